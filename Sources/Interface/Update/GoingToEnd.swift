@@ -71,10 +71,14 @@ extension State {
     }
   }
 
-  /// Says that a live source may have more, where it is not asked any further without a key.
+  /// Says which live sources may have more, where they are not asked any further without a key.
   private mutating func tellStalled() {
-    guard let more = moreLines.first(where: { $0.isStalled && !$0.isAsked }) else { return }
-    note = Note(.done, "\(more.source) may have more: a line below the last post asks for it.")
+    let names = moreLines.filter { $0.isStalled && !$0.isAsked }.map(\.source)
+    guard let last = names.last else { return }
+    let others = names.dropLast().joined(separator: ", ")
+    let told = others.isEmpty ? last : others + " and " + last
+    let line = others.isEmpty ? "a line below the last post asks" : "lines below the last post ask"
+    note = Note(.done, "\(told) may have more: \(line) for it.")
   }
 
   /// Says that it is not the last row, and from where that one is seen at once.

@@ -148,6 +148,30 @@ import Testing
     #expect(state.note?.text == told)
   }
 
+  @Test func `of several live sources all that may have more are named`() throws {
+    var state = live(sampleState("swift", posts: posts([10])))
+    var home = try #require(state.sources.first { $0.name == "bluesky" })
+    home.name = "home"
+    state.sources.append(home)
+    var effects: [Effect] = []
+    for (source, age) in [("bluesky", 20), ("home", 30)] as [(String, Int64)] {
+      effects += update(&state, answer(posts([age]), to: state, next: .token("a"), from: source))
+    }
+    effects += press(alt(">"), in: &state)
+    var age: Int64 = 100
+    while !effects.isEmpty, age < 200 {
+      guard case .nextPage(_, _, let source, _) = effects.removeFirst() else { continue }
+      age += 1
+      let page = answer(
+        posts([age]), to: state, stage: .more, next: .token("\(age)"), from: source)
+      effects += update(&state, page)
+    }
+    for source in ["bluesky", "home"] { state.results[feed: source].isStalled = true }
+    press(alt(">"), in: &state)
+    #expect(
+      state.note?.text == "bluesky and home may have more: lines below the last post ask for it.")
+  }
+
   @Test func `a live source that has not come down to the last row is asked until it has`() {
     var state = live(sampleState("swift", posts: posts([10, 400])))
     _ = update(&state, answer(posts([20]), to: state, next: .token("0"), from: "bluesky"))
