@@ -73,6 +73,16 @@ import Testing
     #expect(found(text).links == links)
   }
 
+  @Test func `what was told beside a text without lists stays`() {
+    var post = Post(
+      id: .init(service: "x", text: "1"), author: Author(handle: "ada"),
+      createdAt: Timestamp(seconds: 0), text: "#tea https://example.org/b")
+    post.links = ["https://example.org/a"]
+    post.findEntities()
+    #expect(post.links == ["https://example.org/a", "https://example.org/b"])
+    #expect(post.hashtags == ["tea"])
+  }
+
   @Test func `what is found in a text is what a query asks for`() throws {
     let json = #"""
       {"id_str":"9","created_at":"Fri Jul 12 23:40:37 +0000 2019",
