@@ -56,10 +56,10 @@ struct ArchiveDemoCommand: StatusCommand {
     guard let slash = file.lastIndex(of: "/"), slash != file.startIndex,
       access(String(file[..<slash]), F_OK) != 0
     else { return }
-    let why = String(cString: strerror(errno))
+    let code = errno
     throw Failure(
-      "\(Sanitized.line(file)) cannot be written: \(why).",
-      remedy: "Create the folder first, or name another place.")
+      "\(Sanitized.line(file)) cannot be written: \(String(cString: strerror(code))).",
+      remedy: ExportFile.remedy(for: code))
   }
 
   /// A demo is filled up, never made smaller.

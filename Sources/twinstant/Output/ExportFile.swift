@@ -60,7 +60,8 @@ struct ExportFile {
       remedy: Self.remedy(for: code))
   }
 
-  private static func remedy(for code: Int32) -> String {
+  /// What to do where a file cannot be made.
+  static func remedy(for code: Int32) -> String {
     switch code {
     case ENOENT: "Create the folder first, or name another place."
     case ENOTDIR: "A part of the path is no folder: name another place."
