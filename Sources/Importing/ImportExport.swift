@@ -21,7 +21,8 @@ extension ImportRun {
     if only == nil, let manifest {
       let missing = layout.take(manifest, names: container.names)
       let folder = Sanitized.line(layout.folder)
-      let place = (self.label + label).hasSuffix(folder) ? label : label + folder
+      let told = "/" + self.label + label
+      let place = told.hasSuffix("/" + folder) ? label : label + folder
       for name in missing where !manifest.isPartial {
         skip(place + name, "named in manifest.js, but not here")
       }

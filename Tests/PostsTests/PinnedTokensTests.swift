@@ -11,7 +11,7 @@ import Testing
     ("ＳＷＩＦＴ ｶﾞ time-out a_b", "swift ガ time out a b"),
     ("日本語とEmoji 👩‍💻👍🏽", "日本 本語 語と と emoji 👩 💻 👍"),
     ("Привет, мир. Ёлка", "привет мир елка"), ("ἐν τῷ μεταξύ", "εν τω μεταξυ"),
-    ("Oʻzbek O‘zbek Hawaiʻi", "ozbek ozbek hawaii"),
+    ("Oʻzbek O‘zbek Hawaiʻi", "ozbek ozbek hawaii"), ("don′t O‛zbek", "dont ozbek"),
     ("\u{FA19}社の\u{2F47}", "神社 社の の日 日"),
     ("안녕하세요", "안녕 녕하 하세 세요 요"),
     ("مُحَمَّد كتاب", "محمد كتاب"), ("کتاب على", "كتاب علي"),

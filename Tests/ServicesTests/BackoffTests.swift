@@ -28,10 +28,10 @@ import TransportTesting
       moment: { [scheduler] in scheduler.now })
   }
 
-  private func ask(_ transport: BackoffTransport, _ path: String)
+  private func ask(_ transport: BackoffTransport, _ path: String, host: String = "x.example")
     -> Result<HTTPResponse, HTTPError>?
   {
-    let request = HTTPRequest(.get, "https://x.example" + path)
+    let request = HTTPRequest(.get, "https://" + host + path)
     let recorder = Recorder(transport.response(to: request).asResult(), on: scheduler)
     scheduler.advance(by: .seconds(1))
     return recorder.values.first
@@ -163,11 +163,12 @@ import TransportTesting
 
   @Test func `one that is out of order is asked for nothing else either`() throws {
     let script = ScriptedTransport(
-      on: scheduler, .status(503, "", headers: [.init("Retry-After", "60")]), .ok("{}"))
+      on: scheduler, .status(503, "", headers: [.init("Retry-After", "60")]), .ok("{}"), .ok("{}"))
     let transport = backoff(over: script)
     #expect(try ask(transport, "/a")?.get().status == 503)
     #expect(throws: HTTPError.self) { try ask(transport, "/b")?.get() }
     #expect(script.requests.count == 1)
+    #expect(try ask(transport, "/a", host: "y.example")?.get().status == 200)
     scheduler.advance(by: .seconds(60))
     #expect(try ask(transport, "/b")?.get().status == 200)
   }

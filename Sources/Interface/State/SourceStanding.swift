@@ -49,7 +49,7 @@ enum SourceStanding: Sendable, Equatable {
       }
       let left = now.secondsLeft(until: end)
       // When the time is over it can be asked again.
-      self = left.map { $0 <= 0 } == true ? idle : .rateLimited(seconds: left)
+      if let left, left <= 0 { self = idle } else { self = .rateLimited(seconds: left) }
     case .overBudget: self = .overBudget
     case .notSearchable: self = .notSearchable
     case .failed: self = .failed

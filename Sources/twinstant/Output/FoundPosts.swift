@@ -46,7 +46,7 @@ struct FoundPosts {
   /// Whether no post follows.
   var isOver: Bool { page.isEmpty && (isAtEnd || rest == 0) }
 
-  /// The next post, newest first.
+  /// The next post, in the order of the query.
   ///
   /// - Throws: `ArchiveError`, which the report has too.
   mutating func nextPost() throws(ArchiveError) -> Post? {
