@@ -1,8 +1,8 @@
 /// The table of posts that `search --format csv` prints. In a folder, zip or tar no other `….csv` is
 /// read, as most of them hold anything but posts.
-enum OwnTable {
-  /// The names of its columns.
-  static let columns: Set<String> = [
+package enum OwnTable {
+  /// The names of its columns, in the order in which they are printed.
+  package static let columns = [
     "id", "source", "service", "url", "handle", "name", "created_at", "text", "lang", "likes",
     "reposts", "replies", "quotes", "origin",
   ]

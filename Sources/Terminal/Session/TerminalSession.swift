@@ -162,8 +162,7 @@ package final class TerminalSession {
   }
 
   /// Puts text on the clipboard, through the terminal (OSC 52): this works over ssh too. `false`
-  /// where it is too long for that.
-  @discardableResult
+  /// where it is too long for that, or cannot be written.
   package func copy(_ text: String) -> Bool {
     guard let bytes = Clipboard.sequence(text) else { return false }
     return tty.write(bytes, interruption: signals.descriptor)

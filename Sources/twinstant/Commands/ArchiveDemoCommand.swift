@@ -56,10 +56,7 @@ struct ArchiveDemoCommand: StatusCommand {
     guard let slash = file.lastIndex(of: "/"), slash != file.startIndex,
       access(String(file[..<slash]), F_OK) != 0
     else { return }
-    let code = errno
-    throw Failure(
-      "\(Sanitized.line(file)) cannot be written: \(String(cString: strerror(code))).",
-      remedy: ExportFile.remedy(for: code))
+    throw ExportFile.cannotWrite(file, errno)
   }
 
   /// A demo is filled up, never made smaller.

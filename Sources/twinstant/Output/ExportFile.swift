@@ -55,13 +55,17 @@ struct ExportFile {
         "another program is writing \(Sanitized.line(path)).",
         remedy: "Wait until it has ended, or name another file.")
     }
-    return Failure(
-      "\(Sanitized.line(path)) cannot be written: \(String(cString: strerror(code))).",
-      remedy: Self.remedy(for: code))
+    return Self.cannotWrite(path, code)
   }
 
-  /// What to do where a file cannot be made.
-  static func remedy(for code: Int32) -> String {
+  /// Says why a file cannot be made or written, and what to do.
+  static func cannotWrite(_ path: String, _ code: Int32) -> Failure {
+    Failure(
+      "\(Sanitized.line(path)) cannot be written: \(String(cString: strerror(code))).",
+      remedy: remedy(for: code))
+  }
+
+  private static func remedy(for code: Int32) -> String {
     switch code {
     case ENOENT: "Create the folder first, or name another place."
     case ENOTDIR: "A part of the path is no folder: name another place."

@@ -43,7 +43,7 @@ struct FoundPosts {
   /// Whether all posts found so far were taken: the next one needs another search.
   var isBetweenSearches: Bool { page.isEmpty }
 
-  /// Whether no post follows.
+  /// Whether no post follows, as far as is known: those of a further search may all be private.
   var isOver: Bool { page.isEmpty && (isAtEnd || rest == 0) }
 
   /// The next post, in the order of the query.

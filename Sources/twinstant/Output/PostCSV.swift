@@ -1,9 +1,9 @@
+import Importing
 import Posts
 
 /// Posts as comma-separated values by RFC 4180: lines end in CR LF, unknown is empty.
 enum PostCSV {
-  static let header =
-    "id,source,service,url,handle,name,created_at,text,lang,likes,reposts,replies,quotes,origin\r\n"
+  static let header = row(of: OwnTable.columns)
 
   static func row(_ post: Post) -> String {
     let metrics = post.metrics

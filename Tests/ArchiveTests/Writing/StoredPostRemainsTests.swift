@@ -4,7 +4,7 @@ import Testing
 @testable import Archive
 
 /// A post is gone once all that brought it were removed, and not before.
-@Suite struct BringersTests {
+@Suite struct StoredPostRemainsTests {
   private static let word = "xylophonesecret"
 
   /// - Parameter source: a live one; `nil` for the service, as an import names it.
