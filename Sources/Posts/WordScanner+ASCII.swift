@@ -1,20 +1,25 @@
 extension WordScanner {
   /// Appends the tokens of a text of ASCII only, each followed by a space: the same as `scan`,
   /// three times as fast.
-  static func appendASCII(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+  ///
+  /// - Returns: whether an apostrophe was dropped from a word.
+  static func appendASCII(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) -> Bool {
     // Each letter gives at most one byte; the separator after a word, or the end, gives its space.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count + 1) { tokens in
-      let end = writeASCII(text, to: tokens)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count + 1) { tokens in
+      let (end, hasJoined) = writeASCII(text, to: tokens)
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: tokens[..<end]))
+      return hasJoined
     }
   }
 
-  /// Writes these tokens into a buffer that has room for them; returns the number of bytes.
+  /// Writes these tokens into a buffer that has room for them; returns the number of bytes,
+  /// and whether an apostrophe was dropped from a word.
   private static func writeASCII(
     _ text: UnsafeBufferPointer<UInt8>, to tokens: UnsafeMutableBufferPointer<UInt8>
-  ) -> Int {
+  ) -> (end: Int, hasJoined: Bool) {
     var end = 0
     var length = 0
+    var hasJoined = false
     for (index, byte) in text.enumerated() {
       let folded = ASCIIFold.word(byte)
       if folded != 0 {
@@ -27,7 +32,10 @@ extension WordScanner {
         let joins =
           byte == UInt8(ascii: "'") && index + 1 < text.count
           && ASCIIFold.word(text[index + 1]) != 0
-        if joins { continue }
+        if joins {
+          hasJoined = true
+          continue
+        }
         tokens[end] = 0x20
         end += 1
         length = 0
@@ -37,6 +45,6 @@ extension WordScanner {
       tokens[end] = 0x20
       end += 1
     }
-    return end
+    return (end, hasJoined)
   }
 }

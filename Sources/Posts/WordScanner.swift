@@ -17,6 +17,8 @@ struct WordScanner {
   private var points = 0
   private var start = 0
   private var end = 0
+  /// Whether an apostrophe was dropped from a word.
+  private(set) var hasJoined = false
 
   init(utf8: UnsafeBufferPointer<UInt8>, token: UnsafeMutableBufferPointer<UInt8>) {
     self.utf8 = utf8
@@ -30,8 +32,7 @@ struct WordScanner {
         if ASCIIFold.word(byte) != 0 {
           scanLetters()
         } else {
-          if byte != UInt8(ascii: "'") || !joins(after: at + 1) { flush(body) }
-          at += 1
+          scanApostrophe(byte == UInt8(ascii: "'"), 1, body)
         }
       } else {
         scanScalar(body)
@@ -70,8 +71,7 @@ struct WordScanner {
       at += width
       if length > 0 { end = at }
     case .apostrophe:
-      if !joins(after: at + width) { flush(body) }
-      at += width
+      scanApostrophe(true, width, body)
     case .unspaced:
       flush(body)
       scanRun(body)
@@ -82,6 +82,12 @@ struct WordScanner {
       flush(body)
       at += width
     }
+  }
+
+  /// Scans an apostrophe, which may join letters, or a separator.
+  private mutating func scanApostrophe(_ mayJoin: Bool, _ width: Int, _ body: Body) {
+    at += width
+    if mayJoin, joins(after: at) { hasJoined = true } else { flush(body) }
   }
 
   /// Scans a run of characters without spaces into overlapping pairs and its last character.

@@ -28,7 +28,8 @@ package struct Word: Sendable, Hashable {
 /// words because all of them use it.
 ///
 /// - Letters, numbers and marks form words; everything else separates. An apostrophe inside a word
-///   is dropped: `don't` is `dont`. `_` separates too (it joins only in names, see `Mark`).
+///   is dropped: `don't` is `dont`. In a text that is searched, what stands before and behind it may
+///   be a word, too (`WordParts`). `_` separates too (it joins only in names, see `Mark`).
 /// - Texts written without spaces (Han, kana, Hangul, Thai, Lao, Khmer, Myanmar) become overlapping
 ///   pairs and the last character: `日本語` is `日本`, `本語`, `語`. So any part of such a text can be
 ///   found: one character as a prefix, two as a token, more by all their pairs and a check of the
@@ -53,23 +54,50 @@ package enum Words {
     return words
   }
 
-  /// Appends the folded tokens of `text`, each followed by a space, for the index.
+  /// All that can stand at each place of a phrase: a word of `text`, and its parts.
+  static func places(in text: String) -> [[Word]] {
+    var places = all(in: text).map { [$0] }
+    var index = 0
+    scanParts(of: text) { bytes, source in
+      while places[index][0].utf8.upperBound < source.upperBound { index += 1 }
+      places[index].append(
+        Word(text: String(decoding: bytes, as: UTF8.self), kind: .word, utf8: source))
+    }
+    return places
+  }
+
+  /// Appends the folded tokens of `text`, each followed by a space, for the index: its words, then
+  /// their parts.
   ///
   /// - Parameter start: how many bytes to leave out at the beginning; a scalar must begin after
   ///   them.
-  package static func appendIndexTokens(
+  /// - Returns: whether there were words with an apostrophe, which may have parts.
+  @discardableResult package static func appendIndexTokens(
     of text: String, from start: Int = 0, to bytes: inout [UInt8]
-  ) {
+  ) -> Bool {
     text.withUTF8Bytes { utf8 in
       let utf8 = UnsafeBufferPointer(rebasing: utf8.dropFirst(start))
-      if utf8.isASCII { return WordScanner.appendASCII(utf8, to: &bytes) }
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WordScanner.capacity) { token in
-        var scanner = WordScanner(utf8: utf8, token: token)
-        scanner.scan { token, _, _ in
-          bytes.append(contentsOf: token)
-          bytes.append(0x20)
-        }
+      guard appendWords(of: utf8, to: &bytes) else { return false }
+      WordParts.forEach(in: utf8) { part, _ in
+        bytes.append(contentsOf: part)
+        bytes.append(0x20)
       }
+      return true
+    }
+  }
+
+  /// Returns whether an apostrophe was dropped from one of the words.
+  private static func appendWords(
+    of utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
+  ) -> Bool {
+    if utf8.isASCII { return WordScanner.appendASCII(utf8, to: &bytes) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WordScanner.capacity) { token in
+      var scanner = WordScanner(utf8: utf8, token: token)
+      scanner.scan { token, _, _ in
+        bytes.append(contentsOf: token)
+        bytes.append(0x20)
+      }
+      return scanner.hasJoined
     }
   }
 
@@ -91,6 +119,12 @@ package enum Words {
   package static func isUnspaced(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.value >= 0x80 else { return false }
     return WordClass(first) == .unspaced
+  }
+
+  /// Calls `body` with the bytes of each part of a word (valid during the call), and its place in
+  /// the source in UTF-8 bytes.
+  static func scanParts(of text: String, _ body: WordParts.Body) {
+    text.withUTF8Bytes { WordParts.forEach(in: $0, body) }
   }
 
   /// The tokeniser itself: `body` gets the bytes of a token (valid during the call), its place in

@@ -15,7 +15,8 @@ struct RandomPosts: RandomNumberGenerator {
   static let words = [
     "swift", "swim", "swimming", "swimmers", "Switzerland", "Café", "naïve", "the", "a", "of",
     "don't", "coffee", "coffees", "https", "日本語", "東京都", "京都東京", "日本", "ภาษาไทย", "한국어",
-    "مرحبا", "🚀", "👍🏽", "\"quote\"", "NEAR(", "AND", "OR", "*", "x-y", "#swift", "@ada", "1984",
+    "Swift's", "l'été", "مرحبا", "🚀", "👍🏽", "\"quote\"", "NEAR(", "AND", "OR", "*", "x-y", "#swift",
+    "@ada", "1984",
   ]
   static let handles = ["ada", "adam", "ada@social.example", "grace", "bo.example", "x"]
 
@@ -83,7 +84,8 @@ struct RandomPosts: RandomNumberGenerator {
       "from:a", "from:ada", "from:grace the", "@ada", "@a", "#s", "#swift", "lang:en", "lang:en-gb",
       "\"quote", "NEAR(", "AND", "don't", "dont", "x-y", "nothing", "swiss", "ada", "byr", "1984",
       "from:ada@social.example", "مرح", "zürich", "the coffee swim*", "* ' \" ) (",
-      "\"the swim\"", "\"swift coffee\"", "\"日本語 the\"", "since:2015", "until:2018-06",
+      "\"swift coffee's\"", "\"été swift\"", "été", "lete", "\"the swim\"", "\"swift coffee\"",
+      "\"日本語 the\"", "since:2015", "until:2018-06",
       "since:2024-02-31",
       "since:2016 until:2017", "min_likes:3", "min_reposts:100", "min_reposts:1099511627776",
       "has:links", "has:images", "is:reply", "is:quote", "is:sensitive", "in:likes", "in:live",

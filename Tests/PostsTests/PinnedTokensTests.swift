@@ -7,11 +7,13 @@ import Testing
 @Suite struct PinnedTokensTests {
   @Test(arguments: [
     ("Don't panic: 2 swifts, 1 café!", "dont panic 2 swifts 1 cafe"),
+    ("Swift's d’aujourd’hui", "swifts daujourdhui swift daujourd aujourd aujourdhui hui"),
+    ("Ankara´da σ'αγαπώ", "ankarada σαγαπω ankara da αγαπω"),
     ("naïve Zürich ÅNGSTRÖM straße", "naive zurich angstrom strasse"),
     ("ＳＷＩＦＴ ｶﾞ time-out a_b", "swift ガ time out a b"),
     ("日本語とEmoji 👩‍💻👍🏽", "日本 本語 語と と emoji 👩 💻 👍"),
     ("Привет, мир. Ёлка", "привет мир елка"), ("ἐν τῷ μεταξύ", "εν τω μεταξυ"),
-    ("Oʻzbek O‘zbek Hawaiʻi", "ozbek ozbek hawaii"), ("don′t O‛zbek", "dont ozbek"),
+    ("Oʻzbek O‘zbek Hawaiʻi", "ozbek ozbek hawaii zbek"), ("don′t O‛zbek", "dont ozbek zbek"),
     ("\u{FA19}社の\u{2F47}", "神社 社の の日 日"),
     ("안녕하세요", "안녕 녕하 하세 세요 요"),
     ("مُحَمَّد كتاب", "محمد كتاب"), ("کتاب على", "كتاب علي"),
@@ -72,7 +74,7 @@ import Testing
         "<6>blog.example.org", "<6>example.org", "<7>mylist", "<7>live", "<8>home", "<8>mastodon",
         "<10>mastodon", "<f4c57>",
       ])
-    #expect(Post.indexTokensVersion == 7)
+    #expect(Post.indexTokensVersion == 8)
   }
 
   @Test func `a person of Bluesky is found by the DID, too, with a handle and without`() {

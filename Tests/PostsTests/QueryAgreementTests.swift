@@ -20,7 +20,7 @@ import Testing
     var texts = NastyTexts(seed: 8)
     for _ in 0..<500 {
       let post = post(Sanitized.text(texts.next()))
-      for word in Words.all(in: post.text) {
+      for word in Words.places(in: post.text).joined() {
         let query = Query(parsing: word.text, lastWordIsPrefix: false)
         #expect(query.matches(post), "\(word.text)")
         #expect(!query.highlights(in: post.text).isEmpty, "\(word.text)")

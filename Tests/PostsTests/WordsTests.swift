@@ -19,8 +19,10 @@ func tokens(_ text: String) -> [String] { Words.all(in: text).map(\.text) }
         }, as: UTF8.self)
       var bytes: [UInt8] = [1]
       Words.appendIndexTokens(of: text, to: &bytes)
-      let words = Words.all(in: text).map { $0.text + " " }.joined()
-      #expect(String(decoding: bytes.dropFirst(), as: UTF8.self) == words)
+      var words = Words.all(in: text).map(\.text)
+      Words.scanParts(of: text) { part, _ in words.append(String(decoding: part, as: UTF8.self)) }
+      let tokens = words.map { $0 + " " }.joined()
+      #expect(String(decoding: bytes.dropFirst(), as: UTF8.self) == tokens)
     }
   }
 

@@ -7,7 +7,8 @@ package struct NastyTexts {
 
   /// What they are made of.
   package static let pieces = [
-    "swift", "Straße", "don't", "’", "'", "snake_case", "a", " ", "  ", "\n", "\r\n", "\t", "#tag",
+    "swift", "Straße", "don't", "l'été", "’", "'", "snake_case", "a", " ", "  ", "\n", "\r\n", "\t",
+    "#tag",
     "@ada_b", "https://example.org/a-b?c=d", "é", "e\u{301}", "\u{301}\u{302}\u{303}\u{304}\u{305}",
     "ß", "ﬁ", "ＡＢＣ", "ｶﾞｷﾞ", "が", "か\u{3099}", "日本語", "東京都", "語", "ไทย", "ລາວ", "ខ្មែរ", "မြန်မာ",
     "한국어", "\u{1112}\u{1161}\u{11AB}", "हिन्दी", "क़", "مُحَمَّد", "ســلام", "שָׁלוֹם", "צה״ל", "ё", "Ї", "Ω",

@@ -33,11 +33,11 @@ package struct Highlights: Sendable, Equatable {
   }
 
   private func places(in text: String) -> [Range<Int>] {
-    let words = Words.all(in: text)
+    let places = Words.places(in: text)
     return wanted.flatMap { wanted in
       switch wanted {
-      case .run(let run): Self.stretches(of: run, in: words)
-      case .words(let parts, let isName): Self.places(of: parts, isName: isName, in: words)
+      case .run(let run): Self.stretches(of: run, in: places.map { $0[0] })
+      case .words(let parts, let isName): Self.stretches(of: parts, isName: isName, in: places)
       }
     }
   }
@@ -52,32 +52,35 @@ package struct Highlights: Sendable, Equatable {
       hasPairs = hasPairs || kind == .bigram
       found.append(source)
     }
+    Words.scanParts(of: text) { bytes, source in
+      if tokens.contains(where: { $0.accepts(bytes) }) { found.append(source) }
+    }
     return hasPairs ? nil : found
   }
 
   /// Where words follow each other; those of a name with at most one character in between.
-  private static func places(
-    of parts: [Query.Lookup], isName: Bool, in words: [Word]
+  private static func stretches(
+    of parts: [Query.Lookup], isName: Bool, in places: [[Word]]
   ) -> [Range<Int>] {
-    guard !parts.isEmpty, words.count >= parts.count else { return [] }
-    return (0...(words.count - parts.count)).compactMap { start in
-      let stretch = words[start..<(start + parts.count)]
-      guard zip(stretch, parts).allSatisfy({ $1.accepts($0.text) }),
-        !isName
-          || zip(stretch, stretch.dropFirst()).allSatisfy({
-            // Nothing stands between a Latin word and a character of a script without spaces.
-            $1.utf8.lowerBound <= $0.utf8.upperBound + 1
-          })
-      else { return nil }
-      let last = start + parts.count - 1
-      var end = words[last].utf8.upperBound
-      if words[last].kind == .bigram, parts.last?.isPrefix == true,
-        words[last].text.unicodeScalars.count > 1
-      {
-        // Of a pair only the first character was asked for; it ends where the next pair begins.
-        end = words[last + 1].utf8.lowerBound
+    guard !parts.isEmpty, places.count >= parts.count else { return [] }
+    return (0...(places.count - parts.count)).compactMap { start in
+      var stretch: [Word] = []
+      for (place, part) in zip(places[start...], parts) {
+        guard let word = place.first(where: { part.accepts($0.text) }) else { return nil }
+        stretch.append(word)
       }
-      return words[start].utf8.lowerBound..<end
+      let isTogether = zip(stretch, stretch.dropFirst()).allSatisfy {
+        // Nothing stands between a Latin word and a character of a script without spaces.
+        $1.utf8.lowerBound <= $0.utf8.upperBound + 1
+      }
+      if isName, !isTogether { return nil }
+      let last = stretch[parts.count - 1]
+      var end = last.utf8.upperBound
+      if last.kind == .bigram, parts.last?.isPrefix == true, last.text.unicodeScalars.count > 1 {
+        // Of a pair only the first character was asked for; it ends where the next pair begins.
+        end = places[start + parts.count][0].utf8.lowerBound
+      }
+      return stretch[0].utf8.lowerBound..<end
     }
   }
 

@@ -16,8 +16,7 @@ extension Query {
 /// A post in the form that terms are compared with; made only as far as any term needs it.
 private struct Evidence {
   let post: Post
-  /// The words of each text.
-  private lazy var texts = post.searchedTexts.map { Words.all(in: $0).map(\.text) }
+  private lazy var texts = post.searchedTexts.map { Words.places(in: $0) }
   /// The words of all texts, folded, each between two spaces: most terms are one word, and many
   /// posts are checked. Ends with a zero, which no word contains.
   private lazy var words: [UInt8] = {
@@ -28,9 +27,7 @@ private struct Evidence {
     return bytes
   }()
   private lazy var runs = post.searchedTexts.flatMap { Words.runs(in: $0) }
-  private lazy var links = post.links.map { link in
-    Words.all(in: Post.withoutScheme(link)).map(\.text)
-  }
+  private lazy var links = post.links.map { Words.places(in: Post.withoutScheme($0)) }
   private lazy var marks = post.marks
 
   init(_ post: Post) { self.post = post }
@@ -83,11 +80,13 @@ extension Query.Lookup {
 }
 
 extension Query.Phrase {
-  /// Whether the words follow each other somewhere among the tokens of a text.
-  fileprivate func stands(in tokens: [String]) -> Bool {
-    guard !parts.isEmpty, tokens.count >= parts.count else { return false }
-    return (0...(tokens.count - parts.count)).contains { start in
-      zip(tokens[start...], parts).allSatisfy { $1.accepts($0) }
+  /// Whether the words follow each other somewhere among the places of a text.
+  fileprivate func stands(in places: [[Word]]) -> Bool {
+    guard !parts.isEmpty, places.count >= parts.count else { return false }
+    return (0...(places.count - parts.count)).contains { start in
+      zip(places[start...], parts).allSatisfy { place, part in
+        place.contains { part.accepts($0.text) }
+      }
     }
   }
 }

@@ -37,6 +37,7 @@ struct TextPrefilterTests {
   @Test(arguments: [
     ("\"swift coffee\"", "swift, coffee!", true), ("\"swift coffee\"", "coffee swift", false),
     ("\"swift coffee\"", "aswift coffee", false), ("\"swift coffee\"", "swift coffees", false),
+    ("\"swift coffee\"", "Swift's coffee", true), ("\"swift coffee\"", "l'été swift", false),
     ("swift the", "Swift is the", true), ("swift the", "swift them", false), ("the", "", false),
   ])
   func `words stand as in the query`(text: String, post: String, mayMatch: Bool) throws {
