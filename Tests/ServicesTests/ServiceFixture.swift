@@ -29,7 +29,10 @@ extension ServiceFixture {
   }
 }
 
-extension Result where Success == SearchOutcome.Answer, Failure == SearchError {
+extension Result<SearchOutcome.Answer, SearchError> {
   var answer: SearchOutcome.Answer? { try? get() }
+}
+
+extension Result where Failure == SearchError {
   var error: SearchError? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -74,35 +74,30 @@ import TransportTesting
     #expect(urls[2].contains("pagination_token=AB12") && urls.count == 3)
   }
 
-  @Test func `trap 9 somebody who is not there is told in the server's words`() {
+  @Test func `trap 9 somebody who is not there is told in the server's words`() throws {
     let missing = ScriptedTransport(
       on: scheduler,
       .ok(
         #"{"errors":[{"value":"ada","detail":"Could not find user with username: [ada].","title":"Not Found Error","type":"https://api.x.com/2/problems/resource-not-found"}]}"#
       ))
-    let result = ask(XFollowers(source(.x), over: missing))
-    guard case .failure(let error)? = result else { return #expect(Bool(false)) }
+    let error = try #require(ask(XFollowers(source(.x), over: missing))?.error)
     #expect(error.kind == .failed && error.message.contains("Could not find user"))
     #expect(missing.requests.count == 1)
     let protected = ScriptedTransport(on: scheduler, .status(401, #"{"error":"Not authorized."}"#))
-    guard case .failure(let other)? = ask(TwitterV1Followers(source(.twitterV1), over: protected))
-    else { return #expect(Bool(false)) }
+    let other = try #require(ask(TwitterV1Followers(source(.twitterV1), over: protected))?.error)
     #expect(other.kind == .refused && other.message.contains("Not authorized."))
     #expect(other.remedy.contains("protected"))
     let unknown = ScriptedTransport(
       on: scheduler, .status(404, #"{"errors":[{"code":34,"message":"Sorry"}]}"#))
-    guard case .failure(let third)? = ask(TwitterV1Followers(source(.twitterV1), over: unknown))
-    else { return #expect(Bool(false)) }
+    let third = try #require(ask(TwitterV1Followers(source(.twitterV1), over: unknown))?.error)
     #expect(third.kind == .failed && third.remedy == "Check the spelling of the name.")
     let nobody = ScriptedTransport(on: scheduler, .status(404, #"{"error":"Record not found"}"#))
-    guard case .failure(let fourth)? = ask(MastodonFollowers(source(.mastodon), over: nobody))
-    else { return #expect(Bool(false)) }
+    let fourth = try #require(ask(MastodonFollowers(source(.mastodon), over: nobody))?.error)
     #expect(fourth.message.contains("Record not found"))
     #expect(fourth.remedy == "Check the spelling of the name.")
     let stranger = ScriptedTransport(
       on: scheduler, .status(400, #"{"error":"InvalidRequest","message":"Actor not found"}"#))
-    guard case .failure(let fifth)? = ask(BlueskyFollowers(source(.bluesky), over: stranger))
-    else { return #expect(Bool(false)) }
+    let fifth = try #require(ask(BlueskyFollowers(source(.bluesky), over: stranger))?.error)
     #expect(fifth.message.contains("Actor not found"))
     #expect(fifth.remedy == "Check the name: here it is a whole handle, such as ada.example.")
   }

@@ -43,7 +43,6 @@ struct ThreadFixture {
 
 extension Result<ThreadAnswer, SearchError> {
   var answer: ThreadAnswer? { try? get() }
-  var error: SearchError? { if case .failure(let error) = self { error } else { nil } }
 }
 
 extension ThreadAnswer {
