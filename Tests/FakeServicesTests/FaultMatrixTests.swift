@@ -145,8 +145,8 @@ extension SearchError {
   /// Whether it is of the kind that a fault leads to.
   fileprivate func isOf(_ fault: WireFault) -> Bool {
     switch (fault, kind) {
-    case (.limited, .rateLimited(let until)): until == Timestamp(seconds: 4_102_444_800)
-    case (.limitedWithoutHeaders, .rateLimited(nil)): true
+    case (.limited, .paused(let until)): until == Timestamp(seconds: 4_102_444_800)
+    case (.limitedWithoutHeaders, .paused(nil)): true
     case (.limited, _), (.limitedWithoutHeaders, _): false
     default: kind == .failed
     }

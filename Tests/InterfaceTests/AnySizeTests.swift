@@ -73,7 +73,7 @@ struct AnySizeTests {
             next: .token("2"), isLast: Bool.random(using: &random))))
     case 18:
       let error = SearchError(
-        .rateLimited(until: Timestamp(milliseconds: .random(in: .min ... .max, using: &random))),
+        .paused(until: Timestamp(milliseconds: .random(in: .min ... .max, using: &random))),
         message: texts[7])
       return failure(error, to: state, from: "bluesky")
     case 10: return .input(.key(Key(.character("s"))))

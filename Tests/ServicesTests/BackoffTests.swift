@@ -155,7 +155,7 @@ import TransportTesting
     #expect(error.phase == .checking && script.requests.count == 1)
     let told = SearchError(error)
     let end = Timestamp(seconds: 1_773_144_001 + Int64(seconds))
-    #expect(told.kind == .rateLimited(until: end))
+    #expect(told.kind == .paused(until: end))
     #expect(told.message == "x.example is temporarily unavailable (HTTP 503).")
     scheduler.advance(by: .seconds(seconds))
     #expect(try ask(transport, "/a")?.get().status == 200)
@@ -194,7 +194,7 @@ import TransportTesting
         return
       }
       let told = SearchError(error)
-      #expect(told.kind == .rateLimited(until: Timestamp(seconds: 1_773_144_060)))
+      #expect(told.kind == .paused(until: Timestamp(seconds: 1_773_144_060)))
       #expect(told.message == "x.example says (HTTP 429): Too Many Requests")
     }
     #expect(script.requests.count == 1)
@@ -212,7 +212,7 @@ import TransportTesting
       let found = Recorder(pages(of: query, in: search, atLeast: 100).asResult(), on: scheduler)
       scheduler.run()
       #expect(
-        found.values.first?.error?.kind == .rateLimited(until: Timestamp(seconds: 1_773_144_900)))
+        found.values.first?.error?.kind == .paused(until: Timestamp(seconds: 1_773_144_900)))
     }
     #expect(script.requests.count == 1)
   }

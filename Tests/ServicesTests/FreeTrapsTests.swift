@@ -43,7 +43,7 @@ import TransportTesting
     let fixture = FreeFixture(kind) { _ in
       .status(429, #"{"error":"zu viele"}"#, headers: [.init(header, value)])
     }
-    guard case .rateLimited(let until?)? = fixture.ask("tea")?.error?.kind else {
+    guard case .paused(let until?)? = fixture.ask("tea")?.error?.kind else {
       Issue.record("no moment")
       return
     }

@@ -84,7 +84,7 @@ extension SearchError {
     switch kind {
     case .refused: "Access refused"
     case .noAccount: "No account"
-    case .rateLimited: "Paused"
+    case .paused: "Paused"
     case .overBudget: "Over budget"
     case .notSearchable: "Not searchable"
     case .failed: "Not available"

@@ -17,7 +17,7 @@ enum SourceStanding: Sendable, Equatable {
   case searching
   case answered(count: Page.Count, microseconds: Int)
   /// The service wants to be left alone; for this many seconds, where it says so.
-  case rateLimited(seconds: Int?)
+  case paused(seconds: Int?)
   case overBudget
   case notSearchable
   case failed
@@ -42,14 +42,14 @@ enum SourceStanding: Sendable, Equatable {
     switch error.kind {
     case .refused: self = .rejected
     case .noAccount: self = .noAccount
-    case .rateLimited:
+    case .paused:
       guard let end = error.pauseEnd else {
-        self = .rateLimited(seconds: nil)
+        self = .paused(seconds: nil)
         return
       }
       let left = now.secondsLeft(until: end)
       // When the time is over it can be asked again.
-      if let left, left <= 0 { self = idle } else { self = .rateLimited(seconds: left) }
+      if let left, left <= 0 { self = idle } else { self = .paused(seconds: left) }
     case .overBudget: self = .overBudget
     case .notSearchable: self = .notSearchable
     case .failed: self = .failed
@@ -111,7 +111,7 @@ extension SearchError {
   /// When a service that wants to be left alone may be asked again, in whole seconds and none too early:
   /// so all countdowns change at the same moments.
   var pauseEnd: Timestamp? {
-    guard case .rateLimited(let moment?) = kind else { return nil }
+    guard case .paused(let moment?) = kind else { return nil }
     let (late, overflows) = moment.milliseconds.addingReportingOverflow(999)
     if overflows { return moment }
     let rest = late % 1000

@@ -97,7 +97,7 @@ extension State {
   private var countdowns: [Int64] {
     sources.compactMap { source in
       guard let end = source.pauseEnd,
-        case .rateLimited(_?) = SourceStanding(source, now: now), isSeen(source)
+        case .paused(_?) = SourceStanding(source, now: now), isSeen(source)
       else { return nil }
       let left = end.milliseconds - now.milliseconds
       return (left - 1) % (left > 3_600_000 ? 60_000 : 1000) + 1
@@ -176,7 +176,7 @@ extension SearchError {
     switch kind {
     // Of another text the answer may be there already, or cheaper.
     case .failed, .notSearchable, .overBudget: true
-    case .refused, .noAccount, .rateLimited: false
+    case .refused, .noAccount, .paused: false
     }
   }
 }

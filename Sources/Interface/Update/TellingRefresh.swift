@@ -75,14 +75,14 @@ extension State {
 
   /// In two words, as the list of sources has them.
   private func brief(_ failure: Refresh.Failure) -> String {
-    if case .rateLimited = failure.error.kind { return "paused" }
+    if case .paused = failure.error.kind { return "paused" }
     let status = SourceStatus(name: failure.source, condition: .failed(failure.error))
     return SourceLine(status, now: now).brief
   }
 
   /// When a service that wants to be left alone is asked again; empty where it did not say.
   private func again(_ error: SearchError) -> String {
-    guard case .rateLimited(let moment?) = error.kind, moment > now,
+    guard case .paused(let moment?) = error.kind, moment > now,
       moment.milliseconds < .max - 60_000
     else { return "" }
     // Whole minutes, none too early.

@@ -77,7 +77,7 @@ struct StateLine: Sendable, Equatable {
     let message = failure.messageWithoutStop
     let told = source.map { message.isEmpty ? $0 : SearchError.named($0, message) } ?? message
     let words = told.isEmpty ? failure.title : failure.title + " — " + told
-    if case .rateLimited(let moment?) = failure.kind,
+    if case .paused(let moment?) = failure.kind,
       let left = state.now.secondsLeft(until: moment), left > 0
     {
       let time = "again in " + countdown(seconds: left)

@@ -10,7 +10,7 @@ package struct SearchError: ExplainedError, Sendable, Hashable {
     case noAccount
     /// The service wants to be left alone, after too many requests or while it is out of order; with the moment
     /// from which it answers again, if it said so.
-    case rateLimited(until: Timestamp?)
+    case paused(until: Timestamp?)
     /// The request could exceed a cap on the money for this source.
     case overBudget
     /// The source cannot search for this query at all.

@@ -40,7 +40,7 @@ extension SearchError {
         remedy: "Raise the cap in the service's console, or wait until it is renewed.")
     case _ where response.isRateLimited || response.isOutage && response.retriesAt != nil:
       self.init(
-        .rateLimited(until: response.retriesAt), message: message,
+        .paused(until: response.retriesAt), message: message,
         remedy: "Wait until it answers again.")
     case 402:
       self.init(

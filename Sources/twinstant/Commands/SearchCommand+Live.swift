@@ -70,7 +70,7 @@ extension SearchCommand {
 
   /// What to do, and from when on if the service says so.
   private func remedy(of error: SearchError) -> String {
-    guard case .rateLimited(let moment?) = error.kind,
+    guard case .paused(let moment?) = error.kind,
       let left = Timestamp.current.secondsLeft(until: moment), left > 0
     else { return error.remedy }
     return "It answers again in \(countdown(seconds: left))."

@@ -40,7 +40,8 @@ struct SourceReport: Sendable, Equatable {
     case nil: count == 0 ? "not-found" : "ok"
     case .refused: "refused"
     case .noAccount: "no-account"
-    case .rateLimited: "rate-limited"
+    // Scripts know all pauses by this word, those of an outage too.
+    case .paused: "rate-limited"
     case .overBudget: "over-budget"
     case .notSearchable: "not-searchable"
     case .failed: "failed"
@@ -69,7 +70,7 @@ struct SourceReport: Sendable, Equatable {
   }
 
   private var resetMoment: Timestamp? {
-    if case .rateLimited(let moment?)? = error?.kind { return moment }
+    if case .paused(let moment?)? = error?.kind { return moment }
     return resetsAt
   }
 }

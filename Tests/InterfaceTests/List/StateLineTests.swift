@@ -196,7 +196,7 @@ struct StateLineTests {
   @Test func `a pause is counted in seconds that are not over yet`() {
     for (left, told) in [(41_000, "0:41"), (41_001, "0:42"), (1, "0:01")] as [(Int64, String)] {
       let end = Timestamp(milliseconds: noon.milliseconds + left)
-      let text = lines(failing(SearchError(.rateLimited(until: end), message: "Enough.")))[0]
+      let text = lines(failing(SearchError(.paused(until: end), message: "Enough.")))[0]
       #expect(text.contains("again in \(told)"))
     }
   }

@@ -155,7 +155,7 @@ struct MoreLinesTests {
     _ = update(
       &state,
       failure(
-        SearchError(.rateLimited(until: until), message: "Too Many Requests."), to: state,
+        SearchError(.paused(until: until), message: "Too Many Requests."), to: state,
         from: "bluesky"))
     goToLastLine(&state)
     press(Key(.up), in: &state)
@@ -171,7 +171,7 @@ struct MoreLinesTests {
     _ = update(
       &state,
       failure(
-        SearchError(.rateLimited(until: until), message: "Too Many Requests."), to: state,
+        SearchError(.paused(until: until), message: "Too Many Requests."), to: state,
         from: "bluesky"))
     _ = update(&state, .clock(Timestamp(milliseconds: until.milliseconds - 100)))
     let row = (0..<24).first { render(state).text(ofRow: $0).contains("more from bluesky") } ?? 0

@@ -19,7 +19,7 @@ struct AskingAgainTests {
   @discardableResult
   private func limit(_ name: String, for milliseconds: Int64, in state: inout State) -> [Effect] {
     let until = Timestamp(milliseconds: state.now.milliseconds + milliseconds)
-    let error = SearchError(.rateLimited(until: until), message: "Too Many Requests.")
+    let error = SearchError(.paused(until: until), message: "Too Many Requests.")
     return update(&state, failure(error, to: state, from: name))
   }
 

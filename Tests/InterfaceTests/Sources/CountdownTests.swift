@@ -14,7 +14,7 @@ struct CountdownTests {
     _ = update(&state, .sources(Array(sampleSources.prefix(2))))
     let until = Timestamp(milliseconds: noon.milliseconds + seconds * 1000)
     let error = SearchError(
-      .rateLimited(until: until), message: "bluesky says: Too Many Requests.", remedy: "Wait.")
+      .paused(until: until), message: "bluesky says: Too Many Requests.", remedy: "Wait.")
     let effects = update(&state, failure(error, to: state, from: "bluesky"))
     return (state, effects)
   }
@@ -65,7 +65,7 @@ struct CountdownTests {
             source.name = name
             return SourceStatus(name: name, settings: source, access: .allowed(nil))
           }))
-    let error = SearchError(.rateLimited(until: until), message: "Wait.")
+    let error = SearchError(.paused(until: until), message: "Wait.")
     #expect(
       update(&state, failure(error, to: state, from: names[1])) == [.wake(milliseconds: 60_000)])
     _ = update(&state, .resized(Size(columns: 120, rows: 24)))
@@ -86,7 +86,7 @@ struct CountdownTests {
   }
 
   @Test func `a service that does not say for how long is called paused everywhere`() {
-    let error = SearchError(.rateLimited(until: nil), message: "Out of order.")
+    let error = SearchError(.paused(until: nil), message: "Out of order.")
     let line = SourceLine(SourceStatus(name: "sky", condition: .failed(error)), now: noon)
     #expect(line.brief == "paused")
     #expect(line.short(Palette(.dark)).map(\.text).joined() == "✗ sky paused")
@@ -96,7 +96,7 @@ struct CountdownTests {
   @Test func `a refresh says from when on it is asked again`() {
     var (state, _) = limited(90)
     let until = Timestamp(milliseconds: noon.milliseconds + 90_000)
-    let error = SearchError(.rateLimited(until: until), message: "Too Many Requests.")
+    let error = SearchError(.paused(until: until), message: "Too Many Requests.")
     press(control("r"), in: &state)
     _ = update(&state, failure(error, to: state, from: "bluesky"))
     #expect(

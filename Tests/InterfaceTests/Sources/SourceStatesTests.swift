@@ -37,7 +37,7 @@ struct SourceStatesTests {
       source("x3", kind: .x, account: nil, asking: nil, isPriced: true),
       source("four.example", access: .undecided),
       source("five.example", access: .refused),
-      source("six.example", failed(.rateLimited(until: soon), "Too many requests.")),
+      source("six.example", failed(.paused(until: soon), "Too many requests.")),
       source("seven.example", failed(.overBudget, "This could pass $0.50 today.", "F2 tells.")),
       source("eight.example", failed(.notSearchable, "It looks for tags only.", "Type #tag.")),
       source("nine.example", failed(.failed, "No route to host.", "Is there a network?")),
@@ -150,7 +150,7 @@ struct SourceStatesTests {
     let until = Timestamp(milliseconds: noon.milliseconds + 2_500)
     var state = sampleState("swift", posts: [samplePost("a post")])
     _ = update(&state, .sources([sampleSources[0], sampleSources[1]]))
-    let limited = SearchError(.rateLimited(until: until), message: "Too many requests.")
+    let limited = SearchError(.paused(until: until), message: "Too many requests.")
     #expect(
       update(&state, failure(limited, to: state, from: "bluesky")) == [.wake(milliseconds: 1000)])
     #expect(render(state).text(ofRow: 1).contains("✗ bluesky 0:03"))

@@ -117,7 +117,7 @@ import TransportTesting
     for (reply, kind) in [
       (
         Reply.status(429, "{}", headers: [.init("x-rate-limit-reset", "1773144007")]),
-        SearchError.Kind.rateLimited(until: Timestamp(seconds: 1_773_144_007))
+        SearchError.Kind.paused(until: Timestamp(seconds: 1_773_144_007))
       ),
       (.status(402, "{}"), .overBudget), (.ok("<html>"), .failed), (.ok("{}"), .failed),
     ] {

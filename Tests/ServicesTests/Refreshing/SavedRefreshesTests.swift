@@ -121,7 +121,7 @@ struct SavedRefreshesTests {
     let until = Timestamp(seconds: 1_795_262_400 + 1800)
     let hours = RefreshHours(20, sources: "mastodon") { request in
       request.at < 1800
-        ? .failure(SearchError(.rateLimited(until: until), message: "slow down")) : .success([])
+        ? .failure(SearchError(.paused(until: until), message: "slow down")) : .success([])
     }
     let refreshes = hours.start(isOpen: true)
     hours.pass(hours: 1, refreshes, keyEvery: 60)

@@ -125,7 +125,7 @@ import TransportTesting
     for (reply, kind) in [
       (
         Reply.status(429, "{}", headers: [.init("RateLimit-Reset", "1773144007")]),
-        SearchError.Kind.rateLimited(until: Timestamp(seconds: 1_773_144_007))
+        SearchError.Kind.paused(until: Timestamp(seconds: 1_773_144_007))
       ),
       (.status(401, #"{"error":"AuthMissing"}"#), .refused),
       (.status(400, #"{"error":"InvalidRequest","message":"no"}"#), .failed),

@@ -14,22 +14,22 @@ import TransportTesting
       #"{"title":"Too Many Requests","detail":"Too Many Requests","type":"about:blank","status":429}"#
     #expect(
       error(429, body, [.init("x-rate-limit-reset", "1773144900")])?.kind
-        == .rateLimited(until: Timestamp(seconds: 1_773_144_900)))
+        == .paused(until: Timestamp(seconds: 1_773_144_900)))
     #expect(
       error(
         429, body, [.init("Date", "Tue, 10 Mar 2026 12:00:00 GMT"), .init("retry-after", "90")])?
         .kind
-        == .rateLimited(until: Timestamp(seconds: 1_773_144_090)))
+        == .paused(until: Timestamp(seconds: 1_773_144_090)))
     #expect(
       error(429, body, [.init("Retry-After", "Tue, 10 Mar 2026 12:02:00 GMT")])?.kind
-        == .rateLimited(until: Timestamp(seconds: 1_773_144_120)))
-    #expect(error(429, "")?.kind == .rateLimited(until: nil))
+        == .paused(until: Timestamp(seconds: 1_773_144_120)))
+    #expect(error(429, "")?.kind == .paused(until: nil))
   }
 
   @Test func `the page that a front sends for people hides neither a limit nor an outage`() {
     let page = "<html><body>Try later</body></html>"
     let limit = error(429, page, [.init("x-rate-limit-reset", "1773144900")])
-    #expect(limit?.kind == .rateLimited(until: Timestamp(seconds: 1_773_144_900)))
+    #expect(limit?.kind == .paused(until: Timestamp(seconds: 1_773_144_900)))
     #expect(limit?.message.contains("asked too often (HTTP 429)") == true)
     for status in [500, 502, 503, 520] {
       let outage = error(status, page)

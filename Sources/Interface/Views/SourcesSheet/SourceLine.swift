@@ -19,7 +19,7 @@ struct SourceLine: Sendable {
       case .ready, .answered: number.isEmpty ? "" : " " + number
       case .searching: number.isEmpty ? "…" : " " + number
       case .onDemand: " on demand"
-      case .rateLimited(let seconds): seconds.map { " " + countdown(seconds: $0) } ?? " paused"
+      case .paused(let seconds): seconds.map { " " + countdown(seconds: $0) } ?? " paused"
       default: " " + brief
       }
     return [signSpan(palette), Span(source.name + told, palette.faint)]
@@ -50,7 +50,7 @@ struct SourceLine: Sendable {
     case .searching: number.isEmpty ? "searching…" : number
     case .answered(_, let microseconds):
       number + padded(duration(microseconds: microseconds), 8)
-    case .rateLimited(let seconds):
+    case .paused(let seconds):
       seconds.map { "again in " + countdown(seconds: $0) } ?? "paused"
     case .overBudget: "over budget"
     case .notSearchable: "not searchable"
@@ -75,13 +75,13 @@ struct SourceLine: Sendable {
     case .ready, .onDemand, .answered: "●"
     case .searching: "◐"
     case .off, .noAccount, .waitingForAccess, .refused: "○"
-    case .rejected, .rateLimited, .overBudget, .notSearchable, .failed: "✗"
+    case .rejected, .paused, .overBudget, .notSearchable, .failed: "✗"
     }
   }
 
   private func style(_ palette: Palette) -> Style {
     switch standing {
-    case .failed, .rejected, .rateLimited, .overBudget, .notSearchable: palette.warning
+    case .failed, .rejected, .paused, .overBudget, .notSearchable: palette.warning
     case .off, .noAccount: palette.faint
     default: palette.key
     }

@@ -22,7 +22,7 @@ struct SourceWords {
     case .searching: "searching…"
     case .answered(let count, let microseconds):
       "\(count.text) found in \(duration(microseconds: microseconds))"
-    case .rateLimited(let seconds):
+    case .paused(let seconds):
       (failure ?? "paused")
         + (seconds.map { " · again in " + countdown(seconds: $0) } ?? "")
     case .overBudget, .notSearchable, .failed: failure ?? "failed"
