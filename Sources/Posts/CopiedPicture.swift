@@ -35,8 +35,7 @@ package struct CopiedPicture: Sendable, Hashable {
     let stem = pieces[0].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard pieces.count <= 2,
       pieces.dropFirst().allSatisfy({ !$0.isEmpty && $0.allSatisfy(isPlain) }), stem.count == 2,
-      stem[0].count == digitCount, stem[0].allSatisfy(isHexadecimal),
-      !stem[1].isEmpty, stem[1].allSatisfy({ (0x30...0x39).contains($0) })
+      stem[0].count == digitCount, stem[0].allSatisfy(isHexadecimal), stem[1].isAllDigits
     else { return nil }
     return String(Substring(folder)) + "/" + String(Substring(file))
   }
@@ -44,10 +43,10 @@ package struct CopiedPicture: Sendable, Hashable {
   private static let digitCount = 16
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
+    byte.isDigit || (0x61...0x7A).contains(byte)
   }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+    byte.isDigit || (0x61...0x66).contains(byte)
   }
 }

@@ -29,7 +29,7 @@ struct DigitReader: ~Copyable {
   mutating func number(_ count: Int) -> Int? {
     var value = 0
     for _ in 0..<count {
-      guard at < bytes.count, (0x30...0x39).contains(bytes[at]) else { return nil }
+      guard at < bytes.count, bytes[at].isDigit else { return nil }
       value = value * 10 + Int(bytes[at] - 0x30)
       at += 1
     }

@@ -30,7 +30,7 @@ package enum PostAddress: Sendable, Hashable {
   /// Whether what follows the host is `@mia/1`, `@mia/statuses/1` or `users/mia/statuses/1`.
   private static func isPost(_ parts: [Substring]) -> Bool {
     guard parts.count > 2, let id = parts.last, id.utf8.count <= 32,
-      id.utf8.contains(where: { (0x30...0x39).contains($0) }),
+      id.utf8.contains(where: \.isDigit),
       id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
       let dot = parts[0].lastIndex(of: "."), dot > parts[0].startIndex,
       parts[0][dot...].dropFirst().count > 1
@@ -125,7 +125,7 @@ extension PostAddress {
       // Somebody may be called `status`, or `statuses`.
       let place = parts.indices.dropFirst(2).first(where: {
         let isPlace = parts[$0 - 1] == "statuses" || $0 > 2 && parts[$0 - 1] == "status"
-        return isPlace && parts[$0].utf8.allSatisfy { (0x30...0x39).contains($0) }
+        return isPlace && parts[$0].utf8.isAllDigits
       })
     else { return nil }
     return .x(id: String(parts[place]))

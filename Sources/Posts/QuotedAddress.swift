@@ -8,9 +8,8 @@ extension Post {
     if let link = links.first(where: { $0.isWebAddress && PostAddress($0).id == quoted }) {
       return link
     }
-    let isNumber = quoteOf.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    let address =
-      id.service == "x" && isNumber ? PostAddress.x(id: quoteOf) : PostAddress(quoteOf)
+    let isOfX = id.service == "x" && quoteOf.utf8.isAllDigits
+    let address = isOfX ? PostAddress.x(id: quoteOf) : PostAddress(quoteOf)
     switch address {
     case .x, .bluesky: return address.text
     case .elsewhere: return quoteOf.isWebAddress ? quoteOf : nil

@@ -24,7 +24,7 @@ import Testing
         "https://m.example/users/mia/statuses/1"
       ),
       ("bluesky", "at://did:plc:an/app.bsky.feed.generator/3k", nil), ("gs.example", "20", nil),
-      ("mastodon", "javascript:alert(1)", nil),
+      ("mastodon", "javascript:alert(1)", nil), ("x", "", nil),
     ] as [(String, String, String?)])
   func `it is made of the id where that says where it is`(
     _ service: String, _ quoted: String, _ made: String?

@@ -1,3 +1,5 @@
+import Posts
+
 /// What the names of files in a folder, zip or tar say.
 ///
 /// Names only decide which files are ignored; what a file is depends on its content.
@@ -65,9 +67,7 @@ enum MemberName {
     let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
     guard let space = stem.lastIndex(of: " ") else { return name }
     let number = stem[space...].dropFirst(2).dropLast()
-    guard stem[space...] == " (\(number))", !number.isEmpty, number.allSatisfy(\.isASCII),
-      number.allSatisfy(\.isNumber)
-    else { return name }
+    guard stem[space...] == " (\(number))", number.utf8.isAllDigits else { return name }
     return String(stem[..<space] + name[stem.endIndex...])
   }
 

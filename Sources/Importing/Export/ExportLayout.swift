@@ -1,3 +1,5 @@
+import Posts
+
 /// What each file of an export is, by its name alone.
 struct ExportLayout: Equatable {
   /// The folder of the files, with its slash: `data/`, `twitter-2024/data/`, or nothing.
@@ -87,7 +89,7 @@ struct ExportLayout: Equatable {
     let base = MemberName.unnumbered(MemberName.base(name))
     let parts = base.dropLast(3).split(separator: "_", omittingEmptySubsequences: false)
     return base.hasSuffix(".js") && parts.map(\.count) == [4, 2]
-      && parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isNumber } }
+      && parts.allSatisfy { $0.utf8.isAllDigits }
   }
 
   /// The files named `tweets.js`, `tweets-part1.js`, …, in the order of their numbers.

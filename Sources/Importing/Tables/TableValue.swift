@@ -1,4 +1,5 @@
 import PostFormats
+import Posts
 
 /// Values of a table that are not texts, as programs write them.
 enum TableValue {
@@ -34,7 +35,7 @@ enum TableValue {
       return nested(field)
     }
     guard field.count > 2, field.suffix(2).elementsEqual(".0".utf8),
-      field.dropLast(2).allSatisfy({ (0x30...0x39).contains($0) })
+      field.dropLast(2).isAllDigits
     else { return nil }
     // As a text: a number must not begin with 0.
     return [UInt8(ascii: "\"")] + field.dropLast(2) + [UInt8(ascii: "\"")]

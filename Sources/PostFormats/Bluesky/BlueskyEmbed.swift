@@ -50,7 +50,7 @@ package struct BlueskyEmbed {
   /// The CID of a blob, in the form of today and in that of 2022.
   package static func blob(_ value: JSONValue?) -> String? {
     guard let id = (value?["ref"]?["$link"] ?? value?["cid"])?.safeID,
-      id.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) })
+      id.utf8.allSatisfy({ $0.isDigit || (0x61...0x7A).contains($0 | 0x20) })
     else { return nil }
     return id
   }

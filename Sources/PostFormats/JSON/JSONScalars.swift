@@ -1,3 +1,5 @@
+import Posts
+
 extension JSONValue {
   /// A string, its escapes decoded; broken parts become `U+FFFD`.
   package var text: String? {
@@ -23,8 +25,7 @@ extension JSONValue {
       return text
     case .number:
       let digits = bytes(of: document.nodes[index])
-      guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-      else { return nil }
+      guard digits.isAllDigits else { return nil }
       return String(decoding: digits, as: UTF8.self)
     default: return nil
     }

@@ -32,7 +32,7 @@ package enum FediversePeople {
     guard let host = address.range(ofPart: "://")?.upperBound else { return address }
     let parts = address[host...].split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[1].hasPrefix("@"), time(of: address) != nil,
-      parts[2].utf8.allSatisfy({ (0x30...0x39).contains($0) })
+      parts[2].utf8.isAllDigits
     else { return address }
     let name = parts[1].dropFirst()
     guard !name.isEmpty,

@@ -4,9 +4,7 @@ import Posts
 package enum DecimalID {
   /// Whether it is a number as X gives them, of 64 bits, and nothing else.
   package static func isID(_ text: String) -> Bool {
-    text.withUTF8Bytes { digits in
-      (1...20).contains(digits.count) && digits.allSatisfy { (0x30...0x39).contains($0) }
-    }
+    text.withUTF8Bytes { $0.count <= 20 && $0.isAllDigits }
   }
 
   /// The larger of two numbers: the longer one, or the later in the alphabet.

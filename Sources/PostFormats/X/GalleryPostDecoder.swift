@@ -73,7 +73,7 @@ package struct GalleryPostDecoder {
       let name = value["filename"]?.safeID, let ending = value["extension"]?.safeID
     else { return nil }
     let isName = (name + ending).utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+      byte.isDigit || (0x61...0x7A).contains(byte | 0x20)
         || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
     guard isName else { return nil }

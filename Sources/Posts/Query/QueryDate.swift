@@ -64,7 +64,6 @@ enum QueryDate: Equatable {
 
   /// A number of ASCII digits alone.
   static func number(_ text: Substring) -> Int? {
-    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return Int(text) ?? .max
+    text.utf8.isAllDigits ? Int(text) ?? .max : nil
   }
 }

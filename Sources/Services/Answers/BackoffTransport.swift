@@ -99,7 +99,7 @@ package final class BackoffTransport: HTTPTransport {
     let path = request.url.prefix { $0 != "?" }
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-      let isName = parts.last == "username" || part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      let isName = parts.last == "username" || part.utf8.isAllDigits
       parts.append(isName ? "*" : part)
     }
     return request.method.rawValue + " " + parts.joined(separator: "/")

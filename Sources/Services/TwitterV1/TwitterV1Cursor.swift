@@ -46,10 +46,7 @@ struct TwitterV1Cursor: Sendable, Equatable {
   private static func known(_ items: QueryItems) -> QueryItems {
     QueryItems(
       names.compactMap { name in
-        items[name].flatMap { value in
-          value.utf8.allSatisfy { (0x30...0x39).contains($0) } && !value.isEmpty
-            ? QueryItems.Item(name, value) : nil
-        }
+        items[name].flatMap { $0.utf8.isAllDigits ? QueryItems.Item(name, $0) : nil }
       })
   }
 }

@@ -20,8 +20,7 @@ struct XDialect: QueryDialect {
     case .language(let code): return Self.language(code)
     case .feature(let feature): return Self.feature(feature)
     case .conversation(let id):
-      let isNumber = id.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      return isNumber ? .said(Clause.Said("conversation_id:" + id)) : .nothing
+      return id.utf8.isAllDigits ? .said(Clause.Said("conversation_id:" + id)) : .nothing
     case .atLeast(let number, let metric):
       return .said(Clause.Said("min_\(metric.rawValue):\(number)"))
     default: return .unknown

@@ -22,11 +22,6 @@ struct ControlSequence {
       .map { $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(number) }
   }
 
-  /// Whether a body is one plain number.
-  static func isNumber(_ body: [UInt8]) -> Bool {
-    !body.isEmpty && body.allSatisfy { (0x30...0x39).contains($0) }
-  }
-
   /// Whether it opens a bracketed paste.
   var beginsPaste: Bool { final == UInt8(ascii: "~") && prefix == nil && first == 200 }
 

@@ -1,4 +1,5 @@
 import Canvas
+import Posts
 
 extension InputParser {
   /// One step of the machine.
@@ -76,7 +77,7 @@ extension InputParser {
   private mutating func inSequence(_ byte: UInt8) {
     switch byte {
     case 0x20...0x3F:
-      let isShifted = byte == UInt8(ascii: "$") && ControlSequence.isNumber(buffer)
+      let isShifted = byte == UInt8(ascii: "$") && buffer.isAllDigits
       if isShifted {
         // rxvt ends shifted editing keys with a dollar sign: ESC [ 7 $.
         finish(ControlSequence(body: buffer, final: byte).input)

@@ -1,3 +1,5 @@
+import Posts
+
 /// What a typed line asks for, in the program without a screen.
 enum LinearLine: Equatable {
   case search(String)
@@ -45,7 +47,7 @@ enum LinearLine: Equatable {
   }
 
   private static func number(_ word: Substring) -> Int? {
-    word.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(word) : nil
+    word.utf8.isAllDigits ? Int(word) : nil
   }
 
   /// What can be typed, one sentence per line.

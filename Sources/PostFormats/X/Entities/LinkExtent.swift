@@ -62,7 +62,7 @@ struct LinkExtent {
 
   private func endOfPort(from host: Int) -> Int {
     guard host < utf8.count, utf8[host] == UInt8(ascii: ":") else { return host }
-    let digits = utf8[(host + 1)...].prefix { (0x30...0x39).contains($0) }
+    let digits = utf8[(host + 1)...].prefix(while: \.isDigit)
     return digits.isEmpty ? host : digits.endIndex
   }
 
