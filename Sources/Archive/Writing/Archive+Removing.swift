@@ -72,15 +72,7 @@ extension Archive {
       try Self.join(.joining, interruption, progress, in: db) { runs in
         runs.contains { $0.into != nil }
       }
-      for run in try Run.all(db) {
-        try Self.merge(run, interruption, in: db)
-        // An import that was killed, or is still running, has pages that nobody reads.
-        try db.inTransaction(.immediate) {
-          guard let run = try run.current(in: db) else { return .commit }
-          try SlicedMerge.removeOrphanedPages(of: run, in: db)
-          return .commit
-        }
-      }
+      for run in try Run.all(db) { try Self.merge(run, interruption, in: db) }
       progress(Progress(step: .shrinking, done: 0, total: 0))
       try Self.vacuum(db)
       counts.isBeingRead = try !UnfinishedRemoval.settle(noted, in: db)

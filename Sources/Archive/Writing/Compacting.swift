@@ -30,14 +30,7 @@ extension Archive {
       }
       for run in try Run.all(db) {
         progress(Progress(step: .merging, done: 0, total: run.posts))
-        try Self.merge(run, interruption, in: db)
-        try db.inTransaction(.immediate) {
-          // While it was merged others may have added posts to it, or joined it with other runs.
-          guard let run = try run.current(in: db) else { return .commit }
-          try SegmentPlaces.mend(run, in: db)
-          try SlicedMerge.removeOrphanedPages(of: run, in: db)
-          return .commit
-        }
+        try Self.merge(run, interruption, in: db) { try SegmentPlaces.mend($0, in: db) }
       }
       var hasLostWords = false
       try db.inTransaction(.immediate) {
@@ -93,8 +86,14 @@ extension Archive {
   }
 
   /// Merges the segments of an index into one, some pages at a time: FTS5's own "optimize" could
-  /// not be interrupted. Ends where others take the run away.
-  static func merge(_ run: Run, _ interruption: Interruption, in db: Database) throws {
+  /// not be interrupted. Then removes the pages that nobody reads: an import that was killed, or is
+  /// still running, has some. Ends where others take the run away.
+  ///
+  /// - Parameter finish: called in the transaction that ends it, with the run as it is then.
+  static func merge(
+    _ run: Run, _ interruption: Interruption, in db: Database,
+    finish: (Run) throws -> Void = { _ in }
+  ) throws {
     try IndexSegments.forget(in: db)
     var pages: Int64 = -256
     var before: Int
@@ -107,6 +106,13 @@ extension Archive {
       }
       pages = 256
     } while db.totalChangesCount - before >= 2
+    try db.inTransaction(.immediate) {
+      // While it was merged others may have added posts to it, or joined it with other runs.
+      guard let run = try run.current(in: db) else { return .commit }
+      try finish(run)
+      try SlicedMerge.removeOrphanedPages(of: run, in: db)
+      return .commit
+    }
   }
 
   /// Rewrites the file. The new one is built in a temporary file, since it may not fit in memory.
