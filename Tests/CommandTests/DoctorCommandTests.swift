@@ -73,6 +73,16 @@ import WaitTesting
     #expect(run.output.contains("linear        on: no screen, answers in sentences"))
   }
 
+  @Test func `that nothing is sent is told with what may ask for it`() throws {
+    let program = try Program()
+    let variables = ["TERM": "xterm-256color", "TWINSTANT_OFFLINE": "yes"]
+    let run = try program.run("doctor", environment: variables)
+    let note = "none, as --offline or TWINSTANT_OFFLINE asks"
+    #expect(run.status == 0 && run.output.contains(note), "\(run.output)")
+    let other = try program.run("doctor", environment: ["TERM": "xterm-256color"])
+    #expect(!other.output.contains("--offline"), "\(other.output)")
+  }
+
   @Test func `a missing account is told with what brings it, and nothing else`() throws {
     let program = try Program()
     let path = try program.file("c.toml", "[[source]]\nkind = \"x\"\naccount = \"work\"\n")

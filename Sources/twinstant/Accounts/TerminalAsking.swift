@@ -78,8 +78,8 @@ extension TerminalAsking {
   ) throws(Failure) -> any Sendable {
     guard !configuration.isOffline else {
       throw Failure(
-        "\(host) must be asked, and --offline forbids it.",
-        remedy: "Leave out --offline, or enter a token that you have.",
+        "\(host) must be asked, and without a network nothing is sent.",
+        remedy: "Leave out --offline, unset TWINSTANT_OFFLINE, or enter a token that you have.",
         status: ExitStatus.usage)
     }
     let network = SignInNetwork(configuration)

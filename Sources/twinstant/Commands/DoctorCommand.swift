@@ -40,7 +40,9 @@ struct DoctorCommand: StatusCommand {
       findings += SettingsFindings.of(configuration, isFileThere: isThere)
       findings.append(PlaceFindings.ofArchive(configuration))
       findings += SettingsFindings.ofSources(configuration, places.access.all())
-      if configuration.isOffline { findings.append(.note("network", "none, as --offline asks")) }
+      if configuration.isOffline {
+        findings.append(.note("network", "none, as --offline or TWINSTANT_OFFLINE asks"))
+      }
       findings += PlaceFindings.ofCertificates(configuration.certificates)
     } catch {
       findings += SettingsFindings.of(error)

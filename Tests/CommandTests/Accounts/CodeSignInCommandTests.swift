@@ -39,9 +39,15 @@ import WaitTesting
 
   @Test func `without a network a token can be entered, and a code cannot be asked for`() throws {
     let program = try Program()
-    let offline = try program.run(
-      "accounts", "add", "mastodon", "--offline", input: "home\nm.example\n\n")
-    #expect(offline.status == 2 && offline.errors.contains("--offline forbids it"))
+    let code = "home\nm.example\n\n"
+    for offline in try [
+      program.run("accounts", "add", "mastodon", "--offline", input: code),
+      program.run(
+        "accounts", "add", "mastodon", input: code, environment: ["TWINSTANT_OFFLINE": "1"]),
+    ] {
+      #expect(offline.status == 2 && offline.errors.contains("without a network nothing is sent"))
+      #expect(offline.errors.contains("Leave out --offline, unset TWINSTANT_OFFLINE, or enter a"))
+    }
     let token = try program.run(
       "accounts", "add", "mastodon", "--offline", input: "home\nm.example\ntoken\n")
     #expect(token.status == 0, "\(token.errors)")
