@@ -29,6 +29,7 @@ struct ComingPosts {
     self.order = order
   }
 
+  /// Whether no row of the archive follows those that were taken.
   var isArchiveOver: Bool { found.isOver && archived.isEmpty }
 
   /// How many followers-only and direct posts of the archive were skipped so far.
@@ -67,7 +68,8 @@ struct ComingPosts {
   }
 
   private mutating func takeArchived(_ most: Int) throws(ArchiveError) -> [Post] {
-    while archived.count < most, !found.isOver {
+    // One more than is taken shows whether any follows: what further searches find may all be left out.
+    while archived.count <= most, !found.isOver {
       var posts: [Post] = []
       try found.gather(into: &posts)
       archived += newRows(of: posts)

@@ -28,6 +28,16 @@ import WaitTesting
         + #""url":"\#(Self.original)""#, at: "2023-06-12T00:00:00Z")
   }
 
+  /// Posts of a day, at most 60.
+  private func others(_ count: Int, _ visibility: String, of day: Int) -> String {
+    (0..<count).map { number in
+      post(
+        "\(day)-\(number)",
+        #""author":{"handle":"kay"},"text":"other","visibility":"\#(visibility)""#,
+        at: "2023-06-\(day)T1\(number / 10):0\(number % 10):00Z")
+    }.joined()
+  }
+
   @Test func `the original is read, and who boosted it`() throws {
     let program = try Program()
     #expect(try program.run("import", "-", input: boost() + zed).status == 0)
@@ -66,15 +76,7 @@ import WaitTesting
   @Test func `the first ten do not wait for what is far below them`() throws {
     let program = try Program()
     let path = program.home + "/a.db"
-    func lines(_ visibility: String, of day: Int) -> String {
-      (0..<60).map { number in
-        post(
-          "\(day)-\(number)",
-          #""author":{"handle":"kay"},"text":"other","visibility":"\#(visibility)""#,
-          at: "2023-06-\(day)T1\(number / 10):0\(number % 10):00Z")
-      }.joined()
-    }
-    let input = lines("public", of: 13) + lines("private", of: 12)
+    let input = others(60, "public", of: 13) + others(60, "private", of: 12)
     let run = try program.run("import", "-", "--include-private", "--archive", path, input: input)
     #expect(run.status == 0)
     let archive = try Archive(at: path, mode: .readOnly)
@@ -86,6 +88,18 @@ import WaitTesting
     #expect(coming.leftOut == 0 && !coming.isArchiveOver)
     while !coming.isArchiveOver { _ = try coming.take(10) }
     #expect(coming.leftOut == 60)
+  }
+
+  @Test(arguments: [0, 3])
+  func `more is offered only where a row follows`(leftOut: Int) throws {
+    let program = try Program()
+    // All rows that the first search finds can be read, and none of what the next one finds.
+    let input = others(FoundPosts.firstPage, "public", of: 13) + others(leftOut, "private", of: 12)
+    #expect(try program.run("import", "-", "--include-private", input: input).status == 0)
+    let run = try program.run("--linear", input: "other\n\n\n\n\n")
+    #expect(run.output.contains("\n50. ") && !run.output.contains("There are no more."))
+    #expect(run.output.ranges(of: "Enter for more.\n").count == 4, "\(run.output)")
+    #expect(run.output.contains("3 followers-only or direct posts left out") == (leftOut == 3))
   }
 
   @Test func `a boost whose original nobody has is read once, however often it was boosted`()
