@@ -48,29 +48,21 @@ struct QueryLexer {
     return nil
   }
 
+  /// Takes what begins here; `nil` if that says nothing.
   private mutating func token() -> Token? {
     let isNegated = takeDash()
     guard at < scalars.count else { return nil }
-    switch scalars[at] {
-    case "(", "\u{FF08}":
-      at += 1
-      groups.append(groups.last ?? false)
-      return .open(isNegated: isNegated)
-    case ")", "\u{FF09}":
-      at += 1
-      if wordBrackets > 0 {
-        wordBrackets -= 1
-        return nil
-      }
-      if groups.popLast() == nil { return isFace(at - 1) ? nil : .strayClose }
-      return .close
-    case let scalar where scalar.isQuote:
-      let start = at
-      let piece = quoted(name: nil, isNegated: isNegated)
-      return groups.last == true && isComma ? bare(from: start, isNegated) : .piece(piece)
-    default:
-      return bare(from: at, isNegated)
+    let scalar = scalars[at]
+    if scalar.isOpening { return opening(isNegated: isNegated) }
+    if scalar.isClosing { return closing() }
+    if scalar.isQuote { return quoted(isNegated: isNegated) }
+    if let sign = scalar.nameSign, at + 1 < scalars.count, scalars[at + 1].isOpening {
+      at += 2
+      groups.append(false)
+      return .open(isNegated: isNegated, name: sign)
     }
+    if let name = nameBeforeColon { return named(name, isNegated: isNegated) }
+    return words(from: at, isNegated: isNegated)
   }
 
   /// Takes a single dash right before something; two of them are no negation.
@@ -82,113 +74,122 @@ struct QueryLexer {
     return true
   }
 
-  /// Takes everything up to a space, or to the bracket that closes a group; `nil` if that is
-  /// nothing. In quotes around a name of a list neither ends it.
-  ///
-  /// - Parameter start: where it begins; the quotes around a first name are taken already.
-  private mutating func bare(from start: Int, _ isNegated: Bool) -> Token? {
-    if at == start, at + 1 < scalars.count, let sign = scalars[at].nameSign,
-      scalars[at + 1].isOpening
-    {
-      at += 2
-      groups.append(false)
-      return .open(isNegated: isNegated, name: sign)
-    }
-    var inner = 0
-    var ofWords = 0
-    var colon: Int?
-    var isOpen = false
-    while at < scalars.count, !scalars[at].isSpace {
-      let scalar = scalars[at]
-      if at > start, scalars[at - 1] == ",", scalar.isQuote,
-        colon.map({ takesNames(start..<$0) }) ?? groups.last ?? false
-      {
-        isOpen = quoted(name: nil, isNegated: isNegated).isOpen
-        continue
-      }
-      if scalar.isOpening {
-        inner += 1
-        // Not the mouth of an emoticon.
-        if at > start, scalars[at - 1].properties.isAlphabetic { ofWords += 1 }
-      }
-      if scalar.isClosing {
-        if inner == 0 { break }
-        inner -= 1
-        ofWords = min(ofWords, inner)
-      }
-      if colon == nil, scalar == ":" || scalar == "\u{FF1A}" {
-        let name = start..<at
-        colon = at
-        if isName(name), at + 1 < scalars.count, scalars[at + 1].isQuote {
-          at += 1
-          let piece = quoted(name: text(name), isNegated: isNegated)
-          guard isComma, takesNames(name) else { return .piece(piece) }
-          continue
-        }
-        if at + 1 < scalars.count, scalars[at + 1].isOpening, isKnown(name) {
-          at += 2
-          groups.append(takesNames(name))
-          return .open(isNegated: isNegated, name: text(name))
-        }
-      }
-      at += 1
-    }
-    guard at > start else { return nil }
-    wordBrackets += ofWords
-    if !isNegated, at == start + 2, text(start..<at) == "OR" { return .or }
-    guard let colon, isName(start..<colon) else {
-      return .piece(Piece(isNegated: isNegated, value: text(start..<at), isOpen: isOpen))
-    }
-    return .piece(
-      Piece(
-        isNegated: isNegated, name: text(start..<colon), value: text((colon + 1)..<at),
-        isOpen: isOpen))
-  }
-
-  /// Whether a comma follows.
-  private var isComma: Bool { at < scalars.count && scalars[at] == "," }
-
-  /// Takes what is between quotes, beginning with the opening one.
-  private mutating func quoted(name: String?, isNegated: Bool) -> Piece {
+  /// Takes the bracket that opens a group, in which commas are what they are around it.
+  private mutating func opening(isNegated: Bool) -> Token {
     at += 1
-    let start = at
-    skip { !$0.isQuote }
-    let isOpen = at == scalars.count
-    let value = text(start..<at)
-    if !isOpen { at += 1 }
-    return Piece(isNegated: isNegated, name: name, value: value, isQuoted: true, isOpen: isOpen)
+    groups.append(groups.last ?? false)
+    return .open(isNegated: isNegated)
   }
 
-  /// Whether it may be the name of an operator: ASCII letters and `_`, in any case or width.
-  private func isName(_ range: Range<Int>) -> Bool {
-    !range.isEmpty && range.count <= 24
-      && scalars[range].allSatisfy { scalar in
-        switch scalar.value {
-        case 0x41...0x5A, 0x61...0x7A, 0x5F, 0xFF21...0xFF3A, 0xFF41...0xFF5A, 0xFF3F: true
-        default: false
-        }
-      }
-  }
-
-  /// Whether it is the name of an operator; then a bracket after its colon is no emoticon.
-  private func isKnown(_ range: Range<Int>) -> Bool {
-    guard isName(range) else { return false }
-    let name = QueryPieceReader.folded(text(range))
-    return QueryOperator(name: name) != nil || name == QueryPieceReader.filter
-  }
-
-  /// Whether it is the name of an operator that takes names with commas between. In an address a comma can be a
-  /// part of the path, and quotes are none.
-  private func takesNames(_ range: Range<Int>) -> Bool {
-    guard isName(range) else { return false }
-    let known = QueryOperator(name: QueryPieceReader.folded(text(range)))
-    return known != .url && known?.takesSeveral ?? false
+  /// Takes a closing bracket; `nil` if it belongs to a word or an emoticon.
+  private mutating func closing() -> Token? {
+    at += 1
+    if wordBrackets > 0 {
+      wordBrackets -= 1
+      return nil
+    }
+    if groups.popLast() != nil { return .close }
+    return isFace(at - 1) ? nil : .strayClose
   }
 
   /// Whether the closing bracket is the mouth of an emoticon: `:)`.
   private func isFace(_ bracket: Int) -> Bool {
     bracket > 0 && ":;-=".unicodeScalars.contains(scalars[bracket - 1])
   }
+
+  /// Takes what is in quotes; and the rest of a list of which it is the first name.
+  private mutating func quoted(isNegated: Bool) -> Token? {
+    let start = at
+    let (value, isOpen) = takeQuoted()
+    if groups.last == true, isComma { return words(from: start, isNegated: isNegated) }
+    return .piece(Piece(isNegated: isNegated, value: text(value), isQuoted: true, isOpen: isOpen))
+  }
+
+  /// Takes a name, its colon, and its value or the bracket before several values.
+  private mutating func named(_ place: Range<Int>, isNegated: Bool) -> Token {
+    let name = NameBeforeColon(text(place))
+    at = place.upperBound + 1
+    let start = at
+    if at < scalars.count, scalars[at].isQuote {
+      let (value, isOpen) = takeQuoted()
+      // Before a comma it is only the first name of a list.
+      guard isComma, name.takesNames else {
+        return .piece(
+          Piece(
+            isNegated: isNegated, name: name.text, value: text(value), isQuoted: true,
+            isOpen: isOpen))
+      }
+    } else if at < scalars.count, scalars[at].isOpening, name.isKnown {
+      at += 1
+      groups.append(name.takesNames)
+      return .open(isNegated: isNegated, name: name.text)
+    }
+    let isOpen = takeRun(from: start, behind: name)
+    return .piece(
+      Piece(isNegated: isNegated, name: name.text, value: text(start..<at), isOpen: isOpen))
+  }
+
+  /// Takes words; `nil` if there are none.
+  ///
+  /// - Parameter start: where they begin; the quotes around the first name of a list are taken
+  ///   already.
+  private mutating func words(from start: Int, isNegated: Bool) -> Token? {
+    let isOpen = takeRun(from: start, behind: nil)
+    guard at > start else { return nil }
+    let value = text(start..<at)
+    if !isNegated, value == "OR" { return .or }
+    return .piece(Piece(isNegated: isNegated, value: value, isOpen: isOpen))
+  }
+
+  /// Takes everything up to a space, or to the bracket that closes a group. In quotes around a name
+  /// of a list neither ends it.
+  ///
+  /// - Parameters:
+  ///   - start: where it began, if some of it is taken already.
+  ///   - name: that before its colon; `nil` for words.
+  /// - Returns: whether the quote of a name is not closed.
+  private mutating func takeRun(from start: Int, behind name: NameBeforeColon?) -> Bool {
+    var isList = name?.takesNames ?? groups.last ?? false
+    var brackets = RunBrackets()
+    var isOpen = false
+    while at < scalars.count, !scalars[at].isSpace {
+      let scalar = scalars[at]
+      let last = at > start ? scalars[at - 1] : nil
+      if isList, scalar.isQuote, last == "," {
+        isOpen = takeQuoted().isOpen
+        continue
+      }
+      if scalar.isOpening { brackets.open(behind: last) }
+      if scalar.isClosing, !brackets.close() { break }
+      // What has a colon within is no name, and a comma behind it a sign like any other.
+      if name == nil, scalar.isColon { isList = false }
+      at += 1
+    }
+    wordBrackets += brackets.ofWords
+    return isOpen
+  }
+
+  /// Takes what is between quotes, with these.
+  private mutating func takeQuoted() -> (value: Range<Int>, isOpen: Bool) {
+    at += 1
+    let start = at
+    skip { !$0.isQuote }
+    let value = start..<at
+    let isOpen = at == scalars.count
+    if !isOpen { at += 1 }
+    return (value, isOpen)
+  }
+
+  /// What may be the name of an operator, with a colon right behind it: ASCII letters and `_`, in
+  /// any case or width.
+  private var nameBeforeColon: Range<Int>? {
+    let end = scalars[at...].firstIndex { !$0.isOfName } ?? scalars.count
+    guard end < scalars.count, scalars[end].isColon, (1...24).contains(end - at) else { return nil }
+    return at..<end
+  }
+
+  /// Whether a comma follows.
+  private var isComma: Bool { at < scalars.count && scalars[at] == "," }
 
   private mutating func skip(while condition: (Unicode.Scalar) -> Bool) {
     while at < scalars.count, condition(scalars[at]) { at += 1 }
@@ -201,31 +202,42 @@ struct QueryLexer {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether it is a straight, typographic or full-width double quote: keyboards insert any of
-  /// these.
-  package var isQuote: Bool {
-    "\"\u{201C}\u{201D}\u{201E}\u{FF02}".unicodeScalars.contains(self)
+/// A name before a colon, which may be that of an operator.
+private struct NameBeforeColon {
+  /// As typed.
+  let text: String
+  /// Whether it is one; then a bracket behind its colon is no emoticon.
+  let isKnown: Bool
+  /// Whether commas in its value separate names, which may stand in quotes. In an address a comma
+  /// can be a part of the path, and quotes are none.
+  let takesNames: Bool
+
+  init(_ text: String) {
+    self.text = text
+    let folded = QueryPieceReader.folded(text)
+    let known = QueryOperator(name: folded)
+    isKnown = known != nil || folded == QueryPieceReader.filter
+    takesNames = known != .url && known?.takesSeveral ?? false
+  }
+}
+
+/// The brackets within a run of text without spaces.
+private struct RunBrackets {
+  /// How many are open.
+  private var all = 0
+  /// How many of these begin no emoticon: they stand behind a letter.
+  private(set) var ofWords = 0
+
+  mutating func open(behind last: Unicode.Scalar?) {
+    all += 1
+    if let last, last.properties.isAlphabetic { ofWords += 1 }
   }
 
-  /// Whether it is white space; for ASCII, which is nearly all that people type, without the
-  /// tables.
-  var isSpace: Bool {
-    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  /// Closes the innermost; `false` if none is open.
+  mutating func close() -> Bool {
+    if all == 0 { return false }
+    all -= 1
+    ofWords = min(ofWords, all)
+    return true
   }
-
-  /// The sign before a tag or a handle, in its usual form; `nil` for everything else.
-  fileprivate var nameSign: String? {
-    switch self {
-    case "#", "\u{FF03}": "#"
-    case "@", "\u{FF20}": "@"
-    default: nil
-    }
-  }
-
-  fileprivate var isDash: Bool { self == "-" || self == "\u{FF0D}" }
-
-  var isOpening: Bool { self == "(" || self == "\u{FF08}" }
-
-  var isClosing: Bool { self == ")" || self == "\u{FF09}" }
 }

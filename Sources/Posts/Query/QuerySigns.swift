@@ -1,0 +1,38 @@
+/// The signs of the query language, in every form in which keyboards insert them.
+extension Unicode.Scalar {
+  /// Whether it is a straight, typographic or full-width double quote.
+  package var isQuote: Bool {
+    "\"\u{201C}\u{201D}\u{201E}\u{FF02}".unicodeScalars.contains(self)
+  }
+
+  /// Whether it is white space; for ASCII, which is nearly all that people type, without the
+  /// tables.
+  var isSpace: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
+  /// The sign before a tag or a handle, in its usual form; `nil` for everything else.
+  var nameSign: String? {
+    switch self {
+    case "#", "\u{FF03}": "#"
+    case "@", "\u{FF20}": "@"
+    default: nil
+    }
+  }
+
+  var isDash: Bool { self == "-" || self == "\u{FF0D}" }
+
+  var isColon: Bool { self == ":" || self == "\u{FF1A}" }
+
+  var isOpening: Bool { self == "(" || self == "\u{FF08}" }
+
+  var isClosing: Bool { self == ")" || self == "\u{FF09}" }
+
+  /// Whether names of operators may have it: an ASCII letter or `_`, in any case or width.
+  var isOfName: Bool {
+    switch value {
+    case 0x41...0x5A, 0x61...0x7A, 0x5F, 0xFF21...0xFF3A, 0xFF41...0xFF5A, 0xFF3F: true
+    default: false
+    }
+  }
+}
