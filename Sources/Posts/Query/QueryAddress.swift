@@ -21,6 +21,28 @@ extension QueryPieceReader {
     return hasRest ? [condition, .term(.link(phrase))] : [condition]
   }
 
+  /// The conditions of an address whose scheme is the name of the piece; `nil` if it is no address.
+  mutating func address(behind scheme: String) -> [Query.Condition]? {
+    if scheme == "at" {
+      let post = PostAddress("at:" + piece.value)
+      guard case .bluesky = post else { return nil }
+      return pasted(post.text)
+    }
+    guard Self.schemes.contains(scheme) else { return nil }
+    let hasSlashes = piece.value.hasPrefix("//")
+    let rest = String(piece.value.dropFirst(2))
+    let isBegun = hasSlashes ? isUnfinished(rest) : "//".hasPrefix(piece.value) && isBeingTyped
+    if isBegun, !piece.isQuoted { return unfinishedAddress(scheme + "://") }
+    return hasSlashes ? pasted(scheme + "://" + rest) : nil
+  }
+
+  /// The conditions of an address without a scheme and without an operator before it; `nil` if the
+  /// piece is none.
+  mutating func bareAddress() -> [Query.Condition]? {
+    if isBareWWW(piece.value) { return unfinishedAddress(Self.www) }
+    return PostAddress.isShape(of: piece.value) ? pasted("https://" + piece.value) : nil
+  }
+
   /// Asks for the posts that link to an address typed alone, and for the post at this address.
   mutating func pasted(_ text: String) -> [Query.Condition] {
     let (value, isPrefix) = starred(text)

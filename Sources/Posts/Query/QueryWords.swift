@@ -1,0 +1,101 @@
+/// The words of a piece, and its tags and names.
+extension QueryPieceReader {
+  /// The terms of words, tags and names.
+  mutating func terms(_ text: String) -> [Query.Term] {
+    let (body, isPrefix) = starred(text)
+    if piece.isQuoted {
+      let end = body.unicodeScalars.lastIndex { !$0.properties.isWhitespace }
+      let trimmed = end.map { String(body.unicodeScalars[...$0]) } ?? ""
+      return phrase(trimmed, lastIsPrefix: isPrefix && (piece.isOpen || hasStar))
+    }
+    return signed(body, isPrefix) ?? words(of: body, isPrefix: isPrefix)
+  }
+
+  /// The term of a tag or a name, told by the sign before it; `nil` if there is no sign.
+  func signed(_ body: String, _ isPrefix: Bool) -> [Query.Term]? {
+    if let tag = body.after("#") ?? body.after("\u{FF03}") {
+      // A tag ends where services end it: `#open-source` is `#open`.
+      let body = tag.utf8.prefix { !Folding.signsBehindName.contains($0) }
+      let name = name(String(Substring(body)))
+      return name.map { [.tag($0, isPrefix: isPrefix)] } ?? []
+    }
+    if let handle = body.after("@") ?? body.after("\u{FF20}") {
+      return name(String(handle)).map { [.mention($0, isPrefix: isPrefix)] } ?? []
+    }
+    return nil
+  }
+
+  private var hasStar: Bool { piece.value.unicodeScalars.last == "*" }
+
+  /// The text without the star at its end, and whether its last word is a prefix.
+  func starred(_ text: String) -> (body: String, isPrefix: Bool) {
+    guard text.unicodeScalars.last == "*" else { return (text, isPrefix) }
+    return (String(text.unicodeScalars.dropLast()), true)
+  }
+
+  /// The words of a piece: `time-out` is two of them. A run in a script without spaces is one term.
+  mutating func words(of typed: String, isPrefix: Bool) -> [Query.Term] {
+    let text = withoutWWW(typed)
+    var terms: [Query.Term] = []
+    let words = Words.all(in: text)
+    for word in words where word.kind != .bigram {
+      let isLast =
+        word.kind == .word && word == words.last && word.utf8.upperBound == text.utf8.count
+      terms.append(.word(word.text, isPrefix: isLast && isPrefix))
+    }
+    return terms + Words.runs(in: text).map { .word(run($0), isPrefix: false) }
+  }
+
+  /// A run in a script without spaces, up to what one query may have.
+  private mutating func run(_ text: String) -> String {
+    guard text.unicodeScalars.count > Words.longest else { return text }
+    isFull = true
+    return String(text.unicodeScalars.prefix(Words.longest))
+  }
+
+  /// The terms of a phrase, which may be a single word.
+  mutating func phrase(_ text: String, lastIsPrefix: Bool) -> [Query.Term] {
+    let parts = Query.Phrase(text, lastIsPrefix: lastIsPrefix).parts
+    if parts.count == 1 || parts.allSatisfy({ Words.isUnspaced($0.token) }) {
+      let runs = Words.runs(in: text)
+      if runs.count == 1 { return [.word(run(runs[0]), isPrefix: false)] }
+      if runs.isEmpty {
+        return parts.map { .word($0.token, isPrefix: $0.isPrefix) }
+      }
+    }
+    guard parts.count > max(0, room) else { return [.phrase(Query.Phrase(parts))] }
+    isFull = true
+    return room < 1 ? [] : [.phrase(Query.Phrase(Array(parts.prefix(room))))]
+  }
+
+  /// A folded name; `nil` if nothing is left of it.
+  func name(_ text: String) -> String? {
+    var name = Folding.name(text.after("@") ?? text)
+    // As in `@ada,` or `@ada.` at the end of a clause.
+    while let last = name.utf8.last, Folding.signsBehindName.contains(last) { name.removeLast() }
+    return name.isEmpty ? nil : name
+  }
+}
+
+extension Query.Phrase {
+  /// The words of a text. After its last character, if in a script without spaces, others may follow.
+  init(_ text: String, lastIsPrefix: Bool) {
+    let words = Words.all(in: text)
+    parts = words.map { Query.Lookup(token: $0.text, isPrefix: false) }
+    guard let last = words.last else { return }
+    switch last.kind {
+    case .bigram: parts[parts.count - 1].isPrefix = true
+    case .word:
+      parts[parts.count - 1].isPrefix = lastIsPrefix && last.utf8.upperBound == text.utf8.count
+    case .emoji: break
+    }
+  }
+}
+
+extension String {
+  /// The rest after `prefix`; `nil` if the text does not begin with it.
+  func after(_ prefix: Unicode.Scalar) -> String? {
+    guard unicodeScalars.first == prefix else { return nil }
+    return String(unicodeScalars.dropFirst())
+  }
+}
