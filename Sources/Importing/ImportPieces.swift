@@ -1,0 +1,66 @@
+import PostFormats
+import Posts
+
+extension ImportRun {
+  /// Reads all posts of some pieces; `name` is that of their file in the report. Returns how many
+  /// pieces there were, broken ones included.
+  @discardableResult
+  func importPosts(
+    of pieces: inout some PieceReader, name: String, with decoder: RecordDecoder
+  ) throws(ImportError) -> Int {
+    try importPieces(of: &pieces, name: name) { record, each in
+      exported = ExportedRecord(of: record)
+      defer { exported = ExportedRecord() }
+      let isOwn = exported.isOwn
+      decoder.read(record) { part, result in
+        let result = result
+        if isOwn, case .success(let post) = result { own(post.author, of: post.id.service) }
+        each(part, result)
+      }
+    }
+  }
+
+  /// The same with any other way to make posts of a piece.
+  @discardableResult
+  func importPieces(
+    of pieces: inout some PieceReader, name: String,
+    _ read: (JSONValue, RecordDecoder.Handler) -> Void
+  ) throws(ImportError) -> Int {
+    let noun = type(of: pieces).noun
+    var count = 0
+    while !isStopped, let piece = try pieces.next() {
+      if report.stop != nil { break }
+      count = piece.number
+      records += 1
+      importPiece(piece, name: name, noun: noun, read)
+      meter.tick()
+    }
+    return count
+  }
+
+  private func importPiece(
+    _ piece: Piece, name: String, noun: String,
+    _ read: (JSONValue, RecordDecoder.Handler) -> Void
+  ) {
+    // Most pieces are never spoken of: their place is only put into words when they are.
+    let place = { (part: String?) in
+      "\(name): \(noun) \(piece.number)" + (part.map { ", \($0)" } ?? "")
+    }
+    switch piece.result {
+    case .failure(let problem): skip(place(nil), problem.why)
+    case .success(let document):
+      noteAlterations(of: document, at: place(nil))
+      read(document.root) { part, result in
+        switch consume result {
+        case .success(let post): add(post, at: place(part))
+        case .failure(let fault):
+          // Warnings about it no longer matter.
+          _ = warnings.take()
+          skip(place(part), fault.why)
+        }
+      }
+      // A long record is not held while the next one is looked for.
+      replacements = OwnReplacements()
+    }
+  }
+}
