@@ -26,6 +26,17 @@ struct ImportInput {
   static let depthLimit = 4
   static let tooDeep = ImportError("packed more than \(depthLimit) times", remedy: "unpack it")
 
+  /// Whether a file of this kind can only be read from a copy of it on the disk.
+  func needsCopy(as shape: Shape) -> Bool {
+    switch shape {
+    case .zip, .car: file == nil
+    case .tar: !isRepeatable
+    // SQLite only takes paths that are text.
+    case .database: file == nil || database == nil && path?.holdsRawBytes == true
+    case .packed, .lines, .items, .table, .empty, .foreign: false
+    }
+  }
+
   /// What is packed in it.
   ///
   /// - Parameters:

@@ -1,0 +1,113 @@
+import PostFormats
+import Posts
+
+extension ImportRun {
+  /// Imports a text: a part of an export, if it begins like one, or else whatever posts are in it.
+  ///
+  /// - Parameters:
+  ///   - shape: how posts stand in it, if it is no part of an export.
+  ///   - head: its first bytes.
+  ///   - source: those that follow.
+  func importText(
+    _ shape: Shape, of input: ImportInput, head: [UInt8], _ source: any ByteSource
+  ) throws(ImportError) {
+    var head = head
+    head.removeFirst(Shape.markSize(of: head))
+    if let type = ExportType(of: head) {
+      guard type.holdsPosts else { return passOver(type, isMember: input.isMember) }
+      if let name = input.name {
+        return try importExportFile(name, type, of: input, MemorySource(head, then: source))
+      }
+    }
+    if ExportObject.begins(head) { return try importExportObject(input, head: head, source) }
+    if let list = ActivityList(of: head, named: input.name ?? "") {
+      return try importList(list, of: input, head: head, source)
+    }
+    try importValues(shape, of: input, head: head, source)
+  }
+
+  /// Notes a file of an export that has no posts; that is not an error.
+  private func passOver(_ type: ExportType, isMember: Bool) {
+    file.found(.xExport)
+    if isMember { file.passedOver += 1 } else { notes.add(type.note) }
+  }
+
+  /// Imports one file of an export, with what those next to it say about it.
+  ///
+  /// - Parameter whole: the file from its beginning, as it cannot always be opened again.
+  private func importExportFile(
+    _ name: String, _ type: ExportType, of input: ImportInput, _ whole: MemorySource
+  ) throws(ImportError) {
+    var container = try input.beside()
+    if !input.isRepeatable { container = UnpackedMember(container, name: name) { whole } }
+    try importExport(container, only: name, type.collection)
+  }
+
+  /// Imports posts in JSON or in a table, whatever they are among.
+  private func importValues(
+    _ shape: Shape, of input: ImportInput, head: [UInt8], _ source: any ByteSource
+  ) throws(ImportError) {
+    let window = ByteWindow(source, head: head, shouldStop: options.shouldStop)
+    let collection = ExportType(of: head)?.collection
+    var statuses = StatusDecoder()
+    statuses.owner = options.author.map { Author(handle: $0) }
+    statuses.isExport = collection != nil
+    let decoder = RecordDecoder(
+      statuses: statuses, collection: collection,
+      name: (input.path ?? input.name).flatMap(BlueskyID.name(ofFile:)),
+      author: options.author ?? "", owners: repositoryOwners, warnings: warnings)
+    decoder.listed = listed
+    anonymous = 0
+    let pieces = try importStream(
+      shape, window, head: head, name: input.label, decoder,
+      items: collection == nil ? .json : .xExport)
+    tellOwner(ofPagesIn: input, decoder)
+    if shape == .table, TableHeader(of: head)?.isOwn == true { tellLikes(in: input) }
+    guard pieces == 0, shape == .lines, !isStopped else { return }
+    guard input.isMember else { throw ImportError.blank }
+    file.passedOver += 1
+  }
+
+  /// Imports posts as they arrive; returns how many pieces there were.
+  ///
+  /// - Parameter format: that of a file which has neither a table nor lines.
+  private func importStream(
+    _ shape: Shape, _ window: ByteWindow, head: [UInt8], name: String, _ decoder: RecordDecoder,
+    items format: ImportFormat
+  ) throws(ImportError) -> Int {
+    switch shape {
+    case .table:
+      guard let header = TableHeader(of: head) else { throw ImportError.noTable }
+      file.found(.csv)
+      var rows = TableReader(window, header)
+      return try importPosts(of: &rows, name: name, with: decoder)
+    case .lines:
+      file.found(.jsonl)
+      var lines = LineReader(window)
+      return try importPosts(of: &lines, name: name, with: decoder)
+    default:
+      file.found(format)
+      var items = ItemReader(window)
+      return try importPosts(of: &items, name: name, with: decoder)
+    }
+  }
+
+  /// Notes that likes may be among the posts of a table of our own, which names no collections.
+  private func tellLikes(in input: ImportInput) {
+    guard anonymous > 0, options.collection == nil else { return }
+    let note =
+      "\(anonymous.grouped) of its posts \(anonymous == 1 ? "has" : "have") no author, "
+      + "as likes in an export have none; if they are likes: --as likes"
+    notes.add(note, at: input.isMember ? input.label : "")
+  }
+}
+
+/// What is wrong with a text as a whole.
+extension ImportError {
+  static let noTable = ImportError(
+    "no table of posts",
+    remedy: "name its columns in the first row as the fields of JSON: `id` and `text` at least")
+  static let empty = ImportError("empty", remedy: "download or write it again")
+  static let blank = ImportError(
+    "holds blank space and nothing else", remedy: "download or write it again")
+}
