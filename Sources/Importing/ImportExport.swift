@@ -14,86 +14,95 @@ extension ImportRun {
     _ collection: String = Post.Collection.posts
   ) throws(ImportError) {
     file.found(.xExport)
-    var skipped = file.skippedCount
+    let skippedBefore = file.skippedCount
     var layout = ExportLayout(
       container.names, in: only.map(MemberName.folder) ?? folder, only: only)
-    let manifest = first(in: layout.manifest, of: container, label).map(ExportManifest.init)
-    if only == nil, let manifest {
-      let missing = layout.take(manifest, names: container.names)
-      let folder = Sanitized.line(layout.folder)
-      let told = "/" + self.label + label
-      let place = told.hasSuffix("/" + folder) ? label : label + folder
-      for name in missing where !manifest.isPartial {
-        skip(place + name, "named in manifest.js, but not here")
-      }
-    }
-    var decoder = StatusDecoder()
-    decoder.isExport = true
-    decoder.owner = ExportOwner.author(
-      account: first(in: layout.account, of: container, label),
-      profile: first(in: layout.profile, of: container, label), manifest: manifest)
-    if decoder.owner == nil, let details = first(in: layout.details, of: container, label) {
-      decoder.owner = ExportOwner.author(details: details)
-    }
-    decoder.owner = decoder.owner ?? options.author.map { Author(handle: $0) }
-    let folder = layout.folder
-    decoder.media = { name in
-      ExportLayout.mediaFolders.lazy.compactMap { container.media(folder + $0 + name) }.first
-    }
+    var export = OpenExport(container: container, label: label)
+    export.manifest = first(in: layout.manifest, of: export).map(ExportManifest.init)
+    if only == nil { completeLayout(&layout, of: export) }
+    var decoder = statusDecoder(of: export, layout)
     if let owner = decoder.owner { own(owner, of: PostFields.service) }
-    if manifest?.isPartial == true {
+    if export.isPartial {
       notes.add("this zip is one part of an export: import the others, too")
     }
     let files = layout.posts + layout.notes + layout.likes
     if label.isEmpty { meter.expect(files.map(container.size)) }
-    for name in layout.circle { readCircle(name, of: container, label) }
+    for name in layout.circle { readCircle(name, of: export) }
     defer { circle = CirclePosts() }
     decoder.circle = circle.ids
-    let skippedBefore = file.skippedCount
-    for name in layout.notes {
-      readNotes(name, of: container, label, manifest, into: &decoder.notes)
-    }
-    skipped += file.skippedCount - skippedBefore
+    let skippedNotes = readNotes(layout.notes, of: export, into: &decoder.notes)
     anonymous = 0
     for name in layout.posts where !isStopped {
       let decoder = RecordDecoder(
         statuses: decoder, collection: collection, warnings: warnings)
-      readPosts(name, of: container, label, decoder, manifest)
+      readPosts(name, of: export, decoder)
     }
     if collection == Post.Collection.posts { authorless += anonymous }
-    if only == nil, manifest?.isPartial != true {
-      tellUnmatched(decoder.notes, at: label + "note-tweet.js", skipped: skipped)
+    if only == nil, !export.isPartial {
+      tellUnmatched(
+        decoder.notes, at: label + "note-tweet.js", skipped: skippedBefore + skippedNotes)
     }
     for name in layout.likes where !isStopped {
       let decoder = RecordDecoder(collection: Post.Collection.likes, warnings: warnings)
-      readPosts(name, of: container, label, decoder, manifest)
+      readPosts(name, of: export, decoder)
     }
   }
 
+  /// Adds the files that only the manifest names; reports those of them that are not there.
+  private func completeLayout(_ layout: inout ExportLayout, of export: OpenExport) {
+    guard let manifest = export.manifest else { return }
+    let missing = layout.take(manifest, names: export.container.names)
+    // The others are in other zips.
+    if manifest.isPartial { return }
+    // What comes before every place may name the folder already.
+    let folder = Sanitized.line(layout.folder)
+    let isTold = ("/" + self.label + export.label).hasSuffix("/" + folder)
+    let place = isTold ? export.label : export.label + folder
+    for name in missing { skip(place + name, "named in manifest.js, but not here") }
+  }
+
+  /// The decoder of its posts; it learns of long texts and circles when their files are read.
+  private func statusDecoder(of export: OpenExport, _ layout: ExportLayout) -> StatusDecoder {
+    let (container, folder) = (export.container, layout.folder)
+    var decoder = StatusDecoder()
+    decoder.isExport = true
+    decoder.owner = owner(of: export, layout) ?? options.author.map { Author(handle: $0) }
+    decoder.media = { name in
+      ExportLayout.mediaFolders.lazy.compactMap { container.media(folder + $0 + name) }.first
+    }
+    return decoder
+  }
+
+  /// Whose export it is; `nil` if none of its files names anybody.
+  private func owner(of export: OpenExport, _ layout: ExportLayout) -> Author? {
+    let author = ExportOwner.author(
+      account: first(in: layout.account, of: export),
+      profile: first(in: layout.profile, of: export), manifest: export.manifest)
+    if let author { return author }
+    return first(in: layout.details, of: export).flatMap(ExportOwner.author(details:))
+  }
+
   /// The first object of a small file; `nil` if there is none, with the reason in the report.
-  private func first(
-    in name: String?, of container: some Container, _ label: String
-  ) -> JSONValue? {
+  private func first(in name: String?, of export: OpenExport) -> JSONValue? {
     guard let name else { return nil }
-    let label = label + Sanitized.line(MemberName.base(name))
+    let place = export.place(of: name)
     do throws(ImportError) {
-      var items = ItemReader(try container.window(name, shouldStop: options.shouldStop))
+      var items = try items(of: name, in: export)
       switch try items.next()?.result {
       case .success(let document): return document.root
-      case .failure(let problem): skip(label, problem.why)
-      case nil: skip(label, "empty")
+      case .failure(let problem): skip(place, problem.why)
+      case nil: skip(place, "empty")
       }
     } catch {
-      skip(label, error.line)
+      skip(place, error.line)
     }
     return nil
   }
 
   /// Which posts are for a circle; what is wrong with one is told when it is read as a post.
-  private func readCircle(_ name: String, of container: some Container, _ label: String) {
-    let base = label + Sanitized.line(MemberName.base(name))
-    attempt(base) { () throws(ImportError) in
-      var items = ItemReader(try container.window(name, shouldStop: options.shouldStop))
+  private func readCircle(_ name: String, of export: OpenExport) {
+    attempt(export.place(of: name)) { () throws(ImportError) in
+      var items = try items(of: name, in: export)
       while !isStopped, let piece = try items.next() {
         if case .success(let document) = piece.result,
           let id = try? PostFields.id(of: document.root["tweet"] ?? document.root)
@@ -104,22 +113,28 @@ extension ImportRun {
     }
   }
 
-  /// Reads one file of long texts and compares their number with the manifest's.
+  /// Reads the files of long texts; returns how many things in them were skipped.
   private func readNotes(
-    _ name: String, of container: some Container, _ label: String, _ manifest: ExportManifest?,
-    into notes: inout NoteTweets
-  ) {
-    let label = label + Sanitized.line(MemberName.base(name))
+    _ names: [String], of export: OpenExport, into notes: inout NoteTweets
+  ) -> Int {
+    let skippedBefore = file.skippedCount
+    for name in names { readNotes(in: name, of: export, into: &notes) }
+    return file.skippedCount - skippedBefore
+  }
+
+  /// Reads one file of long texts and compares their number with the manifest's.
+  private func readNotes(in name: String, of export: OpenExport, into notes: inout NoteTweets) {
+    let place = export.place(of: name)
     var count = 0
-    let isWhole = attempt(label) { () throws(ImportError) in
-      var items = ItemReader(try container.window(name, shouldStop: options.shouldStop))
+    let isWhole = attempt(place) { () throws(ImportError) in
+      var items = try items(of: name, in: export)
       while !isStopped, let piece = try items.next() {
         count = piece.number
-        if let why = notes.add(piece) { skip("\(label): item \(piece.number)", why) }
+        if let why = notes.add(piece) { skip("\(place): item \(piece.number)", why) }
         meter.tick()
       }
     }
-    if isWhole { compare(count, of: name, at: label, with: manifest) }
+    if isWhole { compare(count, of: name, in: export) }
   }
 
   /// Reports the notes that belong to no post, unless posts could not be read, which would explain
@@ -134,30 +149,45 @@ extension ImportRun {
   }
 
   /// Imports one file of posts and compares their number with the manifest's.
-  private func readPosts(
-    _ name: String, of container: some Container, _ label: String, _ decoder: RecordDecoder,
-    _ manifest: ExportManifest?
-  ) {
-    let label = label + Sanitized.line(MemberName.base(name))
-    if let made = manifest?.made {
+  private func readPosts(_ name: String, of export: OpenExport, _ decoder: RecordDecoder) {
+    if let made = export.manifest?.made {
       setDate(FileDate(made))
     } else {
-      setDate(of: name, in: container)
+      setDate(of: name, in: export.container)
     }
+    let place = export.place(of: name)
     var count = 0
-    let isWhole = attempt(label) { () throws(ImportError) in
-      var items = ItemReader(
-        try container.window(name, shouldStop: options.shouldStop))
-      count = try importPosts(of: &items, name: label, with: decoder)
+    let isWhole = attempt(place) { () throws(ImportError) in
+      var items = try items(of: name, in: export)
+      count = try importPosts(of: &items, name: place, with: decoder)
     }
-    if isWhole { compare(count, of: name, at: label, with: manifest) }
+    if isWhole { compare(count, of: name, in: export) }
   }
 
   /// Reports a file that has more or fewer items than the manifest says.
-  private func compare(
-    _ count: Int, of name: String, at label: String, with manifest: ExportManifest?
-  ) {
-    guard let expected = manifest?.count(of: name), expected != count else { return }
-    skip(label, "has \(count.counted("item")), but manifest.js says \(expected.grouped)")
+  private func compare(_ count: Int, of name: String, in export: OpenExport) {
+    guard let expected = export.manifest?.count(of: name), expected != count else { return }
+    skip(
+      export.place(of: name),
+      "has \(count.counted("item")), but manifest.js says \(expected.grouped)")
   }
+
+  private func items(of name: String, in export: OpenExport) throws(ImportError) -> ItemReader {
+    ItemReader(try export.container.window(name, shouldStop: options.shouldStop))
+  }
+}
+
+/// An export that is being imported.
+private struct OpenExport {
+  let container: any Container
+  /// What comes before each place in reports.
+  let label: String
+  /// What it says about its files; `nil` if it does not.
+  var manifest: ExportManifest?
+
+  /// Whether other zips have the rest of it.
+  var isPartial: Bool { manifest?.isPartial == true }
+
+  /// The name of one of its files in reports.
+  func place(of name: String) -> String { label + Sanitized.line(MemberName.base(name)) }
 }
