@@ -7,7 +7,7 @@ import Posts
 /// from, so that files may mix them. This is a class, since it is passed on many times for each
 /// record.
 final class RecordDecoder {
-  private let statuses: StatusDecoder
+  let statuses: StatusDecoder
   /// The collection, if any, of posts that do not name one themselves.
   private let collections: [String]
   /// The name of a Bluesky record in a file of its own, from the path of the file.
@@ -66,12 +66,16 @@ final class RecordDecoder {
     }
     if Self.webKeys.isMet(by: record), readWebPage(record, each) { return }
     if record["time_us"] != nil, readEvent(record, each) { return }
-    if record["data"] != nil || record["meta"] != nil || record["errors"] != nil,
-      record["text"] == nil, !Self.isOtherRecord(record)
-    {
-      return readPage(record, each)
-    }
+    if Self.isPage(record) { return readPage(record, each) }
     readPost(record, part: nil, each)
+  }
+
+  /// Whether it is a page of the v2 API, or what that says in place of one.
+  private static func isPage(_ record: JSONValue) -> Bool {
+    guard record["data"] != nil || record["meta"] != nil || record["errors"] != nil else {
+      return false
+    }
+    return record["text"] == nil && !isOtherRecord(record)
   }
 
   private func readList(_ list: JSONValue, _ each: Handler) {
@@ -92,17 +96,21 @@ final class RecordDecoder {
       if page["meta"] == nil { each(nil, .failure(Self.answer(page["errors"]))) }
       return
     }
-    if data.kind == .object {
-      if data["id"] == nil {
-        if readWebPage(data, each) { return }
-        if page["errors"] != nil { return each(nil, .failure(Self.answer(page["errors"]))) }
-      }
-      if !Self.isNoPost(data) { each(nil, decoder.result(of: data)) }
-      return
-    }
+    if data.kind == .object { return readOnlyPost(data, of: page, decoder, each) }
     for (index, post) in data.elements.enumerated() where !Self.isNoPost(post) {
       each("post \(index + 1)", decoder.result(of: post))
     }
+  }
+
+  /// Reads a page of one post. What X's own pages were answered has `data`, too.
+  private func readOnlyPost(
+    _ data: JSONValue, of page: JSONValue, _ decoder: PagePostDecoder, _ each: Handler
+  ) {
+    if data["id"] == nil {
+      if readWebPage(data, each) { return }
+      if page["errors"] != nil { return each(nil, .failure(Self.answer(page["errors"]))) }
+    }
+    if !Self.isNoPost(data) { each(nil, decoder.result(of: data)) }
   }
 
   /// Whether an element of a page is a user or a count, which programs write among posts.
@@ -127,71 +135,11 @@ final class RecordDecoder {
     each(part, result(of: post))
   }
 
-  /// Decodes a post; a function of its own, so that the post is moved into the result.
-  private func result(of post: JSONValue) -> Result<Post, RecordFault> {
-    do throws(RecordFault) { return .success(try decode(post)) } catch { return .failure(error) }
-  }
-
-  private func decode(_ post: JSONValue) throws(RecordFault) -> Post {
-    guard post.kind == .object else {
-      throw RecordFault("record", expected: "a post as an object", found: post)
-    }
-    if OwnPostDecoder.canRead(post) {
-      return try OwnPostDecoder.post(from: post, warnings: warnings)
-    }
-    if post["account"]?.kind == .object {
-      return try MastodonStatusDecoder(host: nil).row(from: post)
-    }
-    if Self.pageKeys.isMet(by: post) {
-      if WebPostDecoder.canRead(post) {
-        return try WebPostDecoder(warnings: warnings).post(from: post)
-      }
-      if ScrapedPostDecoder.canRead(post) {
-        return try ScrapedPostDecoder(warnings: warnings).post(from: post)
-      }
-      if TwintPostDecoder.canRead(post) {
-        return try TwintPostDecoder(warnings: warnings).post(from: post)
-      }
-      if GalleryPostDecoder.canRead(post) {
-        return try GalleryPostDecoder(warnings: warnings).post(from: post)
-      }
-      return try PagePostDecoder(includes: PageIncludes(nil), warnings: warnings).post(from: post)
-    }
-    if Self.statusKeys.isMet(by: post) { return try statuses.post(from: post) }
-    if post["$type"] != nil { throw Self.namelessRecord }
-    if let type = ScrapedType(of: post) {
-      guard type.isToot else { throw type.fault }
-      return try ScrapedTootDecoder().post(from: post)
-    }
-    // Until 2023 it had no key of those above.
-    if GalleryPostDecoder.canRead(post) {
-      return try GalleryPostDecoder(warnings: warnings).post(from: post)
-    }
-    guard post["id"] != nil || post["text"] != nil else {
-      throw RecordFault("expected a post or a page of posts, found neither `id` nor `text`")
-    }
-    // Many programs count their records from 1, as X did with its first posts: such an id alone
-    // does not make a record a post.
-    guard Timestamp(snowflake: try PostFields.id(of: post)) != nil else {
-      throw RecordFault(
-        "created_at: expected a time, found nothing, and none in the id: write each post as "
-          + "`search --format jsonl` does")
-    }
-    return try statuses.post(from: post)
-  }
-
   /// A record with none of these keys is a single post, or none.
   private static let severalKeys = JSONKeySet([
     "posts", "feed", "records", "bookmarks", "thread", "statuses", "results", "data", "meta",
     "errors", "instructions", "entryId", "itemContent", "tweet_results", "time_us",
   ])
-  /// Keys that only posts of the v2 API have, of X's own pages (`legacy`), of snscrape and Twint.
-  private static let pageKeys = JSONKeySet([
-    "author_id", "public_metrics", "edit_history_tweet_ids", "edit_history_post_ids",
-    "conversation_id", "referenced_tweets", "referenced_posts", "note_tweet", "note_post",
-    "legacy", "rawContent", "renderedContent",
-  ])
-  private static let statusKeys = JSONKeySet(["id_str", "full_text", "created_at"])
   /// Notices that streams of the v1.1 API send between posts; those of v2 have `redacted_at`. X's own pages
   /// have a `tombstone` where a post is gone. snscrape says of each record what it is.
   private static let notices = JSONKeySet([
@@ -209,12 +157,6 @@ final class RecordDecoder {
     if let type = value["$type"]?.text { return !type.hasPrefix("app.bsky.feed.") }
     return value["did"] != nil && value["rev"] != nil && value["data"] != nil
   }
-
-  /// What is wrong with a record of Bluesky of which neither a page nor the path of its file tells whose
-  /// it is.
-  private static let namelessRecord = RecordFault(
-    "a record of Bluesky without its name: expected `uri` beside it, or a path such as "
-      + "“did:plc:…/app.bsky.feed.post/3k….json”")
 
   private static func answer(_ errors: JSONValue?) -> RecordFault {
     let first = errors?.all.first

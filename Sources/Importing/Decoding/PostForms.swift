@@ -1,0 +1,80 @@
+import PostFormats
+import Posts
+
+/// Which program or service wrote a post, as its keys tell.
+extension RecordDecoder {
+  /// Decodes a post; a function of its own, so that the post is moved into the result.
+  func result(of post: JSONValue) -> Result<Post, RecordFault> {
+    do throws(RecordFault) { return .success(try decode(post)) } catch { return .failure(error) }
+  }
+
+  private func decode(_ post: JSONValue) throws(RecordFault) -> Post {
+    guard post.kind == .object else {
+      throw RecordFault("record", expected: "a post as an object", found: post)
+    }
+    if OwnPostDecoder.canRead(post) {
+      return try OwnPostDecoder.post(from: post, warnings: warnings)
+    }
+    if post["account"]?.kind == .object {
+      return try MastodonStatusDecoder(host: nil).row(from: post)
+    }
+    if Self.pageKeys.isMet(by: post) { return try decodePagePost(post) }
+    if Self.statusKeys.isMet(by: post) { return try statuses.post(from: post) }
+    return try decodeBarePost(post)
+  }
+
+  /// Decodes a post with a key that only those of the v2 API, of pages and of programs have.
+  private func decodePagePost(_ post: JSONValue) throws(RecordFault) -> Post {
+    if WebPostDecoder.canRead(post) {
+      return try WebPostDecoder(warnings: warnings).post(from: post)
+    }
+    if ScrapedPostDecoder.canRead(post) {
+      return try ScrapedPostDecoder(warnings: warnings).post(from: post)
+    }
+    if TwintPostDecoder.canRead(post) {
+      return try TwintPostDecoder(warnings: warnings).post(from: post)
+    }
+    if GalleryPostDecoder.canRead(post) {
+      return try GalleryPostDecoder(warnings: warnings).post(from: post)
+    }
+    return try PagePostDecoder(includes: PageIncludes(nil), warnings: warnings).post(from: post)
+  }
+
+  /// Decodes a post without any key that tells what it is at once.
+  private func decodeBarePost(_ post: JSONValue) throws(RecordFault) -> Post {
+    if post["$type"] != nil { throw Self.namelessRecord }
+    if let type = ScrapedType(of: post) {
+      guard type.isToot else { throw type.fault }
+      return try ScrapedTootDecoder().post(from: post)
+    }
+    // Until 2023 it had none of the keys that tell this at once.
+    if GalleryPostDecoder.canRead(post) {
+      return try GalleryPostDecoder(warnings: warnings).post(from: post)
+    }
+    guard post["id"] != nil || post["text"] != nil else {
+      throw RecordFault("expected a post or a page of posts, found neither `id` nor `text`")
+    }
+    // Many programs count their records from 1, as X did with its first posts: such an id alone
+    // does not make a record a post.
+    guard Timestamp(snowflake: try PostFields.id(of: post)) != nil else {
+      throw RecordFault(
+        "created_at: expected a time, found nothing, and none in the id: write each post as "
+          + "`search --format jsonl` does")
+    }
+    return try statuses.post(from: post)
+  }
+
+  /// Keys that only posts of the v2 API have, of X's own pages (`legacy`), of snscrape and Twint.
+  private static let pageKeys = JSONKeySet([
+    "author_id", "public_metrics", "edit_history_tweet_ids", "edit_history_post_ids",
+    "conversation_id", "referenced_tweets", "referenced_posts", "note_tweet", "note_post",
+    "legacy", "rawContent", "renderedContent",
+  ])
+  private static let statusKeys = JSONKeySet(["id_str", "full_text", "created_at"])
+
+  /// What is wrong with a record of Bluesky of which neither a page nor the path of its file tells
+  /// whose it is.
+  private static let namelessRecord = RecordFault(
+    "a record of Bluesky without its name: expected `uri` beside it, or a path such as "
+      + "“did:plc:…/app.bsky.feed.post/3k….json”")
+}
