@@ -1,80 +1,28 @@
 import Posts
 
-/// Fields that are rare or never searched on their own, in one blob: a bit mask of the fields that
-/// follow, and the fields, in the order in which `packed` writes them.
+/// Fields that are rare or never searched on their own, in one blob: which of them follow
+/// (`Fields`), and then these, in the order in which `packed` writes and `unpack` reads them.
 enum PostDetails {
-  /// Up to 3 the version stood before the fields, which had other bits (`Fields(ofVersion3:)`); 1 had ids
-  /// as texts, and no patterns; up to 2 links, tags and names were whole texts.
+  /// Up to 3 the version stood before the fields, which had other bits (`Fields(ofVersion3:)`); 1
+  /// had ids as texts, and no patterns; up to 2 links, tags and names were whole texts.
   static let version: UInt64 = 4
 
-  /// What most posts have comes first: so it takes one byte, or two.
-  private struct Fields: OptionSet {
-    var rawValue: UInt64
-    static let language = Fields(rawValue: 1 << 0)
-    static let imported = Fields(rawValue: 1 << 1)
-    static let client = Fields(rawValue: 1 << 2)
-    static let collections = Fields(rawValue: 1 << 3)
-    /// The address follows `AddressPattern.usual`.
-    static let usualURL = Fields(rawValue: 1 << 4)
-    /// The address follows an `AddressPattern`.
-    static let patternURL = Fields(rawValue: 1 << 5)
-    static let links = Fields(rawValue: 1 << 6)
-    static let hashtags = Fields(rawValue: 1 << 7)
-    static let mentions = Fields(rawValue: 1 << 8)
-    /// The conversation has the id of the post: it begins it.
-    static let ownConversation = Fields(rawValue: 1 << 9)
-    static let conversation = Fields(rawValue: 1 << 10)
-    static let media = Fields(rawValue: 1 << 11)
-    static let repostOf = Fields(rawValue: 1 << 12)
-    static let quoteOf = Fields(rawValue: 1 << 13)
-    static let url = Fields(rawValue: 1 << 14)
-    static let warning = Fields(rawValue: 1 << 15)
-    static let sensitive = Fields(rawValue: 1 << 16)
-    static let visibility = Fields(rawValue: 1 << 17)
-    /// The source has another name than the service.
-    static let source = Fields(rawValue: 1 << 18)
-    /// For each medium, where its bytes are.
-    static let mediaFiles = Fields(rawValue: 1 << 19)
-    /// More than one import brought it; the first is in a column of its own.
-    static let imports = Fields(rawValue: 1 << 20)
-    /// The counts were seen at other times than those of its first import (`ImportDates`).
-    static let seen = Fields(rawValue: 1 << 21)
-    /// More than one source brought it. The last of all: a version that does not know it ignores
-    /// it.
-    static let otherSources = Fields(rawValue: 1 << 22)
-
-    init(rawValue: UInt64) { self.rawValue = rawValue }
-
-    /// The bits that versions 1 to 3 had.
-    init(ofVersion3 bits: UInt64) {
-      self = []
-      for (bit, field) in Self.ofVersion3.enumerated() where bits >> UInt64(bit) & 1 == 1 {
-        insert(field)
-      }
-    }
-
-    private static let ofVersion3: [Fields] = [
-      .url, .usualURL, .language, .links, .hashtags, .mentions, .repostOf, .quoteOf, .conversation,
-      .media, .warning, .sensitive, .visibility, .imported, .client, .source, .collections,
-      .mediaFiles, .imports, .patternURL, .ownConversation,
-    ]
-  }
-
-  /// The fields as they are stored: no version up to 3 stands there.
+  /// How far the bits are moved as they are stored: so no version up to 3 stands there.
   private static let shift: UInt64 = 2
 
-  /// `label` gives the key of a label.
+  /// The blob of a post.
   ///
   /// - Parameters:
   ///   - pattern: that of its address.
   ///   - imports: those that brought it besides the first.
   ///   - tellsSeen: whether to write when the counts were seen.
+  ///   - label: gives the key of a label.
   static func packed(
     _ post: Post, _ pattern: AddressPattern?, imports: ArraySlice<Int64> = [],
     tellsSeen: Bool = false, label: (String) throws -> Int64
   ) rethrows -> [UInt8] {
     var packer = Packer(capacity: 96)
-    var fields = fields(of: post, pattern)
+    var fields = Fields(of: post, pattern)
     if !imports.isEmpty { fields.insert(.imports) }
     if tellsSeen { fields.insert(.seen) }
     packer.append(fields.rawValue << shift)
@@ -116,6 +64,7 @@ enum PostDetails {
 
   /// Fills in what `packed` wrote; the rest of the post must be there already.
   ///
+  /// - Parameter label: gives the label with a key.
   /// - Returns: the imports that brought it besides the first, and whether it was written there when
   ///   the counts were seen.
   @discardableResult
@@ -182,6 +131,7 @@ enum PostDetails {
     return try !head(of: &bytes).fields.isDisjoint(with: [.links, .media, .warning])
   }
 
+  /// Reads which fields follow, and in which version they are written.
   private static func head(
     of bytes: inout Unpacker
   ) throws -> (version: UInt64, fields: Fields) {
@@ -189,32 +139,5 @@ enum PostDetails {
     if (1...3).contains(first) { return (first, Fields(ofVersion3: try bytes.int())) }
     guard first & (1 << shift - 1) == 0 else { throw Damage(what: "unknown details of a post") }
     return (version, Fields(rawValue: first >> shift))
-  }
-
-  private static func fields(of post: Post, _ pattern: AddressPattern?) -> Fields {
-    var fields: Fields = []
-    func set(_ field: Fields, _ isSet: Bool) { if isSet { fields.insert(field) } }
-    set(.url, post.url != nil && pattern == nil)
-    set(.usualURL, pattern == .usual)
-    set(.patternURL, pattern != nil && pattern != .usual)
-    set(.language, post.language != nil)
-    set(.links, !post.links.isEmpty)
-    set(.hashtags, !post.hashtags.isEmpty)
-    set(.mentions, !post.mentions.isEmpty)
-    set(.repostOf, post.repostOf != nil)
-    set(.quoteOf, post.quoteOf != nil)
-    set(.conversation, post.conversation != nil && post.conversation != post.id.text)
-    set(.ownConversation, post.conversation == post.id.text)
-    set(.media, !post.media.isEmpty)
-    set(.warning, post.contentWarning != nil)
-    set(.sensitive, post.isSensitive)
-    set(.visibility, post.visibility != .public)
-    set(.imported, post.origin == .import)
-    set(.client, post.client != nil)
-    set(.source, post.source != post.id.service)
-    set(.collections, !post.collections.isEmpty)
-    set(.otherSources, !post.otherSources.isEmpty)
-    set(.mediaFiles, post.media.contains { $0.file != nil })
-    return fields
   }
 }
