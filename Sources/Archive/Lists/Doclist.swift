@@ -18,6 +18,7 @@ struct Doclist {
   private var skips: SkipList?
 
   private var page: IndexPage
+  /// Where the entry behind the current one begins on the page, and where the list ends there.
   private var at: Int
   private var end: Int
   /// Places from here on are on later pages, as far as the index of the list has been read.
@@ -45,7 +46,7 @@ struct Doclist {
   mutating func intersect(
     _ sought: SoughtPlaces, to places: inout [UInt32], removed: inout [UInt32]
   ) throws {
-    try intersect(sought.places, sought) { place, isRemoved in
+    try find(sought.places, sought) { place, isRemoved in
       if isRemoved { removed.append(place) } else { places.append(place) }
     }
   }
@@ -93,31 +94,18 @@ struct Doclist {
   }
 }
 
+/// Looking for places: through the list, and within a page.
 extension Doclist {
-  /// Moves to the first place of a page, or of the next one if the list begins there.
-  private mutating func begin() throws {
-    if at == end, page.number == first.page.number {
-      try turn(to: page.number + 1)
-      guard place < .max else { throw IndexPage.damage }
-      return
-    }
-    guard at < end else { throw IndexPage.damage }
-    (place, isRemoved) = try page.bytes.withUnsafeBufferPointer {
-      try Self.posting($0, &at, end, behind: 0)
-    }
-    guard place > passed, place <= Self.largest else { throw IndexPage.damage }
-  }
-
   /// Moves to the first place at or after `target`, forwards or backwards.
   private mutating func seek(_ target: Int) throws {
     try withUnsafePointer(to: UInt32(clamping: target)) { target in
-      try intersect(UnsafeBufferPointer(start: target, count: 1), nil) { _, _ in }
+      try find(UnsafeBufferPointer(start: target, count: 1), nil) { _, _ in }
     }
   }
 
   /// Looks for some ascending places, and calls `body` with each that is in the list. Afterwards
   /// the current place is the first at or after the last of them.
-  private mutating func intersect(
+  private mutating func find(
     _ places: UnsafeBufferPointer<UInt32>, _ sought: SoughtPlaces?,
     _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
   ) throws {
@@ -126,25 +114,19 @@ extension Doclist {
     var index = 0
     while place < .max {
       if let sought, sought.areNear(from: index, before: pageEnd, in: end - at) {
-        try sift(sought, &index, body)
+        try siftPage(sought, &index, body)
       } else {
-        try intersectOnPage(places, &index, body)
+        try findOnPage(places, &index, body)
       }
       guard index < places.count else { return }
       passed = place
-      try turn(to: leap(to: Int(places[index])))
+      try turn(to: laterPage(with: Int(places[index])))
       // A seek to a place on the pages between must start over.
       if place < .max { passed = place - 1 }
     }
   }
 
-  private mutating func restart() throws {
-    page = first.page
-    (at, end, passed) = (first.bytes.lowerBound, first.bytes.upperBound, -1)
-    pageEnd = skips?.end(of: page.number) ?? .max
-    try begin()
-  }
-
+  /// Calls `pass` with every place before `limit`, from the current one on.
   @inline(__always)
   private mutating func advance(
     to limit: Int, _ pass: (_ place: UInt32, _ isRemoved: Bool) -> Void
@@ -160,62 +142,10 @@ extension Doclist {
     }
   }
 
-  /// Skips places after the current one, to the end of the page: the current place is then the last
-  /// on the page, or the first at or after `limit`.
-  @inline(__always)
-  private mutating func advanceOnPage(
-    to limit: Int, _ pass: (_ place: UInt32, _ isRemoved: Bool) -> Void
-  ) throws {
-    let end = end
-    var (at, place, passed, isRemoved) = (at, place, passed, isRemoved)
-    try page.bytes.withUnsafeBufferPointer { bytes in
-      while true {
-        SmallSteps.pass(bytes, &at, end, &place, before: limit) {
-          pass(UInt32(truncatingIfNeeded: $0), false)
-        }
-        passed = place
-        (place, isRemoved) = try Self.posting(bytes, &at, end, behind: place)
-        if place >= limit || at >= end { break }
-        pass(UInt32(truncatingIfNeeded: place), isRemoved)
-      }
-    }
-    // Places only grow: the last one of a page is the largest.
-    guard place <= Self.largest else { throw IndexPage.damage }
-    (self.at, self.place, self.passed, self.isRemoved) = (at, place, passed, isRemoved)
-  }
-
-  /// Does the same as `intersectOnPage`, but reads every place.
-  @inline(__always)
-  private mutating func sift(
-    _ sought: SoughtPlaces, _ index: inout Int, _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
-  ) throws {
-    let places = sought.places
-    var none = 0
-    try intersectOnPage(UnsafeBufferPointer(rebasing: places[index...index]), &none) { _, _ in }
-    let last = Int(places[places.count - 1])
-    var next = places.index(from: index, notBefore: place)
-    func pass(_ place: UInt32, _ isRemoved: Bool) {
-      guard sought.mayHave(Int(place)) else { return }
-      next = places.index(from: next, notBefore: Int(place))
-      if places[next] == place { body(place, isRemoved) }
-    }
-    if place < Int(places[index]) { return }
-    while place < last {
-      pass(UInt32(truncatingIfNeeded: place), isRemoved)
-      guard at < end else {
-        index = places.index(from: next, notBefore: place + 1)
-        return
-      }
-      try advanceOnPage(to: last, pass)
-    }
-    if place == last { body(places[places.count - 1], isRemoved) }
-    index = places.count
-  }
-
   /// Looks for the places that may be on this page. Afterwards `index` is that of the first one
   /// that belongs on a later page, or past the last.
   @inline(__always)
-  private mutating func intersectOnPage(
+  private mutating func findOnPage(
     _ places: UnsafeBufferPointer<UInt32>, _ index: inout Int,
     _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
   ) throws {
@@ -251,6 +181,60 @@ extension Doclist {
     (self.at, self.place, self.passed, self.isRemoved) = (at, place, passed, isRemoved)
   }
 
+  /// Does the same as `findOnPage`, but reads every place: faster where the sought ones are near.
+  @inline(__always)
+  private mutating func siftPage(
+    _ sought: SoughtPlaces, _ index: inout Int, _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
+  ) throws {
+    let places = sought.places
+    // Moves to the first of them without a word: it is told below.
+    var untold = 0
+    try findOnPage(UnsafeBufferPointer(rebasing: places[index...index]), &untold) { _, _ in }
+    let last = Int(places[places.count - 1])
+    var next = places.index(from: index, notBefore: place)
+    func pass(_ place: UInt32, _ isRemoved: Bool) {
+      guard sought.mayHave(Int(place)) else { return }
+      next = places.index(from: next, notBefore: Int(place))
+      if places[next] == place { body(place, isRemoved) }
+    }
+    if place < Int(places[index]) { return }
+    while place < last {
+      pass(UInt32(truncatingIfNeeded: place), isRemoved)
+      guard at < end else {
+        index = places.index(from: next, notBefore: place + 1)
+        return
+      }
+      try advanceOnPage(to: last, pass)
+    }
+    if place == last { body(places[places.count - 1], isRemoved) }
+    index = places.count
+  }
+
+  /// Skips places after the current one, to the end of the page: the current place is then the last
+  /// on the page, or the first at or after `limit`.
+  @inline(__always)
+  private mutating func advanceOnPage(
+    to limit: Int, _ pass: (_ place: UInt32, _ isRemoved: Bool) -> Void
+  ) throws {
+    let end = end
+    var (at, place, passed, isRemoved) = (at, place, passed, isRemoved)
+    try page.bytes.withUnsafeBufferPointer { bytes in
+      while true {
+        SmallSteps.pass(bytes, &at, end, &place, before: limit) {
+          pass(UInt32(truncatingIfNeeded: $0), false)
+        }
+        passed = place
+        (place, isRemoved) = try Self.posting(bytes, &at, end, behind: place)
+        if place >= limit || at >= end { break }
+        pass(UInt32(truncatingIfNeeded: place), isRemoved)
+      }
+    }
+    // Places only grow: the last one of a page is the largest.
+    guard place <= Self.largest else { throw IndexPage.damage }
+    (self.at, self.place, self.passed, self.isRemoved) = (at, place, passed, isRemoved)
+  }
+
+  /// Reads the entry behind a place: the next place, and whether its post was removed there.
   @inline(__always)
   private static func posting(
     _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int, behind last: Int
@@ -260,13 +244,39 @@ extension Doclist {
     DoclistEntry.passZeros(bytes, &at, end) { isRemoved.toggle() }
     return (last + difference, isRemoved)
   }
+}
+
+/// From page to page.
+extension Doclist {
+  /// Moves to the first place of this page, or of the next one if the list begins there.
+  private mutating func begin() throws {
+    if at == end, page.number == first.page.number {
+      try turn(to: page.number + 1)
+      guard place < .max else { throw IndexPage.damage }
+      return
+    }
+    guard at < end else { throw IndexPage.damage }
+    (place, isRemoved) = try page.bytes.withUnsafeBufferPointer {
+      try Self.posting($0, &at, end, behind: 0)
+    }
+    guard place > passed, place <= Self.largest else { throw IndexPage.damage }
+  }
+
+  /// Goes back to the first place.
+  private mutating func restart() throws {
+    page = first.page
+    (at, end, passed) = (first.bytes.lowerBound, first.bytes.upperBound, -1)
+    pageEnd = skips?.end(of: page.number) ?? .max
+    try begin()
+  }
 
   /// The page on which to continue the search for a place, always later than the current one.
-  private mutating func leap(to target: Int) throws -> Int64 {
+  private mutating func laterPage(with target: Int) throws -> Int64 {
     guard hasIndex else { return page.number + 1 }
     return max(page.number + 1, try loadSkips().page(with: target) ?? 0)
   }
 
+  /// The index of the list, which is read when it is needed first.
   private mutating func loadSkips() throws -> SkipList {
     if let skips { return skips }
     let skips = try SkipList(blocks, segment, page: first.page.number)
