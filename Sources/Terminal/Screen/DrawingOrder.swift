@@ -18,6 +18,7 @@ struct DrawingOrder {
   private var rendition = Rendition()
   private var place: Point?
   private var pen: RunPen
+  /// Whether the terminal has the plain set of characters for sure.
   private var isPlain = false
   /// What waits to be drawn; no two fill the same cell.
   private var runs: [DrawnRun] = []
@@ -78,6 +79,7 @@ struct DrawingOrder {
     var isSurelyShorter: Bool
   }
 
+  /// Takes all that was written, one sequence, text or control character after the other.
   private mutating func order(_ output: inout OrderedOutput) {
     let bytes = output.written
     var index = 0
@@ -99,51 +101,57 @@ struct DrawingOrder {
     settle(&output)
   }
 
+  /// Takes an escape sequence.
   private mutating func take(_ sequence: Range<Int>, _ output: inout OrderedOutput) {
-    let bytes = output.written
-    let last = bytes[sequence.upperBound - 1]
-    if sequence.count == 3, bytes[sequence.lowerBound + 1] == UInt8(ascii: "(") {
-      if isPlain, last == UInt8(ascii: "B") { return }
+    let kind = sequence.count >= 3 ? output.written[sequence.lowerBound + 1] : 0
+    switch kind {
+    case UInt8(ascii: "(") where sequence.count == 3: takeCharacterSet(sequence, &output)
+    case UInt8(ascii: "["): takeControl(sequence, &output)
+    default:
       pass(sequence, &output)
-      isPlain = last == UInt8(ascii: "B")
-      return
-    }
-    guard sequence.count >= 3, bytes[sequence.lowerBound + 1] == UInt8(ascii: "[") else {
-      pass(sequence, &output)
-      return lose()
-    }
-    let parameters = UnsafeBufferPointer(
-      rebasing: bytes[sequence.lowerBound + 2..<sequence.upperBound - 1])
-    if rendition.apply(parameters, end: last, pairs: output.filter.pairs) { return }
-    if let place, move(from: place, last, parameters) { return output.count(sequence) }
-    if last == UInt8(ascii: "H"), place == nil {
-      place = Self.absolute(parameters)
-      output.count(sequence)
-    } else if let erased = erased(last, parameters, sequence) {
-      output.count(blanks: sequence, on: rendition)
-      add(erased, &output)
-    } else if last == UInt8(ascii: "b"), extend(by: sequence, parameters) {
-      output.count(sequence)
-    } else {
-      pass(sequence, &output)
-      switch last {
-      case UInt8(ascii: "m"), UInt8(ascii: "J"), UInt8(ascii: "S"), UInt8(ascii: "T"): break
-      case UInt8(ascii: "r"):
-        pen.hasMargins = Self.margins(parameters) != 1...size.rows
-        lose()
-      default: lose()
-      }
+      lose()
     }
   }
 
-  /// Moves what ncurses believes of the cursor; `false` where the sequence does something else.
-  private mutating func move(
-    from start: Point, _ end: UInt8, _ parameters: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
+  /// Takes what selects a set of characters, but for the plain one where the terminal has that.
+  private mutating func takeCharacterSet(_ sequence: Range<Int>, _ output: inout OrderedOutput) {
+    let selectsPlain = output.written[sequence.upperBound - 1] == UInt8(ascii: "B")
+    if isPlain, selectsPlain { return }
+    pass(sequence, &output)
+    isPlain = selectsPlain
+  }
+
+  /// Takes a control sequence: `ESC [`, parameters, and the byte that says what it does.
+  private mutating func takeControl(_ sequence: Range<Int>, _ output: inout OrderedOutput) {
+    let end = output.written[sequence.upperBound - 1]
+    let parameters = UnsafeBufferPointer(
+      rebasing: output.written[sequence.lowerBound + 2..<sequence.upperBound - 1])
+    // It is set where something is drawn in it.
+    if rendition.apply(parameters, end: end, pairs: output.filter.pairs) { return }
+    if move(end, parameters) {
+      output.count(sequence)
+    } else if let erased = erased(end, parameters, sequence) {
+      output.count(blanks: sequence, on: rendition)
+      add(erased, &output)
+    } else if end == UInt8(ascii: "b"), extend(by: sequence, parameters) {
+      output.count(sequence)
+    } else {
+      pass(sequence, &output)
+      learn(end, parameters)
+    }
+  }
+
+  /// Moves what ncurses believes of the cursor; `false` where the sequence does something else, or
+  /// moves it from a place that is not known.
+  private mutating func move(_ end: UInt8, _ parameters: UnsafeBufferPointer<UInt8>) -> Bool {
+    if end == UInt8(ascii: "H") {
+      place = SequenceNumbers.cell(parameters)
+      return true
+    }
+    guard let start = place else { return false }
     var numbers = SequenceNumbers(parameters)
     let count = max(1, numbers.next() ?? 1)
     switch Unicode.Scalar(end) {
-    case "H": place = Self.absolute(parameters)
     case "d": place?.row = count - 1
     case "G": place?.column = count - 1
     case "A": place?.row = start.row - count
@@ -155,16 +163,16 @@ struct DrawingOrder {
     return true
   }
 
-  private static func absolute(_ parameters: UnsafeBufferPointer<UInt8>) -> Point {
-    var numbers = SequenceNumbers(parameters)
-    let row = max(1, numbers.next() ?? 1)
-    return Point(column: max(1, numbers.next() ?? 1) - 1, row: row - 1)
-  }
-
-  private static func margins(_ parameters: UnsafeBufferPointer<UInt8>) -> ClosedRange<Int> {
-    var numbers = SequenceNumbers(parameters)
-    let first = max(1, numbers.next() ?? 1)
-    return first...max(first, numbers.next() ?? 1)
+  /// Learns what a control sequence did that passed in its place.
+  private mutating func learn(_ end: UInt8, _ parameters: UnsafeBufferPointer<UInt8>) {
+    switch Unicode.Scalar(end) {
+    // They leave the cursor where it is.
+    case "m", "J", "S", "T": break
+    case "r":
+      pen.hasMargins = SequenceNumbers.margins(parameters) != 1...size.rows
+      lose()
+    default: lose()
+    }
   }
 
   /// What a sequence erases in the row of the cursor; `nil` for another one.
@@ -190,9 +198,9 @@ struct DrawingOrder {
   }
 
   /// Repeats the last character of the last run, which must stand right before.
-  private mutating func extend(by sequence: Range<Int>, _ parameters: UnsafeBufferPointer<UInt8>)
-    -> Bool
-  {
+  private mutating func extend(
+    by sequence: Range<Int>, _ parameters: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
     var numbers = SequenceNumbers(parameters)
     guard let count = numbers.next(), count > 0, var run = runs.last,
       run.bytes.upperBound == sequence.lowerBound, run.end + count <= size.columns
@@ -204,6 +212,7 @@ struct DrawingOrder {
     return true
   }
 
+  /// Takes text, which waits to be drawn, if it is known where it stands and how wide it is.
   private mutating func write(_ text: Range<Int>, _ output: inout OrderedOutput) {
     let bytes = UnsafeBufferPointer(rebasing: output.written[text])
     let columns = place.flatMap { place in
@@ -227,6 +236,7 @@ struct DrawingOrder {
     place = run.end >= size.columns ? nil : Point(column: run.end, row: start.row)
   }
 
+  /// Lets a run wait; those that wait are drawn first where they are too many or under it.
   private mutating func add(_ run: DrawnRun, _ output: inout OrderedOutput) {
     let row = run.start.row
     if runs.count >= Self.maxRuns || !rowEnds.indices.contains(row) {
@@ -238,6 +248,7 @@ struct DrawingOrder {
     if rowEnds.indices.contains(row) { rowEnds[row] = max(rowEnds[row], run.end) }
   }
 
+  /// Takes a control character.
   private mutating func control(at index: Int, _ output: inout OrderedOutput) {
     switch (output.written[index], place) {
     case (0x0D, _?): place?.column = 0
