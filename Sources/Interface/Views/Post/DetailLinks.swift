@@ -1,0 +1,58 @@
+import Canvas
+import Posts
+
+/// The links of an open post and of what stands around it.
+extension DetailContent {
+  /// Addresses that Tab goes through, in the order they stand; each once.
+  var links: [String] {
+    var links: [String] = []
+    var known: Set<String> = []
+    let own = addresses(in: post) + restOfLinks + mediaLinks + [post.url].compactMap({ $0 })
+    for link in own + linksAround where link.isWebAddress && known.insert(link).inserted {
+      links.append(link)
+    }
+    return links
+  }
+
+  /// Those of the conversation, and of the quoted post between what is above and below.
+  private var linksAround: [String] {
+    let above = merged.ancestors.count
+    let quoted = detail.lacksQuoted ? [post.quotedAddress].compactMap(\.self) : []
+    return addresses(in: merged.all.prefix(above)) + quoted
+      + addresses(in: merged.all.dropFirst(above))
+  }
+
+  private func addresses(in entries: ArraySlice<ThreadEntry>) -> [String] {
+    entries.compactMap { $0.shownPost(isRevealed: detail.isRevealed) }
+      .flatMap { addresses(in: $0) }
+  }
+
+  /// The line that the selected link begins on.
+  var lineOfSelectedLink: Int? {
+    guard let selectedLink else { return nil }
+    return lines.firstIndex { line in line.spans.contains { $0.address == selectedLink } }
+  }
+
+  private func addresses(in post: Post) -> [String] {
+    state.texts.addresses(in: post).map { String(post.text[$0]) }
+  }
+
+  /// Addresses that the text does not show; without that of the quoted post, where this stands
+  /// below.
+  var restOfLinks: [String] {
+    let links = state.texts.unshownLinks(of: post)
+    guard !links.isEmpty, merged.quoted != nil || detail.lacksQuoted,
+      let quoted = post.quotedAddress
+    else { return links }
+    return links.filter { $0 != quoted }
+  }
+
+  private var mediaLinks: [String] { showsMedia ? post.media.map(\.url) : [] }
+}
+
+extension ThreadEntry {
+  /// The post, as far as its words are shown.
+  fileprivate func shownPost(isRevealed: Bool) -> Post? {
+    isRevealed || !isHidden ? post : nil
+  }
+}

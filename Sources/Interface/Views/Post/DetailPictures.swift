@@ -1,0 +1,46 @@
+import Canvas
+import Posts
+
+/// The pictures of an open post, and what is said of them.
+extension DetailContent {
+  /// What is attached to it, or that something is.
+  var media: MediaContent {
+    guard showsMedia else {
+      return MediaContent(
+        hiding: post, revealKey: state.keys.keys(for: .reveal, in: .detail).first?.text ?? "",
+        palette: palette)
+    }
+    return MediaContent(
+      post, in: state.pictures,
+      photo: MediaContent.photo(columns: columns, layout: Layout(state.size)),
+      first: head.count + text.count + restOfLinkLines.count, palette: palette,
+      columns: columns, link: { lines(of: $1.isWebAddress ? $1 : "", after: $0) },
+      described: { description($0, $1, between: $2, and: $3) })
+  }
+
+  /// What is said of the picture with this number, between words that explain it.
+  private func description(
+    _ item: Int, _ alt: String, between before: String, and after: String
+  ) -> [Line] {
+    // The words around it tell whether the picture is drawn, which may change.
+    return state.texts.lines(.description(item), before + alt + after, of: post, look) {
+      MarkedText(
+        alt, between: before, and: after, style: palette.faint,
+        highlights: state.results.highlights, match: palette.match
+      ).lines(columns: columns)
+    }
+  }
+
+  /// The author's picture and the photos, with the lines they stand on.
+  var pictures: [MediaContent.Place] {
+    let author =
+      showsMedia
+      ? PictureRequest(authorOf: post, size: Self.avatar, drawing: state.pictures.drawing) : nil
+    return [author].compactMap { $0 }.map {
+      MediaContent.Place(request: $0, lines: 0..<Self.avatar.rows)
+    } + media.places
+  }
+
+  /// Whether what is attached may be seen.
+  var showsMedia: Bool { !post.isSensitive || detail.isRevealed }
+}

@@ -1,0 +1,107 @@
+import Canvas
+import Posts
+
+/// The words of an open post, from its author to the links that its text does not show.
+extension DetailContent {
+  /// Who wrote it.
+  var head: [Line] {
+    let initials = Initials(post.author, theme: state.theme)
+      .lines(columns: Self.avatar.columns, rows: Self.avatar.rows)
+    let words = [
+      Span(post.byline, palette.strong), Span(post.author.mention, palette.faint),
+    ]
+    guard state.hasAvatars else { return words.map { Line([$0]) } }
+    return initials.enumerated().map { index, picture in
+      Line([picture, Span("  ")] + (index < words.count ? [words[index]] : []))
+    }
+  }
+
+  /// The words of the post, behind the warning of them.
+  var text: [Line] { warning + body }
+
+  /// The warning and an empty line; nothing where there is none.
+  var warning: [Line] {
+    let lines = post.contentWarning.map { warning -> [Line] in
+      return state.texts.lines(.warning, warning, of: post, look) {
+        MarkedText(
+          warning, between: "CW: ", style: palette.warning, highlights: state.results.highlights,
+          match: palette.match
+        ).lines(columns: columns)
+      } + [.empty]
+    }
+    return lines ?? []
+  }
+
+  /// The text itself, or what stands in place of one.
+  var body: [Line] {
+    guard !state.texts.isWordless(post) else {
+      // Links and pictures are shown themselves.
+      let hasLinks = post.repostOf == nil && !state.texts.unshownLinks(of: post).isEmpty
+      let isShown = !post.media.isEmpty || hasLinks
+      return [Line(isShown ? "" : post.standIn, palette.faint)]
+    }
+    let text = PollEnd.text(post.text, at: state.now)
+    return state.texts.lines(.openText, text, of: post, lookOfLinks) {
+      MarkedText(text: text, style: palette.text, marks: marks(in: text)).lines(columns: columns)
+    }
+  }
+
+  /// Links of the text as it is shown, and the words that matched.
+  private func marks(in text: String) -> [MarkedText.Mark] {
+    let links = addressesInText.map { range in
+      let address = String(post.text[range])
+      return MarkedText.Mark(
+        range: range.moved(from: post.text, to: 0, of: text), style: linkStyle(address),
+        address: address)
+    }
+    let matches = state.results.highlights?.ranges(in: text) ?? []
+    return MarkedText.marks(links, matches: matches, style: palette.match)
+  }
+
+  /// The addresses that it does not show, below it.
+  var restOfLinkLines: [Line] {
+    let links = restOfLinks
+    if links.isEmpty { return [] }
+    return state.texts.lines(.links, links.joined(separator: "\n"), of: post, lookOfLinks) {
+      links.flatMap { link in
+        lines(of: link, matches: state.results.highlights?.ranges(inAddress: link) ?? [])
+      }
+    }
+  }
+
+  /// An address, whole, behind the words that stand before it.
+  ///
+  /// - Parameter matches: what matched of an address without words before it.
+  func lines(
+    of address: String, after words: String = "", matches: [Range<String.Index>] = []
+  ) -> [Line] {
+    let text = words + address
+    let range = text.utf8.index(text.startIndex, offsetBy: words.utf8.count)..<text.endIndex
+    let link = MarkedText.Mark(range: range, style: linkStyle(address), address: address)
+    let marks = MarkedText.marks(
+      address.isWebAddress ? [link] : [], matches: matches, style: palette.match)
+    return MarkedText(text: text, style: palette.faint, marks: marks).lines(columns: columns)
+  }
+
+  private func linkStyle(_ address: String) -> Style {
+    var style = palette.link
+    if address == selectedLink { style.attributes.insert(.reverse) }
+    return style
+  }
+
+  private var addressesInText: [Range<String.Index>] {
+    state.texts.addresses(in: post)
+  }
+
+  /// What the lines of its words depend on beside these.
+  var look: TextMemo.Look {
+    TextMemo.Look(columns: columns, query: state.results.query, theme: state.theme)
+  }
+
+  /// The same where the selected link may be among them.
+  private var lookOfLinks: TextMemo.Look {
+    var look = self.look
+    look.selectedLink = selectedLink
+    return look
+  }
+}
