@@ -112,7 +112,7 @@ struct MergedThread: Sendable, Equatable {
     for (id, entry) in entries {
       if let parent = parents[id] { answers[parent, default: []].append(entry) }
     }
-    replies = walk(from: focus.id, through: answers, seen: &seen)
+    replies = walk(from: focus, through: answers, seen: &seen)
     guard hasOthers else { return }
     others = entries.values.filter { !seen.contains($0.id) }.sorted { $0.isBefore($1) }
   }
@@ -127,13 +127,23 @@ struct MergedThread: Sendable, Equatable {
   }
 
   /// Depth first, without recursion.
+  ///
+  /// Where somebody goes on after a post of their own, what follows stands behind the other answers,
+  /// and no deeper: so a text in sixty parts does not wander off to the right.
   private func walk(
-    from root: Post.ID, through answers: [Post.ID: [ThreadEntry]], seen: inout Set<Post.ID>
+    from root: ThreadEntry, through answers: [Post.ID: [ThreadEntry]], seen: inout Set<Post.ID>
   ) -> [ThreadEntry] {
     var found: [ThreadEntry] = []
     var waiting: [ThreadEntry] = []
-    func wait(for parent: Post.ID, depth: Int) {
-      for var entry in (answers[parent] ?? []).sorted(by: { $1.isBefore($0) }) {
+    func wait(for parent: ThreadEntry, depth: Int) {
+      // The latest first: it is taken last.
+      var latest = (answers[parent.id] ?? []).sorted { $1.isBefore($0) }
+      if parent.id != root.id, let next = latest.lastIndex(where: { $0.goesOn(after: parent) }) {
+        var part = latest.remove(at: next)
+        part.depth = parent.depth
+        waiting.append(part)
+      }
+      for var entry in latest {
         entry.depth = depth
         waiting.append(entry)
       }
@@ -142,7 +152,7 @@ struct MergedThread: Sendable, Equatable {
     while let entry = waiting.popLast() {
       guard seen.insert(entry.id).inserted else { continue }
       found.append(entry)
-      wait(for: entry.id, depth: entry.depth + 1)
+      wait(for: entry, depth: entry.depth + 1)
     }
     return found
   }

@@ -18,7 +18,7 @@ struct ThreadEntry: Sendable, Equatable, Identifiable {
   /// Whether its service has just sent it.
   var isLive = false
   var fate = Fate.there
-  /// How many answers stand between it and the open post.
+  /// How far it stands to the right: how many answers of others are between it and the open post.
   var depth = 0
 
   init(_ post: Post, isArchived: Bool) {
@@ -49,6 +49,12 @@ struct ThreadEntry: Sendable, Equatable, Identifiable {
     case (nil, nil): id.text < other.id.text
     case (let mine, _): mine != nil
     }
+  }
+
+  /// Whether both have the same author.
+  func goesOn(after other: ThreadEntry) -> Bool {
+    guard let name = post?.author.ownName, !name.isEmpty else { return false }
+    return name == other.post?.author.ownName
   }
 
   /// What became of it on a source, as one reads it; `nil` where it is simply there.
