@@ -74,6 +74,19 @@ extension CursesTests {
     #expect(!stage.sent.contains(/\u{1B}\[[0-9]*p/))
   }
 
+  /// The first three name a font in each of their styles.
+  @Test(arguments: ["linux", "ansi", "cygwin", "xterm"])
+  func `bold, underline and reverse reach the screen`(type: String) throws {
+    let stage = try Stage(type: type)
+    defer { stage.screen.close() }
+    var frame = Frame(size: stage.screen.size)
+    for (row, attributes) in [Style.Attributes.bold, .underline, .reverse].enumerated() {
+      frame.write("word", at: Point(column: 3, row: row), style: Style(attributes: attributes))
+    }
+    stage.show(frame)
+    #expect(frame.differences(from: stage.emulator) == [])
+  }
+
   @Test func `what is left in line drawing by somebody else is left again`() throws {
     for (type, leaving) in [("xterm-256color", "\u{1B}(B"), ("tmux-256color", "\u{0F}")] {
       let stage = try Stage(type: type)

@@ -10,7 +10,7 @@ struct DrawingOrderRandomTests {
   private static let size = Size(columns: 24, rows: 7)
   private static let renditions = [
     "", "1", "0;31", "0;1;38;5;208", "0;38;5;253;48;5;235", "0;1;38;5;231;48;5;25", "0;44", "0;7",
-    "0;4;32", "0;48;5;235",
+    "0;4;32", "0;48;5;235", "0;10;1", "0;10;7",
   ]
 
   /// One piece of what ncurses writes.

@@ -64,6 +64,30 @@ struct RenditionFilterTests {
         == "\u{1B}[1m\u{1B}[58;5;3m\u{1B}[m\u{1B}[1ma\u{1B}[32mb")
   }
 
+  /// Linux, ansi and cygwin name the font in each style; see their `sgr` in terminfo.
+  @Test func `a style that names the first font is known, and the font named once`() {
+    let text = "\u{1B}[0;10;1ma\u{1B}[0;10mb\u{1B}[0;10;4mc\u{1B}[0;10m\u{1B}[31md"
+    #expect(shortened(text) == "\u{1B}[10;1ma\u{1B}[mb\u{1B}[4mc\u{1B}[0;31md")
+    #expect(shortened("\u{1B}[0;10;1m\u{0F}a") == "\u{1B}[10;1m\u{0F}a")
+  }
+
+  @Test func `the first font is named again where somebody else may have left another one`() {
+    var filter = RenditionFilter()
+    for _ in 0..<2 {
+      let sent = filter.shortened(Array("\u{1B}[0;10ma".utf8))
+      #expect(String(decoding: sent, as: UTF8.self) == "\u{1B}[m\u{1B}[10ma")
+      filter.forget()
+    }
+  }
+
+  @Test func `line drawing by another font passes, and ends`() {
+    #expect(shortened("\u{1B}[11mq\u{1B}[10mq") == "\u{1B}[11mq\u{1B}[10mq")
+    #expect(shortened("\u{1B}[0;10;1;12mq\u{1B}[0;10;1mq") == "\u{1B}[12;1mq\u{1B}[10mq")
+    // Whether code 0 leaves a font is not the same everywhere.
+    #expect(shortened("\u{1B}[1;4;11mq\u{1B}[0;10;11mq") == "\u{1B}[11;1;4mq\u{1B}[0;11mq")
+    #expect(shortened("\u{1B}[11mq\u{1B}[0mq") == "\u{1B}[11mq\u{1B}[10mq")
+  }
+
   @Test func `line drawing passes`() {
     #expect(shortened("\u{1B}(0q\u{1B}(Bq\u{1B}(Bq") == "\u{1B}(0q\u{1B}(Bqq")
   }
@@ -86,7 +110,7 @@ struct RenditionFilterTests {
     }
     let codes = [
       "0", "1", "2", "4", "7", "22", "24", "27", "31", "39", "42", "49", "38;5;200", "48;2;1;2;3",
-      "",
+      "10", "11", "",
     ]
     var text = ""
     for _ in 0..<4000 {

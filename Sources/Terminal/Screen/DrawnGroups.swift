@@ -40,7 +40,7 @@ struct DrawnGroups {
     let same = renditions.firstIndex {
       $0.background == blank.background && $0.leavesBlanksPlain
     }
-    return same ?? group(of: Rendition(background: blank.background))
+    return same ?? group(of: Rendition(font: blank.font, background: blank.background))
   }
 
   private mutating func group(of rendition: Rendition) -> Int {

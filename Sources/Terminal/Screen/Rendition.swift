@@ -3,6 +3,9 @@
 struct Rendition: Equatable {
   /// Bold 1, dim 2, italic 3, underline 4, blinking 5, reverse 7, hidden 8, struck 9: bit by number.
   var attributes: UInt16 = 0
+  /// The font by its code, 10...19: some terminals draw lines by another one. 0 while none was named, and the
+  /// terminal may have any.
+  var font: UInt8 = 0
   var foreground = RenditionColor.own
   var background = RenditionColor.own
 
@@ -36,8 +39,9 @@ struct Rendition: Equatable {
 
   private mutating func set(_ number: Int, _ codes: inout SequenceNumbers) -> Bool {
     switch number {
-    case 0: self = Rendition()
+    case 0: self = Rendition(font: min(font, 10))
     case 1...5, 7...9: attributes |= 1 << number
+    case 10...19: font = UInt8(number)
     case 22: attributes &= ~0b110
     case 23...25, 27...29: attributes &= ~(1 << (number - 20))
     case 30...37, 90...97: foreground = .basic(UInt8(number))
@@ -57,13 +61,14 @@ struct Rendition: Equatable {
     if self == wanted { return }
     bytes.append(0x1B)
     bytes.append(0x5B)
-    if wanted != Rendition() {
+    let plain = plain(before: wanted)
+    if wanted != plain {
       let start = bytes.count
       appendCodes(to: wanted, &bytes)
       if takesAway(for: wanted) {
         let length = bytes.count - start
         bytes.append(code: 0)
-        Rendition().appendCodes(to: wanted, &bytes)
+        plain.appendCodes(to: wanted, &bytes)
         if length <= bytes.count - start - length {
           bytes.removeLast(bytes.count - start - length)
         } else {
@@ -79,8 +84,15 @@ struct Rendition: Equatable {
   func leastBytes(to wanted: Rendition) -> Int {
     if self == wanted { return 0 }
     return 2 + (attributes != wanted.attributes || takesAway(for: wanted) ? 1 : 0)
+      + (font == wanted.font ? 0 : 3)
       + (foreground == wanted.foreground ? 0 : wanted.foreground.leastBytes)
       + (background == wanted.background ? 0 : wanted.background.leastBytes)
+  }
+
+  /// What code 0 makes of it. The Linux console keeps its font then, where others take the first one; so
+  /// another one than that is named again.
+  private func plain(before wanted: Rendition) -> Rendition {
+    Rendition(font: wanted.font > 10 ? 0 : font)
   }
 
   /// Whether another one lacks something of it; only then it may be shorter to begin from nothing.
@@ -92,6 +104,7 @@ struct Rendition: Equatable {
 
   /// Appends the codes for what differs, a semicolon behind each.
   private func appendCodes(to wanted: Rendition, _ bytes: inout [UInt8]) {
+    if font != wanted.font { bytes.append(code: max(10, Int(wanted.font))) }
     var gone = attributes & ~wanted.attributes
     // One code ends both bold and dim.
     if gone & 0b110 != 0 {
