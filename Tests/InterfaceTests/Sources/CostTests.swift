@@ -38,6 +38,19 @@ struct CostTests {
     #expect(lastLine(state).hasSuffix("  x $0.00 · 449 left"))
   }
 
+  @Test func `requests left are told until all of them are there again`() {
+    var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
+    let end = Timestamp(seconds: noon.seconds + 240)
+    let usage = Usage(cost: Money(microdollars: 60_000), remaining: 449, resetsAt: end)
+    _ = update(&state, answer([], to: state, from: "x", usage: usage))
+    _ = update(&state, .clock(Timestamp(milliseconds: end.milliseconds - 1)))
+    #expect(lastLine(state).hasSuffix("  x $0.06 · 449 left · 12:04"))
+    _ = update(&state, .clock(end))
+    #expect(lastLine(state).hasSuffix("  x $0.06"))
+    press(Key(.function(2)), in: &state)
+    #expect(!render(state).text.contains("left"))
+  }
+
   @Test func `all that a query has cost is told, until there is another one`() throws {
     var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
     func take(_ latest: Int64, isReserved: Bool = false, today: Int64) throws -> String {

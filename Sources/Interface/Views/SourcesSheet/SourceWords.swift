@@ -50,7 +50,7 @@ struct SourceWords {
       words.append("\(source.name) \((state.costs[source.name]?.sum ?? .zero).text)")
       words += ["day \(spending.today.text)", "month \(spending.month.text)"]
     }
-    if let usage = source.usage {
+    if let usage {
       if words.isEmpty { words.append("\(source.name) \(usage.cost.text)") }
       words += usage.remaining.map { ["\($0.grouped) left"] } ?? []
       words += usage.resetsAt.map { [state.localTime.clock($0)] } ?? []
@@ -88,8 +88,18 @@ struct SourceWords {
       ? "asked by \(state.keyText(.refresh, in: .list))" : "asked while you type"
   }
 
+  /// What the service said last. Of requests it says nothing any more once all of them are there again.
+  private var usage: Usage? {
+    var usage = source.usage
+    if let end = usage?.resetsAt, end <= state.now {
+      usage?.remaining = nil
+      usage?.resetsAt = nil
+    }
+    return usage
+  }
+
   private var limits: String {
-    guard let usage = source.usage, let remaining = usage.remaining else { return "" }
+    guard let usage, let remaining = usage.remaining else { return "" }
     let reset = usage.resetsAt.map { ", again all at \(state.localTime.clock($0))" } ?? ""
     return "\(remaining.grouped) requests left" + reset
   }
