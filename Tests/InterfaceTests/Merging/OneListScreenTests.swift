@@ -79,7 +79,7 @@ struct OneListScreenTests {
       state,
       """
       ╭ › swift conc ────── 2–4 of 5 · 3 ms ─╮
-      │ ● archive 1.2M   ● blu… ▲ 1 newer ^T │
+      │ ● archive 1.2M   +2     ▲ 1 newer ^T │
       ╰─ bluesky filtered here: min_likes:5 ─╯
             tells it
         AB  Ada Byron  @ada · 1h            x

@@ -70,11 +70,31 @@ struct SourceStatesTests {
     state.access = nil
     #expect(
       render(state).text(ofRow: 1)
-        == "│ ● archive 1.2M   ● bluesky 25   ◐ one.example…   ● two.example   ○ three.ex… │")
+        == "│ ● archive 1.2M   ● bluesky 25   ◐ one.example…   ● two.example   +10         │")
     state = self.state(columns: 80, rows: 12, [all[0], all[5], all[10], all[8]])
     #expect(
       render(state).text(ofRow: 1)
         == "│ ● archive 1.2M   ● x on demand   ✗ six.example 0:42   ○ four.example access? │")
+  }
+
+  @Test func `no count is cut, and what has no room is counted`() {
+    let found = [("x", 20), ("masto", 80), ("bluesky", 3)].map { name, count in
+      source(name, .answered(count: .exactly(count), microseconds: 9000))
+    }
+    let sources = [SourceStatus(name: "archive", total: 5600)] + found
+    var state = state(columns: 40, rows: 10, sources)
+    #expect(render(state).text(ofRow: 1) == "│ ● archive 5.6K   ● x 20   +2         │")
+    press(alt("i"), in: &state)
+    #expect(render(state).text(ofRow: 1) == "│ mine · newest first   +4             │")
+    state = self.state(columns: 100, rows: 10, sources)
+    let lines = (4..<8).map { String(render(state).text(ofRow: $0).dropFirst(2).prefix(26)) }
+    #expect(
+      lines == [
+        "Sources           1–3 of 4", "● archive     5.6K    3 ms", "● x             20    9 ms",
+        "● masto         80    9 ms",
+      ])
+    _ = update(&state, .resized(Size(columns: 100, rows: 11)))
+    #expect(!render(state).text.contains("of 4"))
   }
 
   @Test func `F2: in sentences, with what to do`() {

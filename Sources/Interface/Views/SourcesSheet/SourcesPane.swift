@@ -12,18 +12,12 @@ struct SourcesPane: Sendable {
     if layout.isWide { drawList(in: &frame) } else { drawLine(in: &frame) }
   }
 
-  /// Whether there is room for sentences about a source.
+  /// Whether a source is among those that have room.
   func shows(_ source: SourceStatus) -> Bool {
     guard state.completion == nil, let index = state.sources.firstIndex(of: source) else {
       return false
     }
-    if layout.isWide {
-      let above = state.sources.prefix(index).filter { $0.isOn && $0.remainder != nil }.count
-      return Self.linesAbove + index + above < layout.search.rows - 3
-    }
-    let spans = spans(of: state.sources.prefix(index + 1))
-    let newer = TextWidth.columns(of: state.newerMark)
-    return Line(spans).columns <= columns - newer
+    return index < (layout.isWide ? listed : fitting(signs))
   }
 
   /// The choice of Tab that stands in a cell of the screen; `nil` where none does.
@@ -73,18 +67,50 @@ struct SourcesPane: Sendable {
       return frame.draw(line, at: Point(column: 2, row: 1), columns: columns)
     }
     let newer = state.newerMark
-    let line = Line(
-      spans(of: state.sources[...]), right: newer.isEmpty ? [] : [Span(newer, palette.key)])
+    let line = Line(oneLine, right: newer.isEmpty ? [] : [Span(newer, palette.key)])
     frame.draw(line, at: Point(column: 2, row: 1), columns: columns)
   }
 
-  private func spans(of sources: ArraySlice<SourceStatus>) -> [Span] {
-    let isUsual = state.scope == .all && state.order == .newest
-    return (isUsual ? [] : choice + [Span("   ")])
-      + sources.enumerated().flatMap { index, source in
-        [Span(index == 0 ? "" : "   ")] + SourceLine(source, now: state.now).short(palette)
-      }
+  /// As many sources as have room for all that is said of them, and how many more there are: of a number that is
+  /// cut another one would be left.
+  private var oneLine: [Span] {
+    let signs = signs
+    let fitting = fitting(signs)
+    let left = signs.count - fitting
+    var parts = isUsual ? [] : [choice]
+    parts += signs.prefix(fitting)
+    if left > 0 { parts.append([more(left)]) }
+    return Array(parts.joined(separator: [Self.gap]))
   }
+
+  /// What is said of each source in one line.
+  private var signs: [[Span]] {
+    state.sources.map { SourceLine($0, now: state.now).short(palette) }
+  }
+
+  /// How many of them have room, together with how many more there are.
+  private func fitting(_ signs: [[Span]]) -> Int {
+    let newer = TextWidth.columns(of: state.newerMark)
+    let room = newer == 0 ? columns : columns - newer - 1
+    let gap = Self.gap.columns
+    // With a gap behind each part.
+    var used = isUsual ? 0 : Line(choice).columns + gap
+    var fitting = 0
+    for (index, sign) in signs.enumerated() {
+      used += Line(sign).columns + gap
+      let left = signs.count - index - 1
+      let end = left > 0 ? more(left).columns : -gap
+      if used + end <= room { fitting = index + 1 }
+    }
+    return fitting
+  }
+
+  private func more(_ count: Int) -> Span { Span("+\(count)", palette.faint) }
+
+  private static let gap = Span("   ")
+
+  /// Whether all posts are searched, and the newest come first: the one line has no room to say so.
+  private var isUsual: Bool { state.scope == .all && state.order == .newest }
 
   /// Scope and order; what is not as usual stands out.
   private var choice: [Span] {
@@ -112,13 +138,25 @@ struct SourcesPane: Sendable {
 
   /// Each source, with what is filtered here of it, below their title.
   private var sourceLines: [Line] {
-    var lines = state.sources.isEmpty ? [] : [Line("Sources", palette.title)]
+    let count = state.sources.count
+    let extent = listed < count ? [Span("1–\(listed) of \(count)", palette.faint)] : []
+    var lines = count == 0 ? [] : [Line([Span("Sources", palette.title)], right: extent)]
     for source in state.sources {
       lines.append(SourceLine(source, now: state.now).line(palette))
       let remainder = source.isOn ? state.words(of: source).remainder : ""
       if !remainder.isEmpty { lines.append(Line("  " + remainder, palette.faint)) }
     }
     return lines
+  }
+
+  /// How many of them have a line where there is little room.
+  private var listed: Int {
+    var line = Self.linesAbove
+    for (index, source) in state.sources.enumerated() {
+      if line >= lineCount { return index }
+      line += source.isOn && source.remainder != nil ? 2 : 1
+    }
+    return state.sources.count
   }
 
   /// The recent queries that are named.
