@@ -39,7 +39,7 @@ import WireFaults
 
   @Test func `offline nobody hears of the start`() {
     look("swift", "--offline") { window in
-      window.expect("open off")
+      window.expect("open offline")
       window.type("\u{12}")
       window.expect("› swift")
     }

@@ -72,6 +72,19 @@ struct SourceWordsTests {
     }
   }
 
+  @Test func `without a network a source is offline, which is not what a person chose`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    state.isOffline = true
+    let off = sampleSources.dropFirst().map { source in
+      SourceStatus(name: source.name, condition: .off, settings: source.settings)
+    }
+    _ = update(&state, .sources([sampleSources[0]] + off))
+    #expect(
+      render(state).text(ofRow: 1).contains("● archive 1.2M   ○ bluesky offline   ○ x offline "))
+    _ = update(&state, .resized(Size(columns: 120, rows: 24)))
+    #expect(render(state).text.contains("○ x                offline │"), "it costs nothing either")
+  }
+
   @Test func `without a network no key is named that would do nothing`() {
     var state = sampleState(posts: nil)
     state.isOffline = true

@@ -5,10 +5,14 @@ import Posts
 struct SourceLine: Sendable {
   let source: SourceStatus
   let standing: SourceStanding
+  private let isOffline: Bool
 
-  /// - Parameter now: counts down to the moment a service answers again.
-  init(_ source: SourceStatus, now: Timestamp) {
+  /// - Parameters:
+  ///   - now: counts down to the moment a service answers again.
+  ///   - isOffline: whether no source can be turned on; then it is nobody's choice that one is off.
+  init(_ source: SourceStatus, now: Timestamp, isOffline: Bool = false) {
     self.source = source
+    self.isOffline = isOffline
     standing = SourceStanding(source, now: now)
   }
 
@@ -27,7 +31,8 @@ struct SourceLine: Sendable {
 
   /// `● archive    1.2M    3 ms`.
   func line(_ palette: Palette) -> Line {
-    let right = [brief] + (standing == .off || standing == .onDemand ? [price] : [])
+    let mayCost = standing == .onDemand || standing == .off && !isOffline
+    let right = [brief] + (mayCost ? [price] : [])
     let text = right.filter { !$0.isEmpty }.joined(separator: " · ")
     return Line(
       [signSpan(palette), Span(source.name, palette.text)],
@@ -40,7 +45,7 @@ struct SourceLine: Sendable {
   /// Two or three words.
   var brief: String {
     switch standing {
-    case .off: "off"
+    case .off: isOffline ? "offline" : "off"
     case .noAccount: "no account"
     case .waitingForAccess: "access?"
     case .refused: "refused"

@@ -85,7 +85,11 @@ struct SourcesPane: Sendable {
 
   /// What is said of each source in one line.
   private var signs: [[Span]] {
-    state.sources.map { SourceLine($0, now: state.now).short(palette) }
+    state.sources.map { line(of: $0).short(palette) }
+  }
+
+  private func line(of source: SourceStatus) -> SourceLine {
+    SourceLine(source, now: state.now, isOffline: state.isOffline)
   }
 
   /// How many of them have room, together with how many more there are.
@@ -142,7 +146,7 @@ struct SourcesPane: Sendable {
     let extent = listed < count ? [Span("1–\(listed) of \(count)", palette.faint)] : []
     var lines = count == 0 ? [] : [Line([Span("Sources", palette.title)], right: extent)]
     for source in state.sources {
-      lines.append(SourceLine(source, now: state.now).line(palette))
+      lines.append(line(of: source).line(palette))
       let remainder = source.isOn ? state.words(of: source).remainder : ""
       if !remainder.isEmpty { lines.append(Line("  " + remainder, palette.faint)) }
     }
