@@ -63,8 +63,9 @@ extension State {
       }
     }
     if decision == .refused {
-      let sheet = keyText(.sources, in: .list)
-      note = Note(.done, "\(question.source) is not asked. \(sheet) changes it.")
+      // In the list of sources its key would close it.
+      let way = question.isOverSources ? "" : " \(keyText(.sources, in: .list)) changes it."
+      note = Note(.done, "\(question.source) is not asked." + way)
     }
     access = nil
     askForAccess()

@@ -59,6 +59,15 @@ struct SourceWordsTests {
     #expect(render(state).text(ofRow: 1).contains("○ x refused"))
   }
 
+  @Test func `what is refused in F2 is told without the key that leads there`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    _ = update(&state, .sources(sampleSources))
+    press(Key(.function(2)), in: &state)
+    press(Key(.tab), times: 2, in: &state)
+    #expect(press(Key(.enter), in: &state) == [.decide(account: "sky", server: "", .refused)])
+    #expect(state.note?.text == "bluesky is not asked.")
+  }
+
   @Test func `a source without the account that the settings name says why it is off`() {
     for kind in [SourceKind.x, .mastodon] {
       var settings = Source(name: "one", kind: kind, pause: .milliseconds(150), pageSize: 10)
