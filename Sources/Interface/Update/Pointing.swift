@@ -36,7 +36,8 @@ extension State {
   }
 
   /// Selects the row under the pointer; a second press soon after opens it. In the field it puts the
-  /// cursor where the pointer is, of the choices of Tab it takes one, and of the recent queries it runs one.
+  /// cursor where the pointer is, of the choices of Tab it takes one, of the recent queries it runs one, and the
+  /// mark of newer posts shows those.
   private mutating func click(_ point: Point) -> [Effect] {
     let layout = Layout(size)
     guard !layout.isTooSmall else { return [] }
@@ -51,7 +52,12 @@ extension State {
     let pane = SourcesPane(state: self, layout: layout, palette: Palette(theme))
     if let choice = pane.completionChoice(at: point) { return take(choice: choice) }
     let recent = pane.recentQuery(at: point)
+    let isOnMark = isNewerMark(at: point, pane)
     stopCompleting()
+    if isOnMark {
+      lastClick = nil
+      return perform(.showNewer)
+    }
     if let recent { return edit { $0.replace(with: recent) } }
     if point.row == layout.field.row, clickInField(point, layout) { return [] }
     guard layout.rows.contains(point) else { return [] }
@@ -64,6 +70,15 @@ extension State {
     results.selected = row.index
     results.isTouched = true
     return isSecond ? perform(.open) : askForNextPage()
+  }
+
+  /// Whether the mark of newer posts stands there.
+  private func isNewerMark(at point: Point, _ pane: SourcesPane) -> Bool {
+    let layout = pane.layout
+    guard layout.isWide else { return pane.newerCells.contains(point) }
+    let note = EdgeNote(state: self, layout: layout, seen: seenRows).text
+    return ScreenView(state: self, layout: layout, palette: pane.palette, note: note)
+      .newerCells.contains(point)
   }
 
   /// Whether a press is the second one of a double click: soon after another, on what that one selected.

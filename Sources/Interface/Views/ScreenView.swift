@@ -20,11 +20,9 @@ struct ScreenView: Sendable {
       frame.box(
         layout.results, title: truncated(state.rowsTitle, columns: max(8, room)), note: note,
         style: palette.border, titleStyle: palette.title)
-      if !state.newerMark.isEmpty {
-        let column =
-          layout.results.column + layout.results.columns - 3 - TextWidth.columns(of: note)
-        frame.draw(state.newerMark, at: Point(column: column, row: 0), style: palette.key)
-      }
+      let mark = newerCells
+      frame.draw(
+        state.newerMark, at: Point(column: mark.column, row: mark.row), style: palette.key)
       write(demo, intoLowerEdgeOf: layout.results, of: &frame)
       drawNews(in: &frame)
     } else {
@@ -36,6 +34,14 @@ struct ScreenView: Sendable {
       }
       drawNews(in: &frame)
     }
+  }
+
+  /// Where the mark of newer posts stands on the wide screen: what is said at the end of the edge begins with it.
+  var newerCells: Rect {
+    let results = layout.results
+    let column = results.column + results.columns - 3 - TextWidth.columns(of: note)
+    return Rect(
+      column: column, row: results.row, columns: TextWidth.columns(of: state.newerMark), rows: 1)
   }
 
   /// What is new of saved searches, at the right end of the search pane's lower edge: it takes no row.

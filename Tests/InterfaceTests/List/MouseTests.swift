@@ -110,6 +110,25 @@ struct MouseTests {
     }
   }
 
+  @Test(arguments: [80, 120]) func `a click on the mark of newer posts shows them`(
+    columns: Int
+  ) throws {
+    var state = sampleState("swift", columns: columns, posts: samplePosts(30, from: 11))
+    press(Key(.down), times: 3, in: &state)
+    _ = update(&state, answer(samplePosts(40), to: state))
+    let row = columns == 80 ? 1 : 0
+    let line = render(state).text(ofRow: row)
+    let mark = try #require(line.firstRange(of: "▲ 10 newer ^T"))
+    let column = line.distance(from: line.startIndex, to: mark.lowerBound)
+    for (cell, isShown) in [(-1, false), (0, true), (12, true), (13, false)] {
+      var other = state
+      let mouse = Input.Mouse(.press, at: Point(column: column + cell, row: row))
+      _ = update(&other, .input(.mouse(mouse)))
+      #expect(other.results.posts == (isShown ? samplePosts(40) : state.results.posts), "\(cell)")
+      #expect(other.results.selected == (isShown ? 0 : state.results.selected))
+    }
+  }
+
   @Test func `the wheel scrolls, the selection stays on the screen`() {
     var state = sampleState(posts: short(30))
     let wheel = Input.mouse(Input.Mouse(.wheelDown, at: Point(column: 20, row: 8)))

@@ -44,6 +44,12 @@ struct SourcesPane: Sendable {
     return recent[index]
   }
 
+  /// Where the mark of newer posts stands on the narrow screen; nowhere while Tab's choices have the line.
+  var newerCells: Rect {
+    let width = state.completion == nil ? TextWidth.columns(of: state.newerMark) : 0
+    return Rect(column: 2 + columns - width, row: 1, columns: width, rows: 1)
+  }
+
   /// Which choices of Tab are seen, for the edge of the pane; empty where all are, and on the narrow screen, whose
   /// line tells it.
   var completionExtent: String {
