@@ -31,4 +31,14 @@ struct Line: Sendable, Equatable {
 
   /// Cells of the spans at the left.
   var columns: Int { spans.reduce(0) { $0 + $1.columns } }
+
+  /// The address under one of those cells; `nil` where there is none.
+  func address(inCell cell: Int) -> String? {
+    var end = 0
+    for span in spans {
+      end += span.columns
+      if cell < end { return span.address }
+    }
+    return nil
+  }
 }

@@ -47,7 +47,7 @@ extension State {
       return []
     }
     if sheet != nil { return place == .access ? [] : clickInSheet(point) }
-    guard detail == nil else { return clickInThread(point) }
+    guard detail == nil else { return clickInPost(point) }
     note = nil
     let pane = SourcesPane(state: self, layout: layout, palette: Palette(theme))
     if let choice = pane.completionChoice(at: point) { return take(choice: choice) }

@@ -1,4 +1,3 @@
-import Canvas
 import Posts
 
 /// Walking through the conversation around an open post.
@@ -85,21 +84,6 @@ extension State {
     let rest: [Effect] =
       detail.thread == nil || mayBeRemoved(detail) ? [.thread(detail.post, detail.reach)] : []
     return rest + (detail.live.request.map { [.liveThread($0)] } ?? [])
-  }
-
-  /// Selects the post under the pointer; a second press soon after opens it.
-  mutating func clickInThread(_ point: Point) -> [Effect] {
-    let layout = Layout(size)
-    guard let detail, layout.inside.contains(point) else { return [] }
-    let lines = DetailContent(detail, state: self).stopsOfLines
-    let first = OverView.firstLine(scroll: detail.scroll, lines: lines.count, layout: layout)
-    let line = first + point.row - layout.inside.row
-    guard lines.indices.contains(line), let stop = lines[line] else { return [] }
-    let isSecond = isSecondClick(at: point.row, isOnSelected: detail.stop == stop)
-    note = nil
-    self.detail?.stop = stop
-    self.detail?.link = nil
-    return isSecond ? open(stop) : []
   }
 
   private mutating func revealStop() {
