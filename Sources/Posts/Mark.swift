@@ -76,12 +76,14 @@ package enum Mark: UInt32, Sendable, CaseIterable {
     Unicode.Scalar(value).map { String(Character($0)) } ?? ""
   }
 
-  /// The folded host of a link, without scheme, user, port and `www.`, and what follows it.
+  /// The folded host of a link, without scheme, user and `www.`, and what follows it, beginning with
+  /// its port.
   static func hostAndRest(ofLink link: String) -> (host: String, rest: String) {
     let (host, rest) = link.withUTF8Bytes { bytes in
-      let (host, end) = self.host(in: bytes)
+      let host = self.host(in: bytes)
       return (
-        String(decoding: bytes[host], as: UTF8.self), String(decoding: bytes[end...], as: UTF8.self)
+        String(decoding: bytes[host], as: UTF8.self),
+        String(decoding: bytes[host.upperBound...], as: UTF8.self)
       )
     }
     var name = Folding.name(host)
@@ -89,13 +91,13 @@ package enum Mark: UInt32, Sendable, CaseIterable {
     return (name, rest)
   }
 
-  /// The range of a link's host without user and port, and where it ends with them.
-  private static func host(in link: UnsafeBufferPointer<UInt8>) -> (host: Range<Int>, end: Int) {
+  /// The range of a link's host, without user and port.
+  private static func host(in link: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     let start = endOfScheme(in: link)
     let end = link[start...].firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? link.count
     let user = link[start..<end].lastIndex(of: UInt8(ascii: "@"))
     let host = user.map { $0 + 1 } ?? start
-    return (host..<(link[host..<end].firstIndex(of: UInt8(ascii: ":")) ?? end), end)
+    return host..<(link[host..<end].firstIndex(of: UInt8(ascii: ":")) ?? end)
   }
 
   /// The place after the first `://`; 0 if there is none.

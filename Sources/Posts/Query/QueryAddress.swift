@@ -5,8 +5,8 @@ extension QueryPieceReader {
 
   static let www = "www."
 
-  /// A value with a dot is a host; what comes after the host must follow in the link. Any other
-  /// value is words of a link.
+  /// A value with a dot is a host; what comes after the host, a port too, must follow in the link.
+  /// Any other value is words of a link.
   mutating func address(_ value: String, _ isPrefix: Bool) -> [Query.Condition] {
     // `*.example.org`: subdomains of a host are found with it anyway.
     let (host, rest) = Mark.hostAndRest(ofLink: String(value.drop { "*.".contains($0) }))
