@@ -17,7 +17,7 @@ import Testing
   ])
   func `an address with a port finds the link`(_ link: String) {
     let post = linking(to: link)
-    for text in [link, "url:" + link, "url:\"\(link)\"", "(\(link))"] {
+    for text in [link, "url:" + link, "url:\"\(link)\"", "(\(link))", "\"\(link)\""] {
       #expect(asked(text).matches(post), "\(asked(text))")
       #expect(typed(text).matches(post), "\(typed(text))")
       #expect(!asked("-" + text).matches(post), "\(asked("-" + text))")
@@ -35,5 +35,22 @@ import Testing
     }
     #expect(typed("https://news.example:84").matches(post))
     #expect(!typed("https://news.example:80").matches(post))
+  }
+
+  @Test func `an address in quotes is found in a link and in a text`() {
+    let text = "see http://example.org/notes now"
+    for found in [post(text), linking(to: "https://blog.example.org/notes?page=2")] {
+      for query in ["\"https://example.org/notes\"", "\"HTTP://example.org/no*\""] {
+        #expect(asked(query).matches(found), "\(query)")
+        #expect(!asked("-" + query).matches(found), "\(query)")
+      }
+      #expect(typed("\"https://example.org/no").matches(found))
+      #expect(!asked("\"https://example.org/races\"").matches(found))
+    }
+    let query = asked("\"https://example.org/notes\"")
+    #expect(query.highlights(in: text).map { String(text[$0]) } == ["example.org/notes"])
+    #expect(asked(query.text) == query)
+    #expect(asked("\"see http://example.org\"").matches(post(text)))
+    #expect(asked("\"http://\"") == asked("http"))
   }
 }

@@ -77,6 +77,16 @@ extension QueryPieceReader {
     return []
   }
 
+  /// An address in quotes without its scheme: links are stored without, and a text that has one has
+  /// the rest, too.
+  func withoutScheme(_ quoted: String) -> String {
+    guard let sign = quoted.firstRange(of: "://"),
+      Self.schemes.contains(Self.folded(String(quoted[..<sign.lowerBound])))
+    else { return quoted }
+    let rest = String(quoted[sign.upperBound...])
+    return Words.all(in: rest).isEmpty ? quoted : rest
+  }
+
   /// The address without its `www.`, which one link to a page has and another has not.
   func withoutWWW(_ text: String) -> String {
     let start = Self.www

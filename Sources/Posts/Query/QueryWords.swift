@@ -6,7 +6,8 @@ extension QueryPieceReader {
     if piece.isQuoted {
       let end = body.unicodeScalars.lastIndex { !$0.properties.isWhitespace }
       let trimmed = end.map { String(body.unicodeScalars[...$0]) } ?? ""
-      return phrase(trimmed, lastIsPrefix: isPrefix && (piece.isOpen || hasStar))
+      return phrase(
+        withoutScheme(trimmed), lastIsPrefix: isPrefix && (piece.isOpen || hasStar))
     }
     return signed(body, isPrefix) ?? words(of: body, isPrefix: isPrefix)
   }
