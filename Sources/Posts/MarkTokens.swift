@@ -61,11 +61,12 @@ extension Mark {
     if let end { append(name.lowerBound..<end, to: &bytes) }
   }
 
-  /// Appends the codes by which a language is found: `en-GB` also by `en`.
+  /// Appends the codes by which a language is found: `zh-Hant-TW` also by `zh` and `zh-hant`.
   fileprivate func append(codesOf language: String, to bytes: inout [UInt8]) {
     guard let name = append(folded: language, to: &bytes) else { return }
-    let end = bytes[name].firstIndex { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-    if let end { append(name.lowerBound..<end, to: &bytes) }
+    for end in name where bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "_") {
+      append(name.lowerBound..<end, to: &bytes)
+    }
   }
 
   /// Appends the hosts by which a link is found: its own without `www.`, and those above it that

@@ -93,6 +93,16 @@ import Testing
     #expect(readable(post.marks) == ["<8>bluesky"])
   }
 
+  @Test func `a language is found by its code, and by all that a code begins with`() {
+    let found = post("hi", language: "zh-Hant-TW")
+    #expect(
+      readable(found.marks).filter { $0.hasPrefix("<3>") } == [
+        "<3>zh-hant-tw", "<3>zh", "<3>zh-hant",
+      ])
+    for code in ["zh", "zh-hant", "zh-Hant-TW"] { #expect(asked("lang:" + code).matches(found)) }
+    for code in ["zh-han", "zh-tw", "zh-hant-hk"] { #expect(!asked("lang:" + code).matches(found)) }
+  }
+
   private func readable(_ marks: [String]) -> [String] {
     marks.map { mark in
       mark.unicodeScalars.map { scalar in
