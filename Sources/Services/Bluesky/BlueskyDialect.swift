@@ -36,6 +36,22 @@ struct BlueskyDialect: QueryDialect {
     }
   }
 
+  func refusal(of term: Query.Term) -> SearchError? {
+    switch term {
+    case .author(let name, _), .mention(let name, _), .recipient(let name, _):
+      if Self.whole(name) != nil { return nil }
+      return SearchError(
+        .notSearchable,
+        message: "Bluesky looks for handles that are domains, such as ada.example.",
+        remedy: "Write the whole handle, or add a word.")
+    case .link:
+      return SearchError(
+        .notSearchable, message: "Bluesky looks for links by their host alone.",
+        remedy: "Write url:example.org, or add a word.")
+    default: return nil
+    }
+  }
+
   /// The name of one person as the service has it: a handle, which is a domain, or a DID; `nil` of what
   /// may mean several, such as `from:ada`.
   static func whole(_ name: String) -> String? {

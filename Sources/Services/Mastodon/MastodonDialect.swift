@@ -32,6 +32,20 @@ struct MastodonDialect: QueryDialect {
     }
   }
 
+  func refusal(of term: Query.Term) -> SearchError? {
+    switch term {
+    case .author:
+      SearchError(
+        .notSearchable, message: "\(serviceName) wants the server of a handle, too.",
+        remedy: "Write from:ada@social.example, or add a word.")
+    case .host, .link:
+      SearchError(
+        .notSearchable, message: "\(serviceName) cannot look for links.",
+        remedy: "Add a word; links are then looked at here.")
+    default: nil
+    }
+  }
+
   /// Any server may have somebody of this name; the search needs the server.
   private static func person(_ name: String, isPrefix: Bool) -> Clause {
     guard name.contains("@") else { return .unknown }

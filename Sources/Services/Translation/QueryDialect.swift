@@ -12,6 +12,8 @@ protocol QueryDialect: Sendable {
   func isParameter(_ term: Query.Term) -> Bool
   /// The words for a term.
   func clause(for term: Query.Term) -> Clause
+  /// Why it has no words for a term; `nil` where nothing helps but to add something else.
+  func refusal(of term: Query.Term) -> SearchError?
 }
 
 extension QueryDialect {
@@ -29,11 +31,44 @@ extension QueryDialect {
 
   /// No service looks for the post of an address; what links to it some can find.
   private func any(_ members: [Query.Condition]) -> Clause {
-    let others = members.filter { if case .term(.post) = $0 { false } else { true } }
-    // What no post of the service can meet, such as one's own collection, adds nothing to the rest.
-    let possible = others.filter { clause(for: $0) != .nothing }
-    if possible.isEmpty { return others.count == members.count ? .nothing : .unknown }
+    let possible = possible(members)
+    if possible.isEmpty { return members.contains(where: \.isPost) ? .unknown : .nothing }
     if possible.count == 1 { return clause(for: possible[0]) }
     return hasGroups ? .any(possible.map(clause)) : .unknown
+  }
+
+  /// What of these the service can be asked for: what none of its posts can meet, such as one's own
+  /// collection, adds nothing to the rest.
+  private func possible(_ members: [Query.Condition]) -> [Query.Condition] {
+    members.filter { !$0.isPost && clause(for: $0) != .nothing }
+  }
+}
+
+extension QueryDialect {
+  func refusal(of term: Query.Term) -> SearchError? { nil }
+
+  /// Why it has no words for a condition; `nil` where nothing helps but to add something else.
+  func refusal(of condition: Query.Condition) -> SearchError? {
+    switch condition {
+    case .term(let term): return clause(for: term) == .unknown ? refusal(of: term) : nil
+    case .not: return nil
+    case .all(let members): return members.compactMap { refusal(of: $0) }.first
+    case .any(let members):
+      let possible = possible(members)
+      if possible.count > 1, !hasGroups { return .noAlternatives(serviceName) }
+      return possible.compactMap { refusal(of: $0) }.first
+    }
+  }
+}
+
+extension Query.Condition {
+  fileprivate var isPost: Bool { if case .term(.post) = self { true } else { false } }
+}
+
+extension SearchError {
+  fileprivate static func noAlternatives(_ service: String) -> SearchError {
+    SearchError(
+      .notSearchable, message: "\(service) cannot look for one or the other (OR).",
+      remedy: "Add a word that each must have; OR is then looked at here.")
   }
 }

@@ -25,7 +25,10 @@ struct QueryTranslation: Sendable, Equatable {
         if words.fit == .wider { rest.append(condition) }
       }
     }
-    guard said.contains(where: \.standsAlone) else { throw .tooVague(dialect.serviceName) }
+    guard said.contains(where: \.standsAlone) else {
+      throw query.conditions.compactMap { dialect.refusal(of: $0) }.first
+        ?? .tooVague(dialect.serviceName)
+    }
     text = said.map(\.text).joined(separator: " ")
     remainder = rest.isEmpty ? nil : rest.map(\.text).joined(separator: " ")
     let length = text.unicodeScalars.count
@@ -54,7 +57,7 @@ extension SearchError {
   fileprivate static func tooVague(_ service: String) -> SearchError {
     SearchError(
       .notSearchable, message: "\(service) cannot look for this alone.",
-      remedy: "Add a word, a phrase, #tag, @name, url: or from: with the whole name.")
+      remedy: "Add a word, a phrase or a #tag.")
   }
 
   fileprivate static func tooLong(_ length: Int, longest: Int, _ service: String) -> SearchError {

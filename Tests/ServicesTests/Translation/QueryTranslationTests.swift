@@ -126,6 +126,34 @@ import Testing
     }
   }
 
+  private static let mastodon = MastodonDialect(
+    serviceName: "m.example", identity: SourceIdentity(source: "home", service: "mastodon"))
+
+  @Test(
+    arguments: [
+      ("swift OR birds", "(OR)", "(OR)"), ("#swift OR #birds", "(OR)", "(OR)"),
+      ("lang:en (swift OR birds)", "(OR)", "(OR)"), ("from:ada", "domains", "the server of"),
+      ("from:me", "domains", "the server of"), ("@ada", "domains", nil),
+      ("to:ada lang:en", "domains", "this alone"), ("url:races", "their host", "for links"),
+      ("url:example.org", nil, "for links"), ("https://m.example/@mia/1", nil, "for links"),
+      ("is:quote", "this alone", "this alone"), ("since:2026 -swift", "this alone", "this alone"),
+      ("to:did:plc:ab", "this alone", "this alone"), ("tea (a OR b) url:a/b to:ada", nil, nil),
+    ] as [(String, String?, String?)])
+  func `what a service cannot look for is refused with the reason`(
+    _ typed: String, _ bluesky: String?, _ mastodon: String?
+  ) {
+    func expect(_ words: String?, from dialect: some QueryDialect) {
+      do {
+        _ = try QueryTranslation(query(typed), to: dialect)
+        #expect(words == nil, "\(dialect.serviceName)")
+      } catch {
+        #expect(words.map { error.message.contains($0) } == true, "\(error.message)")
+      }
+    }
+    expect(bluesky, from: Self.bluesky)
+    expect(mastodon, from: Self.mastodon)
+  }
+
   @Test func `one's own posts are those of the handle that a service may know`() throws {
     let mine = query("tea from:me", by: ["ada.example"])
     let translation = try QueryTranslation(mine, to: Self.bluesky)
