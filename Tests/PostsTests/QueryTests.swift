@@ -80,7 +80,24 @@ func post(
   @Test func `names and tags end where a clause does`() {
     #expect(
       asked("@ada, #swift. #open-source from:ada@x.example.")
-        == asked("@ada #swift #open from:ada@x.example"))
+        == asked("@ada #swift #open source from:ada@x.example"))
+  }
+
+  @Test(arguments: [
+    ("#swift/#ios", "#swift #ios"), ("#swift+ios", "#swift ios"), ("-#a/#b", "-(#a #b)"),
+    ("#open_source/x", "#open_source x"), ("#(a/#b)", "#a #b"), ("#a/@ada", "#a @ada"),
+    ("#東京・大阪", "#東京大阪"), ("＃東京＃大阪", "#東京 #大阪"), ("#ada's", "#ada"), ("#c++", "#c"),
+    ("##swift", "#swift"), ("#.net", "#net"), ("#sw*/#io*", "#sw #io*"),
+  ])
+  func `a tag ends at a sign, and what follows is read as well`(_ text: String, _ same: String) {
+    #expect(asked(text) == asked(same), "\(asked(text).text)")
+  }
+
+  @Test func `while typing the last of what a tag is joined to is a prefix`() {
+    #expect(typed("#swift/#io") == asked("#swift #io*"))
+    #expect(typed("#open-sou") == asked("#open sou*"))
+    #expect(typed("#open-") == asked("#open*"))
+    #expect(asked(String(repeating: "#a", count: 20_000)) == asked("#a"))
   }
 
   @Test func `of a pasted book the beginning is asked for`() {

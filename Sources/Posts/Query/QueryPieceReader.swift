@@ -99,7 +99,7 @@ struct QueryPieceReader {
 
   /// The conditions of a tag or a name in a group whose sign stands before its bracket; it may be
   /// written once more.
-  private func signed(by sign: Unicode.Scalar, _ name: String) -> [Query.Condition] {
+  private mutating func signed(by sign: Unicode.Scalar, _ name: String) -> [Query.Condition] {
     let (value, isPrefix) = starred(piece.value)
     return (signed(name + (value.after(sign) ?? value), isPrefix) ?? []).map(Query.Condition.term)
   }

@@ -20,6 +20,10 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether a tag goes on with it: services end one at every sign of ASCII but `_`. Other signs may
+  /// be a part of it: `#東京・大阪`.
+  var isOfTag: Bool { isASCII ? UInt8(value).isWordByte : nameSign == nil }
+
   var isDash: Bool { self == "-" || self == "\u{FF0D}" }
 
   var isColon: Bool { self == ":" || self == "\u{FF1A}" }

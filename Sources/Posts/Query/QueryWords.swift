@@ -12,18 +12,34 @@ extension QueryPieceReader {
     return signed(body, isPrefix) ?? words(of: body, isPrefix: isPrefix)
   }
 
-  /// The term of a tag or a name, told by the sign before it; `nil` if there is no sign.
-  func signed(_ body: String, _ isPrefix: Bool) -> [Query.Term]? {
-    if let tag = body.after("#") ?? body.after("\u{FF03}") {
-      // A tag ends where services end it: `#open-source` is `#open`.
-      let body = tag.utf8.prefix { !Folding.signsBehindName.contains($0) }
-      let name = name(String(Substring(body)))
-      return name.map { [.tag($0, isPrefix: isPrefix)] } ?? []
+  /// The terms of a tag or a name, told by the sign before it, and of what follows a tag: of
+  /// `#swift/#ios` two tags, of `#open-source` a tag and a word. `nil` if there is no sign.
+  mutating func signed(_ body: String, _ isPrefix: Bool) -> [Query.Term]? {
+    guard body.unicodeScalars.first?.nameSign != nil else { return nil }
+    var terms: [Query.Term] = []
+    var rest = body.unicodeScalars[...]
+    // What there is no room for is left out anyway.
+    while terms.count <= max(0, room), let sign = rest.first?.nameSign {
+      rest = rest.dropFirst()
+      if sign == "@" {
+        if let name = name(String(rest)) { terms.append(.mention(name, isPrefix: isPrefix)) }
+        break
+      }
+      rest = rest.drop { !$0.isOfTag }
+      let tag = rest.prefix { $0.isOfTag }
+      rest = rest[tag.endIndex...]
+      // Of `#ada's` no text has the last letter as a word.
+      if rest.first == "'" { rest = rest.dropFirst().drop { $0.isOfTag } }
+      let others = rest.prefix { $0.nameSign == nil }
+      rest = rest[others.endIndex...]
+      let isLast = isPrefix && rest.isEmpty
+      let behind = words(of: String(others), isPrefix: isLast)
+      if let name = name(String(tag)) {
+        terms.append(.tag(name, isPrefix: isLast && behind.isEmpty))
+      }
+      terms += behind
     }
-    if let handle = body.after("@") ?? body.after("\u{FF20}") {
-      return name(String(handle)).map { [.mention($0, isPrefix: isPrefix)] } ?? []
-    }
-    return nil
+    return terms
   }
 
   private var hasStar: Bool { piece.value.unicodeScalars.last == "*" }
