@@ -26,4 +26,10 @@ import Testing
     let query = Query(parsing: "is:reply swift -(tea OR since:2026)", lastWordIsPrefix: false)
     #expect(query.text == "swift is:reply until:2026-01-01 -tea")
   }
+
+  @Test func `what it asks for by its beginning is told apart`() {
+    let query = asked("swi* tea -bir* (\"in con*\" OR #lak*) from:a* url:exa* \"in 東\" in:rea*")
+    #expect(query.beginnings.sorted() == ["\"in con*\"", "#lak*", "from:a*", "swi*"])
+    #expect(asked("swift -swi*").beginnings.isEmpty)
+  }
 }

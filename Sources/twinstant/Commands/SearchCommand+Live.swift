@@ -46,7 +46,7 @@ extension SearchCommand {
     if let archive, reports.allSatisfy(\.posts.isEmpty) {
       tellWhatIsMissing(in: archive, of: asked)
     }
-    tell(reports)
+    tell(reports, of: asked)
     return report.status(isStrict: strict)
   }
 
@@ -77,15 +77,23 @@ extension SearchCommand {
   }
 
   /// Reports failures on standard error, where they do not disturb piped output.
-  private func tell(_ reports: [SourceReport]) {
+  private func tell(_ reports: [SourceReport], of asked: Query) {
     for source in reports {
       if let remainder = source.remainder {
-        let text = "\(source.name) cannot search for \(remainder); its posts were filtered here."
-        StandardStream.error.write("twinstant: note: \(Sanitized.line(text))\n")
+        tell("\(source.name) cannot search for \(remainder); its posts were filtered here.")
+      }
+      let stars = source.name == Source.archiveName ? [] : asked.beginnings
+      let whole = stars.filter { !(source.remainder ?? "").contains($0) }.joined(separator: ", ")
+      if source.error == nil, !whole.isEmpty {
+        tell("\(source.name) knows no star: it was asked for whole words in place of \(whole).")
       }
       guard let error = source.error else { continue }
       let words = SearchError.named(source.name, error.message)
       report(Failure(words, remedy: remedy(of: error)))
     }
+  }
+
+  private func tell(_ text: String) {
+    StandardStream.error.write("twinstant: note: \(Sanitized.line(text))\n")
   }
 }

@@ -75,6 +75,16 @@ import WireFaults
     #expect(errors.contains("twinstant: error: x: "), "\(errors)")
   }
 
+  @Test func `a star that a source does not know is told, and no other`() throws {
+    let home = try home()
+    let found = try home.search("swift* -tea*", "x", "archive").run.errors
+    let note = "x knows no star: it was asked for whole words in place of swift*."
+    #expect(found.contains("twinstant: note: \(note)\n"), "\(found)")
+    #expect(!found.contains("archive knows"), "\(found)")
+    #expect(try home.search("swif*", "archive").run.errors.isEmpty)
+    #expect(try !home.search("swi* in:likes", "x").run.errors.contains("knows no star"))
+  }
+
   @Test(arguments: [
     ("fault429", "rate-limited", "Too Many Requests"), ("fault429bare", "rate-limited", "429"),
     ("faultcap", "over-budget", "Usage cap exceeded"), ("fault402", "over-budget", "no credits"),
