@@ -94,19 +94,23 @@ package enum Mark: UInt32, Sendable, CaseIterable {
   /// The range of a link's host, without user and port.
   private static func host(in link: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     let start = endOfScheme(in: link)
-    let end = link[start...].firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? link.count
+    let end = link[start...].firstIndex(where: endsHost) ?? link.count
     let user = link[start..<end].lastIndex(of: UInt8(ascii: "@"))
     let host = user.map { $0 + 1 } ?? start
     return host..<(link[host..<end].firstIndex(of: UInt8(ascii: ":")) ?? end)
   }
 
-  /// The place after the first `://`; 0 if there is none.
+  /// The place after the `://` of its scheme; 0 if it has none. An address in its path has a scheme of
+  /// its own.
   private static func endOfScheme(in link: UnsafeBufferPointer<UInt8>) -> Int {
-    var rest = link[...]
-    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
-      rest = link[(colon + 1)...]
-      if rest.starts(with: "//".utf8) { return colon + 3 }
-    }
-    return 0
+    guard let slash = link.firstIndex(where: endsHost), slash > 0,
+      link[slash - 1] == UInt8(ascii: ":"), link[slash...].starts(with: "//".utf8)
+    else { return 0 }
+    return slash + 2
+  }
+
+  /// Whether a byte is `/`, `?` or `#`.
+  private static func endsHost(_ byte: UInt8) -> Bool {
+    byte == 0x2F || byte == 0x3F || byte == 0x23
   }
 }

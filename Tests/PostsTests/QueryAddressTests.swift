@@ -37,6 +37,14 @@ import Testing
     #expect(!typed("https://news.example:80").matches(post))
   }
 
+  @Test func `an address in the path of another is a part of it`() {
+    let link = "https://web.archive.example/2020/https://news.example/a"
+    for text in [link, "url:" + link, "url:web.archive.example/2020/https://news.example/a"] {
+      #expect(asked(text).matches(linking(to: link)), "\(asked(text))")
+    }
+    #expect(!asked("https://news.example").matches(linking(to: link)))
+  }
+
   @Test func `an address in quotes is found in a link and in a text`() {
     let text = "see http://example.org/notes now"
     for found in [post(text), linking(to: "https://blog.example.org/notes?page=2")] {
