@@ -9,26 +9,7 @@ extension Archive {
   package func spelling(
     ofCollection name: String, interruption: Interruption = Interruption()
   ) throws(ArchiveError) -> String? {
-    let folded = Folding.name(name)
-    let query = Query(terms: [.collection(folded, isPrefix: false)])
-    let posts = try search(query, limit: 1, interruption: interruption).posts
-    let written = posts.first?.collections.first { Folding.name($0) == folded }
-    return written.map(Sanitized.line)
-  }
-
-  /// `completions`, with collections as their posts have them.
-  package func spelledCompletions(
-    of request: QueryCompletions.Request, limit: Int,
-    interruption: Interruption = Interruption()
-  ) throws(ArchiveError) -> QueryCompletions {
-    var found = try completions(of: request, limit: limit, interruption: interruption)
-    guard request.mark == .collection else { return found }
-    for index in found.candidates.indices {
-      let name = found.candidates[index].text
-      found.candidates[index].text =
-        try spelling(ofCollection: name, interruption: interruption) ?? name
-    }
-    return found
+    try spelling(of: Folding.name(name), with: .collection, interruption: interruption)
   }
 
   /// Counts of collections, whose names the index has folded, with these as posts have them.

@@ -24,11 +24,13 @@ package struct Completion: Sendable, Equatable {
     return selected.map { choices[$0] }
   }
 
-  /// The longest beginning that texts have in common, in whole characters.
+  /// The longest beginning that texts have in common, in whole characters. Case does not count: it
+  /// comes as the first has it.
   static func commonBeginning(_ texts: [String]) -> String {
     guard var common = texts.first else { return "" }
     for text in texts.dropFirst() {
-      common = String(zip(common, text).prefix { $0 == $1 }.map(\.0))
+      let pairs = zip(common, text).prefix { $0 == $1 || $0.lowercased() == $1.lowercased() }
+      common = String(pairs.map(\.0))
     }
     return common
   }

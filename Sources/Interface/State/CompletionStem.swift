@@ -42,19 +42,44 @@ struct CompletionStem: Sendable, Equatable {
     }
   }
 
-  /// A name or a word of the dictionary as it goes on here: what was typed of it stays as it was typed. A name
-  /// of several words stands in quotes, which are written anew around all of it.
+  /// A name or a word of the dictionary as it goes on here: what was typed of a word keeps its letters, the
+  /// handles of people and the names of collections come whole. A name of several words stands in quotes,
+  /// which are written anew around all of it.
   func text(_ found: String) -> String {
     let written = QueryOperator.written(found, isWhole: request?.mark == .collection)
     let folded = Folding.name(found)
     // Quotes have none inside.
     let hasQuotes = found.unicodeScalars.contains(where: \.isQuote)
     if written != found, folded != found, hasQuotes { return text(folded) }
+    let isBare = written == found && QueryOperator.written(beginning) == beginning
+    guard isBare, request?.mark?.namesOne != true, let rest = rest(of: found) else {
+      return head + written
+    }
+    return head + beginning + rest
+  }
+
+  /// Cuts a continuation, or the beginning of some, to what is not longer than another one that is folded.
+  func cut(_ text: String, to common: String) -> String {
+    var rest = Substring(text.unicodeScalars.dropFirst(head.unicodeScalars.count))
+    while !common.utf8.starts(with: Folding.name(String(rest)).utf8) { rest.removeLast() }
+    return head + rest
+  }
+
+  /// What of a word stands behind what was typed of it. `nil` where that is within a letter: `stras` of
+  /// `straße`.
+  private func rest(of word: String) -> Substring? {
     let typed = request?.beginning ?? ""
-    let isBare = QueryOperator.written(beginning) == beginning
-    guard isBare, written.utf8.starts(with: typed.utf8) else { return head + written }
-    return head + beginning
-      + String(decoding: written.utf8.dropFirst(typed.utf8.count), as: UTF8.self)
+    var folded = ""
+    var rest = word[...]
+    while folded.utf8.count < typed.utf8.count, let letter = rest.popFirst() {
+      folded += Folding.name(String(letter))
+    }
+    guard folded == typed else { return nil }
+    // The apostrophe of a word is not written twice.
+    if let last = beginning.last, Folding.name(String(last)).isEmpty {
+      rest = rest.drop { Folding.name(String($0)).isEmpty }
+    }
+    return rest
   }
 
   /// A tag, a name or a word.
@@ -102,4 +127,14 @@ struct CompletionStem: Sendable, Equatable {
 
 extension QueryOperator {
   fileprivate var takesHandles: Bool { self == .from || self == .to }
+}
+
+extension Mark {
+  /// Whether its names are of one person, or of one collection, and are what they are in one spelling.
+  fileprivate var namesOne: Bool {
+    switch self {
+    case .author, .mention, .recipient, .collection: true
+    case .tag, .language, .feature, .host, .source, .conversation, .serviceOfOtherSources: false
+    }
+  }
 }

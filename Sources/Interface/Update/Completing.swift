@@ -81,7 +81,7 @@ extension State {
     var common = Completion.commonBeginning(choices.map(\.text))
     if !completions.candidates.isEmpty {
       // The dictionary may know more than it names here.
-      common = Completion.commonBeginning([common, stem.text(completions.common)])
+      common = stem.cut(common, to: completions.common)
     }
     completion = Completion(start: start, choices: choices)
     // A choice takes the place of all up to the cursor.

@@ -18,7 +18,7 @@ package struct QueryCompletions: Sendable, Hashable {
 
   /// A whole word or name, without its mark.
   package struct Candidate: Sendable, Hashable {
-    /// Folded; the name of a collection as it was written.
+    /// As a stored post writes it (`Post.spelling`), or folded.
     package var text: String
     /// How many posts have it.
     package var posts: Int
@@ -29,7 +29,7 @@ package struct QueryCompletions: Sendable, Hashable {
     }
   }
 
-  /// The longest common prefix of all words, also of those not among the candidates.
+  /// The longest common prefix of all words, also of those not among the candidates; folded.
   package var common: String
   /// The most frequent first.
   package var candidates: [Candidate]

@@ -1,0 +1,49 @@
+import Posts
+
+extension Archive {
+  /// `completions`, with words and names as stored posts write them: the dictionary has them folded, and
+  /// other searches than ours may tell `perché` from `perche`.
+  ///
+  /// Looks up the newest post of each, which is why there should not be many. Where that has no spelling
+  /// that can be typed again, the word stays folded.
+  package func spelledCompletions(
+    of request: QueryCompletions.Request, limit: Int,
+    interruption: Interruption = Interruption()
+  ) throws(ArchiveError) -> QueryCompletions {
+    var found = try completions(of: request, limit: limit, interruption: interruption)
+    for index in found.candidates.indices {
+      let name = found.candidates[index].text
+      found.candidates[index].text =
+        try spelling(of: name, with: request.mark, interruption: interruption) ?? name
+    }
+    return found
+  }
+
+  /// How the newest post that has it writes a word, without a mark, or a name; `nil` if none has it, or
+  /// if its spelling does not matter.
+  func spelling(
+    of name: String, with mark: Mark?, interruption: Interruption
+  ) throws(ArchiveError) -> String? {
+    guard let term = Query.Term(spelled: name, with: mark) else { return nil }
+    let posts = try search(Query(terms: [term]), limit: 1, interruption: interruption).posts
+    return posts.first?.spelling(of: name, with: mark)
+  }
+}
+
+extension Query.Term {
+  /// What finds the posts with a folded word, or with a name that has a mark; `nil` where folding has
+  /// changed nothing: codes, hosts and the names of sources, and scripts without spaces.
+  fileprivate init?(spelled name: String, with mark: Mark?) {
+    switch mark {
+    case nil:
+      if Words.isUnspaced(name) { return nil }
+      self = .word(name, isPrefix: false)
+    case .tag: self = .tag(name, isPrefix: false)
+    case .author: self = .author(name, isPrefix: false)
+    case .mention: self = .mention(name, isPrefix: false)
+    case .recipient: self = .recipient(name, isPrefix: false)
+    case .collection: self = .collection(name, isPrefix: false)
+    case .language, .feature, .host, .source, .conversation, .serviceOfOtherSources: return nil
+    }
+  }
+}
