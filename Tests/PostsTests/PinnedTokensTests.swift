@@ -18,6 +18,7 @@ import Testing
     ("안녕하세요", "안녕 녕하 하세 세요 요"),
     ("مُحَمَّد كتاب", "محمد كتاب"), ("کتاب على", "كتاب علي"),
     ("https://example.org/a-b?c=d", "https example org a b c d"),
+    ("5㎏ ㎏ ㎡ ㎂ ㏀ ㏇ ㎧ ㍿", "5kg kg m2 μa kω co ㎧ ㍿"), ("Ⓐⓑ⒞ ⓂⓃ ㊗㊙", "abc Ⓜ n ㊗ ㊙"),
     ("exam\u{200B}ple", "example"), ("\u{E000}swift \u{10EEEE}x", "swift x"),
   ])
   func `a text has these tokens for ever`(_ text: String, _ tokens: String) {
