@@ -41,6 +41,8 @@ enum BreakClass {
   case close
   /// Never before it, and beside words like one: what ends something in ASCII, where links have it inside.
   case ending
+  /// Never behind it, and beside words like one: `#` and `@`, which mark what follows.
+  case sign
 
   /// Of a character of one scalar and one cell.
   @inline(__always)
@@ -48,6 +50,7 @@ enum BreakClass {
     switch base {
     case 0x20: self = .space
     case 0x21, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D: self = .ending
+    case 0x23, 0x40: self = .sign
     default: self = .word
     }
   }
@@ -61,6 +64,8 @@ enum BreakClass {
     case _ where character.isNewline: self = .lineFeed
     case " ", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200B}", "\u{3000}": self = .space
     case "!", ")", ",", ".", ":", ";", "?", "]", "}": self = .ending
+    // A wide `#` is that of a keycap.
+    case "#" where !isWide, "@", "＃", "＠": self = .sign
     // Vowels of Thai and Lao that are written before their letter, and what is written behind it.
     case "\u{E40}"..."\u{E44}", "\u{EC0}"..."\u{EC4}": self = .open
     case "\u{E2F}", "\u{E30}", "\u{E32}", "\u{E33}", "\u{E45}", "\u{E46}", "\u{EAF}", "\u{EB0}",
@@ -79,8 +84,8 @@ enum BreakClass {
   /// Whether a row may end between the two.
   func allowsBreak(before next: BreakClass) -> Bool {
     switch (self, next) {
-    case (_, .close), (_, .ending), (.open, _): false
-    case (.word, .word), (.ending, .word): false
+    case (_, .close), (_, .ending), (.open, _), (.sign, _): false
+    case (.word, .word), (.word, .sign), (.ending, .word), (.ending, .sign): false
     case (_, _): true
     }
   }

@@ -14,7 +14,7 @@ package struct WrappedLine: Sendable, Hashable {
 /// Breaks a text into rows of at most `columns` cells.
 ///
 /// Breaks at line feeds, at spaces, between characters of scripts without spaces (but not before
-/// `。` or `?`, nor behind `「` or a vowel that is written before its letter), and inside a word only
+/// `。` or `?`, nor behind `「`, `#` or a vowel that is written before its letter), and inside a word only
 /// when the word alone is too long for a row: a link that fits a row stays whole. Thai and its neighbours
 /// have spaces between phrases: those are broken where otherwise half of the row would stay empty. At most
 /// `maxLines` rows are made, and no more of the text is looked at. An empty text is one empty row; no
@@ -66,7 +66,7 @@ private struct Wrapping {
         close(at: content, next: cluster.next)
         isContinued = false
       case .space: space(cluster)
-      case .word, .open, .close, .ending, .free:
+      case .word, .open, .close, .ending, .sign, .free:
         let isOpen = before.allowsBreak(before: cluster.breakClass)
         if isOpen, content.columns > 0, content.columns == used {
           if isInPhrase, cluster.isOfPhrase {

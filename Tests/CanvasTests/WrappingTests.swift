@@ -54,6 +54,20 @@ import Testing
     #expect(rows("買.swift買", 8) == ["買.swift", "買"])
   }
 
+  @Test func `the sign of a tag or a name stays with it`() {
+    for sign in "#@＃＠" {
+      let columns = 5 + TextWidth.columns(of: String(sign))
+      #expect(rows("東京 \(sign)東京", columns) == ["東京", "\(sign)東京"])
+      #expect(rows("東京\(sign)東京", columns) == ["東京", "\(sign)東京"])
+      #expect(rows("東 \(sign)🎉", columns - 2) == ["東", "\(sign)🎉"])
+    }
+    #expect(rows("東京 ada@東京", 9) == ["東京", "ada@東京"])
+    #expect(rows("x.example/東#a", 12) == ["x.example/東", "#a"])
+    // Where nothing else is left.
+    #expect(rows("#東京", 2) == ["#", "東", "京"])
+    #expect(rows("#東京", 4) == ["#東", "京"])
+  }
+
   @Test func `a vowel of Thai or Lao stays beside the letter it is written with`() {
     // Written before its letter.
     for vowel in "เแโใไເແໂໃໄ" {
