@@ -15,10 +15,11 @@ package struct WrappedLine: Sendable, Hashable {
 ///
 /// Breaks at line feeds, at spaces, between characters of scripts without spaces (but not before
 /// `。` or `?`, nor behind `「`, `#` or a vowel that is written before its letter), and inside a word only
-/// when the word alone is too long for a row: a link that fits a row stays whole. Thai and its neighbours
-/// have spaces between phrases: those are broken where otherwise half of the row would stay empty. At most
-/// `maxLines` rows are made, and no more of the text is looked at. An empty text is one empty row; no
-/// columns give no rows. A character wider than a row stands alone, too wide.
+/// when the word alone is too long for a row: a link that fits a row stays whole. A space that French has
+/// before `!` or behind `«` ends a row only where nothing else can. Thai and its neighbours have spaces
+/// between phrases: those are broken where otherwise half of the row would stay empty. At most `maxLines`
+/// rows are made, and no more of the text is looked at. An empty text is one empty row; no columns give no
+/// rows. A character wider than a row stands alone, too wide.
 package func wrap(_ text: String, columns: Int, maxLines: Int = .max) -> [WrappedLine] {
   guard columns > 0, maxLines > 0 else { return [] }
   return TextWidth.withBytes(of: text) { text, bytes in
@@ -46,6 +47,8 @@ private struct Wrapping {
   private var opening: (end: Place, next: Place)?
   /// The same within a phrase that has no spaces.
   private var inner: (end: Place, next: Place)?
+  /// The same at a space that belongs to the sign beside it, for a row that has nothing else.
+  private var spare: (end: Place, next: Place)?
   /// The row began because the one before was full, not after a line feed.
   private var isContinued = false
 
@@ -65,7 +68,7 @@ private struct Wrapping {
       case .lineFeed:
         close(at: content, next: cluster.next)
         isContinued = false
-      case .space: space(cluster)
+      case .space: space(cluster, at: index)
       case .word, .open, .close, .ending, .sign, .free:
         let isOpen = before.allowsBreak(before: cluster.breakClass)
         if isOpen, content.columns > 0, content.columns == used {
@@ -88,18 +91,30 @@ private struct Wrapping {
   }
 
   /// Spaces hang over the end of a row, and a row that continues another never begins with one.
-  private mutating func space(_ cluster: MeasuredCluster) {
+  private mutating func space(_ cluster: MeasuredCluster, at index: Int) {
+    let isFirst = content.index == index
     used += cluster.columns
     if content.columns == 0, isContinued { begin(at: cluster.next) }
-    if content.columns > 0 { opening = (content, (cluster.next, used)) }
+    if content.columns == 0 { return }
+    if isFirst, bytes.hasSign(besideSpaceAt: index) {
+      spare = (content, (cluster.next, used))
+    } else {
+      opening = (content, (cluster.next, used))
+    }
   }
 
   /// What stands at `index` does not fit any more: ends the row at the last opening, or right here.
   private mutating func makeRoom(for width: Int, at index: Int) {
     if let (end, next) = place {
-      let (kept, cells) = (content, used - next.columns)
+      let (kept, cells, later) = (content, used - next.columns, spare)
       close(at: end, next: next.index)
       if kept.index > start { content = (kept.index, kept.columns - next.columns) }
+      if let later, later.end.index > start {
+        spare = (
+          (later.end.index, later.end.columns - next.columns),
+          (later.next.index, later.next.columns - next.columns)
+        )
+      }
       used = cells
       isContinued = true
     }
@@ -114,7 +129,7 @@ private struct Wrapping {
 
   /// Where the row is broken: at a space or beside a wide character, but for a phrase that has none near.
   private var place: (end: Place, next: Place)? {
-    guard let inner else { return opening }
+    guard let inner else { return opening ?? spare }
     guard let opening, opening.end.columns * 2 >= columns || inner.next.index < opening.next.index
     else { return inner }
     return opening
@@ -131,6 +146,6 @@ private struct Wrapping {
     start = index
     used = 0
     content = (index, 0)
-    (opening, inner) = (nil, nil)
+    (opening, inner, spare) = (nil, nil, nil)
   }
 }
