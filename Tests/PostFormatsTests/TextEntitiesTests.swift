@@ -98,6 +98,32 @@ import Testing
     #expect(!Query(parsing: "#大阪", lastWordIsPrefix: false).matches(post))
   }
 
+  static let emptyLists =
+    #","entities":{"hashtags":[],"symbols":[],"user_mentions":[],"urls":[]}"#
+
+  private func status(of year: Int, _ fields: String) throws -> Post {
+    let json = #"""
+      {"id_str":"1149557488447975428","created_at":"Wed Apr 01 09:00:00 +0000 \#(year)",
+       "full_text":"@bob look at http://plain.example/x #tag"\#(fields)}
+      """#
+    return try StatusDecoder().post(from: JSONDocument(Array(json.utf8)).root)
+  }
+
+  /// Some exports have lists of X's first posts, too, and nothing in them.
+  @Test(arguments: ["", #","entities":{}"#, emptyLists]) func `an old post lists nothing`(
+    fields: String
+  ) throws {
+    let post = try status(of: 2009, fields)
+    #expect(post.links == ["http://plain.example/x"])
+    #expect(post.hashtags == ["tag"] && post.mentions == ["bob"])
+  }
+
+  /// As `@ada@social.example`, which names nobody at X.
+  @Test func `a later post names nobody where its lists are empty`() throws {
+    let post = try status(of: 2022, Self.emptyLists)
+    #expect(post.links == [] && post.hashtags == [] && post.mentions == [])
+  }
+
   @Test(arguments: ["https://example.org/東京", "https://example.org/a.", "https://example.org/(a"])
   func `an address that was told is no second link where less of it is found`(address: String) {
     var content = PostContent(raw: RawText(text: "see \(address) there", isEscaped: false))

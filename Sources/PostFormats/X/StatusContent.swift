@@ -4,8 +4,8 @@ extension PostContent {
   /// What a v1.1 status says. The text is the longest there is: `extended_tweet.full_text`,
   /// `full_text`, `text`; places, links and pictures are taken from beside the one that was chosen.
   ///
-  /// `ownID`: a cut text ends with a link to itself.
-  init(status: JSONValue, ownID: String) throws(RecordFault) {
+  /// `ownID`: a cut text ends with a link to itself. `createdAt`: when it was written, or passed on.
+  init(status: JSONValue, ownID: String, at createdAt: Timestamp) throws(RecordFault) {
     let extended = status["extended_tweet"]
     let holder = extended?["full_text"] == nil ? status : extended ?? status
     let field = holder["full_text"] ?? holder["text"]
@@ -13,20 +13,35 @@ extension PostContent {
       throw RecordFault("full_text", expected: "a text", found: field)
     }
     self.init(raw: RawText(text: text, shown: holder["display_text_range"]?.range))
-    read(status, holder: holder, ownID: ownID)
+    read(status, holder: holder, ownID: ownID, at: createdAt)
   }
 
   /// Reads what stands beside the text. By itself: what an initialiser changes in the end is copied.
-  private mutating func read(_ status: JSONValue, holder: JSONValue, ownID: String) {
+  private mutating func read(
+    _ status: JSONValue, holder: JSONValue, ownID: String, at createdAt: Timestamp
+  ) {
     quoteOf =
       (status["quoted_status_id_str"] ?? status["quoted_status_id"])?.safeID
       ?? status["quoted_status"].flatMap(PostFields.otherID)
     let entities = holder["entities"]
     addLinks(entities, ownID: ownID)
     addMedia(of: holder)
-    if entities == nil { findEntities() }
     addNames(entities)
+    if isUnlisted(entities, at: createdAt) { findEntities() }
   }
+
+  /// Whether nobody listed what is in the text. Lists that are there and empty say that there is nothing, but not
+  /// those of X's first years: some exports have them without what the posts hold.
+  private func isUnlisted(_ entities: JSONValue?, at createdAt: Timestamp) -> Bool {
+    guard let entities else { return true }
+    guard raw.links.isEmpty, hashtags.isEmpty, mentions.isEmpty else { return false }
+    let hasList =
+      entities["urls"] != nil || entities["hashtags"] != nil || entities["user_mentions"] != nil
+    return !hasList || createdAt < Self.allListed
+  }
+
+  /// 2012: by then X listed everything, and every link was a `t.co`.
+  private static let allListed = Timestamp(seconds: 1_325_376_000)
 
   /// The links of a text, by what X found in it.
   mutating func addLinks(_ entities: JSONValue?, ownID: String) {
