@@ -62,7 +62,10 @@ extension ImportRun {
       shape, window, head: head, name: input.label, decoder,
       items: collection == nil ? .json : .xExport)
     tellOwner(ofPagesIn: input, decoder)
-    if shape == .table, TableHeader(of: head)?.isOwn == true { tellLikes(in: input) }
+    if shape == .table, let header = TableHeader(of: head) {
+      if header.isOwn { tellLikes(in: input) }
+      tellUnknown(header.unknown, in: input)
+    }
     guard pieces == 0, shape == .lines, !isStopped else { return }
     guard input.isMember else { throw ImportError.blank }
     file.passedOver += 1
@@ -98,6 +101,20 @@ extension ImportRun {
     let note =
       "\(anonymous.grouped) of its posts \(anonymous == 1 ? "has" : "have") no author, "
       + "as likes in an export have none; if they are likes: --as likes"
+    notes.add(note, at: input.isMember ? input.label : "")
+  }
+}
+
+extension ImportRun {
+  /// Notes which columns of a table were not read. One for the author may hold it as an object.
+  private func tellUnknown(_ columns: [String], in input: ImportInput) {
+    let lost = columns.filter { !PlainTable.authors.contains($0) || anonymous > 0 }
+    guard !lost.isEmpty else { return }
+    let most = 12
+    let rest = lost.count > most ? " and \((lost.count - most).grouped) more" : ""
+    let note =
+      "columns not read, as no post of X has fields of these names: "
+      + lost.prefix(most).joined(separator: ", ") + rest
     notes.add(note, at: input.isMember ? input.label : "")
   }
 }

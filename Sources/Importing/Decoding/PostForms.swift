@@ -18,7 +18,7 @@ extension RecordDecoder {
     if post["account"]?.kind == .object {
       return try MastodonStatusDecoder(host: nil).row(from: post)
     }
-    if Self.pageKeys.isMet(by: post) { return try decodePagePost(post) }
+    if Self.pageKeys.isMet(by: post) || Self.hasPageAuthor(post) { return try decodePagePost(post) }
     if Self.statusKeys.isMet(by: post) { return try statuses.post(from: post) }
     return try decodeBarePost(post)
   }
@@ -71,6 +71,12 @@ extension RecordDecoder {
     "legacy", "rawContent", "renderedContent",
   ])
   private static let statusKeys = JSONKeySet(["id_str", "full_text", "created_at"])
+
+  /// Whether its author stands in it as those of the v2 API do, even if nothing else of that is there: so it
+  /// may be in a table.
+  private static func hasPageAuthor(_ post: JSONValue) -> Bool {
+    post["author"]?["username"] != nil && post["text"] != nil
+  }
 
   /// What is wrong with a record of Bluesky of which neither a page nor the path of its file tells
   /// whose it is.

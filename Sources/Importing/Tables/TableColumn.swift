@@ -13,7 +13,7 @@ struct TableColumn {
   /// The columns with these names, in the order in which objects are written; those without one are left
   /// out, and those that hold as a whole what others hold in parts.
   static func all(_ names: [String]) -> [TableColumn] {
-    let names = TableNames.asInStatuses(names)
+    let names = TableNames.asFields(names)
     var columns: [TableColumn] = []
     for (index, name) in names.enumerated() where !name.isEmpty {
       let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

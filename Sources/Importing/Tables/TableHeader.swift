@@ -11,6 +11,8 @@ struct TableHeader {
   let count: Int
   /// Whether these are the columns that `search --format csv` prints, in any order.
   let isOwn: Bool
+  /// The columns whose names no form of posts has, where a person or a script made the table.
+  let unknown: [String]
 
   /// `nil` if these first bytes of a file are those of no such table: of posts it must have an id and words.
   init?(of head: [UInt8]) {
@@ -33,6 +35,7 @@ struct TableHeader {
     columns = TableColumn.all(names)
     (width, self.separator, count) = (names.count, separator, row.count)
     isOwn = known.isSuperset(of: OwnTable.columns)
+    unknown = PlainTable(names)?.unknown(in: names) ?? []
   }
 
   private static let separators = [UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";")]

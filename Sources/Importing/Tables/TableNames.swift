@@ -1,10 +1,10 @@
 /// The names that other programs give to the fields of v1.1 in their tables: minet and gazouilloire, and TCAT.
 enum TableNames {
-  /// The same names, as v1.1 has them.
-  static func asInStatuses(_ names: [String]) -> [String] {
+  /// The same names, as X's APIs have them.
+  static func asFields(_ names: [String]) -> [String] {
     if names.contains("user_screen_name") { return names.map { minet[$0] ?? $0 } }
     if names.contains("from_user_realname") { return names.map { tcat[$0] ?? $0 } }
-    return names
+    return PlainTable(names)?.asFields(names) ?? names
   }
 
   private static let minet = [
