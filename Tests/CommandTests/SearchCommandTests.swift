@@ -72,7 +72,8 @@ import WaitTesting
       Set(post.keys) == [
         "id", "source", "service", "url", "author", "created_at", "text", "lang", "metrics",
         "links", "hashtags", "mentions", "reply_to", "repost_of", "quote_of", "conversation",
-        "media", "content_warning", "visibility", "origin",
+        "media", "content_warning", "visibility", "origin", "sensitive", "client", "collections",
+        "metrics_seen_seconds",
       ])
     #expect(post["id"] as? String == "1002")
     #expect(post["text"] as? String == "tea & \"cake\", please")

@@ -18,9 +18,6 @@ struct ExportWriter {
       json.field(
         "created_at_milliseconds",
         post.createdAt.isKnown ? Int(post.createdAt.milliseconds) : nil)
-      // Of two counts the one seen later stays, in every archive.
-      json.key("metrics_seen_seconds")
-      json.object { json in seen(post.metrics.seen, in: &json) }
       // Whom `from:me` means, even for posts that no export of theirs brought.
       let names = [post.author.handle, post.author.id ?? ""]
       json.field("own", !ownHandles.isDisjoint(with: names))
@@ -28,16 +25,6 @@ struct ExportWriter {
       json.array { json in for number in numbers { provenance(number, in: &json) } }
     }
     json.endLine()
-  }
-
-  private func seen(_ seen: Post.Metrics.Seen, in json: inout JSONWriter) {
-    func field(_ name: String, _ second: UInt32) {
-      json.field(name, second == 0 ? nil : Int(second))
-    }
-    field("likes", seen.likes)
-    field("reposts", seen.reposts)
-    field("replies", seen.replies)
-    field("quotes", seen.quotes)
   }
 
   private func provenance(_ number: Int, in json: inout JSONWriter) {

@@ -3,8 +3,8 @@ import Posts
 extension JSONWriter {
   /// One post in the form that scripts rely on: unknown is `null`, none is `[]`.
   ///
-  /// - Parameter more: writes further members of the object, so that a post can be imported again
-  ///   with everything known about it; then pictures also say where their bytes are.
+  /// - Parameter more: writes further members of the object, so that an archive can be made again
+  ///   from them; then pictures also say where their bytes are.
   mutating func post(_ post: Post, more: ((inout JSONWriter) -> Void)? = nil) {
     object { json in
       json.field("id", post.id.text)
@@ -30,11 +30,12 @@ extension JSONWriter {
       json.field("content_warning", post.contentWarning)
       json.field("visibility", post.visibility.rawValue)
       json.field("origin", post.origin.rawValue)
-      guard let more else { return }
-      json.field("other_sources", post.otherSources)
       json.field("sensitive", post.isSensitive)
       json.field("client", post.client)
       json.field("collections", post.collections)
+      json.seen(post.metrics.seen)
+      guard let more else { return }
+      json.field("other_sources", post.otherSources)
       more(&json)
     }
   }
@@ -54,6 +55,20 @@ extension JSONWriter {
       json.field("reposts", metrics.reposts)
       json.field("replies", metrics.replies)
       json.field("quotes", metrics.quotes)
+    }
+  }
+
+  /// When the counts were seen, as of two counts the one seen later stays, in every archive. Not of an answer that
+  /// has just arrived: whoever reads it, does so now.
+  private mutating func seen(_ seen: Post.Metrics.Seen) {
+    let counts = [
+      ("likes", seen.likes), ("reposts", seen.reposts), ("replies", seen.replies),
+      ("quotes", seen.quotes),
+    ]
+    if counts.contains(where: { $0.1 == Post.Metrics.Seen.justNow }) { return }
+    key("metrics_seen_seconds")
+    object { json in
+      for (name, second) in counts { json.field(name, second == 0 ? nil : Int(second)) }
     }
   }
 

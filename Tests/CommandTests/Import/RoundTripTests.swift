@@ -167,6 +167,22 @@ import WaitTesting
     #expect(run.errors == "")
   }
 
+  @Test func `what a search prints is imported with what is known beside the words`() throws {
+    let post =
+      #"{"id":"7","service":"x","author":{"handle":"ada"},"created_at":"2019-07-12T23:40:37Z","#
+      + #""text":"tea","sensitive":true,"client":"Web","collections":["likes","reading"],"#
+      + #""metrics":{"likes":3},"metrics_seen_seconds":{"likes":1577836800}}"#
+    let (first, second) = (program.home + "/a.db", program.home + "/b.db")
+    _ = try program.run("import", "-", "--archive", first, input: post)
+    let said = try program.run("search", "--archive", first, "--format", "jsonl", "tea").output
+    _ = try program.run("import", "-", "--archive", second, input: said)
+    let rest =
+      #""sensitive":true,"client":"Web","collections":["likes","reading"],"#
+      + #""metrics_seen_seconds":{"likes":1577836800,"reposts":null,"replies":null,"quotes":null}"#
+    #expect(said.contains(rest))
+    #expect(try export(second).contains(rest))
+  }
+
   @Test func `strangers in a collection of one's own are not oneself`() throws {
     let archive = program.home + "/a.db"
     _ = try program.file(
