@@ -32,6 +32,11 @@ import Testing
     #expect(post.contentWarning == "food & drink" && post.isSensitive && post.text == "body")
   }
 
+  @Test(arguments: ["", " "]) func `a content warning without words is none`(text: String) throws {
+    let post = try post(#","content":"<p>body</p>","spoiler_text":"\#(text)","sensitive":false"#)
+    #expect(post.contentWarning == nil && !post.isSensitive)
+  }
+
   @Test func `trap 2 links come from the HTML, whole, and what a quote adds in front is dropped`()
     throws
   {

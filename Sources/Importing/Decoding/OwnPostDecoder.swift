@@ -34,7 +34,7 @@ enum OwnPostDecoder {
       replyTo: value["reply_to"]?.safeID, repostOf: value["repost_of"]?.safeID,
       quoteOf: value["quote_of"]?.safeID, conversation: value["conversation"]?.safeID,
       media: value["media"]?.list.compactMap(media) ?? [],
-      contentWarning: value["content_warning"]?.safeText,
+      contentWarning: value["content_warning"]?.warning,
       isSensitive: value["sensitive"]?.bool ?? false,
       visibility: visibility(value["visibility"]),
       origin: origin(value), client: value["client"]?.safeLine,

@@ -65,7 +65,7 @@ struct ActivityDecoder {
       replyTo: note["inReplyTo"]?.safeID,
       quoteOf: (note["quote"] ?? note["quoteUri"] ?? note["quoteUrl"])?.safeID,
       conversation: (note["conversation"] ?? note["context"])?.safeID,
-      contentWarning: note["summary"]?.safeText.flatMap { $0.isEmpty ? nil : $0 },
+      contentWarning: note["summary"]?.warning,
       isSensitive: note["sensitive"]?.bool ?? false, visibility: Self.visibility(of: note))
     for link in html.links.map(Sanitized.line) where !post.links.contains(link) {
       post.links.append(link)

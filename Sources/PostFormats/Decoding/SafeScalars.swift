@@ -4,6 +4,15 @@ extension JSONValue {
   /// A text of several lines, made safe.
   package var safeText: String? { text.map(Sanitized.text) }
 
+  /// A content warning, made safe; `nil` when there is nothing to read in it: that warns of nothing.
+  package var warning: String? {
+    guard let text = safeText else { return nil }
+    let isBlank = text.unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+    }
+    return isBlank ? nil : text
+  }
+
   /// A text of one line, made safe; `nil` when nothing is left of it.
   package var safeLine: String? {
     guard let line = plainLine ?? text.map(Sanitized.line), !line.isEmpty else { return nil }

@@ -54,7 +54,7 @@ package struct MastodonStatusDecoder: Sendable {
         likes: status["favourites_count"]?.count, reposts: status["reblogs_count"]?.count,
         replies: status["replies_count"]?.count, quotes: status["quotes_count"]?.count),
       replyTo: parent(of: status), quoteOf: Self.quoted(by: status),
-      contentWarning: status["spoiler_text"]?.safeText.flatMap { $0.isEmpty ? nil : $0 },
+      contentWarning: status["spoiler_text"]?.warning,
       isSensitive: status["sensitive"]?.bool ?? false,
       visibility: Self.visibility(status["visibility"]?.text),
       client: status["application"]?["name"]?.safeLine)

@@ -24,7 +24,7 @@ package struct ScrapedTootDecoder {
       id: Post.ID(service: FediversePeople.service, text: FediversePeople.name(ofPage: page)),
       url: page, author: Self.author(toot["user"]), createdAt: time,
       text: Self.text(hidden ?? text, poll: toot["poll"]),
-      contentWarning: hidden == nil || text.isEmpty ? nil : field.safeText,
+      contentWarning: hidden == nil ? nil : field.warning,
       isSensitive: hidden != nil)
     for link in toot["links"]?.list ?? [] {
       if let link = link.address, !post.links.contains(link) { post.links.append(link) }

@@ -36,6 +36,11 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["", "  ", #"\n\u200b"#]) func `a warning without words is none`(text: String) {
+    let line = Self.line.replacing(#":"food""#, with: #":"\#(text)""#)
+    #expect(imported(line).sink.all.map(\.contentWarning) == [nil])
+  }
+
   @Test(
     arguments: [
       ("/home/ada/.local/archive-media/1.jpg", nil as String?, true),
