@@ -47,7 +47,7 @@ import Testing
 
   @Test func `of an import that is not finished it says what to do`() {
     var info = ArchiveInfo()
-    let advice = "unfinished imports continue when imported again; compact tidies up\n"
+    let advice = "unfinished imports continue when their files are imported again\n"
     for finished in [nil, Timestamp(seconds: 9)] {
       info.imports = [
         ArchiveInfo.Import(

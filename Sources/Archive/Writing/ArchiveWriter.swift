@@ -114,7 +114,11 @@ package final class ArchiveWriter: Sendable {
 
   /// Writes what waits, and records the end of the import, and which format its files turned out to
   /// have. An import that brought no post is not recorded.
-  package func finish(at time: Timestamp, format: String? = nil) throws(ArchiveError) {
+  ///
+  /// - Parameter paths: its files, of which one may have begun before as an import of its own.
+  package func finish(
+    at time: Timestamp, format: String? = nil, paths: [String] = []
+  ) throws(ArchiveError) {
     try flush()
     // First, so that what follows can use the pages that this frees.
     try writing { db, _ in
@@ -131,6 +135,7 @@ package final class ArchiveWriter: Sendable {
       try TermLayers.fold(in: db)
       try provenance.save(Counts(), number: state.number, finished: time, in: db)
       if let format { try provenance.save(format: format, number: state.number, in: db) }
+      try Provenance.end(paths, at: time, in: db)
     }
     try giveBack()
     // If readers are in the way, this happens when the last connection closes.

@@ -94,6 +94,17 @@ package enum Provenance: Sendable, Hashable {
     try row.run()
   }
 
+  /// Records the end of imports that were broken off, once another one has read their files whole.
+  static func end(_ paths: [String], at time: Timestamp, in db: Database) throws {
+    for path in paths where path != "-" {
+      let row = try Prepared(
+        "UPDATE import SET finished = ? WHERE path = ? AND finished IS NULL", in: db)
+      row.bind(1, time.milliseconds)
+      row.bind(2, path)
+      try row.run()
+    }
+  }
+
   /// Adds to what an import is known to have done. It is added in the table, since another writer may
   /// add to the same import: one that reads it again, or reads an export that tells of it.
   func save(

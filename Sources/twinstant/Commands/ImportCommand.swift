@@ -120,11 +120,18 @@ struct ImportCommand: StatusCommand {
     }
     let result = Importer(into: QueuedSink(sink), options: options).run(paths)
     line.clear()
-    if result.stop == nil { try sink.finish(format: result.formats) }
+    if result.stop == nil { try sink.finish(format: result.formats, paths: read(result)) }
     // Beside the report, nothing for people may stand in standard output.
     ImportSummary(result).print(to: report == ImportReportFile.output ? .error : .output)
     if let report { try ImportReportFile.write(result, to: report) }
     return try Self.status(of: result)
+  }
+
+  /// The paths that could be read, each by the name that an import of it alone has.
+  private func read(_ report: ImportReport) -> [String] {
+    zip(paths, report.files).compactMap { path, file in
+      file.format == ImportReport.File.unknownFormat ? nil : Self.lasting([path])
+    }
   }
 
   /// The paths in a form that is the same from every folder, by which an import is recognised.

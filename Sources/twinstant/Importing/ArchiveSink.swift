@@ -86,9 +86,11 @@ final class ArchiveSink: KeptPostSink {
   /// Makes the archive end what it does on its own initiative; any thread.
   func stop() { writer.stop() }
 
-  /// Records in the archive the end of the import, and the format of its files.
-  func finish(format: String? = nil) throws(Failure) {
-    do throws(ArchiveError) { try writer.finish(at: .current, format: format) } catch {
+  /// Records in the archive the end of the import, the format of its files, and which of them were read.
+  func finish(format: String? = nil, paths: [String] = []) throws(Failure) {
+    do throws(ArchiveError) {
+      try writer.finish(at: .current, format: format, paths: paths)
+    } catch {
       throw Failure(error)
     }
   }

@@ -28,7 +28,7 @@ enum ArchiveInfoText {
     }
     for done in info.imports { text += "Import \(done.number)  \(line(done))\n" }
     if info.imports.contains(where: { $0.finished == nil }) {
-      text += indent + "unfinished imports continue when imported again; compact tidies up\n"
+      text += indent + "unfinished imports continue when their files are imported again\n"
     }
     return text
   }

@@ -45,6 +45,19 @@ struct ProvenanceTests {
     #expect(info.imports[0].finished == Timestamp(seconds: 9))
   }
 
+  @Test func `an import that was broken off ends with one of its file and others`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    for path in ["/a.zip", "/b.zip", "/c.zip"] {
+      try archive.makeWriter(provenance(path)).write([RandomPosts.plain("1", "one")])
+    }
+    let both = try archive.makeWriter(provenance("/a.zip /b.zip"))
+    try both.write([RandomPosts.plain("1", "one"), RandomPosts.plain("2", "two")])
+    try both.finish(at: Timestamp(seconds: 9), paths: ["/a.zip", "/b.zip"])
+    let end = Timestamp(seconds: 9)
+    #expect(try archive.imports().map(\.finished) == [end, end, nil, end])
+  }
+
   @Test func `what an import added and changed still counts when its file is read again`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
