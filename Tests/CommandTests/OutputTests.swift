@@ -29,6 +29,22 @@ import WaitTesting
     }
   }
 
+  @Test(arguments: ["jsonl", "json", "csv"])
+  func `how many private posts were left out is not told where the reader left`(format: String)
+    throws
+  {
+    let lines = (0..<3000).map { number in
+      #"{"id":"\#(number)","service":"mastodon","created_at":"2026-01-01T00:00:00Z","#
+        + #""author":{"handle":"ada"},"text":"many of them","#
+        + #""visibility":"\#(number % 2 == 0 ? "private" : "public")"}"#
+    }.joined(separator: "\n")
+    _ = try program.run("import", "-", "--include-private", input: lines)
+    let search = "twinstant search --all --format \(format) many"
+    let whole = try program.shell(search)
+    #expect(whole.errors.hasPrefix("1,500 followers-only or direct posts left out; "))
+    #expect(try program.shell(search + " | head -c 1").errors.isEmpty)
+  }
+
   @Test func `an export whose reader left does not look like a whole one`() throws {
     let lines = (0..<2000).map { Statuses.line(5000 + $0, "post \($0)") + "\n" }.joined()
     _ = try program.run("import", "-", input: lines)

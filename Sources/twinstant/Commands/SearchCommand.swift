@@ -83,9 +83,12 @@ struct SearchCommand: StatusCommand {
     let asked = try asked(of: archive)
     var found = FoundPosts(
       in: archive, query: asked, limit: maxPosts, includesPrivate: includePrivate)
-    let count = try printer.print(&found)
-    StandardStream.error.write(leftOut(found.leftOut))
-    tellUnmarked(found.takenPrivate)
+    // What was counted until a reader left is no count of what was found.
+    if try printer.print(&found) {
+      StandardStream.error.write(leftOut(found.leftOut))
+      tellUnmarked(found.takenPrivate)
+    }
+    let count = found.report.count
     if count == 0 { tellWhatIsMissing(in: archive, of: asked) }
     return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }

@@ -12,10 +12,11 @@ struct SearchDocument {
   ///   - post: the next post.
   ///   - sources: the reports of the sources, called after the last post.
   ///   - write: returns `false` if the reader has left.
+  /// - Returns: `false` if the reader has left.
   func write(
     posts post: () -> Post?, sources: () -> [SourceReport],
     to write: (String) throws(Failure) -> Bool
-  ) throws(Failure) {
+  ) throws(Failure) -> Bool {
     var json = JSONWriter()
     var isRead = true
     try json.object { (json) throws(Failure) in
@@ -30,7 +31,8 @@ struct SearchDocument {
       json.key("sources")
       json.array { json in for source in sources() { source.write(to: &json) } }
     }
-    if isRead { _ = try write(json.take() + "\n") }
+    guard isRead else { return false }
+    return try write(json.take() + "\n")
   }
 
   /// How many bytes are written at once.

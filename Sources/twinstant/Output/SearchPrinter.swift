@@ -15,18 +15,18 @@ struct SearchPrinter {
 
   /// Prints what the archive finds: for people in rows as on the screen, for programs every post.
   ///
-  /// - Returns: how many posts were printed. If the reader leaves early, it ends without an error.
+  /// - Returns: `false` if the reader has left early, which is not an error.
   /// - Throws: `Failure`, also if the output cannot be written.
-  func print(_ found: inout FoundPosts) throws(Failure) -> Int {
+  func print(_ found: inout FoundPosts) throws(Failure) -> Bool {
     var rows: ArraySlice<FoundRow> = []
-    try print(
+    let isWhole = try print(
       {
         guard format == .text else { return (try? found.nextPost()).map { FoundRow(post: $0) } }
         if rows.isEmpty { rows = found.nextRows()[...] }
         return rows.popFirst()
       }, sources: { [found.report] })
     if let error = found.report.error { throw Failure(error) }
-    return found.report.count
+    return isWhole
   }
 
   /// Prints what several sources found.
@@ -34,27 +34,31 @@ struct SearchPrinter {
   /// - Throws: `Failure` if the output cannot be written.
   func print(_ report: SearchReport) throws(Failure) {
     var rows = report.rows.makeIterator()
-    try print({ rows.next() }, sources: { report.sources })
+    _ = try print({ rows.next() }, sources: { report.sources })
   }
 
   /// Prints that the archive has nothing, and why, if the format has a place for that.
   func printNothing(_ failure: Failure? = nil) throws(Failure) {
     guard format == .json else { return }
     let error = failure.map { SearchError(.failed, $0) }
-    try print({ nil }, sources: { [SourceReport(name: Source.archiveName, error: error)] })
+    _ = try print({ nil }, sources: { [SourceReport(name: Source.archiveName, error: error)] })
   }
 
-  private func print(_ row: () -> FoundRow?, sources: () -> [SourceReport]) throws(Failure) {
+  /// Returns `false` if the reader has left.
+  private func print(
+    _ row: () -> FoundRow?, sources: () -> [SourceReport]
+  ) throws(Failure) -> Bool {
     let write = { (text: String) throws(Failure) in try output.print(text) }
     if format == .json {
       return try SearchDocument(query: text)
         .write(posts: { row()?.post }, sources: sources, to: write)
     }
-    if format == .csv, try !write(PostCSV.header) { return }
+    if format == .csv, try !write(PostCSV.header) { return false }
     let emphasis = output.takesEmphasis
     while let row = row() {
-      guard try write(line(of: row, emphasis: emphasis)) else { return }
+      guard try write(line(of: row, emphasis: emphasis)) else { return false }
     }
+    return true
   }
 
   private func line(of row: FoundRow, emphasis: Bool) -> String {
