@@ -58,6 +58,19 @@ struct SettingsErrorTests {
     #expect(problems.first?.contains("it is not TOML") == true)
   }
 
+  @Test func `an address that is refused is not missing as well`() throws {
+    for kind in ["mastodon", "twitter-v1"] {
+      let entry = "[[source]]\nkind = \"\(kind)\"\n"
+      let told = try problems(entry + "base_url = \"http://evil.example\"\n")
+      #expect(told.count == 1 && told[0].hasPrefix("config.toml:3: “base_url” is not an address"))
+      #expect(
+        try problems(entry) == [
+          "config.toml:1: this [[source]] has no “base_url”. "
+            + "Add the address of its server: base_url = \"https://…\"."
+        ])
+    }
+  }
+
   @Test func `a variable is told by its name`() throws {
     let home = try SettingsHome()
     home.environment = ["TWINSTANT_THEME": "blue", "TWINSTANT_MIN_LENGTH": "few"]

@@ -56,6 +56,8 @@ struct SourceList {
       if entry.hasOnlyDefaultAddress { source.baseURL = account.server ?? source.baseURL }
     }
     guard source.baseURL != nil else {
+      // What is wrong with an address has been said where it was read.
+      guard entry.hasOnlyDefaultAddress else { return }
       return refuse(
         entry.line, "this [[source]] has no “base_url”.",
         "Add the address of its server: base_url = \"https://…\".")
