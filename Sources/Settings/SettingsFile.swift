@@ -21,8 +21,9 @@ struct SettingsFile {
           TOMLProblem(
             line: error.line,
             error.message.hasSuffix(".") ? error.message : error.message + ".",
-            remedy: "Correct this line: it is not TOML. Strings are quoted, true and false are not."
-          ))
+            remedy: error.isRepeated
+              ? "Keep one of the two."
+              : "Correct this line: it is not TOML. Strings are quoted, true and false are not."))
       ]
       return
     }

@@ -13,8 +13,7 @@ package enum TOMLReader {
     let root: TOMLTable
     do { root = try TOMLTable(string: text) } catch let error as TOMLParseError {
       let place = error.source.begin
-      throw TOMLFault(
-        line: place.line, column: place.column, message: Self.reason(error.description))
+      throw TOMLFault(line: place.line, column: place.column, parserSays: error.description)
     } catch {
       throw TOMLFault(line: 1, column: 1, message: "it cannot be read")
     }
@@ -22,14 +21,6 @@ package enum TOMLReader {
     return withExtendedLifetime(root) {
       TOMLCopy(lines: lines).members(of: root, at: [], line: 1)
     }
-  }
-
-  /// The parser says first what it was about, and that a person can see.
-  private static func reason(_ message: String) -> String {
-    guard message.hasPrefix("Error while parsing"), let colon = message.firstRange(of: ": ") else {
-      return message
-    }
-    return String(message[colon.upperBound...])
   }
 
   /// TOMLKit takes a C string: a zero byte would hide all that stands behind it.

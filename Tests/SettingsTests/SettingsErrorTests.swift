@@ -58,6 +58,13 @@ struct SettingsErrorTests {
     #expect(problems.first?.contains("it is not TOML") == true)
   }
 
+  @Test func `a key that is there twice is told so`() throws {
+    #expect(
+      try problems("theme = \"dark\"\ntheme = \"light\"\n") == [
+        "config.toml:2: “theme” is there twice. Keep one of the two."
+      ])
+  }
+
   @Test func `an address that is refused is not missing as well`() throws {
     for kind in ["mastodon", "twitter-v1"] {
       let entry = "[[source]]\nkind = \"\(kind)\"\n"

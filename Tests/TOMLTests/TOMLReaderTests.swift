@@ -63,6 +63,20 @@ struct TOMLReaderTests {
     #expect(fault?.line == line)
   }
 
+  @Test(arguments: [
+    ("theme = \"dark\"\nmouse = true\ntheme = \"light\"", 3, "“theme” is there twice", true),
+    ("[archive]\n[archive]\n", 2, "“archive” is there twice", true),
+    ("a = 1\na.b = 2\n", 2, "the same name is there twice", true),
+    ("a = = b", 1, "what should be a value here is none", false),
+  ])
+  func `what the parser finds is told in plain words`(
+    text: String, line: Int, message: String, isRepeated: Bool
+  ) {
+    let fault = #expect(throws: TOMLFault.self) { try read(text) }
+    #expect(fault?.line == line && fault?.message == message)
+    #expect(fault?.isRepeated == isRepeated)
+  }
+
   @Test func `what is nested deeper than anybody writes is told with its line`() throws {
     let names = Array(repeating: "a", count: 20_000).joined(separator: ".")
     let texts = [

@@ -28,6 +28,11 @@ package struct CredentialsFile: Sendable {
     let root: TOMLMembers
     do throws(TOMLFault) { root = try TOMLReader.read(bytes) } catch {
       // The parser's own words could quote a secret.
+      if error.isRepeated {
+        throw FileError(
+          "\(path):\(error.line): what this line names is there twice.",
+          remedy: "Keep one of the two.")
+      }
       throw FileError(
         "\(path):\(error.line): this line cannot be read as TOML.",
         remedy: "A line is [name], or key = \"value\" with the value in quotes. "
