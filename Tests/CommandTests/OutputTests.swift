@@ -11,7 +11,7 @@ import WaitTesting
   }
 
   @Test(arguments: [
-    "archive info", "archive check", "doctor", "--version", "search --help",
+    "archive info", "archive check", "archive export -", "doctor", "--version", "search --help",
     "--linear --pick swift", "--linear swift",
   ])
   func `a full disk behind the output is an error`(command: String) throws {

@@ -38,7 +38,7 @@ struct ExportFile {
     switch StandardStream.output.write(bytes) {
     case nil: return true
     case .readerLeft: return false
-    case .failed(let code): throw cannot(code)
+    case .failed(let code): throw Failure(unwritable: code)
     }
   }
 
