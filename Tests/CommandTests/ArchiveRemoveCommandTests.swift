@@ -37,6 +37,13 @@ import WaitTesting
     #expect(run.status == 1 && run.output.isEmpty && run.errors == told + "\n")
   }
 
+  @Test func `a collection is called as the archive writes it`() throws {
+    let program = try Program()
+    _ = try program.run("import", "--as", "Reading List", "-", input: Statuses.lines("one"))
+    let run = try program.run("archive", "remove", "--yes", "--collection", "READING LIST")
+    #expect(run.status == 0 && run.output == "1 post taken out of “Reading List”.\n")
+  }
+
   @Test func `an import whose posts all stay is not told as a removal of none`() throws {
     let program = try Program()
     for name in ["a.jsonl", "b.jsonl"] {

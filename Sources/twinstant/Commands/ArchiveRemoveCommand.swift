@@ -129,8 +129,14 @@ struct ArchiveRemoveCommand: StatusCommand {
     _ removal: Removal, _ found: RemovalCounts, in archive: Archive
   ) throws -> Bool {
     let subject = RemovalSubject.line(removal, found, imports: try archive.imports())
-    return try confirms(
-      subject + RemovalText(removal: removal, counts: found).question, outcome(removal, found))
+    let text = RemovalText(removal: spelled(removal, in: archive), counts: found)
+    return try confirms(subject + text.question, outcome(removal, found))
+  }
+
+  /// The same for sentences: a collection is called as the archive writes it, in whatever letters it was typed.
+  private func spelled(_ removal: Removal, in archive: Archive) -> Removal {
+    guard case .collection(let name) = removal else { return removal }
+    return .collection((try? archive.spelling(ofCollection: name)) ?? Sanitized.line(name))
   }
 
   /// What would be done.
@@ -194,6 +200,8 @@ struct ArchiveRemoveCommand: StatusCommand {
     InterruptFlag.watch { interruption.interrupt() }
     let line = ProgressLine()
     defer { line.clear() }
+    // Afterwards no post has it.
+    let called = spelled(removal, in: archive)
     // First, since this is quick, and a removal interrupted from here on is known to be unfinished.
     if !target.demo.isOn { answers.forget() }
     do throws(ArchiveError) {
@@ -205,7 +213,7 @@ struct ArchiveRemoveCommand: StatusCommand {
         taken: { files += pictures.remove($0.pictures) },
         tidy: { files += pictures.removeAll(but: $0) })
       line.clear()
-      var text = RemovalText(removal: removal, counts: counts).lines
+      var text = RemovalText(removal: called, counts: counts).lines
       if files > 0 { text += "\(files.counted("copied picture")) removed.\n" }
       StandardStream.output.write(text)
       if counts.isBeingRead {
