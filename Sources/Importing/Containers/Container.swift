@@ -28,13 +28,15 @@ extension Container {
     for name in names { try body(name, nil) }
   }
 
-  /// Opens a file for reading from its beginning, after a byte order mark.
+  /// Opens a text for reading from its beginning, after a byte order mark.
   func window(
     _ name: String, shouldStop: @escaping () -> Bool
   ) throws(ImportError) -> ByteWindow {
     let source = try open(name)
     var head: [UInt8] = []
-    while head.count < 3, try source.read(ByteWindow.chunk, into: &head) > 0 {}
+    while head.count < 8, try source.read(ByteWindow.chunk, into: &head) > 0 {}
+    // Otherwise each byte of it would be a fault.
+    if UnsupportedFormat.isUTF16(head) { throw UnsupportedFormat.utf16.error }
     head.removeFirst(Shape.markSize(of: head))
     return ByteWindow(source, head: head, shouldStop: shouldStop)
   }

@@ -79,7 +79,9 @@ enum Shape: Equatable {
   /// For texts, what a person says the file is takes precedence over what it looks like.
   func taken(for format: ImportFormat?) -> Shape {
     switch (self, format) {
-    case (.zip, _), (.tar, _), (.car, _), (.database, _), (.packed, _), (.empty, _), (_, nil): self
+    case (.zip, _), (.tar, _), (.car, _), (.database, _), (.packed, _), (.empty, _), (_, nil),
+      (.foreign(UnsupportedFormat.utf16.error), _):
+      self
     case (_, .jsonl): .lines
     case (_, .csv): .table
     case (_, .json), (_, .xExport), (_, .mastodon), (_, .bluesky), (_, .twitterToSQLite): .items

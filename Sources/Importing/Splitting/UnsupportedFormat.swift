@@ -20,6 +20,8 @@ struct UnsupportedFormat {
   )
   static let data = UnsupportedFormat(name: "data of a kind that is not known here")
 
+  static let utf16 = UnsupportedFormat(name: "UTF-16 text", remedy: "save it as UTF-8")
+
   /// A write-ahead log of SQLite.
   static let log = UnsupportedFormat(
     name: "changes that are not in the database beside it yet",
@@ -27,11 +29,28 @@ struct UnsupportedFormat {
 
   /// `nil` if these first bytes are those of none of the known kinds.
   init?(of head: [UInt8]) {
+    if Self.isUTF16(head) {
+      self = Self.utf16
+      return
+    }
     for (place, magic, kind) in Self.kinds where head.dropFirst(place).starts(with: magic) {
       self = kind
       return
     }
     return nil
+  }
+
+  /// Whether a text is in UTF-16: it is marked so, or its first letters have a zero byte beside each.
+  static func isUTF16(_ head: [UInt8]) -> Bool {
+    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return true }
+    let first = head.prefix(8)
+    guard first.count == 8 else { return false }
+    return [0, 1].contains { zero in
+      first.indices.allSatisfy { place in
+        let byte = first[place]
+        return place % 2 == zero ? byte == 0 : byte.isJSONSpace || (0x20...0x7E).contains(byte)
+      }
+    }
   }
 
   /// The kind of a text without JSON, from its first lines.
@@ -55,7 +74,6 @@ struct UnsupportedFormat {
 
   /// An offset, the bytes there, and what they mean.
   private static let kinds: [(Int, [UInt8], UnsupportedFormat)] = [
-    (0, [0xFF, 0xFE], utf16), (0, [0xFE, 0xFF], utf16),
     (0, Array("%PDF".utf8), UnsupportedFormat(name: "a PDF")),
     (0, [0x89, 0x50, 0x4E, 0x47], picture), (0, [0xFF, 0xD8, 0xFF], picture),
     (0, Array("GIF8".utf8), picture), (8, Array("WEBP".utf8), picture),
@@ -67,7 +85,6 @@ struct UnsupportedFormat {
   ]
 
   private static let picture = UnsupportedFormat(name: "a picture")
-  private static let utf16 = UnsupportedFormat(name: "UTF-16 text", remedy: "save it as UTF-8")
   private static let packed = UnsupportedFormat(
     name: "packed in a way that is not read here", remedy: "unpack it, or pack it as zip")
 }

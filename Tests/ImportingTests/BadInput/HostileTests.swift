@@ -120,6 +120,24 @@ import Testing
       file.skipped.map(\.why) == ["longer than 4 MB, expected one post: cut it up if it has more"])
   }
 
+  private static let utf16 = "UTF-16 text: save it as UTF-8"
+
+  @Test(arguments: [nil, ImportFormat.jsonl, .json, .csv])
+  func `a text in UTF-16 is told as such, marked or not`(format: ImportFormat?) {
+    var options = ImportOptions()
+    options.format = format
+    let units = Array((status(1) + "\n" + status(2)).utf16)
+    for isMarked in [true, false] {
+      let marked = (isMarked ? [0xFEFF] : []) + units
+      let low = marked.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      let high = marked.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+      for bytes in [low, high] {
+        let file = imported(bytes, as: "file.jsonl", options: options).file
+        #expect(file.skipped.map(\.why) == [Self.utf16])
+      }
+    }
+  }
+
   @Test func `files of other kinds are named`() {
     func why(_ bytes: [UInt8]) -> String { imported(bytes, as: "file").file.skipped[0].why }
     let expected =
@@ -127,7 +145,7 @@ import Testing
     #expect(why([]) == "empty: download or write it again")
     #expect(why(Array("<html>".utf8)) == "a web page or XML" + expected)
     #expect(why(Array("name,phone\nada,1\n".utf8)) == "no JSON" + expected)
-    #expect(why([0xFF, 0xFE, 0x7B, 0]) == "UTF-16 text: save it as UTF-8")
+    #expect(why([0xFF, 0xFE, 0x7B, 0]) == Self.utf16)
     for magic in [[0x89, 0x50, 0x4E, 0x47], Array("GIF89a".utf8), Array("RIFF....WEBP".utf8)] {
       #expect(why(magic) == "a picture" + expected)
     }

@@ -52,6 +52,18 @@ import Testing
     #expect(above.postsRead == 11 && above.unchanged == 11)
   }
 
+  @Test(arguments: [true, false]) func `files in UTF-16 are told once each`(isMarked: Bool) {
+    for (name, text) in [
+      ("tweets.js", ExportFixture.tweets), ("account.js", ExportFixture.account),
+    ] {
+      let units = (isMarked ? [0xFEFF] : []) + Array(text.utf16)
+      let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      folder.write(name, bytes)
+    }
+    let why = "UTF-16 text: save it as UTF-8"
+    #expect(run(folder.path).skipped.map(\.why) == [why, why])
+  }
+
   @Test func `one file takes its author and long texts from the files beside it`() {
     for (name, text) in ExportFixture.files { folder.write(name, text) }
     let file = run(folder.path + "/data/tweets.js")
