@@ -33,7 +33,7 @@ package struct Results: Sendable, Equatable {
   var areOfFormerDemo = false
   /// Whether they took the demo's place: the first import may still go on.
   var areOfFirstImport = false
-  /// What was pressed at the last row while further ones were on their way.
+  /// What was pressed at the last row while further ones were on their way, or before there were any of the text.
   var keysAhead: [Command] = []
 
   /// Posts above the first row, in the order of the list.

@@ -92,13 +92,6 @@ package struct State: Sendable, Equatable {
   package struct Pending: Sendable, Equatable {
     package var query: Query
     package var since: Timestamp
-    /// Whether Enter was pressed already: the first row of the answer is opened when it comes.
-    var opensFirst = false
-
-    init(query: Query, since: Timestamp) {
-      self.query = query
-      self.since = since
-    }
   }
 
   /// The last press of a button, to tell a double click.

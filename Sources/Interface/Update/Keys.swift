@@ -10,12 +10,11 @@ extension State {
     pagesWithoutKey = 0
     isGoingToEnd = false
     if signIn != nil { return pressInForm(key) }
-    pending?.opensFirst = false
     let isAsked = place == .access
     let beneath = sheet == nil ? KeyMap.Place.list : .sheet
     let command =
       keys.command(for: key, in: place) ?? (isAsked ? keys.command(for: key, in: beneath) : nil)
-    if !isInList || !Self.goesAhead(command) { results.keysAhead = [] }
+    forgetKeysAhead(at: command)
     if isAsked, let command, let effects = performInAccess(command) { return effects }
     if command == .complete { return complete(backward: key.modifiers.contains(.shift)) }
     let wasOffered = completion != nil

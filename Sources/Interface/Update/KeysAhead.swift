@@ -2,12 +2,31 @@ import Posts
 
 /// Keys that ask for rows which are still on their way: they are carried out when those come.
 ///
-/// Whoever holds Down goes on over the end of a page as over any other row. Any other key, another text,
-/// and a page that fails or is the last forget them.
+/// Whoever holds Down goes on over the end of a page as over any other row, and whoever types a text, moves
+/// and presses Enter in one go means the rows of that text. Any other key, another text, and a page that
+/// fails or is the last forget them.
 extension State {
   /// Keys that are remembered: what a held key sends in some three seconds, so that the list does not
   /// run on for long when it is let go.
   static let maxKeysAhead = 100
+
+  /// Whether the rows of the text are still to come: those shown belong to another one, or there is none so far.
+  var isBeforeRows: Bool {
+    guard let pending else { return false }
+    return pending.query != results.query || (results.isPartial && results.posts.isEmpty)
+  }
+
+  /// Makes a move that means the rows to come. Those still shown follow it until then, so that no key
+  /// seems dead.
+  mutating func moveAhead(_ command: Command) -> [Effect] {
+    var ahead = results.keysAhead
+    if ahead.count < Self.maxKeysAhead { ahead.append(command) }
+    let effects = move(command)
+    // Of theirs nothing is waited for.
+    stopGoingToEnd()
+    results.keysAhead = ahead
+    return effects
+  }
 
   /// Selects the row below; where that one is still to come, when it is there.
   mutating func goDown() -> [Effect] {
@@ -32,26 +51,50 @@ extension State {
   }
 
   /// Carries out what was pressed too early, now that rows may have come. What finds no row again stays
-  /// remembered while more are on their way.
+  /// remembered while more are on their way, and all that follows it.
   mutating func catchUp(after outcome: SearchOutcome) -> [Effect] {
     // What failed is not asked for again by itself, and a count brings no row.
-    guard !results.keysAhead.isEmpty, outcome.query == results.query,
+    guard !results.keysAhead.isEmpty, outcome.query == results.query, !isBeforeRows,
       case .success(let answer) = outcome.result, answer.stage != .counted
     else { return [] }
     let commands = results.keysAhead
     results.keysAhead = []
-    return commands.flatMap { command in
+    var effects: [Effect] = []
+    for command in commands {
+      guard results.keysAhead.isEmpty else {
+        results.keysAhead.append(command)
+        continue
+      }
       // As any key does: the way to the end is given up where another one followed.
       stopGoingToEnd()
-      return performInList(command)
+      effects += command == .open ? openAhead() : performInList(command)
+    }
+    return effects
+  }
+
+  /// Opens the post that Enter was meant for. A line that may cost money wants an Enter in its sight.
+  private mutating func openAhead() -> [Effect] {
+    place == .list && selectedMore == nil ? openSelected() : []
+  }
+
+  /// Forgets what this key gives up: an Enter is taken back by any key.
+  mutating func forgetKeysAhead(at command: Command?) {
+    if isInList, goesAhead(command) {
+      results.keysAhead.removeAll { $0 == .open }
+    } else {
+      results.keysAhead = []
     }
   }
 
   /// Whether the list has the keys, or the question below it that leaves them to it.
   var isInList: Bool { sheet == nil && detail == nil }
 
-  /// Whether a key in the list can be remembered beside those that are.
-  static func goesAhead(_ command: Command?) -> Bool {
-    command == .down || command == .pageDown || command == .last
+  /// Whether a key in the list leaves those that are remembered.
+  private func goesAhead(_ command: Command?) -> Bool {
+    switch command {
+    case .down?, .pageDown?, .last?: true
+    case .up?, .pageUp?, .first?, .open?: isBeforeRows
+    default: false
+    }
   }
 }

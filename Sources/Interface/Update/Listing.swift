@@ -6,12 +6,8 @@ extension State {
   /// Moves, opens, asks anew; what is left is editing.
   mutating func performInList(_ command: Command) -> [Effect] {
     switch command {
-    case .up: return select(results.selected - 1)
-    case .down: return goDown()
-    case .pageUp: return turnPage(down: false)
-    case .pageDown: return turnPage(down: true)
-    case .first: return select(0)
-    case .last: return goToEnd()
+    case .up, .down, .pageUp, .pageDown, .first, .last:
+      return isBeforeRows ? moveAhead(command) : move(command)
     case .open: return openSelected()
     case .back: return clearQuery()
     case .refresh: return refresh()
@@ -27,6 +23,19 @@ extension State {
       }
       return use(post, command)
     default: return performEditing(command) ?? []
+    }
+  }
+
+  /// Selects another row.
+  mutating func move(_ command: Command) -> [Effect] {
+    switch command {
+    case .up: select(results.selected - 1)
+    case .down: goDown()
+    case .pageUp: turnPage(down: false)
+    case .pageDown: turnPage(down: true)
+    case .first: select(0)
+    case .last: goToEnd()
+    default: []
     }
   }
 
@@ -145,8 +154,8 @@ extension State {
   /// Opens or picks the selected post. Pressed before the rows of the text are there, it waits for
   /// them: those still shown belong to another query.
   mutating func openSelected() -> [Effect] {
-    if let pending, pending.query != results.query || results.isPartial {
-      self.pending?.opensFirst = true
+    if isBeforeRows {
+      results.keysAhead.append(.open)
       return []
     }
     if let more = selectedMore, let query = results.query {

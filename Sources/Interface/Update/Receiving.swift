@@ -18,7 +18,9 @@ extension State {
         results.refresh.kept.insert(outcome.source)
       }
       switch answer.stage {
-      case .slice: return receiveSlice(answer, from: outcome.source)
+      case .slice:
+        receiveSlice(answer, from: outcome.source)
+        return []
       case .first: return receiveFirst(answer, from: outcome.source)
       case .moreSlice: return receiveMoreSlice(answer.page, from: outcome.source)
       case .more: return receiveMore(answer.page, from: outcome.source)
@@ -33,9 +35,7 @@ extension State {
   }
 
   /// The rows that a long search has so far. Where whole rows of this query are shown they stay.
-  private mutating func receiveSlice(
-    _ answer: SearchOutcome.Answer, from source: String
-  ) -> [Effect] {
+  private mutating func receiveSlice(_ answer: SearchOutcome.Answer, from source: String) {
     beginRows()
     let startsOver = leaveDemo(for: source)
     let comesIn = order == .newest && rises(from: source, isNew: !results.has(source))
@@ -45,7 +45,7 @@ extension State {
       results[feed: source].microseconds = answer.microseconds
     }
     rearrange(newer: startsOver ? .show : comesIn ? .rise : .wait)
-    return results.posts.isEmpty ? [] : endWaiting()
+    if !results.posts.isEmpty { pending = nil }
   }
 
   private mutating func receiveFirst(
@@ -66,7 +66,8 @@ extension State {
     bringIn(from: source, isNew: isNew, startsOver: startsOver)
     // The rows are there when there are some, or when the archive has none.
     let isReady = !results.posts.isEmpty || source == Source.archiveName || !isArchiveAsked
-    return (isReady ? endWaiting() : []) + askForNextPage() + goOnToEnd()
+    if isReady { pending = nil }
+    return askForNextPage() + goOnToEnd()
   }
 
   private mutating func receiveMoreSlice(_ page: Page, from source: String) -> [Effect] {
@@ -95,18 +96,20 @@ extension State {
       results[feed: source].closeHole()
     }
     bringIn(from: source, isNew: true)
-    return endWaiting() + askForNextPage()
+    pending = nil
+    return askForNextPage()
   }
 
-  /// The rows of the query before give way to those of this one.
+  /// The rows of the query before give way to those of this one, which keys may wait for already.
   private mutating func beginRows() {
     guard results.query != query else { return }
-    let refresh = results.refresh
+    let (refresh, keysAhead) = (results.refresh, results.keysAhead)
     results = Results()
     stopGoingToEnd()
     results.query = query
     results.title = typedWords
     results.refresh = refresh
+    results.keysAhead = keysAhead
   }
 
   /// An answer from the top changes the rows. What is newer than the first one comes in at once where it
@@ -133,13 +136,6 @@ extension State {
     // Who answers for the first time may bring rows that stand further down.
     if !isSame || results.merged.count > held { results.refresh.hasChanged = true }
     if results.refresh.awaited.isEmpty, !results.posts.isEmpty { tellRefresh() }
-  }
-
-  /// Nothing is waited for any more; the post is opened for which Enter was pressed too early.
-  private mutating func endWaiting() -> [Effect] {
-    let opensFirst = pending?.opensFirst ?? false
-    pending = nil
-    return opensFirst && place == .list ? openSelected() : []
   }
 
   /// Whether the archive is among the sources; it is when there are none yet.
@@ -169,8 +165,9 @@ extension State {
     let isAsked = results.refresh.awaited.remove(source) != nil
     if isAsked { results.refresh.failures.append(Refresh.Failure(source: source, error: error)) }
     if source == Source.archiveName { stopGoingToEnd() }
-    if isFurtherPage || results[feed: source].isPartial { results.keysAhead = [] }
-    if source == Source.archiveName { pending = nil }
+    let isArchive = source == Source.archiveName
+    if isFurtherPage || isArchive || results[feed: source].isPartial { results.keysAhead = [] }
+    if isArchive { pending = nil }
     var effects: [Effect] = []
     if results.query == query, results.has(source) {
       results[feed: source].fail(isFurtherPage: isFurtherPage)

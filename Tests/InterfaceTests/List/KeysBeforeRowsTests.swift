@@ -1,0 +1,127 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// Keys pressed after a text and before its rows are there: they mean those, not the ones that still stand there.
+@Suite struct KeysBeforeRowsTests {
+  private let all = samplePosts(30)
+
+  /// A text typed over the rows of another one.
+  private func typed(_ text: String = "swift") -> State {
+    var state = sampleState("", posts: samplePosts(9, from: 201))
+    type(text, into: &state)
+    return state
+  }
+
+  @Test func `Enter opens the row that was counted down to`() {
+    var state = typed()
+    press(Key(.down), times: 3, in: &state)
+    #expect(press(Key(.enter), in: &state) == [])
+    _ = update(&state, answer(all, to: state))
+    #expect(state.detail?.post == all[3])
+  }
+
+  @Test func `what is picked is the row that was counted down to`() {
+    var state = typed()
+    state.isPicking = true
+    press(Key(.down), times: 3, in: &state)
+    press(Key(.enter), in: &state)
+    #expect(update(&state, answer(all, to: state)).contains(.pick(all[3])))
+  }
+
+  @Test(arguments: [
+    [Key(.down), Key(.down), Key(.up)], [Key(.pageDown), Key(.down)],
+    [Key(.pageDown), Key(.pageDown), Key(.pageUp)], [alt(">"), Key(.up)],
+    [Key(.down), alt("<"), Key(.down)],
+  ])
+  func `all moves do what they do with the rows there`(_ keys: [Key]) {
+    var early = typed()
+    for key in keys { press(key, in: &early) }
+    _ = update(&early, answer(all, to: early))
+    var late = typed()
+    _ = update(&late, answer(all, to: late))
+    for key in keys { press(key, in: &late) }
+    #expect(early.results.selected == late.results.selected && early.results.selected > 0)
+    #expect(render(early).text == render(late).text)
+    #expect(early.results.keysAhead.isEmpty)
+  }
+
+  @Test func `the rows that still stand there follow the keys until then`() {
+    var state = typed()
+    press(Key(.down), times: 2, in: &state)
+    #expect(state.results.selected == 2)
+    _ = update(&state, answer(all, to: state))
+    #expect(state.results.selected == 2 && state.results.selectedPost == all[2])
+  }
+
+  @Test func `at launch there is nothing to move in, and the keys count all the same`() {
+    var state = sampleState("swift")
+    press(Key(.down), times: 2, in: &state)
+    _ = update(&state, answer(all, to: state))
+    #expect(state.results.selected == 2)
+  }
+
+  @Test func `another letter, another key and the mouse drop them`() {
+    let wheel = Input.Mouse(.wheelDown, at: Point(column: 5, row: 9))
+    let inputs: [Input] = [
+      .key(Key(.character("x"))), .key(Key(.left)), .paste("x"), .mouse(wheel),
+    ]
+    for input in inputs {
+      var state = typed()
+      press(Key(.down), times: 3, in: &state)
+      press(Key(.enter), in: &state)
+      _ = update(&state, .input(input))
+      _ = update(&state, answer(all, to: state))
+      #expect(state.results.selected == 0 && state.detail == nil, "\(input)")
+    }
+  }
+
+  @Test func `a move takes an Enter back, and keeps the moves before it`() {
+    var state = typed()
+    press(Key(.down), in: &state)
+    press(Key(.enter), in: &state)
+    press(Key(.down), in: &state)
+    _ = update(&state, answer(all, to: state))
+    #expect(state.results.selected == 2 && state.detail == nil)
+  }
+
+  @Test func `of a long search Enter waits until the row is there that was counted down to`() {
+    var state = typed()
+    press(Key(.down), times: 3, in: &state)
+    press(Key(.enter), in: &state)
+    for count in [0, 2] {
+      _ = update(&state, answer(Array(all[..<count]), to: state, stage: .slice))
+      #expect(state.detail == nil)
+    }
+    #expect(state.results.selected == 1)
+    _ = update(&state, answer(Array(all[..<5]), to: state, stage: .slice))
+    #expect(state.detail?.post == all[3])
+  }
+
+  @Test func `where there are fewer rows, Enter opens the last`() {
+    var state = typed()
+    press(Key(.down), times: 3, in: &state)
+    press(Key(.enter), in: &state)
+    _ = update(&state, answer(Array(all[..<2]), to: state))
+    #expect(state.detail?.post == all[1])
+  }
+
+  @Test func `a search that fails drops them`() {
+    var state = typed()
+    press(Key(.down), times: 3, in: &state)
+    press(Key(.enter), in: &state)
+    _ = update(&state, failure(SearchError(message: "No."), to: state))
+    #expect(state.results.keysAhead.isEmpty)
+  }
+
+  @Test func `an Enter that waited buys nothing`() {
+    var state = live(typed())
+    press(Key(.down), times: 5, in: &state)
+    press(Key(.enter), in: &state)
+    let effects = update(&state, answer(posts([10]), to: state, next: .token("2"), from: "x"))
+    #expect(state.selectedMore?.source == "x" && state.detail == nil)
+    #expect(!effects.contains { if case .nextPage = $0 { true } else { false } })
+  }
+}
