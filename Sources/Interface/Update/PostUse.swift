@@ -14,8 +14,15 @@ extension State {
         return []
       }
       effect = command == .copyLink ? .copy(url) : .open(url)
-    case .copyText: effect = .copy(post.text)
-    default: effect = .copy(markdownQuote(post))
+    default:
+      // An empty copy would clear the clipboard.
+      guard !post.isWordless else {
+        let isUnknown = post.isAddressAlone
+        note = Note(
+          .failed, isUnknown ? "The text of this post is not known." : "This post has no text.")
+        return []
+      }
+      effect = .copy(command == .copyText ? post.text : markdownQuote(post))
     }
     results.isTouched = true
     return rememberQuery() + [say(effect)]

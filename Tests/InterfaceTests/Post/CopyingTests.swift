@@ -16,4 +16,17 @@ struct CopyingTests {
     press(Key(.tab), in: &state)
     #expect(press(alt("c"), in: &state).contains(.copy("https://a.example/b")))
   }
+
+  @Test(arguments: ["", " \n", "\u{7}"])
+  func `of a post without text nothing is copied, which would clear the clipboard`(_ text: String) {
+    var state = sampleState("", posts: [samplePost(text)])
+    for _ in ["in the list", "in the open post"] {
+      for key in ["t", "q"] as [Character] {
+        let effects = press(alt(key), in: &state)
+        #expect(!effects.contains { if case .copy = $0 { true } else { false } })
+        #expect(state.note == Note(.failed, "This post has no text."))
+      }
+      press(Key(.enter), in: &state)
+    }
+  }
 }
