@@ -68,15 +68,16 @@ extension State {
   /// Whether a live source has been asked and has not answered yet.
   var isSearchingLive: Bool { sources.contains { $0.condition == .searching } }
 
-  /// What a live source failed by, when one did. That one is not asked, by the person's own choice, is
-  /// said only where none of the others could be asked.
-  var liveFailure: (source: String, error: SearchError)? {
+  /// What live sources failed by. That one is not asked, by the person's own choice, is said only where none
+  /// of the others could be asked; what one cannot look for, only where none of them failed.
+  var liveFailures: [(source: String, error: SearchError)] {
     let live = sources.filter { $0.settings != nil && $0.isOn }
     let asked = live.filter(\.hasAccess)
-    for source in asked.isEmpty ? live : asked {
-      if let error = source.failure(now: now) { return (source.name, error) }
+    let all = (asked.isEmpty ? live : asked).compactMap { source in
+      source.failure(now: now).map { (source: source.name, error: $0) }
     }
-    return nil
+    let failed = all.filter { $0.error.kind != .notSearchable }
+    return failed.isEmpty ? all : failed
   }
 
   /// Milliseconds until what is shown changes by itself; `nil` when nothing runs. A countdown changes
@@ -110,7 +111,7 @@ extension State {
     if layout.isTooSmall { return false }
     if isOverSources { return true }
     guard sheet == nil, detail == nil else { return false }
-    if rowCount == 0, liveFailure?.source == source.name { return true }
+    if rowCount == 0, liveFailures.first?.source == source.name { return true }
     return SourcesPane(state: self, layout: layout, palette: Palette(theme)).shows(source)
   }
 }

@@ -98,7 +98,8 @@ struct ResultsView: Sendable {
   }
 
   private func draw(_ line: StateLine, in frame: inout Frame) {
-    var text = MarkedText(text: line.words + " · " + line.advice, style: palette.faint)
+    let whole = line.advice.isEmpty ? line.words : line.words + " · " + line.advice
+    var text = MarkedText(text: whole, style: palette.faint)
     let end = text.text.index(text.text.startIndex, offsetBy: line.words.count)
     text.marks = [MarkedText.Mark(range: text.text.startIndex..<end, style: palette.strong)]
     // One line; only a server's own words may need more.

@@ -24,14 +24,17 @@ struct StateLine: Sendable, Equatable {
     } else if state.isSearchingLive {
       words = "Searching…"
       advice = "the archive has none; keep typing to search for something else"
-    } else if results.query?.isEmpty == false, let (source, failure) = state.liveFailure,
+    } else if results.query?.isEmpty == false, let (source, failure) = state.liveFailures.first,
       // That a source cannot look within a scope is no wonder, and nothing that was typed is at fault.
       state.scope == .all || failure.kind != .notSearchable
     {
       (words, advice) = Self.telling(failure, of: source, state)
-      // The archive did answer: what it knows of a mistyped name helps more than that another source has none.
-      let missing = state.scope == .all ? Self.missing(in: state) : ""
-      if !missing.isEmpty { (words, advice) = (missing, words + " · " + advice) }
+      words += Self.others(in: state)
+      // The archive did answer.
+      if results.has(Source.archiveName) {
+        advice = advice.isEmpty ? words : words + " · " + advice
+        words = Self.noneInArchive(state)
+      }
     } else if results.query == nil || results.query?.isEmpty == true {
       words = "Type to search"
       advice =
@@ -59,6 +62,22 @@ struct StateLine: Sendable, Equatable {
     case .mine: return ("No posts of your own match", "\(scope) searches others")
     case .likes: return ("No posts you liked match", "\(scope) searches all again")
     }
+  }
+
+  /// That the archive has none, or what it knows of a mistyped name; beside what another source has failed by.
+  private static func noneInArchive(_ state: State) -> String {
+    guard state.scope == .all else { return nothing(in: state).words }
+    let missing = missing(in: state)
+    return missing.isEmpty ? "No posts match in the archive" : missing
+  }
+
+  /// Which sources failed besides the one whose words are told; empty where none did.
+  private static func others(in state: State) -> String {
+    let failures = state.liveFailures.filter { $0.error.kind != .notSearchable }
+    let names = failures.dropFirst().map { $0.source }
+    guard let last = names.last else { return "" }
+    let before = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " : ""
+    return "; no answer from \(before)\(last) either"
   }
 
   /// Names that no post of the archive has; empty when that is not why nothing was found.

@@ -163,7 +163,8 @@ struct TellingRefreshTests {
     _ = update(&state, answer([], to: state))
     _ = update(&state, failure(capped, to: state, from: "x"))
     #expect(state.note == nil)
-    #expect(StateLine(state)?.words == "Over budget — x: This could pass $0.50 today")
+    #expect(
+      StateLine(state)?.advice.hasPrefix("Over budget — x: This could pass $0.50 today") == true)
     _ = update(&state, answer(posts([1]), to: state, from: "bluesky"))
     _ = update(&state, answer([], to: state, from: "home"))
     #expect(state.note?.text == "x: This could pass $0.50 today. F2 shows the caps.")

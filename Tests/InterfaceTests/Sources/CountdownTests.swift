@@ -75,11 +75,12 @@ struct CountdownTests {
   @Test func `where there are no rows the state line counts down, and ends`() {
     var (state, effects) = limited(2, rows: [])
     #expect(effects == [.wake(milliseconds: 1000)])
-    #expect(StateLine(state)?.words == "Paused — bluesky says: Too Many Requests")
-    #expect(StateLine(state)?.advice == "again in 0:02. Wait.")
+    #expect(StateLine(state)?.words == "No posts match in the archive")
+    let paused = "Paused — bluesky says: Too Many Requests · again in"
+    #expect(StateLine(state)?.advice == "\(paused) 0:02. Wait.")
     state.now = Timestamp(milliseconds: noon.milliseconds + 1000)
     #expect(update(&state, .clock(state.now)) == [.wake(milliseconds: 1000)])
-    #expect(StateLine(state)?.advice == "again in 0:01. Wait.")
+    #expect(StateLine(state)?.advice == "\(paused) 0:01. Wait.")
     state.now = Timestamp(milliseconds: noon.milliseconds + 2000)
     #expect(update(&state, .clock(state.now)) == [.askAgain(source: "bluesky")])
     #expect(StateLine(state)?.words == "No posts match")

@@ -213,8 +213,10 @@ struct SourceStatesTests {
     _ = update(&state, .sources(sampleSources))
     let error = SearchError(.noAccount, message: "No token.", remedy: "twinstant accounts add.")
     _ = update(&state, failure(error, to: state, from: "bluesky"))
-    #expect(StateLine(state)?.words == "No account — bluesky: No token")
-    #expect(StateLine(state)?.advice == "twinstant accounts add. ^R asks again")
+    #expect(StateLine(state)?.words == "No posts match in the archive")
+    #expect(
+      StateLine(state)?.advice
+        == "No account — bluesky: No token · twinstant accounts add. ^R asks again")
   }
 
   @Test func `what a source cannot look for within a scope is not laid to the text`() {
@@ -224,21 +226,6 @@ struct SourceStatesTests {
     let error = SearchError(.notSearchable, message: "No post can match in:posts.")
     _ = update(&state, .sources([sampleSources[0], source("x", .failed(error))]))
     #expect(StateLine(state)?.words == "No posts of your own match")
-  }
-
-  @Test func `that a person closed one source is no answer where another one found nothing`() {
-    let closed = source(
-      "home", failed(.refused, "home may not use the account.", "F2 changes it."),
-      access: .refused)
-    func said(_ others: SourceStatus...) -> StateLine? {
-      var state = sampleState("swift", posts: [])
-      _ = update(&state, .sources([sampleSources[0], closed] + others))
-      return StateLine(state)
-    }
-    #expect(said()?.words == "Access refused — home may not use the account")
-    let empty = source("x", .answered(count: .exactly(0), microseconds: 9000))
-    #expect(said(empty)?.words == "No posts match")
-    #expect(said(source("x", failed(.failed, "No route.")))?.words == "Not available — x: No route")
   }
 
   @Test func `the money and what is left stand on the last line`() throws {

@@ -1,0 +1,59 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What is said where the archive has none, and live sources have none for a reason.
+struct NoneInArchiveTests {
+  private func source(
+    _ name: String, _ condition: SourceStatus.Condition, access: AccessDecision = .allowed(nil)
+  ) -> SourceStatus {
+    var settings = blueskySource
+    settings.name = name
+    return SourceStatus(name: name, condition: condition, settings: settings, access: access)
+  }
+
+  private let unreached = SourceStatus.Condition.failed(SearchError(message: "No route."))
+
+  @Test func `what a source cannot look for comes behind that the archive has none`() {
+    var state = sampleState("in:likes qqqq", posts: [])
+    let error = SearchError(
+      .notSearchable, message: "No post on home can match in:likes.", remedy: "Leave it out.")
+    _ = update(&state, .sources([sampleSources[0], source("home", .failed(error))]))
+    #expect(StateLine(state)?.words == "No posts match in the archive")
+    // Asked again it could look for it no more.
+    #expect(
+      StateLine(state)?.advice
+        == "Not searchable — home: No post on home can match in:likes · Leave it out.")
+    _ = update(&state, .sources([source("x", unreached)]))
+    #expect(StateLine(state)?.advice == "Not available — x: No route · ^R asks again")
+  }
+
+  @Test func `that a person closed one source is no answer where another one found nothing`() {
+    let refusal = SearchError(
+      .refused, message: "home may not use the account.", remedy: "F2 changes it.")
+    let closed = source("home", .failed(refusal), access: .refused)
+    func said(_ others: SourceStatus...) -> String {
+      var state = sampleState("swift", posts: [])
+      _ = update(&state, .sources([sampleSources[0], closed] + others))
+      return StateLine(state).map { $0.words + " · " + $0.advice } ?? ""
+    }
+    let none = "No posts match in the archive · "
+    #expect(said().hasPrefix(none + "Access refused — home may not use the account"))
+    let empty = source("x", .answered(count: .exactly(0), microseconds: 9000))
+    #expect(said(empty).hasPrefix("No posts match · ^W"))
+    #expect(said(source("x", unreached)).hasPrefix(none + "Not available — x: No route · "))
+  }
+
+  @Test func `all sources are named that failed`() {
+    var state = sampleState("swift", posts: [])
+    let names = ["bluesky", "home", "x"]
+    for (count, others) in [(2, "home"), (3, "home and x")] {
+      _ = update(&state, .sources(names.prefix(count).map { source($0, unreached) }))
+      #expect(
+        StateLine(state)?.advice
+          == "Not available — bluesky: No route; no answer from \(others) either · ^R asks again")
+    }
+  }
+}
