@@ -28,7 +28,9 @@ extension App {
   private func keep(_ account: Account, signedInAs name: String?) {
     errands.run(
       { [options] in Self.kept(account, options) }, on: loop,
-      whenDone: { result in MainActor.assumeIsolated { self.use(result, signedInAs: name) } })
+      whenDone: { result in
+        MainActor.assumeIsolated { self.use(account.name, signedInAs: name, result) }
+      })
   }
 
   /// Stores the account. Somebody who has just signed in need not be asked for access if it costs
@@ -87,16 +89,16 @@ extension App {
     return made
   }
 
-  private func use(_ result: Result<Configuration, Failure>, signedInAs name: String?) {
+  private func use(
+    _ account: String, signedInAs name: String?, _ result: Result<Configuration, Failure>
+  ) {
     signingIn?.cancel()
     signingIn = nil
     switch result {
     case .success(let new):
-      let made = take(new)
-      let names = made.map(\.settings.name).joined(separator: ", ")
-      let who = name.map { " as @\($0)" } ?? ""
-      receive(
-        .signIn(.ended(Note(.done, "Signed in\(who)\(names.isEmpty ? "" : ": \(names)")."))))
+      let made = take(new).map(\.settings)
+      let end = SignedIn.note(account, as: name, made: made, sources: new.sources)
+      receive(.signIn(.ended(end)))
     case .failure(let failure):
       receive(.signIn(.ended(Note(.failed, failure.sentences))))
     }

@@ -56,8 +56,7 @@ struct AccountsAddCommand: StatusCommand {
         "It is searched as “\(source.name)”. Before the first search twinstant asks whether it may; "
       text += "“twinstant accounts allow \(account.name)” allows it now.\n"
     } else if configuration != nil {
-      text +=
-        "Another account is in use there; “twinstant accounts use \(account.name)” changes that.\n"
+      text += SignedIn.notInUse(account.name) + "\n"
     }
     StandardStream.output.write(text)
   }

@@ -1,0 +1,28 @@
+import Interface
+import Posts
+import Testing
+
+@testable import twinstant
+
+/// What the screen says at the end of a sign-in.
+struct SignedInTests {
+  private func source(_ name: String, account: String?) -> Source {
+    Source(name: name, kind: .mastodon, account: account, pause: .milliseconds(150), pageSize: 10)
+  }
+
+  private func said(_ made: [Source], of sources: [Source], as name: String? = "ada") -> Note {
+    SignedIn.note("second", as: name, made: made, sources: sources)
+  }
+
+  @Test func `the sources are named that begin to use the account`() {
+    let home = source("home", account: "second")
+    #expect(said([home], of: [home]) == Note(.done, "Signed in as @ada: home."))
+    #expect(said([], of: [home], as: nil) == Note(.done, "Signed in."))
+  }
+
+  @Test func `where another account is in use, it says what changes that`() {
+    let home = source("home", account: "first")
+    let told = "Another account is in use there; “twinstant accounts use second” changes that."
+    #expect(said([], of: [home]) == Note(.failed, "Signed in as @ada. " + told))
+  }
+}
