@@ -3,7 +3,7 @@ import Posts
 /// The box in which a person signs in to a source: one question after the other, over the list of sources.
 ///
 /// What is typed into it goes nowhere else: not into the query, its history or the trace, and nothing of it
-/// can be brought back or copied.
+/// can be copied, or brought back once the box is gone.
 package struct SignInForm: Sendable, Equatable {
   /// Where to, as the title has it.
   var title: String
@@ -14,6 +14,8 @@ package struct SignInForm: Sendable, Equatable {
   /// Why the last answer would not do.
   var problem: String?
   var field = TextField()
+  /// Earlier answers, for whoever goes back to mend one; no secrets.
+  var given: [SignInQuestion: String] = [:]
 }
 
 /// One question of a sign-in.

@@ -21,7 +21,7 @@ extension State {
     case .question(let question, let title, let problem):
       guard var form = signIn else { return [] }
       let isAgain = form.question == question
-      form.field = isAgain && !question.isSecret ? form.field : TextField()
+      if !isAgain || question.isSecret { form.field = TextField(form.given[question] ?? "") }
       (form.question, form.title, form.problem) = (question, title, problem)
       form.waitsFor = nil
       signIn = form
@@ -84,6 +84,7 @@ extension State {
       return []
     }
     signIn?.problem = nil
+    if !question.isSecret { signIn?.given[question] = form.field.text }
     return [.signIn(.answer(TypedAnswer(form.field.text)))]
   }
 

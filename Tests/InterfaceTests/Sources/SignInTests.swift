@@ -98,6 +98,33 @@ struct SignInTests {
     #expect(press(Key(.escape), in: &state) == [.signIn(.cancel)] && state.signIn == nil)
   }
 
+  @Test func `who goes back finds the earlier answer, unless it is a secret`() {
+    let server = SignInQuestion(text: "Server")
+    let token = SignInQuestion(text: "Access token", isSecret: true, hasBefore: true)
+    var state = asked(server)
+    func ask(_ question: SignInQuestion) {
+      _ = update(&state, .signIn(.question(question, title: "Sign in", problem: nil)))
+    }
+    type("m.exmaple", into: &state)
+    press(Key(.enter), in: &state)
+    ask(token)
+    #expect(state.signIn?.field.isEmpty == true)
+    type("hush", into: &state)
+    press(Key(.enter), in: &state)
+    ask(SignInQuestion(text: "Code", hasBefore: true))
+    press(Key(.escape), in: &state)
+    ask(token)
+    #expect(state.signIn?.field.isEmpty == true)
+    press(Key(.escape), in: &state)
+    ask(server)
+    #expect(state.signIn?.field.text == "m.exmaple")
+    press(Key(.backspace), in: &state)
+    #expect(press(Key(.enter), in: &state) == [.signIn(.answer(TypedAnswer("m.exmapl")))])
+    var dumped = ""
+    dump(state.signIn, to: &dumped)
+    #expect(!dumped.contains("hush"))
+  }
+
   @Test func `Esc leaves, also while a server is asked`() {
     var state = asked()
     type("x", into: &state)
