@@ -59,7 +59,8 @@ struct StateLine: Sendable, Equatable {
       if state.completion != nil, !state.isPicking { return (words, advice) }
       let all = keys(state.isPicking ? .unixLineDiscard : .back, state)
       return (words, advice + ", \(all) the whole query")
-    case .mine: return ("No posts of your own match", "\(scope) searches others")
+    case .mine:
+      return ("No posts of your own match", "\(scope) searches your likes; again, all posts")
     case .likes: return ("No posts you liked match", "\(scope) searches all again")
     }
   }

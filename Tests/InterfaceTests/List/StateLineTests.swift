@@ -60,7 +60,8 @@ struct StateLineTests {
     var state = sampleState("", posts: samplePosts(2))
     press(alt("i"), in: &state)
     _ = update(&state, answer([], to: state))
-    #expect(lines(state) == [" No posts of your own match · M-i searches others"])
+    #expect(
+      lines(state) == [" No posts of your own match · M-i searches your likes; again, all posts"])
     press(alt("i"), in: &state)
     _ = update(&state, answer([], to: state))
     #expect(lines(state) == [" No posts you liked match · M-i searches all again"])
