@@ -16,6 +16,8 @@ package struct Detail: Sendable, Equatable {
   }
   /// Whether the archive had it when it was opened, and has it no more.
   private(set) var isRemoved = false
+  /// Whether the demo has ended since it was opened: then nobody has removed it.
+  var outlivesDemo = false
   /// What its service says of both.
   package var live = LiveThread() { didSet { if live.told != oldValue.told { merge() } } }
   /// Both as one, made when one of them changes: it is read several times with each key.

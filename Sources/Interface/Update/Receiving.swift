@@ -196,6 +196,8 @@ extension State {
     demo = progress
     if before != nil, progress == nil {
       results.areOfFormerDemo = results.has(Source.archiveName)
+      detail?.outlivesDemo = true
+      for index in detailsBeneath.indices { detailsBeneath[index].outlivesDemo = true }
     }
     switch progress {
     case .making where pending == nil: return [.searchAgain]

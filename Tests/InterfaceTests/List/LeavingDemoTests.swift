@@ -67,6 +67,23 @@ struct LeavingDemoTests {
     #expect(state.results.selected == 0 && selectedLine(state) == 0)
   }
 
+  @Test func `of an open post of the demo nobody says that it was removed`() {
+    var state = demo
+    press(Key(.enter), in: &state)
+    let open = posts([20])[0].id
+    func tell(isStored: Bool) {
+      _ = update(
+        &state,
+        .thread(PostThread(of: open, ancestors: [], replies: [], isStored: isStored)))
+    }
+    tell(isStored: true)
+    _ = update(&state, .demo(nil))
+    _ = update(&state, answer(own, to: state))
+    tell(isStored: false)
+    #expect(render(state).text.contains("│ from the demo, which has ended "))
+    #expect(!render(state).text.contains("removed"))
+  }
+
   @Test func `a row of the demo that was chosen is gone all the same`() {
     var state = demo
     press(Key(.down), times: 2, in: &state)

@@ -37,6 +37,7 @@ extension DetailContent {
     let origin =
       switch post.origin {
       case .live: "live from \(post.source)"
+      case _ where detail.isRemoved && detail.outlivesDemo: "from the demo, which has ended"
       case _ where detail.isRemoved: "removed from the archive · was from \(post.source)"
       case .archive: "in the archive, from \(post.source)"
       case .import: "imported, from \(post.source)"
