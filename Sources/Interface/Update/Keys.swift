@@ -41,12 +41,13 @@ extension State {
     isGoingToEnd = false
     results.keysAhead = []
     stopCompleting()
+    // What is beyond the field's room need not be looked at.
+    let plain = String(text.prefix(TextField.capacity)).withoutEscapeSequences
     if signIn != nil {
-      typeInForm(text)
+      typeInForm(plain)
       return []
     }
-    // What is beyond the field's room need not be looked at.
-    let safe = Sanitized.line(String(text.prefix(TextField.capacity)))
+    let safe = Sanitized.line(plain)
     guard !safe.isEmpty else { return [] }
     let closing = closeAll()
     if text.count > field.room {

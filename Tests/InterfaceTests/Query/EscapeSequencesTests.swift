@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Interface
+
+/// Text that is pasted out of a log of a terminal.
+struct EscapeSequencesTests {
+  @Test(arguments: [
+    ("three \u{1B}[31mred\u{1B}[0m herons", "three red herons"),
+    ("\u{1B}[38;5;196mred\u{1B}[2 qer", "reder"),
+    ("\u{1B}]0;a title\u{7}red", "red"),
+    ("\u{1B}]8;;https://a.example/\u{1B}\\red\u{1B}]8;;\u{1B}\\", "red"),
+    ("[31mred]", "[31mred]"),
+  ])
+  func `whole sequences are left out`(_ text: String, _ plain: String) {
+    #expect(text.withoutEscapeSequences == plain)
+  }
+
+  @Test(arguments: [
+    "\u{1B}", "\u{1B}[", "\u{1B}[31", "\u{1B}[31é", "\u{1B}]0;title", "\u{1B}]0;\u{1B}",
+    "\u{1B}(B",
+  ])
+  func `of one that does not end nothing is taken for words`(_ text: String) {
+    #expect(text.withoutEscapeSequences == text)
+  }
+
+  @Test func `a paste into the query has none`() {
+    var state = sampleState()
+    _ = update(&state, .input(.paste("three \u{1B}[31mred")))
+    #expect(state.field.text == "three red")
+  }
+}
