@@ -30,7 +30,8 @@ package enum Folding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The signs with which no name ends, and no tag goes on, in ASCII.
+  /// The signs, of those that a folded name may have, with which no name ends and no typed tag goes
+  /// on (`Unicode.Scalar.isOfTag`).
   package static let signsBehindName: [UInt8] = Array("-.@".utf8)
 
   /// Appends a name as it is looked up.

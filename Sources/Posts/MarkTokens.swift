@@ -3,7 +3,7 @@
 extension Post {
   /// Appends the marks of this post as tokens, each followed by a space.
   func appendMarks(to bytes: inout [UInt8]) {
-    for tag in hashtags { Mark.tag.append(tag, to: &bytes) }
+    for tag in hashtags { Mark.tag.append(tag: tag, to: &bytes) }
     Mark.author.append(namesOf: author.handle, to: &bytes)
     // A DID stays the same when the handle changes, and is all that is known about some people.
     if let id = author.id, id.hasPrefix("did:") { Mark.author.append(id, to: &bytes) }
@@ -50,6 +50,14 @@ extension Mark {
       Folding.appendName(name, to: &bytes)
     }
     bytes.append(0x20)
+  }
+
+  /// Appends a tag, and what of it can be typed as one: services that have tags in lists let them have
+  /// signs, as in `open-source`.
+  fileprivate func append(tag: String, to bytes: inout [UInt8]) {
+    guard let name = append(folded: tag, to: &bytes) else { return }
+    let end = bytes[name].firstIndex { Folding.signsBehindName.contains($0) }
+    if let end, end > name.lowerBound { append(name.lowerBound..<end, to: &bytes) }
   }
 
   /// Appends the names by which a handle is found: itself, and its first part, since people call

@@ -31,13 +31,14 @@ import Testing
     var post = Post(
       id: .init(service: "x", text: "1"), author: Author(handle: "Ada@Host.example", name: "Ada"),
       createdAt: Timestamp(seconds: 0), text: "hi")
-    post.hashtags = ["Café"]
+    post.hashtags = ["Café", "open-source", "-", "--x"]
     post.mentions = ["Grace"]
     post.language = "pt-BR"
     post.links = ["https://example.org"]
     #expect(
       readable(post.marks) == [
-        "<0>cafe", "<1>ada@host.example", "<1>ada", "<2>ada@host.example", "<2>ada", "<2>grace",
+        "<0>cafe", "<0>open-source", "<0>open", "<0>-", "<0>--x", "<1>ada@host.example", "<1>ada",
+        "<2>ada@host.example", "<2>ada", "<2>grace",
         "<3>pt-br", "<3>pt", "<f0001>", "<6>example.org", "<8>x",
       ])
   }

@@ -25,11 +25,16 @@ extension QueryPieceReader {
         if let name = name(String(rest)) { terms.append(.mention(name, isPrefix: isPrefix)) }
         break
       }
-      rest = rest.drop { !$0.isOfTag }
+      rest = rest.drop { !$0.isOfTag && $0.nameSign != "@" }
       let tag = rest.prefix { $0.isOfTag }
       rest = rest[tag.endIndex...]
-      // Of `#ada's` no text has the last letter as a word.
-      if rest.first == "'" { rest = rest.dropFirst().drop { $0.isOfTag } }
+      // Of `#ada's` no text has the last letter as a word (`WordParts`).
+      if rest.first?.separatesParts == true {
+        let part = rest.dropFirst().prefix { $0.isOfTag }
+        if part.count < 2 || ["ll", "re", "ve"].contains(String(part).lowercased()) {
+          rest = rest[part.endIndex...]
+        }
+      }
       let others = rest.prefix { $0.nameSign == nil }
       rest = rest[others.endIndex...]
       let isLast = isPrefix && rest.isEmpty
