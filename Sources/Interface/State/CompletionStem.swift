@@ -67,19 +67,21 @@ struct CompletionStem: Sendable, Equatable {
 
   /// What of a word stands behind what was typed of it. `nil` where that is within a letter: `stras` of
   /// `straße`.
-  private func rest(of word: String) -> Substring? {
+  private func rest(of word: String) -> String? {
     let typed = request?.beginning ?? ""
     var folded = ""
-    var rest = word[...]
+    var rest = word.unicodeScalars[...]
     while folded.utf8.count < typed.utf8.count, let letter = rest.popFirst() {
       folded += Folding.name(String(letter))
     }
     guard folded == typed else { return nil }
+    // An accent is that of a letter that was typed; a joiner shapes those that follow.
+    rest = rest.drop { $0.properties.generalCategory == .nonspacingMark }
     // The apostrophe of a word is not written twice.
     if let last = beginning.last, Folding.name(String(last)).isEmpty {
       rest = rest.drop { Folding.name(String($0)).isEmpty }
     }
-    return rest
+    return String(rest)
   }
 
   /// A tag, a name or a word.

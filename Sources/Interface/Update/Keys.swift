@@ -41,16 +41,16 @@ extension State {
     isGoingToEnd = false
     results.keysAhead = []
     stopCompleting()
-    // What is beyond the field's room need not be looked at.
-    let plain = String(text.prefix(TextField.capacity)).withoutEscapeSequences
+    // What is far beyond the field's room need not be looked at.
+    let plain = String(text.prefix(8 * TextField.capacity)).withoutEscapeSequences
     if signIn != nil {
       typeInForm(plain)
       return []
     }
-    let safe = Sanitized.line(plain)
+    let safe = Sanitized.line(String(plain.prefix(TextField.capacity)))
     guard !safe.isEmpty else { return [] }
     let closing = closeAll()
-    if text.count > field.room {
+    if plain.count > field.room {
       note = Note(.failed, "Pasted only the first \(max(0, field.room).grouped) characters.")
     }
     return closing + edit { $0.paste(safe) }

@@ -16,14 +16,18 @@ extension State {
     return pending.query != results.query || (results.isPartial && results.posts.isEmpty)
   }
 
+  /// Whether moves wait for the next rows of a long search; then Enter waits behind them.
+  var isBetweenSlices: Bool { results.isPartial && !results.keysAhead.isEmpty }
+
   /// Makes a move that means the rows to come. Those still shown follow it until then, so that no key
   /// seems dead.
   mutating func moveAhead(_ command: Command) -> [Effect] {
     var ahead = results.keysAhead
-    if ahead.count < Self.maxKeysAhead { ahead.append(command) }
+    ahead.append(command)
     let effects = move(command)
-    // Of theirs nothing is waited for.
+    // Of theirs nothing is waited for, and nothing said.
     stopGoingToEnd()
+    note = nil
     results.keysAhead = ahead
     return effects
   }
@@ -54,14 +58,17 @@ extension State {
   /// remembered while more are on their way, and all that follows it.
   mutating func catchUp(after outcome: SearchOutcome) -> [Effect] {
     // What failed is not asked for again by itself, and a count brings no row.
+    // Where the archive has none, they wait for those of others.
     guard !results.keysAhead.isEmpty, outcome.query == results.query, !isBeforeRows,
+      rowCount > 0 || !isSearchingLive,
       case .success(let answer) = outcome.result, answer.stage != .counted
     else { return [] }
     let commands = results.keysAhead
     results.keysAhead = []
     var effects: [Effect] = []
     for command in commands {
-      guard results.keysAhead.isEmpty else {
+      // Enter behind the way to the end opens what stands there.
+      guard results.keysAhead.isEmpty, command != .open || !isGoingToEnd else {
         results.keysAhead.append(command)
         continue
       }
@@ -93,7 +100,8 @@ extension State {
   private func goesAhead(_ command: Command?) -> Bool {
     switch command {
     case .down?, .pageDown?, .last?: true
-    case .up?, .pageUp?, .first?, .open?: isBeforeRows
+    case .up?, .pageUp?, .first?: isBeforeRows
+    case .open?: isBeforeRows || isBetweenSlices
     default: false
     }
   }

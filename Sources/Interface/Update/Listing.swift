@@ -154,7 +154,7 @@ extension State {
   /// Opens or picks the selected post. Pressed before the rows of the text are there, it waits for
   /// them: those still shown belong to another query.
   mutating func openSelected() -> [Effect] {
-    if isBeforeRows {
+    if isBeforeRows || isBetweenSlices {
       results.keysAhead.append(.open)
       return []
     }

@@ -87,13 +87,20 @@ extension State {
     if let pending, elapsed(since: pending.since) < Self.patience {
       changes.append(Self.patience - max(0, elapsed(since: pending.since)))
     }
-    changes += countdowns + pauses
+    changes += countdowns + pauses + renewals
     if followers?.isSpinning == true { changes.append(Self.turn) }
     return changes.min().map { Int($0) }
   }
 }
 
 extension State {
+  /// Milliseconds until the requests that are left of a source are all there again: then they are told
+  /// no more. Not what is more than a day away.
+  private var renewals: [Int64] {
+    sources.compactMap(\.usage?.resetsAt).map { $0.milliseconds - now.milliseconds }
+      .filter { (1...86_400_000).contains($0) }
+  }
+
   /// Milliseconds until each countdown that is seen changes.
   private var countdowns: [Int64] {
     sources.compactMap { source in

@@ -100,6 +100,34 @@ import Testing
     #expect(state.detail?.post == all[3])
   }
 
+  @Test func `Enter between two parts of a long search waits behind the moves before it`() {
+    var state = typed()
+    press(Key(.down), times: 3, in: &state)
+    _ = update(&state, answer(Array(all[..<2]), to: state, stage: .slice))
+    #expect(press(Key(.enter), in: &state) == [])
+    _ = update(&state, answer(Array(all[..<5]), to: state, stage: .slice))
+    #expect(state.detail?.post == all[3])
+  }
+
+  @Test func `Enter behind the way to the end opens the last row`() {
+    var state = typed()
+    press(alt(">"), in: &state)
+    press(Key(.enter), in: &state)
+    _ = update(&state, answer(Array(all[..<2]), to: state, stage: .slice))
+    #expect(state.detail == nil)
+    _ = update(&state, answer(all, to: state))
+    #expect(state.detail?.post == all[29])
+  }
+
+  @Test func `a hundred moves and more are all made`() {
+    let many = samplePosts(200)
+    var state = typed()
+    press(Key(.down), times: 150, in: &state)
+    press(Key(.enter), in: &state)
+    _ = update(&state, answer(many, to: state))
+    #expect(state.detail?.post == many[150])
+  }
+
   @Test func `where there are fewer rows, Enter opens the last`() {
     var state = typed()
     press(Key(.down), times: 3, in: &state)

@@ -19,7 +19,7 @@ struct EscapeSequencesTests {
     "\u{1B}", "\u{1B}[", "\u{1B}[31", "\u{1B}[31é", "\u{1B}]0;title", "\u{1B}]0;\u{1B}",
     "\u{1B}(B",
   ])
-  func `of one that does not end nothing is taken for words`(_ text: String) {
+  func `one that does not end, or is of another kind, is left as it is`(_ text: String) {
     #expect(text.withoutEscapeSequences == text)
   }
 
@@ -27,5 +27,9 @@ struct EscapeSequencesTests {
     var state = sampleState()
     _ = update(&state, .input(.paste("three \u{1B}[31mred")))
     #expect(state.field.text == "three red")
+    let colored = String(repeating: "\u{1B}[38;2;200;100;50mred \u{1B}[0m", count: 60)
+    state = sampleState()
+    _ = update(&state, .input(.paste(colored)))
+    #expect(state.field.text.split(separator: " ").count { $0 == "red" } >= 60)
   }
 }

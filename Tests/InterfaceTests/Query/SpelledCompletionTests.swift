@@ -20,7 +20,8 @@ struct SpelledCompletionTests {
 
   @Test(arguments: [
     ("stra", "straße", "straße "), ("perc", "perché", "perché "), ("Vel", "vélo", "Velo "),
-    ("v", "vélo", "vélo "), ("#c", "café", "#café "), ("#Caf", "cafe\u{301}s", "#Cafe\u{301}s "),
+    ("v", "vélo", "vélo "), ("می", "می\u{200C}خواهم", "می\u{200C}خواهم "), ("#c", "café", "#café "),
+    ("#Caf", "cafe\u{301}s", "#Cafe\u{301}s "),
     ("strass", "straße", "strasse "), ("stras", "straße", "straße "),
     ("d", "don't", "don't "), ("dont", "don't", "dont "), ("d'", "d'accord", "d'accord "),
     ("l’é", "l'équipe", "l’équipe "), ("\"une éq", "équipe", "\"une équipe "),
