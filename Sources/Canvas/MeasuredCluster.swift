@@ -65,13 +65,14 @@ enum BreakClass {
     case " ", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200B}", "\u{3000}": self = .space
     case "!", ")", ",", ".", ":", ";", "?", "]", "}": self = .ending
     // A wide `#` is that of a keycap.
-    case "#" where !isWide, "@", "＃", "＠": self = .sign
+    case "#" where !isWide, "@": self = .sign
     // Vowels of Thai and Lao that are written before their letter, and what is written behind it.
     case "\u{E40}"..."\u{E44}", "\u{EC0}"..."\u{EC4}": self = .open
     case "\u{E2F}", "\u{E30}", "\u{E32}", "\u{E33}", "\u{E45}", "\u{E46}", "\u{EAF}", "\u{EB0}",
       "\u{EB2}", "\u{EB3}", "\u{EBD}", "\u{EC6}":
       self = .close
-    case "「", "『", "（", "［", "｛", "〈", "《", "【", "〔", "〖", "〘", "〚", "＜": self = .open
+    case "「", "『", "（", "［", "｛", "〈", "《", "【", "〔", "〖", "〘", "〚", "＜", "＃", "＠":
+      self = .open
     case "、", "。", "，", "．", "：", "；", "！", "？", "」", "』", "）", "］", "｝", "〉", "》", "】", "〕",
       "〗", "〙", "〛", "＞", "ー", "々", "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ァ", "ィ", "ゥ",
       "ェ", "ォ", "ッ", "ャ", "ュ", "ョ", "・", "…", "‥":

@@ -61,6 +61,7 @@ import Testing
       #expect(rows("東京\(sign)東京", columns) == ["東京", "\(sign)東京"])
       #expect(rows("東 \(sign)🎉", columns - 2) == ["東", "\(sign)🎉"])
     }
+    #expect(rows("NEW＃東京", 6) == ["NEW", "＃東京"])
     #expect(rows("東京 ada@東京", 9) == ["東京", "ada@東京"])
     #expect(rows("x.example/東#a", 12) == ["x.example/東", "#a"])
     // Where nothing else is left.

@@ -24,9 +24,11 @@ enum PlainTable {
     }
   }
 
-  /// The columns whose names are those of no field. What is nested is left to the API.
+  /// The columns whose names are those of no field. What is nested is left to the API; twarc adds
+  /// columns of its own.
   func unknown(in names: [String]) -> [String] {
-    zip(names, asFields(names)).compactMap { name, field in
+    if names.contains(where: { $0.hasPrefix("__twarc.") }) { return [] }
+    return zip(names, asFields(names)).compactMap { name, field in
       name.isEmpty || field.contains(".") || fields.contains(field) ? nil : name
     }
   }

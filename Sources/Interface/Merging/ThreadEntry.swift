@@ -18,7 +18,7 @@ struct ThreadEntry: Sendable, Equatable, Identifiable {
   /// Whether its service has just sent it.
   var isLive = false
   var fate = Fate.there
-  /// How far it stands to the right: how many answers of others are between it and the open post.
+  /// How far it stands to the right of the answers to the open post.
   var depth = 0
 
   init(_ post: Post, isArchived: Bool) {

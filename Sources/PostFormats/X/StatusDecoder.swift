@@ -36,7 +36,8 @@ package struct StatusDecoder {
     let repost = status["retweeted_status"]
     let original = repost?.kind == .object ? repost : nil
     let body = original ?? status
-    var content = try PostContent(status: body, ownID: id, at: createdAt)
+    let written = original?["created_at"]?.time ?? createdAt
+    var content = try PostContent(status: body, ownID: id, at: written)
     if isExport, body["is_quote_status"] == nil { content.findQuoted(ownID: id) }
     if let note = notes.note(at: createdAt, like: content.raw) { content.take(note) }
     if let media { content.media = content.media.map { Self.placed($0, of: id, media) } }

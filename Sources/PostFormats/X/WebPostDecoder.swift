@@ -44,7 +44,8 @@ package struct WebPostDecoder {
     let body = original ?? value
     let words = original?["legacy"] ?? status
     let repostOf = (original?["rest_id"] ?? original?["legacy"]?["id_str"])?.safeID
-    var content = try PostContent(status: words, ownID: repostOf ?? id, at: createdAt)
+    let written = original == nil ? createdAt : words["created_at"]?.time ?? createdAt
+    var content = try PostContent(status: words, ownID: repostOf ?? id, at: written)
     content.takeNote(of: body, ownID: repostOf ?? id)
     content.repostedFrom = original.map { Self.author(Self.user(of: $0), id: nil).handle }
     let (text, mentions) = content.read()

@@ -83,7 +83,8 @@ extension SearchCommand {
         tell("\(source.name) cannot search for \(remainder); its posts were filtered here.")
       }
       let stars = source.name == Source.archiveName ? [] : asked.beginnings
-      let whole = stars.filter { !(source.remainder ?? "").contains($0) }.joined(separator: ", ")
+      let here = Query(parsing: source.remainder ?? "", lastWordIsPrefix: false).beginnings
+      let whole = stars.filter { !here.contains($0) }.joined(separator: ", ")
       if source.error == nil, !whole.isEmpty {
         tell("\(source.name) knows no star: it was asked for whole words in place of \(whole).")
       }

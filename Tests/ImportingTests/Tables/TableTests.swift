@@ -101,12 +101,12 @@ import Testing
       "id,conversation_id,referenced_tweets.replied_to.id,referenced_tweets.retweeted.id,"
       + "referenced_tweets.quoted.id,author_id,created_at,text,public_metrics.like_count,"
       + "entities.hashtags,entities.urls,author.id,author.username,author.name,author.protected,"
-      + "attachments.poll.options,attachments.poll_ids,author"
+      + "attachments.poll.options,attachments.poll_ids,author,in_reply_to_username,__twarc.url"
     let row =
       "1149557488447975428,7,7,,9.1e+18,42,2019-07-12T23:40:37.000Z,"
       + "Tea #tea https://t.co/a,3.0,\"[{\"\"tag\"\": \"\"tea\"\"}]\","
       + "\"[{\"\"url\"\":\"\"https://t.co/a\"\",\"\"expanded_url\"\":\"\"https://example.org/a\"\"}]\","
-      + "42,ada,[Ada],False,\"[{\"\"label\"\":\"\"yes\"\",\"\"votes\"\":2}]\",,x"
+      + "42,ada,[Ada],False,\"[{\"\"label\"\":\"\"yes\"\",\"\"votes\"\":2}]\",,x,bo,y"
     let (sink, file) = imported(names + "\n" + row + "\n", as: "twarc.csv")
     #expect(file.skipped == [] && file.notes == [])
     #expect(

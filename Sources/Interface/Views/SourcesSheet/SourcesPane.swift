@@ -150,13 +150,14 @@ struct SourcesPane: Sendable {
   private var sourceLines: [Line] {
     let count = state.sources.count
     let extent = listed < count ? [Span("1–\(listed) of \(count)", palette.faint)] : []
-    var lines = count == 0 ? [] : [Line([Span("Sources", palette.title)], right: extent)]
-    for source in state.sources {
-      lines.append(line(of: source).line(palette))
-      let remainder = source.isOn ? state.words(of: source).remainder : ""
-      if !remainder.isEmpty { lines.append(Line("  " + remainder, palette.faint)) }
-    }
-    return lines
+    let lines = count == 0 ? [] : [Line([Span("Sources", palette.title)], right: extent)]
+    return lines + state.sources.flatMap(lines(of:))
+  }
+
+  private func lines(of source: SourceStatus) -> [Line] {
+    let remainder = source.isOn ? state.words(of: source).remainder : ""
+    return [line(of: source).line(palette)]
+      + (remainder.isEmpty ? [] : [Line("  " + remainder, palette.faint)])
   }
 
   /// How many of them have a line where there is little room.
@@ -164,7 +165,7 @@ struct SourcesPane: Sendable {
     var line = Self.linesAbove
     for (index, source) in state.sources.enumerated() {
       if line >= lineCount { return index }
-      line += source.isOn && source.remainder != nil ? 2 : 1
+      line += lines(of: source).count
     }
     return state.sources.count
   }
