@@ -74,11 +74,8 @@ extension Post {
     String(decoding: link.utf8.dropFirst(endOfScheme(link)), as: UTF8.self)
   }
 
-  /// How many bytes are before the first colon, if `//` follows it.
+  /// How many bytes its scheme has, with `://`.
   private static func endOfScheme(_ link: String) -> Int {
-    guard let colon = link.utf8.firstIndex(of: UInt8(ascii: ":")),
-      link.utf8[colon...].starts(with: "://".utf8)
-    else { return 0 }
-    return link.utf8.distance(from: link.utf8.startIndex, to: colon)
+    link.withUTF8Bytes { Mark.endOfScheme(in: $0) }
   }
 }

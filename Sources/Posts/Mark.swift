@@ -102,7 +102,7 @@ package enum Mark: UInt32, Sendable, CaseIterable {
 
   /// The place after the `://` of its scheme; 0 if it has none. An address in its path has a scheme of
   /// its own.
-  private static func endOfScheme(in link: UnsafeBufferPointer<UInt8>) -> Int {
+  static func endOfScheme(in link: UnsafeBufferPointer<UInt8>) -> Int {
     guard let slash = link.firstIndex(where: endsHost), slash > 0,
       link[slash - 1] == UInt8(ascii: ":"), link[slash...].starts(with: "//".utf8)
     else { return 0 }

@@ -61,4 +61,9 @@ import Testing
     #expect(asked("\"see http://example.org\"").matches(post(text)))
     #expect(asked("\"http://\"") == asked("http"))
   }
+
+  @Test func `an address within a link without a scheme hides none of its words`() {
+    #expect(asked("go files").matches(linking(to: "example.org/go?to=ftp://files.example")))
+    #expect(!asked("https").matches(linking(to: "https://example.net/page")))
+  }
 }

@@ -6,8 +6,8 @@ import Posts
 /// and presses Enter in one go means the rows of that text. Any other key, another text, and a page that
 /// fails or is the last forget them.
 extension State {
-  /// Keys that are remembered: what a held key sends in some three seconds, so that the list does not
-  /// run on for long when it is let go.
+  /// Keys that are remembered at the end of a page: what a held key sends in some three seconds, so
+  /// that the list does not run on for long when it is let go.
   static let maxKeysAhead = 100
 
   /// Whether the rows of the text are still to come: those shown belong to another one, or there is none so far.
