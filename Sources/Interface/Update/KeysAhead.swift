@@ -3,8 +3,8 @@ import Posts
 /// Keys that ask for rows which are still on their way: they are carried out when those come.
 ///
 /// Whoever holds Down goes on over the end of a page as over any other row, and whoever types a text, moves
-/// and presses Enter in one go means the rows of that text. Any other key, another text, and a page that
-/// fails or is the last forget them.
+/// and opens or copies a post in one go means the rows of that text. Any other key, another text, and a page
+/// that fails or is the last forget them.
 extension State {
   /// Keys that are remembered at the end of a page: what a held key sends in some three seconds, so
   /// that the list does not run on for long when it is let go.
@@ -16,7 +16,7 @@ extension State {
     return pending.query != results.query || (results.isPartial && results.posts.isEmpty)
   }
 
-  /// Whether moves wait for the next rows of a long search; then Enter waits behind them.
+  /// Whether moves wait for the next rows of a long search; then what opens a post waits behind them.
   var isBetweenSlices: Bool { results.isPartial && !results.keysAhead.isEmpty }
 
   /// Makes a move that means the rows to come. Those still shown follow it until then, so that no key
@@ -67,8 +67,8 @@ extension State {
     results.keysAhead = []
     var effects: [Effect] = []
     for command in commands {
-      // Enter behind the way to the end opens what stands there.
-      guard results.keysAhead.isEmpty, command != .open || !isGoingToEnd else {
+      // Enter behind the way to the end opens what stands there, and before it comes nothing else.
+      guard results.keysAhead.isEmpty, !command.meansSelectedPost || !isGoingToEnd else {
         results.keysAhead.append(command)
         continue
       }
@@ -84,10 +84,11 @@ extension State {
     place == .list && selectedMore == nil ? openSelected() : []
   }
 
-  /// Forgets what this key gives up: an Enter is taken back by any key.
+  /// Forgets what this key gives up: an Enter is taken back by any key, as the keys behind it would no
+  /// longer be the list's.
   mutating func forgetKeysAhead(at command: Command?) {
     if isInList, goesAhead(command) {
-      results.keysAhead.removeAll { $0 == .open }
+      results.keysAhead.removeAll { $0.leavesList }
     } else {
       results.keysAhead = []
     }
@@ -101,8 +102,21 @@ extension State {
     switch command {
     case .down?, .pageDown?, .last?: true
     case .up?, .pageUp?, .first?: isBeforeRows
-    case .open?: isBeforeRows || isBetweenSlices
+    case let command?: command.meansSelectedPost && (isBeforeRows || isBetweenSlices)
     default: false
     }
   }
+}
+
+extension Command {
+  /// Whether a key in the list does something with the selected post, or shows more of it.
+  var meansSelectedPost: Bool {
+    switch self {
+    case .openInBrowser, .copyLink, .copyText, .copyMarkdown: true
+    default: leavesList
+    }
+  }
+
+  /// Whether the keys that follow are no longer the list's.
+  fileprivate var leavesList: Bool { self == .open || self == .followers }
 }

@@ -5,6 +5,10 @@ import Posts
 extension State {
   /// Moves, opens, asks anew; what is left is editing.
   mutating func performInList(_ command: Command) -> [Effect] {
+    if command.meansSelectedPost, isBeforeRows || isBetweenSlices {
+      results.keysAhead.append(command)
+      return []
+    }
     switch command {
     case .up, .down, .pageUp, .pageDown, .first, .last:
       return isBeforeRows ? moveAhead(command) : move(command)
@@ -151,13 +155,8 @@ extension State {
       query, next, source: source, rows: source == Source.archiveName ? rowsToEnd : nil)
   }
 
-  /// Opens or picks the selected post. Pressed before the rows of the text are there, it waits for
-  /// them: those still shown belong to another query.
+  /// Opens or picks the selected post, or asks for what the line behind the last one offers.
   mutating func openSelected() -> [Effect] {
-    if isBeforeRows || isBetweenSlices {
-      results.keysAhead.append(.open)
-      return []
-    }
     if let more = selectedMore, let query = results.query {
       // The line stays until the answer is there: in its place there might be one that costs money.
       guard !more.isAsked else { return [] }

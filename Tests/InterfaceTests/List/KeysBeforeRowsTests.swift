@@ -23,6 +23,29 @@ import Testing
     #expect(state.detail?.post == all[3])
   }
 
+  @Test func `what is copied or opened elsewhere is of the row that was counted down to`() {
+    for (key, effect) in [
+      (alt("c"), Effect.copy(all[3].url ?? "")), (alt("t"), .copy(all[3].text)),
+      (control("o"), .open(all[3].url ?? "")),
+    ] {
+      var state = typed()
+      press(Key(.down), times: 3, in: &state)
+      #expect(press(key, in: &state) == [])
+      press(Key(.down), in: &state)
+      #expect(update(&state, answer(all, to: state)).contains(effect))
+      #expect(state.results.selected == 4, "Down is pressed behind it.")
+    }
+  }
+
+  @Test func `the followers are those of the row that was counted down to`() {
+    var state = typed()
+    press(Key(.down), times: 3, in: &state)
+    press(Key(.function(3)), in: &state)
+    #expect(state.followers == nil)
+    _ = update(&state, answer(all, to: state))
+    #expect(state.followers?.request.person == all[3].author)
+  }
+
   @Test func `what is picked is the row that was counted down to`() {
     var state = typed()
     state.isPicking = true
