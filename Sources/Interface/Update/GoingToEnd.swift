@@ -74,11 +74,10 @@ extension State {
   /// Says which live sources may have more, where they are not asked any further without a key.
   private mutating func tellStalled() {
     let names = moreLines.filter { $0.isStalled && !$0.isAsked }.map(\.source)
-    guard let last = names.last else { return }
-    let others = names.dropLast().joined(separator: ", ")
-    let told = others.isEmpty ? last : others + " and " + last
-    let line = others.isEmpty ? "a line below the last post asks" : "lines below the last post ask"
-    note = Note(.done, "\(told) may have more: \(line) for it.")
+    if names.isEmpty { return }
+    let lines =
+      names.count == 1 ? "a line below the last post asks" : "lines below the last post ask"
+    note = Note(.done, "\(names.inOneSentence()) may have more: \(lines) for it.")
   }
 
   /// Says that it is not the last row, and from where that one is seen at once.

@@ -31,11 +31,10 @@ extension State {
 
   /// That the same answer would have been bought twice.
   private func notAsked(_ sources: [String]) -> String {
-    let others = sources.dropLast().joined(separator: ", ")
-    guard let last = sources.last, !others.isEmpty else {
-      return "\(sources.joined()) was not asked again: its answer of today stands."
-    }
-    return "\(others) and \(last) were not asked again: their answers of today stand."
+    sources.inOneSentence()
+      + (sources.count > 1
+        ? " were not asked again: their answers of today stand."
+        : " was not asked again: its answer of today stands.")
   }
 
   /// Why sources failed, each reason once. More than two may be cut off: which sources failed stands first then.
@@ -50,11 +49,10 @@ extension State {
       }
     }
     let told = reasons.map { reason in
-      let last = reason.sources.last ?? ""
-      let others = reason.sources.dropLast().joined(separator: ", ")
-      if others.isEmpty, last == Source.archiveName { return reason.words }
-      if others.isEmpty { return SearchError.named(last, reason.words) }
-      return others + " and " + last + ": " + reason.words
+      if reason.sources == [Source.archiveName] { return reason.words }
+      let names = reason.sources.inOneSentence()
+      return reason.sources.count > 1
+        ? names + ": " + reason.words : SearchError.named(names, reason.words)
     }
     return (reasons.count > 2 ? [names(of: failures) + "."] + told : told).joined(separator: " ")
   }

@@ -76,9 +76,7 @@ struct StateLine: Sendable, Equatable {
   private static func others(in state: State) -> String {
     let failures = state.liveFailures.filter { $0.error.kind != .notSearchable }
     let names = failures.dropFirst().map { $0.source }
-    guard let last = names.last else { return "" }
-    let before = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " : ""
-    return "; no answer from \(before)\(last) either"
+    return names.isEmpty ? "" : "; no answer from \(names.inOneSentence()) either"
   }
 
   /// Names that no post of the archive has; empty when that is not why nothing was found.

@@ -36,13 +36,13 @@ package struct MissingNames: Sendable, Hashable {
     if typed.isEmpty, ownHandles.isEmpty { return Self.nothingOwn }
     let me = typed.count < names.count ? [Self.me(ownHandles)] : []
     let asked = me + typed.map { $0.term.asked(in: text) }
-    return "No post is \(Self.list(asked, "or"))." + hint(on: typed)
+    return "No post is \(asked.inOneSentence(joinedBy: "or"))." + hint(on: typed)
   }
 
   /// `from:me`, and who that is.
   private static func me(_ handles: [String]) -> String {
     let known = handles.map { Sanitized.line($0.hasPrefix("did:") ? $0 : "@" + $0) }
-    return "from:me" + (known.isEmpty ? "" : " (\(list(known, "or")))")
+    return "from:me" + (known.isEmpty ? "" : " (\(known.inOneSentence(joinedBy: "or")))")
   }
 
   private static let nothingOwn =
@@ -53,17 +53,11 @@ package struct MissingNames: Sendable, Hashable {
     for name in typed {
       if let text = name.nearest?.text, !nearest.contains(text) { nearest.append(text) }
     }
-    if !nearest.isEmpty { return " Did you mean \(Self.list(nearest, "or"))?" }
+    if !nearest.isEmpty { return " Did you mean \(nearest.inOneSentence(joinedBy: "or"))?" }
     let marks = typed.compactMap { $0.term.marked?.mark }
     let some = others.filter { $0.marked.map { marks.contains($0.mark) } ?? false }.map(\.text)
     if some.isEmpty { return "" }
-    return (some.count == 1 ? " There is " : " There are ") + Self.list(some, "and") + "."
-  }
-
-  /// Texts in one sentence: `a, b and c`.
-  private static func list(_ texts: [String], _ word: String) -> String {
-    guard let last = texts.last, texts.count > 1 else { return texts.last ?? "" }
-    return texts.dropLast().joined(separator: ", ") + " \(word) \(last)"
+    return (some.count == 1 ? " There is " : " There are ") + some.inOneSentence() + "."
   }
 }
 

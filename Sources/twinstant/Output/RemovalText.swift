@@ -63,7 +63,7 @@ struct RemovalText {
     }
     if isKeptByLive {
       let names = sources.map { "“\($0)”" }
-      parts.append("live answers" + (names.isEmpty ? "" : " of " + Self.list(names)))
+      parts.append("live answers" + (names.isEmpty ? "" : " of " + names.inOneSentence()))
     }
     return parts.joined(separator: " and ")
   }
@@ -78,19 +78,13 @@ struct RemovalText {
         ? ["--live, which takes out what any live source brought"]
         : sources.map { "--source \(Self.shellWord($0))" }
     }
-    return Self.list(options) + (options.count > 1 ? ", one at a time" : "")
+    return options.inOneSentence() + (options.count > 1 ? ", one at a time" : "")
       + (imports.isEmpty ? "" : ", and import what should stay again")
   }
 
   private var imports: [Int] { counts.keptBy.filter { $0 > 0 }.sorted() }
   private var isKeptByLive: Bool { counts.keptBy.contains(0) }
   private var sources: [String] { counts.keptBySources.map(Sanitized.line).sorted() }
-
-  /// Texts in one sentence: `a, b and c`.
-  private static func list(_ texts: [String]) -> String {
-    guard let last = texts.last, texts.count > 1 else { return texts.last ?? "" }
-    return texts.dropLast().joined(separator: ", ") + " and " + last
-  }
 
   /// A name as a shell takes it: one that came with a file may be anything.
   private static func shellWord(_ name: String) -> String {
