@@ -18,7 +18,8 @@ package struct GalleryPostDecoder {
     guard let id = Self.id(value["tweet_id"]), DecimalID.isID(id) else {
       throw PostFields.noID(in: value["tweet_id"], named: "tweet_id")
     }
-    let createdAt = try Self.createdAt(of: value, id: id)
+    let createdAt = try PostFields.time(
+      in: value["date"], named: "date", like: "2020-12-13 18:56:21", orOfID: id)
     let repostOf = Self.id(value["retweet_id"])
     // Of a repost the author is who wrote the words, and the user whose pictures were saved.
     let user = repostOf == nil ? value["author"] ?? value["user"] : value["user"]
@@ -55,15 +56,6 @@ package struct GalleryPostDecoder {
 
   private static func id(_ value: JSONValue?) -> String? {
     value?.safeID.flatMap { $0 == "0" ? nil : $0 }
-  }
-
-  private static func createdAt(
-    of value: JSONValue, id: String
-  ) throws(RecordFault) -> Timestamp {
-    let field = value["date"]
-    if let time = field?.time { return time }
-    if field == nil, let time = PostFields.time(ofID: id) { return time }
-    throw RecordFault("date", expected: PostTime.expected("2020-12-13 18:56:21"), found: field)
   }
 
   /// The first picture: each stands in a file of its own, and joined, one would get the words of another.

@@ -34,11 +34,19 @@ package enum PostFields {
 
   /// When it was written: in either form of date, or else as the id tells.
   package static func createdAt(of value: JSONValue, id: String) throws(RecordFault) -> Timestamp {
-    let field = value["created_at"]
+    try time(
+      in: value["created_at"], named: "created_at", like: "Fri Jul 12 23:40:37 +0000 2019",
+      orOfID: id)
+  }
+
+  /// When a post was written: as a field says, or where there is none, as the id tells. A date that
+  /// cannot be read is a fault.
+  static func time(
+    in field: JSONValue?, named name: String, like example: String, orOfID id: String
+  ) throws(RecordFault) -> Timestamp {
     if let time = field?.time { return time }
     if field == nil, let time = Self.time(ofID: id) { return time }
-    throw RecordFault(
-      "created_at", expected: PostTime.expected("Fri Jul 12 23:40:37 +0000 2019"), found: field)
+    throw RecordFault(name, expected: PostTime.expected(example), found: field)
   }
 
   /// When a post with this id was written; `nil` if that is no time at which a post can have been.

@@ -66,10 +66,9 @@ package struct ScrapedPostDecoder {
     of value: JSONValue, id: String
   ) throws(RecordFault) -> Timestamp {
     let field = value["date"]
-    if let time = field?.time ?? field.flatMap(milliseconds) { return time }
-    if field == nil, let time = PostFields.time(ofID: id) { return time }
-    throw RecordFault(
-      "date", expected: PostTime.expected("2022-02-08T20:07:58+00:00"), found: field)
+    if let time = field.flatMap(milliseconds) { return time }
+    return try PostFields.time(
+      in: field, named: "date", like: "2022-02-08T20:07:58+00:00", orOfID: id)
   }
 
   /// A time as pandas writes it, since 1970.
