@@ -71,6 +71,13 @@ struct StateFilesTests {
     #expect(SourceChoicesFile(at: folder.file("sources.json")).choices().enabled == [name: true])
   }
 
+  @Test func `of a text, only the list of this name is read`() {
+    let text = StateText.list("apps", [["server": "a.example"], ["server": "b.example"]])
+    #expect(StateText.objects("apps", in: text).count == 2)
+    #expect(StateText.objects("sessions", in: text).isEmpty)
+    #expect(StateText.objects("apps", in: Array(text.dropLast(3))).isEmpty)
+  }
+
   /// Each copy reads, changes and replaces; without the lock most of the changes would be lost.
   @Test func `copies that write at the same time lose nothing of each other`() throws {
     let path = folder.file("sources.json")

@@ -48,8 +48,7 @@ package struct MastodonApps: Sendable {
   }
 
   private static func entries(in bytes: [UInt8]) -> [Entry] {
-    guard let root = try? JSONDocument(bytes).root else { return [] }
-    return (root["apps"]?.all ?? []).compactMap { entry in
+    StateText.objects("apps", in: bytes).compactMap { entry in
       guard let server = entry["server"]?.text, let id = entry["id"]?.text,
         let secret = entry["secret"]?.text, let scopes = entry["scopes"]?.text
       else { return nil }

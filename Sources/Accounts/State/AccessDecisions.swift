@@ -65,9 +65,8 @@ package struct AccessDecisions: Sendable {
 
   /// One that names no server was given before servers were asked about: it is asked for anew.
   private static func decisions(in bytes: [UInt8]) -> [AccountUse: AccessDecision] {
-    guard let root = try? JSONDocument(bytes).root else { return [:] }
     var decisions: [AccountUse: AccessDecision] = [:]
-    for entry in root["access"]?.all ?? [] {
+    for entry in StateText.objects("access", in: bytes) {
       guard let account = entry["account"]?.text, let word = entry["answer"]?.text,
         let server = entry["server"]?.text
       else { continue }

@@ -36,8 +36,7 @@ package struct SourceChoicesFile: Sendable {
 
   private static func choices(in bytes: [UInt8]) -> SourceChoices {
     var choices = SourceChoices()
-    guard let root = try? JSONDocument(bytes).root else { return choices }
-    for entry in root["sources"]?.all ?? [] {
+    for entry in StateText.objects("sources", in: bytes) {
       if let name = entry["source"]?.text { choices.enabled[name] = entry["state"]?.text == "on" }
       if let name = entry["account"]?.text { choices.accounts.append(name) }
     }

@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// The JSON of the small state files: one list of objects that hold texts, one object a line.
@@ -6,6 +7,12 @@ enum StateText {
   static func list(_ name: String, _ objects: [[String: String]]) -> [UInt8] {
     let lines = objects.map(object)
     return Array(("{" + name.quoted + ":[\n" + lines.joined(separator: ",\n") + "\n]}\n").utf8)
+  }
+
+  /// The objects of such a text, each as it is; none where it is no such text.
+  static func objects(_ name: StaticString, in bytes: [UInt8]) -> [JSONValue] {
+    guard let root = try? JSONDocument(bytes).root else { return [] }
+    return root[name]?.all ?? []
   }
 
   /// One object on one line.

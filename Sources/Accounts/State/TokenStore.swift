@@ -64,8 +64,7 @@ package struct TokenStore: Sendable {
   }
 
   private static func entries(in bytes: [UInt8]) -> [Entry] {
-    guard let root = try? JSONDocument(bytes).root else { return [] }
-    return (root["sessions"]?.all ?? []).compactMap { entry in
+    StateText.objects("sessions", in: bytes).compactMap { entry in
       guard let account = entry["account"]?.text, let app = entry["app"]?.text,
         let token = entry["token"]?.text
       else { return nil }
