@@ -25,8 +25,8 @@ package struct SettingsFlags: Sendable {
     var values = SettingsValues()
     values.archivePath = archive
     values.isOffline = offline ? true : nil
-    values.usesMouse = noMouse ? false : nil
-    values.images = images
+    values.set(\.usesMouse, to: noMouse ? false : nil)
+    values.set(\.images, to: images)
     return values
   }
 }
