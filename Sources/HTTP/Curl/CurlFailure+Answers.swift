@@ -4,23 +4,21 @@ extension CurlFailure {
   /// Errors in what the server says, or in how it ends.
   var badAnswer: Sentences {
     switch code {
-    case CURLE_PARTIAL_FILE:
-      (.receiving, "\(host) cut its answer: \(progress).", Self.again)
-    case CURLE_GOT_NOTHING:
-      (.waiting, "\(host) closed the connection without an answer.", Self.again)
+    case CURLE_PARTIAL_FILE: cut
+    case CURLE_GOT_NOTHING: Self.unanswered(host)
     case CURLE_SEND_ERROR:
       (.sending, "\(host) closed the connection before it had the request.", Self.again)
     case CURLE_RECV_ERROR where isNoHTTP, CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL:
-      isLengthWrong
-        ? (.receiving, "\(host) sent an answer whose length cannot be read.", Self.again)
-        : (
+      if isLengthWrong {
+        Self.unclearLength(host)
+      } else {
+        (
           .receiving, "\(host) sent something that is not HTTP.",
           remedy("Check the host and the port in base_url.", found: Self.again)
         )
-    case CURLE_RECV_ERROR where phase == .waiting:
-      (.waiting, "\(host) closed the connection without an answer.", Self.again)
-    case CURLE_RECV_ERROR where phase == .receiving:
-      (.receiving, "\(host) cut its answer: \(progress).", Self.again)
+      }
+    case CURLE_RECV_ERROR where phase == .waiting: Self.unanswered(host)
+    case CURLE_RECV_ERROR where phase == .receiving: cut
     case CURLE_RECV_ERROR where proxy != nil && phase == .securing:
       (
         .connecting, "The proxy \(proxy ?? "") closed the way to \(host).",
@@ -36,6 +34,18 @@ extension CurlFailure {
       (phase, "The request to \(host) failed (curl \(code.rawValue)).", Self.again)
     }
   }
+
+  /// Nothing came of the answer, not even its first line.
+  static func unanswered(_ host: String) -> Sentences {
+    (.waiting, "\(host) closed the connection without an answer.", again)
+  }
+
+  /// Where it ends is not to be told from its headers, or from the sizes of its pieces.
+  static func unclearLength(_ host: String) -> Sentences {
+    (.receiving, "\(host) sent an answer whose length cannot be read.", again)
+  }
+
+  private var cut: Sentences { (.receiving, "\(host) cut its answer: \(progress).", Self.again) }
 
   /// What curl says of status lines and headers that are none.
   private var isNoHTTP: Bool {

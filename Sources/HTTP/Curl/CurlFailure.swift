@@ -27,10 +27,7 @@ struct CurlFailure {
   var reach = Reach.chosen
 
   /// What to tell the person.
-  var error: HTTPError {
-    let (phase, message, remedy) = sentences
-    return HTTPError(host: host, phase: phase, message: message, remedy: remedy)
-  }
+  var error: HTTPError { HTTPError(sentences, host: host) }
 
   typealias Sentences = (HTTPError.Phase, message: String, remedy: String)
 
@@ -178,6 +175,11 @@ extension Int {
 }
 
 extension HTTPError {
+  init(_ sentences: CurlFailure.Sentences, host: String) {
+    let (phase, message, remedy) = sentences
+    self.init(host: host, phase: phase, message: message, remedy: remedy)
+  }
+
   static let noMemory = HTTPError(
     host: "", phase: .checking, message: "There is no memory for the request.")
 

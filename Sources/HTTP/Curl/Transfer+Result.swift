@@ -4,16 +4,16 @@ import Glibc
 extension Transfer {
   /// What became of it. To be asked before the handle is taken out of curl.
   func result(_ code: CURLcode, _ settings: TransportSettings) -> Result<HTTPResponse, HTTPError> {
+    let host = ticket.address.text
     guard code == CURLE_OK else {
       let error = failure(code, settings).error
-      return .failure(wasTriedAgain(error) ? .unanswered(ticket.address.text) : error)
+      return .failure(
+        wasTriedAgain(error) ? HTTPError(CurlFailure.unanswered(host), host: host) : error)
     }
-    guard hasAllHeaders else {
-      return .failure(.halfHeaders(ticket.address.text))
-    }
+    guard hasAllHeaders else { return .failure(.halfHeaders(host)) }
     // Curl takes the last: what follows would be read as the next answer (RFC 9112, 6.3).
     guard Set(headers.filter { $0.isContentLength }.map(\.value)).count < 2 else {
-      return .failure(.unclearLength(ticket.address.text))
+      return .failure(HTTPError(CurlFailure.unclearLength(host), host: host))
     }
     var response = HTTPResponse(
       status: ccurl_long(easy, CURLINFO_RESPONSE_CODE), headers: HTTPHeaders(headers), body: body,
@@ -23,8 +23,7 @@ extension Transfer {
       response.headers["Location"] = ccurl_text(easy, CURLINFO_REDIRECT_URL).map(
         String.init(cString:))
     } else if let target = response.redirect {
-      return .failure(
-        .redirected(ticket.address.text, to: target, isChosen: ticket.request.reach == .chosen))
+      return .failure(.redirected(host, to: target, isChosen: ticket.request.reach == .chosen))
     }
     return .success(response)
   }
@@ -84,19 +83,6 @@ extension HTTPHeaders.Field {
 }
 
 extension HTTPError {
-  /// The same message as in `CurlFailure`, for where curl itself rejects it.
-  fileprivate static func unclearLength(_ host: String) -> HTTPError {
-    HTTPError(
-      host: host, phase: .receiving,
-      message: "\(host) sent an answer whose length cannot be read.", remedy: CurlFailure.again)
-  }
-
-  fileprivate static func unanswered(_ host: String) -> HTTPError {
-    HTTPError(
-      host: host, phase: .waiting, message: "\(host) closed the connection without an answer.",
-      remedy: CurlFailure.again)
-  }
-
   fileprivate static func halfHeaders(_ host: String) -> HTTPError {
     HTTPError(
       host: host, phase: .receiving, message: "\(host) cut its answer within the headers.",
