@@ -19,6 +19,10 @@ package enum ServerAddress {
     return address.origin + path
   }
 
+  /// What to do where `checked` finds that secrets must not travel there.
+  package static let advice =
+    "Begin it with https://; plain http:// is only for 127.0.0.1, [::1] and localhost."
+
   /// Whether a request to `url` stays at `server`: the same scheme, host and port.
   package static func isSame(_ url: String, as server: String) -> Bool {
     guard let address = try? HTTPAddress(parsing: url) else { return false }

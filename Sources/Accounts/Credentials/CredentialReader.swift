@@ -38,8 +38,7 @@ struct CredentialReader {
     if let address = ServerAddress.checked(text) { return address }
     refuse(
       "“server” in [\(name)] is not an address that secrets may be sent to.",
-      "Begin it with https://; plain http:// is only for 127.0.0.1, [::1] and localhost.",
-      line: reader.line(of: "server"))
+      ServerAddress.advice, line: reader.line(of: "server"))
     return nil
   }
 

@@ -74,8 +74,7 @@ struct SourceEntry: Sendable {
     if let address = ServerAddress.checked(text) { return address }
     reader.note(
       reader.line(of: "base_url"), "“base_url” is not an address that secrets may be sent to.",
-      remedy:
-        "Begin it with https://; plain http:// is only for 127.0.0.1, [::1] and localhost.")
+      remedy: ServerAddress.advice)
     return nil
   }
 
