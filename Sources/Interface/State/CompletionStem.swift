@@ -114,7 +114,7 @@ struct CompletionStem: Sendable, Equatable {
     let isBehindHost = known == .url && value.contains("/")
     if let mark = known.mark, !isBehindHost { ask(mark) }
     let isUnderstood = Query.Reading(of: known.text + value, lastWordIsPrefix: true).remarks.isEmpty
-    wanted = isUnderstood ? nil : "\(known.text) wants \(known.wanted)."
+    wanted = isUnderstood ? nil : known.demand
   }
 
   private mutating func begin(with typed: String) {

@@ -27,8 +27,7 @@ extension QueryPieceReader {
     let meant = [QueryOperator.has, .is].lazy.compactMap { known in
       known.nearestValue(to: unknown).map { known.text + $0 }
     }.first
-    let help =
-      meant.map { " is not understood. Did you mean \($0)?" } ?? ": expected \(Self.wanted)."
+    let help = Self.help(meant, or: Self.wanted)
     remark(.badValue, "filter:" + Self.shown(unknown) + help, suggestion: meant)
     return []
   }

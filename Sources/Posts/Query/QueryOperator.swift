@@ -31,7 +31,10 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
   /// As it is typed: `from:`.
   package var text: String { rawValue + ":" }
 
-  /// The value it takes, to complete the sentence "from: wants …".
+  /// What is said while its value is missing: "from: wants a name, or me."
+  package var demand: String { "\(text) wants \(wanted)." }
+
+  /// The value it takes, to complete a sentence.
   package var wanted: String {
     switch self {
     case .from: "a name, or me"

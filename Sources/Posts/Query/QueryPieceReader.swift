@@ -84,7 +84,7 @@ struct QueryPieceReader {
     }
     if let address = bareAddress() { return address }
     if let begun {
-      remark(.unfinished, "\(begun.text) wants \(begun.wanted).", suggestion: begun.text)
+      remark(.unfinished, begun.demand, suggestion: begun.text)
       return []
     }
     return terms(piece.value).map(Query.Condition.term)

@@ -4,7 +4,7 @@ extension QueryPieceReader {
   mutating func value(of known: QueryOperator) -> [Query.Condition] {
     let (value, isPrefix) = starred(piece.value)
     guard value.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
-      remark(.unfinished, "\(known.text) wants \(known.wanted).")
+      remark(.unfinished, known.demand)
       return []
     }
     switch known {
@@ -88,7 +88,7 @@ extension QueryPieceReader {
     case .moment(let found): moment = found
     case .unfinished(let found):
       moment = found
-      remark(.unfinished, "\(known.text) wants \(known.wanted).")
+      remark(.unfinished, known.demand)
     case .bad: return bad(known, value)
     }
     guard let moment else { return [] }
@@ -141,14 +141,17 @@ extension QueryPieceReader {
     _ known: QueryOperator, _ value: String, isUnfinished: Bool = false, suggestion: String? = nil
   ) -> [Query.Condition] {
     if isUnfinished {
-      remark(.unfinished, "\(known.text) wants \(known.wanted).", suggestion: suggestion)
+      remark(.unfinished, known.demand, suggestion: suggestion)
     } else {
-      let help =
-        suggestion.map { " is not understood. Did you mean \($0)?" }
-        ?? ": expected \(known.wanted)."
+      let help = Self.help(suggestion, or: known.wanted)
       remark(.badValue, known.text + Self.shown(value) + help, suggestion: suggestion)
     }
     return []
+  }
+
+  /// What follows a value that cannot be used: what may have been meant, or else what is wanted.
+  static func help(_ suggestion: String?, or wanted: String) -> String {
+    suggestion.map { " is not understood. Did you mean \($0)?" } ?? ": expected \(wanted)."
   }
 }
 
