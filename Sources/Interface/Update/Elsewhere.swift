@@ -11,7 +11,7 @@ extension State {
     }
     let home = keys.command(for: key, in: isInList ? .detail : .list)
     guard let home, (isInList ? Self.ofPost : Self.ofList).contains(home) else { return nil }
-    if isInList, results.selectedPost == nil { return Note(.done, "There is no post here.") }
+    if isInList, results.selectedPost == nil { return .noPost }
     let way =
       isInList
       ? "the open post: \(keyText(.open, in: .list)) opens the selected one."

@@ -24,7 +24,7 @@ extension State {
   mutating func toggleFollowers() -> [Effect] {
     if followers != nil { return show(nil) }
     guard sheet == nil, let post = selectedInThread ?? detail?.post ?? results.selectedPost else {
-      if sheet == nil { note = Note(.done, "There is no post here.") }
+      if sheet == nil { note = .noPost }
       return []
     }
     guard !post.author.handle.isEmpty else {

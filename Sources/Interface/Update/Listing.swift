@@ -22,7 +22,7 @@ extension State {
     case .complete: return complete()
     case .openInBrowser, .copyLink, .copyText, .copyMarkdown:
       guard let post = results.selectedPost else {
-        note = Note(.done, "There is no post here.")
+        note = .noPost
         return []
       }
       return use(post, command)
