@@ -14,8 +14,7 @@ final class GzipSource: ByteSource {
   private var given = 0
   private var isBetweenMembers = true
   private var hasEnded = false
-  /// Why reading failed; if called again, zlib would go on behind the damage.
-  private var fault: ImportError?
+  private var fault = LastingFault()
 
   private static let block = 64 << 10
   /// zlib's flags for the largest window, and for a gzip header.
@@ -28,7 +27,7 @@ final class GzipSource: ByteSource {
     stream.initialize(to: z_stream())
     let size = CInt(MemoryLayout<z_stream>.size)
     guard inflateInit2_(stream, Self.windowBits, ZLIB_VERSION, size) == Z_OK else {
-      throw ImportError("no memory to unpack it")
+      throw ImportError.noMemoryToUnpack
     }
   }
 
@@ -39,16 +38,12 @@ final class GzipSource: ByteSource {
 
   /// `count` is only a hint: zlib decides on the size of blocks.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
-    if let fault { throw fault }
-    do throws(ImportError) {
+    try fault.lasting { () throws(ImportError) -> Int in
       while !hasEnded, try refill() {
         let got = try unpack(into: &bytes)
         if got > 0 { return got }
       }
       return 0
-    } catch {
-      fault = error
-      throw error
     }
   }
 
@@ -59,7 +54,7 @@ final class GzipSource: ByteSource {
       packed.removeAll(keepingCapacity: true)
       at = 0
       let got = try source.read(Self.block, into: &packed)
-      if got == 0, !isBetweenMembers { throw Self.broken("truncated gzip input") }
+      if got == 0, !isBetweenMembers { throw ImportError.unpacking("truncated gzip input") }
       taken += got
       if got == 0 { hasEnded = true }
     }
@@ -102,13 +97,9 @@ final class GzipSource: ByteSource {
   private var failure: ImportError {
     let words = stream.pointee.msg.map { String(cString: $0) } ?? ""
     if given == 0, words.contains("header") || words.contains("method") {
-      return ImportError("begins like a packed file, but is none", remedy: "download it again")
+      return .notPacked
     }
     let isSum = ["incorrect data check", "incorrect length check"].contains(words)
-    return Self.broken(isSum ? "its checksum is wrong" : "gzip decompression failed")
-  }
-
-  private static func broken(_ reason: String) -> ImportError {
-    ImportError("cannot be unpacked to its end (\(reason))", remedy: "download it again")
+    return .unpacking(isSum ? "its checksum is wrong" : "gzip decompression failed")
   }
 }

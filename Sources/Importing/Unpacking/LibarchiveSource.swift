@@ -7,14 +7,13 @@ final class LibarchiveSource: ByteSource {
   private let total: UnpackedCount
   private var given = 0
   private var isOpen = false
-  /// Why reading failed; if called again, libarchive would report the end of the file.
-  private var fault: ImportError?
+  private var fault = LastingFault()
 
   /// - Parameter total: counts for the file on the disk that this is, or is in.
   init(_ source: any ByteSource, total: UnpackedCount) throws(ImportError) {
     self.total = total
     feed = ArchiveFeed(source)
-    guard let reader = archive_read_new() else { throw ImportError("no memory to unpack it") }
+    guard let reader = archive_read_new() else { throw ImportError.noMemoryToUnpack }
     self.reader = reader
     // One by one: "all" would also start other programs.
     archive_read_support_filter_bzip2(reader)
@@ -28,11 +27,7 @@ final class LibarchiveSource: ByteSource {
 
   /// `count` is only a hint: libarchive decides on the size of blocks.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
-    if let fault { throw fault }
-    do throws(ImportError) { return try readBlock(into: &bytes) } catch {
-      fault = error
-      throw error
-    }
+    try fault.lasting { () throws(ImportError) -> Int in try readBlock(into: &bytes) }
   }
 
   private func readBlock(into bytes: inout [UInt8]) throws(ImportError) -> Int {
@@ -64,7 +59,7 @@ final class LibarchiveSource: ByteSource {
     if answer == ARCHIVE_EOF { return false }
     guard ArchiveFeed.isUsable(answer) else { throw failure }
     guard archive_filter_code(reader, 0) != ARCHIVE_FILTER_NONE else {
-      throw ImportError("begins like a packed file, but is none", remedy: "download it again")
+      throw ImportError.notPacked
     }
     isOpen = true
     return true

@@ -17,8 +17,18 @@ extension ImportError {
     }
     let own = inWords.first { words.hasPrefix($0.theirs) }?.ours
     let reason = own ?? Sanitized.line(words).split(separator: " ").joined(separator: " ")
-    return ImportError("cannot be unpacked to its end (\(reason))", remedy: remedy)
+    return unpacking(reason, remedy: remedy)
   }
+
+  /// What is there cannot be unpacked any further.
+  static func unpacking(_ reason: String, remedy: String = "download it again") -> ImportError {
+    ImportError("cannot be unpacked to its end (\(reason))", remedy: remedy)
+  }
+
+  static let notPacked = ImportError(
+    "begins like a packed file, but is none", remedy: "download it again")
+
+  static let noMemoryToUnpack = ImportError("no memory to unpack it")
 
   /// Messages of libarchive with numbers that do not help, and what to say instead.
   private static let inWords: [(theirs: String, ours: String)] = [

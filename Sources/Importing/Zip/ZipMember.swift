@@ -12,8 +12,7 @@ final class ZipMember: ByteSource {
   private let method: UInt16
   private var rest: Int
   private var given = 0
-  /// Why reading failed; if called again, libarchive would report the end of the file.
-  private var fault: ImportError?
+  private var fault = LastingFault()
 
   /// - Parameter total: counts for the file on the disk that the zip is, or is in.
   init(_ entry: ZipEntry, of file: FileBytes, total: UnpackedCount) throws(ImportError) {
@@ -31,7 +30,7 @@ final class ZipMember: ByteSource {
       feed = ArchiveFeed(file, header: Self.header(entry), places: places)
       rest = entry.size
     }
-    guard let reader = archive_read_new() else { throw ImportError("no memory to unpack it") }
+    guard let reader = archive_read_new() else { throw ImportError.noMemoryToUnpack }
     self.reader = reader
     archive_read_support_format_zip_streamable(reader)
     var header: OpaquePointer?
@@ -47,11 +46,7 @@ final class ZipMember: ByteSource {
 
   /// `count` is only a hint: libarchive decides on the size of blocks.
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
-    if let fault { throw fault }
-    do throws(ImportError) { return try readBlock(into: &bytes) } catch {
-      fault = error
-      throw error
-    }
+    try fault.lasting { () throws(ImportError) -> Int in try readBlock(into: &bytes) }
   }
 
   private func readBlock(into bytes: inout [UInt8]) throws(ImportError) -> Int {
