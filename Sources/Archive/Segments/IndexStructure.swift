@@ -71,25 +71,19 @@ struct IndexStructure: Equatable {
   }
 
   /// The lowest number that no segment has.
-  var unusedID: Int64 {
-    get throws {
-      let used = Set(levels.flatMap(\.segments).map(\.id))
-      guard let id = (1...Self.maxSegments).first(where: { !used.contains($0) }) else {
-        throw Damage(what: "an index has too many segments")
-      }
-      return id
-    }
-  }
+  var unusedID: Int64 { get throws { try firstUnused(of: 1...Self.maxSegments) } }
 
   /// The largest such number: FTS5, which takes the lowest, will not use it soon.
   var highestUnusedID: Int64 {
-    get throws {
-      let used = Set(levels.flatMap(\.segments).map(\.id))
-      guard let id = (1...Self.maxSegments).last(where: { !used.contains($0) }) else {
-        throw Damage(what: "an index has too many segments")
-      }
-      return id
+    get throws { try firstUnused(of: (1...Self.maxSegments).reversed()) }
+  }
+
+  private func firstUnused(of ids: some Collection<Int64>) throws -> Int64 {
+    let used = Set(levels.flatMap(\.segments).map(\.id))
+    guard let id = ids.first(where: { !used.contains($0) }) else {
+      throw Damage(what: "an index has too many segments")
     }
+    return id
   }
 
   /// The number of segments in the fullest level.
