@@ -9,8 +9,6 @@ enum HMACSHA1 {
     var digest = [UInt8](repeating: 0, count: 20)
     let failure = ccrypto_hmac_sha1(key, key.count, data, data.count, &digest)
     guard let failure else { return digest }
-    throw AccountsError(
-      "nothing can be signed here: \(String(cString: failure)).",
-      remedy: "Install OpenSSL 3 (on Debian: libssl3).")
+    throw AccountsError.noCrypto("nothing can be signed here", String(cString: failure))
   }
 }

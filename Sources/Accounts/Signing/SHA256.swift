@@ -8,8 +8,6 @@ package enum SHA256 {
   package static func digest(of data: [UInt8]) throws(AccountsError) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: 32)
     guard let failure = ccrypto_sha256(data, data.count, &digest) else { return digest }
-    throw AccountsError(
-      "nothing can be hashed here: \(String(cString: failure)).",
-      remedy: "Install OpenSSL 3 (on Debian: libssl3).")
+    throw AccountsError.noCrypto("nothing can be hashed here", String(cString: failure))
   }
 }
