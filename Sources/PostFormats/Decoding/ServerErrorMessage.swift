@@ -15,7 +15,7 @@ package struct ServerErrorMessage: Sendable, Equatable {
   package private(set) var parameters: [String] = []
 
   package init(_ reply: JSONValue) {
-    problem = reply["type"]?.safeLine.flatMap { $0.split(separator: "/").last.map(String.init) }
+    problem = Self.problem(of: reply)
     var said: [String] = []
     for key: StaticString in ["title", "detail", "error_description", "message"] {
       if let line = reply[key]?.safeLine { said.append(line) }
