@@ -75,7 +75,7 @@ package struct XBill: Billing {
 
     init?(_ request: HTTPRequest) {
       let path = request.url.prefix { $0 != "?" }
-      if path.hasSuffix("/2/tweets/search/recent") {
+      if path.hasSuffix(XSearch.path) {
         self = .search
       } else if path.contains("/2/users/by/") {  // before the others: any word may be a name
         self = .user

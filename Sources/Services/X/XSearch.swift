@@ -12,7 +12,6 @@ package struct XSearch: SearchService {
   package let pause: Duration
   package let isLive = true
   private let base: String
-  private static let path = "/2/tweets/search/recent"
   private let pageSize: Int
   private let isPriced: Bool
   private let transport: any HTTPTransport
@@ -33,6 +32,9 @@ package struct XSearch: SearchService {
     self.transport = transport
     self.now = now
   }
+
+  /// Where the server is asked; by it `XBill` knows what costs so much.
+  static let path = "/2/tweets/search/recent"
 
   /// Where posts come from, in their ids.
   static let service = "x"
