@@ -41,20 +41,16 @@ struct FollowersContent: Sendable {
       Line([Span(name, colors.strong), Span(handle, colors.faint)]), Line(about, colors.text),
     ]
     let cells = state.pictures.cells(for: state.avatar(of: person, in: list))
-    let avatar = Initials(person.author, theme: state.theme)
-      .lines(columns: PostRow.avatar.columns, rows: PostRow.avatar.rows)
+    let avatar =
+      cells != nil || !state.hasAvatars ? [] : Initials(person.author, theme: state.theme).ofRow
     for (index, line) in lines.enumerated() where row.line + index >= 0 {
       guard row.line + index < layout.inside.rows else { continue }
       let point = Point(
         column: layout.inside.column - 1, row: layout.inside.row + row.line + index)
       let columns = layout.inside.columns + 1
-      frame.fill(
-        Rect(column: point.column, row: point.row, columns: columns, rows: 1), style: colors.text)
-      if isSelected { frame.draw("▌", at: point, style: colors.mark) }
-      if cells == nil, state.hasAvatars, index < avatar.count {
-        let place = Point(column: point.column + 1, row: point.row)
-        frame.draw(avatar[index].text, at: place, style: avatar[index].style)
-      }
+      frame.beginRow(
+        at: point, columns: columns, ground: colors.text, mark: isSelected ? colors.mark : nil,
+        initials: index < avatar.count ? avatar[index] : nil)
       frame.draw(
         line, at: Point(column: point.column + indent, row: point.row),
         columns: columns - indent)

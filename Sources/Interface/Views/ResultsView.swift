@@ -51,32 +51,23 @@ struct ResultsView: Sendable {
     let palette = palette.on(tint)
     let lines = row.lines(
       boosters: state.results.boosters(of: row.post), now: state.now, palette: palette)
-    let avatar = hasPicture || !state.hasAvatars ? [] : initials(of: row.post.author)
+    let avatar =
+      hasPicture || !state.hasAvatars ? [] : Initials(row.post.author, theme: state.theme).ofRow
     for index in 0..<seen.height {
       let line = seen.line + index
       guard (0..<layout.rows.rows).contains(line) else { continue }
       let point = Point(column: layout.rows.column, row: layout.rows.row + line)
-      frame.fill(
-        Rect(column: point.column, row: point.row, columns: layout.rows.columns, rows: 1),
+      frame.beginRow(
+        at: point, columns: layout.rows.columns,
         // Blanks look alike, but in the style of what stands around them they cost no change of it.
-        style: index == 0 ? palette.faint : palette.text)
-      if isSelected { frame.draw("▌", at: point, style: palette.mark) }
-      if index < avatar.count {
-        let place = Point(column: point.column + 1, row: point.row)
-        frame.draw(avatar[index].text, at: place, style: avatar[index].style)
-      }
+        ground: index == 0 ? palette.faint : palette.text, mark: isSelected ? palette.mark : nil,
+        initials: index < avatar.count ? avatar[index] : nil)
       if index < lines.count {
         frame.draw(
           lines[index], at: Point(column: point.column + indent, row: point.row),
           columns: layout.rows.columns - indent - 1)
       }
     }
-  }
-
-  /// What stands in the place of the picture until it is there.
-  private func initials(of author: Author) -> [Span] {
-    Initials(author, theme: state.theme)
-      .lines(columns: PostRow.avatar.columns, rows: PostRow.avatar.rows)
   }
 
   /// `more from x · up to $0.15`, where more rows could stand.
@@ -87,10 +78,9 @@ struct ResultsView: Sendable {
     let isSelected = seen.index == state.results.selected
     let palette = palette.on(isSelected ? palette.selected : nil)
     let point = Point(column: layout.rows.column, row: layout.rows.row + seen.line)
-    frame.fill(
-      Rect(column: point.column, row: point.row, columns: layout.rows.columns, rows: 1),
-      style: palette.text)
-    if isSelected { frame.draw("▌", at: point, style: palette.mark) }
+    frame.beginRow(
+      at: point, columns: layout.rows.columns, ground: palette.text,
+      mark: isSelected ? palette.mark : nil)
     frame.draw(
       Line(lines[index].words, palette.key),
       at: Point(column: point.column + indent, row: point.row),

@@ -30,6 +30,9 @@ struct Initials: Sendable, Equatable {
     return (0..<rows).map { Span($0 == (rows - 1) / 2 ? middle : blank, style) }
   }
 
+  /// The same in the place of the picture in a row of a list.
+  var ofRow: [Span] { lines(columns: PostRow.avatar.columns, rows: PostRow.avatar.rows) }
+
   /// The first letters of the first two words of the name, or the first two of the handle; one
   /// letter when it is a wide one.
   private static func letters(of author: Author) -> String {
