@@ -27,10 +27,6 @@ struct IndexCount: PlaceCount {
   private func posts(at places: ClosedRange<Int64>, of run: Run, in db: Database) throws -> Int {
     // Without holes there is nothing to count.
     if Int64(run.posts) == run.last - run.first + 1 { return places.count }
-    let row = try Prepared("SELECT count(*) FROM post WHERE key BETWEEN ?1 AND ?2", in: db)
-    defer { row.reset() }
-    row.bind(1, Place(run: run.key, ordinal: places.lowerBound).key)
-    row.bind(2, Place(run: run.key, ordinal: places.upperBound).key)
-    return try row.step() ? Int(row.int(0)) : 0
+    return try scanned(places, of: run, in: db)
   }
 }

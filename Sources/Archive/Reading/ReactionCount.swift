@@ -47,19 +47,8 @@ struct ReactionCount: PlaceCount {
       return try reacted(at: walk, of: run, interruption, in: db)
     }
     if let expression { return try walked(expression) }
-    return try reacted(at: places, of: run, in: db) - (excluded.map(walked) ?? 0)
-  }
-
-  /// Counts the posts of a range of places by a scan of the table.
-  private func reacted(
-    at places: ClosedRange<Int64>, of run: Run, in db: Database
-  ) throws -> Int {
-    let row = try Prepared(
-      "SELECT count(*) FROM post WHERE key BETWEEN ?1 AND ?2 AND \(condition)", in: db)
-    defer { row.reset() }
-    row.bind(1, Place(run: run.key, ordinal: places.lowerBound).key)
-    row.bind(2, Place(run: run.key, ordinal: places.upperBound).key)
-    return try row.step() ? Int(row.int(0)) : 0
+    let all = try scanned(places, of: run, where: condition, in: db)
+    return try all - (excluded.map(walked) ?? 0)
   }
 
   /// Counts the posts of a walk, looking each up.
