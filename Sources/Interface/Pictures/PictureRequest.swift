@@ -22,11 +22,9 @@ package struct PictureRequest: Sendable, Hashable {
 
   /// The author's picture; `nil` when the author has none.
   package init?(authorOf post: Post, size: Size, drawing: PictureDrawing) {
-    guard let address = post.author.avatar, !address.isEmpty else { return nil }
-    self.address = address
-    (self.size, self.drawing, fit) = (size, drawing, .fill)
-    (service, source, origin) = (post.id.service, post.source, post.origin)
-    server = post.author.server
+    self.init(
+      of: post.author, size: size, drawing: drawing, service: post.id.service, source: post.source,
+      origin: post.origin)
   }
 
   /// A photo of a post; `nil` for films and sounds.
@@ -43,11 +41,20 @@ package struct PictureRequest: Sendable, Hashable {
   package init?(
     _ person: Profile, in followers: FollowersRequest, size: Size, drawing: PictureDrawing
   ) {
-    guard let address = person.author.avatar, !address.isEmpty else { return nil }
+    self.init(
+      of: person.author, size: size, drawing: drawing, service: followers.service,
+      source: followers.source, origin: .live)
+  }
+
+  private init?(
+    of author: Author, size: Size, drawing: PictureDrawing, service: String, source: String?,
+    origin: Post.Origin
+  ) {
+    guard let address = author.avatar, !address.isEmpty else { return nil }
     self.address = address
     (self.size, self.drawing, fit) = (size, drawing, .fill)
-    (service, source, origin) = (followers.service, followers.source, .live)
-    server = person.author.server
+    (self.service, self.source, self.origin) = (service, source, origin)
+    server = author.server
   }
 }
 
