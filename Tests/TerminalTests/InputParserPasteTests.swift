@@ -8,10 +8,7 @@ struct InputParserPasteTests {
   private let end = "\u{1B}[201~"
 
   @Test func `a paste arrives in one piece with its controls`() {
-    let bytes = Array("\(open)a\r\u{1B}[Ab\u{3}é\(end)x".utf8)
-    for cut in 0...bytes.count {
-      var parser = InputParser()
-      let found = parser.feed(bytes[..<cut]) + parser.feed(bytes[cut...])
+    for found in InputParser.read(cutting: "\(open)a\r\u{1B}[Ab\u{3}é\(end)x") {
       #expect(found == [.paste("a\r\u{1B}[Ab\u{3}é"), .key(Key(.character("x")))])
     }
   }

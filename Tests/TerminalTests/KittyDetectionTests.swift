@@ -48,10 +48,7 @@ struct KittyDetectionTests {
   @Test func `answers are read out of the keys, however they are cut, and eat none of them`() {
     let text =
       "a\u{1B}P>|kitty(0.35.2)\u{1B}\\b\u{1B}[?62;c\u{1B}[A\u{1B}_Gi=31;OK\u{1B}\\c\u{1B}P>|x\u{7}d"
-    let bytes = Array(text.utf8)
-    for cut in 0...bytes.count {
-      var parser = InputParser()
-      let found = parser.feed(bytes[..<cut]) + parser.feed(bytes[cut...])
+    for found in InputParser.read(cutting: text) {
       #expect(
         found == [
           .key(Key(.character("a"))), .answer(.name("kitty(0.35.2)")), .key(Key(.character("b"))),

@@ -18,10 +18,7 @@ struct MouseReportTests {
   func `buttons and wheel are told with their cell`(
     _ text: String, _ action: Input.Mouse.Action, _ column: Int, _ row: Int
   ) {
-    let bytes = Array(text.utf8)
-    for cut in 0...bytes.count {
-      var parser = InputParser()
-      let found = parser.feed(bytes[..<cut]) + parser.feed(bytes[cut...])
+    for found in InputParser.read(cutting: text) {
       #expect(found == [.mouse(Input.Mouse(action, at: Point(column: column, row: row)))])
     }
   }
