@@ -4,10 +4,6 @@ import Testing
 
 /// What means something in other searches is passed over, and named.
 @Suite struct ForeignOperatorTests {
-  private func read(_ text: String, isTyped: Bool = true) -> Query.Reading {
-    Query.Reading(of: text, lastWordIsPrefix: isTyped, in: Query.Context(now: now))
-  }
-
   @Test(arguments: [
     ("!swift", "swift", "-swift"), ("swift || rust", "swift rust", "OR"),
     ("swift | rust", "swift rust", "OR"), ("swift|rust", "swift rust", "OR"),

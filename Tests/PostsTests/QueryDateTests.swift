@@ -4,10 +4,6 @@ import Testing
 
 /// Days as people write them.
 @Suite struct QueryDateTests {
-  private func read(_ text: String, isTyped: Bool = true) -> Query.Reading {
-    Query.Reading(of: text, lastWordIsPrefix: isTyped, in: Query.Context(now: now))
-  }
-
   @Test(arguments: [
     ("since:today", "since:0d"), ("until:yesterday", "until:1d"), ("since:2w", "since:14d"),
     ("since:2026-1-5", "since:2026-01-05"), ("until:2026/01/05", "until:2026-01-05"),

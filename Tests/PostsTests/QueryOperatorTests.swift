@@ -17,6 +17,11 @@ func typed(_ text: String) -> Query {
   Query(parsing: text, lastWordIsPrefix: true, in: Query.Context(now: now))
 }
 
+/// The same with what there is to say about the text; while it is typed, unless said otherwise.
+func read(_ text: String, isTyped: Bool = true) -> Query.Reading {
+  Query.Reading(of: text, lastWordIsPrefix: isTyped, in: Query.Context(now: now))
+}
+
 /// Each operator against a post that it finds.
 @Suite struct QueryOperatorTests {
   private static let found: Post = {

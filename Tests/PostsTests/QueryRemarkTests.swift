@@ -4,10 +4,6 @@ import Testing
 
 /// What is unfinished or wrong is searched as far as it goes, and named.
 @Suite struct QueryRemarkTests {
-  private func read(_ text: String, isTyped: Bool = true) -> Query.Reading {
-    Query.Reading(of: text, lastWordIsPrefix: isTyped, in: Query.Context(now: now))
-  }
-
   @Test(arguments: [
     ("swift \"conc", 6..<11, "swift conc"), ("\"", 0..<1, ""), ("swift OR", 6..<8, "swift "),
     ("OR swift", 0..<2, "swift"), ("a OR OR b", 5..<7, "a OR b"), ("(swift", 0..<1, "swift"),
