@@ -104,12 +104,7 @@ struct ExactnessTests {
       }
     }
     try compare()
-    let queue = try archive.file.writer()
-    var rows = PostTable()
-    try queue.write { db in
-      try RunJoin.begin(Run.all(db), in: db)
-      _ = try RunJoin.advance(&rows, in: db, step: 100)
-    }
+    try archive.beginJoin(step: 100)
     try compare()
     try archive.compact()
     try compare()

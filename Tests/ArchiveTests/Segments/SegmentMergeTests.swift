@@ -94,10 +94,8 @@ struct SegmentMergeTests {
       let blocks = try IndexBlocks(Self.run, in: db)
       #expect(try blocks.wronglyPlaced(Interruption()) == 0)
       #expect(blocks.parts.allSatisfy { $0.places != nil })
-      for (word, count) in [("all", 2000), ("w7", 20), ("w99", 20), ("p3", 100), ("none", 0)] {
-        let source = try RunIndexes(db).source(.word(word), of: Self.run)
-        #expect(try source.places(in: 0..<Doclist.largest).count == count, "\(word)")
-      }
+      try expectPosts(
+        ["all": 2000, "w7": 20, "w99": 20, "p3": 100, "none": 0], of: Self.run, in: db)
     }
   }
 
@@ -117,10 +115,7 @@ struct SegmentMergeTests {
       let levels = try IndexSegments.structure(of: Self.run, in: db).levels
       #expect(levels[0].segments == Array(before.dropFirst(taken)))
       #expect(levels[1].segments.count == 1)
-      for (word, count) in [("all", 60), ("w0", 10), ("w5", 10)] {
-        let source = try RunIndexes(db).source(.word(word), of: Self.run)
-        #expect(try source.places(in: 0..<Doclist.largest).count == count, "\(word)")
-      }
+      try expectPosts(["all": 60, "w0": 10, "w5": 10], of: Self.run, in: db)
     }
   }
 
@@ -140,10 +135,7 @@ struct SegmentMergeTests {
         #expect(isMerged)
         return .commit
       }
-      for (word, count) in [("a", 29), ("b", 30), ("c", 1)] {
-        let source = try RunIndexes(db).source(.word(word), of: Self.run)
-        #expect(try source.places(in: 0..<Doclist.largest).count == count, "\(word)")
-      }
+      try expectPosts(["a": 29, "b": 30, "c": 1], of: Self.run, in: db)
     }
   }
 

@@ -28,12 +28,7 @@ struct CompactingTests {
   @Test func `posts written and changed while runs are joined are found`() throws {
     let place = try TemporaryArchive()
     var (archive, posts) = try ExactnessTests.archive(seed: 11, in: place)
-    let queue = try archive.file.writer()
-    var rows = PostTable()
-    try queue.write { db in
-      try RunJoin.begin(Run.all(db), in: db)
-      _ = try RunJoin.advance(&rows, in: db, step: 200)
-    }
+    try archive.beginJoin(step: 200)
     let writer = try archive.makeWriter()
     writer.stop()
     let changes = RandomPosts.changes(to: posts)

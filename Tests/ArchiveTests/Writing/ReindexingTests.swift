@@ -103,12 +103,7 @@ struct ReindexingTests {
   @Test func `a join begun by the other version is forgotten`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try ExactnessTests.archive(seed: 21, in: place)
-    let queue = try archive.file.writer()
-    var rows = PostTable()
-    try queue.write { db in
-      try RunJoin.begin(Run.all(db), in: db)
-      _ = try RunJoin.advance(&rows, in: db, step: 200)
-    }
+    try archive.beginJoin(step: 200)
     try age(archive)
     try check(archive, against: posts)
     try archive.reindex()

@@ -31,11 +31,7 @@ struct RemovingAmidJoinTests {
   @Test func `no word is left in the index of a run whose posts are being moved`() throws {
     let place = try TemporaryArchive()
     let archive = try archive(place)
-    try archive.file.writer().write { db in
-      var rows = PostTable()
-      try RunJoin.begin(Run.all(db), in: db)
-      _ = try RunJoin.advance(&rows, in: db, step: 30)
-    }
+    try archive.beginJoin(step: 30)
     try checkRemoval(from: archive, in: place)
   }
 

@@ -1,0 +1,16 @@
+import GRDB
+import Testing
+
+@testable import Archive
+
+/// Expects that a run has so many posts with each of these words.
+func expectPosts(
+  _ counts: KeyValuePairs<String, Int>, of run: Run, in db: Database,
+  location: SourceLocation = #_sourceLocation
+) throws {
+  for (word, count) in counts {
+    let source = try RunIndexes(db).source(.word(word), of: run)
+    let found = try source.places(in: 0..<Doclist.largest).count
+    #expect(found == count, "\(word)", sourceLocation: location)
+  }
+}
