@@ -10,17 +10,13 @@ import WireFaults
     let lines = Statuses.lines("swift")
     #expect(try program.run("import", "--as", "bookmarks", "-", input: lines).status == 0)
     #expect(try program.run("search", "from:me").status == 1)
-    let folder = program.home + "/.config/twinstant"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    _ = try program.file(
-      ".config/twinstant/credentials.toml",
+    try program.credentials(
       """
       [sky]
       service = "bluesky"
       identifier = "ada"
       app_password = "p"
       """)
-    chmod(folder + "/credentials.toml", 0o600)
     let run = try program.run("search", "--format", "jsonl", "from:me")
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.output.contains(#""handle":"ada""#))
@@ -29,8 +25,7 @@ import WireFaults
   @Test func `it is known where the archive is not asked`() throws {
     let services = try ServicesProcess()
     let home = try LiveHome(services.base, LiveHome.source("x", at: services.base))
-    let credentials = try home.program.file(
-      ".config/twinstant/credentials.toml",
+    try home.program.credentials(
       """
       [fake]
       service = "x"
@@ -40,7 +35,6 @@ import WireFaults
       identifier = "ada"
       app_password = "p"
       """)
-    chmod(credentials, 0o600)
     let named = try home.search("from:ada", "x")
     let mine = try home.search("from:me", "x")
     #expect(named.status(of: "x") != "not-searchable")
@@ -51,8 +45,7 @@ import WireFaults
   @Test func `it is known before anything is imported`() throws {
     let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
     let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
-    let credentials = try home.program.file(
-      ".config/twinstant/credentials.toml",
+    try home.program.credentials(
       """
       [old]
       service = "twitter-v1"
@@ -63,7 +56,6 @@ import WireFaults
       identifier = "ada"
       app_password = "p"
       """)
-    chmod(credentials, 0o600)
     let run = try home.program.run("--linear", input: "from:me\n")
     #expect(run.output.contains("old: no posts."), "\(run.output) \(run.errors)")
     let asked = server.requests.compactMap(\.target.removingPercentEncoding)

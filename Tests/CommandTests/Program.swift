@@ -104,6 +104,13 @@ final class Program {
     return path
   }
 
+  /// The accounts, in a file that only their owner can read.
+  func credentials(_ text: String) throws {
+    let folder = home + "/.config/twinstant"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    chmod(try file(".config/twinstant/credentials.toml", text), 0o600)
+  }
+
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: home + "/" + name) }
 
   /// Permission bits of a file in the home.

@@ -58,16 +58,13 @@ import WireFaults
     window.expect("Search:")
     window.type("swift\r")
     window.expect("old: no posts.")
-    let place = ".config/twinstant/credentials.toml"
-    _ = try home.program.file(
-      place,
+    try home.program.credentials(
       """
       [old]
       service = "twitter-v1"
       server = "\(server.url(""))"
       bearer_token = "fake-bearer-2"
       """)
-    chmod(home.program.home + "/" + place, 0o600)
     window.type("bird\r")
     waitUntil {
       server.requests.count { $0["authorization"]?.contains("fake-bearer-2") == true } == 1

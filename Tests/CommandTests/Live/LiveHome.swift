@@ -14,10 +14,7 @@ struct LiveHome {
     self.base = base
     program = try Program()
     let settings = sources.joined(separator: "\n")
-    let folder = program.home + "/.config/twinstant"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    _ = try program.file(
-      ".config/twinstant/credentials.toml",
+    try program.credentials(
       """
       [fake]
       service = "x"
@@ -27,7 +24,6 @@ struct LiveHome {
       server = "\(base)"
       bearer_token = "fake-bearer-1"
       """ + (settings.contains("\"shy\"") ? Self.shy : ""))
-    chmod(folder + "/credentials.toml", 0o600)
     _ = try program.file(".config/twinstant/config.toml", settings)
     for account in ["fake", "old"] {
       let allowed = try program.run("accounts", "allow", account)
