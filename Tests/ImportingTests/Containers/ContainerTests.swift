@@ -43,10 +43,7 @@ import Testing
   private let folder = Folder()
 
   private func zip(_ files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
-    let zip = ZipWriter(folder.path + "/made.zip")
-    for file in files { zip.add(file.name, file.bytes, .init(isDeflated: true)) }
-    zip.finish()
-    return folder.read(zip.path)
+    folder.read(ZipWriter.write(files, to: folder.path + "/made.zip", .init(isDeflated: true)))
   }
 
   private func path(_ files: [(name: String, bytes: [UInt8])], in container: Container) -> String {

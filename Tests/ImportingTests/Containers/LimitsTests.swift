@@ -23,11 +23,9 @@ import Testing
   }
 
   private func zip(_ files: [(name: String, text: String)], isCut: Bool = false) -> String {
-    let zip = ZipWriter(folder.path + "/x.zip")
-    for file in files { zip.add(file.name, file.text) }
-    zip.finish()
-    guard isCut else { return zip.path }
-    return folder.write("x.zip", Array(folder.read(zip.path).dropLast(30)))
+    let path = ZipWriter.write(files, to: folder.path + "/x.zip")
+    guard isCut else { return path }
+    return folder.write("x.zip", Array(folder.read(path).dropLast(30)))
   }
 
   private static let tooMany =

@@ -30,10 +30,7 @@ import Testing
   }
 
   private func zip(_ files: [(name: String, text: String)]) -> String {
-    let zip = ZipWriter(folder.path + "/x.zip")
-    for file in files { zip.add(file.name, file.text, .init(isDeflated: true)) }
-    zip.finish()
-    return zip.path
+    ZipWriter.write(files, to: folder.path + "/x.zip", .init(isDeflated: true))
   }
 
   enum Container: CaseIterable { case folder, zip, cutZip, tar, tarGzip, zipInTar }

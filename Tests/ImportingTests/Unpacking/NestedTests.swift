@@ -26,10 +26,7 @@ import Testing
   }
 
   private func zip(_ files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
-    let zip = ZipWriter(folder.path + "/made.zip")
-    for file in files { zip.add(file.name, file.bytes) }
-    zip.finish()
-    return folder.read(zip.path)
+    folder.read(ZipWriter.write(files, to: folder.path + "/made.zip"))
   }
 
   private static let note =

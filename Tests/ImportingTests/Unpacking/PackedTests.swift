@@ -58,10 +58,7 @@ import Testing
       .init(place: "two.jsonl.gz: line 2", why: why),
     ]
     #expect(run(folder.write("x.tar", Packing.tar(files))).skipped == expected)
-    let zip = ZipWriter(folder.path + "/x.zip")
-    for file in files { zip.add(file.name, file.bytes) }
-    zip.finish()
-    #expect(run(zip.path).skipped == expected)
+    #expect(run(ZipWriter.write(files, to: folder.path + "/x.zip")).skipped == expected)
   }
 
   @Test func `files of one name in a zip are all read, each once`() {

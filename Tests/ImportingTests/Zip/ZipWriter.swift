@@ -17,6 +17,22 @@ final class ZipWriter {
     handle = FileHandle(forWritingAtPath: path) ?? .nullDevice
   }
 
+  /// Writes a zip of these files; returns its path.
+  static func write(
+    _ files: [(name: String, bytes: [UInt8])], to path: String, _ member: Member = Member()
+  ) -> String {
+    let zip = ZipWriter(path)
+    for file in files { zip.add(file.name, file.bytes, member) }
+    zip.finish()
+    return path
+  }
+
+  static func write(
+    _ files: [(name: String, text: String)], to path: String, _ member: Member = Member()
+  ) -> String {
+    write(files.map { (name: $0.name, bytes: Array($0.text.utf8)) }, to: path, member)
+  }
+
   struct Member {
     /// Deflated, in blocks that are not packed.
     var isDeflated = false
