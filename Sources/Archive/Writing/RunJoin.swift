@@ -10,10 +10,16 @@ enum RunJoin {
   /// How many posts are moved in one step.
   static let step = 16384
 
-  /// Records that `sources` are to become one run.
+  /// Records that `sources` are to become one run; must be called in a transaction.
+  ///
+  /// They are taken as they are by then: since they were read others may have added posts to them, or taken
+  /// them away.
   static func begin(_ sources: [Run], in db: Database) throws {
+    let keys = Set(sources.map(\.key))
+    let present = try Run.all(db).filter { keys.contains($0.key) }
+    if present.isEmpty { return }
     let target = try Run.create(db)
-    for var source in sources {
+    for var source in present {
       source.into = target.key
       try source.save(db)
     }

@@ -43,6 +43,37 @@ struct CompactingTests {
     try ExactnessTests.check(Query(terms: []), in: archive, against: posts)
   }
 
+  /// Whoever wants to join them looks at the runs first, and then waits for its turn to write.
+  @Test func `posts written between a look at the runs and their join are found`() throws {
+    let place = try TemporaryArchive()
+    var (archive, posts) = try ExactnessTests.archive(seed: 11, in: place)
+    let queue = try archive.file.writer()
+    let runs = try queue.read { try Run.all($0) }
+    let last = try #require(posts.first).createdAt.seconds
+    let later = (1...20).map { RandomPosts.plain("later\($0)", "later", at: last + Int64($0)) }
+    let writer = try archive.makeWriter()
+    writer.stop()
+    try writer.write(later)
+    try queue.write { try RunJoin.begin(runs, in: $0) }
+    try archive.compact()
+    posts = ExactnessTests.truth([posts, later])
+    #expect(try archive.total() == posts.count)
+    #expect(try archive.check() == [])
+    try ExactnessTests.check(Query(terms: []), in: archive, against: posts)
+  }
+
+  @Test func `runs that others took away meanwhile do not come back`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write([RandomPosts.plain("1", "one", at: 100)])
+    let queue = try archive.file.writer()
+    let runs = try queue.read { try Run.all($0) }
+    _ = try archive.remove(.post(url: "https://x.com/ada/status/1"))
+    try queue.write { try RunJoin.begin(runs, in: $0) }
+    #expect(try archive.info().runs == 0)
+    #expect(try archive.check() == [])
+  }
+
   @Test func `an interrupted compacting leaves the archive whole`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try ExactnessTests.archive(seed: 11, in: place)
