@@ -187,7 +187,8 @@ let package = Package(
       "ImportingTests", ["Importing", "Archive", "PostFormats", "Posts", "RandomTesting"]),
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests(
-      "BudgetTests", ["Budget", "HTTP", "Signals", "SignalsTesting", "Posts", "RandomTesting"]),
+      "BudgetTests",
+      ["Budget", "HTTP", "Signals", "SignalsTesting", "Posts", "RandomTesting", grdb]),
     tests(
       "ServicesTests",
       [

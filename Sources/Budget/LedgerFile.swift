@@ -14,23 +14,7 @@ enum LedgerFile {
   static func open(_ path: String) throws(LedgerError) -> DatabaseQueue {
     do {
       try create(path)
-      var configuration = Configuration()
-      configuration.journalMode = .wal
-      // Longer than any transaction of another copy takes.
-      configuration.busyMode = .timeout(5)
-      configuration.prepareDatabase { db in
-        // What is reserved must be on the disk before the request leaves; an answer that is dropped must not
-        // stay in the file.
-        try db.execute(
-          sql: """
-            PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA trusted_schema = OFF;
-            PRAGMA mmap_size = 0;
-            """)
-      }
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
-      OpenedQueues.keep(queue)
-      try migrator.migrate(queue)
-      return queue
+      return try opened(path)
     } catch {
       throw LedgerError(error, path: path)
     }
@@ -42,6 +26,30 @@ enum LedgerFile {
     let file = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw systemError(path, errno) }
     close(file)
+  }
+
+  private static func opened(_ path: String) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.journalMode = .wal
+    // Longer than any transaction of another copy takes.
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase { db in
+      // An answer that is dropped must not stay in the file.
+      try db.execute(
+        sql: "PRAGMA secure_delete = ON; PRAGMA trusted_schema = OFF; PRAGMA mmap_size = 0")
+    }
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    OpenedQueues.keep(queue)
+    do {
+      // What is reserved must be on the disk before the request leaves. Only now: where GRDB turns on
+      // write-ahead logging, which it does last, it sets this to NORMAL, and a power cut takes the last rows.
+      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+      try migrator.migrate(queue)
+    } catch {
+      try? queue.close()
+      throw error
+    }
+    return queue
   }
 
   private static func systemError(_ what: String, _ error: Int32) -> LedgerError {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import GRDB
 import Posts
 import Synchronization
 import Testing
@@ -144,6 +145,12 @@ import Testing
       }
     }
     #expect(granted.load(ordering: .relaxed) == 10)
+  }
+
+  /// SQLite's 2: each transaction is on the disk when it ends. By 1 a power cut takes the last ones.
+  @Test func `what is reserved is on the disk before the request leaves`() throws {
+    let level = try machine.ledger().reading { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
+    #expect(level == 2)
   }
 
   @Test func `the ledger is for nobody else's eyes`() throws {
