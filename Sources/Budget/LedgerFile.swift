@@ -13,16 +13,20 @@ enum LedgerFile {
   /// Opens the ledger at an absolute path, and makes it where it is missing.
   static func open(_ path: String) throws(LedgerError) -> DatabaseQueue {
     do {
-      try create(path)
-      return try opened(path)
+      let error = PrivateFolder.make(for: path)
+      guard error == 0 else { throw systemError("The folder of \(path)", error) }
+      let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
+      // Two that make a new one would both make the same tables, and neither waits for the other.
+      return try FolderTurn.take(in: String(folder)) {
+        try create(path)
+        return try opened(path)
+      }
     } catch {
       throw LedgerError(error, path: path)
     }
   }
 
   private static func create(_ path: String) throws {
-    let error = PrivateFolder.make(for: path)
-    guard error == 0 else { throw systemError("The folder of \(path)", error) }
     let file = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw systemError(path, errno) }
     close(file)

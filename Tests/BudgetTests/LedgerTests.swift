@@ -147,6 +147,25 @@ import Testing
     #expect(granted.load(ordering: .relaxed) == 10)
   }
 
+  /// The first to come makes the tables.
+  @Test func `copies that start at one moment make one ledger`() {
+    for _ in 0..<40 {
+      let machine = Machine()
+      let ledgers = (0..<4).map { _ in machine.ledger() }
+      let failures = Mutex([String]())
+      DispatchQueue.concurrentPerform(iterations: ledgers.count) { index in
+        do throws(LedgerError) {
+          _ = try ledgers[index].reserve(.cents(1), for: "x", under: .sample)
+        } catch {
+          failures.withLock { $0.append(error.message) }
+        }
+      }
+      #expect(failures.withLock { $0 } == [])
+      // Its folder goes with it.
+      withExtendedLifetime(machine) {}
+    }
+  }
+
   /// SQLite's 2: each transaction is on the disk when it ends. By 1 a power cut takes the last ones.
   @Test func `what is reserved is on the disk before the request leaves`() throws {
     let level = try machine.ledger().reading { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
