@@ -51,6 +51,21 @@ import TransportTesting
     #expect(script.requests.count == 2)
   }
 
+  /// The ledger goes by the time that answers tell: with one of yesterday it would count for yesterday again.
+  @Test func `an answer that is repeated does not tell the time of then`() throws {
+    let headers: HTTPHeaders = [
+      .init("Date", "Tue, 10 Mar 2026 12:00:00 GMT"), .init("x-rate-limit-reset", "1773144060"),
+    ]
+    let script = ScriptedTransport(on: scheduler, .status(429, "", headers: headers), .ok("{}"))
+    let transport = backoff(over: script)
+    let answer = try #require(try ask(transport, "/a")?.get())
+    #expect(answer.headers["Date"] == "Tue, 10 Mar 2026 12:00:00 GMT")
+    let repeated = try #require(try ask(transport, "/a")?.get())
+    #expect(repeated.headers["Date"] == nil)
+    #expect(repeated.headers["x-rate-limit-reset"] == answer.headers["x-rate-limit-reset"])
+    #expect(script.requests.count == 1)
+  }
+
   @Test func `each kind of request has its own allowance, whoever it is about`() throws {
     let script = ScriptedTransport(on: scheduler) { request in
       request.url.contains("/followers") ? limited(until: 900) : .ok("{}")

@@ -88,10 +88,11 @@ package final class BackoffTransport: HTTPTransport {
     let end = moment() + .milliseconds(wait)
     let refused = response.refused(until: Timestamp(milliseconds: now.milliseconds + wait))
     let isOutage = response.isOutage
-    let repeated = error ?? (isOutage ? HTTPError.outOfOrder(host) : nil)
-    pauses.withLock {
-      $0[isOutage ? host : kind] = Pause(end: end, response: refused, error: repeated)
-    }
+    var pause = Pause(
+      end: end, response: refused, error: error ?? (isOutage ? HTTPError.outOfOrder(host) : nil))
+    // What is repeated must not tell the time of then: the day that money is counted for is the server's.
+    pause.response.headers["Date"] = nil
+    pauses.withLock { [pause] in $0[isOutage ? host : kind] = pause }
     return refused
   }
 
