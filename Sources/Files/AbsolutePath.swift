@@ -12,4 +12,20 @@ package enum AbsolutePath {
     defer { free(whole) }
     return String(cString: whole)
   }
+
+  /// Where a file comes to be that is made at a path: what a link names, though nothing is there yet; else the
+  /// path itself.
+  package static func ofNewFile(_ path: String) -> String {
+    var path = path
+    // As many links as the system follows.
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: 4096)
+      let count = readlink(path, &bytes, bytes.count)
+      guard count > 0, count < bytes.count else { break }
+      let named = String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = named.hasPrefix("/") ? named : "\(folder)\(named)"
+    }
+    return path
+  }
 }

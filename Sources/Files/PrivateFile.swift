@@ -31,8 +31,8 @@ package struct PrivateFile: Sendable {
     if let bytes = try change(try read()) { try replace(bytes) }
   }
 
-  /// The file that the path really names: a link to it stays a link.
-  private var target: String { AbsolutePath.of(path) ?? path }
+  /// The file that the path really names: a link to it stays a link, also before there is a file.
+  private var target: String { AbsolutePath.of(path) ?? AbsolutePath.ofNewFile(path) }
 
   private func replace(_ bytes: [UInt8]) throws(FileError) {
     let target = target

@@ -1,0 +1,23 @@
+import Files
+import Foundation
+import Testing
+
+struct PrivateFileTests {
+  private let top =
+    FileManager.default.temporaryDirectory.path + "/twinstant-files-\(UUID().uuidString)"
+
+  /// Whoever keeps secrets elsewhere by a link wants the first one there, too.
+  @Test(arguments: [false, true])
+  func `a link stays one, also where nothing is behind it yet`(isAbsolute: Bool) throws {
+    #expect(PrivateFolder.make("\(top)/safe") == 0)
+    defer { try? FileManager.default.removeItem(atPath: top) }
+    let (link, target) = ("\(top)/link", "\(top)/safe/kept")
+    #expect(symlink(isAbsolute ? target : "safe/kept", link) == 0)
+    for text in ["first", "second"] {
+      try PrivateFile(link).update { _ in Array(text.utf8) }
+      #expect(try String(contentsOfFile: target, encoding: .utf8) == text)
+    }
+    // Throws where it is none any more.
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("safe/kept"))
+  }
+}
