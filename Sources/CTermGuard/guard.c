@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "guard.h"
 #include "termguard.h"
+#include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,9 +31,20 @@ static const int fatal[] = {
 #define FATAL_COUNT (sizeof fatal / sizeof *fatal)
 static struct sigaction previous[FATAL_COUNT];
 
+// A line that is full of what was drawn last takes nothing at once: it gets a moment.
 static void put(const char *bytes, size_t count) {
-  ssize_t ignored = write(terminal, bytes, count);
-  (void)ignored;
+  for (int turns = 0; count && turns < 100; turns++) {
+    ssize_t written = write(terminal, bytes, count);
+    if (written > 0) {
+      bytes += written;
+      count -= (size_t)written;
+    } else if (written < 0 && errno == EAGAIN) {
+      struct pollfd line = {.fd = terminal, .events = POLLOUT};
+      if (!poll(&line, 1, 1000)) return;
+    } else if (!written || errno != EINTR) {
+      return;
+    }
+  }
 }
 
 void tg_restore(void) {

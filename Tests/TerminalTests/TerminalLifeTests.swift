@@ -104,6 +104,17 @@ import WaitTesting
     #expect(window.isAsFound)
   }
 
+  /// What gives the terminal back goes behind what was drawn last, once there is room.
+  @Test func `a crash while the line is full gives the terminal back`() {
+    let window = Window(columns: 200, rows: 60)
+    window.expect("ready")
+    window.type("f")
+    waitUntil("it does not wait for the line") { window.isWaitingForReader }
+    kill(window.process, SIGSEGV)
+    #expect(window.end() == .signal(SIGSEGV))
+    expectAsFound(window)
+  }
+
   @Test func `it follows the size of the window`() {
     let window = Window()
     window.expect("ready")
