@@ -10,12 +10,14 @@ package struct HTTPError: ExplainedError, Sendable, Hashable {
     case paying
     /// The account could not sign it.
     case signing
+    /// Another request had to come before it, and got no answer.
+    case preparing
     case lookup, connecting, securing, sending, waiting, receiving
 
     /// Whether nothing of the request can have reached the server.
     package var isBeforeSending: Bool {
       switch self {
-      case .checking, .paying, .signing, .lookup, .connecting, .securing: true
+      case .checking, .paying, .signing, .preparing, .lookup, .connecting, .securing: true
       case .sending, .waiting, .receiving: false
       }
     }
@@ -48,5 +50,12 @@ package struct HTTPError: ExplainedError, Sendable, Hashable {
   ) {
     self.init(
       host: host, phase: phase, message: error.message, remedy: error.remedy, answer: answer)
+  }
+
+  /// The same of a request that waited for this one: nothing of it has left, however far this one came.
+  package var ofPreparation: HTTPError {
+    var error = self
+    if !phase.isBeforeSending { error.phase = .preparing }
+    return error
   }
 }

@@ -104,6 +104,15 @@ struct SignedTransportTests {
     #expect(error.answer?.status == (isAnswer ? status : nil))
   }
 
+  /// Else each try would be counted as the most that the request can cost.
+  @Test func `where no token comes, nothing of the request itself has left`() throws {
+    let lost = HTTPError(host: "api.x.com", phase: .waiting, message: "It did not answer.")
+    let script = ScriptedTransport(on: scheduler, .failure(lost))
+    let error = try #require(send(.appOnly(pair), over: script).first.error)
+    #expect(error.phase.isBeforeSending && error.message == "It did not answer.")
+    #expect(script.requests.map(\.method) == [.post])
+  }
+
   /// The screen's own thread asks for tokens, and the network's brings them.
   @Test func `files are read and written on their own thread alone`() {
     let folder = StateFolder()

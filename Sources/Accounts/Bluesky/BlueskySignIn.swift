@@ -31,7 +31,8 @@ struct BlueskySignIn: Sendable {
     let request = HTTPRequest(
       .post, server + "/xrpc/" + name, headers: headers, body: body,
       allowsPlainLoopback: server.isPlainHTTP)
-    return transport.response(to: request).mapError(BlueskySessions.Failure.network)
+    return transport.response(to: request)
+      .mapError { BlueskySessions.Failure.network($0.ofPreparation) }
       .tryMap { response throws(BlueskySessions.Failure) in
         guard response.status == 200, let root = (try? JSONDocument(response.body))?.root,
           let session = BlueskySession(root, from: server)

@@ -81,18 +81,18 @@ package final class AppTokens: Sendable {
 
   private func fetch(_ app: App) -> Signal<Secret, HTTPError> {
     let host = HTTPAddress.host(of: app.server)
-    return transport.response(to: Self.request(for: app)).tryMap {
-      [weak self] response throws(HTTPError) in
-      do throws(AccountsError) {
-        let token = try Self.token(in: response, for: app)
-        self?.remember(token, of: app)
-        return token
-      } catch {
-        throw HTTPError(
-          host: host, phase: .signing, error,
-          answer: Self.isAboutKeys(response) ? nil : response)
+    return transport.response(to: Self.request(for: app)).mapError { $0.ofPreparation }
+      .tryMap { [weak self] response throws(HTTPError) in
+        do throws(AccountsError) {
+          let token = try Self.token(in: response, for: app)
+          self?.remember(token, of: app)
+          return token
+        } catch {
+          throw HTTPError(
+            host: host, phase: .signing, error,
+            answer: Self.isAboutKeys(response) ? nil : response)
+        }
       }
-    }
   }
 
   private func remember(_ token: Secret, of app: App) {

@@ -13,7 +13,8 @@ extension SearchError {
       switch error.phase {
       case .paying: .overBudget
       case .signing: .refused
-      case .checking, .lookup, .connecting, .securing, .sending, .waiting, .receiving: .failed
+      case .checking, .preparing, .lookup, .connecting, .securing, .sending, .waiting, .receiving:
+        .failed
       }
     self.init(kind, error)
   }
