@@ -27,13 +27,6 @@ import Testing
     }
   }
 
-  @Test func `a whole text wins over a longer one cut short`() {
-    let whole = post("A long text that ends")
-    let cut = post("A long text th… ")
-    #expect(cut.merging(whole).text == whole.text)
-    #expect(post("A long…").merging(post("A long day")).text == "A long day")
-  }
-
   /// As an export has it among the likes, and a browser extension among bookmarks.
   @Test(arguments: [
     ("Look & see https://a.example/page #Go", ["https://a.example/page"]),
@@ -237,6 +230,8 @@ import Testing
         ("Look https://t.co/a https://t.co/b", ["https://t.co/a", "https://t.co/b"]),
         ("Look https://go.dev/ https://t.co/b", ["https://go.dev/", "https://t.co/b"]),
         ("Look", []), ("Look https://t.c…", []), ("https://t.co/a", ["https://t.co/a"]),
+        ("@ada Look", []), ("@ada Look https://t.co/a", ["https://t.co/a"]), ("Look…", []),
+        ("Look… https://t.co/b", ["https://t.co/b"]), ("Look at all…", []), ("Look at", []),
       ])
     }
     post.media = pick([

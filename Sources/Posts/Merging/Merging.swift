@@ -11,7 +11,7 @@ extension Post {
     post.url = tellingMore(url, other.url, than: id)
     post.author = author.merging(other.author)
     post.createdAt = mergedDate(with: other)
-    post.text = fuller(text, other.text)
+    post.text = mergedText(with: other)
     post.language = longer(language, other.language)
     post.metrics = metrics.merging(other.metrics)
     post.links =
@@ -35,6 +35,16 @@ extension Post {
       post.collections = (post.collections + [Collection.live]).sorted()
     }
     return post
+  }
+}
+
+extension Post {
+  /// The fuller text; of two equally full ones the longer.
+  fileprivate func mergedText(with other: Post) -> String {
+    if text == other.text || text.isEmpty || other.text.isEmpty { return longer(text, other.text) }
+    let (mine, others) = (Fullness(text), Fullness(other.text))
+    if mine == others { return longer(text, other.text) }
+    return mine < others ? other.text : text
   }
 }
 
@@ -190,17 +200,6 @@ private func tellingMore(_ a: String?, _ b: String?, than id: Post.ID) -> String
 private func namesAuthor(_ address: String, of id: Post.ID) -> Bool {
   address != id.text && !address.hasPrefix("https://bsky.app/profile/did:")
     && !address.hasPrefix("https://x.com/i/")
-}
-
-/// The longer text, but a complete one rather than one cut short with `…`, and one with a link
-/// rather than with what X put in its place.
-private func fuller(_ a: String, _ b: String) -> String {
-  if a == b || a.isEmpty || b.isEmpty { return longer(a, b) }
-  let (isCut, otherIsCut) = (a.last == "…", b.last == "…")
-  if isCut != otherIsCut { return isCut ? b : a }
-  let (mine, others) = (ShortLinks.measure(a), ShortLinks.measure(b))
-  if mine.bytes != others.bytes { return mine.bytes > others.bytes ? a : b }
-  return mine.links == others.links ? longer(a, b) : mine.links < others.links ? a : b
 }
 
 /// The list with more entries; of two equally long ones the later in byte order.

@@ -1,22 +1,14 @@
 /// X's shortened addresses (`https://t.co/…`), which say nothing of where a link leads: of two
 /// versions of a post, the one in which they are resolved says more, however short it is.
 enum ShortLinks {
-  private static let start = "https://t.co/"
+  /// The second is how they were until 2013.
+  private static let starts = ["https://t.co/", "http://t.co/"]
 
-  static func isShort(_ link: String) -> Bool { link.hasPrefix(start) }
-
-  /// The number of bytes of a text without its shortened links and the spaces before them, and the
-  /// number of these links.
-  static func measure(_ text: String) -> (bytes: Int, links: Int) {
-    guard text.utf8.count > start.utf8.count, text.contains(start) else {
-      return (text.utf8.count, 0)
-    }
-    var (bytes, links) = (0, 0)
-    for word in text.utf8.split(whereSeparator: { $0 <= 0x20 }) {
-      if word.starts(with: start.utf8) { links += 1 } else { bytes += word.count + 1 }
-    }
-    return (max(0, bytes - 1), links)
+  static func isShort(_ link: Substring.UTF8View) -> Bool {
+    starts.contains { link.starts(with: $0.utf8) }
   }
+
+  private static func isShort(_ link: String) -> Bool { isShort(link[...].utf8) }
 
   /// The links of a merged post: those of the version that knows where more of them lead; and of
   /// the shortened ones of both those that stand in its text.
