@@ -50,6 +50,22 @@ struct FullnessTests {
     }
   }
 
+  /// As a like has it.
+  @Test(arguments: ["https://t.co/ncfBAepfJB", "@grace_h https://t.co/ncfBAepfJB"])
+  func `pictures without words do not get their link for a text`(_ text: String) {
+    var (shown, raw) = (post(""), post(text))
+    shown.media = [Post.Media(kind: .photo, url: "https://example.org/a.jpg")]
+    raw.links = ["https://t.co/ncfBAepfJB"]
+    for merged in [shown.merging(raw), raw.merging(shown), post("").merging(raw).merging(shown)] {
+      #expect(merged.text == "" && merged.links == [] && merged.media == shown.media)
+    }
+    // Without any, nobody knows what it says.
+    #expect(post("").merging(raw).text == text && raw.merging(post("")).text == text)
+    for words in ["Lovely!", "@grace_h", "https://a.example"] {
+      #expect(shown.merging(post(words)).text == words && post(words).merging(shown).text == words)
+    }
+  }
+
   @Test func `of three versions the same stays in any order, whole if one was`() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<1000 {

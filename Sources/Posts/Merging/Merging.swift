@@ -41,11 +41,15 @@ extension Post {
 extension Post {
   /// The fuller text; of two equally full ones the longer.
   fileprivate func mergedText(with other: Post) -> String {
-    if text == other.text || text.isEmpty || other.text.isEmpty { return longer(text, other.text) }
+    if text == other.text { return longer(text, other.text) }
+    if lacksText != other.lacksText { return lacksText ? other.text : text }
     let (mine, others) = (Fullness(text), Fullness(other.text))
     if mine == others { return longer(text, other.text) }
     return mine < others ? other.text : text
   }
+
+  /// Whether its text is unknown. One with pictures may have none.
+  private var lacksText: Bool { text.isEmpty && media.isEmpty }
 }
 
 extension Post {
