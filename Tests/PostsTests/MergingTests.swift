@@ -146,6 +146,14 @@ import Testing
     #expect(merged.hashtags == ["a", "b"])
   }
 
+  /// Twint writes all of them small.
+  @Test func `tags and names keep their capitals`() {
+    let small = post("#Swift for @Ada", tags: ["swift"], mentions: ["ada"])
+    let written = post("#Swift for @Ada", tags: ["Swift"], mentions: ["Ada"])
+    #expect(small.merging(written) == written && written.merging(small) == written)
+    #expect(written.merging(post("", tags: ["swift", "tea"])).hashtags == ["swift", "tea"])
+  }
+
   @Test func `a post of two collections is in both, each once`() {
     var (first, second) = (post("t"), post("t"))
     first.collections = ["bookmarks", "likes"]
@@ -243,6 +251,7 @@ import Testing
       [.init(kind: .photo, url: "v"), .init(kind: .photo, url: "w")],
       [.init(kind: .photo, url: "u", file: .init(path: "/b/1.jpg")), .init(kind: .gif, url: "v")],
     ])
+    post.hashtags = pick([[], ["Tea"], ["tea"], ["tea", "cake"], ["Tea", "cake"]])
     post.contentWarning = pick([nil, "food"])
     post.isSensitive = pick([true, false])
     post.visibility = pick(Post.Visibility.allCases)

@@ -16,8 +16,8 @@ extension Post {
     post.metrics = metrics.merging(other.metrics)
     post.links =
       links == other.links ? links : ShortLinks.merged(links, other.links, in: post.text)
-    post.hashtags = longer(hashtags, other.hashtags)
-    post.mentions = longer(mentions, other.mentions)
+    post.hashtags = mergedNames(hashtags, other.hashtags)
+    post.mentions = mergedNames(mentions, other.mentions)
     post.replyTo = longer(replyTo, other.replyTo)
     post.repostOf = longer(repostOf, other.repostOf)
     post.quoteOf = longer(quoteOf, other.quoteOf)
@@ -204,6 +204,13 @@ private func tellingMore(_ a: String?, _ b: String?, than id: Post.ID) -> String
 private func namesAuthor(_ address: String, of id: Post.ID) -> Bool {
   address != id.text && !address.hasPrefix("https://bsky.app/profile/did:")
     && !address.hasPrefix("https://x.com/i/")
+}
+
+/// The list with more names; of two equally long ones the earlier in byte order, which has more
+/// capitals: where the spelling differs, some program wrote all letters small.
+private func mergedNames(_ a: [String], _ b: [String]) -> [String] {
+  if a.count != b.count { return longer(a, b) }
+  return a.lexicographicallyPrecedes(b) ? a : b
 }
 
 /// The list with more entries; of two equally long ones the later in byte order.
