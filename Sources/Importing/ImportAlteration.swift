@@ -12,6 +12,8 @@ package enum ImportAlteration: Int, Sendable, CaseIterable {
   /// A list longer than a post can have.
   case list
   case key
+  /// A list or an object in a table that is cut off, or spelled in no known way.
+  case cell
   /// A collection with an invalid name.
   case collection
   /// A name in a zip or tar that leads out of it.
@@ -26,6 +28,7 @@ package enum ImportAlteration: Int, Sendable, CaseIterable {
     case .null: "\(times.counted("record")) without the NUL characters in it"
     case .list: "\(times.counted("list")) of a post cut to \(JSONValue.listLimit) entries"
     case .key: "\(times.counted("record")) with a key written twice, the last one counts"
+    case .cell: "\(times.counted("value")) not read, which should be a list or an object"
     case .collection: "\(times.counted("collection")) left out"
     case .name: "\(times.counted("name")) that would lead out of it, nothing is written under any"
     }
@@ -34,7 +37,7 @@ package enum ImportAlteration: Int, Sendable, CaseIterable {
   /// What a person can do, to follow the place; empty if nothing need be done.
   var remedy: String {
     switch self {
-    case .count, .collection: ": mend the file and import it again"
+    case .count, .cell, .collection: ": mend the file and import it again"
     case .character: ": import a copy that has them"
     case .null, .list, .name: ""
     case .key: ": mend the file and import it again if another one was meant"

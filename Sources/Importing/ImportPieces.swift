@@ -50,6 +50,9 @@ extension ImportRun {
     case .failure(let problem): skip(place(nil), problem.why)
     case .success(let document):
       noteAlterations(of: document, at: place(nil))
+      for column in piece.unread {
+        alterations.add(.cell, at: "\(label)\(place(nil)): \(column)")
+      }
       read(document.root) { part, result in
         switch consume result {
         case .success(let post): add(post, at: place(part))

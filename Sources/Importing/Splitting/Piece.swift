@@ -5,6 +5,8 @@ struct Piece {
   /// Counted from 1, broken ones included; the values of one line have the same number.
   var number: Int
   var result: Result<JSONDocument, Problem>
+  /// Of a row of a table: the columns whose values could not be read.
+  var unread: [String] = []
 
   /// What is wrong with the bytes, in words that quote none of them.
   struct Problem: Error, Equatable {

@@ -1,6 +1,8 @@
 /// One row of a table as an object in JSON. What is empty is not there, but for the words of the post.
 struct TableObject {
   private(set) var bytes: [UInt8] = []
+  /// The columns whose values are lists or objects that could not be read; they are texts.
+  private(set) var unread: [String] = []
   /// The keys of the objects that are open, and whether the innermost has no member yet.
   private var open: [String] = []
   private var isEmpty = true
@@ -15,6 +17,9 @@ struct TableObject {
       if !column.isText, let value = TableValue.json(field, in: column.path) {
         bytes += value
       } else {
+        if !column.isText, TableValue.isBroken(field) {
+          unread.append(column.path.joined(separator: "."))
+        }
         writeText(field)
       }
     }

@@ -39,7 +39,7 @@ struct TableReader: PieceReader {
       case .success(let row):
         number += 1
         if row.isBlank { continue }
-        return Piece(number: number, result: value(of: row))
+        return piece(of: row)
       }
     }
   }
@@ -84,11 +84,13 @@ struct TableReader: PieceReader {
     return .failure(Piece.Problem(why: why))
   }
 
-  private func value(of row: TableRow) -> Result<JSONDocument, Piece.Problem> {
+  private func piece(of row: TableRow) -> Piece {
+    let object = TableObject(header.columns, row.fields)
     do throws(JSONFault) {
-      return .success(try JSONDocument(TableObject(header.columns, row.fields).bytes))
+      let document = try JSONDocument(object.bytes)
+      return Piece(number: number, result: .success(document), unread: object.unread)
     } catch {
-      return .failure(Piece.Problem(error))
+      return Piece(number: number, result: .failure(Piece.Problem(error)))
     }
   }
 }

@@ -5,12 +5,27 @@ import Posts
 enum TableValue {
   /// The same as JSON; `nil` for a text.
   static func json(_ field: [UInt8], in path: [String]) -> [UInt8]? {
-    switch field.first {
-    case UInt8(ascii: "["), UInt8(ascii: "{"): list(field) ?? nested(field)
+    if PythonValue.beginsObject(field[...]) { return python(field) }
+    return switch field.first {
+    case UInt8(ascii: "["), UInt8(ascii: "{"): nested(field) ?? python(field)
     case UInt8(ascii: "T"), UInt8(ascii: "F"), UInt8(ascii: "t"), UInt8(ascii: "f"):
       path.last.map(flags.contains) == true ? flag(field) : nil
     default: number(field)
     }
+  }
+
+  /// Whether a text begins as a list or an object that a program wrote: then it was cut off, or is spelled as none.
+  static func isBroken(_ text: [UInt8]) -> Bool {
+    let inner = text.drop { $0 == UInt8(ascii: "[") }
+    if PythonValue.beginsObject(inner) { return true }
+    let isObject = inner.first == UInt8(ascii: "{")
+    guard isObject || inner.count < text.count else { return false }
+    let first = isObject ? inner.dropFirst().first : inner.first
+    return first == UInt8(ascii: "'") || first == UInt8(ascii: "\"")
+  }
+
+  private static func python(_ field: [UInt8]) -> [UInt8]? {
+    PythonValue.json(of: field).flatMap(nested)
   }
 
   /// What one program wrote as JSON into the field of a table, of a list or of an object.
@@ -42,14 +57,4 @@ enum TableValue {
   }
 
   private static let numerals = Set("0123456789.e+".utf8)
-
-  /// Python's `['a', 'b']`, unless something is escaped in it.
-  private static func list(_ field: [UInt8]) -> [UInt8]? {
-    let (quote, other) = (UInt8(ascii: "'"), UInt8(ascii: "\""))
-    guard field.starts(with: "['".utf8), field.suffix(2).elementsEqual("']".utf8),
-      !field.contains(other), !field.contains(UInt8(ascii: "\\"))
-    else { return nil }
-    let json = field.map { $0 == quote ? other : $0 }
-    return nested(json)
-  }
 }
