@@ -58,6 +58,8 @@ extension ImportRun {
       author: options.author ?? "", owners: repositoryOwners, warnings: warnings)
     decoder.listed = listed
     anonymous = 0
+    // A part of an export from a pipe, which has no files beside it.
+    defer { if collection == Post.Collection.posts { authorless += anonymous } }
     let pieces = try importStream(
       shape, window, head: head, name: input.label, decoder,
       items: collection == nil ? .json : .xExport)
