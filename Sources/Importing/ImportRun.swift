@@ -3,7 +3,7 @@ import Posts
 
 /// The state of a running import: its report so far, and what is being read.
 final class ImportRun {
-  private let paths: [String]
+  let paths: [String]
   let options: ImportOptions
   private let sink: any PostSink
   let meter: ImportMeter

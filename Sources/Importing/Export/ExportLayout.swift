@@ -92,6 +92,15 @@ struct ExportLayout: Equatable {
       && parts.allSatisfy { $0.utf8.isAllDigits }
   }
 
+  /// The files in which posts or likes go on, or begin, if this one has a part of them: `tweets-part1.js` of
+  /// `tweets.js`.
+  static func otherParts(of name: String, in names: [String]) -> [String] {
+    let kinds = [postNames, communityNames, circleNames, likeNames]
+    guard let kind = kinds.first(where: { !parts([name], of: $0).isEmpty }) else { return [] }
+    let folder = MemberName.folder(name)
+    return parts(names.filter { $0 != name && MemberName.folder($0) == folder }, of: kind)
+  }
+
   /// The files named `tweets.js`, `tweets-part1.js`, …, in the order of their numbers.
   private static func parts(_ names: [String], of kinds: [String]) -> [String] {
     let found = names.compactMap { name in

@@ -21,4 +21,15 @@ import Testing
     let told = "no account.js beside the posts: 6 of them have no author, unless --author names one"
     #expect(notes([fifo], author: author) == [author == nil ? [told] : []])
   }
+
+  @Test func `a part that is named alone says how many others are beside it`() {
+    for (name, text) in ExportFixture.files { folder.write(name, text) }
+    let (first, second) = (folder.path + "/data/tweets.js", folder.path + "/data/tweets-part1.js")
+    let told = "1 more part is beside it: import the folder"
+    #expect(notes([first]) == [[told]] && notes([second]) == [[told]])
+    #expect(notes([first, folder.path + "/data/../data/tweets-part1.js"]) == [[], []])
+    #expect(notes([folder.path + "/data/like.js"]) == [[]] && notes([folder.path]) == [[]])
+    folder.write("data/tweets-part2.js", ExportFixture.part1)
+    #expect(notes([first]) == [["2 more parts are beside it: import the folder"]])
+  }
 }
