@@ -38,13 +38,27 @@ import Testing
     #expect(throws: RecordFault.self) { try notes.add(JSONDocument(Array(item.utf8)).root) }
   }
 
+  @Test func `a post that stands in two files gets its note in both, and no other post gets it`()
+    throws
+  {
+    let words = String(repeating: "tea ", count: 70)
+    let item = #"{"createdAt":"2023-06-12T14:32:11.000Z","core":{"text":"\#(words) and cake"}}"#
+    var notes = NoteTweets()
+    try notes.add(JSONDocument(Array(item.utf8)).root)
+    let time = try #require(Timestamp(iso8601: "2023-06-12T14:32:11Z"))
+    let taken = ["1", "2", "1"].map { id in
+      notes.note(at: time, like: RawText(text: words, isEscaped: true), of: id) != nil
+    }
+    #expect(taken == [true, false, true] && notes.unmatched == 0)
+  }
+
   /// What a post of the second of a note with this text takes from it.
   private func note(_ text: String, taken cut: String) throws -> String? {
     let item = #"{"createdAt":"2023-06-12T14:32:11.000Z","core":{"text":"\#(text)"}}"#
     var notes = NoteTweets()
     try notes.add(JSONDocument(Array(item.utf8)).root)
     let time = try #require(Timestamp(iso8601: "2023-06-12T14:32:11Z"))
-    return notes.note(at: time, like: RawText(text: cut, isEscaped: true))?.raw.text
+    return notes.note(at: time, like: RawText(text: cut, isEscaped: true), of: "1")?.raw.text
   }
 
   @Test(arguments: [

@@ -3,7 +3,8 @@ import Posts
 /// The whole texts of long posts, which X's export keeps in a file of their own, without a word about
 /// which post they belong to.
 ///
-/// A note belongs to the post of the same second whose cut text it goes on from.
+/// A note belongs to the post of the same second whose cut text it goes on from. Of several that do, each belongs to
+/// one post, by the nearest id.
 package struct NoteTweets {
   /// Notes by the second they were written in.
   private var notes: [Int64: [Note]] = [:]
@@ -18,6 +19,8 @@ package struct NoteTweets {
     var raw: RawText
     var hashtags: [String]
     var mentions: [String]
+    /// X gives it and the post their ids at nearly the same moment.
+    var id: UInt64?
     /// From 1 on, in the order of the file.
     var number = 0
 
@@ -25,6 +28,13 @@ package struct NoteTweets {
     var bytes: Int {
       let links = raw.links.reduce(0) { $0 + $1.short.utf8.count + ($1.address?.utf8.count ?? 0) }
       return raw.text.utf8.count + links + (hashtags + mentions).reduce(0) { $0 + $1.utf8.count }
+    }
+
+    /// How well it suits a post, the less the better: by its id or, where that tells nothing, by its length.
+    func distance(to post: UInt64?) -> (UInt64, Int) {
+      let length = raw.text.utf8.count
+      guard let id, let post else { return (.max, -length) }
+      return (id > post ? id - post : post - id, -length)
     }
   }
 
@@ -53,7 +63,8 @@ package struct NoteTweets {
     }
     var note = Note(
       raw: raw, hashtags: (core?["hashtags"]?.list ?? []).compactMap { $0["text"]?.safeLine },
-      mentions: (core?["mentions"]?.list ?? []).compactMap { $0["screenName"]?.handle })
+      mentions: (core?["mentions"]?.list ?? []).compactMap { $0["screenName"]?.handle },
+      id: value["noteTweetId"]?.id.flatMap { UInt64($0) })
     guard bytes + note.bytes <= Self.sizeLimit else {
       throw RecordFault("more than \(Self.sizeLimit >> 20) MB of long texts; this one stays cut")
     }
@@ -63,16 +74,23 @@ package struct NoteTweets {
     notes[time.seconds, default: []].append(note)
   }
 
-  /// The note of the post that was written at this moment with this text.
-  func note(at time: Timestamp, like raw: RawText) -> Note? {
+  /// The note of the post with this id, which was written at this moment with this text.
+  func note(at time: Timestamp, like raw: RawText, of id: String) -> Note? {
     guard let candidates = notes[time.seconds] else { return nil }
-    let stem = Self.stem(of: raw)
     // Of a text that is not cut nothing is missing.
-    let matching = stem.map { stem in
-      candidates.filter { Self.goesOn(from: stem, $0.raw.text) }
+    guard let stem = Self.stem(of: raw) else {
+      for note in candidates { found.numbers.insert(note.number) }
+      return nil
     }
-    for note in matching ?? candidates { found.numbers.insert(note.number) }
-    return stem == nil ? nil : matching?.max { $0.raw.text.utf8.count < $1.raw.text.utf8.count }
+    let matching = candidates.filter { Self.goesOn(from: stem, $0.raw.text) }
+    for note in matching { found.numbers.insert(note.number) }
+    // An export may have a post in two files.
+    let free = matching.filter { found.posts[$0.number, default: id] == id }
+    let number = UInt64(id)
+    guard let note = free.min(by: { $0.distance(to: number) < $1.distance(to: number) })
+    else { return nil }
+    found.posts[note.number] = id
+    return note
   }
 
   /// How many notes belong to no post that was read so far.
@@ -138,6 +156,8 @@ package struct NoteTweets {
 private final class FoundNotes {
   var count = 0
   var numbers: Set<Int> = []
+  /// The posts that were given one, by the numbers of the notes.
+  var posts: [Int: String] = [:]
 }
 
 extension PostContent {

@@ -39,7 +39,9 @@ package struct StatusDecoder {
     let written = original?["created_at"]?.time ?? createdAt
     var content = try PostContent(status: body, ownID: id, at: written)
     if isExport, body["is_quote_status"] == nil { content.findQuoted(ownID: id) }
-    if let note = notes.note(at: createdAt, like: content.raw) { content.take(note) }
+    if let note = notes.note(at: createdAt, like: content.raw, of: id) {
+      content.take(note)
+    }
     if let media { content.media = content.media.map { Self.placed($0, of: id, media) } }
     content.repostedFrom = original?["user"]?["screen_name"]?.handle
     let (words, mentions) = content.read()

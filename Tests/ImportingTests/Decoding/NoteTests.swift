@@ -4,14 +4,16 @@ import Testing
 
 /// Long posts of an export: which note belongs to which post.
 @Suite struct NoteTests {
-  /// Imports posts (id, text) of one second and the notes of that second.
-  private func texts(_ posts: [(Int, String)], notes: [String]) -> [String] {
+  /// Imports posts (id, text) of one second and the notes of that second, with these ids.
+  private func texts(
+    _ posts: [(Int, String)], notes: [String], ids: [Int]? = nil
+  ) -> [String] {
     let folder = Folder()
     let tweets = posts.map { id, text in
       #"{"tweet":{"id_str":"\#(id)","created_at":"Mon Jun 12 14:32:11 +0000 2023","full_text":"\#(text)","entities":{}}}"#
     }
-    let items = notes.map { text in
-      #"{"noteTweet":{"noteTweetId":"1","createdAt":"2023-06-12T14:32:11.000Z","core":{"text":"\#(text)"}}}"#
+    let items = zip(notes, ids ?? notes.map { _ in 1 }).map { text, id in
+      #"{"noteTweet":{"noteTweetId":"\#(id)","createdAt":"2023-06-12T14:32:11.000Z","core":{"text":"\#(text)"}}}"#
     }
     folder.write("note-tweet.js", "window.YTD.note_tweet.part0 = [\(items.joined(separator: ","))]")
     folder.write("tweets.js", "window.YTD.tweets.part0 = [\(tweets.joined(separator: ","))]")
@@ -29,6 +31,19 @@ import Testing
         ],
         notes: ["First & best of all", "Second story in full"])
         == ["Second story in full", "First & best of all", "Other"])
+  }
+
+  @Test func `posts of one second that begin alike get a note each, by its id`() {
+    let cut = String(repeating: "tea ", count: 68) + "… https://t.co/a"
+    let begin = String(repeating: "tea ", count: 69)
+    let (first, second) = (1_668_000_000_000_000_100, 1_668_000_000_004_000_100)
+    let notes = [begin + "and cake", begin + "and much more of it"]
+    let ids = [first - 3, second + 7]
+    #expect(texts([(first, cut), (second, cut)], notes: notes, ids: ids) == notes)
+    #expect(
+      texts([(second, cut), (first, cut)], notes: notes.reversed(), ids: ids.reversed())
+        == notes.reversed())
+    #expect(Set(texts([(first, cut), (second, cut)], notes: notes)) == Set(notes))
   }
 
   @Test func `the names of a reply do not hide its note`() {
