@@ -76,7 +76,8 @@ extension ImportRun {
     }
     let isFound = file.format != ImportReport.File.unknownFormat || file.skippedCount > 0
     guard isFound || isStopped || input?.isMember == true else {
-      throw ImportError("no posts in here", remedy: Shape.expected)
+      throw container.hasExportMedia
+        ? ImportError.mediaOnly : ImportError("no posts in here", remedy: Shape.expected)
     }
     if input?.isMember != true { tellPassedOver() }
   }
@@ -109,4 +110,10 @@ extension ImportRun {
       ? "1 file of another kind was" : "\(file.passedOver) files of other kinds were"
     notes.add(what + " passed over")
   }
+}
+
+extension ImportError {
+  fileprivate static let mediaOnly = ImportError(
+    "no posts in here, but pictures of an export",
+    remedy: "unpack all zips of the export into one folder, and import that")
 }

@@ -10,6 +10,8 @@ protocol Container: AnyObject {
   func open(_ name: String) throws(ImportError) -> any ByteSource
   /// The path on the disk of one of `names`; `nil` in a zip or tar.
   func path(of name: String) -> String?
+  /// Whether it has pictures or films of an X data export.
+  var hasExportMedia: Bool { get }
   /// Where the picture with this name is; `nil` if there is none.
   func media(_ name: String) -> Post.Media.File?
   /// Calls `body` with each of these names, which must be in the order of `names`. If the file is
@@ -24,6 +26,9 @@ protocol Container: AnyObject {
 typealias Visit = (_ name: String, _ passing: (any ByteSource)?) throws(ImportError) -> Void
 
 extension Container {
+  /// X splits an export into several zips: elsewhere its pictures lie beside its posts.
+  var hasExportMedia: Bool { false }
+
   func visit(_ names: [String], _ body: Visit) throws(ImportError) {
     for name in names { try body(name, nil) }
   }

@@ -79,6 +79,8 @@ final class ZipContainer: Container {
   /// Whether it has pictures that cannot be found later.
   var hasLostPictures: Bool { path == nil && !found.pictures.isEmpty }
 
+  var hasExportMedia: Bool { found.pictures.contains(where: ExportLayout.isMedia) }
+
   /// The size that the zip claims, but never more than its own, since sizes are added up.
   func size(of name: String) -> Int { min(entries[name]?.packedSize ?? 0, file.size ?? 0) }
 

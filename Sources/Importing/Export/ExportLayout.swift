@@ -71,6 +71,12 @@ struct ExportLayout: Equatable {
     "tweets_media/", "tweet_media/", "community_tweet_media/", "twitter_circle_tweet_media/",
   ]
 
+  /// Whether a file is one of the pictures and films of an export.
+  static func isMedia(_ name: String) -> Bool {
+    let folder = "/" + MemberName.folder(name)
+    return mediaFolders.contains { folder.hasSuffix("/" + $0) }
+  }
+
   private static let likeNames = ["like", "likes"]
   private static let noteNames = ["note-tweet", "note-tweets"]
 

@@ -32,4 +32,16 @@ import Testing
     folder.write("data/tweets-part2.js", ExportFixture.part1)
     #expect(notes([first]) == [["2 more parts are beside it: import the folder"]])
   }
+
+  @Test(arguments: ["data/tweets_media/104-1.jpg", "x/data/community_tweet_media/104-1.mp4"])
+  func `a zip that has only the pictures says what to do with all zips`(name: String) {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    zip.add(name, "JPEG")
+    zip.finish()
+    let file = Importer(into: MemorySink()).run([zip.path]).files[0]
+    let why =
+      "no posts in here, but pictures of an export: "
+      + "unpack all zips of the export into one folder, and import that"
+    #expect(file.skipped == [.init(place: "x.zip", why: why)])
+  }
 }
