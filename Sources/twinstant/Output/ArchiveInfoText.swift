@@ -82,8 +82,10 @@ enum ArchiveInfoText {
     let counts = done.counts
     let end = done.finished == nil ? ", not finished" : ""
     let path = done.path == "-" ? done.fileName : done.path
+    // The others are of all times it was read, so that together they may be more than it has.
+    let when = counts.unchanged > 0 ? " when last read" : ""
     return "\(Sanitized.line(path)): \(counts.added.grouped) added, "
-      + "\(counts.updated.grouped) updated, \(counts.unchanged.grouped) unchanged, "
+      + "\(counts.updated.grouped) updated, \(counts.unchanged.grouped) unchanged\(when), "
       + "\(done.started.iso8601)\(end)"
   }
 
