@@ -102,6 +102,15 @@ struct ScrapedPostTests {
     #expect(post.text == "so true" && post.quoteOf == "17")
   }
 
+  @Test func `a post within may be nothing but its address`() throws {
+    let post = try post(
+      #"""
+      "rawContent":"so true https://t.co/Q","quotedTweet":"https://twitter.com/bo/status/17",
+      "retweetedTweet":"https://twitter.com/kay/status/18"
+      """#)
+    #expect(post.quoteOf == "17" && post.repostOf == "18")
+  }
+
   @Test func `a long text is not escaped, and is not decoded`() throws {
     #expect(try post(#""rawContent":"if a < b &amp; c""#).text == "if a < b &amp; c")
     #expect(try post(#""rawContent":"this & that &amp;""#).text == "this & that &amp;")

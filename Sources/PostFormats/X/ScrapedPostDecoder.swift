@@ -56,9 +56,11 @@ package struct ScrapedPostDecoder {
     return try PostFields.id(of: value)
   }
 
-  /// The id of a post within; of one that is gone there is nothing else.
+  /// The id of a post within; of one that is gone there is nothing else. In a table Python may have written
+  /// nothing but the address.
   private static func otherID(_ value: JSONValue) -> String? {
     if let id = try? Self.id(of: value) { return id }
+    if let url = value.address, case .x(let id) = PostAddress(url) { return id }
     return value.safeID
   }
 
