@@ -102,6 +102,16 @@ struct ScrapedPostTests {
     #expect(post.text == "so true" && post.quoteOf == "17")
   }
 
+  @Test func `what is a film its fields tell where pandas left its name out`() throws {
+    let post = try post(
+      #"""
+      "rawContent":"x","media":[{"fullUrl":"https://pics.example/1.jpg","altText":null},
+       {"thumbnailUrl":"https://pics.example/2.jpg","variants":[],"duration":5.0,"views":null},
+       {"thumbnailUrl":"https://pics.example/3.jpg","variants":[],"altText":null}]
+      """#)
+    #expect(post.media.map(\.kind) == [.photo, .video, .gif])
+  }
+
   @Test func `a post within may be nothing but its address`() throws {
     let post = try post(
       #"""

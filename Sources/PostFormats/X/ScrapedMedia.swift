@@ -24,7 +24,11 @@ extension PostContent {
   }
 
   private static func kind(of item: JSONValue) -> Post.Media.Kind {
-    let type = (item["_type"] ?? item["type"])?.text?.lowercased() ?? ""
+    guard let type = (item["_type"] ?? item["type"])?.text?.lowercased() else {
+      // pandas leaves it out.
+      if item["variants"] == nil { return .photo }
+      return item["duration"] == nil && item["views"] == nil ? .gif : .video
+    }
     return type.hasSuffix("video") ? .video : type.hasSuffix("gif") ? .gif : .photo
   }
 }
