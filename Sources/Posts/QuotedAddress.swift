@@ -5,14 +5,7 @@ extension Post {
     guard let quoteOf else { return nil }
     let quoted = ID(service: id.service, text: quoteOf)
     // It names the author, whom the id of a post of X does not know.
-    if let link = links.first(where: { $0.isWebAddress && PostAddress($0).id == quoted }) {
-      return link
-    }
-    let isOfX = id.service == "x" && quoteOf.utf8.isAllDigits
-    let address = isOfX ? PostAddress.x(id: quoteOf) : PostAddress(quoteOf)
-    switch address {
-    case .x, .bluesky: return address.text
-    case .elsewhere: return quoteOf.isWebAddress ? quoteOf : nil
-    }
+    let link = links.first { $0.isWebAddress && PostAddress($0).id == quoted }
+    return link ?? quoted.address
   }
 }

@@ -70,6 +70,22 @@ import Testing
     #expect(body("So true", links: [link]) == "  So true\n\n")
   }
 
+  @Test func `what a post answers is named, and whom where its text does not say so`() {
+    var post = Post(
+      id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada"),
+      createdAt: Timestamp(seconds: 1_763_700_000), text: "I agree", mentions: ["grace_h"],
+      replyTo: "17")
+    let answered = "in reply to @grace_h: https://x.com/i/status/17"
+    #expect(PostText.lines(post, emphasis: false).hasSuffix("\n  I agree\n  (\(answered))\n\n"))
+    post.id.service = "demo"
+    #expect(PostText.lines(post, emphasis: false).hasSuffix("\n  (in reply to @grace_h)\n\n"))
+    post.text = "@grace_h I agree"
+    #expect(PostText.lines(post, emphasis: false).hasSuffix("\n  @grace_h I agree\n\n"))
+    post.id.service = "x"
+    let address = "  (in reply to: https://x.com/i/status/17)"
+    #expect(PostText.lines(post, emphasis: false).hasSuffix(" agree\n\(address)\n\n"))
+  }
+
   @Test func `for whom a post was written is said where that is not everybody`() {
     var post = Post(
       id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada", name: "Ada Byron"),

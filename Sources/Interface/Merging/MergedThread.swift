@@ -49,6 +49,9 @@ struct MergedThread: Sendable, Equatable {
     (entries, parents) = ([:], [:])
   }
 
+  /// The first post of the conversation, where nobody has what it answers.
+  var orphan: Post? { above == .missing ? (ancestors.first ?? focus).post : nil }
+
   /// All that stand around the post, as they are read.
   var all: [ThreadEntry] { ancestors + [quoted].compactMap(\.self) + replies + others }
 

@@ -40,6 +40,7 @@ enum SpokenPost {
     }
     let inText = post.links.filter { !post.text.contains($0) }
     if !inText.isEmpty { lines.append("Links: " + inText.joined(separator: " , ")) }
+    if let answered = post.answeredAddress { lines.append("In reply to: \(answered)") }
     if let quoted = post.quotedAddress, !post.links.contains(quoted) {
       lines.append("Quotes: \(quoted)")
     }
@@ -49,11 +50,12 @@ enum SpokenPost {
     return lines.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
   }
 
-  /// Who wrote it and when, for whom if not for everybody, whether it quotes another post, whose link is
-  /// no part of the text, and who passed it on.
+  /// Who wrote it and when, for whom if not for everybody, whom it answers and whether it quotes
+  /// another post, as far as the text does not say so, and who passed it on.
   private static func origin(of post: Post, _ boosters: [Author], _ now: Timestamp) -> String {
     [
       author(of: post), post.createdAt.spoken(at: now), post.visibility.audience,
+      post.answeredMention.map { "replying to " + $0 },
       post.quoteOf == nil ? nil : "quoting another post", boosters.passedOn.first,
     ].compactMap(\.self).joined(separator: ", ")
   }

@@ -3,7 +3,7 @@ import Posts
 /// A post as a person reads it in a pager or a scrolling terminal.
 enum PostText {
   /// Author, date, for whom it was written if not for everybody and who passed it on, the text
-  /// indented by two cells, what it quotes, the address, then a blank line.
+  /// indented by two cells, what it answers and quotes, the address, then a blank line.
   ///
   /// - Parameters:
   ///   - boosters: who passed it on, the latest first.
@@ -27,11 +27,19 @@ enum PostText {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       body += line.isEmpty ? "\n" : "  \(line)\n"
     }
+    if let answered = answered(by: post) { body += "  (\(answered))\n" }
     // A link that stands for the quoted post is taken from the text.
     if let quoted = post.quotedAddress, !text.contains(quoted) {
       body += "  (quotes: \(quoted))\n"
     }
     if let url = post.url { body += "  \(url)\n" }
     return head + body + "\n"
+  }
+
+  /// `in reply to @ada: https://x.com/i/status/1`, as far as that is known and no part of the text.
+  private static func answered(by post: Post) -> String? {
+    let whom = post.answeredMention.map { " " + $0 }
+    guard let address = post.answeredAddress else { return whom.map { "in reply to" + $0 } }
+    return "in reply to\(whom ?? ""): \(address)"
   }
 }

@@ -101,6 +101,18 @@ import Testing
     #expect(!linked.contains("Quotes:"))
   }
 
+  @Test func `whom a post answers is heard where its text does not say so, and where that is`() {
+    var post = post("I agree")
+    post.replyTo = "17"
+    post.mentions = ["grace_h"]
+    let head = "Ada Byron @ada, 2 hours ago, replying to @grace_h"
+    #expect(SpokenPost.row(1, post, now: now).hasPrefix("1. \(head): I agree."))
+    let whole = SpokenPost.whole(post, now: now)
+    #expect(whole.hasPrefix("\(head).\nI agree\nIn reply to: https://x.com/i/status/17\n"))
+    post.text = "@grace_h I agree"
+    #expect(SpokenPost.row(1, post, now: now).hasPrefix("1. Ada Byron @ada, 2 hours ago: @grace_h"))
+  }
+
   @Test func `a long text is cut at a word, and says how to hear the rest`() {
     let row = SpokenPost.row(3, post(String(repeating: "word ", count: 200)), now: now)
     #expect(row.contains("word … (3 reads the rest). 1 like"))

@@ -208,7 +208,7 @@ struct DetailScreenTests {
       │ imported, from x                                         │
       │ ── in reply to ───────────────────────────────────────── │
       │ The post it answers is not in the archive.               │
-      │                                                          │
+      │ https://x.com/i/status/17                                │
       ╰──────────────────────────────────────────────────────────╯
        ↑↓ scroll  ←→ previous/next post  Esc back  F1 help
       """)

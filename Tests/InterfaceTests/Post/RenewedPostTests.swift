@@ -69,8 +69,8 @@ struct RenewedPostTests {
     var told = BlueskyTalk.first
     told.text = "Those of https://below.example"
     var state = opened(BlueskyTalk.focus, replies: [told])
-    // The first one is the address of the post itself.
-    press(Key(.tab), times: 2, in: &state)
+    // Before it come the address of the post itself, and that of the one it answers.
+    press(Key(.tab), times: 3, in: &state)
     var root = BlueskyTalk.root
     root.text = "As in https://above.example"
     answer(

@@ -14,15 +14,15 @@ extension DetailContent {
     return links
   }
 
-  /// Those of the conversation, and of the quoted post between what is above and below.
+  /// Those of the conversation, and of what is missing from it.
   private var linksAround: [String] {
-    let above = merged.ancestors.count
+    let answered = [merged.orphan?.answeredAddress].compactMap(\.self)
     let quoted = detail.lacksQuoted ? [post.quotedAddress].compactMap(\.self) : []
-    return addresses(in: merged.all.prefix(above)) + quoted
-      + addresses(in: merged.all.dropFirst(above))
+    return answered + addresses(in: merged.ancestors) + quoted
+      + addresses(in: [merged.quoted].compactMap(\.self) + merged.replies + merged.others)
   }
 
-  private func addresses(in entries: ArraySlice<ThreadEntry>) -> [String] {
+  private func addresses(in entries: [ThreadEntry]) -> [String] {
     entries.compactMap { $0.shownPost(isRevealed: detail.isRevealed) }
       .flatMap { addresses(in: $0) }
   }

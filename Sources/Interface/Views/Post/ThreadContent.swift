@@ -40,15 +40,23 @@ struct ThreadContent: Sendable {
     var rows = merged.ancestors.flatMap(rows(of:))
     switch merged.above {
     case .nothing: break
-    case .missing:
-      let above = merged.ancestors.isEmpty ? "The post it answers" : "What this answers"
-      let nobody = detail.live.told.map { "neither in the archive nor told by \($0.source)." }
-      rows = text(above + " is " + (nobody ?? "not in the archive."), palette.faint) + rows
+    case .missing: rows = missing + rows
     case .stored: rows = choice("⏎ shows more of what stands above", .above) + rows
     case .unasked:
       rows = text("… and what this answers: open it to go on.", palette.faint) + rows
     }
     return rows.isEmpty ? [] : [rule("in reply to")] + rows
+  }
+
+  /// What nobody has of the conversation: to whom it was, and where it is.
+  private var missing: [Row] {
+    let orphan = merged.orphan
+    let whom = orphan?.answeredMention.map { "A reply to \($0). " } ?? ""
+    let above = merged.ancestors.isEmpty ? "The post it answers" : "What this answers"
+    let nobody = detail.live.told.map { "neither in the archive nor told by \($0.source)." }
+    let words = "\(whom)\(above) is \(nobody ?? "not in the archive.")"
+    let address = orphan?.answeredAddress.map { link(to: $0) } ?? []
+    return text(words, palette.faint) + address
   }
 
   /// The quoted post, or where it is: its link is no part of the text.
