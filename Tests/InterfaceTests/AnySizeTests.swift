@@ -45,7 +45,7 @@ struct AnySizeTests {
       return .thread(
         PostThread(
           of: state.detail?.post.id ?? posts.first?.id ?? samplePost("").id,
-          ancestors: posts, quoted: posts.first, replies: posts))
+          ancestors: posts, quoted: posts.first, original: posts.last, replies: posts))
     case 7: return .history(texts)
     case 8:
       return .sources([

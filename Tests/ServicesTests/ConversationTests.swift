@@ -26,9 +26,14 @@ import Testing
   private func around(_ number: Int, _ reach: ThreadReach = ThreadReach(), in archive: Archive)
     -> Conversation?
   {
+    around(post(number, replyTo: number - 1), reach, in: archive)
+  }
+
+  private func around(_ post: Post, _ reach: ThreadReach = ThreadReach(), in archive: Archive)
+    -> Conversation?
+  {
     let queue = TestScheduler()
     let found = Mutex<Conversation?>(nil)
-    let post = post(number, replyTo: number - 1)
     let reading = conversation(of: post, within: reach, by: SecondReader(of: archive, on: queue))
       .subscribe { conversation in found.withLock { $0 = conversation } }
     queue.runDue()
@@ -57,6 +62,15 @@ import Testing
     #expect(found.answers == 749)
     found = try #require(around(0, ThreadReach().deeper.deeper, in: archive))
     #expect(found.replies.count == 749)
+  }
+
+  @Test func `what a boost passes on is told with it, where the archive has that`() throws {
+    var boost = post(1, replyTo: -1)
+    boost.repostOf = "0"
+    let archive = try place.holding([post(0, replyTo: -1), boost])
+    #expect(around(boost, in: archive)?.original?.text == "Post 0")
+    boost.repostOf = "7"
+    #expect(try #require(around(boost, in: archive)).original == nil)
   }
 
   @Test func `whether the archive has the post is told with it`() throws {

@@ -12,6 +12,9 @@ struct MergedThread: Sendable, Equatable {
   /// What else is known of the conversation.
   private(set) var others: [ThreadEntry] = []
   private(set) var quoted: ThreadEntry?
+  /// What it passes on; `nil` also where no more is known of that than its address, which the post
+  /// has itself.
+  private(set) var original: ThreadEntry?
   /// What is known of what stands above the first ancestor.
   private(set) var above = Above.nothing
 
@@ -53,7 +56,10 @@ struct MergedThread: Sendable, Equatable {
   var orphan: Post? { above == .missing ? (ancestors.first ?? focus).post : nil }
 
   /// All that stand around the post, as they are read.
-  var all: [ThreadEntry] { ancestors + [quoted].compactMap(\.self) + replies + others }
+  var all: [ThreadEntry] {
+    let above = [original].compactMap(\.self) + ancestors
+    return above + [quoted].compactMap(\.self) + replies + others
+  }
 
   private mutating func take(_ thread: PostThread, around post: Post) {
     let chain = thread.ancestors + [post]
@@ -67,6 +73,9 @@ struct MergedThread: Sendable, Equatable {
       parents[reply.id] = parent.flatMap { entries[$0] == nil ? nil : $0 } ?? post.id
     }
     quoted = thread.quoted.map { ThreadEntry($0, isArchived: true) }
+    if let post = thread.original, !post.isAddressAlone {
+      original = ThreadEntry(post, isArchived: true)
+    }
   }
 
   private mutating func take(_ node: ThreadNode) {

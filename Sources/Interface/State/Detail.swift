@@ -69,6 +69,8 @@ package struct PostThread: Sendable, Equatable {
   package var hasMoreAbove: Bool
   /// The post it quotes, where it is known.
   package var quoted: Post?
+  /// The post it passes on, where it is known.
+  package var original: Post?
   /// What answers it, oldest first, and what answers those.
   package var replies: [Post]
   /// How many answers the archive holds at least.
@@ -94,12 +96,14 @@ package struct PostThread: Sendable, Equatable {
   /// - Parameter answers: how many there are at least; `nil` where these are all.
   package init(
     of id: Post.ID, ancestors: [Post], hasMoreAbove: Bool = false, quoted: Post? = nil,
-    replies: [Post], answers: Int? = nil, imports: [Import] = [], isStored: Bool = true
+    original: Post? = nil, replies: [Post], answers: Int? = nil, imports: [Import] = [],
+    isStored: Bool = true
   ) {
     self.id = id
     self.ancestors = ancestors
     self.hasMoreAbove = hasMoreAbove
     self.quoted = quoted
+    self.original = original
     self.replies = replies
     self.answers = answers ?? replies.count
     self.imports = imports

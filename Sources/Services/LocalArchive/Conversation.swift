@@ -12,6 +12,8 @@ package struct Conversation: Sendable, Equatable {
   /// Whether the first of them answers a post that is stored and stands beyond the reach.
   package var hasMoreAbove = false
   package var quoted: Post?
+  /// What it passes on.
+  package var original: Post?
   /// What answers it, oldest first, and behind that what answers those, level by level.
   package var replies: [Post] = []
   /// How many answers are stored; counted as far as `maxCounted` beyond the reach.
@@ -45,6 +47,7 @@ package func conversation(
         let id = Post.ID(service: post.id.service, text: quoted)
         found.quoted = (try? archive.post(id)) ?? nil
       }
+      if let reposted = post.reposted { found.original = (try? archive.post(reposted)) ?? nil }
       let numbers = (try? archive.provenance(of: [post]))?.first ?? []
       found.imports = ((try? archive.imports()) ?? []).filter { numbers.contains($0.number) }
       observer.send(found)

@@ -63,7 +63,9 @@ struct LinearBrowsing {
         picked = post
         return false
       }
-      say(SpokenPost.whole(post, boosters: boosters(of: post), now: .current))
+      say(
+        SpokenPost.whole(
+          post, original: original(of: post), boosters: boosters(of: post), now: .current))
     case .browser(let number): openInBrowser(number)
     case .refresh where query == nil: say("There is no query yet.\n")
     case .refresh: try search(text, asksAll: true)
@@ -110,8 +112,7 @@ struct LinearBrowsing {
     (self.text, query, rows) = (text, reading.query, [])
     coming = ComingPosts(
       FoundPosts(
-        in: archive, query: reading.query, limit: nil,
-        includesPrivate: options.includesPrivate || output.isTerminal),
+        in: archive, query: reading.query, limit: nil, includesPrivate: includesPrivate),
       in: archive, order: reading.query.order)
     try more(isFirst: true)
     if QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength) {
@@ -177,6 +178,16 @@ struct LinearBrowsing {
   }
 
   private func boosters(of post: Post) -> [Author] { coming?.boosters(of: post) ?? [] }
+
+  /// What a post passes on, where the archive has that.
+  private func original(of post: Post) -> Post? {
+    let stored = post.reposted.flatMap { (try? archive.post($0)) ?? nil }
+    guard let stored, includesPrivate || !stored.visibility.isPrivate else { return nil }
+    // The file may be from elsewhere.
+    return stored.sanitized
+  }
+
+  private var includesPrivate: Bool { options.includesPrivate || output.isTerminal }
 
   private mutating func post(_ number: Int) -> Post? {
     if rows.indices.contains(number - 1) { return rows[number - 1] }

@@ -30,7 +30,21 @@ enum SpokenPost {
   }
 
   /// A post read whole, ending with a line break.
-  static func whole(_ post: Post, boosters: [Author] = [], now: Timestamp) -> String {
+  ///
+  /// - Parameters:
+  ///   - original: what it passes on; it follows, unless its words have been heard by then.
+  ///   - boosters: who passed it on, the latest first.
+  static func whole(
+    _ post: Post, original: Post? = nil, boosters: [Author] = [], now: Timestamp
+  ) -> String {
+    let words = whole(post, boosters, now)
+    guard let original, !original.isAddressAlone,
+      original.isWordless || !post.text.hasSuffix(original.text)
+    else { return words }
+    return words + "Original: " + whole(original, [], now)
+  }
+
+  private static func whole(_ post: Post, _ boosters: [Author], _ now: Timestamp) -> String {
     var lines = [origin(of: post, boosters, now) + "."]
     if let warning = post.contentWarning { lines.append("Content warning: \(warning).") }
     lines.append(post.isWordless ? absence(of: post) : PollEnd.text(post.text, at: now))

@@ -48,6 +48,23 @@ import WaitTesting
     #expect(!run.output.contains("RT @") && !run.output.contains("\n2. "))
   }
 
+  @Test func `of a boost found alone the original is read with it, unless its words are there`()
+    throws
+  {
+    let program = try Program()
+    #expect(try program.run("import", "-", input: boost() + zed).status == 0)
+    var run = try program.run("--linear", input: "from:ada\n1\n")
+    #expect(run.output.contains("\n1. Ada @ada@home.example, on 13 Jun 2023: RT @zed"))
+    let told = "\nOriginal: Zed @zed@other.example, on 12 Jun 2023.\noriginal words\n"
+    #expect(run.output.contains(told), "\(run.output)")
+    let other = boost().replacing(": " + Self.original, with: ": original words")
+    let lines = other.replacing("/5/", with: "/6/").replacing("ada", with: "kay")
+    #expect(try program.run("import", "-", input: lines).status == 0)
+    run = try program.run("--linear", input: "from:kay\n1\n")
+    #expect(run.output.contains("\nRT @zed@other.example: original words\n"), "\(run.output)")
+    #expect(!run.output.contains("Original:"))
+  }
+
   @Test func `an original far below its boost is read when it comes, and the boost not again`()
     throws
   {

@@ -16,10 +16,12 @@ extension DetailContent {
 
   /// Those of the conversation, and of what is missing from it.
   private var linksAround: [String] {
-    let answered = [merged.orphan?.answeredAddress].compactMap(\.self)
-    let quoted = detail.lacksQuoted ? [post.quotedAddress].compactMap(\.self) : []
-    return answered + addresses(in: merged.ancestors) + quoted
-      + addresses(in: [merged.quoted].compactMap(\.self) + merged.replies + merged.others)
+    var links = addresses(in: [merged.original].compactMap(\.self))
+    links += [merged.orphan?.answeredAddress].compactMap(\.self)
+    links += addresses(in: merged.ancestors)
+    if detail.lacksQuoted { links += [post.quotedAddress].compactMap(\.self) }
+    links += addresses(in: [merged.quoted].compactMap(\.self) + merged.replies + merged.others)
+    return links
   }
 
   private func addresses(in entries: [ThreadEntry]) -> [String] {

@@ -2,8 +2,8 @@ import Canvas
 import Errors
 import Posts
 
-/// What a post answers, quotes, and what answers it, under the post: each post once, with where it was
-/// seen.
+/// What a post passes on, answers, quotes, and what answers it, under the post: each post once,
+/// with where it was seen.
 struct ThreadContent: Sendable {
   let detail: Detail
   let columns: Int
@@ -23,8 +23,8 @@ struct ThreadContent: Sendable {
   /// The sections; those with nothing in them are left out.
   var rows: [Row] {
     guard detail.thread != nil || detail.live.told != nil else { return standing }
-    return answered + quoted + replies + section("also in this conversation", merged.others)
-      + standing
+    return original + answered + quoted + replies
+      + section("also in this conversation", merged.others) + standing
   }
 
   /// Where one can stop, in the order in which they are read. Each once: the post that is quoted may be one of
@@ -35,6 +35,8 @@ struct ThreadContent: Sendable {
     for case let stop? in rows.map(\.stop) where known.insert(stop).inserted { stops.append(stop) }
     return stops
   }
+
+  private var original: [Row] { section("original", [merged.original].compactMap(\.self)) }
 
   private var answered: [Row] {
     var rows = merged.ancestors.flatMap(rows(of:))

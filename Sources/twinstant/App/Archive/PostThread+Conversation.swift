@@ -8,7 +8,7 @@ extension PostThread {
     self.init(
       of: conversation.post, ancestors: conversation.ancestors,
       hasMoreAbove: conversation.hasMoreAbove, quoted: conversation.quoted,
-      replies: conversation.replies, answers: conversation.answers,
+      original: conversation.original, replies: conversation.replies, answers: conversation.answers,
       imports: conversation.imports.map {
         Import(number: $0.number, name: Sanitized.line($0.fileName), started: $0.started)
       }, isStored: conversation.isStored)
