@@ -50,6 +50,16 @@ import Testing
     #expect(post.quoteOf == "https://o.example/users/o/statuses/1")
   }
 
+  @Test(arguments: ["pending", "rejected", "revoked"])
+  func `the address of a quote that is not to be shown stays in the words`(state: String) throws {
+    let page = "https://o.example/@o/112500000000000050"
+    let post = try post(
+      #","content":"<p class=\"quote-inline\">RE: <a href=\"\#(page)\">o.example/@o/…</a></p><p>Yes</p>","#
+        + #""quote":{"state":"\#(state)","quoted_status":null}"#)
+    #expect(post.text == "RE: \(page)\n\nYes" && post.links == [page])
+    #expect(post.quoteOf == nil)
+  }
+
   @Test func `trap 7 what was passed on is the post that was written`() throws {
     let inner =
       #"{"id":"5","uri":"https://o.example/users/kay/statuses/5","created_at":"2026-07-01T00:00:00Z","content":"<p>hi</p>","account":{"acct":"kay@o.example"}}"#

@@ -52,22 +52,24 @@ struct ActivityDecoder {
     guard let id = note["id"]?.safeID else {
       throw RecordFault("object.id", expected: "the address of a post", found: note["id"])
     }
-    let html = HTMLText(note["content"]?.text ?? "")
+    let words = FediverseWords(
+      note["content"]?.text ?? "",
+      quoteOf: (note["quote"] ?? note["quoteUri"] ?? note["quoteUrl"])?.safeID)
     var post = Post(
       id: Post.ID(service: FediversePeople.service, text: id),
       url: note["url"]?.address ?? note["id"]?.address,
       author: author(note["attributedTo"] ?? note["id"]),
-      createdAt: try Self.time(note["published"]), text: Self.text(of: note, html),
+      createdAt: try Self.time(note["published"]), text: Self.text(of: note, words.html),
       language: note["contentMap"]?.firstMember?.key.nonEmptyLanguage,
       metrics: Post.Metrics(
         likes: CountFields(note["likes"], warnings)["totalItems"],
         reposts: CountFields(note["shares"], warnings)["totalItems"]),
       replyTo: note["inReplyTo"]?.safeID,
-      quoteOf: (note["quote"] ?? note["quoteUri"] ?? note["quoteUrl"])?.safeID,
+      quoteOf: words.quoteOf,
       conversation: (note["conversation"] ?? note["context"])?.safeID,
       contentWarning: note["summary"]?.warning,
       isSensitive: note["sensitive"]?.bool ?? false, visibility: Self.visibility(of: note))
-    for link in html.links.map(Sanitized.line) where !post.links.contains(link) {
+    for link in words.html.links.map(Sanitized.line) where !post.links.contains(link) {
       post.links.append(link)
     }
     addTags(of: note, to: &post)

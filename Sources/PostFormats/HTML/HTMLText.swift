@@ -7,6 +7,9 @@ import Posts
 /// address, and put behind its text where that is another one. Nothing is made safe here yet.
 package struct HTMLText {
   package private(set) var links: [String] = []
+  /// The first link in what a server adds to tell which post is quoted.
+  package private(set) var quoted: String?
+  private let isQuoteKnown: Bool
   private var written: [UInt8] = []
   /// Line feeds that go before the next word, and whether a blank does.
   private var breaks = 0
@@ -16,13 +19,21 @@ package struct HTMLText {
   /// The link that is open, and where its text begins.
   private var anchor: (address: String?, start: Int)?
   /// The element whose content is passed over.
-  private var passedOver: String?
+  private var passedOver: HTMLElement?
+  /// The one that tells which post is quoted, where that stays.
+  private var quoting: HTMLElement?
 
-  package init(_ html: String) {
+  /// - Parameter isQuoteKnown: whether to leave out what a server adds to tell which post is quoted, for
+  ///   programs that cannot show quotes.
+  package init(_ html: String, isQuoteKnown: Bool = false) {
+    self.isQuoteKnown = isQuoteKnown
     var scanner = HTMLScanner(html)
     while let token = scanner.next() {
+      if passedOver?.ends(at: token) == true { passedOver = nil }
+      if quoting?.ends(at: token) == true { quoting = nil }
+      guard passedOver == nil else { continue }
       switch token {
-      case .text(let bytes): if passedOver == nil { write(bytes) }
+      case .text(let bytes): write(bytes)
       case .start(let tag): open(tag)
       case .end(let name): close(name)
       }
@@ -35,11 +46,15 @@ package struct HTMLText {
   }
 
   private mutating func open(_ tag: HTMLTag) {
-    guard passedOver == nil else { return }
+    if tag.tellsQuote {
+      if isQuoteKnown {
+        passedOver = HTMLElement(tag.name)
+        return
+      }
+      quoting = HTMLElement(tag.name)
+    }
     switch tag.name {
-    case "script", "style", "template": passedOver = tag.name
-    // A server puts the address of a quoted post in front, for those that cannot show quotes.
-    case "p" where tag.has(class: "quote-inline"): passedOver = "p"
+    case "script", "style", "template": passedOver = HTMLElement(tag.name)
     case "br": breakLine(1, adding: true)
     case "p", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table": breakLine(2)
     case "pre":
@@ -56,10 +71,6 @@ package struct HTMLText {
   }
 
   private mutating func close(_ name: String) {
-    if let passed = passedOver {
-      if passed == name { passedOver = nil }
-      return
-    }
     switch name {
     case "a": endAnchor()
     case "p", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table": breakLine(2)
@@ -106,6 +117,7 @@ package struct HTMLText {
     let isName = tag.has(class: "hashtag") || tag.has(class: "mention")
     let address = isName ? nil : tag.attributes["href"].flatMap { $0.isWebAddress ? $0 : nil }
     anchor = (address, written.count)
+    if quoting != nil { quoted = quoted ?? address }
   }
 
   private mutating func endAnchor() {

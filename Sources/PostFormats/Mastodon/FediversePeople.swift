@@ -41,6 +41,26 @@ package enum FediversePeople {
     return "\(address[..<host])\(parts[0])/users/\(name)/statuses/\(parts[2])"
   }
 
+  /// What the post is called of which this is plainly the address: that of its page at Mastodon, or its
+  /// name in a form of Mastodon, Misskey or Pleroma; `nil` for any other address.
+  package static func post(at address: String) -> String? {
+    guard address.utf8.count <= 512, let host = address.range(ofPart: "://")?.upperBound else {
+      return nil
+    }
+    let name = name(ofPage: address)
+    if name != address { return name }
+    let parts = address[host...].split(separator: "/", omittingEmptySubsequences: false)
+    guard let id = parts.last, !id.isEmpty,
+      id.utf8.allSatisfy({ $0.isDigit || $0 == 0x2D || (0x61...0x7A).contains($0 | 0x20) }),
+      parts.allSatisfy({ part in part.utf8.allSatisfy { (0x21...0x7E).contains($0) } })
+    else { return nil }
+    let path = parts.dropFirst().dropLast()
+    if path == ["notes"] || path == ["objects"] { return address }
+    // An account of Mastodon has a number for a name since 2025.
+    let user = path.first == "ap" ? path.dropFirst() : path
+    return user.count == 3 && user.first == "users" && user.last == "statuses" ? address : nil
+  }
+
   /// When a post of Mastodon was written, as the number at the end of its address tells.
   package static func time(of address: String) -> Timestamp? {
     guard let number = address.split(separator: "/").last.flatMap({ Int64($0) }) else { return nil }

@@ -45,20 +45,21 @@ package struct MastodonStatusDecoder: Sendable {
   private func written(_ status: JSONValue) throws(RecordFault) -> Post {
     let uri = try Self.uri(of: status)
     let time = try Self.time(of: status)
-    let html = HTMLText(status["content"]?.text ?? "")
+    let words = Self.words(of: status)
     var post = Post(
       id: Post.ID(service: FediversePeople.service, text: uri),
       url: (status["url"] ?? status["uri"])?.address, author: author(status["account"]),
-      createdAt: time, text: Self.text(of: status, html), language: status["language"]?.language,
+      createdAt: time, text: Self.text(of: status, words.html),
+      language: status["language"]?.language,
       metrics: Post.Metrics(
         likes: status["favourites_count"]?.count, reposts: status["reblogs_count"]?.count,
         replies: status["replies_count"]?.count, quotes: status["quotes_count"]?.count),
-      replyTo: parent(of: status), quoteOf: Self.quoted(by: status),
+      replyTo: parent(of: status), quoteOf: words.quoteOf,
       contentWarning: status["spoiler_text"]?.warning,
       isSensitive: status["sensitive"]?.bool ?? false,
       visibility: Self.visibility(status["visibility"]?.text),
       client: status["application"]?["name"]?.safeLine)
-    for link in html.links.map(Sanitized.line) where !post.links.contains(link) {
+    for link in words.html.links.map(Sanitized.line) where !post.links.contains(link) {
       post.links.append(link)
     }
     for tag in status["tags"]?.list ?? [] { post.hashtags.appendName(tag["name"]?.safeLine) }
@@ -138,11 +139,14 @@ package struct MastodonStatusDecoder: Sendable {
     return host.map { "https://\($0)/statuses/\(id)" }
   }
 
-  /// The post that it quotes, once the other person agreed; older programs only name it.
-  private static func quoted(by status: JSONValue) -> String? {
+  /// The words, and the post that they quote, once the other person agreed; older programs only name it.
+  private static func words(of status: JSONValue) -> FediverseWords {
     let quote = status["quote"]
     let post = quote?["quoted_status"] ?? quote
-    return (post?["uri"] ?? post?["url"])?.safeID
+    let state = quote?["state"]?.text ?? "accepted"
+    return FediverseWords(
+      status["content"]?.text ?? "", quoteOf: (post?["uri"] ?? post?["url"])?.safeID,
+      isSilent: state == "accepted")
   }
 
   private static func media(_ attachment: JSONValue) -> Post.Media? {

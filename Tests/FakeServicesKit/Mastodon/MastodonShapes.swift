@@ -35,8 +35,8 @@ struct MastodonShapes {
       "replies_count": .number(world.answers(to: post).count),
       "reblogs_count": .number(post.likes / 5),
       "favourites_count": .number(post.likes), "quotes_count": .number(0),
-      "content": .string(Self.html(of: post)), "reblog": reblog ?? .null, "quote": quote,
-      "account": account(person),
+      "content": .string(Self.html(of: post, isQuoting: quote != nil)),
+      "reblog": reblog ?? .null, "quote": quote, "account": account(person),
       "media_attachments": .array(post.quirk == .photo ? [Self.photo] : []),
       "mentions": .array(mentions(in: post.text)), "tags": .array(Self.tags(in: post.text)),
       "emojis": .array([]), "poll": .null, "card": .null,
@@ -69,13 +69,11 @@ struct MastodonShapes {
   }
 
   /// A link shows a part of its address and hides the rest, as the servers write it.
-  private static func html(of post: FakePost) -> String {
+  private static func html(of post: FakePost, isQuoting: Bool) -> String {
     var text = post.text
     if case .note(let whole) = post.quirk { text = whole }
     let quote =
-      if case .quote = post.quirk {
-        "<p class=\"quote-inline\">RE: <a href=\"https://other.invalid/1\">1</a></p>"
-      } else { "" }
+      isQuoting ? "<p class=\"quote-inline\">RE: <a href=\"https://other.invalid/1\">1</a></p>" : ""
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(html(of:))
     return quote + "<p>" + words.joined(separator: " ") + "</p>"
   }
