@@ -52,6 +52,30 @@ import Testing
     #expect(HTMLText(html).text == "https://a.b/?x=1&y=2 #tea @adaup")
   }
 
+  @Test(arguments: [
+    "https://mk.example/tags/art", "https://p.example/tag/art", "https://f.example/search?tag=art",
+  ])
+  func `a tag is one without a class too, and no other link with its sign is`(page: String) {
+    let tag = HTMLText("<p>a <a href=\"\(page)\" rel=\"nofollow\">#art</a> b</p>")
+    #expect(tag.text == "a #art b" && tag.links.isEmpty)
+    let words = HTMLText("<p>a <a href=\"\(page)\">art</a> b</p>")
+    #expect(words.text == "a art (\(page)) b" && words.links == [page])
+    let issue = HTMLText("<a href=\"https://git.example/issues/12\">#12</a>")
+    #expect(issue.text == "#12 (https://git.example/issues/12)" && issue.links.count == 1)
+  }
+
+  @Test func `a name is one without a class too, and no other link with its sign is`() {
+    func text(_ address: String) -> String {
+      HTMLText("<a href=\"\(address)\">@bob@mk.example</a> hi").text
+    }
+    for page in ["https://mk.example/@bob", "https://p.example/users/bob"] {
+      #expect(text(page) == "@bob@mk.example hi")
+    }
+    for page in ["https://mk.example/@bob/1", "https://mk.example/", "https://mk.example/a/bob"] {
+      #expect(text(page) == "@bob@mk.example (\(page)) hi")
+    }
+  }
+
   @Test func `any one thing again and again does no harm`() {
     for piece in [
       "<p>", "<a href=\"", "<a href='x'>", "</", "&#", "<!--", "<!", "<x y=", "&amp;", "<pre>",

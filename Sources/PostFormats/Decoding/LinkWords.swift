@@ -17,4 +17,19 @@ package enum LinkWords {
     if rest.hasPrefix("www."), !words.hasPrefix("www.") { rest = rest.dropFirst(4) }
     return rest.hasPrefix(words)
   }
+
+  /// Whether they are a tag or the name of a person, and the address that of a page about it on a server
+  /// of the fediverse.
+  static func areName(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
+    switch words.first {
+    case UInt8(ascii: "#"):
+      return ["/tags/", "/tag/", "?tag="].contains { address.range(ofPart: $0) != nil }
+    case UInt8(ascii: "@"):
+      guard let host = address.range(ofPart: "://")?.upperBound else { return false }
+      let path = address[host...].split(separator: "/").dropFirst()
+      let isPage = path.count == 1 && path.first?.hasPrefix("@") == true
+      return isPage || path.count == 2 && path.first == "users"
+    default: return false
+    }
+  }
 }

@@ -110,7 +110,8 @@ package struct HTMLText {
     breaks = adding ? breaks + count : max(breaks, count)
   }
 
-  /// A tag or a name is read as it stands; every other link tells where it leads.
+  /// A tag or a name is read as it stands; every other link tells where it leads. Not every program
+  /// says which it is.
   private mutating func begin(_ tag: HTMLTag) {
     endAnchor()
     flushSpace()
@@ -124,8 +125,9 @@ package struct HTMLText {
     guard let (address, start) = anchor else { return }
     anchor = nil
     guard let address else { return }
-    if links.count < JSONValue.listLimit { links.append(address) }
     let words = written[min(start, written.count)...]
+    if LinkWords.areName(words, of: address) { return }
+    if links.count < JSONValue.listLimit { links.append(address) }
     if LinkWords.areShortened(words, of: address) {
       written.removeSubrange(min(start, written.count)...)
       written.append(contentsOf: address.utf8)
