@@ -11,7 +11,7 @@ import Testing
       "a <b> &amp; \"c\" 'd' &unknown; & ;"
     ),
     ("<ul><li>One</li><li>Two</li></ul>After", "• One\n• Two\n\nAfter"),
-    ("<blockquote>Said</blockquote><p>Meant</p>", "Said\n\nMeant"),
+    ("<blockquote>Said</blockquote><p>Meant</p>", "> Said\n\nMeant"),
     ("<pre><code>a  b\n c</code></pre>", "a  b\n c"),
     ("<h1>Title</h1>Text", "Title\n\nText"),
     ("<div>One</div><div>Two</div>", "One\nTwo"),
@@ -79,7 +79,8 @@ import Testing
   @Test func `any one thing again and again does no harm`() {
     for piece in [
       "<p>", "<a href=\"", "<a href='x'>", "</", "&#", "<!--", "<!", "<x y=", "&amp;", "<pre>",
-      "<a href=http://a.b>x",
+      "<a href=http://a.b>x", "<ul><li>x", "<ol><li>", "<li>", "</li>", "<blockquote>x", "<td>",
+      "</ul>", "<rt>x", "<table>",
     ] {
       let html = String(repeating: piece, count: 5_000)
       _ = HTMLText(html).text

@@ -13,4 +13,10 @@ struct HTMLTag: Equatable {
   var tellsQuote: Bool {
     ["p", "span", "div"].contains(name) && has(class: "quote-inline")
   }
+
+  /// The number of a list's first item, 1 if it names none.
+  var firstNumber: Int {
+    let number = attributes["start"].flatMap { Int($0) } ?? 1
+    return (0...99_999).contains(number) ? number : 1
+  }
 }

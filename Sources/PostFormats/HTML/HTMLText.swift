@@ -10,14 +10,11 @@ package struct HTMLText {
   /// The first link in what a server adds to tell which post is quoted.
   package private(set) var quoted: String?
   private let isQuoteKnown: Bool
-  private var written: [UInt8] = []
-  /// Line feeds that go before the next word, and whether a blank does.
-  private var breaks = 0
-  private var isBlank = false
-  /// Whether white space stays, within `pre`.
-  private var preDepth = 0
+  private var lines = HTMLLines()
   /// The link that is open, and where its text begins.
   private var anchor: (address: String?, start: Int)?
+  /// Whether the reading of a word is open, behind a bracket.
+  private var isInReading = false
   /// The element whose content is passed over.
   private var passedOver: HTMLElement?
   /// The one that tells which post is quoted, where that stays.
@@ -33,16 +30,17 @@ package struct HTMLText {
       if quoting?.ends(at: token) == true { quoting = nil }
       guard passedOver == nil else { continue }
       switch token {
-      case .text(let bytes): write(bytes)
+      case .text(let bytes): lines.write(bytes)
       case .start(let tag): open(tag)
       case .end(let name): close(name)
       }
     }
     endAnchor()
+    endReading()
   }
 
   package var text: String {
-    String(decoding: written, as: UTF8.self)
+    String(decoding: lines.written, as: UTF8.self)
   }
 
   private mutating func open(_ tag: HTMLTag) {
@@ -55,17 +53,21 @@ package struct HTMLText {
     }
     switch tag.name {
     case "script", "style", "template": passedOver = HTMLElement(tag.name)
-    case "br": breakLine(1, adding: true)
-    case "p", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table": breakLine(2)
-    case "pre":
-      breakLine(2)
-      preDepth += 1
-    case "div", "tr", "hr", "dt", "dd": breakLine(1)
-    case "li":
-      breakLine(1)
-      write(Array("• ".utf8)[...])
+    case "br": lines.breakLine(1, adding: true)
+    case "p", "h1", "h2", "h3", "h4", "h5", "h6": lines.breakLine(2)
+    case "div", "hr", "dt", "dd", "details", "summary": lines.breakLine(1)
+    case "blockquote": lines.openQuote()
+    case "pre": lines.openCode()
+    case "ul": lines.openList(from: nil)
+    case "ol": lines.openList(from: tag.firstNumber)
+    case "li": lines.openItem()
+    case "table": lines.breakRow(2)
+    case "tr": lines.breakRow()
+    case "td", "th": lines.openCell()
     case "a": begin(tag)
-    case "img": if let words = tag.attributes["alt"] { write(Array(words.utf8)[...]) }
+    case "rp": endReading()
+    case "rt": beginReading()
+    case "img": if let words = tag.attributes["alt"] { lines.write(words.utf8) }
     default: break
     }
   }
@@ -73,51 +75,42 @@ package struct HTMLText {
   private mutating func close(_ name: String) {
     switch name {
     case "a": endAnchor()
-    case "p", "blockquote", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "table": breakLine(2)
-    case "pre":
-      preDepth = max(0, preDepth - 1)
-      breakLine(2)
-    case "div", "tr", "li", "dt", "dd": breakLine(1)
+    case "p", "h1", "h2", "h3", "h4", "h5", "h6": lines.breakLine(2)
+    case "div", "dt", "dd", "details", "summary": lines.breakLine(1)
+    case "blockquote": lines.closeQuote()
+    case "pre": lines.closeCode()
+    case "ul", "ol": lines.closeList()
+    case "li": lines.closeItem()
+    case "table": lines.breakRow(2)
+    case "tr": lines.breakRow()
+    case "td", "th": lines.closeCell()
+    case "rt", "ruby": endReading()
     default: break
     }
   }
 
-  /// Words, with their white space made one blank.
-  private mutating func write(_ bytes: ArraySlice<UInt8>) {
-    for byte in bytes {
-      let isSpace = byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C
-      if isSpace, preDepth == 0 {
-        isBlank = true
-        continue
-      }
-      flushSpace()
-      written.append(byte)
-    }
+  /// How a word is read stands behind it in brackets; most servers send these along.
+  private mutating func beginReading() {
+    endReading()
+    let isBracketed =
+      lines.written.last == UInt8(ascii: "(") || lines.written.suffix(3).elementsEqual("（".utf8)
+    guard !isBracketed else { return }
+    lines.write(" (".utf8)
+    isInReading = true
   }
 
-  private mutating func flushSpace() {
-    if !written.isEmpty {
-      if breaks > 0 {
-        written.append(contentsOf: repeatElement(0x0A, count: min(breaks, 2)))
-      } else if isBlank {
-        written.append(0x20)
-      }
-    }
-    (breaks, isBlank) = (0, false)
-  }
-
-  private mutating func breakLine(_ count: Int, adding: Bool = false) {
-    breaks = adding ? breaks + count : max(breaks, count)
+  private mutating func endReading() {
+    if isInReading { lines.write(")".utf8) }
+    isInReading = false
   }
 
   /// A tag or a name is read as it stands; every other link tells where it leads. Not every program
   /// says which it is.
   private mutating func begin(_ tag: HTMLTag) {
     endAnchor()
-    flushSpace()
     let isName = tag.has(class: "hashtag") || tag.has(class: "mention")
     let address = isName ? nil : tag.attributes["href"].flatMap { $0.isWebAddress ? $0 : nil }
-    anchor = (address, written.count)
+    anchor = (address, lines.begin())
     if quoting != nil { quoted = quoted ?? address }
   }
 
@@ -125,14 +118,13 @@ package struct HTMLText {
     guard let (address, start) = anchor else { return }
     anchor = nil
     guard let address else { return }
-    let words = written[min(start, written.count)...]
+    let words = lines.written[min(start, lines.written.count)...]
     if LinkWords.areName(words, of: address) { return }
     if links.count < JSONValue.listLimit { links.append(address) }
     if LinkWords.areShortened(words, of: address) {
-      written.removeSubrange(min(start, written.count)...)
-      written.append(contentsOf: address.utf8)
+      lines.replace(from: start, with: address)
     } else if !words.elementsEqual(address.utf8) {
-      written.append(contentsOf: " (\(address))".utf8)
+      lines.append(" (\(address))")
     }
   }
 }

@@ -1,0 +1,136 @@
+/// The lines of a text in the making: words, and between them the breaks and blanks that a browser shows.
+struct HTMLLines {
+  private(set) var written: [UInt8] = []
+  private var blocks = HTMLBlocks()
+  /// Line feeds that go before the next word, and whether a blank does.
+  private var breaks = 0
+  private var isBlank = false
+  /// The same of code, where each of them stays.
+  private var codeBreaks = 0
+  /// How many elements are open whose white space stays.
+  private var preDepth = 0
+  /// How many cells of a row of a table have begun, and whether one is open, which is on one line.
+  private var cells = 0
+  private var isInCell = false
+
+  /// Words, with their white space made one blank.
+  mutating func write(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      switch byte {
+      case 0x20, 0x0A, 0x09, 0x0D, 0x0C:
+        if preDepth == 0 { isBlank = true } else { writeInCode(byte) }
+      default:
+        flushSpace()
+        written.append(byte)
+      }
+    }
+  }
+
+  private mutating func writeInCode(_ space: UInt8) {
+    switch space {
+    case 0x0A: codeBreaks += 1
+    case 0x0D: break
+    default:
+      flushSpace()
+      // A tab would be no wider than a blank.
+      written.append(contentsOf: repeatElement(0x20, count: space == 0x09 ? 4 : 1))
+    }
+  }
+
+  /// The place of the next word, behind the space before it.
+  mutating func begin() -> Int {
+    flushSpace()
+    return written.count
+  }
+
+  /// Puts other words in the place of those from here on.
+  mutating func replace(from place: Int, with words: String) {
+    written.removeSubrange(min(place, written.count)...)
+    written.append(contentsOf: words.utf8)
+  }
+
+  /// Puts words right behind the last one.
+  mutating func append(_ words: String) { written.append(contentsOf: words.utf8) }
+
+  private mutating func flushSpace() {
+    let feeds = max(min(breaks, 2), codeBreaks)
+    if written.isEmpty || feeds > 0 {
+      if !written.isEmpty { written.append(contentsOf: repeatElement(0x0A, count: feeds)) }
+      written.append(contentsOf: blocks.beginLine().utf8)
+    } else if isBlank {
+      written.append(0x20)
+    }
+    (breaks, isBlank, codeBreaks) = (0, false, 0)
+  }
+
+  /// Begins a line, or a paragraph by two; within a cell that is only a blank.
+  mutating func breakLine(_ count: Int, adding: Bool = false) {
+    if isInCell {
+      isBlank = true
+    } else if blocks.isBeforeItem {
+      breaks = max(breaks, 1)
+    } else {
+      breaks = adding ? breaks + count : max(breaks, count)
+    }
+  }
+}
+
+extension HTMLLines {
+  mutating func openCode() {
+    breakLine(2)
+    preDepth += 1
+  }
+
+  mutating func closeCode() {
+    preDepth = max(0, preDepth - 1)
+    if preDepth == 0 { codeBreaks = 0 }
+    breakLine(2)
+  }
+
+  mutating func openQuote() {
+    breakLine(2)
+    blocks.openQuote()
+  }
+
+  mutating func closeQuote() {
+    blocks.closeQuote()
+    breakLine(2)
+  }
+
+  /// A list; one within another stands close to the words before it.
+  mutating func openList(from first: Int?) {
+    breakLine(blocks.isWithinItem ? 1 : 2)
+    blocks.openList(from: first)
+  }
+
+  mutating func closeList() {
+    blocks.closeList()
+    breakLine(blocks.isWithinItem ? 1 : 2)
+  }
+
+  mutating func openItem() {
+    closeItem()
+    blocks.openItem()
+  }
+
+  /// Items stand close, even if they are paragraphs.
+  mutating func closeItem() {
+    if blocks.isWithinItem { breaks = min(breaks, 1) }
+    blocks.closeItem()
+    breakLine(1)
+  }
+
+  /// A row of a table, or the end of all.
+  mutating func breakRow(_ count: Int = 1) {
+    (cells, isInCell) = (0, false)
+    breakLine(count)
+  }
+
+  mutating func openCell() {
+    if cells > 0 { write(" | ".utf8) }
+    cells += 1
+    isInCell = true
+  }
+
+  mutating func closeCell() { isInCell = false }
+}
