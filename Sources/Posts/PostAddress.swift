@@ -27,7 +27,8 @@ package enum PostAddress: Sendable, Hashable {
     }
   }
 
-  /// Whether what follows the host is `@mia/1`, `@mia/statuses/1` or `users/mia/statuses/1`.
+  /// Whether what follows the host is `@mia/1`, `@mia/statuses/1`, `users/mia/statuses/1` or
+  /// `ap/users/7/statuses/1`.
   private static func isPost(_ parts: [Substring]) -> Bool {
     guard parts.count > 2, let id = parts.last, id.utf8.count <= 32,
       id.utf8.contains(where: \.isDigit),
@@ -38,7 +39,12 @@ package enum PostAddress: Sendable, Hashable {
     if parts[1].first == "@", parts[1].count > 1 {
       return parts.count == 3 || parts.count == 4 && parts[2] == "statuses"
     }
-    return parts.count == 5 && parts[1] == "users" && parts[3] == "statuses"
+    return parts.count == 5 && parts[1] == "users" && parts[3] == "statuses" || isNumbered(parts)
+  }
+
+  /// Whether it has the form of the ids of Mastodon since 2025, which number people and posts.
+  private static func isNumbered(_ parts: [Substring]) -> Bool {
+    parts.count == 6 && parts[1...2] == ["ap", "users"] && parts[4] == "statuses"
   }
 
   /// One way to write it.
@@ -90,6 +96,8 @@ extension PostAddress {
     switch self {
     case .x: id.map(Trail.id)
     case .bluesky(let person, _): id.map(Trail.id) ?? .author(Folding.name(person))
+    case .elsewhere(let plain) where Self.isNumbered(plain.split(separator: "/")):
+      id.map(Trail.id)
     case .elsewhere(let plain): Self.author(plain).map(Trail.author)
     }
   }

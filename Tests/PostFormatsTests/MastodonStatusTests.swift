@@ -92,6 +92,19 @@ import Testing
         == "https://social.example/statuses/3")
   }
 
+  @Test func `a reply names a post of the same page as that is called, in whatever order`() throws {
+    let head = #""created_at":"2026-08-01T13:53:10Z","content":"<p>hi</p>""#
+    let reply =
+      #"{"id":"4","uri":"https://social.example/users/bo/statuses/4",\#(head),"in_reply_to_id":"3","#
+      + #""in_reply_to_account_id":"77","mentions":[{"id":"77","acct":"alice"}]}"#
+    let parent = #"{"id":"3","uri":"https://social.example/ap/users/77/statuses/3",\#(head)}"#
+    for list in ["[\(reply),\(parent)]", "[\(parent),\(reply)]"] {
+      let page = MastodonPage(try JSONDocument(Array(list.utf8)).root, host: "social.example")
+      let answer = page.posts.first { $0.id.text.hasSuffix("4") }
+      #expect(answer?.replyTo == "https://social.example/ap/users/77/statuses/3")
+    }
+  }
+
   @Test func `pictures, polls, tags and names come along`() throws {
     let post = try post(
       #","content":"<p>?</p>","poll":{"options":[{"title":"yes","votes_count":2},{"title":"no","votes_count":null}],"expires_at":"2026-08-03T13:53:10.000Z","expired":false},"#

@@ -68,7 +68,8 @@ import Testing
     ("https://m.example/@Mia@other.example/1", "mia@other.example"),
     ("https://pictures.example/p/mia/1", "mia"), ("https://demo.example/mia/status/1", "mia"),
     ("https://bsky.app/profile/Ann.Example/post/3k", "ann.example"),
-    ("https://blog.example/notes/1", nil), ("https://m.example/@", nil), ("", nil),
+    ("https://m.example/ap/users/7/statuses/1", nil), ("https://blog.example/notes/1", nil),
+    ("https://m.example/@", nil), ("", nil),
   ])
   func `an address may tell who wrote the post`(_ text: String, _ author: String?) {
     #expect(PostAddress(text).author?.token == author.map(Mark.author.token))
@@ -90,6 +91,7 @@ import Testing
       ("https://x.com/jack/status/20", [old, quoting]),
       ("http://mobile.twitter.com/i/status/20/photo/1", [old, quoting]),
       ("https://m.example/@mia/20", [mia, link]), ("https://m.example/@mia", [link]),
+      (mia.id.text, [mia]), ("m.example/ap/users/1/statuses/20", [mia]),
       ("setting https://x.com/i/status/20", [old]),
       ("-https://x.com/i/status/20", [other, mia, link]),
       ("https://x.com/i/status/20 OR https://m.example/@mia/20", [old, quoting, mia, link]),

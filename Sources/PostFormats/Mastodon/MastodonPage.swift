@@ -21,6 +21,8 @@ package struct MastodonPage: Sendable {
     let list = reply.kind == .array ? reply : reply["statuses"]
     isPage = list?.kind == .array
     let decoder = MastodonStatusDecoder(host: host)
+    var ids: [String: String] = [:]
+    var answered: [Int: String] = [:]
     for status in list?.all ?? [] {
       returned += 1
       let id = status["id"]?.safeID
@@ -29,7 +31,14 @@ package struct MastodonPage: Sendable {
       guard let post = try? decoder.post(from: status) else { continue }
       posts.append(post)
       // For a boost that would be the number of the boost itself.
-      if status["reblog"] == nil { numbers[post.id] = id }
+      guard status["reblog"] == nil, let id else { continue }
+      numbers[post.id] = id
+      ids[id] = post.id.text
+      answered[posts.count - 1] = status["in_reply_to_id"]?.safeID
+    }
+    // The address of a post that came along is known, and need not be told from its number.
+    for (place, number) in answered {
+      if let parent = ids[number] { posts[place].replyTo = parent }
     }
   }
 }

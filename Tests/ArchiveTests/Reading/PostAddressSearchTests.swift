@@ -5,12 +5,14 @@ import Testing
 
 /// Looking for the post of an address that was pasted.
 struct PostAddressSearchTests {
+  private static let kay = "https://m.example/ap/users/77/statuses/8"
+
   @Test(arguments: [
     ("https://x.com/formerly/status/300", "300", 1), ("https://x.com/i/status/999", nil, 0),
     ("https://bsky.app/profile/did:plc:a/post/3k", "at://did:plc:a/app.bsky.feed.post/3k", 1),
     ("https://bsky.app/profile/ann.example/post/3k", "at://did:plc:a/app.bsky.feed.post/3k", 1),
     ("https://m.example/@mia/7", "https://m.example/users/mia/statuses/7", 1),
-    ("https://m.example/@nobody/7", nil, 0),
+    ("https://m.example/@nobody/7", nil, 0), (kay, kay, 1), (kay + "0", nil, 0),
   ])
   func `it is found without a look at others`(_ text: String, _ id: String?, _ looks: Int) throws {
     let place = try TemporaryArchive()
@@ -22,8 +24,11 @@ struct PostAddressSearchTests {
     mia.id.service = "mastodon"
     mia.author = Author(handle: "mia@m.example")
     mia.url = "https://m.example/@mia/7"
+    var kay = RandomPosts.plain(Self.kay, "words of Kay")
+    kay.id.service = "mastodon"
+    kay.author = Author(handle: "kay@m.example")
     let many = (1...500).map { RandomPosts.plain("\($0)", "words") }
-    try archive.makeWriter(firstBatch: 100, largestBatch: 100).write(many + [ann, mia])
+    try archive.makeWriter(firstBatch: 100, largestBatch: 100).write(many + [ann, mia, kay])
     let query = Query(parsing: text, lastWordIsPrefix: true)
     let before = try archive.read { _, rows in rows.decoded }
     let page = try archive.search(query, limit: 10)
