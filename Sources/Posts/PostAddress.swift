@@ -77,7 +77,8 @@ package enum PostAddress: Sendable, Hashable {
       return parts[1] == person || Folding.name(post.author.handle) == Folding.name(person)
     case .elsewhere(let plain):
       if post.id.text.contains("://"), Self.plain(post.id.text) == plain { return true }
-      return post.url.map(Self.plain) == plain
+      // Whoever passed a post on has its page, too.
+      return post.repostOf == nil && post.url.map(Self.plain) == plain
     }
   }
 }

@@ -43,6 +43,10 @@ import Testing
       #expect(names(text, mia), "\(text)")
     }
     #expect(!names("https://m.example/@mia/100", mia))
+    var boost = mia
+    boost.id.text = "https://m.example/users/bo/statuses/5/activity"
+    boost.repostOf = mia.id.text
+    #expect(!names("https://m.example/@mia/1001", boost) && names(boost.id.text, boost))
     #expect(PostAddress(mia.id.text).id == mia.id)
   }
 

@@ -100,12 +100,11 @@ struct ActivityDecoder {
     let post =
       words
       ?? Post(
-        id: Post.ID(service: FediversePeople.service, text: original),
+        id: Post.ID(service: FediversePeople.service, text: original), url: original,
         author: Author(handle: FediversePeople.handle(of: original) ?? ""), createdAt: .unknown,
         text: original, links: [original])
     var row = post.reposted(
       by: author(activity["actor"]), at: try Self.time(activity["published"]), as: id)
-    row.url = activity["id"]?.address
     row.visibility = Self.visibility(of: activity)
     return row
   }

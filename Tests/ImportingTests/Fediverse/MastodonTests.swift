@@ -99,6 +99,8 @@ import Testing
     let post = own(5) ?? post("https://social.example/users/ada/statuses/5/activity")
     #expect(post?.text == "RT @grace@other.example: \(original)")
     #expect(post?.repostOf == original && post?.links == [original])
+    // The address of the boost itself shows a person nothing.
+    #expect(post?.url == original)
     #expect(post?.author.handle == "ada@social.example")
   }
 
