@@ -42,6 +42,38 @@ import Testing
     #expect(post?.standIn == "(link: https://e.example/card)")
   }
 
+  @Test(arguments: [
+    ("graph.starterpack", "https://bsky.app/starter-pack/did:plc:b/3k"),
+    ("graph.list", "https://bsky.app/profile/did:plc:b/lists/3k"),
+    ("feed.generator", "https://bsky.app/profile/did:plc:b/feed/3k"),
+  ])
+  func `a list, a feed or a starter pack is a link to its page`(kind: String, page: String) throws {
+    let record =
+      #"{"$type":"app.bsky.embed.record","record":{"uri":"at://did:plc:b/app.bsky.\#(kind)/3k"}}"#
+    let both = #"{"$type":"app.bsky.embed.recordWithMedia","record":\#(record),"media":{}}"#
+    for embed in [record, both] {
+      let post = try self.page(view("1", #","embed":\#(embed)"#)).posts.first
+      #expect(post?.links == [page] && post?.quoteOf == nil)
+    }
+  }
+
+  @Test func `a card of an animation is that, with what is seen in it`() throws {
+    let cards: [(String, String?)] = [
+      ("Alt: A cup dances", "A cup dances"), ("ALT: cup", "cup"), ("ALT: ", nil), ("", nil),
+    ]
+    for (words, alt) in cards {
+      let card =
+        #","embed":{"$type":"app.bsky.embed.external","external":"#
+        + #"{"uri":"https://media.tenor.com/x/cup.gif?hh=1","title":"t","description":"\#(words)"}}"#
+      let post = try page(view("1", card)).posts.first
+      #expect(
+        post?.media == [
+          Post.Media(kind: .gif, url: "https://media.tenor.com/x/cup.gif?hh=1", alt: alt)
+        ])
+      #expect(post?.links == [])
+    }
+  }
+
   @Test(arguments: ["items", "media"])
   func `a gallery of more than four pictures gives them all`(list: String) throws {
     let pictures = (1...6).map { number in

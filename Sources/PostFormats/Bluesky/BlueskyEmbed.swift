@@ -1,6 +1,6 @@
 import Posts
 
-/// Takes what is attached to a post of Bluesky: pictures, films, a card with a link, a quoted post.
+/// Takes what is attached to a post of Bluesky: pictures, films, a card with a link, a quoted post, a list.
 package struct BlueskyEmbed {
   /// Whose repository the pictures are in.
   let repository: String
@@ -14,25 +14,40 @@ package struct BlueskyEmbed {
       guard let blob = Self.blob(embed["video"]) else { return }
       let url = "https://video.bsky.app/watch/\(repository)/\(blob)/playlist.m3u8"
       post.media.append(Post.Media(kind: .video, url: url, alt: Self.alt(embed)))
-    case "app.bsky.embed.external":
-      guard let link = embed["external"]?["uri"]?.address, !post.links.contains(link) else {
-        return
-      }
-      post.links.append(link)
-    case "app.bsky.embed.record":
-      let uri = embed["record"]?["uri"]?.safeID
-      if BlueskyID.Parts(uri)?.collection == BlueskyID.post { post.quoteOf = uri }
+    case "app.bsky.embed.external": addCard(embed["external"], to: &post)
+    case "app.bsky.embed.record": addRecord(embed["record"], to: &post)
     case "app.bsky.embed.recordWithMedia":
-      if let record = embed["record"], record["record"] != nil {
-        let uri = record["record"]?["uri"]?.safeID
-        if BlueskyID.Parts(uri)?.collection == BlueskyID.post { post.quoteOf = uri }
-      }
+      addRecord(embed["record"]?["record"], to: &post)
       // What is within it is no such pair again.
       if let media = embed["media"], media["$type"]?.text != "app.bsky.embed.recordWithMedia" {
         add(media, to: &post)
       }
     default: break
     }
+  }
+
+  /// A post is quoted; to a list, a feed or a starter pack the page leads.
+  private func addRecord(_ record: JSONValue?, to post: inout Post) {
+    let uri = record?["uri"]?.safeID
+    guard let parts = BlueskyID.Parts(uri) else { return }
+    if parts.collection == BlueskyID.post {
+      post.quoteOf = uri
+    } else if let page = parts.otherPage, !post.links.contains(page) {
+      post.links.append(page)
+    }
+  }
+
+  /// A card with a link; one of an animation is shown as that, and says in its own way what is seen.
+  private func addCard(_ card: JSONValue?, to post: inout Post) {
+    guard let link = card?["uri"]?.address else { return }
+    guard link.hasPrefix("https://media.tenor.com/") else {
+      if !post.links.contains(link) { post.links.append(link) }
+      return
+    }
+    let words = card?["description"]?.safeText ?? ""
+    let isAlt = ["Alt: ", "ALT: "].contains { words.hasPrefix($0) }
+    let alt = isAlt ? String(words.dropFirst(5)) : words
+    post.media.append(Post.Media(kind: .gif, url: link, alt: alt.isEmpty ? nil : alt))
   }
 
   private func addPictures(_ list: JSONValue?, to post: inout Post) {

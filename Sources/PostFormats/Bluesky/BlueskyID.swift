@@ -32,6 +32,16 @@ package enum BlueskyID {
       let isPlain = handle.contains(".") && handle != "handle.invalid"
       return "https://bsky.app/profile/\(isPlain ? handle : repository)/post/\(key)"
     }
+
+    /// The page of a list, a feed or a starter pack on the web; `nil` for other records.
+    package var otherPage: String? {
+      switch collection {
+      case "app.bsky.graph.starterpack": "https://bsky.app/starter-pack/\(repository)/\(key)"
+      case "app.bsky.graph.list": "https://bsky.app/profile/\(repository)/lists/\(key)"
+      case "app.bsky.feed.generator": "https://bsky.app/profile/\(repository)/feed/\(key)"
+      default: nil
+      }
+    }
   }
 
   /// The name of the record in a file of an unpacked repository,
