@@ -108,8 +108,14 @@ import Testing
 
   @Test func `labels of moderation stand before a post until somebody wants to see it`() throws {
     let labelled = try page(view("1", "", #","labels":[{"val":"graphic-media"},{"val":"!hide"}]"#))
-    #expect(labelled.posts.first?.contentWarning == "graphic-media")
+    #expect(labelled.posts.first?.contentWarning == "graphic-media, hidden by moderators")
     #expect(labelled.posts.first?.isSensitive == true)
+    for label in ["!hide", "!warn"] {
+      let alone = try page(view("1", "", #","labels":[{"val":"\#(label)"}]"#)).posts.first
+      #expect(alone?.isSensitive == true && alone?.contentWarning?.contains("moderators") == true)
+    }
+    let other = try page(view("1", "", #","labels":[{"val":"!no-promote"}]"#)).posts.first
+    #expect(other?.isSensitive == false)
     let undone = try page(view("1", "", #","labels":[{"val":"porn","neg":true}]"#))
     #expect(undone.posts.first?.isSensitive == false)
   }

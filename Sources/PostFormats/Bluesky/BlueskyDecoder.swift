@@ -42,7 +42,7 @@ package struct BlueskyDecoder {
     var post = try words(record, uri: uri, parts, author)
     // What the services that moderate say about it, beside what the writer said.
     let labels = (view["labels"]?.list ?? []).filter { $0["neg"]?.bool != true }
-      .compactMap { $0["val"]?.safeLine }.filter(Self.hidingLabels.contains)
+      .compactMap { $0["val"]?.safeLine.flatMap(Self.warning(ofLabel:)) }
     if !labels.isEmpty {
       post.isSensitive = true
       post.contentWarning = post.contentWarning ?? labels.joined(separator: ", ")
@@ -63,6 +63,12 @@ package struct BlueskyDecoder {
     "porn", "sexual", "nudity", "sexual-figurative", "graphic-media", "gore", "corpse",
     "self-harm", "intolerant", "threat", "extremist", "spam",
   ]
+  /// Those of any content, with what they say in words.
+  private static let ordersToHide = ["!hide": "hidden by moderators", "!warn": "moderators warn"]
+
+  private static func warning(ofLabel label: String) -> String? {
+    hidingLabels.contains(label) ? label : ordersToHide[label]
+  }
 
   /// A person as every answer names them.
   static func author(_ view: JSONValue?) -> Author {
