@@ -120,6 +120,16 @@ import Testing
       ])
   }
 
+  @Test func `a file of unknown kind is what its name tells, or else a link`() throws {
+    let files = ["2.flac", "a/3.JPG?x=1.pdf", "4.pdf", "x.mp4/5", "6.webm#t"].map {
+      #"{"type":"unknown","url":null,"remote_url":"https://r.example/\#($0)","description":""}"#
+    }
+    let post = try post(#","media_attachments":[\#(files.joined(separator: ","))]"#)
+    #expect(post.media.map(\.kind) == [.audio, .photo, .video])
+    #expect(post.media.allSatisfy { $0.alt == nil })
+    #expect(post.links == ["https://r.example/4.pdf", "https://r.example/x.mp4/5"])
+  }
+
   @Test func `other programs may leave out nearly everything`() throws {
     let text =
       #"{"id":"A1","url":"https://o.example/notice/A1","created_at":"2026-08-01T13:53:10.000Z","account":{"username":"x"}}"#

@@ -73,7 +73,7 @@ struct ActivityDecoder {
       post.links.append(link)
     }
     addTags(of: note, to: &post)
-    post.media = (note["attachment"]?.list ?? []).compactMap { attachment($0, of: post) }
+    for attachment in note["attachment"]?.list ?? [] { add(attachment, to: &post) }
     return post
   }
 
@@ -122,18 +122,27 @@ struct ActivityDecoder {
     return time
   }
 
-  private func attachment(_ value: JSONValue, of post: Post) -> Post.Media? {
-    guard let told = value["url"]?.text ?? value["href"]?.text else { return nil }
-    let kinds: [String: Post.Media.Kind] = ["image": .photo, "video": .video, "audio": .audio]
-    let type = value["mediaType"]?.text ?? "image"
-    let kind = type == "image/gif" ? .gif : kinds[String(type.prefix { $0 != "/" })] ?? .photo
+  /// Takes a picture, film or sound; a file that is none of these is a link. Pleroma lists the addresses
+  /// of one.
+  private func add(_ attachment: JSONValue, to post: inout Post) {
+    let address = attachment["url"]?.list.first ?? attachment["url"]
+    let place = address?["href"] ?? address ?? attachment["href"]
+    guard let told = place?.text,
+      let url = place?.address ?? Self.address(ofPath: place, of: post)
+    else { return }
+    let type = (attachment["mediaType"] ?? address?["mediaType"])?.text
+    let other: Post.Media.Kind? = type == nil ? .photo : nil
+    guard let kind = FediverseMedia.kind(ofType: type, file: told) ?? other else {
+      if !post.links.contains(url) { post.links.append(url) }
+      return
+    }
     // The path is one within the archive.
-    let place = told.range(ofPart: "media_attachments/").map { String(told[$0.lowerBound...]) }
-    guard let url = value["url"]?.address ?? Self.address(ofPath: value["url"], of: post)
-    else { return nil }
-    return Post.Media(
-      kind: kind, url: url, alt: (value["name"] ?? value["summary"])?.safeText,
-      file: place.flatMap(media))
+    let path = told.range(ofPart: "media_attachments/").map { String(told[$0.lowerBound...]) }
+    let alt = (attachment["name"] ?? attachment["summary"])?.safeText
+    post.media.append(
+      Post.Media(
+        kind: kind, url: url, alt: alt.flatMap { $0.isEmpty ? nil : $0 },
+        file: path.flatMap(media)))
   }
 
   /// The address of the picture with this path in the archive of the post's author: a server has it

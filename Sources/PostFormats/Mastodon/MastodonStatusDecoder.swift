@@ -66,7 +66,7 @@ package struct MastodonStatusDecoder: Sendable {
     for person in status["mentions"]?.list ?? [] {
       post.mentions.appendName(handle(of: person))
     }
-    post.media = (status["media_attachments"]?.list ?? []).compactMap(Self.media)
+    for attachment in status["media_attachments"]?.list ?? [] { Self.add(attachment, to: &post) }
     return post
   }
 
@@ -149,16 +149,24 @@ package struct MastodonStatusDecoder: Sendable {
       isSilent: state == "accepted")
   }
 
-  private static func media(_ attachment: JSONValue) -> Post.Media? {
+  /// Takes a picture, film or sound; a file that is none of these is a link.
+  private static func add(_ attachment: JSONValue, to post: inout Post) {
     let url =
       attachment["url"]?.address ?? attachment["remote_url"]?.address
       ?? attachment["preview_url"]?.address
-    guard let url else { return nil }
+    guard let url else { return }
     let kinds: [String: Post.Media.Kind] = [
       "image": .photo, "gifv": .gif, "video": .video, "audio": .audio,
     ]
-    return Post.Media(
-      kind: attachment["type"]?.text.flatMap { kinds[$0] } ?? .photo, url: url,
-      alt: attachment["description"]?.safeText.flatMap { $0.isEmpty ? nil : $0 })
+    let type = attachment["type"]?.text
+    let other: Post.Media.Kind? = type == "unknown" ? nil : .photo
+    guard let kind = type.flatMap({ kinds[$0] }) ?? FediverseMedia.kind(file: url) ?? other else {
+      if !post.links.contains(url) { post.links.append(url) }
+      return
+    }
+    post.media.append(
+      Post.Media(
+        kind: kind, url: url,
+        alt: attachment["description"]?.safeText.flatMap { $0.isEmpty ? nil : $0 }))
   }
 }

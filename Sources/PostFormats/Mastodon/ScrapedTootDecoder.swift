@@ -55,11 +55,6 @@ package struct ScrapedTootDecoder {
   /// What it is, only the name of the file tells.
   private static func media(_ attachment: JSONValue) -> Post.Media? {
     guard let url = attachment["url"]?.address else { return nil }
-    let kinds: [String: Post.Media.Kind] = [
-      "mp4": .video, "webm": .video, "mov": .video, "mp3": .audio, "ogg": .audio, "gif": .gif,
-    ]
-    let path = url.prefix { $0 != "?" && $0 != "#" }
-    let ending = path.split(separator: ".").last?.lowercased() ?? ""
-    return Post.Media(kind: kinds[ending] ?? .photo, url: url)
+    return Post.Media(kind: FediverseMedia.kind(file: url) ?? .photo, url: url)
   }
 }

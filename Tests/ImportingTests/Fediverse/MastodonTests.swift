@@ -109,6 +109,24 @@ import Testing
     #expect(own(6)?.text == "Which?\n\n○ Tea (3)\n○ Milk")
   }
 
+  @Test func `pictures of Pleroma are listed, and other files are links`() throws {
+    let files =
+      #"{"type":"Document","name":"","mediaType":"image/png","url":[{"type":"Link","#
+      + #""href":"https://p.example/1","mediaType":"image/png"}]},"#
+      + #"{"type":"Document","name":"a song","url":[{"href":"https://p.example/2","mediaType":"audio/ogg"}]},"#
+      + #"{"type":"Document","mediaType":"application/pdf","url":"https://p.example/3.pdf"},"#
+      + #"{"type":"Document","name":"x","url":[]}"#
+    let note = MastodonFixture.create(8, #""content":"<p>tea</p>","attachment":[\#(files)]"#)
+    let (sink, file) = imported(#"{"orderedItems":[\#(note)]}"#, as: "outbox.json")
+    let post = try #require(sink.all.first)
+    #expect(
+      post.media == [
+        Post.Media(kind: .photo, url: "https://p.example/1"),
+        Post.Media(kind: .audio, url: "https://p.example/2", alt: "a song"),
+      ])
+    #expect(post.links == ["https://p.example/3.pdf"] && file.skipped == [])
+  }
+
   @Test func `likes and bookmarks are posts of which only the address is known`() {
     _ = run(tar())
     let liked = post("https://other.example/users/grace/statuses/110532190743888291")
