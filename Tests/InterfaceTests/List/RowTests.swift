@@ -267,6 +267,9 @@ struct RowTests {
     #expect(letters("佐藤 春樹") == "佐")
     #expect(letters("🎉 Party") == "P")
     #expect(letters("", "_x9") == "X9")
+    #expect(letters("Ada :verified:") == "A" && letters(":cat: Ada :b_2:Byron") == "AB")
+    #expect(letters("佐:verified: 春樹") == "佐" && letters(":verified:") == "AD")
+    #expect(letters("Team: Tea") == "TT" && letters("A::B") == "A")
     #expect(letters("🎉", "") == "")
   }
 }

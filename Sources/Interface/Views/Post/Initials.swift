@@ -36,8 +36,9 @@ struct Initials: Sendable, Equatable {
   /// The first letters of the first two words of the name, or the first two of the handle; one
   /// letter when it is a wide one.
   private static func letters(of author: Author) -> String {
-    if let letters = lettersOfASCII(author.name) { return letters }
-    let words = author.name.split(separator: " ").compactMap { word in word.first(where: isGood) }
+    let name = withoutCodes(author.name)
+    if let letters = lettersOfASCII(name) { return letters }
+    let words = name.split(separator: " ").compactMap { word in word.first(where: isGood) }
     let found = words.isEmpty ? Array(author.handle.filter(isGood)) : words
     var letters = ""
     for character in found.prefix(2) {
@@ -46,6 +47,27 @@ struct Initials: Sendable, Equatable {
       letters = next
     }
     return author.name.isEmpty && author.handle.isEmpty ? "?" : letters
+  }
+
+  /// A name without the codes of a server's own emoji (`:verified:`), which are no words of it.
+  private static func withoutCodes(_ name: String) -> String {
+    guard name.utf8.contains(UInt8(ascii: ":")) else { return name }
+    var kept = ""
+    var rest = name[...]
+    while let sign = rest.firstIndex(of: ":") {
+      kept += rest[..<sign]
+      let code = rest[rest.index(after: sign)...].prefix { character in
+        character.isASCII && (isGood(character) || character == "_")
+      }
+      rest = rest[code.endIndex...]
+      if rest.first == ":", !code.isEmpty {
+        kept += " "
+        rest.removeFirst()
+      } else {
+        kept += ":\(code)"
+      }
+    }
+    return kept + rest
   }
 
   /// The same of a name in ASCII that has a letter or a digit in it, byte by byte; `nil` of others.
