@@ -39,6 +39,13 @@ import Testing
         "<span class=\"invisible\">https://</span><span class=\"ellipsis\">example.org/a</span><span class=\"invisible\">/long/way</span>"
       ) == "see \(long)!")
     #expect(text("example.org", "https://www.example.org") == "see https://www.example.org!")
+    #expect(text("Example.org/A/long/way") == "see \(long)!")
+    #expect(text("example.org") == "see \(long)!")
+    #expect(text("example") == "see example (\(long))!")
+    #expect(text("example.org/a/lon") == "see example.org/a/lon (\(long))!")
+    #expect(
+      text("example.org", "https://example.organ.example")
+        == "see example.org (https://example.organ.example)!")
     #expect(text("the way") == "see the way (\(long))!")
     #expect(text("the way", "javascript:alert(1)") == "see the way!")
     #expect(text("", long) == "see \(long)!")

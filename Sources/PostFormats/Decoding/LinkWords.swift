@@ -3,19 +3,18 @@ import Posts
 /// The words of a link, beside the address it leads to.
 package enum LinkWords {
   /// Whether they are the address or the beginning of it, as services shorten it: without `https://`
-  /// or `www.`, cut with an ellipsis.
+  /// or `www.`, cut with an ellipsis, or behind the host. Other words only begin like it by chance.
   package static func areShortened(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
-    if words.isWebAddress { return true }
-    var words = String(decoding: words, as: UTF8.self)
-    if words.hasSuffix("…") {
-      words.removeLast()
-    } else if words.hasSuffix("...") {
-      words.removeLast(3)
-    }
+    if words.isEmpty || words.isWebAddress { return true }
+    var words = String(decoding: words, as: UTF8.self).lowercased()
+    let isCut = words.hasSuffix("…") || words.hasSuffix("...")
+    if isCut { words.removeLast(words.hasSuffix("…") ? 1 : 3) }
     guard let start = address.range(ofPart: "://")?.upperBound else { return words.isEmpty }
-    var rest = address[start...]
+    var rest = address[start...].lowercased()[...]
     if rest.hasPrefix("www."), !words.hasPrefix("www.") { rest = rest.dropFirst(4) }
-    return rest.hasPrefix(words)
+    guard rest.utf8.starts(with: words.utf8) else { return false }
+    guard !isCut, let next = rest.utf8.dropFirst(words.utf8.count).first else { return true }
+    return words.contains(".") && "/?#:".utf8.contains(next)
   }
 
   /// Whether they are a tag or the name of a person, and the address that of a page about it on a server
