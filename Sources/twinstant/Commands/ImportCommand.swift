@@ -90,7 +90,9 @@ struct ImportCommand: StatusCommand {
 
   func status() throws -> Int32 {
     try refuseNothing()
-    if let report { try ImportReportFile.refuseUnwritable(report) }
+    let reportFile = try report.map { path throws(Failure) in
+      try ImportReportFile(path, sparing: try ImportedFiles(paths, common).all)
+    }
     // Somebody may be typing in another copy of the program.
     ThreadPriority.lower()
     let sink = try ArchiveSink(
@@ -123,7 +125,7 @@ struct ImportCommand: StatusCommand {
     if result.stop == nil { try sink.finish(format: result.formats, paths: read(result)) }
     // Beside the report, nothing for people may stand in standard output.
     ImportSummary(result).print(to: report == ImportReportFile.output ? .error : .output)
-    if let report { try ImportReportFile.write(result, to: report) }
+    try reportFile?.write(result)
     return try Self.status(of: result)
   }
 

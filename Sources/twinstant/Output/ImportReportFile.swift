@@ -1,46 +1,75 @@
+import Files
 import Glibc
 import Importing
 import Posts
 
 /// The report of an import as JSON, for scripts.
-enum ImportReportFile {
+struct ImportReportFile {
   /// The name that stands for standard output.
   static let output = "-"
 
-  /// Refuses a place where it cannot be written, before a long import and not behind it. Opens no
-  /// file for that: it may be a pipe.
-  static func refuseUnwritable(_ path: String) throws(Failure) {
-    guard path != output else { return }
-    let path = Places.ofThisPerson.settings.expanded(path)
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  private let path: String
+  /// What stood there when the import began.
+  private let known: FileIdentity?
+
+  /// Refuses a place where it cannot be written or would destroy something, before a long import and not
+  /// behind it. Opens no pipe for that: its reader would take the end for that of the report.
+  ///
+  /// - Parameter kept: files that the import needs, there or not yet, and what they are.
+  init(_ path: String, sparing kept: [(path: String, what: String)]) throws(Failure) {
+    let expanded = Places.ofThisPerson.settings.expanded(path)
+    self.path = path == Self.output ? path : expanded
+    known = path == Self.output ? nil : FileIdentity(at: expanded)
+    if path == Self.output { return }
+    try refuseUnwritable()
+    let place = FilePlace(of: expanded)
+    if let other = kept.first(where: { FilePlace(of: $0.path) == place }) {
+      throw overwriting(other.what, Self.nothingDone)
+    }
+    guard ReportMarks.mayBeReplaced(expanded) else {
+      throw overwriting(Self.stranger, Self.nothingDone)
+    }
+  }
+
+  private static let stranger = "which is no report of an import"
+  private static let nothingDone = "Nothing was imported; name another file with --report."
+  private static let importDone = "The import itself is done; name another file with --report."
+
+  private func refuseUnwritable() throws(Failure) {
     var status = stat()
     let isThere = stat(path, &status) == 0
     let isFolder = isThere && status.st_mode & S_IFMT == S_IFDIR
-    if !isFolder, access(isThere ? path : folder, W_OK) == 0 { return }
+    if !isFolder, access(isThere ? path : FilePlace.folder(of: path), W_OK) == 0 { return }
     let why = String(cString: strerror(isFolder ? EISDIR : errno))
     throw Failure(
       "the report cannot be written to \(Sanitized.line(path)): \(why).",
-      remedy: "Nothing was imported; name another file with --report.")
+      remedy: Self.nothingDone)
+  }
+
+  private func overwriting(_ what: String, _ remedy: String) -> Failure {
+    Failure("the report would overwrite \(Sanitized.line(path)), \(what).", remedy: remedy)
   }
 
   /// Writes it, `-` to standard output. A new file gets mode 0600, since paths may be private; an
   /// existing one keeps its mode.
   ///
   /// - Throws: `Failure`.
-  static func write(_ report: ImportReport, to path: String) throws(Failure) {
-    guard path != output else {
-      try StandardStream.output.print(json(report) + "\n")
+  func write(_ report: ImportReport) throws(Failure) {
+    guard path != Self.output else {
+      try StandardStream.output.print(Self.json(report) + "\n")
       return
     }
-    let path = Places.ofThisPerson.settings.expanded(path)
+    // The import may have made the file itself: a link may have led to where its archive was to be.
+    guard FileIdentity(at: path) == known || ReportMarks.mayBeReplaced(path) else {
+      throw overwriting(Self.stranger, Self.importDone)
+    }
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    let isWritten = file >= 0 && StandardStream(descriptor: file).write(json(report) + "\n") == nil
+    let isWritten =
+      file >= 0 && StandardStream(descriptor: file).write(Self.json(report) + "\n") == nil
     if file >= 0 { close(file) }
     if !isWritten {
       throw Failure(
-        "the report cannot be written to \(Sanitized.line(path)).",
-        remedy: "The import itself is done; name another file with --report.")
+        "the report cannot be written to \(Sanitized.line(path)).", remedy: Self.importDone)
     }
   }
 

@@ -1,0 +1,38 @@
+import Glibc
+
+/// How a report of an import is known again, by its first and its last bytes: so a script may give the same
+/// name each time, and nothing else is overwritten.
+enum ReportMarks {
+  private static let beginning = #"{"files":["#
+  private static let end = #"],"seconds":"#
+  /// The last bytes, from `end` on, and more than any number of seconds takes.
+  private static let endBytes = 48
+
+  /// Whether a report may be written there: nothing is lost with an empty file or an earlier report, and
+  /// what is no file keeps nothing.
+  static func mayBeReplaced(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+      return true
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    let size = Int(status.st_size)
+    let last = min(size, endBytes)
+    return text(of: descriptor, from: 0, beginning.utf8.count) == beginning
+      && isEnd(text(of: descriptor, from: size - last, last))
+  }
+
+  private static func text(of descriptor: Int32, from offset: Int, _ count: Int) -> String {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = pread(descriptor, &bytes, count, off_t(offset))
+    return String(decoding: bytes.prefix(max(0, read)), as: UTF8.self)
+  }
+
+  private static func isEnd(_ text: String) -> Bool {
+    guard text.hasSuffix("}\n"), let mark = text.firstRange(of: end) else { return false }
+    let seconds = text[mark.upperBound...].dropLast(2)
+    return !seconds.isEmpty && seconds.allSatisfy { $0 == "." || ("0"..."9").contains($0) }
+  }
+}
