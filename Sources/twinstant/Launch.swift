@@ -15,6 +15,7 @@ func launch(_ arguments: [String]) -> Int32 {
   defer { TemporaryFolder.remove() }
   do {
     try refuseUnknownHelp(arguments)
+    try EmptyOption.refuse(arguments)
     var command = try TwinstantCommand.parseAsRoot(ArgumentOrder.commandFirst(arguments))
     if let command = command as? any StatusCommand { return try command.status() }
     try command.run()

@@ -66,30 +66,64 @@ import Testing
     #expect(ArgumentOrder.commandFirst(words(typed)).joined(separator: " ") == taken)
   }
 
-  @Test func `behind each option that takes a value the name of a subcommand may stand`() throws {
-    let help = try Program().run("--experimental-dump-help").output
-    let command = try JSONDecoder().decode(Help.self, from: Data(help.utf8)).command
-    for group in command.subcommands ?? [] {
-      for command in group.subcommands ?? [] {
-        for option in command.arguments ?? [] where option.kind == "option" {
-          for name in option.names ?? [] where name.kind == "long" {
-            let typed = [group.commandName, "--" + name.name, "value", command.commandName]
-            let taken = [group.commandName, command.commandName, "--" + name.name, "value"]
-            #expect(ArgumentOrder.subcommandsFirst(typed) == taken)
-          }
-        }
-      }
+  @Test(arguments: [
+    ("import --report= a b", "--report"), ("--archive= search a", "--archive"),
+    ("search a --limit=", "--limit"), ("search -x --source=", "--source"),
+    // A value, no option, or nothing that takes a value.
+    ("search --archive=F --limit=1 a=", nil), ("search -- --archive=", nil),
+    ("search --archive --limit= a", nil), ("search --offline= --frob= a", nil), ("", nil),
+  ] as [(String, String?)])
+  func `an option with nothing behind its sign has an empty value`(typed: String, empty: String?) {
+    #expect(EmptyOption.first(in: words(typed)) == empty)
+  }
+
+  @Test func `of each option that takes a value an empty one is noticed`() throws {
+    let commands = try commands()
+    let options = (commands + commands.flatMap { $0.subcommands ?? [] }).flatMap(\.options)
+    #expect(Set(options).isSuperset(of: ["--report", "--images", "--posts", "--collection"]))
+    for option in options {
+      #expect(EmptyOption.first(in: ["search", option + "=", "x"]) == option)
+      #expect(EmptyOption.first(in: ["search", option, ""]) == option)
     }
   }
 
-  /// What ArgumentParser tells of its commands.
+  @Test func `behind each option that takes a value the name of a subcommand may stand`() throws {
+    var tried = 0
+    for group in try commands() {
+      for command in group.subcommands ?? [] {
+        for option in command.options {
+          let typed = [group.commandName, option, "value", command.commandName]
+          let taken = [group.commandName, command.commandName, option, "value"]
+          #expect(ArgumentOrder.subcommandsFirst(typed) == taken)
+          tried += 1
+        }
+      }
+    }
+    #expect(tried > 20)
+  }
+
+  /// The commands, each with its subcommands; of all of them at once nobody tells.
+  private func commands() throws -> [Command] {
+    try ["browse", "search", "followers", "import", "archive", "accounts", "doctor"].map { name in
+      let help = try Program().run(name, "--experimental-dump-help").output
+      return try JSONDecoder().decode(Help.self, from: Data(help.utf8)).command
+    }
+  }
+
+  /// What ArgumentParser tells of a command.
   private struct Help: Decodable {
     var command: Command
+  }
 
-    struct Command: Decodable {
-      var commandName: String
-      var subcommands: [Command]?
-      var arguments: [Argument]?
+  private struct Command: Decodable {
+    var commandName: String
+    var subcommands: [Command]?
+    var arguments: [Argument]?
+
+    /// The options that take a value.
+    var options: [String] {
+      (arguments ?? []).filter { $0.kind == "option" }.flatMap { $0.names ?? [] }
+        .filter { $0.kind == "long" }.map { "--" + $0.name }
     }
 
     struct Argument: Decodable {

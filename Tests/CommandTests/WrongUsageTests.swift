@@ -16,6 +16,13 @@ import WaitTesting
     (["search", "--source", "moon", "a"], "there is no source “moon”."),
     (["search", "--demo", "--source", "moon", "a"], "there is no source “moon”."),
     (["--demo", "--linear", "--source", "moon", "a"], "there is no source “moon”."),
+    (["search", "--archive=", "a"], "the value of --archive is empty."),
+    (["search", "--limit=", "1", "a"], "the value of --limit is empty."),
+    (["--config", "", "--demo", "a"], "the value of --config is empty."),
+    (["archive", "export", "--archive", "", "-"], "the value of --archive is empty."),
+    (["import", "--as=", "likes", "a"], "the value of --as is empty."),
+    (["import", ""], "the name of a file is empty."),
+    (["followers", ""], "the name is empty."),
   ])
   func `it is told in one style, whoever noticed it`(arguments: [String], words: String) throws {
     let run = try Program().run(arguments)

@@ -107,7 +107,7 @@ enum ArgumentOrder {
   }
 
   /// Options that are followed by a value. A test compares them with what the commands take.
-  private static let withValue: Set = [
+  static let withValue: Set = [
     "--archive", "--as", "--author", "--collection", "--config", "--format", "--images", "--import",
     "--limit", "--post", "--posts", "--report", "--sort", "--source",
   ]

@@ -26,6 +26,7 @@ struct FollowersCommand: StatusCommand {
   var format = SearchCommand.Format.text
 
   func validate() throws {
+    if handle.isEmpty { throw ValidationError("The name is empty.") }
     if limit < 1 { throw ValidationError("--limit takes a number of at least 1.") }
     if sources.names.count > 1 { throw ValidationError("--source can be given only once here.") }
   }

@@ -60,6 +60,9 @@ struct ImportCommand: StatusCommand {
   private static var named: String { formats.joined(separator: ", ") }
 
   func validate() throws {
+    if paths.contains("") {
+      throw ValidationError("The name of a file is empty. - is standard input.")
+    }
     if format != "auto", ImportFormat(rawValue: format) == nil {
       throw ValidationError(
         "There is no format “\(format)”. The formats are: \(Self.named).")

@@ -64,6 +64,21 @@ import WaitTesting
     #expect(itself.status == 3 && itself.errors.contains("which is to be imported."))
   }
 
+  @Test func `a report without a name does not become the next file`() throws {
+    let other = try program.file("other.jsonl", Statuses.lines("two"))
+    for option in [["--report="], ["--report", ""]] {
+      let run = try program.run(["import"] + option + [other, posts])
+      #expect(run.status == 2 && run.output.isEmpty)
+      #expect(
+        run.errors == """
+          twinstant: error: the value of --report is empty.
+            Give one behind it, or leave the option out.
+
+          """)
+    }
+    #expect(try text(other) == Statuses.lines("two"))
+  }
+
   @Test(arguments: ["", "-wal", "-shm", "-import"])
   func `no file of the archive is taken, even before it is there`(suffix: String) throws {
     let archive = program.home + "/a.db"
