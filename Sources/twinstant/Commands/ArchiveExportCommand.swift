@@ -50,7 +50,7 @@ struct ArchiveExportCommand: StatusCommand {
         try orNothing(archive.imports), ownHandles: try orNothing(archive.ownHandles))
       let meter = RateMeter(total: total)
       var (written, left) = (0, 0)
-      var posts = ReadablePosts(of: archive, now: .current)
+      var posts = ReadablePosts(of: archive)
       repeat {
         var json = JSONWriter()
         for (post, imports) in try posts.next() {
@@ -69,7 +69,8 @@ struct ArchiveExportCommand: StatusCommand {
       if let damage = posts.damage, written == 0 { throw damage }
       try output.finish()
       tell(written, left)
-      if posts.damage != nil { throw Self.incomplete }
+      // A wrong key hides a post without an error: only the number tells.
+      if posts.damage != nil || written + left < total { throw incomplete(written + left, total) }
       return ExitStatus.found
     } catch let error as ArchiveError {
       throw Failure(error)
@@ -86,9 +87,12 @@ struct ArchiveExportCommand: StatusCommand {
     }
   }
 
-  private static let incomplete = Failure(
-    "the archive is damaged: what cannot be read is missing from the export.",
-    remedy: "Import it into a new archive, and your exports and dumps once more.")
+  private func incomplete(_ read: Int, _ total: Int) -> Failure {
+    Failure(
+      "the archive is damaged: \(read.grouped) of \(total.counted("post")) could be read, and the "
+        + "rest is missing from the export.",
+      remedy: "Import it into a new archive, and your exports and dumps once more.")
+  }
 
   /// Half an export looks like a whole one.
   private static let readerLeft = Failure(

@@ -220,6 +220,10 @@ struct HostileArchiveTests {
       }
       _ = error { _ = try archive.info() }
       _ = error { _ = try archive.check() }
+      _ = error {
+        var posts = ReadablePosts(of: archive)
+        for _ in 0..<100 where !posts.isAtEnd { _ = try posts.next() }
+      }
       _ = error { _ = try archive.ownHandles() }
       _ = error { try archive.makeWriter(busyTimeout: 0).write([later]) }
       _ = error { try archive.compact() }

@@ -28,13 +28,14 @@ struct PostTable {
 
     init(in db: Database) throws {
       // Without a join: most authors are known by their keys.
-      statement = try Prepared(
-        """
-        SELECT id, service, at, likes, reposts, replies, quotes, reply_to, text, details, author,
-          key, import
-        FROM post WHERE key = ?
-        """, in: db)
+      statement = try Prepared(Self.sql, in: db)
     }
+
+    /// What makes a post of a row, in the order in which it is read.
+    static let columns =
+      "id, service, at, likes, reposts, replies, quotes, reply_to, text, details, author, key, "
+      + "import"
+    private static let sql = "SELECT \(columns) FROM post WHERE key = ?"
   }
 
   /// The post at a place; `nil` when there is none.
@@ -99,8 +100,8 @@ struct PostTable {
     return try row.step() ? try stored(row, in: db) : nil
   }
 
-  /// The post of a row of a `Selection`.
-  private mutating func stored(_ row: Prepared, in db: Database) throws -> StoredPost {
+  /// The post of a row of a `Selection`, or of another one with its columns.
+  mutating func stored(_ row: Prepared, in db: Database) throws -> StoredPost {
     decoded += 1
     let id = Post.ID(service: try labels.text(row.int(1), in: db), text: row.id(0))
     var post = Post(

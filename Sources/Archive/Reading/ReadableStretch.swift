@@ -1,0 +1,106 @@
+import GRDB
+import Posts
+
+/// The posts at some places of a run, as far as they can be read.
+///
+/// SQLite finds a row by halving, so that one wrong key hides others on its page, and it ends a walk at a
+/// page that it cannot read. So where anything is missing the rows are walked from both sides, with a look
+/// around the places; and where that is broken off each place is looked for by itself.
+struct ReadableStretch {
+  private let places: ClosedRange<Int64>
+  private let run: Int64
+  private var found: [StoredPost?]
+  private var count = 0
+  /// Whether a walk met a page that cannot be read.
+  private var isBrokenOff = false
+  /// The first damage that was met.
+  private(set) var damage: (any Error)?
+
+  /// A walk ends at so many rows in succession behind the places: of fewer the keys alone may be wrong.
+  private static let behind = 3
+  /// A walk may begin so many rows before the places: more than a page has.
+  private static let before = 512
+
+  init(_ places: ClosedRange<Int64>, of run: Int64) {
+    self.places = places
+    self.run = run
+    found = Array(repeating: nil, count: places.count)
+  }
+
+  /// What was read, in the order of the places.
+  var posts: [StoredPost] { found.compactMap { $0 } }
+
+  /// - Throws: errors other than damage.
+  mutating func read(_ rows: inout PostTable, in db: Database) throws {
+    try walk(.newestFirst, &rows, in: db)
+    if count < places.count { try walk(.oldestFirst, &rows, in: db) }
+    guard isBrokenOff else { return }
+    for ordinal in places where !isFound(ordinal) {
+      do {
+        try take(rows.stored(at: Place(run: run, ordinal: ordinal), in: db), at: ordinal)
+      } catch {
+        try note(error)
+      }
+    }
+  }
+
+  private mutating func walk(
+    _ direction: WalkDirection, _ rows: inout PostTable, in db: Database
+  ) throws {
+    let isUpwards = direction == .newestFirst
+    let first = Place(run: run, ordinal: places.lowerBound).key
+    let last = Place(run: run, ordinal: places.upperBound).key
+    let row = try Prepared(
+      """
+      SELECT \(PostTable.Selection.columns) FROM post
+      WHERE key \(isUpwards ? ">=" : "<=") ? ORDER BY key\(isUpwards ? "" : " DESC")
+      """, in: db)
+    defer { row.reset() }
+    row.bind(1, isUpwards ? first : last)
+    var (before, behind) = (0, 0)
+    while before < Self.before, behind < Self.behind, try step(row) {
+      let key = row.int(11)
+      if (first...last).contains(key) {
+        behind = 0
+        try decode(row, &rows, in: db)
+      } else if (key > last) == isUpwards {
+        behind += 1
+      } else {
+        before += 1
+      }
+    }
+  }
+
+  /// Moves on to the next row; `false` after the last, and where there is no way on.
+  private mutating func step(_ row: Prepared) throws -> Bool {
+    do { return try row.step() } catch {
+      isBrokenOff = true
+      try note(error)
+      return false
+    }
+  }
+
+  private mutating func decode(
+    _ row: Prepared, _ rows: inout PostTable, in db: Database
+  ) throws {
+    let ordinal = Place(key: row.int(11)).ordinal
+    if isFound(ordinal) { return }
+    do { try take(rows.stored(row, in: db), at: ordinal) } catch { try note(error) }
+  }
+
+  private func isFound(_ ordinal: Int64) -> Bool {
+    found[Int(ordinal - places.lowerBound)] != nil
+  }
+
+  private mutating func take(_ post: StoredPost?, at ordinal: Int64) {
+    guard let post else { return }
+    found[Int(ordinal - places.lowerBound)] = post
+    count += 1
+  }
+
+  /// Remembers damage; any other error ends the reading.
+  private mutating func note(_ error: any Error) throws {
+    guard ArchiveError(error, path: "").kind == .damaged else { throw error }
+    damage = damage ?? error
+  }
+}
