@@ -20,4 +20,30 @@ struct CheckingTests {
         "The dictionary is wrong about 2 words.", "The index is wrong about 2 words.",
       ])
   }
+
+  /// An index with other entries than its table has, as a bit that changed on the disk leaves it: its page
+  /// and all others are in order.
+  @Test(arguments: [
+    "CREATE UNIQUE INDEX post_id ON post(id DESC, import)",
+    "CREATE UNIQUE INDEX post_id ON post(service DESC, id)",
+    "CREATE INDEX author_handle ON author(name, id)",
+  ])
+  func `an index that leads elsewhere is found`(other: String) throws {
+    let place = try TemporaryArchive()
+    let writer = try place.open().makeWriter()
+    try writer.write((1...9).map { RandomPosts.plain("\($0)", "swift") })
+    let queue = try DatabaseQueue(path: place.path)
+    let name = other.contains("author_handle") ? "author_handle" : "post_id"
+    try queue.writeWithoutTransaction { db in
+      let sql = try String.fetchOne(
+        db, sql: "SELECT sql FROM sqlite_master WHERE name = ?", arguments: [name])
+      try db.execute(sql: "DROP INDEX \(name); \(other)")
+      try db.execute(sql: "PRAGMA writable_schema = ON")
+      try db.execute(
+        sql: "UPDATE sqlite_master SET sql = ? WHERE name = ?", arguments: [sql, name])
+    }
+    try queue.close()
+    let problems = try place.open(.readOnly).check()
+    #expect(problems.first?.hasSuffix("missing from index \(name).") == true, "\(problems)")
+  }
 }
