@@ -82,6 +82,16 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Copy both files to where you can write, and name the copy with --archive.")
   }
 
+  /// The first to open an archive makes a file beside it, by which programs keep out of each other's way.
+  private static func withoutRoom(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .full,
+      message:
+        "The disk of the archive \(path) has no room for the file \(path)-shm, without which it "
+        + "cannot be read.",
+      remedy: "Make some room there, or name a copy on another disk with --archive.")
+  }
+
   static func damaged(_ path: String, _ why: String) -> ArchiveError {
     ArchiveError(
       .damaged, message: "The archive \(path) is damaged: \(why).",
@@ -104,9 +114,14 @@ extension ArchiveError {
   }
 
   private init(database error: DatabaseError, path: String) {
-    if error.extendedResultCode == .SQLITE_READONLY_ROLLBACK {
+    switch error.extendedResultCode {
+    case .SQLITE_READONLY_ROLLBACK:
       self = .unfinished(path)
       return
+    case .SQLITE_IOERR_SHMSIZE:
+      self = .withoutRoom(path)
+      return
+    default: break
     }
     let why = error.message ?? "code \(error.resultCode.rawValue)"
     switch error.resultCode {

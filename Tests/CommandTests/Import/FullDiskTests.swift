@@ -50,6 +50,29 @@ import WaitTesting
     #expect(found.lines.count == 4000)
   }
 
+  @Test(.enabled(if: canMount))
+  func `an archive that was copied to a full disk says what it needs`() throws {
+    let archive = program.home + "/archive.db"
+    let lines = Statuses.lines("one", "two")
+    _ = try program.run("import", "-", "--archive", archive, input: lines)
+    let disk = program.home + "/disk"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let run = try program.shell(
+      """
+      unshare -Urm sh -c 'mount -t tmpfs -o size=1m tmpfs "\(disk)" &&
+      cp "\(archive)" "\(disk)/a.db" && cat /dev/zero > "\(disk)/rest" 2>/dev/null
+      twinstant search one --archive "\(disk)/a.db"; echo status $?'
+      """)
+    #expect(run.output == "status 3\n")
+    #expect(
+      run.errors == """
+        twinstant: error: The disk of the archive \(disk)/a.db has no room for the file \(disk)/a.db-shm, \
+        without which it cannot be read.
+          Make some room there, or name a copy on another disk with --archive.
+
+        """)
+  }
+
   @Test func `a file that may not grow is said so too, and the archive is sound`() throws {
     let path = try dump()
     let run = try program.shell(
