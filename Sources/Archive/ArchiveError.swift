@@ -82,6 +82,16 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Copy both files to where you can write, and name the copy with --archive.")
   }
 
+  /// Its log and the locks of its writers lie beside the name by which it is opened.
+  static func linked(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .readOnly,
+      message:
+        "The archive \(path) has a second name (a hard link): two programs could write in it and "
+        + "not see each other, which would destroy it.",
+      remedy: "Remove one of the names; a symbolic link (ln -s) may lead to the other.")
+  }
+
   /// The first to open an archive makes a file beside it, by which programs keep out of each other's way.
   private static func withoutRoom(_ path: String) -> ArchiveError {
     ArchiveError(

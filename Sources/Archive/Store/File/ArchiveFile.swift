@@ -43,6 +43,11 @@ struct ArchiveFile: Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path) }
   }
 
+  private func refuseLinked() throws(ArchiveError) {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_nlink > 1 { throw .linked(path) }
+  }
+
   /// Makes the file (0600) and its folder (0700) where they are missing. SQLite gives the files it
   /// puts beside it the same mode.
   func create() throws(ArchiveError) {
@@ -104,6 +109,7 @@ struct ArchiveFile: Sendable {
     guard access(path, W_OK) == 0, access(folder, W_OK) == 0 else {
       throw ArchiveError(DatabaseError(resultCode: .SQLITE_READONLY), path: path)
     }
+    try refuseLinked()
     var configuration = configuration(readonly: false)
     configuration.journalMode = .wal
     configuration.busyMode = .timeout(busyTimeout)
