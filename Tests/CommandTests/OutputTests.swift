@@ -12,14 +12,27 @@ import WaitTesting
 
   @Test(arguments: [
     "archive info", "archive check", "archive export -", "doctor", "--version", "search --help",
-    "--linear --pick swift", "--linear swift",
+    "--linear --pick swift", "--linear swift", "import posts.jsonl",
   ])
   func `a full disk behind the output is an error`(command: String) throws {
+    _ = try program.file("posts.jsonl", Statuses.lines("swift three"))
     for closing in ["> /dev/full", ">&-"] {
-      let run = try program.shell("echo 1 | twinstant \(command) \(closing)")
+      let run = try program.shell(
+        "cd '\(program.home)' && echo 1 | twinstant \(command) \(closing)")
       #expect(run.status == 3, "\(command) \(closing)")
       #expect(run.errors.contains("standard output cannot be written"))
     }
+  }
+
+  @Test func `an import that cannot say what it did has done it and written its report`() throws {
+    let posts = try program.file("posts.jsonl", Statuses.line(7, "swift three"))
+    let report = program.home + "/report.json"
+    let run = try program.shell("twinstant import '\(posts)' --report '\(report)' > /dev/full")
+    #expect(run.status == 3 && program.exists("report.json"))
+    #expect(try program.run("search", "--format", "jsonl", "three").lines.count == 1)
+    // The reader's leaving is no error.
+    let left = try program.shell("{ twinstant import '\(posts)'; echo $? >&2; } | true")
+    #expect(left.errors == "0\n")
   }
 
   @Test func `a format is for the picked post alone`() throws {

@@ -94,7 +94,7 @@ struct ImportCommand: StatusCommand {
   func status() throws -> Int32 {
     try refuseNothing()
     let reportFile = try report.map { path throws(Failure) in
-      try ImportReportFile(path, sparing: try ImportedFiles(paths, common).all)
+      try ImportReportFile(path, sparing: ImportedFiles(paths, common).all)
     }
     // Somebody may be typing in another copy of the program.
     ThreadPriority.lower()
@@ -127,9 +127,12 @@ struct ImportCommand: StatusCommand {
     line.clear()
     if result.stop == nil { try sink.finish(format: result.formats, paths: read(result)) }
     // Beside the report, nothing for people may stand in standard output.
-    ImportSummary(result).print(to: report == ImportReportFile.output ? .error : .output)
+    let isBeside = report == ImportReportFile.output
+    let untold = ImportSummary(result).print(to: isBeside ? .error : .output)
     try reportFile?.write(result)
-    return try Self.status(of: result)
+    let status = try Self.status(of: result)
+    if let untold, !isBeside { throw untold }
+    return status
   }
 
   /// The paths that could be read, each by the name that an import of it alone has.

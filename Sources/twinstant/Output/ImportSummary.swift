@@ -12,9 +12,12 @@ struct ImportSummary {
   init(_ report: ImportReport) { self.report = report.inWords }
 
   /// - Parameter stream: where the counts go; what was skipped always goes to standard error.
-  func print(to stream: StandardStream = .output) {
-    stream.write(counts)
+  /// - Returns: why the counts could not be written.
+  func print(to stream: StandardStream) -> Failure? {
+    let problem = stream.write(counts)
     StandardStream.error.write(remarks)
+    if case .failed(let code) = problem { return Failure(unwritable: code) }
+    return nil
   }
 
   /// One line for each path.
