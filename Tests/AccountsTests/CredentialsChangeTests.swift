@@ -111,6 +111,19 @@ struct CredentialsChangeTests {
     )
   }
 
+  @Test func `what is no account yet can be taken out, or what stands beside it`() throws {
+    let whole = "[a]\nservice = \"x\"\nbearer_token = \"t\"\n"
+    let broken = "[w]\nservice = \"x\"\n"
+    for (name, left) in [("w", whole), ("a", broken)] {
+      try folder.write(whole + broken, to: "credentials.toml")
+      #expect(chmod(0o600))
+      #expect(throws: FileError.self) { try file.accounts() }
+      #expect(try file.entries().map(\.name) == ["a", "w"])
+      try file.remove(name)
+      #expect(folder.text(of: "credentials.toml") == left)
+    }
+  }
+
   @Test func `what cannot be changed safely is not touched`() throws {
     let text = "a.service = \"x\"\na.bearer_token = \"t\"\n"
     try folder.write(text, to: "credentials.toml")

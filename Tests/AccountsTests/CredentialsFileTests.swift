@@ -89,6 +89,21 @@ struct CredentialsFileTests {
     #expect(!error.remedy.isEmpty)
   }
 
+  @Test(arguments: [
+    ("x", "Add “bearer_token”; or “consumer_key” and “consumer_secret”. "),
+    (
+      "twitter-v1",
+      "Add “bearer_token”; or “consumer_key” and “consumer_secret”; "
+        + "or “username” and “password”. "
+    ),
+  ])
+  func `where nothing signs, all is named that could`(service: String, ways: String) throws {
+    let error = try #require(throws: FileError.self) { try read("[w]\nservice = \"\(service)\"") }
+    #expect(error.message == "c.toml:1: [w] has nothing to sign with.")
+    let anew = "“twinstant accounts remove w” and “twinstant accounts add \(service)”."
+    #expect(error.remedy == ways + "Or run " + anew)
+  }
+
   @Test func `no way of printing shows a secret`() throws {
     let account = try #require(
       try read("[a]\nservice = \"x\"\nconsumer_key = \"SECRET\"\nconsumer_secret = \"SECRET\"")

@@ -5,16 +5,17 @@ import TOML
 struct CredentialReader {
   private var reader: TableReader
   private let name: String
+  private let service: AccountService?
   /// What only makes sense once the table's own problems are mended.
   private var ownProblem: TOMLProblem?
 
   init(_ members: TOMLMembers, name: String, line: Int) {
     self.name = name
     // For an unknown service any key could be right.
-    let service = Self.service(of: members)
+    service = Self.service(of: members)
     reader = TableReader(
       members, named: "[\(name)]", line: line,
-      keys: service.map(Self.keys) ?? members.members.map(\.key))
+      keys: service.map { Self.keys(of: $0.kind) } ?? members.members.map(\.key))
   }
 
   /// The first thing that is wrong.
@@ -63,6 +64,13 @@ struct CredentialReader {
 
   /// A bearer token, two keys or four; a token wins.
   private mutating func keysOrToken() -> Credential? {
+    guard Self.signing.contains(where: reader.has) else {
+      let password = service == .twitterV1 ? "; or “username” and “password”" : ""
+      refuse(
+        "[\(name)] has nothing to sign with.",
+        "Add “bearer_token”; or “consumer_key” and “consumer_secret”\(password). Or \(anew)")
+      return nil
+    }
     if reader.has("bearer_token") { return require("bearer_token").map(Credential.bearer) }
     guard let consumer = pair("consumer_key", "consumer_secret") else { return nil }
     guard reader.has("access_token") || reader.has("access_token_secret") else {
@@ -81,9 +89,7 @@ struct CredentialReader {
   private mutating func require(_ key: String) -> Secret? {
     guard let text = reader.text(key) else {
       if reader.problems.isEmpty {
-        refuse(
-          "[\(name)] has no “\(key)”.",
-          "Add it, or run “twinstant accounts remove \(name)” and “twinstant accounts add”.")
+        refuse("[\(name)] has no “\(key)”.", "Add it, or \(anew)")
       }
       return nil
     }
@@ -98,19 +104,26 @@ struct CredentialReader {
     return Secret(text)
   }
 
+  /// The end of a remedy: how twinstant asks for the account once more.
+  private var anew: String {
+    let add = "twinstant accounts add" + (service.map { " \($0.rawValue)" } ?? "")
+    return "run “twinstant accounts remove \(name)” and “\(add)”."
+  }
+
   private mutating func refuse(_ message: String, _ remedy: String, line: Int? = nil) {
     ownProblem = ownProblem ?? TOMLProblem(line: line ?? reader.line, message, remedy: remedy)
   }
 
-  private static func service(of members: TOMLMembers) -> SourceKind? {
+  private static func service(of members: TOMLMembers) -> AccountService? {
     guard case .text(let word)? = members["service"]?.value else { return nil }
-    return AccountService(rawValue: word)?.kind
+    return AccountService(rawValue: word)
   }
 
+  private static let signing = [
+    "bearer_token", "consumer_key", "consumer_secret", "access_token", "access_token_secret",
+  ]
+
   private static func keys(of service: SourceKind) -> [String] {
-    let signing = [
-      "bearer_token", "consumer_key", "consumer_secret", "access_token", "access_token_secret",
-    ]
     let own =
       switch service {
       case .archive: [String]()

@@ -31,15 +31,19 @@ extension CredentialsFile {
     }
   }
 
-  /// Takes an account out; every other byte stays.
+  /// Takes an account out, whatever is wrong with it or with another one; every other byte stays.
   ///
   /// - Throws: `FileError`, also when there is none of this name. Then nothing is written.
   package func remove(_ name: String) throws(FileError) {
-    try change { accounts, bytes throws(FileError) in
-      guard let text = CredentialsText.removing(name, from: bytes) else {
+    try PrivateFile(path).update { bytes throws(FileError) in
+      let left = try entries().filter { $0.name != name }
+      guard let text = CredentialsText.removing(name, from: bytes ?? []) else {
         throw notOfItsOwn(name)
       }
-      return (text, accounts.filter { $0.name != name })
+      guard let after = try? Self.entries(in: text, path: path),
+        after.elementsEqual(left, by: { $0.isSame(as: $1) })
+      else { throw notSafely }
+      return text
     }
   }
 
@@ -55,12 +59,14 @@ extension CredentialsFile {
   ) throws(FileError) {
     try PrivateFile(path).update { bytes throws(FileError) in
       let (text, accounts) = try body(try self.accounts(), bytes ?? [])
-      guard (try? Self.accounts(in: text, path: path)) == accounts else {
-        throw FileError(
-          "\(path) is written in a way that cannot be changed safely.",
-          remedy: "Change it by hand; Docs/Sources.md shows what an account looks like.")
-      }
+      guard (try? Self.accounts(in: text, path: path)) == accounts else { throw notSafely }
       return text
     }
+  }
+
+  private var notSafely: FileError {
+    FileError(
+      "\(path) is written in a way that cannot be changed safely.",
+      remedy: "Change it by hand; Docs/Sources.md shows what an account looks like.")
   }
 }

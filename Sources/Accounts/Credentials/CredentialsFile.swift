@@ -12,19 +12,39 @@ package struct CredentialsFile: Sendable {
   ///
   /// - Throws: `FileError` when others can read it, and for the first thing that is wrong in it.
   package func accounts() throws(FileError) -> [Account] {
+    try Self.accounts(in: try bytes(), path: path)
+  }
+
+  /// The tables, in the order of the file, also those that are no account yet.
+  ///
+  /// - Throws: `FileError` when others can read it, and when its tables cannot be told apart.
+  package func entries() throws(FileError) -> [CredentialsEntry] {
+    try Self.entries(in: try bytes(), path: path)
+  }
+
+  private func bytes() throws(FileError) -> [UInt8] {
     guard let file = try OpenedFile.read(path) else { return [] }
     guard file.mode & 0o077 == 0 else {
       throw FileError(
         "others can read \(path) (mode \(Self.octal(file.mode))), and secrets are in it.",
         remedy: "Run “chmod 600 \(path)”. If others use this machine, get new keys and tokens.")
     }
-    return try Self.accounts(in: file.bytes, path: path)
+    return file.bytes
   }
 
   /// Reads the text of such a file.
   ///
   /// - Throws: `FileError` with path and line.
   package static func accounts(in bytes: [UInt8], path: String) throws(FileError) -> [Account] {
+    var accounts: [Account] = []
+    for entry in try entries(in: bytes, path: path) { accounts.append(try entry.account.get()) }
+    return accounts
+  }
+
+  /// Reads the tables of such a text.
+  ///
+  /// - Throws: `FileError` with path and line, for what is wrong outside of a table.
+  static func entries(in bytes: [UInt8], path: String) throws(FileError) -> [CredentialsEntry] {
     let root: TOMLMembers
     do throws(TOMLFault) { root = try TOMLReader.read(bytes) } catch {
       // The parser's own words could quote a secret.
@@ -38,7 +58,7 @@ package struct CredentialsFile: Sendable {
         remedy: "A line is [name], or key = \"value\" with the value in quotes. "
           + "“twinstant accounts add” writes them.")
     }
-    var accounts: [Account] = []
+    var entries: [CredentialsEntry] = []
     for member in root.members {
       guard case .table(let members) = member.node.value else {
         throw FileError(
@@ -48,11 +68,13 @@ package struct CredentialsFile: Sendable {
       var reader = CredentialReader(members, name: member.key, line: member.node.line)
       let account = reader.account()
       if let problem = reader.problem {
-        throw FileError(at: "\(path):\(problem.line)", problem)
+        let error = FileError(at: "\(path):\(problem.line)", problem)
+        entries.append(CredentialsEntry(name: member.key, account: .failure(error)))
+      } else if let account {
+        entries.append(CredentialsEntry(name: member.key, account: .success(account)))
       }
-      if let account { accounts.append(account) }
     }
-    return accounts
+    return entries
   }
 
   private static func octal(_ mode: UInt32) -> String {

@@ -6,7 +6,9 @@ import Files
 struct AccountArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The account's name in credentials.toml.", valueName: "name"),
-    completion: .custom { _, _, _ in ((try? storedAccounts()) ?? []).map(\.name) })
+    completion: .custom { _, _, _ in
+      ((try? Places.ofThisPerson.credentials.entries()) ?? []).map(\.name)
+    })
   var name: String
 
   @OptionGroup var common: CommonOptions
@@ -17,11 +19,27 @@ struct AccountArgument: ParsableArguments {
   func account() throws(Failure) -> Account {
     let accounts = try storedAccounts()
     if let account = accounts.first(where: { $0.name == name }) { return account }
-    let names = accounts.map(\.name).joined(separator: ", ")
-    throw Failure(
+    throw missing(among: accounts.map(\.name))
+  }
+
+  /// What the credentials have under this name, also when that is no account yet.
+  ///
+  /// - Throws: `Failure`, of wrong usage, if there is nothing.
+  func entry() throws(Failure) -> CredentialsEntry {
+    let entries: [CredentialsEntry]
+    do throws(FileError) { entries = try Places.ofThisPerson.credentials.entries() } catch {
+      throw Failure(error)
+    }
+    if let entry = entries.first(where: { $0.name == name }) { return entry }
+    throw missing(among: entries.map(\.name))
+  }
+
+  private func missing(among names: [String]) -> Failure {
+    Failure(
       "there is no account “\(name)”.",
       remedy: names.isEmpty
-        ? "“twinstant accounts add SERVICE” makes one." : "The accounts are: \(names).",
+        ? "“twinstant accounts add SERVICE” makes one."
+        : "The accounts are: \(names.joined(separator: ", ")).",
       status: ExitStatus.usage)
   }
 }

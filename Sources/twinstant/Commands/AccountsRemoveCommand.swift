@@ -16,18 +16,22 @@ struct AccountsRemoveCommand: StatusCommand {
   @OptionGroup var target: AccountArgument
 
   func status() throws -> Int32 {
-    let account = try target.account()
+    let entry = try target.entry()
+    let name = entry.name
     let places = Places.ofThisPerson
     do throws(FileError) {
-      try places.credentials.remove(account.name)
-      places.sessions.forget(account: account.name)
-      try places.access.forget(account: account.name)
-      try places.sources.change { $0.accounts.removeAll { $0 == account.name } }
+      try places.credentials.remove(name)
+      places.sessions.forget(account: name)
+      try places.access.forget(account: name)
+      try places.sources.change { $0.accounts.removeAll { $0 == name } }
     } catch {
       throw Failure(error)
     }
-    let end = try takeBack(account) ? ", and its token is revoked" : ""
-    StandardStream.output.write("“\(account.name)” is removed\(end).\n")
+    var end = ""
+    if let account = try? entry.account.get(), try takeBack(account) {
+      end = ", and its token is revoked"
+    }
+    StandardStream.output.write("“\(name)” is removed\(end).\n")
     return ExitStatus.found
   }
 

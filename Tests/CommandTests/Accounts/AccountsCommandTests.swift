@@ -112,6 +112,16 @@ import WaitTesting
     #expect(try program.run("accounts").lines.count == 5)
   }
 
+  @Test func `an account that lacks its keys is removed as every command advises`() throws {
+    let program = try Program()
+    try program.credentials("[w]\nservice = \"x\"\n")
+    let list = try program.run("accounts")
+    #expect(list.status == 2 && list.errors.contains("“twinstant accounts remove w”"))
+    let removed = try program.run("accounts", "remove", "w")
+    #expect(removed.status == 0 && removed.output == "“w” is removed.\n", "\(removed.errors)")
+    #expect(try program.run("accounts").status == 1)
+  }
+
   @Test(arguments: ["use", "allow", "revoke", "remove"])
   func `an account that is not there is told`(command: String) throws {
     let run = try Program().run("accounts", command, "nobody")
