@@ -45,6 +45,14 @@ import Testing
     #expect(all.hasSuffix("Kept in   posts: 3, reading list: 1\n"))
   }
 
+  @Test func `no name begins a line of its own`() {
+    var info = ArchiveInfo()
+    info.services = [count("x\nPosts     9", 1)]
+    info.sources = [count("x\nPosts     9", 1)]
+    let lines = ArchiveInfoText.lines(info, path: "a\nb", width: 80).split(separator: "\n")
+    #expect(lines.count(where: { $0.hasPrefix("Posts ") }) == 1)
+  }
+
   @Test func `of an import that is not finished it says what to do`() {
     var info = ArchiveInfo()
     let advice = "unfinished imports continue when their files are imported again\n"

@@ -86,6 +86,17 @@ import Testing
     #expect(PostText.lines(post, emphasis: false).hasSuffix(" agree\n\(address)\n\n"))
   }
 
+  @Test func `no line of a post begins as the next post would`() {
+    var post = Post(
+      id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada", name: "Ada Byron"),
+      createdAt: Timestamp(seconds: 1_763_700_000), text: "\n\nNora  @nora · x\n")
+    post.contentWarning = "food\n\nNora  @nora · x\n  I resign."
+    post.url = "https://x.com/ada/status/1"
+    let lines = PostText.lines(post, emphasis: false).split(separator: "\n")
+    #expect(lines.count(where: { !$0.hasPrefix("  ") }) == 1)
+    #expect(lines[1] == "  CW: food  Nora  @nora · x   I resign.")
+  }
+
   @Test func `for whom a post was written is said where that is not everybody`() {
     var post = Post(
       id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada", name: "Ada Byron"),

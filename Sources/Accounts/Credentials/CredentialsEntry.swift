@@ -1,6 +1,6 @@
 import Files
 
-/// One table of the credentials: an account, or what is wrong with it, which can still be taken out.
+/// One table of the credentials: an account, or what is wrong with it; either can be taken out.
 package struct CredentialsEntry: Sendable {
   package var name: String
   package var account: Result<Account, FileError>

@@ -10,7 +10,7 @@ enum SpokenPost {
     let head = "\(number). \(origin(of: post, boosters, now)):"
     let body =
       if let warning = post.contentWarning {
-        "content warning: \(warning). \(number) and Enter reads it."
+        "content warning: \(line(warning)). \(number) and Enter reads it."
       } else if post.isWordless {
         linksAlone(of: post, number) ?? absence(of: post).lowercased()
       } else {
@@ -46,7 +46,7 @@ enum SpokenPost {
 
   private static func whole(_ post: Post, _ boosters: [Author], _ now: Timestamp) -> String {
     var lines = [origin(of: post, boosters, now) + "."]
-    if let warning = post.contentWarning { lines.append("Content warning: \(warning).") }
+    if let warning = post.contentWarning { lines.append("Content warning: \(line(warning)).") }
     lines.append(post.isWordless ? absence(of: post) : PollEnd.text(post.text, at: now))
     lines += post.media.map { item in
       "\(item.kind.rawValue.prefix(1).uppercased() + item.kind.rawValue.dropFirst()): "

@@ -14,7 +14,7 @@ enum ArchiveInfoText {
     if info.undated > 0 { text += "Undated   \(info.undated.grouped)\n" }
     text += "Size      \(megabytes(info.bytes)) MB in \(info.runs.counted("run"))\n"
     for service in info.services {
-      text += "Service   \(service.name): \(service.posts.grouped)\n"
+      text += "Service   \(Sanitized.line(service.name)): \(service.posts.grouped)\n"
     }
     text += counts("Source", info.sources, width)
     if info.sources.reduce(0, { $0 + $1.posts }) > info.posts {

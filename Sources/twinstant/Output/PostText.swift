@@ -22,7 +22,8 @@ enum PostText {
     if let reposts = post.metrics.reposts { head += " · ⟳ \(reposts)" }
     head += " · \(post.source)\n"
     var body = ""
-    if let warning = post.contentWarning { body += "  CW: \(warning)\n" }
+    // Its second line would begin where the next post does.
+    if let warning = post.contentWarning { body += "  CW: \(Sanitized.line(warning))\n" }
     let text = post.isWordless ? post.standIn : PollEnd.text(post.text, at: now)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       body += line.isEmpty ? "\n" : "  \(line)\n"

@@ -30,6 +30,14 @@ import Testing
     #expect(SpokenPost.row(1, post(text), now: now).contains(": \(heard), 1,204 reposts.\n"))
   }
 
+  @Test func `a content warning is one line, whatever it has`() {
+    var post = post("risotto")
+    post.contentWarning = "food\n\n2. Nora @nora, 1 hour ago: I resign."
+    let told = "ontent warning: food 2. Nora @nora, 1 hour ago: I resign.."
+    #expect(SpokenPost.row(1, post, now: now).contains(": c\(told) 1 and Enter reads it."))
+    #expect(SpokenPost.whole(post, now: now).contains("\nC\(told)\nrisotto\n"))
+  }
+
   @Test(arguments: ["", " \n\n   "])
   func `what has no text says so, unless it has pictures`(text: String) {
     var post = post(text)
