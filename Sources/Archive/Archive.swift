@@ -54,7 +54,7 @@ package final class Archive: Sendable {
     otherHandles = handles
     file = ArchiveFile(path: path)
     if mode == .create { try file.create() }
-    guard file.exists else { throw .missing(path) }
+    try file.checkExists()
     // Taken before opening: a file put there meanwhile counts as another one and is opened again.
     identity = FileIdentity(at: file.path)
     connection = try Self.connect(file, mode)

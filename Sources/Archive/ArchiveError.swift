@@ -1,6 +1,12 @@
 import Errors
 import GRDB
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Why the archive could not do what was asked, and what a person can do about it.
 package struct ArchiveError: ExplainedError, Sendable, Hashable {
   /// What a caller may want to tell apart; the rest is for a person to read.
@@ -42,6 +48,24 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       .missing, message: "There is no archive at \(path).",
       remedy: "Import posts first: twinstant import FILE")
   }
+
+  /// Where one may not look, nobody knows whether an archive is there.
+  ///
+  /// - Parameter code: of the system (`errno`).
+  package static func unreachable(_ path: String, _ code: Int32) -> ArchiveError {
+    if code == ENOENT || code == ENOTDIR { return missing(path) }
+    return ArchiveError(
+      .failed, message: "The archive \(path) cannot be reached: \(reason(code)).",
+      remedy: "Check its path: all before the last name must be folders that you may enter.")
+  }
+
+  static func unreadable(_ path: String, _ code: Int32) -> ArchiveError {
+    ArchiveError(
+      .failed, message: "The archive \(path) cannot be read: \(reason(code)).",
+      remedy: "Get permission to read the file, or name another one.")
+  }
+
+  private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
   static func foreign(_ path: String) -> ArchiveError {
     ArchiveError(

@@ -34,6 +34,17 @@ struct ArchiveErrorTests {
     #expect(error?.remedy == "Import posts first: twinstant import FILE")
   }
 
+  @Test(arguments: [Archive.Mode.create, .existing, .readOnly])
+  func `what cannot be reached does not count as missing`(mode: Archive.Mode) throws {
+    let place = try TemporaryArchive()
+    let path = place.folder.appending(path: "loop.db").path
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "loop.db")
+    let error = error { _ = try Archive(at: path, mode: mode) }
+    #expect(error?.kind == .failed)
+    #expect(
+      error?.message == "The archive \(path) cannot be reached: Too many levels of symbolic links.")
+  }
+
   @Test func `another file is left alone`() throws {
     let place = try TemporaryArchive()
     let text = Data("window.YTD.tweets.part0 = [] and more text than a header has".utf8)

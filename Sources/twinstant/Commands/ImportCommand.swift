@@ -149,10 +149,15 @@ struct ImportCommand: StatusCommand {
 
   /// Refuses files that do not exist: no archive should be created for them.
   private func refuseNothing() throws(Failure) {
-    guard paths.allSatisfy({ $0 != "-" && access($0, F_OK) != 0 }) else { return }
+    guard paths.allSatisfy({ $0 != "-" && Self.isNothing($0) }) else { return }
     throw Failure(
       "there is no file \(paths.map { "“\(Sanitized.line($0))”" }.joined(separator: ", ")).",
       remedy: "Give the path of the export or dump; - is standard input.")
+  }
+
+  /// Of what is in a folder that may not be entered, nobody knows that; the import says why.
+  private static func isNothing(_ path: String) -> Bool {
+    access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
   private static func status(of report: ImportReport) throws -> Int32 {

@@ -25,9 +25,10 @@ struct ArchivePlace {
 
   /// The archive, or `nil` if nothing was ever imported.
   ///
-  /// - Throws: `Failure`, also if a named file does not exist.
+  /// - Throws: `Failure`, also if a named file does not exist, or if nobody may look for it.
   func existing() throws(Failure) -> Archive? {
     if access(path, F_OK) != 0 {
+      try refuseUnreachable(errno)
       try refuseMistyped()
       return nil
     }
@@ -54,9 +55,16 @@ struct ArchivePlace {
   /// Refuses a file that was named but does not exist.
   func refuseMistyped() throws(Failure) {
     guard isNamed, access(path, F_OK) != 0 else { return }
+    try refuseUnreachable(errno)
     throw Failure(
       "there is no archive at \(Sanitized.line(path)).",
       remedy: "“twinstant import --archive FILE PATH” makes one.")
+  }
+
+  /// Refuses what nobody can call missing, since one may not look there.
+  private func refuseUnreachable(_ code: Int32) throws(Failure) {
+    let error = ArchiveError.unreachable(Sanitized.line(path), code)
+    if error.kind != .missing { throw Failure(error) }
   }
 
   /// The archive, created if it does not exist.

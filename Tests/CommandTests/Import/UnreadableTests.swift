@@ -54,6 +54,30 @@ import WaitTesting
     #expect(run.errors == "\(secret): cannot be opened: Permission denied\n")
   }
 
+  @Test func `an archive that may not be looked for is not missing, nor is an import`() throws {
+    let closed = try folder("closed")
+    let posts = try program.file("closed/1.jsonl", Statuses.line(1, "one") + "\n")
+    let archive = closed + "/archive.db"
+    #expect(try program.run("import", posts, "--archive", archive).status == 0)
+    #expect(chmod(program.home, 0o755) == 0 && chmod(closed, 0o755) == 0)
+    let commands = ["search one", "archive info", "archive check"]
+    func expectRefused(_ words: String) throws {
+      for command in commands {
+        let run = try program.shell("\(asNobody) twinstant \(command) --archive '\(archive)'")
+        #expect(run.status == 3 && run.output.isEmpty, "\(command): \(run.output)")
+        let told = "The archive \(archive) cannot be \(words): Permission denied."
+        #expect(run.errors.contains(told), "\(command): \(run.errors)")
+      }
+    }
+    #expect(chmod(archive, 0) == 0)
+    try expectRefused("read")
+    #expect(chmod(closed, 0) == 0)
+    defer { chmod(closed, 0o700) }
+    try expectRefused("reached")
+    let run = try importAsNobody(posts)
+    #expect(run.status == 3 && run.errors == "\(posts): cannot be opened: Permission denied\n")
+  }
+
   @Test func `an archive on a disk that cannot be written is read, and whole or not at all`() throws
   {
     let folder = try folder("fixed")

@@ -24,7 +24,11 @@ struct ArchiveFile: Sendable {
     return AbsolutePath.of(path)
   }
 
-  var exists: Bool { access(path, F_OK) == 0 }
+  private var exists: Bool { access(path, F_OK) == 0 }
+
+  func checkExists() throws(ArchiveError) {
+    if !exists { throw .unreachable(path, errno) }
+  }
 
   /// Of the file and of its write-ahead log.
   var bytes: Int {
@@ -36,11 +40,13 @@ struct ArchiveFile: Sendable {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Refuses anything but a regular file: opening a pipe would block for ever.
+  /// Refuses anything but a regular file that can be read: opening a pipe would block for ever, and
+  /// SQLite does not say why it cannot open one.
   private func checkFile() throws(ArchiveError) {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw .missing(path) }
+    guard stat(path, &status) == 0 else { throw .unreachable(path, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path) }
+    guard access(path, R_OK) == 0 else { throw .unreadable(path, errno) }
   }
 
   private func refuseLinked() throws(ArchiveError) {
