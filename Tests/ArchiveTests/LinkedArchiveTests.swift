@@ -4,15 +4,23 @@ import Testing
 @testable import Archive
 
 @Suite struct LinkedArchiveTests {
+  private let place: TemporaryArchive
+  private var folder: String { place.folder.path }
+
+  init() throws { place = try TemporaryArchive() }
+
+  /// A link in the folder.
+  private func link(_ name: String, to target: String) throws -> String {
+    let path = folder + "/" + name
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    return path
+  }
+
   /// Whoever names the link and whoever names the file must look at the same files beside it.
   @Test func `an archive behind a link is the file it leads to`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("twinstant-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let (file, link) = (folder + "/posts.db", folder + "/link.db")
+    let file = folder + "/posts.db"
     _ = try Archive(at: file, mode: .create)
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "posts.db")
+    let link = try link("link.db", to: "posts.db")
     let whole = try #require(realpath(file, nil).map { String(cString: $0) })
     #expect(try Archive(at: link, mode: .existing).path == whole)
     #expect(try Archive(at: file, mode: .existing).path == file)
@@ -34,5 +42,34 @@ import Testing
     try FileManager.default.removeItem(atPath: other)
     try place.open().makeWriter().write([RandomPosts.plain("2", "two")])
     #expect(try place.open(.readOnly).total() == 2)
+  }
+
+  @Test(arguments: ["disk/posts.db", "/"])
+  func `an archive is made where a link leads`(target: String) throws {
+    let disk = folder + "/disk"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: false)
+    let whole = target == "/" ? disk + "/posts.db" : target
+    let path = try link("first.db", to: try link("second.db", to: whole))
+    #expect(throws: ArchiveError.self) { try Archive(at: path, mode: .existing) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: disk).isEmpty)
+    #expect(try Archive(at: path, mode: .create).total() == 0)
+    #expect(try Archive(at: disk + "/posts.db", mode: .existing).total() == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
+  }
+
+  @Test func `where the folder behind a link is missing it is named, and not made`() throws {
+    let disk = folder + "/disk"
+    let path = try link("link.db", to: disk + "/posts.db")
+    do {
+      _ = try Archive(at: path, mode: .create)
+      Issue.record("an archive is made")
+    } catch {
+      #expect(
+        error.message
+          == "\(path) is a link to \(disk)/posts.db, and the folder \(disk) is not there.")
+      #expect(error.remedy.contains("mount its disk"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: disk))
   }
 }

@@ -11,17 +11,22 @@ import GRDB
 /// The file of an archive: made so that nobody else can read it, and opened the same way every time.
 struct ArchiveFile: Sendable {
   let path: String
+  /// The link by which it was named.
+  private let link: String?
 
   /// Resolves a link, as SQLite and others keep their files beside its target. A leading `file:`
   /// would make SQLite read the rest as a URI.
   init(path: String) {
-    self.path = Self.target(of: path) ?? (path.hasPrefix("/") ? path : "./" + path)
+    let target = Self.target(of: path)
+    link = target == nil ? nil : path
+    let named = target ?? path
+    self.path = named.hasPrefix("/") ? named : "./" + named
   }
 
   private static func target(of path: String) -> String? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
-    return AbsolutePath.of(path)
+    return AbsolutePath.of(path) ?? AbsolutePath.ofNewFile(path)
   }
 
   private var exists: Bool { access(path, F_OK) == 0 }
@@ -56,8 +61,15 @@ struct ArchiveFile: Sendable {
 
   /// Makes the file (0600) and its folder (0700) where they are missing. SQLite gives the files it
   /// puts beside it the same mode.
+  ///
+  /// Where a link leads no folder is made: the disk may not be there.
   func create() throws(ArchiveError) {
     if exists { return }
+    if let link, access(folder, F_OK) != 0, errno == ENOENT {
+      throw ArchiveError(
+        .failed, message: "\(link) is a link to \(path), and the folder \(folder) is not there.",
+        remedy: "Make that folder or mount its disk, or let the link lead elsewhere.")
+    }
     let error = PrivateFolder.make(for: path)
     guard error == 0 else { throw cannotCreate(folder, error) }
     let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
