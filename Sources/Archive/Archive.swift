@@ -11,7 +11,7 @@ import Synchronization
 package final class Archive: Sendable {
   /// What may happen to the file when it is opened.
   package enum Mode: Sendable, Hashable {
-    /// Makes the file where it is missing.
+    /// Makes the file where it is missing, or empty.
     case create
     case existing
     /// Never writes, not even to bring an older archive up to date.
@@ -70,8 +70,10 @@ package final class Archive: Sendable {
     _ file: ArchiveFile, _ mode: Mode
   ) throws(ArchiveError) -> DatabaseQueue {
     do { return try file.reader() } catch {
-      guard error.kind == .outdated else { throw error }
-      guard mode != .readOnly else { throw error }
+      switch error.kind {
+      case .outdated where mode != .readOnly, .empty where mode == .create: break
+      default: throw error
+      }
     }
     do { try file.writer().close() } catch { throw ArchiveError(error, path: file.path) }
     return try file.reader()

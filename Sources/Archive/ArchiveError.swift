@@ -18,8 +18,10 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
     case foreign
     /// Written by a later version of this program.
     case newer
-    /// Written by an earlier version, empty or half made; opening it for writing brings it up to date.
+    /// Written by an earlier version, or half made; opening it for writing brings it up to date.
     case outdated
+    /// Without any table: only what makes archives makes one of it.
+    case empty
     case damaged
     /// Another process is writing.
     case busy
@@ -85,8 +87,15 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
 
   static func outdated(_ path: String) -> ArchiveError {
     ArchiveError(
-      .outdated, message: "\(path) was written by an older version of twinstant, or is empty.",
+      .outdated, message: "\(path) was written by an older version of twinstant.",
       remedy: writeOnce)
+  }
+
+  /// A file of no bytes, or a database without tables.
+  package static func empty(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .empty, message: "\(path) is empty, and no archive yet.",
+      remedy: "Import posts into it, or name another file with --archive.")
   }
 
   /// A writer was killed before the file had a write-ahead log: only another writer can undo what it began.

@@ -61,6 +61,21 @@ struct ArchiveErrorTests {
     #expect(error { _ = try place.open() }?.kind == .foreign)
   }
 
+  @Test func `a database without tables is changed only by whoever makes archives`() throws {
+    let place = try TemporaryArchive()
+    let other = try DatabaseQueue(path: place.path)
+    try other.write { try $0.execute(sql: "CREATE TABLE t(x); DROP TABLE t") }
+    try other.close()
+    let content = try Data(contentsOf: URL(filePath: place.path))
+    for mode in [Archive.Mode.existing, .readOnly] {
+      let error = error { _ = try place.open(mode) }
+      #expect(error?.kind == .empty)
+      #expect(error?.message == "\(place.path) is empty, and no archive yet.")
+      #expect(try Data(contentsOf: URL(filePath: place.path)) == content)
+    }
+    #expect(try place.open(.create).total() == 0)
+  }
+
   @Test func `an archive of a newer version is not touched`() throws {
     let place = try TemporaryArchive()
     _ = try place.open()

@@ -9,8 +9,9 @@ enum PlaceFindings {
     let path = configuration.archive.path
     do throws(Failure) {
       guard let archive = try ArchivePlace(configuration.archive).existing() else {
+        let isThere = access(path, F_OK) == 0
         return .note(
-          "archive", "\(path) is not there: nothing is imported yet",
+          "archive", "\(path) is \(isThere ? "empty" : "not there"): nothing is imported yet",
           remedy: "“twinstant import FILE” creates it; until then there is the demo.")
       }
       do throws(ArchiveError) {

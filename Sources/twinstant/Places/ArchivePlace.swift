@@ -36,6 +36,8 @@ struct ArchivePlace {
     do throws(ArchiveError) {
       return try Archive(at: path, mode: .existing) { Self.accountHandles }
     } catch {
+      // As an import leaves it that was stopped at once.
+      if error.kind == .empty, !isNamed { return nil }
       throw Failure(error)
     }
   }
@@ -49,12 +51,20 @@ struct ArchivePlace {
 
   /// Why there is nothing to search; the path shows where a variable or the settings led.
   var nothingThere: String {
-    "nothing is imported yet: there is no archive at \(Sanitized.line(path))."
+    let place = Sanitized.line(path)
+    let isThere = access(path, F_OK) == 0
+    return "nothing is imported yet: "
+      + (isThere ? "\(place) is empty." : "there is no archive at \(place).")
   }
 
-  /// Refuses a file that was named but does not exist.
+  /// Refuses a file that was named but does not exist, or has nothing in it.
   func refuseMistyped() throws(Failure) {
-    guard isNamed, access(path, F_OK) != 0 else { return }
+    guard isNamed else { return }
+    var status = stat()
+    if stat(path, &status) == 0 {
+      guard status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 else { return }
+      throw Failure(ArchiveError.empty(Sanitized.line(path)))
+    }
     try refuseUnreachable(errno)
     throw Failure(
       "there is no archive at \(Sanitized.line(path)).",

@@ -64,7 +64,7 @@ struct ArchiveFile: Sendable {
   ///
   /// Where a link leads no folder is made: the disk may not be there.
   func create() throws(ArchiveError) {
-    if exists { return }
+    if exists { return keepPrivateWhileEmpty() }
     if let link, access(folder, F_OK) != 0, errno == ENOENT {
       throw ArchiveError(
         .failed, message: "\(link) is a link to \(path), and the folder \(folder) is not there.",
@@ -78,6 +78,14 @@ struct ArchiveFile: Sendable {
     } else if errno != EEXIST {
       throw cannotCreate(path, errno)
     }
+  }
+
+  /// An empty file becomes as private as one that is made: SQLite makes the others by it.
+  private func keepPrivateWhileEmpty() {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0
+    else { return }
+    chmod(path, 0o600)
   }
 
   private func cannotCreate(_ name: String, _ code: Int32) -> ArchiveError {
@@ -194,7 +202,7 @@ struct ArchiveFile: Sendable {
       let tables = try Int.fetchOne(
         db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
       guard tables == 0, id == 0 else { throw ArchiveError.foreign(path) }
-      if isReader { throw ArchiveError.outdated(path) }
+      if isReader { throw ArchiveError.empty(path) }
       return
     }
     if let part = try Schema.unexpectedObject(of: db) {
