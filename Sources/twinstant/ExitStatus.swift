@@ -6,6 +6,6 @@ enum ExitStatus {
   static let usage: Int32 = 2
   /// A source or some input failed.
   static let failed: Int32 = 3
-  /// After ^C in a command.
+  /// After ^C, as a shell counts the end by its signal; and of a list left without picking.
   static let interrupted: Int32 = 130
 }

@@ -28,6 +28,12 @@ func launch(_ arguments: [String]) -> Int32 {
   }
 }
 
+/// Ends the process with this status; after ^C by the signal, as a shell expects of it.
+func leave(_ status: Int32) -> Never {
+  if status == ExitStatus.interrupted, InterruptFlag.isRaised { InterruptFlag.endProcess() }
+  exit(status)
+}
+
 /// Opens a placeholder, neither readable nor writable, for each closed standard stream: the next
 /// file to be opened would take its descriptor, and receive output meant for a person.
 private func holdStandardStreams() {

@@ -1,3 +1,1 @@
-import Glibc
-
-exit(launch(Array(CommandLine.arguments.dropFirst())))
+leave(launch(Array(CommandLine.arguments.dropFirst())))

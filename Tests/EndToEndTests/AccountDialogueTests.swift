@@ -40,7 +40,7 @@ import WaitTesting
     window.type("1\r")
     window.expect("(not shown):")
     window.type("half of a sec" + keys)
-    #expect(window.end() == .status(130))
+    #expect(window.end() == .signal(SIGINT))
     #expect(window.isAsFound && home.text(".config/twinstant/credentials.toml").isEmpty)
   }
 

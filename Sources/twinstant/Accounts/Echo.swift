@@ -18,7 +18,7 @@ enum Echo {
     let watch = InterruptFlag.watch {
       tcsetattr(STDIN_FILENO, TCSAFLUSH, shown)
       StandardStream.error.write("\n")
-      _exit(ExitStatus.interrupted)
+      InterruptFlag.endProcess()
     }
     let former = Self.endings.map { number in (number, signal(number) { endShown($0) }) }
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)

@@ -192,7 +192,7 @@ struct ArchiveRemoveCommand: StatusCommand {
   private func remove(
     _ removal: Removal, _ answers: PaidAnswers, from archive: Archive, _ pictures: ArchivePictures
   ) throws(ArchiveError) -> Int32 {
-    let leaving = InterruptFlag.watch { _exit(ExitStatus.interrupted) }
+    let leaving = InterruptFlag.watch { InterruptFlag.endProcess() }
     let turn = WritingTurn(at: archive.path)
     defer { withExtendedLifetime(turn) {} }
     InterruptFlag.end(leaving)

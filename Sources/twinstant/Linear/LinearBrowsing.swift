@@ -43,7 +43,7 @@ struct LinearBrowsing {
   mutating func run() throws(Failure) {
     InterruptFlag.watch {
       StandardStream.error.write("\n")
-      _exit(ExitStatus.interrupted)
+      InterruptFlag.endProcess()
     }
     say(try greeting())
     var line = options.query.isEmpty ? read() : options.query

@@ -3,7 +3,7 @@ import Signals
 import Synchronization
 
 /// Whether ^C was pressed during a command. The first one asks the work to stop at a good place;
-/// a second one ends the process at once.
+/// a second one ends the process at once. In the end it always ends by the signal.
 enum InterruptFlag {
   private static let flag = Atomic(false)
 
@@ -43,6 +43,18 @@ enum InterruptFlag {
     _ = stops.withLock { $0.byNumber.removeValue(forKey: watch.number) }
   }
 
+  /// Ends the process as ^C does where nobody listens: a shell ends its loop then, and only then, and
+  /// its `$?` is 130 all the same. Any thread; calls only what a signal handler may.
+  static func endProcess() -> Never {
+    signal(SIGINT, SIG_DFL)
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
+    Glibc.raise(SIGINT)
+    _exit(ExitStatus.interrupted)
+  }
+
   /// Identifies one call of `watch`.
   struct Watch: Sendable {
     fileprivate let number: Int
@@ -62,7 +74,7 @@ enum InterruptFlag {
   private static let wakeup = Atomic<Int32>(-1)
 
   fileprivate static func raise() {
-    if flag.exchange(true, ordering: .relaxed) { _exit(ExitStatus.interrupted) }
+    if flag.exchange(true, ordering: .relaxed) { endProcess() }
     var byte: UInt8 = 0
     _ = write(wakeup.load(ordering: .relaxed), &byte, 1)
   }

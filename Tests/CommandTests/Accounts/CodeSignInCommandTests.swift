@@ -1,3 +1,4 @@
+import Glibc
 import TerminalTesting
 import Testing
 import WaitTesting
@@ -33,7 +34,7 @@ import WaitTesting
       return window.emulator.text.ranges(of: "Code (not shown)").count == 2
     }
     window.type("\u{3}")
-    #expect(window.end() == .status(130))
+    #expect(window.end() == .signal(SIGINT))
     #expect(try program.run("accounts").status == 1)
   }
 

@@ -117,13 +117,13 @@ import WireFaults
     #expect(!server.requests.contains { $0.path.contains("/users/") })
   }
 
-  @Test func `interrupted it ends with 130, and the server sees the request go`() throws {
+  @Test func `interrupted it ends by the signal, and the server sees the request go`() throws {
     let server = try WireServer { _ in WireFault.silent.answer }
     let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
     let window = home.program.window("followers", "@ada", "--source", "old")
     waitUntil { server.counts.requests == 1 }
     window.type("\u{3}")
-    #expect(window.end() == .status(130))
+    #expect(window.end() == .signal(SIGINT))
     waitUntil { server.counts.aborted == 1 && server.counts.open == 0 }
   }
 }

@@ -199,13 +199,13 @@ import WireFaults
     #expect(offline.run.errors.contains("Leave out --offline, or unset TWINSTANT_OFFLINE."))
   }
 
-  @Test func `interrupted it ends with 130, and the server sees the request go`() throws {
+  @Test func `interrupted it ends by the signal, and the server sees the request go`() throws {
     let server = try WireServer { _ in WireFault.stall.answer }
     let home = try LiveHome(server.url(""), LiveHome.source("x", at: server.url("")))
     let window = home.program.window("search", "swift", "--source", "x")
     waitUntil { server.counts.requests == 1 }
     window.type("\u{3}")
-    #expect(window.end() == .status(130))
+    #expect(window.end() == .signal(SIGINT))
     waitUntil { server.counts.aborted == 1 && server.counts.open == 0 }
   }
 }

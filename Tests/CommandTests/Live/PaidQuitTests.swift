@@ -66,7 +66,7 @@ import WireFaults
     let window = home.program.window("search", "swift", "--source", "x")
     waitUntil { paid(server) == 1 }
     window.type("\u{3}")
-    #expect(window.end() == .status(130))
+    #expect(window.end() == .signal(SIGINT))
     let found = try home.search("birds", "x")
     #expect(found.status(of: "x") == "over-budget")
     #expect(
