@@ -44,7 +44,7 @@ struct SettingsFile {
   private mutating func readArchive(_ members: TOMLMembers, _ line: Int) {
     var reader = TableReader(
       members, named: "[archive]", line: line, keys: ["path", "keep_live_results"])
-    values.archivePath = reader.text("path")
+    values.archivePath = reader.path("path")
     values.keepsLiveResults = reader.flag("keep_live_results")
     add(reader.problems)
   }

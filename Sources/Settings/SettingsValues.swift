@@ -27,7 +27,7 @@ struct SettingsValues: Sendable {
     set(\.showsSensitive, to: root.flag("show_sensitive"))
     set(\.loadsRemotePictures, to: root.flag("remote_pictures"))
     set(\.minimumLength, to: root.integer("min_length", in: 1...50))
-    let (file, directory) = (root.text("ca_file"), root.text("ca_directory"))
+    let (file, directory) = (root.path("ca_file"), root.path("ca_directory"))
     if file != nil || directory != nil {
       certificates = CertificatePlaces(file: file, directory: directory)
     }

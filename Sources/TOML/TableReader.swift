@@ -47,6 +47,17 @@ package struct TableReader: Sendable {
     take(key, as: expected) { if case .text(let text) = $0 { text } else { nil } }
   }
 
+  /// The path of a file or folder.
+  ///
+  /// An empty one, seen from the folder of the settings, would be that folder.
+  package mutating func path(_ key: String) -> String? {
+    guard let text = text(key) else { return nil }
+    if !text.isEmpty { return text }
+    note(
+      line(of: key), "“\(key)”\(place) is empty.", remedy: "Give it a path, or take the line out.")
+    return nil
+  }
+
   /// True or false.
   package mutating func flag(_ key: String) -> Bool? {
     take(key, as: "true or false, without quotes") {

@@ -32,6 +32,11 @@ struct SettingsErrorTests {
       "theme = \"drak\"",
       "“theme” cannot be “drak”. Did you mean “dark”? It is one of: auto, dark, light, none."
     ),
+    ("ca_file = \"\"", "“ca_file” is empty. Give it a path, or take the line out."),
+    (
+      "archive = { path = \"\" }",
+      "“path” in [archive] is empty. Give it a path, or take the line out."
+    ),
     ("archive = \"/x\"", "“archive” is a text. It takes a table: write [archive] above its keys."),
     (
       "source = {}",
