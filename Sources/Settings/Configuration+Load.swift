@@ -77,7 +77,8 @@ extension Configuration {
   /// What other programs that use TLS read, too.
   private static func systemCertificates(_ environment: (String) -> String?) -> CertificatePlaces {
     func variable(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
-    return CertificatePlaces(file: variable("SSL_CERT_FILE"), directory: variable("SSL_CERT_DIR"))
+    return CertificatePlaces(
+      file: variable("SSL_CERT_FILE"), directory: variable("SSL_CERT_DIR"), from: .system)
   }
 }
 
@@ -86,9 +87,8 @@ extension SettingsValues {
   fileprivate func withPaths(_ resolve: (String) -> String) -> SettingsValues {
     var values = self
     values.archivePath = values.archivePath.map(resolve)
-    values.certificates = values.certificates.map {
-      CertificatePlaces(file: $0.file.map(resolve), directory: $0.directory.map(resolve))
-    }
+    values.certificates?.file = certificates?.file.map(resolve)
+    values.certificates?.directory = certificates?.directory.map(resolve)
     return values
   }
 }

@@ -30,6 +30,7 @@ struct EnvironmentValues {
     var reader = TableReader(
       TOMLMembers(members), named: "", line: 0, keys: Self.variables.map(\.key))
     values = SettingsValues(&reader)
+    values.certificates?.origin = .variables
     values.isOffline = reader.flag("offline")
     values.archivePath = reader.text("archive")
     values.keepsLiveResults = reader.flag("keep_live_results")

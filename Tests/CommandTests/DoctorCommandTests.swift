@@ -159,4 +159,56 @@ import WaitTesting
     #expect(TerminalFindings.of({ good[$0] }, size: (30, 24)).filter(\.isProblem).count == 1)
     #expect(TerminalFindings.of({ _ in nil }, size: nil).map(\.subject) == ["terminal", "locale"])
   }
+
+  @Test(arguments: [[:], ["TERM": ""]] as [[String: String]])
+  func `without a type the screen is drawn all the same, and nothing needs fixing`(
+    variables: [String: String]
+  ) throws {
+    let finding = try #require(TerminalFindings.of({ variables[$0] }, size: (80, 24)).first)
+    #expect(
+      finding
+        == .note(
+          "terminal", "TERM is not set, xterm-256color is taken, 80 columns and 24 rows",
+          remedy: "If the screen looks wrong, set TERM to the terminal's type."))
+    #expect(TerminalFindings.of({ _ in "dumb" }, size: (80, 24)).first?.isProblem == true)
+  }
+
+  @Test(
+    arguments: [
+      (["LC_ALL": "C", "LANG": "C.UTF-8"], "LC_ALL"), (["LC_CTYPE": "C", "LANG": "C"], "LC_CTYPE"),
+      (["LC_ALL": "", "LANG": "POSIX"], "LANG"), ([:], "LANG"),
+    ] as [([String: String], String)])
+  func `the variable is named that decides about letters`(
+    variables: [String: String], name: String
+  ) {
+    let finding = TerminalFindings.of({ variables[$0] }, size: nil).last
+    #expect(finding?.remedy == "If characters look wrong, set \(name)=C.UTF-8.")
+  }
+
+  @Test(arguments: ["SSL_CERT_FILE", "SSL_CERT_DIR", "TWINSTANT_CA_FILE"])
+  func `of certificates that are not there, what names them is named`(variable: String) throws {
+    let run = try Program().run(
+      "doctor", environment: ["TERM": "xterm-256color", variable: "/nonexistent"])
+    #expect(run.status == 2 && run.output.contains("! certificates  /nonexistent is not"))
+    #expect(
+      run.output.contains("→ Correct \(variable), or remove it for the system's."), "\(run.output)")
+  }
+
+  @Test func `an archive that no import can make needs fixing`() throws {
+    let program = try Program()
+    let path = try program.file("plain", "")
+    let link = program.home + "/link.db"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: program.home + "/disk/archive.db")
+    for (variable, value, place, outer) in [
+      ("XDG_DATA_HOME", path, path + "/twinstant/archive.db", path),
+      ("TWINSTANT_ARCHIVE", link, link, program.home + "/disk"),
+    ] {
+      let run = try program.run(
+        "doctor", environment: ["TERM": "xterm-256color", variable: value])
+      #expect(run.status == 2, "\(run.output)")
+      #expect(run.output.contains("\(place) cannot be made: nothing can be imported"))
+      #expect(run.output.contains("Check that \(outer) is a folder"), "\(run.output)")
+    }
+  }
 }

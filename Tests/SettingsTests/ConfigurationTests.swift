@@ -92,7 +92,8 @@ struct ConfigurationTests {
     let second = try home.load()
     #expect(second.archive.path == "/home/ada/e.db")
     #expect(
-      second.certificates == CertificatePlaces(file: "/home/ada/ca.pem", directory: "/home/ada"))
+      second.certificates
+        == CertificatePlaces(file: "/home/ada/ca.pem", directory: "/home/ada", from: .variables))
     home.flags = SettingsFlags(archive: "~/c.db")
     #expect(try home.load().archive.path == "/home/ada/c.db")
     for path in ["~bob/c.db", "c.db", "a/~/c.db"] {
@@ -109,10 +110,14 @@ struct ConfigurationTests {
   @Test func `certificates of other programs count where ours are not named`() throws {
     let home = try SettingsHome()
     home.environment = ["SSL_CERT_FILE": "/a.pem", "SSL_CERT_DIR": "/b"]
-    #expect(try home.load().certificates == CertificatePlaces(file: "/a.pem", directory: "/b"))
+    let others = try home.load().certificates
+    #expect(others == CertificatePlaces(file: "/a.pem", directory: "/b", from: .system))
+    #expect(others.names.file == "SSL_CERT_FILE" && others.names.directory == "SSL_CERT_DIR")
     home.environment["TWINSTANT_CA_FILE"] = "/c.pem"
-    #expect(try home.load().certificates == CertificatePlaces(file: "/c.pem"))
+    let ours = try home.load().certificates
+    #expect(ours == CertificatePlaces(file: "/c.pem", from: .variables))
+    #expect(ours.names.file == "TWINSTANT_CA_FILE")
     home.environment = ["SSL_CERT_FILE": ""]
-    #expect(try home.load().certificates == CertificatePlaces(file: nil))
+    #expect(try home.load().certificates == CertificatePlaces(file: nil, from: .system))
   }
 }

@@ -27,7 +27,7 @@ enum PictureFindings {
 
   /// Asks the terminal if that is useful, and waits for a moment.
   static func here(_ choice: ImageChoice, isTerminal: Bool) -> Finding {
-    let type = environmentVariable("TERM") ?? ""
+    let type = TerminalFindings.terminalType(environmentVariable)
     let isColorUnwanted = !(environmentVariable("NO_COLOR") ?? "").isEmpty
     let plan = PicturePlan(
       choice, depth: isColorUnwanted ? .none : TerminalInquiry.depth(ofType: type), type: type,

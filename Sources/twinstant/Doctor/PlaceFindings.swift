@@ -1,4 +1,5 @@
 import Archive
+import Files
 import Glibc
 import Posts
 import Settings
@@ -10,6 +11,11 @@ enum PlaceFindings {
     do throws(Failure) {
       guard let archive = try ArchivePlace(configuration.archive).existing() else {
         let isThere = access(path, F_OK) == 0
+        if !isThere, let outer = obstacle(to: path) {
+          return .problem(
+            "archive", "\(path) cannot be made: nothing can be imported",
+            remedy: "Check that \(outer) is a folder and that you may write there.")
+        }
         return .note(
           "archive", "\(path) is \(isThere ? "empty" : "not there"): nothing is imported yet",
           remedy: "“twinstant import FILE” creates it; until then there is the demo.")
@@ -28,8 +34,7 @@ enum PlaceFindings {
   static func ofState(_ folder: String) -> Finding {
     var status = stat()
     guard stat(folder, &status) == 0 else {
-      let outer = existingFolder(above: folder)
-      guard access(outer, W_OK | X_OK) == 0 else {
+      if let outer = obstacle(to: folder) {
         return .problem(
           "state", "\(folder) cannot be made: nothing is remembered",
           remedy: "Check that \(outer) is a folder and that you may write there.")
@@ -48,20 +53,33 @@ enum PlaceFindings {
     return .fine("state", folder)
   }
 
-  /// The deepest existing folder or file on a path.
+  /// The place that keeps a missing path from being made; `nil` if none does.
+  private static func obstacle(to path: String) -> String? {
+    let outer = existingFolder(above: path)
+    var status = stat()
+    let isFolder = stat(outer, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return isFolder && access(outer, W_OK | X_OK) == 0 ? nil : outer
+  }
+
+  /// The deepest existing folder or file on a path; behind a link, where no folder is made, the folder.
   private static func existingFolder(above path: String) -> String {
-    var path = path[...]
-    while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      path = path[..<slash]
-      if access(String(path), F_OK) == 0 { return String(path) }
+    let target = AbsolutePath.ofNewFile(path)
+    let top = target.hasPrefix("/") ? "/" : "."
+    var outer = target[...]
+    while let slash = outer.lastIndex(of: "/"), slash > outer.startIndex {
+      outer = outer[..<slash]
+      if target != path || access(String(outer), F_OK) == 0 { return String(outer) }
     }
-    return "/"
+    return top
   }
 
   static func ofCertificates(_ places: CertificatePlaces) -> [Finding] {
     var findings: [Finding] = []
-    if let file = places.file { findings.append(named(file, isFolder: false)) }
-    if let folder = places.directory { findings.append(named(folder, isFolder: true)) }
+    let names = places.names
+    if let file = places.file { findings.append(named(file, by: names.file, isFolder: false)) }
+    if let folder = places.directory {
+      findings.append(named(folder, by: names.directory, isFolder: true))
+    }
     if !findings.isEmpty { return findings }
     let usual = [
       "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem",
@@ -77,13 +95,14 @@ enum PlaceFindings {
     ]
   }
 
-  private static func named(_ path: String, isFolder: Bool) -> Finding {
+  /// - Parameter name: what names it, a key of the settings or a variable.
+  private static func named(_ path: String, by name: String, isFolder: Bool) -> Finding {
     var status = stat()
     let kind = isFolder ? S_IFDIR : S_IFREG
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == kind, access(path, R_OK) == 0 else {
       return .problem(
         "certificates", "\(path) is not a readable \(isFolder ? "folder" : "file")",
-        remedy: "Correct ca_\(isFolder ? "directory" : "file"), or remove it for the system's.")
+        remedy: "Correct \(name), or remove it for the system's.")
     }
     return .fine("certificates", "\(path), instead of the system's")
   }

@@ -7,34 +7,54 @@ enum TerminalFindings {
   ///   - size: columns and rows; `nil` if standard output is not a terminal.
   static func of(_ environment: (String) -> String?, size: (columns: Int, rows: Int)?) -> [Finding]
   {
-    let name = environment("TERM") ?? ""
+    let type = terminalType(environment)
+    let isSet = type == environment("TERM")
+    let name = isSet ? type : "TERM is not set, \(type) is taken"
+    let remedy = isSet ? "" : "If the screen looks wrong, set TERM to the terminal's type."
     var findings: [Finding] = []
-    if name.isEmpty || name == "dumb" {
+    if type == "dumb" {
       findings.append(
         .problem(
-          "terminal", name.isEmpty ? "TERM is not set" : "TERM is dumb: the screen cannot be drawn",
+          "terminal", "TERM is dumb: the screen cannot be drawn",
           remedy: "Set TERM to the terminal's type, such as xterm-256color."))
     } else if let size {
       let text = "\(name), \(size.columns) columns and \(size.rows) rows"
       findings.append(
         size.columns < 40 || size.rows < 10
           ? .problem("terminal", text + ": too small", remedy: "At least 40x10 is needed.")
-          : .fine("terminal", text))
+          : .note("terminal", text, remedy: remedy))
     } else {
-      findings.append(.note("terminal", "\(name); standard output is not a terminal"))
+      findings.append(
+        .note("terminal", "\(name); standard output is not a terminal", remedy: remedy))
     }
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
-    let word = (locale ?? "").lowercased()
+    let locale = Self.locale(environment)
+    let word = locale.value.lowercased()
     if !word.contains("utf-8") && !word.contains("utf8") {
       findings.append(
         .note(
-          "locale", "\(locale ?? "none") is not UTF-8; twinstant writes UTF-8 anyway",
-          remedy: "If characters look wrong, set LANG=C.UTF-8."))
+          "locale",
+          "\(word.isEmpty ? "none" : locale.value) is not UTF-8; twinstant writes UTF-8 anyway",
+          remedy: "If characters look wrong, set \(locale.variable)=C.UTF-8."))
     }
     if let value = environment("NO_COLOR"), !value.isEmpty {
       findings.append(.note("colours", "none, as NO_COLOR asks"))
     }
     return findings
+  }
+
+  /// The terminal's type, also where nothing says it: the screen is drawn for a usual one then.
+  static func terminalType(_ environment: (String) -> String?) -> String {
+    environment("TERM").flatMap { $0.isEmpty ? nil : $0 } ?? "xterm-256color"
+  }
+
+  /// The variable that says how letters are written, the first of those that say something.
+  private static func locale(
+    _ environment: (String) -> String?
+  ) -> (variable: String, value: String) {
+    for variable in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      if let value = environment(variable), !value.isEmpty { return (variable, value) }
+    }
+    return ("LANG", "")
   }
 
   /// The size of the terminal behind standard output.
