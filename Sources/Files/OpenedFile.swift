@@ -9,9 +9,12 @@ package struct OpenedFile: Sendable {
   /// Settings and credentials are some kilobytes.
   static let limit = 1 << 20
 
+  /// - Parameter acceptsNull: whether `/dev/null` is an empty file; not where it would be replaced.
   /// - Returns: `nil` when there is no such file.
   /// - Throws: `FileError` when there is one and it cannot be read.
-  package static func read(_ path: String) throws(FileError) -> OpenedFile? {
+  package static func read(
+    _ path: String, acceptsNull: Bool = false
+  ) throws(FileError) -> OpenedFile? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -20,8 +23,8 @@ package struct OpenedFile: Sendable {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError("\(path) is not a file.", remedy: "Move it away.")
+    guard status.st_mode & S_IFMT == S_IFREG || acceptsNull && isNull(status) else {
+      throw FileError("\(path) is not a file.", remedy: remedy(for: status.st_mode))
     }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 16 << 10)
@@ -39,6 +42,18 @@ package struct OpenedFile: Sendable {
       }
     }
     return OpenedFile(bytes: bytes, mode: UInt32(status.st_mode) & 0o7777)
+  }
+
+  private static func isNull(_ status: stat) -> Bool {
+    var null = stat()
+    return stat("/dev/null", &null) == 0 && status.st_mode & S_IFMT == S_IFCHR
+      && status.st_rdev == null.st_rdev
+  }
+
+  /// Nobody should move a device.
+  private static func remedy(for mode: mode_t) -> String {
+    mode & S_IFMT == S_IFDIR
+      ? "Move it away." : "A file is needed here, which can be read more than once."
   }
 
   private static func failure(_ path: String) -> FileError {

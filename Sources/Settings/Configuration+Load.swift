@@ -49,7 +49,8 @@ extension Configuration {
     _ path: String, isNamed: Bool, commands: [String]
   ) throws(SettingsError) -> SettingsFile {
     do throws(FileError) {
-      if let opened = try OpenedFile.read(path) {
+      // The usual way to say that there are no settings.
+      if let opened = try OpenedFile.read(path, acceptsNull: true) {
         return SettingsFile(opened.bytes, path: path, commands: commands)
       }
     } catch {

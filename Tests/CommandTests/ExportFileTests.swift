@@ -40,6 +40,16 @@ import WaitTesting
     }
   }
 
+  @Test(arguments: ["/dev/null", "/dev/stdout", "pipe"])
+  func `nobody is advised to move a device or a pipe`(name: String) throws {
+    let path = name == "pipe" ? program.home + "/pipe" : name
+    if name == "pipe" { #expect(mkfifo(path, 0o600) == 0) }
+    let run = try program.run("archive", "export", path)
+    #expect(run.status == 3 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("twinstant: error: \(path) is not a file, "))
+    #expect(run.errors.hasSuffix("write to standard output: twinstant archive export -\n"))
+  }
+
   @Test(.enabled(if: geteuid() != 0, "nothing is forbidden to root"))
   func `where one may not write, that is what is asked for`() throws {
     #expect(mkdir(program.home + "/locked", 0o500) == 0)

@@ -1,4 +1,5 @@
 import Canvas
+import Glibc
 import Posts
 import Testing
 
@@ -105,6 +106,18 @@ struct ConfigurationTests {
     home.flags = SettingsFlags()
     home.environment = ["TWINSTANT_CONFIG": "~/none.toml"]
     #expect(home.problems().first?.hasPrefix("/home/ada/none.toml: there is no such") == true)
+  }
+
+  @Test func `no settings can be named, and nobody is advised to move what is no file`() throws {
+    let home = try SettingsHome("theme = \"dark\"\n")
+    home.flags = SettingsFlags(config: "/dev/null")
+    #expect(try home.load().screen.theme == .auto)
+    home.flags = SettingsFlags(config: "/dev/zero")
+    let advice = "A file is needed here, which can be read more than once."
+    #expect(home.problems() == ["/dev/zero is not a file. " + advice])
+    #expect(mkfifo(home.folder + "/pipe", 0o600) == 0)
+    home.flags = SettingsFlags(config: home.folder + "/pipe")
+    #expect(home.problems() == ["pipe is not a file. " + advice])
   }
 
   @Test func `certificates of other programs count where ours are not named`() throws {
