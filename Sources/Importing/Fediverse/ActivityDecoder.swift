@@ -95,14 +95,15 @@ struct ActivityDecoder {
     guard let original else {
       throw RecordFault("object", expected: "the address of the post passed on", found: object)
     }
-    // For other people's posts there is only the address.
+    // For other people's posts there is only the address. It stands for the words and is no link
+    // among them, or every boost would have one.
     let words = object?.kind == .object ? try object.flatMap(note) : nil
     let post =
       words
       ?? Post(
         id: Post.ID(service: FediversePeople.service, text: original), url: original,
         author: Author(handle: FediversePeople.handle(of: original) ?? ""), createdAt: .unknown,
-        text: original, links: [original])
+        text: original)
     var row = post.reposted(
       by: author(activity["actor"]), at: try Self.time(activity["published"]), as: id)
     row.visibility = Self.visibility(of: activity)

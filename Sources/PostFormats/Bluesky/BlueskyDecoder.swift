@@ -117,10 +117,10 @@ package struct BlueskyDecoder {
   ) throws(RecordFault) -> Post {
     let (subject, original) = try Self.subject(of: record)
     let page = original.page(handle: "")
+    // The address stands for words that are elsewhere: it is no link among them.
     return Post(
       id: Post.ID(service: BlueskyID.service, text: uri), url: page, author: author,
-      createdAt: try Self.time(record, key: parts.key), text: "RT " + page, links: [page],
-      repostOf: subject)
+      createdAt: try Self.time(record, key: parts.key), text: "RT " + page, repostOf: subject)
   }
 
   /// The post that was liked: only its name is known, which tells its author and when it was made.

@@ -66,6 +66,7 @@ import Testing
     let repost = post(Self.prefix + "repost/3kmlrepo00222", in: sink)
     #expect(repost?.repostOf == "at://did:plc:grace/app.bsky.feed.post/3kmlother0222")
     #expect(repost?.text == "RT https://bsky.app/profile/did:plc:grace/post/3kmlother0222")
+    #expect(repost?.links == [] && repost?.url == repost.map { String($0.text.dropFirst(3)) })
     #expect(repost?.createdAt.iso8601 == "2024-02-15T17:00:00Z")
   }
 

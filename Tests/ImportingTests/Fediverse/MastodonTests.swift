@@ -98,10 +98,32 @@ import Testing
     let original = "https://other.example/users/grace/statuses/110532190743888291"
     let post = own(5) ?? post("https://social.example/users/ada/statuses/5/activity")
     #expect(post?.text == "RT @grace@other.example: \(original)")
-    #expect(post?.repostOf == original && post?.links == [original])
+    #expect(post?.repostOf == original)
     // The address of the boost itself shows a person nothing.
     #expect(post?.url == original)
     #expect(post?.author.handle == "ada@social.example")
+  }
+
+  @Test func `the address of what was passed on is no link of a boost, those of its words are`() {
+    let address = "https://other.example/users/grace/statuses/9"
+    let words = #""content":"<p><a href=\"https://e.example/tea\">tea</a></p>""#
+    let boosts = [
+      #""\#(address)""#,
+      #"{"id":"\#(address)","type":"Note","published":"2023-06-12T14:00:00Z",\#(words)}"#,
+    ].enumerated().map { number, object in
+      #"{"id":"https://social.example/\#(number)","type":"Announce","#
+        + #""published":"2023-06-12T15:0\#(number):00Z","to":"as:Public","object":\#(object)}"#
+    }
+    let list = #"{"orderedItems":[\#(boosts.joined(separator: ","))]}"#
+    let (sink, file) = imported(list, as: "outbox.json")
+    #expect(file.skipped == [] && sink.all.count == 2)
+    for text in ["has:links", "url:other.example", "url:e.example"] {
+      let query = Query(parsing: text, lastWordIsPrefix: false)
+      let found = sink.all.filter(query.matches).map(\.id.text)
+      #expect(found == (text.contains("other") ? [] : ["https://social.example/1"]), "\(text)")
+    }
+    let quoted = Query(parsing: "\"\(address)\"", lastWordIsPrefix: false)
+    #expect(sink.all.filter(quoted.matches).map(\.id.text) == ["https://social.example/0"])
   }
 
   @Test func `choices of a poll can be found, with their votes`() {
