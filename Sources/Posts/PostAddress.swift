@@ -63,7 +63,7 @@ package enum PostAddress: Sendable, Hashable {
     case .bluesky(let person, let key):
       person.hasPrefix("did:")
         ? Post.ID(service: "bluesky", text: "at://\(person)/app.bsky.feed.post/\(key)") : nil
-    case .elsewhere: Post.ID(service: "mastodon", text: text)
+    case .elsewhere(let plain): Post.ID(service: "mastodon", text: "https://" + Self.name(plain))
     }
   }
 
@@ -76,9 +76,10 @@ package enum PostAddress: Sendable, Hashable {
       guard post.id.service == "bluesky", parts.count == 4, parts[3] == key else { return false }
       return parts[1] == person || Folding.name(post.author.handle) == Folding.name(person)
     case .elsewhere(let plain):
-      if post.id.text.contains("://"), Self.plain(post.id.text) == plain { return true }
+      let name = Self.name(plain)
+      if post.id.text.contains("://"), Self.name(Self.plain(post.id.text)) == name { return true }
       // Whoever passed a post on has its page, too.
-      return post.repostOf == nil && post.url.map(Self.plain) == plain
+      return post.repostOf == nil && post.url.map { Self.name(Self.plain($0)) } == name
     }
   }
 }
@@ -114,6 +115,19 @@ extension PostAddress {
     return name.map { Folding.name(String($0.drop { $0 == "@" })) }.flatMap {
       $0.isEmpty ? nil : $0
     }
+  }
+
+  /// What the post of a page is called: `m.example/users/mia/statuses/1` of `m.example/@mia/1`, as
+  /// at Mastodon, or of `m.example/@mia/statuses/1`. Of a post that was only liked, an archive has
+  /// that name alone. Every other address stays as it is.
+  private static func name(_ plain: String) -> String {
+    guard plain.utf8.contains(UInt8(ascii: "@")) else { return plain }
+    let parts = plain.split(separator: "/")
+    // A server's copy of another's post, `m.example/@bo@o.example/1`, has a number of its own.
+    guard isPost(parts), parts[1].first == "@", !parts[1].dropFirst().contains("@"),
+      parts.count == 4 || parts[2].utf8.isAllDigits
+    else { return plain }
+    return "\(parts[0])/users/\(parts[1].dropFirst())/statuses/\(parts[parts.count - 1])"
   }
 
   /// The address without scheme, fragment, last slash and the punctuation of a sentence after it,

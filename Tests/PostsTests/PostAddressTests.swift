@@ -50,6 +50,27 @@ import Testing
     #expect(PostAddress(mia.id.text).id == mia.id)
   }
 
+  @Test func `the page of a post that was only liked leads to it`() {
+    let liked = post(
+      "mastodon", "https://m.example/users/mia/statuses/1001", handle: "mia@m.example",
+      url: "https://m.example/users/mia/statuses/1001")
+    for text in ["https://m.example/@mia/1001", "m.example/@mia/1001/", "m.example/@mia/1001#a"] {
+      #expect(names(text, liked) && PostAddress(text).id == liked.id, "\(text)")
+    }
+    for text in [
+      "https://m.example/@mia@o.example/1001", "https://m.example/@mi/1001",
+      "https://o.example/@mia/1001", "https://m.example/@mia/100", "https://m.example/@mia",
+      "https://m.example/mia/1001", "https://m.example/@mia/statuses/1001/x",
+    ] {
+      #expect(!names(text, liked), "\(text)")
+    }
+    let other = post(
+      "mastodon", "https://g.example/users/mia/statuses/01HX", handle: "mia@g.example",
+      url: "https://g.example/users/mia/statuses/01HX")
+    #expect(names("https://g.example/@mia/statuses/01HX", other))
+    #expect(!names("https://g.example/@mia/01HX", other))
+  }
+
   @Test func `a number alone names no post`() {
     let old = post("x", "20", handle: "jack", url: "https://x.com/jack/status/20")
     #expect(!names("20", old) && names("https://x.com/jack/status/20", old))

@@ -12,6 +12,7 @@ struct PostAddressSearchTests {
     ("https://bsky.app/profile/did:plc:a/post/3k", "at://did:plc:a/app.bsky.feed.post/3k", 1),
     ("https://bsky.app/profile/ann.example/post/3k", "at://did:plc:a/app.bsky.feed.post/3k", 1),
     ("https://m.example/@mia/7", "https://m.example/users/mia/statuses/7", 1),
+    ("https://m.example/@lou/9", "https://m.example/users/lou/statuses/9", 1),
     ("https://m.example/@nobody/7", nil, 0), (kay, kay, 1), (kay + "0", nil, 0),
   ])
   func `it is found without a look at others`(_ text: String, _ id: String?, _ looks: Int) throws {
@@ -27,13 +28,20 @@ struct PostAddressSearchTests {
     var kay = RandomPosts.plain(Self.kay, "words of Kay")
     kay.id.service = "mastodon"
     kay.author = Author(handle: "kay@m.example")
+    // Of what was liked there is the name alone.
+    var lou = RandomPosts.plain("https://m.example/users/lou/statuses/9", "")
+    lou.id.service = "mastodon"
+    lou.author = Author(handle: "lou@m.example")
+    lou.url = lou.id.text
     let many = (1...500).map { RandomPosts.plain("\($0)", "words") }
-    try archive.makeWriter(firstBatch: 100, largestBatch: 100).write(many + [ann, mia, kay])
+    try archive.makeWriter(firstBatch: 100, largestBatch: 100).write(many + [ann, mia, kay, lou])
     let query = Query(parsing: text, lastWordIsPrefix: true)
     let before = try archive.read { _, rows in rows.decoded }
     let page = try archive.search(query, limit: 10)
     #expect(try archive.read { _, rows in rows.decoded } - before == looks)
     #expect(page.posts.map(\.id.text) == [id].compactMap(\.self))
     #expect(try archive.count(query) == page.posts.count)
+    // The same address removes it.
+    #expect(try archive.remove(.post(url: text)).removed == page.posts.count)
   }
 }
