@@ -30,4 +30,11 @@ extension Post {
       return "(\(item.kind.rawValue)\(alt))"
     }.joined(separator: " ")
   }
+
+  /// The same where its address is not shown beside it, as in a list: of posts of which no more is
+  /// known the address tells one from another. Without its scheme it mostly fits a line.
+  package var standInAlone: String {
+    guard isAddressAlone, let url else { return standIn }
+    return "(\(Self.withoutScheme(url)))"
+  }
 }

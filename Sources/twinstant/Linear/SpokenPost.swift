@@ -12,7 +12,7 @@ enum SpokenPost {
       if let warning = post.contentWarning {
         "content warning: \(line(warning)). \(number) and Enter reads it."
       } else if post.isWordless {
-        linksAlone(of: post, number) ?? absence(of: post).lowercased()
+        linksAlone(of: post, number) ?? addressAlone(of: post) ?? absence(of: post).lowercased()
       } else {
         excerpt(of: line(PollEnd.text(post.text, at: now)), "\(number) reads the rest")
       }
@@ -83,6 +83,12 @@ enum SpokenPost {
   private static func absence(of post: Post) -> String {
     if post.isAddressAlone { return "Only its address is known." }
     return post.repostOf != nil ? "A repost." : post.media.isEmpty ? "No text." : ""
+  }
+
+  /// The address of a post of which no more is known, by which alone it is told from others.
+  private static func addressAlone(of post: Post) -> String? {
+    guard post.isAddressAlone, let url = post.url else { return nil }
+    return "only its address is known: " + url
   }
 
   /// The links of a post that has nothing else; of many only how many there are.

@@ -23,7 +23,7 @@ enum RemovalSubject {
   private static func line(of post: Post) -> String {
     let date = post.createdAt.isKnown ? post.createdAt.iso8601 : Timestamp.unknownText
     let author = post.author.handle.isEmpty ? post.byline : post.author.mention
-    let text = post.isWordless ? post.standIn : post.text
+    let text = post.isWordless ? post.standInAlone : post.text
     let isLong = text.count > maxCharacters
     let words = String(text.prefix(maxCharacters)) + (isLong ? "…" : "")
     return Sanitized.line("\(author), \(date): \(words)") + "\n"

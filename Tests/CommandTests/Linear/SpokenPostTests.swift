@@ -55,7 +55,7 @@ import Testing
     post.collections = [Post.Collection.likes]
     #expect(
       SpokenPost.row(1, post, now: now)
-        == "1. liked post, 2 hours ago: only its address is known.\n")
+        == "1. liked post, 2 hours ago: only its address is known: https://x.com/ada/status/1\n")
     #expect(
       SpokenPost.whole(post, now: now).contains(
         "\nOnly its address is known.\nAddress: https://x.com/ada/status/1\n"))

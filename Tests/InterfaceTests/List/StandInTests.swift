@@ -31,18 +31,22 @@ struct StandInTests {
   }
 
   @Test(arguments: [Post.Collection.likes, Post.Collection.bookmarks])
-  func `of a post of which only the address is known no words are missed`(collection: String) {
+  func `of a post of which only the address is known that is shown, once where it is open`(
+    collection: String
+  ) {
     let handle = collection == Post.Collection.likes ? "" : "mia@m.example"
     var post = samplePost("", handle: handle, name: "")
     post.collections = [collection]
+    post.url = "https://mk.example/notes/1"
     var state = sampleState("", posts: [post])
-    #expect(render(state).text(ofRow: 4) == "▌     (only its address is known)")
+    #expect(render(state).text(ofRow: 4) == "▌     (mk.example/notes/1)")
     press(Key(.enter), in: &state)
     #expect(render(state).text.contains("│ (only its address is known) "))
     var reply = post
     reply.id.text = "2"
+    reply.url = "https://mk.example/notes/2"
     _ = update(&state, .thread(PostThread(of: post.id, ancestors: [], replies: [reply])))
-    #expect(render(state).text.contains("│  (only its address is known) "))
+    #expect(render(state).text.contains("│  (mk.example/notes/2) "))
     // Who told its counts had its text.
     post.metrics.likes = 0
     #expect(post.standIn == "(no text)")

@@ -38,7 +38,7 @@ struct PostExcerpt: Sendable {
       }
     } else if post.isWordless {
       kind = .standIn
-      use(post.standIn)
+      use(post.standInAlone)
       if let highlights = look.highlights { matches = Self.matches(of: post, in: body, highlights) }
     } else {
       kind = .text

@@ -67,7 +67,7 @@ struct ThreadEntryContent: Sendable {
     let warning = post.contentWarning.map { lines(of: "CW: " + $0, by: post, columns: columns) }
     let look = TextMemo.Look(columns: columns, selectedLink: selectedLink, theme: state.theme)
     let isWordless = state.texts.isWordless(post)
-    let shown = isWordless ? post.standIn : PollEnd.text(post.text, at: state.now)
+    let shown = isWordless ? post.standInAlone : PollEnd.text(post.text, at: state.now)
     let text = state.texts.lines(.text, shown, of: post, look) {
       let text =
         isWordless
