@@ -57,10 +57,22 @@ extension ImportRun {
     var items = ItemReader(window, key: "orderedItems")
     try importPieces(of: &items, name: name) { item, each in
       do throws(RecordFault) {
-        if let post = try decoder.post(from: item) { each(nil, .success(post)) }
+        guard var post = try decoder.post(from: item) else { return }
+        limit(&post, of: list)
+        each(nil, .success(post))
       } catch {
         each(nil, .failure(error))
       }
+    }
+  }
+
+  /// Gives a like or bookmark of an own post the audience of that, which the outbox tells: by its
+  /// address alone it would be a post for everybody.
+  private func limit(_ post: inout Post, of list: ActivityList) {
+    if list == .outbox {
+      if post.visibility.isPrivate { ownPrivate.insert(post.id.text) }
+    } else if ownPrivate.contains(post.id.text) {
+      post.visibility = .private
     }
   }
 

@@ -10,6 +10,8 @@ final class ImportRun {
   private(set) var report = ImportReport()
   /// The owners already reported to the archive, per service.
   private var owners: Set<Post.ID> = []
+  /// The names of the private posts of the Mastodon outboxes that were read.
+  var ownPrivate: Set<String> = []
   /// Pictures to copy; `nil` when none are.
   var mediaCopies: MediaCopies?
   /// Copies that exist, but that their posts do not refer to yet.

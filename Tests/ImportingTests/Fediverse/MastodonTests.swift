@@ -93,6 +93,20 @@ import Testing
     #expect(own(2) != nil && own(3) == nil && own(4) == nil)
   }
 
+  @Test func `a like of an own post for few is left out as the post is`() {
+    let base = "https://social.example/users/ada/statuses/"
+    let likes = #"{"id":"likes.json","orderedItems":["\#(base)3","\#(base)4","\#(base)2"]}"#
+    for (name, text) in MastodonFixture.files {
+      folder.write("x/" + name, name == "likes.json" ? likes : text)
+    }
+    let file = run(folder.path + "/x", isPrivate: false)
+    #expect(own(3) == nil && own(4) == nil && own(2)?.collections == ["likes", "posts"])
+    #expect(file.leftOut == 4)
+    _ = run(folder.path + "/x")
+    #expect(own(3)?.visibility == .private && own(4)?.visibility == .direct)
+    #expect(own(3)?.collections == ["likes", "posts"])
+  }
+
   @Test func `a post passed on names its author and leads to it`() {
     _ = run(tar())
     let original = "https://other.example/users/grace/statuses/110532190743888291"
