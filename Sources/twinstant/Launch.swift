@@ -14,6 +14,7 @@ func launch(_ arguments: [String]) -> Int32 {
   holdStandardStreams()
   defer { TemporaryFolder.remove() }
   do {
+    try RawArguments.refuseOtherThanUTF8()
     try refuseUnknownHelp(arguments)
     try EmptyOption.refuse(arguments)
     var command = try TwinstantCommand.parseAsRoot(ArgumentOrder.commandFirst(arguments))

@@ -28,4 +28,17 @@ import WaitTesting
     let run = try Program().run(arguments)
     #expect(run.status == 2 && run.errors.hasPrefix("twinstant: error: " + words), "\(run.errors)")
   }
+
+  @Test(arguments: ["import", "archive export", "search"])
+  func `an argument that is not UTF-8 is refused, not repaired`(command: String) throws {
+    let program = try Program()
+    _ = try program.run("import", "-", input: Statuses.lines("one"))
+    let run = try program.shell("twinstant \(command) \"$HOME/$(printf 'x\\377.jsonl')\"")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix(
+        "twinstant: error: the argument “\(program.home)/x\u{FFFD}.jsonl” is not UTF-8.\n"),
+      "\(run.errors)")
+    #expect(!program.exists("x\u{FFFD}.jsonl"))
+  }
 }

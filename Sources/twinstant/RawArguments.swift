@@ -1,0 +1,15 @@
+/// The command line as the system hands it over, before anything is made of it.
+enum RawArguments {
+  /// Refuses arguments that are not UTF-8. The standard library repairs them, and a repaired name
+  /// is that of another file.
+  static func refuseOtherThanUTF8() throws(Failure) {
+    let all = UnsafeMutableBufferPointer(
+      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    for case let bytes? in all.dropFirst() where String(validatingCString: bytes) == nil {
+      throw Failure(
+        "the argument “\(String(cString: bytes))” is not UTF-8.",
+        remedy: "If it names a file, rename that; an import of its folder reads it as it is.",
+        status: ExitStatus.usage)
+    }
+  }
+}
