@@ -24,12 +24,17 @@ extension SearchCommand {
     defer { network.keepTokens() }
     let live = network.sources(of: configuration)
       .filter { sources.names.contains($0.settings.name) }
-    let archive = sources.names.contains(Source.archiveName) ? try openArchive() : nil
+    let asksArchive = sources.names.contains(Source.archiveName)
+    let archive = asksArchive ? try openArchive() : nil
     let asked = try asked(of: archive)
     let inquiry = Inquiry(
       query: asked, posts: maxPosts ?? .max, paysForMore: all || limit != nil)
     var reports: [SourceReport] = []
-    if let archive { reports.append(archiveReport(archive, asked)) }
+    if let archive {
+      reports.append(archiveReport(archive, asked))
+    } else if asksArchive {
+      reports.append(try noArchive())
+    }
     let bought = BoughtPosts(of: live)
     let answers = inquiry.reports(
       of: live.map { Inquiry.Asked($0, in: configuration) })

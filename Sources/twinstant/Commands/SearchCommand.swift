@@ -72,7 +72,7 @@ struct SearchCommand: StatusCommand {
     let archive: Archive
     do throws(Failure) {
       guard let opened = try openArchive() else {
-        try printer.printNothing()
+        try printer.printNothing(noArchive())
         return ExitStatus.nothingFound
       }
       archive = opened
@@ -145,10 +145,20 @@ struct SearchCommand: StatusCommand {
       archive.bringUpToDate()
       return archive
     }
-    report(
-      Failure(
-        place.nothingThere,
-        remedy: "“twinstant import FILE” creates an archive; --demo searches invented posts."))
+    report(Self.nothingImported(place))
     return nil
+  }
+
+  /// What the archive says where nothing was ever imported.
+  func noArchive() throws(Failure) -> SourceReport {
+    var report = SourceReport(name: Source.archiveName)
+    report.absence = SearchError(.failed, Self.nothingImported(try ArchivePlace(common)))
+    return report
+  }
+
+  private static func nothingImported(_ place: ArchivePlace) -> Failure {
+    Failure(
+      place.nothingThere,
+      remedy: "“twinstant import FILE” creates an archive; --demo searches invented posts.")
   }
 }

@@ -10,6 +10,8 @@ struct Inquiry: Sendable {
   let posts: Int
   /// Whether more than the first page of a source with a price was asked for by name.
   let paysForMore: Bool
+  /// The clock that tells how long a failure took.
+  var now: @Sendable () -> Instant = { .monotonic }
 
   /// A source, and why it cannot be asked, if so.
   struct Asked: Sendable {
@@ -22,7 +24,8 @@ struct Inquiry: Sendable {
 
   /// The report of each, in their order; `nil` after ^C.
   func reports(of sources: [Asked]) -> [SourceReport]? {
-    let found = Found(sources.map { SourceReport(name: $0.service.name, error: $0.refusal) })
+    let found = Found(
+      sources.map { SourceReport(name: $0.service.name, error: $0.refusal) }, now: now)
     let answers = sources.enumerated().reduce(Signal<Step, Never>.empty) { all, entry in
       entry.element.refusal == nil ? all.merge(with: steps(entry.offset, entry.element)) : all
     }
@@ -49,20 +52,30 @@ struct Inquiry: Sendable {
     private struct State: Sendable {
       var reports: [SourceReport]
       var costs: [Int: RequestCosts] = [:]
+      /// When each was asked for what it has not answered yet.
+      var asked: [Instant]
     }
 
     private let state: Mutex<State>
+    private let now: @Sendable () -> Instant
 
-    init(_ reports: [SourceReport]) { state = Mutex(State(reports: reports)) }
+    init(_ reports: [SourceReport], now: @escaping @Sendable () -> Instant) {
+      let asked = Array(repeating: now(), count: reports.count)
+      state = Mutex(State(reports: reports, asked: asked))
+      self.now = now
+    }
 
     var reports: [SourceReport] { state.withLock { $0.reports } }
 
     func take(_ step: Step) {
+      let moment = now()
       state.withLock { state in
         switch step.result {
         case .success(let answer): state.reports[step.source].add(answer)
-        case .failure(let error): state.reports[step.source].error = error
+        case .failure(let error):
+          state.reports[step.source].fail(error, after: moment - state.asked[step.source])
         }
+        state.asked[step.source] = moment
       }
     }
 

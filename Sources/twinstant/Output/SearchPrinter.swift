@@ -37,11 +37,15 @@ struct SearchPrinter {
     _ = try print({ rows.next() }, sources: { report.sources })
   }
 
-  /// Prints that the archive has nothing, and why, if the format has a place for that.
-  func printNothing(_ failure: Failure? = nil) throws(Failure) {
-    guard format == .json else { return }
-    let error = failure.map { SearchError(.failed, $0) }
-    _ = try print({ nil }, sources: { [SourceReport(name: Source.archiveName, error: error)] })
+  /// Prints no post, since the archive failed, and why, if the format has a place for that.
+  func printNothing(_ failure: Failure) throws(Failure) {
+    let error = SearchError(.failed, failure)
+    try printNothing(SourceReport(name: Source.archiveName, error: error))
+  }
+
+  /// Prints no post, and how a source fared, if the format has a place for that.
+  func printNothing(_ report: SourceReport) throws(Failure) {
+    _ = try print({ nil }, sources: { [report] })
   }
 
   /// Returns `false` if the reader has left.

@@ -17,6 +17,8 @@ struct SourceReport: Sendable, Equatable {
   /// The part of the query that it could not search for, and that was filtered here instead.
   var remainder: String?
   var error: SearchError?
+  /// Why it has nothing, where that is no failure: nothing was ever imported.
+  var absence: SearchError?
 
   init(name: String, error: SearchError? = nil) {
     self.name = name
@@ -32,6 +34,12 @@ struct SourceReport: Sendable, Equatable {
     guard let usage = answer.usage else { return }
     remaining = usage.remaining
     resetsAt = usage.resetsAt
+  }
+
+  /// Ends it with a failure that took so long.
+  mutating func fail(_ error: SearchError, after time: Duration) {
+    self.error = error
+    microseconds += Int(time / .microseconds(1))
   }
 
   /// The status word that scripts rely on.
@@ -61,7 +69,7 @@ struct SourceReport: Sendable, Equatable {
       json.field("remaining", remaining)
       json.field("resets_at", resetMoment?.iso8601)
       json.key("error")
-      guard let error else { return json.null() }
+      guard let error = error ?? absence else { return json.null() }
       json.object { json in
         json.field("message", error.message)
         json.field("remedy", error.remedy)

@@ -1,0 +1,51 @@
+import Posts
+import Services
+import Signals
+import Testing
+import WaitTesting
+
+@testable import twinstant
+
+/// What a command reports of the sources that it asks.
+@Suite(.waiting) struct InquiryTests {
+  /// Has nothing but a failure.
+  private struct Broken: SearchService {
+    let name = "broken"
+    let pause = Duration.zero
+    let isLive = true
+
+    func accepts(_ query: Query) -> Bool { true }
+
+    func search(_ query: Query, from cursor: Page.Cursor?)
+      -> Signal<SearchOutcome.Answer, SearchError>
+    {
+      .fail(SearchError(message: "the server hung up."))
+    }
+  }
+
+  @Test func `a source that fails tells how long that took, one that is not asked took none`() {
+    let clock = Readings()
+    let inquiry = Inquiry(
+      query: Query(parsing: "swift", lastWordIsPrefix: false), posts: 10, paysForMore: false,
+      now: { clock.next() })
+    let refusal = SearchError(.refused, message: "broken may not be asked.")
+    let reports = inquiry.reports(of: [
+      Inquiry.Asked(service: Broken(), hasPrice: false),
+      Inquiry.Asked(service: Broken(), hasPrice: false, refusal: refusal),
+    ])
+    #expect(reports?.map(\.status) == ["failed", "refused"])
+    #expect(reports?.map(\.microseconds) == [8_000_000, 0])
+  }
+
+  /// A clock that is eight seconds further each time it is read.
+  private final class Readings: Sendable {
+    private let seconds = Lock<Int64>(0)
+
+    func next() -> Instant {
+      seconds.withLock { seconds in
+        defer { seconds += 8 }
+        return Instant(nanoseconds: seconds * 1_000_000_000)
+      }
+    }
+  }
+}
