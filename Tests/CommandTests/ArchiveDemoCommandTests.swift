@@ -17,6 +17,30 @@ import WaitTesting
     #expect(try program.run("archive", "--archive", path).output.contains("Posts     30\n"))
   }
 
+  @Test func `it takes what every command takes, and --archive as the file`() throws {
+    let program = try Program()
+    let path = program.home + "/demo.db"
+    let config = try program.file("c.toml", "theme = \"dark\"\n")
+    let common = ["--offline", "--config", config]
+    let named = try program.run(["archive", "demo", "--posts", "3", "--archive", path] + common)
+    #expect(named.output == "3 posts in \(path)\n", "\(named.errors)")
+    let last = try program.run(["archive"] + common + ["demo", "--posts", "4", path])
+    #expect(last.output == "4 posts in \(path)\n", "\(last.errors)")
+    let both = try program.run("archive", "demo", "--posts", "5", "--archive", path, path)
+    #expect(both.status == 2 && both.errors.contains("name one file"), "\(both.errors)")
+    let own = try program.run(
+      ["archive", "demo", "--posts", "5"], environment: ["TWINSTANT_ARCHIVE": path])
+    #expect(own.status == 2 && own.errors.contains("name the file to make."), "\(own.errors)")
+  }
+
+  @Test(arguments: ["0", "100000001", "99999999999999"])
+  func `a number that no disk was made for is refused`(count: String) throws {
+    let program = try Program()
+    let run = try program.run("archive", "demo", "--posts", count, program.home + "/demo.db")
+    #expect(run.status == 2 && run.errors.contains("from 1 to 100,000,000."), "\(run.errors)")
+    #expect(!program.exists("demo.db"))
+  }
+
   @Test func `a file that is no archive is refused with what can be done here`() throws {
     let program = try Program()
     let path = try program.file("conv.jsonl", Statuses.lines("one"))

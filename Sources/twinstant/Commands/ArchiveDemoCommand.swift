@@ -12,15 +12,31 @@ struct ArchiveDemoCommand: StatusCommand {
   @Option(help: "How many posts.")
   var posts: Int
 
-  @Argument(help: ArgumentHelp("The archive to make.", valueName: "file"), completion: .file())
-  var file: String
+  @Argument(
+    help: ArgumentHelp("The archive to make; --archive names it as well.", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  @OptionGroup var common: CommonOptions
+
+  /// Ten times the largest archive that is measured, and as much as a small disk holds.
+  private static let most = 100_000_000
 
   func validate() throws {
-    if posts < 1 { throw ValidationError("--posts takes a number of at least 1.") }
+    guard (1...Self.most).contains(posts) else {
+      throw ValidationError("--posts takes a number from 1 to \(Self.most.grouped).")
+    }
+    switch (file, common.archive) {
+    // Not the archive of the settings: that is for one's own posts.
+    case (nil, nil): throw ValidationError("Name the file to make.")
+    case (_?, _?): throw ValidationError("Name one file, behind --archive or without it.")
+    default: break
+    }
   }
 
   func status() throws -> Int32 {
-    try refuseMissingFolder()
+    let file = try file ?? ArchivePlace(common).path
+    try Self.refuseMissingFolder(of: file)
     InterruptFlag.watch()
     let line = ProgressLine()
     let meter = RateMeter(total: posts)
@@ -52,7 +68,7 @@ struct ArchiveDemoCommand: StatusCommand {
   }
 
   /// Refuses a folder that is not there, as an export does: it is rather mistyped than wanted.
-  private func refuseMissingFolder() throws(Failure) {
+  private static func refuseMissingFolder(of file: String) throws(Failure) {
     guard let slash = file.lastIndex(of: "/"), slash != file.startIndex,
       access(String(file[..<slash]), F_OK) != 0
     else { return }
