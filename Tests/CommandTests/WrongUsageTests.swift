@@ -29,6 +29,22 @@ import WaitTesting
     #expect(run.status == 2 && run.errors.hasPrefix("twinstant: error: " + words), "\(run.errors)")
   }
 
+  @Test func `help offers nothing that is then refused, and says what a status means`() throws {
+    let program = try Program()
+    let followers = try program.run("followers", "--help").output
+    #expect(!followers.contains("--demo") && !followers.contains("repeated"), "\(followers)")
+    #expect(followers.contains("[--source <name>] "), "\(followers)")
+    let remove = try program.run("archive", "remove", "--help").output
+    #expect(!remove.contains("...") && remove.contains("| --import <n> |"), "\(remove)")
+    let search = try program.run("search", "--help").output
+    #expect(search.contains("Without --source the archive alone is asked."), "\(search)")
+    let help = try program.run("--help").output
+    let root = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for status in ["status 0 if", "1 if nothing was found", "2 if", "3 if a source", "130"] {
+      #expect(root.contains(status), "\(root)")
+    }
+  }
+
   @Test(arguments: ["import", "archive export", "search"])
   func `an argument that is not UTF-8 is refused, not repaired`(command: String) throws {
     let program = try Program()

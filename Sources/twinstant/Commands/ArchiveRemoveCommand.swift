@@ -8,6 +8,10 @@ import Services
 struct ArchiveRemoveCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Take posts out of the archive.",
+    usage: """
+      twinstant archive remove (--source <name> | --live | --import <n> | --collection <name> \
+      | --post <url>) [--yes] [--archive <file>] [--config <file>] [--offline] [--demo]
+      """,
     discussion: """
       A post that another import or source also brought stays, with all its data. “twinstant archive” shows \
       the numbers.

@@ -9,14 +9,25 @@ import Signals
 struct FollowersCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "followers", abstract: "Print who follows somebody, the latest first.",
+    usage: """
+      twinstant followers <@name> [--source <name>] [--archive <file>] [--config <file>] \
+      [--offline] [--allow] [--limit <limit>] [--format <format>]
+      """,
     discussion: "Needs a live source with an account. Followers are printed as they arrive.")
 
   @Argument(help: ArgumentHelp("Whose followers to list.", valueName: "@name"))
   var handle: String
 
-  @OptionGroup var sources: SourceOptions
+  // A list, although one is asked: of a single value the last would win in silence.
+  @Option(
+    name: .customLong("source"),
+    help: ArgumentHelp(
+      "Ask this source (default: the first that may be asked).", valueName: "name"))
+  var sources: [String] = []
+
   @OptionGroup var common: CommonOptions
-  @OptionGroup var demo: DemoOption
+  /// Understood, to say that it has no followers; not offered.
+  @OptionGroup(visibility: .hidden) var demo: DemoOption
   @OptionGroup var allow: AllowOption
 
   @Option(help: "At most this many.")
@@ -28,7 +39,7 @@ struct FollowersCommand: StatusCommand {
   func validate() throws {
     if handle.isEmpty { throw ValidationError("The name is empty.") }
     if limit < 1 { throw ValidationError("--limit takes a number of at least 1.") }
-    if sources.names.count > 1 { throw ValidationError("--source can be given only once here.") }
+    if sources.count > 1 { throw ValidationError("--source can be given only once here.") }
   }
 
   func status() throws -> Int32 {
@@ -39,9 +50,9 @@ struct FollowersCommand: StatusCommand {
         status: ExitStatus.nothingFound)
     }
     var configuration = try common.configuration()
-    let isOfArchive = sources.names == [Source.archiveName]
+    let isOfArchive = sources == [Source.archiveName]
     // Then the others stay as they are, to tell which of them can be asked.
-    if !isOfArchive { try sources.choose(in: &configuration, isForPosts: false) }
+    if !isOfArchive { try configuration.choose(sources, isForPosts: false) }
     let network = Network(
       configuration, isAllowed: allow.allAccounts, trace: Trace.fromEnvironment())
     defer { network.keepTokens() }
@@ -63,7 +74,7 @@ struct FollowersCommand: StatusCommand {
     -> any FollowersService
   {
     let candidates = all.filter { live in
-      sources.names.isEmpty || sources.names == [live.settings.name]
+      sources.isEmpty || sources == [live.settings.name]
     }
     let open = candidates.first { $0.refusal(in: configuration) == nil }
     if let open { return open.followers }

@@ -8,7 +8,10 @@ struct SearchCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Print the posts that match, newest first unless --sort says otherwise.",
-    discussion: "A word matches whole words only; word* matches any word that begins with it.")
+    discussion: """
+      Without --source the archive alone is asked. A word matches whole words only; word* matches \
+      any word that begins with it.
+      """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, jsonl, csv

@@ -9,15 +9,24 @@ struct SourceOptions: ParsableArguments {
     help: ArgumentHelp("Ask only this source; may be repeated.", valueName: "name"))
   var names: [String] = []
 
-  /// Leaves only the named sources in the settings; these are on, whatever the settings say,
+  /// Leaves only the named sources in the settings.
+  ///
+  /// - Throws: `Failure` when there is no source of this name.
+  func choose(in configuration: inout Configuration) throws(Failure) {
+    try configuration.choose(names)
+  }
+}
+
+extension Configuration {
+  /// Leaves only the named sources, all without names; they are on, whatever the settings say,
   /// but one without the account that they name for it: it is as off as they call it.
   ///
-  /// - Parameter isForPosts: whether it is posts that they are asked for. Some may be stored that a source
-  ///   brought which is there no more, or an import of its service.
+  /// - Parameter isForPosts: whether it is posts that they are asked for. Some may be stored that a
+  ///   source brought which is there no more, or an import of its service.
   /// - Throws: `Failure` when there is no source of this name.
-  func choose(in configuration: inout Configuration, isForPosts: Bool = true) throws(Failure) {
+  mutating func choose(_ names: [String], isForPosts: Bool = true) throws(Failure) {
     guard !names.isEmpty else { return }
-    let known = configuration.sources.map(\.name)
+    let known = sources.map(\.name)
     if let unknown = names.first(where: { !known.contains($0) }) {
       let term = Query.Term.source(unknown, isPrefix: false).text
       throw Failure(
@@ -26,10 +35,9 @@ struct SourceOptions: ParsableArguments {
           + (isForPosts ? " In a query \(term) finds what it brought." : ""),
         status: ExitStatus.usage)
     }
-    for index in configuration.sources.indices {
-      let source = configuration.sources[index]
-      configuration.sources[index].isEnabled =
-        names.contains(source.name) && source.missingAccount == nil
+    for index in sources.indices {
+      let source = sources[index]
+      sources[index].isEnabled = names.contains(source.name) && source.missingAccount == nil
     }
   }
 }

@@ -19,6 +19,10 @@ struct TwinstantCommand: ParsableCommand {
       Without a command it opens the screen; QUERY is what is searched first. With nothing imported \
       it searches a demo of invented posts. F1 on the screen shows every key; “twinstant browse \
       --help” says what the options of the screen do.
+
+      A command ends with status 0 if something was found or done, 1 if nothing was found, 2 if \
+      the usage, the settings or the terminal are wrong, 3 if a source or some input failed, and \
+      130 after ^C.
       """,
     version: Version.text,
     subcommands: [
