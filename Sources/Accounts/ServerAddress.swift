@@ -19,9 +19,22 @@ package enum ServerAddress {
     return address.origin + path
   }
 
-  /// What to do where `checked` finds that secrets must not travel there.
-  package static let advice =
-    "Begin it with https://; plain http:// is only for 127.0.0.1, [::1] and localhost."
+  /// What to do about an address that `checked` refuses. Quotes nothing of it: it may hold secrets.
+  package static func advice(for text: String) -> String {
+    let usual = "Begin it with https://; plain http:// is only for 127.0.0.1, [::1] and localhost."
+    let begins = ["https://", "http://"].contains { text.lowercased().hasPrefix($0) }
+    guard begins else { return usual }
+    do throws(HTTPError) {
+      let address = try HTTPAddress(parsing: text)
+      guard address.isSecure || address.isLoopback else { return usual }
+    } catch {
+      return error.message + " " + error.remedy
+    }
+    if text.contains(where: { "?#".contains($0) }) {
+      return "Take the ? or # out of the address, and all that follows."
+    }
+    return "Write it as https://host.example or https://host.example/path"
+  }
 
   /// Whether a request to `url` stays at `server`: the same scheme, host and port.
   package static func isSame(_ url: String, as server: String) -> Bool {

@@ -29,10 +29,15 @@ package struct HTTPAddress: Sendable, Hashable {
         "The address holds a user name or a password.",
         "Take what stands before the @ out of the address; accounts add keeps secrets.")
     }
-    guard let (host, port) = Self.split(authority, isSecure ? 443 : 80) else {
+    guard let (host, rest) = Self.split(authority) else {
       throw .refused(
         "The address has no host, or one that cannot be read.",
         "Write it as https://host.example or https://host.example:8443")
+    }
+    guard let port = Self.port(rest, usual: isSecure ? 443 : 80) else {
+      throw .refused(
+        "The port of the address is no number from 1 to 65535.",
+        "Correct what stands behind the colon, or leave both out.")
     }
     self.host = host
     self.port = port
@@ -70,8 +75,8 @@ package struct HTTPAddress: Sendable, Hashable {
     return rest.drop { !"/?#".contains($0) }
   }
 
-  /// `example:8443`, `[::1]:80`, `example`; nil for anything else.
-  private static func split(_ authority: Substring, _ usual: Int) -> (String, Int)? {
+  /// `example:8443` as `example` and `:8443`; nil where no host begins it.
+  private static func split(_ authority: Substring) -> (host: String, rest: Substring)? {
     var rest = authority
     let host: Substring
     if rest.hasPrefix("[") {
@@ -87,12 +92,17 @@ package struct HTTPAddress: Sendable, Hashable {
       guard !host.isEmpty, host.allSatisfy({ $0.isLetter || $0.isNumber || "-._".contains($0) })
       else { return nil }
     }
-    if rest.isEmpty { return (String(host), usual) }
+    return (String(host), rest)
+  }
+
+  /// The port of `:8443`; of nothing the usual one.
+  private static func port(_ rest: Substring, usual: Int) -> Int? {
+    if rest.isEmpty { return usual }
     let digits = rest.dropFirst()
     guard rest.hasPrefix(":"), digits.allSatisfy(\.isNumber), let port = Int(digits),
       (1...65535).contains(port)
     else { return nil }
-    return (String(host), port)
+    return port
   }
 }
 

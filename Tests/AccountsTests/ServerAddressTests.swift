@@ -28,6 +28,24 @@ struct ServerAddressTests {
     #expect(ServerAddress.checked(text) == nil)
   }
 
+  @Test(arguments: [
+    ("a.example", "Begin it with https://"), ("ftp://a.example", "Begin it with https://"),
+    ("http://a.example", "Begin it with https://"),
+    ("https://user:pass@a.example", "The address holds a user name or a password."),
+    ("http://user:pass@a.example", "The address holds a user name or a password."),
+    ("https://a.example/p?q=1", "Take the ? or # out of the address"),
+    ("https://a.example#x", "Take the ? or # out of the address"),
+    ("http://127.0.0.1:99999", "The port of the address is no number from 1 to 65535."),
+    ("https://a.example:", "The port of the address is no number from 1 to 65535."),
+    ("https://a example", "The address holds a space"), ("https://", "The address has no host"),
+    ("https://a..example", "Write it as https://host.example"),
+  ])
+  func `the advice is about what is wrong, and quotes nothing`(text: String, words: String) {
+    #expect(ServerAddress.checked(text) == nil)
+    #expect(ServerAddress.advice(for: text).hasPrefix(words))
+    #expect(!ServerAddress.advice(for: text).contains("pass@"))
+  }
+
   @Test func `a request stays at its server by scheme, host and port`() {
     let server = "https://api.x.com"
     #expect(ServerAddress.isSame("https://API.x.com:443/2/tweets?q=1", as: server))

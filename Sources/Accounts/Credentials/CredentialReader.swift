@@ -39,7 +39,7 @@ struct CredentialReader {
     if let address = ServerAddress.checked(text) { return address }
     refuse(
       "“server” in [\(name)] is not an address that secrets may be sent to.",
-      ServerAddress.advice, line: reader.line(of: "server"))
+      ServerAddress.advice(for: text), line: reader.line(of: "server"))
     return nil
   }
 

@@ -74,7 +74,7 @@ struct SourceEntry: Sendable {
     if let address = ServerAddress.checked(text) { return address }
     reader.note(
       reader.line(of: "base_url"), "“base_url” is not an address that secrets may be sent to.",
-      remedy: ServerAddress.advice)
+      remedy: ServerAddress.advice(for: text))
     return nil
   }
 
