@@ -21,9 +21,7 @@ struct SettingsFile {
           TOMLProblem(
             line: error.line,
             error.message.hasSuffix(".") ? error.message : error.message + ".",
-            remedy: error.isRepeated
-              ? "Keep one of the two."
-              : "Correct this line: it is not TOML. Strings are quoted, true and false are not."))
+            remedy: error.remedy))
       ]
       return
     }

@@ -4,26 +4,70 @@ package struct TOMLFault: Error, Sendable, Hashable {
   /// Code points from the beginning of the line, counted from 1.
   package var column: Int
   package var message: String
+  /// What a person can do something particular about.
+  var cause = Cause.other
+
+  enum Cause: Sendable, Hashable {
+    /// The line would be TOML, if what it names did not stand above already.
+    case repeated
+    /// It is TOML, but no number here is that large.
+    case tooLarge
+    case openQuote
+    case other
+  }
+
   /// Whether the line would be TOML, if what it names did not stand above already.
-  package var isRepeated = false
+  package var isRepeated: Bool { cause == .repeated }
+
+  /// What to do about the line.
+  package var remedy: String {
+    switch cause {
+    case .repeated: "Keep one of the two."
+    case .tooLarge: "Write a smaller one."
+    case .openQuote: "End the text with the quote that it begins with."
+    case .other: "Correct this line: it is not TOML. Strings are quoted, true and false are not."
+    }
+  }
 }
 
 extension TOMLFault {
   /// A fault in the words of the parser, `Error while parsing …: …`.
-  init(line: Int, column: Int, parserSays words: String) {
+  ///
+  /// - Parameter text: the line.
+  init(line: Int, column: Int, parserSays words: String, of text: some Collection<UInt8>) {
     // What it was about, it says first, and that a person can see.
     let colon = words.hasPrefix("Error while parsing") ? words.firstRange(of: ": ") : nil
     let reason = colon.map { String(words[$0.upperBound...]) } ?? words
-    let isRepeated = reason.hasPrefix("cannot redefine existing ")
+    let scope = colon.map { words[..<$0.lowerBound] } ?? ""
+    let cause = Self.cause(reason, isInText: scope.hasSuffix("string"), text)
     let message =
-      if isRepeated {
+      switch cause {
+      case .repeated:
         Self.quoted(in: reason).map { "“\($0)” is there twice" } ?? "the same name is there twice"
-      } else if reason.hasPrefix("could not determine value type") {
-        "what should be a value here is none"
-      } else {
-        reason
+      case .tooLarge: "this number is too large"
+      case .openQuote: "the quote is not closed"
+      case .other:
+        reason.hasPrefix("could not determine value type")
+          ? "what should be a value here is none" : reason
       }
-    self.init(line: line, column: column, message: message, isRepeated: isRepeated)
+    self.init(line: line, column: column, message: message, cause: cause)
+  }
+
+  private static func cause(
+    _ reason: String, isInText: Bool, _ text: some Collection<UInt8>
+  ) -> Cause {
+    if reason.hasPrefix("cannot redefine existing ") { return .repeated }
+    if reason.hasSuffix("is not representable in 64 bits") { return .tooLarge }
+    if isInText, reason.hasPrefix("encountered end-of-file") { return .openQuote }
+    // To the parser the end of the line is such a character, as long as the quote is open.
+    let isAtEnd = reason.hasSuffix(
+      "control characters other than TAB (U+0009) are explicitly prohibited")
+    return isAtEnd && !text.contains(where: isControl) ? .openQuote : .other
+  }
+
+  /// Whether a text in quotes may not have it; the end of a line may be written with a return.
+  private static func isControl(_ byte: UInt8) -> Bool {
+    (byte < 0x20 || byte == 0x7F) && byte != UInt8(ascii: "\t") && byte != UInt8(ascii: "\r")
   }
 
   /// The name that the parser quotes.

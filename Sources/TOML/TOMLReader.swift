@@ -13,7 +13,9 @@ package enum TOMLReader {
     let root: TOMLTable
     do { root = try TOMLTable(string: text) } catch let error as TOMLParseError {
       let place = error.source.begin
-      throw TOMLFault(line: place.line, column: place.column, parserSays: error.description)
+      throw TOMLFault(
+        line: place.line, column: place.column, parserSays: error.description,
+        of: Self.line(place.line, of: bytes))
     } catch {
       throw TOMLFault(line: 1, column: 1, message: "it cannot be read")
     }
@@ -21,6 +23,13 @@ package enum TOMLReader {
     return withExtendedLifetime(root) {
       TOMLCopy(lines: lines).members(of: root, at: [], line: 1)
     }
+  }
+
+  /// The bytes of a line, counted from 1.
+  private static func line(_ number: Int, of bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let lines = bytes.split(
+      separator: UInt8(ascii: "\n"), maxSplits: max(0, number), omittingEmptySubsequences: false)
+    return lines.indices.contains(number - 1) ? lines[number - 1] : []
   }
 
   /// TOMLKit takes a C string: a zero byte would hide all that stands behind it.

@@ -63,6 +63,17 @@ struct SettingsErrorTests {
     #expect(problems.first?.contains("it is not TOML") == true)
   }
 
+  @Test func `what is TOML but for a quote or a number is told what to do about that`() throws {
+    #expect(
+      try problems("min_length = 99999999999999999999\n") == [
+        "config.toml:1: this number is too large. Write a smaller one."
+      ])
+    #expect(
+      try problems("mouse = true\ntheme = \"dark\n") == [
+        "config.toml:2: the quote is not closed. End the text with the quote that it begins with."
+      ])
+  }
+
   @Test func `a key that is there twice is told so`() throws {
     #expect(
       try problems("theme = \"dark\"\ntheme = \"light\"\n") == [

@@ -68,6 +68,13 @@ struct TOMLReaderTests {
     ("[archive]\n[archive]\n", 2, "“archive” is there twice", true),
     ("a = 1\na.b = 2\n", 2, "the same name is there twice", true),
     ("a = = b", 1, "what should be a value here is none", false),
+    ("b = 1\na = 99999999999999999999", 2, "this number is too large", false),
+    ("a = -99999999999999999999\n", 1, "this number is too large", false),
+    ("a = \"dark\nb = 1\n", 1, "the quote is not closed", false),
+    ("a = \"dark\r\nb = 1\r\n", 1, "the quote is not closed", false),
+    ("a = 'dark\n", 1, "the quote is not closed", false),
+    ("a = \"dark", 1, "the quote is not closed", false),
+    ("a = [\"dark\n]", 1, "the quote is not closed", false),
   ])
   func `what the parser finds is told in plain words`(
     text: String, line: Int, message: String, isRepeated: Bool
@@ -75,6 +82,11 @@ struct TOMLReaderTests {
     let fault = #expect(throws: TOMLFault.self) { try read(text) }
     #expect(fault?.line == line && fault?.message == message)
     #expect(fault?.isRepeated == isRepeated)
+  }
+
+  @Test func `a control character between quotes is no open quote`() {
+    let fault = #expect(throws: TOMLFault.self) { try read("a = \"da\u{1}rk\"\n") }
+    #expect(fault?.message.contains("control characters") == true)
   }
 
   @Test func `what is nested deeper than anybody writes is told with its line`() throws {
