@@ -18,6 +18,10 @@ func launch(_ arguments: [String]) -> Int32 {
     try refuseUnknownHelp(arguments)
     try EmptyOption.refuse(arguments)
     var command = try TwinstantCommand.parseAsRoot(ArgumentOrder.commandFirst(arguments))
+    // The screen has its own, around what is measured.
+    let trace = command is BrowseCommand ? nil : Trace.ofThisRun
+    trace?.send("start")
+    defer { trace?.send("exit") }
     if let command = command as? any StatusCommand { return try command.status() }
     try command.run()
     return ExitStatus.found

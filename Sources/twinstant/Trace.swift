@@ -1,4 +1,5 @@
 import Glibc
+import Posts
 import Signals
 import Synchronization
 
@@ -19,10 +20,16 @@ final class Trace: Sendable {
     if descriptor < 0 { return nil }
   }
 
-  /// The trace that the environment asks for, if any.
-  static func fromEnvironment() -> Trace? {
-    environmentVariable("TWINSTANT_TRACE").flatMap { $0.isEmpty ? nil : Trace(path: $0) }
-  }
+  /// The trace that the environment asks for, if any, opened when it is first wanted; then it is
+  /// told, once, if that cannot be.
+  static let ofThisRun: Trace? = {
+    guard let path = environmentVariable("TWINSTANT_TRACE"), !path.isEmpty else { return nil }
+    if let trace = Trace(path: path) { return trace }
+    let reason = String(cString: strerror(errno))
+    StandardStream.error.write(
+      "twinstant: note: There is no trace: \(Sanitized.line(path)) cannot be written: \(reason).\n")
+    return nil
+  }()
 
   /// - Parameter fields: adds the event's own fields.
   func send(_ event: String, _ fields: (inout JSONWriter) -> Void = { _ in }) {
@@ -38,5 +45,6 @@ final class Trace: Sendable {
     }
   }
 
-  deinit { close(descriptor) }
+  /// Where there is no file, the reason stays in `errno`.
+  deinit { if descriptor >= 0 { close(descriptor) } }
 }

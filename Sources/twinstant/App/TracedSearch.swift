@@ -49,15 +49,24 @@ struct TracedSearch: SearchWrapper {
   }
 
   private func send(_ event: String, _ text: String, count: Int? = nil, status: String? = nil) {
-    trace.send(event) { json in
-      json.field("source", name)
-      json.field("text", text)
-      if let count { json.field("count", count) }
-      if let status { json.field("status", status) }
-    }
+    trace.send(event, source: name, text: text, count: count, status: status)
   }
 
   private final class Ended: Sendable {
     let flag = Atomic(false)
+  }
+}
+
+extension Trace {
+  /// An event about what a source was asked.
+  func send(
+    _ event: String, source: String, text: String, count: Int? = nil, status: String? = nil
+  ) {
+    send(event) { json in
+      json.field("source", source)
+      json.field("text", text)
+      if let count { json.field("count", count) }
+      if let status { json.field("status", status) }
+    }
   }
 }

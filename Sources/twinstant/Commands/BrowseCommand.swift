@@ -33,7 +33,7 @@ struct BrowseCommand: StatusCommand {
       includesPrivate: screen.includePrivate,
       flags: screen.common.flags(hasMouse: hasMouse, images: images),
       chosen: screen.sources.names)
-    let trace = Trace.fromEnvironment()
+    let trace = Trace.ofThisRun
     trace?.send("start")
     let (status, picked) =
       screen.linear || configuration.screen.isLinear

@@ -53,8 +53,7 @@ struct FollowersCommand: StatusCommand {
     let isOfArchive = sources == [Source.archiveName]
     // Then the others stay as they are, to tell which of them can be asked.
     if !isOfArchive { try configuration.choose(sources, isForPosts: false) }
-    let network = Network(
-      configuration, isAllowed: allow.allAccounts, trace: Trace.fromEnvironment())
+    let network = Network(configuration, isAllowed: allow.allAccounts, trace: Trace.ofThisRun)
     defer { network.keepTokens() }
     let live = network.sources(of: configuration)
     if isOfArchive { throw archiveFailure(live, configuration) }

@@ -19,8 +19,7 @@ extension SearchCommand {
     var configuration = try common.configuration()
     try sources.choose(in: &configuration)
     if configuration.archive.keepsLiveResults { try refuseMistyped(configuration.archive) }
-    let network = Network(
-      configuration, isAllowed: allow.allAccounts, trace: Trace.fromEnvironment())
+    let network = Network(configuration, isAllowed: allow.allAccounts, trace: Trace.ofThisRun)
     defer { network.keepTokens() }
     let live = network.sources(of: configuration)
       .filter { sources.names.contains($0.settings.name) }
@@ -36,8 +35,7 @@ extension SearchCommand {
       reports.append(try noArchive())
     }
     let bought = BoughtPosts(of: live)
-    let answers = inquiry.reports(
-      of: live.map { Inquiry.Asked($0, in: configuration) })
+    let answers = inquiry.reports(of: live.map { traced(Inquiry.Asked($0, in: configuration)) })
     guard let answers else {
       configuration.archive.keep(bought.all)
       return ExitStatus.interrupted
@@ -63,10 +61,16 @@ extension SearchCommand {
     }
   }
 
+  private func traced(_ asked: Inquiry.Asked) -> Inquiry.Asked {
+    var asked = asked
+    asked.service = asked.service.traced(by: Trace.ofThisRun) { [text = query.text] in text }
+    return asked
+  }
+
   private func archiveReport(_ archive: Archive, _ query: Query) -> SourceReport {
     var found = FoundPosts(
       in: archive, query: query, limit: maxPosts, includesPrivate: includePrivate)
-    let posts = found.all()
+    let posts = traced(&found) { (found: inout FoundPosts) in found.all() }
     var report = found.report
     report.posts = posts
     StandardStream.error.write(leftOut(found.leftOut))

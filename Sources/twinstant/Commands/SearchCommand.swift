@@ -86,14 +86,32 @@ struct SearchCommand: StatusCommand {
     let asked = try asked(of: archive)
     var found = FoundPosts(
       in: archive, query: asked, limit: maxPosts, includesPrivate: includePrivate)
+    let isWhole = try traced(&found) { (found: inout FoundPosts) throws(Failure) in
+      try printer.print(&found)
+    }
     // What was counted until a reader left is no count of what was found.
-    if try printer.print(&found) {
+    if isWhole {
       StandardStream.error.write(leftOut(found.leftOut))
       tellUnmarked(found.takenPrivate)
     }
     let count = found.report.count
     if count == 0 { tellWhatIsMissing(in: archive, of: asked) }
     return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
+  }
+
+  /// What the archive is asked, between its two events of the trace, if there is one.
+  func traced<Answer, Problem: Error>(
+    _ found: inout FoundPosts, _ ask: (inout FoundPosts) throws(Problem) -> Answer
+  ) throws(Problem) -> Answer {
+    let trace = Trace.ofThisRun
+    trace?.send("query", source: Source.archiveName, text: query.text)
+    defer {
+      let report = found.report
+      trace?.send(
+        "answer", source: report.name, text: query.text, count: report.count,
+        status: report.status)
+    }
+    return try ask(&found)
   }
 
   /// The query of the typed text. What is wrong with it is reported, and the rest is searched.

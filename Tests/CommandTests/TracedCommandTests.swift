@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import WaitTesting
+
+/// `TWINSTANT_TRACE` in commands.
+@Suite(.waiting) struct TracedCommandTests {
+  let program: Program
+  let trace: String
+
+  init() throws {
+    program = try Program()
+    trace = program.home + "/trace"
+    #expect(try program.run("import", "-", input: Statuses.lines("swift")).status == 0)
+  }
+
+  private func events() throws -> [[String: Any]] {
+    try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").map {
+      line -> [String: Any] in
+      let event = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      return try #require(event as? [String: Any])
+    }
+  }
+
+  private func run(_ arguments: [String]) throws -> Program.Run {
+    try program.run(arguments, environment: ["TWINSTANT_TRACE": trace])
+  }
+
+  @Test(arguments: [[], ["--source", "archive"]])
+  func `a search of the archive is traced from start to exit`(sources: [String]) throws {
+    #expect(try run(["search", "swift"] + sources).status == 0)
+    let events = try events()
+    #expect(events.compactMap { $0["event"] as? String } == ["start", "query", "answer", "exit"])
+    #expect(events[1]["source"] as? String == "archive" && events[1]["text"] as? String == "swift")
+    #expect(events[2]["count"] as? Int == 1 && events[2]["status"] as? String == "ok")
+  }
+
+  @Test func `the sources that a search asks are traced`() throws {
+    let services = try ServicesProcess()
+    let home = try LiveHome(services.base, LiveHome.source("x", at: services.base))
+    let run = try home.program.run(
+      ["search", "swift", "--source", "x"], environment: ["TWINSTANT_TRACE": trace])
+    #expect(run.status == 0, "\(run.errors)")
+    let events = try events()
+    let names = events.compactMap { $0["event"] as? String }.filter { $0 != "request" }
+    #expect(names == ["start", "query", "answer", "exit"])
+    let answer = events.first { $0["event"] as? String == "answer" }
+    #expect(answer?["source"] as? String == "x" && answer?["status"] as? String == "ok")
+  }
+
+  @Test(arguments: [["archive", "info"], ["import", "/nowhere"], ["doctor"]])
+  func `every command has a start and an exit, whatever comes of it`(command: [String]) throws {
+    _ = try run(command)
+    #expect(try events().compactMap { $0["event"] as? String } == ["start", "exit"])
+  }
+
+  @Test func `a trace that cannot be written is told once, and what was asked is done`() throws {
+    let place = program.home + "/nowhere/trace"
+    let run = try program.run(["search", "swift"], environment: ["TWINSTANT_TRACE": place])
+    #expect(run.status == 0 && run.lines.count > 0)
+    #expect(
+      run.errors == "twinstant: note: There is no trace: \(place) cannot be written: "
+        + "No such file or directory.\n")
+  }
+}
