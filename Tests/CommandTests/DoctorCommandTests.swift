@@ -34,6 +34,20 @@ import WaitTesting
     ] { #expect(run.output.contains(words), "\(words): \(run.output)") }
   }
 
+  @Test func `settings that a link promises and that are not there need fixing`() throws {
+    let program = try Program()
+    let folder = program.home + "/.config/twinstant"
+    let disk = program.home + "/disk/config.toml"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/config.toml", withDestinationPath: disk)
+    let run = try program.run("doctor", environment: ["TERM": "xterm-256color"])
+    #expect(run.status == 2, "\(run.output)")
+    #expect(
+      run.output.contains("! settings      \(folder)/config.toml leads to \(disk), which is not"),
+      "\(run.output)")
+  }
+
   @Test func `each key that would do two things is told`() throws {
     let program = try Program()
     let path = try program.file(

@@ -1,4 +1,5 @@
 import Accounts
+import Files
 import Interface
 import Posts
 import Settings
@@ -11,11 +12,7 @@ enum SettingsFindings {
   }
 
   static func of(_ configuration: Configuration, isFileThere: Bool) -> [Finding] {
-    var findings = [
-      Finding.fine(
-        "settings",
-        configuration.file + (isFileThere ? "" : " is not there: the defaults apply"))
-    ]
+    var findings = [ofFile(configuration.file, isThere: isFileThere)]
     let (map, faults) = KeyMap.read(configuration)
     findings += faults.map { .problem("keys", $0) }
     if faults.isEmpty {
@@ -30,6 +27,16 @@ enum SettingsFindings {
       .note("accounts", $0.message, remedy: $0.remedy)
     }
     return findings
+  }
+
+  /// A missing file is fine, but not one that a link promises.
+  private static func ofFile(_ file: String, isThere: Bool) -> Finding {
+    if isThere { return .fine("settings", file) }
+    let target = AbsolutePath.ofNewFile(file)
+    if target == file { return .fine("settings", file + " is not there: the defaults apply") }
+    return .problem(
+      "settings", "\(file) leads to \(target), which is not there: the defaults apply",
+      remedy: "Bring back what it leads to, or remove the link.")
   }
 
   /// A command may lose a key to another without either being wrong, but not unnoticed.
