@@ -36,6 +36,7 @@ import Testing
     ("--help", "--help"), ("-h", "-h"), ("--help-hidden", "--help-hidden"),
     ("--version", "--version"),
     ("---completion search -- --format", "---completion search -- --format"),
+    ("---completion -- --source", "---completion browse -- --source"),
     // Options of all commands may stand before its name.
     ("--archive F search swift", "search --archive F swift"),
     ("--offline --config=C import x", "import --offline --config=C x"),

@@ -89,6 +89,19 @@ import WaitTesting
     }
   }
 
+  @Test func `the names of sources are offered`() throws {
+    let source = "[[source]]\nkind = \"mastodon\"\nbase_url = \"https://m.example\"\n"
+    let folder = program.home + "/.config/twinstant"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = try program.file(".config/twinstant/config.toml", source)
+    for command in [["search"], ["followers"], ["archive", "remove"], []] {
+      #expect(try offered(command + ["--source", "m."]) == ["m.example"])
+      #expect(try offered(command + ["--source", "''"]).sorted() == ["archive", "m.example"])
+    }
+    let other = try program.file("other.toml", source + "name = \"there\"\n")
+    #expect(try offered(["search", "--config", other, "--source", "th"]) == ["there"])
+  }
+
   @Test func `zsh and fish offer the options of the screen, too`() throws {
     let zsh = try program.run("--generate-completion-script", "zsh").output
     let root = zsh.components(separatedBy: "_twinstant_search() {")[0]

@@ -21,7 +21,8 @@ struct ArchiveRemoveCommand: StatusCommand {
 
   // Lists, although one is removed at a time: of a single value the last would win in silence.
   @Option(
-    name: .customLong("source"), help: ArgumentHelp("The posts of this source.", valueName: "name"))
+    name: .customLong("source"), help: ArgumentHelp("The posts of this source.", valueName: "name"),
+    completion: .sources)
   var sources: [String] = []
 
   @Flag(help: "What live sources brought, whatever their names.")

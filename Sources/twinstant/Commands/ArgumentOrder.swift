@@ -4,6 +4,10 @@ import ArgumentParser
 enum ArgumentOrder {
   /// What was typed, with the name of the command first.
   static func commandFirst(_ arguments: [String]) -> [String] {
+    // A shell asks for the values of an option that no command was typed for.
+    if arguments.starts(with: ["---completion", "--"]) {
+      return ["---completion", screen] + arguments.dropFirst()
+    }
     let arguments = nameFirst(arguments)
     return wordsLast(namesCommand(arguments) ? subcommandsFirst(arguments) : [screen] + arguments)
   }

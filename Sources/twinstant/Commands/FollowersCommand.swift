@@ -22,7 +22,8 @@ struct FollowersCommand: StatusCommand {
   @Option(
     name: .customLong("source"),
     help: ArgumentHelp(
-      "Ask this source (default: the first that may be asked).", valueName: "name"))
+      "Ask this source (default: the first that may be asked).", valueName: "name"),
+    completion: .sources)
   var sources: [String] = []
 
   @OptionGroup var common: CommonOptions

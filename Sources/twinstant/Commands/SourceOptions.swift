@@ -6,7 +6,8 @@ import Settings
 struct SourceOptions: ParsableArguments {
   @Option(
     name: .customLong("source"),
-    help: ArgumentHelp("Ask only this source; may be repeated.", valueName: "name"))
+    help: ArgumentHelp("Ask only this source; may be repeated.", valueName: "name"),
+    completion: .sources)
   var names: [String] = []
 
   /// Leaves only the named sources in the settings.
@@ -14,6 +15,18 @@ struct SourceOptions: ParsableArguments {
   /// - Throws: `Failure` when there is no source of this name.
   func choose(in configuration: inout Configuration) throws(Failure) {
     try configuration.choose(names)
+  }
+}
+
+extension CompletionKind {
+  /// The names of the sources in the settings, also in those that `--config` has named before.
+  static var sources: CompletionKind {
+    .custom { words, _, _ in
+      let place = words.lastIndex(of: "--config").map { $0 + 1 }
+      let config = place.flatMap { words.indices.contains($0) ? words[$0] : nil }
+      let configuration = try? loadConfiguration(SettingsFlags(config: config))
+      return (configuration?.sources ?? []).map(\.name)
+    }
   }
 }
 
