@@ -17,7 +17,9 @@ func launch(_ arguments: [String]) -> Int32 {
     try RawArguments.refuseOtherThanUTF8()
     try refuseUnknownHelp(arguments)
     try EmptyOption.refuse(arguments)
-    var command = try TwinstantCommand.parseAsRoot(ArgumentOrder.commandFirst(arguments))
+    let ordered = ArgumentOrder.commandFirst(arguments)
+    try refuseUnknownSubcommand(ordered)
+    var command = try TwinstantCommand.parseAsRoot(ordered)
     // The screen has its own, around what is measured.
     let trace = command is BrowseCommand ? nil : Trace.ofThisRun
     trace?.send("start")
@@ -53,15 +55,29 @@ private func refuseUnknownHelp(_ arguments: [String]) throws(Failure) {
   var commands = TwinstantCommand.configuration.subcommands.map { $0.configuration }
   for name in arguments.dropFirst() where !name.hasPrefix("-") && !commands.isEmpty {
     guard let command = commands.first(where: { $0.commandName == name }) else {
-      let names = commands.filter(\.shouldDisplay).compactMap(\.commandName)
-      let near = nearest(to: name, among: names).map { "Did you mean “\($0)”? " } ?? ""
-      throw Failure(
-        "there is no command “\(name)”.",
-        remedy: near + "The commands are: \(names.joined(separator: ", ")).",
-        status: ExitStatus.usage)
+      throw noCommand(name, among: commands)
     }
     commands = command.subcommands.map { $0.configuration }
   }
+}
+
+/// Refuses a word where the name of a subcommand stands: the library would call it unexpected, and
+/// not say what is expected.
+private func refuseUnknownSubcommand(_ arguments: [String]) throws(Failure) {
+  guard let (group, name) = ArgumentOrder.unknownSubcommand(arguments) else { return }
+  var failure = noCommand(name, among: group.subcommands.map { $0.configuration })
+  failure.remedy += " “twinstant \(group.commandName ?? "") --help” shows what can be asked."
+  throw failure
+}
+
+/// That none of these commands is called so.
+private func noCommand(_ name: String, among commands: [CommandConfiguration]) -> Failure {
+  let names = commands.filter(\.shouldDisplay).compactMap(\.commandName)
+  let near = nearest(to: name, among: names).map { "Did you mean “\($0)”? " } ?? ""
+  return Failure(
+    "there is no command “\(name)”.",
+    remedy: near + "The commands are: \(names.joined(separator: ", ")).",
+    status: ExitStatus.usage)
 }
 
 /// A command whose result is its exit status.

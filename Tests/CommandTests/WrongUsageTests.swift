@@ -13,6 +13,8 @@ import WaitTesting
     (["accounts", "allow", "nobody"], "there is no account “nobody”."),
     (["help", "foo"], "there is no command “foo”."),
     (["help", "archive", "foo"], "there is no command “foo”."),
+    (["archive", "foo"], "there is no command “foo”."),
+    (["accounts", "--offline", "foo"], "there is no command “foo”."),
     (["search", "--source", "moon", "a"], "there is no source “moon”."),
     (["search", "--demo", "--source", "moon", "a"], "there is no source “moon”."),
     (["--demo", "--linear", "--source", "moon", "a"], "there is no source “moon”."),
@@ -27,6 +29,14 @@ import WaitTesting
   func `it is told in one style, whoever noticed it`(arguments: [String], words: String) throws {
     let run = try Program().run(arguments)
     #expect(run.status == 2 && run.errors.hasPrefix("twinstant: error: " + words), "\(run.errors)")
+  }
+
+  @Test func `where there is no such command, those that there are are told`() throws {
+    let run = try Program().run("archive", "inf")
+    #expect(
+      run.errors == "twinstant: error: there is no command “inf”.\n"
+        + "  Did you mean “info”? The commands are: info, check, compact, export, remove, demo. "
+        + "“twinstant archive --help” shows what can be asked.\n")
   }
 
   @Test func `help offers nothing that is then refused, and says what a status means`() throws {

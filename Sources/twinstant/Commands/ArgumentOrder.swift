@@ -98,6 +98,19 @@ enum ArgumentOrder {
     return [name, arguments[place]] + rest
   }
 
+  /// A command with subcommands, and the word that stands where the name of one should; `nil` if it
+  /// is one, or if none stands there.
+  static func unknownSubcommand(
+    _ arguments: [String]
+  ) -> (group: CommandConfiguration, name: String)? {
+    let group = TwinstantCommand.configuration.subcommands.map { $0.configuration }
+      .first { $0.commandName == arguments.first && !$0.subcommands.isEmpty }
+    guard let group, let place = firstWord(of: arguments, from: 1),
+      !group.subcommands.contains(where: { $0.name == arguments[place] })
+    else { return nil }
+    return (group, arguments[place])
+  }
+
   /// The index of the first argument, from `start` on, that is neither an option nor the value of
   /// one.
   private static func firstWord(of arguments: [String], from start: Int) -> Int? {
