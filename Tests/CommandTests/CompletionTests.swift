@@ -102,12 +102,17 @@ import WaitTesting
     #expect(try offered(["search", "--config", other, "--source", "th"]) == ["there"])
   }
 
-  @Test func `zsh and fish offer the options of the screen, too`() throws {
+  @Test func `zsh and fish offer the options of the screen and the commands to help, too`() throws {
     let zsh = try program.run("--generate-completion-script", "zsh").output
     let root = zsh.components(separatedBy: "_twinstant_search() {")[0]
     #expect(root.contains("'--linear[") && root.contains("'*--source["))
     let fish = try program.run("--generate-completion-script=fish").output
     #expect(fish.contains(#""twinstant" linear' -l 'linear'"#))
     #expect(fish.contains(#""twinstant"' -l 'source'"#))
+    let commands = "search followers import archive accounts doctor"
+    #expect(zsh.contains("'1:command:(\(commands))'"))
+    #expect(zsh.contains("archive) compadd info check compact export remove demo ;;"))
+    #expect(fish.contains(#""twinstant help" -eq 1' -fa '\#(commands)'"#))
+    #expect(fish.contains("-fa 'list add use allow revoke remove'"))
   }
 }

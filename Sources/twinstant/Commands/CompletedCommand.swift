@@ -21,39 +21,12 @@ struct CompletedCommand: ParsableCommand {
   static func script(for request: any Error) -> String {
     // In bash the values of an option are looked up for the root command first, also where a command
     // was typed that has other values for it; what is left of the line then begins with its name.
-    fullMessage(for: request).replacing(
-      Self.values, with: #"[[ "${#unparsed_words[@]}" -eq 0 ]] && "# + Self.values,
-      maxReplacements: 1
-    ).replacing(endOfHelp, with: helped)
+    CompletedHelp.added(
+      to: fullMessage(for: request).replacing(
+        Self.values, with: #"[[ "${#unparsed_words[@]}" -eq 0 ]] && "# + Self.values,
+        maxReplacements: 1))
   }
 
   /// How the look-up begins; the first one in the script is that of the root command.
   private static let values = #"case "${prev}" in"#
-
-  /// The last line of what bash knows of “help”: no other command takes any number of words and nothing else.
-  private static let endOfHelp = "    __twinstant_offer_flags_options -1\n}"
-
-  /// The same, with the names of the commands, and behind one of these those of its subcommands.
-  private static var helped: String {
-    let groups =
-      [("help", names(TwinstantCommand.configuration))]
-      + TwinstantCommand.configuration.subcommands.map {
-        ($0.configuration.commandName ?? "", names($0.configuration))
-      }
-    let cases = groups.filter { !$1.isEmpty }.map { word, names in
-      "    \(word)) COMPREPLY+=($(compgen -W '\(names)' -- \"${cur}\")) ;;\n"
-    }
-    return """
-          __twinstant_offer_flags_options -1
-          case "${prev}" in
-      \(cases.joined())    esac
-      }
-      """
-  }
-
-  /// The names of the subcommands that are shown.
-  private static func names(_ command: CommandConfiguration) -> String {
-    command.subcommands.map { $0.configuration }.filter(\.shouldDisplay)
-      .compactMap(\.commandName).joined(separator: " ")
-  }
 }
