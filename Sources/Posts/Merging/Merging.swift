@@ -114,47 +114,6 @@ extension Post {
   }
 }
 
-extension [Post.Media] {
-  /// The longer list. Of two equally long ones the addresses of one, with the alt text and the file
-  /// that either has at each index: a service has several addresses for a picture, but one order.
-  ///
-  /// An address that was made from the place of a picture in an export of Mastodon is only a guess.
-  fileprivate func merging(_ other: [Post.Media]) -> [Post.Media] {
-    guard count == other.count else { return count > other.count ? self : other }
-    let isLess =
-      guesses == other.guesses
-      ? addresses.lexicographicallyPrecedes(other.addresses) : guesses > other.guesses
-    let addresses = isLess ? other : self
-    return indices.map { index in
-      Post.Media(
-        kind: addresses[index].kind, url: addresses[index].url,
-        alt: longer(self[index].alt, other[index].alt),
-        file: self[index].file.merging(other[index].file))
-    }
-  }
-
-  private var guesses: Int {
-    count { $0.url.split(separator: "/").dropFirst(2).first == "media_attachments" }
-  }
-
-  private var addresses: [String] { flatMap { [$0.url, $0.kind.rawValue] } }
-}
-
-extension Post.Media.File? {
-  /// One of the two files, the same one in whatever order they came. A copy beside the archive is
-  /// preferred: it stays when the export is deleted.
-  fileprivate func merging(_ other: Post.Media.File?) -> Post.Media.File? {
-    guard let mine = self, let other, mine != other else { return self ?? other }
-    if mine.isCopy != other.isCopy { return mine.isCopy ? mine : other }
-    let (left, right) = ([mine.path, mine.member ?? ""], [other.path, other.member ?? ""])
-    return left.lexicographicallyPrecedes(right) ? other : mine
-  }
-}
-
-extension Post.Media.File {
-  fileprivate var isCopy: Bool { member == nil && CopiedPicture.name(in: path) != nil }
-}
-
 extension Post.Visibility {
   /// The stricter visibility wins: a post once seen as private is never shown as public.
   fileprivate var strictness: Int {
@@ -182,12 +141,12 @@ extension Post.Origin {
 
 /// The longer text; of two equally long ones the later in byte order, so that the order of arrival
 /// does not matter. Unknown never wins.
-private func longer(_ a: String?, _ b: String?) -> String? {
+func longer(_ a: String?, _ b: String?) -> String? {
   guard let a, let b else { return a ?? b }
   return longer(a, b)
 }
 
-private func longer(_ a: String, _ b: String) -> String {
+func longer(_ a: String, _ b: String) -> String {
   let (left, right) = (a.utf8, b.utf8)
   if left.count != right.count { return left.count > right.count ? a : b }
   return left.lexicographicallyPrecedes(right) ? b : a
