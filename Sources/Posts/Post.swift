@@ -29,6 +29,8 @@ package struct Post: Sendable, Hashable, Identifiable {
   package var url: String?
   package var author: Author
   package var createdAt: Timestamp
+  /// When its author last changed it; `nil` if never, or if its source does not tell.
+  package var editedAt: Timestamp?
   package var text: String
   /// BCP 47, or the service's own code; `nil` when undetermined.
   package var language: String?
@@ -59,8 +61,8 @@ extension Post {
   /// Without a `source`, that is the service.
   package init(
     id: ID, source: String? = nil, url: String? = nil, author: Author, createdAt: Timestamp,
-    text: String, language: String? = nil, metrics: Metrics = Metrics(), links: [String] = [],
-    hashtags: [String] = [], mentions: [String] = [], replyTo: String? = nil,
+    editedAt: Timestamp? = nil, text: String, language: String? = nil, metrics: Metrics = Metrics(),
+    links: [String] = [], hashtags: [String] = [], mentions: [String] = [], replyTo: String? = nil,
     repostOf: String? = nil, quoteOf: String? = nil, conversation: String? = nil,
     media: [Media] = [], contentWarning: String? = nil, isSensitive: Bool = false,
     visibility: Visibility = .public, origin: Origin = .import, client: String? = nil,
@@ -70,9 +72,9 @@ extension Post {
     // end; a post has many fields, and an import makes millions of posts.
     self.init(
       id: id, source: source ?? id.service, url: url, author: author, createdAt: createdAt,
-      text: text, language: language, metrics: metrics, links: links, hashtags: hashtags,
-      mentions: mentions, replyTo: replyTo, repostOf: repostOf, quoteOf: quoteOf,
-      conversation: conversation, media: media, contentWarning: contentWarning,
+      editedAt: editedAt, text: text, language: language, metrics: metrics, links: links,
+      hashtags: hashtags, mentions: mentions, replyTo: replyTo, repostOf: repostOf,
+      quoteOf: quoteOf, conversation: conversation, media: media, contentWarning: contentWarning,
       isSensitive: isSensitive, visibility: visibility, origin: origin, client: client,
       collections: collections)
   }

@@ -178,6 +178,7 @@ import Testing
     post.url = pick([nil, "https://demo.example/1", "https://demo.example/i/1"])
     post.author.id = pick([nil, "4"])
     post.createdAt = Timestamp(milliseconds: pick([0, -7, 1000, 1234, 2000]))
+    post.editedAt = pick([nil, nil, nil, Timestamp(seconds: 10), Timestamp(seconds: 20)])
     post.language = pick([nil, "en", "und"])
     let metrics = Post.Metrics(likes: pick([nil, 0, 1, 2]), quotes: pick([nil, 0, 3]))
     post.metrics = pick([

@@ -1,9 +1,10 @@
 extension Post {
   /// Merges two versions of a post: what only one knows is kept, and what both know is taken from
-  /// the fuller one.
+  /// the fuller one; but of what its author can change all is taken from the version edited last.
   ///
-  /// Importing twice changes nothing, and the order of imports does not matter: for each field the
-  /// choice depends on the two values alone. The receiver's id stays; both should have the same id.
+  /// Importing twice changes nothing, and the order of imports does not matter: the choice depends
+  /// on the moments of the edits, and then for each field on the two values alone. The receiver's
+  /// id stays; both should have the same id.
   package func merging(_ other: Post) -> Post {
     var post = self
     post.source = mergedSource(with: other)
@@ -11,20 +12,12 @@ extension Post {
     post.url = tellingMore(url, other.url, than: id)
     post.author = author.merging(other.author)
     post.createdAt = mergedDate(with: other)
-    post.text = mergedText(with: other)
-    post.language = longer(language, other.language)
+    post.mergeContent(with: other)
     post.metrics = metrics.merging(other.metrics)
-    post.links =
-      links == other.links ? links : ShortLinks.merged(links, other.links, in: post.text)
-    post.hashtags = mergedNames(hashtags, other.hashtags)
-    post.mentions = mergedNames(mentions, other.mentions)
     post.replyTo = longer(replyTo, other.replyTo)
     post.repostOf = longer(repostOf, other.repostOf)
     post.quoteOf = longer(quoteOf, other.quoteOf)
     post.conversation = longer(conversation, other.conversation)
-    post.media = media.merging(other.media)
-    post.contentWarning = longer(contentWarning, other.contentWarning)
-    post.isSensitive = isSensitive || other.isSensitive
     post.visibility = max(visibility, other.visibility) { $0.strictness < $1.strictness }
     post.origin = max(origin, other.origin) { $0.rank < $1.rank }
     post.client = longer(client, other.client)
@@ -36,20 +29,6 @@ extension Post {
     }
     return post
   }
-}
-
-extension Post {
-  /// The fuller text; of two equally full ones the longer.
-  fileprivate func mergedText(with other: Post) -> String {
-    if text == other.text { return longer(text, other.text) }
-    if lacksText != other.lacksText { return lacksText ? other.text : text }
-    let (mine, others) = (Fullness(text), Fullness(other.text))
-    if mine == others { return longer(text, other.text) }
-    return mine < others ? other.text : text
-  }
-
-  /// Whether its text is unknown. One with pictures may have none.
-  private var lacksText: Bool { text.isEmpty && media.isEmpty }
 }
 
 extension Post {
@@ -163,13 +142,6 @@ private func tellingMore(_ a: String?, _ b: String?, than id: Post.ID) -> String
 private func namesAuthor(_ address: String, of id: Post.ID) -> Bool {
   address != id.text && !address.hasPrefix("https://bsky.app/profile/did:")
     && !address.hasPrefix("https://x.com/i/")
-}
-
-/// The list with more names; of two equally long ones the earlier in byte order, which has more
-/// capitals: where the spelling differs, some program wrote all letters small.
-private func mergedNames(_ a: [String], _ b: [String]) -> [String] {
-  if a.count != b.count { return longer(a, b) }
-  return a.lexicographicallyPrecedes(b) ? a : b
 }
 
 /// The list with more entries; of two equally long ones the later in byte order.

@@ -1,0 +1,52 @@
+extension Post {
+  /// Merges what its author can change. All of it is that of the version edited last: a correction
+  /// may be shorter, and the text of one version never stood beside the links and tags of another.
+  /// A version that tells of no edit is the oldest.
+  ///
+  /// Of two versions of the same moment the fuller value of each field is kept.
+  mutating func mergeContent(with other: Post) {
+    if isEdited(after: other) { return }
+    if other.isEdited(after: self) { return takeContent(of: other) }
+    text = mergedText(with: other)
+    language = longer(language, other.language)
+    if links != other.links { links = ShortLinks.merged(links, other.links, in: text) }
+    hashtags = mergedNames(hashtags, other.hashtags)
+    mentions = mergedNames(mentions, other.mentions)
+    media = media.merging(other.media)
+    contentWarning = longer(contentWarning, other.contentWarning)
+    isSensitive = isSensitive || other.isSensitive
+  }
+
+  private func isEdited(after other: Post) -> Bool {
+    guard let editedAt else { return false }
+    return other.editedAt.map { $0 < editedAt } ?? true
+  }
+
+  private mutating func takeContent(of other: Post) {
+    (editedAt, text, language) = (other.editedAt, other.text, other.language)
+    (links, hashtags, mentions) = (other.links, other.hashtags, other.mentions)
+    media = other.media
+    (contentWarning, isSensitive) = (other.contentWarning, other.isSensitive)
+  }
+}
+
+extension Post {
+  /// The fuller text; of two equally full ones the longer.
+  private func mergedText(with other: Post) -> String {
+    if text == other.text { return longer(text, other.text) }
+    if lacksText != other.lacksText { return lacksText ? other.text : text }
+    let (mine, others) = (Fullness(text), Fullness(other.text))
+    if mine == others { return longer(text, other.text) }
+    return mine < others ? other.text : text
+  }
+
+  /// Whether its text is unknown. One with pictures may have none.
+  private var lacksText: Bool { text.isEmpty && media.isEmpty }
+}
+
+/// The list with more names; of two equally long ones the earlier in byte order, which has more
+/// capitals: where the spelling differs, some program wrote all letters small.
+private func mergedNames(_ a: [String], _ b: [String]) -> [String] {
+  if a.count != b.count { return longer(a, b) }
+  return a.lexicographicallyPrecedes(b) ? a : b
+}
