@@ -115,7 +115,8 @@ struct ArchiveWriterTests {
     let full = Post(
       id: Post.ID(service: "x", text: "42"), source: "other", url: "https://example.org/42",
       author: Author(id: "7", handle: "ada", name: "Ada", avatar: "https://example.org/a.jpg"),
-      createdAt: Timestamp(milliseconds: -1), text: "a\nb", language: "en",
+      createdAt: Timestamp(milliseconds: -1), editedAt: Timestamp(milliseconds: 1_700_000_000_123),
+      text: "a\nb", language: "en",
       metrics: Post.Metrics(likes: 1, reposts: 0, replies: nil, quotes: 4),
       links: ["https://example.org"], hashtags: ["Swift"], mentions: ["grace"], replyTo: "41",
       repostOf: "at://1", quoteOf: "040", conversation: "40",

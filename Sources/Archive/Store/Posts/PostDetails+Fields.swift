@@ -34,9 +34,10 @@ extension PostDetails {
     static let imports = Fields(rawValue: 1 << 20)
     /// The counts were seen at other times than those of its first import (`ImportDates`).
     static let seen = Fields(rawValue: 1 << 21)
-    /// More than one source brought it. The last of all: a version that does not know it ignores
-    /// it.
+    /// More than one source brought it. It and what comes behind it stand at the end: a version that
+    /// does not know them ignores them.
     static let otherSources = Fields(rawValue: 1 << 22)
+    static let edited = Fields(rawValue: 1 << 23)
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
 
@@ -83,6 +84,7 @@ extension PostDetails.Fields {
     set(.source, post.source != post.id.service)
     set(.collections, !post.collections.isEmpty)
     set(.otherSources, !post.otherSources.isEmpty)
+    set(.edited, post.editedAt != nil)
     set(.mediaFiles, post.media.contains { $0.file != nil })
     self = fields
   }

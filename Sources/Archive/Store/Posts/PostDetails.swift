@@ -59,6 +59,7 @@ enum PostDetails {
       packer.append(UInt64(post.otherSources.count))
       for name in post.otherSources { packer.append(key: try label(name)) }
     }
+    if let time = post.editedAt { packer.append(UInt64(bitPattern: time.milliseconds)) }
     return packer.bytes
   }
 
@@ -121,6 +122,9 @@ enum PostDetails {
     if fields.contains(.seen) { try post.metrics.unpackSeen(from: &bytes) }
     if fields.contains(.otherSources) {
       post.otherSources = try (0..<bytes.length()).map { _ in try text(bytes.int()) }
+    }
+    if fields.contains(.edited) {
+      post.editedAt = Timestamp(milliseconds: Int64(bitPattern: try bytes.int()))
     }
     return (imports, fields.contains(.seen))
   }
