@@ -73,7 +73,7 @@ import WaitTesting
         "id", "source", "service", "url", "author", "created_at", "text", "lang", "metrics",
         "links", "hashtags", "mentions", "reply_to", "repost_of", "quote_of", "conversation",
         "media", "content_warning", "visibility", "origin", "sensitive", "client", "collections",
-        "metrics_seen_seconds",
+        "metrics_seen_seconds", "edited_at",
       ])
     #expect(post["id"] as? String == "1002")
     #expect(post["text"] as? String == "tea & \"cake\", please")

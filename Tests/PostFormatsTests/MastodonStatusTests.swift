@@ -27,6 +27,14 @@ import Testing
     #expect(post.createdAt.iso8601 == "2026-08-01T13:53:10Z")
   }
 
+  @Test func `when it was edited is known to the second, as in an archive`() throws {
+    let edited = try post(#","edited_at":"2026-08-02T10:00:00.824Z""#).editedAt
+    #expect(edited == Timestamp(iso8601: "2026-08-02T10:00:00Z"))
+    for none in ["null", #""2026-08-01T13:53:10.824Z""#, #""yesterday""#] {
+      #expect(try post(#","edited_at":\#(none)"#).editedAt == nil)
+    }
+  }
+
   @Test func `trap 11 a content warning stands before the text, and both are kept`() throws {
     let post = try post(#","content":"<p>body</p>","spoiler_text":"food & drink","sensitive":true"#)
     #expect(post.contentWarning == "food & drink" && post.isSensitive && post.text == "body")

@@ -26,7 +26,9 @@ enum OwnPostDecoder {
     var post = Post(
       id: Post.ID(service: service, text: id), source: value["source"]?.safeLine,
       url: value["url"]?.address, author: author(of: value), createdAt: createdAt,
-      text: text, language: value["lang"]?.language,
+      // A boost may be younger than the edit of what it passes on.
+      editedAt: value["edited_at"]?.edit(after: .unknown), text: text,
+      language: value["lang"]?.language,
       metrics: metrics(value["metrics"] ?? value, warnings),
       links: value["links"]?.list.compactMap(\.address) ?? [],
       hashtags: value["hashtags"]?.list.compactMap(\.safeLine) ?? [],

@@ -52,6 +52,7 @@ struct ActivityDecoder {
     guard let id = note["id"]?.safeID else {
       throw RecordFault("object.id", expected: "the address of a post", found: note["id"])
     }
+    let time = try Self.time(note["published"])
     let words = FediverseWords(
       note["content"]?.text ?? "",
       quoteOf: (note["quote"] ?? note["quoteUri"] ?? note["quoteUrl"])?.safeID)
@@ -59,7 +60,8 @@ struct ActivityDecoder {
       id: Post.ID(service: FediversePeople.service, text: id),
       url: note["url"]?.address ?? note["id"]?.address,
       author: author(note["attributedTo"] ?? note["id"]),
-      createdAt: try Self.time(note["published"]), text: Self.text(of: note, words.html),
+      createdAt: time, editedAt: note["updated"]?.edit(after: time),
+      text: Self.text(of: note, words.html),
       language: note["contentMap"]?.firstMember?.key.nonEmptyLanguage,
       metrics: Post.Metrics(
         likes: CountFields(note["likes"], warnings)["totalItems"],

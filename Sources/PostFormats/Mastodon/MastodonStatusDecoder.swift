@@ -49,8 +49,8 @@ package struct MastodonStatusDecoder: Sendable {
     var post = Post(
       id: Post.ID(service: FediversePeople.service, text: uri),
       url: (status["url"] ?? status["uri"])?.address, author: author(status["account"]),
-      createdAt: time, text: Self.text(of: status, words.html),
-      language: status["language"]?.language,
+      createdAt: time, editedAt: status["edited_at"]?.edit(after: time),
+      text: Self.text(of: status, words.html), language: status["language"]?.language,
       metrics: Post.Metrics(
         likes: status["favourites_count"]?.count, reposts: status["reblogs_count"]?.count,
         replies: status["replies_count"]?.count, quotes: status["quotes_count"]?.count),

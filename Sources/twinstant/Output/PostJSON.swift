@@ -34,6 +34,7 @@ extension JSONWriter {
       json.field("client", post.client)
       json.field("collections", post.collections)
       json.seen(post.metrics.seen)
+      json.field("edited_at", post.editedAt?.iso8601)
       guard let more else { return }
       json.field("other_sources", post.otherSources)
       more(&json)

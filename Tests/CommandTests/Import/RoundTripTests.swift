@@ -48,6 +48,7 @@ import WaitTesting
       "own": name == "ada",
     ]
     if number % 3 == 0 { post["content_warning"] = "food " + texts.next() }
+    if number % 4 == 0 { post["edited_at"] = "2024-03-04T10:15:0\(number % 10)Z" }
     if number % 5 == 0 { post["reply_to"] = "\(number - 1)" }
     if number % 6 == 0 { post["quote_of"] = "\(number - 2)" }
     if number % 7 == 0 { post["repost_of"] = "\(number - 3)" }
@@ -89,6 +90,7 @@ import WaitTesting
     }
     #expect(load.status == 0 && isTold, "\(load.errors)")
     let whole = try export(first)
+    #expect(whole.contains(#""edited_at":"2024-03-04T10:15:04Z""#))
     let again = try program.run(
       "import", "-", "--include-private", "--archive", second, input: whole)
     #expect(again.status == 0 && again.output.contains("300 posts read (jsonl), 300 added"))

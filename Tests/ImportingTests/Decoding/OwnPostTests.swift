@@ -65,6 +65,13 @@ import Testing
     #expect(post?.hashtags == [] && post?.links == [])
   }
 
+  @Test func `when it was edited comes back, also of a boost that is younger`() {
+    for time in ["2019-07-13T00:00:00Z", "2018-07-13T00:00:00Z"] {
+      let line = Self.line.replacing(#""lang""#, with: #""edited_at":"\#(time)","lang""#)
+      #expect(imported(line).sink.all.first?.editedAt == Timestamp(iso8601: time))
+    }
+  }
+
   @Test func `all sources come back, each once`() {
     let line = Self.line.replacing(
       #""service""#, with: #""other_sources":["work","home","work","social.example"],"service""#)

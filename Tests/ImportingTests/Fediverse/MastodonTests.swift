@@ -66,6 +66,7 @@ import Testing
           url: "https://social.example/@ada/1",
           author: Author(handle: "ada@social.example", name: "Ada :blobcat:"),
           createdAt: Timestamp(seconds: 1_686_580_331),
+          editedAt: Timestamp(seconds: 1_686_650_400),
           text:
             "@grace Tea & cake\nat https://example.org/a/very/long/path?q=1&r=2\n\n:blobcat: #Tea",
           language: "en", metrics: Post.Metrics(likes: 7),
@@ -80,6 +81,33 @@ import Testing
               kind: .video,
               url: "https://social.example/media_attachments/files/../../../../etc/passwd.mp4"),
           ], contentWarning: "food, drink", isSensitive: true, collections: ["posts"]))
+  }
+
+  /// By a few milliseconds the API would tell of a later edit, without the files of the archive.
+  @Test func `an edit is the same one in an archive and in an answer of the API`() throws {
+    _ = run(tar())
+    let before = try #require(own(1))
+    let address = "https://social.example/users/ada/statuses/1"
+    let status =
+      #"{"id":"1","uri":"\#(address)","created_at":"2023-06-12T14:32:11.000Z","#
+      + #""edited_at":"2023-06-13T10:00:00.500Z","content":"<p>Tea</p>","visibility":"public","#
+      + #""account":{"acct":"ada","url":"https://social.example/@ada"}}"#
+    _ = run(folder.write("saved.json", status))
+    #expect(own(1)?.text == before.text && own(1)?.media == before.media)
+  }
+
+  @Test func `of an edited post the last version is kept, whichever came first`() {
+    func outbox(_ words: String, _ updated: String) -> String {
+      let note = MastodonFixture.create(1, #""content":"<p>\#(words)</p>"\#(updated)"#)
+      return #"{"orderedItems":[\#(note)]}"#
+    }
+    let first = outbox("Monday at noon, in the wrong room", "")
+    let last = outbox("Tuesday", #","updated":"2023-06-13T10:00:00Z""#)
+    for (one, other) in [(first, last), (last, first)] {
+      sink.removeAll()
+      for text in [one, other] { _ = run(folder.write("outbox.json", text)) }
+      #expect(own(1)?.text == "Tuesday")
+    }
   }
 
   @Test func `who may read a post is kept`() {
