@@ -58,6 +58,7 @@ enum SpokenPost {
     if let quoted = post.quotedAddress, !post.links.contains(quoted) {
       lines.append("Quotes: \(quoted)")
     }
+    if let edited = post.editedAt { lines.append("Edited \(edited.spoken(at: now)).") }
     lines.append(counts(post))
     if let url = post.url { lines.append("Address: \(url)") }
     lines.append(post.origin == .live ? "Live from \(post.source)." : "From \(post.source).")

@@ -121,6 +121,13 @@ import Testing
     #expect(SpokenPost.row(1, post, now: now).hasPrefix("1. Ada Byron @ada, 2 hours ago: @grace_h"))
   }
 
+  @Test func `that a post was edited is heard where it is read whole`() {
+    var post = post("soup")
+    #expect(!SpokenPost.whole(post, now: now).contains("Edited"))
+    post.editedAt = Timestamp(seconds: now.seconds - 3600)
+    #expect(SpokenPost.whole(post, now: now).contains("soup\nEdited 1 hour ago.\n"))
+  }
+
   @Test func `a long text is cut at a word, and says how to hear the rest`() {
     let row = SpokenPost.row(3, post(String(repeating: "word ", count: 200)), now: now)
     #expect(row.contains("word … (3 reads the rest). 1 like"))

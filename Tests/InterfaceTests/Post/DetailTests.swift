@@ -48,6 +48,14 @@ struct DetailTests {
     #expect(state.results.selected == 30)
   }
 
+  @Test func `when it was edited stands beside when it was written`() {
+    var post = samplePost("soup")
+    post.editedAt = Timestamp(iso8601: "2026-11-21T11:30:00Z")
+    #expect(render(opened([post])).text.contains(" · edited 21 Nov 2026 11:30 UTC"))
+    post.editedAt = nil
+    #expect(!render(opened([post])).text.contains("edited"))
+  }
+
   @Test func `what a thread hides names the key that shows it, as the last line does`() {
     let post = samplePost("soup")
     var state = opened([post])

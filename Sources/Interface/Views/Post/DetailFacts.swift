@@ -3,7 +3,7 @@ import Posts
 
 /// The facts below an open post.
 extension DetailContent {
-  /// When and for whom it was written, and how people reacted.
+  /// When it was written and last edited, for whom, and how people reacted.
   var counts: [Line] {
     let numbers = [
       ("♥", post.metrics.likes), ("⟳", post.metrics.reposts), ("↩", post.metrics.replies),
@@ -12,10 +12,12 @@ extension DetailContent {
     let age = post.createdAt.relative(to: state.now)
     // Beyond a week the age is the day, which is here anyway.
     let ago = age.last.map { "mhd".contains($0) } == true ? " (\(age) ago)" : ""
+    let edited = post.editedAt.map { ["edited " + state.localTime.text($0)] } ?? []
     let via = post.client.map { ["via " + $0] } ?? []
     let passedOn = state.results.boosters(of: post).passedOn.prefix(1)
     let audience = [post.visibility.audience].compactMap(\.self)
-    let parts = [state.localTime.text(post.createdAt) + ago] + audience + numbers + passedOn + via
+    let written = [state.localTime.text(post.createdAt) + ago] + edited
+    let parts = written + audience + numbers + passedOn + via
     return facts(parts)
   }
 
