@@ -1,13 +1,24 @@
 /// A picture of a post that was copied into the folder beside the archive.
 package struct CopiedPicture: Sendable, Hashable {
   package var post: Post.ID
-  /// Its place among the pictures of the post.
+  /// What was copied, as the export has it.
+  package var original: Post.Media
+  /// Its place among the pictures of the post in the export.
   package var index: Int
   /// Absolute path of the copy.
   package var path: String
 
-  package init(of post: Post.ID, index: Int, path: String) {
-    (self.post, self.index, self.path) = (post, index, path)
+  package init(_ original: Post.Media, of post: Post.ID, index: Int, path: String) {
+    (self.original, self.post, self.index, self.path) = (original, post, index, path)
+  }
+
+  /// Its place in another version of the post; `nil` where the author put another picture there.
+  package func place(in media: [Post.Media]) -> Int? {
+    if let file = original.file, let place = media.firstIndex(where: { $0.file == file }) {
+      return place
+    }
+    if media.indices.contains(index), media[index].url == original.url { return index }
+    return media.firstIndex { $0.url == original.url }
   }
 
   /// The name of a copy, as `3f/3fa9…-0.jpg`: the same in every run, and plain ASCII whatever the

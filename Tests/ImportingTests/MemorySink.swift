@@ -40,9 +40,10 @@ final class MemorySink: PostSink {
   func flush() throws(ImportError) {}
 
   func keep(_ pictures: [CopiedPicture]) throws(ImportError) {
-    for picture in pictures where posts[picture.post]?.media.indices.contains(picture.index) == true
-    {
-      posts[picture.post]?.media[picture.index].file = Post.Media.File(path: picture.path)
+    for picture in pictures {
+      guard let post = posts[picture.post], let index = picture.place(in: post.media)
+      else { continue }
+      posts[picture.post]?.media[index].file = Post.Media.File(path: picture.path)
     }
   }
 

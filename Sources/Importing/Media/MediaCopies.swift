@@ -22,11 +22,12 @@ struct MediaCopies {
   /// Remembers the pictures of a post that are not in the folder.
   mutating func take(_ post: borrowing Post) {
     for index in post.media.indices {
-      guard let file = post.media[index].file, !file.path.hasPrefix(folder + "/")
+      let picture = post.media[index]
+      guard let file = picture.file, !file.path.hasPrefix(folder + "/")
       else { continue }
       let ending = MemberName.ending(file.member ?? file.path)
       let name = CopiedPicture.name(of: post.id, index: index, ending: ending)
-      let copy = CopiedPicture(of: post.id, index: index, path: folder + "/" + name)
+      let copy = CopiedPicture(picture, of: post.id, index: index, path: folder + "/" + name)
       waiting.append(Copy(from: file, copy: copy))
     }
   }

@@ -14,6 +14,21 @@ import Testing
     return post
   }
 
+  private func copied(_ name: String, of post: Post.ID, index: Int) -> CopiedPicture {
+    CopiedPicture(self.post("", [name]).media[0], of: post, index: index, path: "/m/" + name)
+  }
+
+  @Test func `a copy stays with its picture, whatever stands in its place by now`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let id = post("1", []).id
+    let writer = try archive.makeWriter()
+    try writer.write([post("1", ["dog.jpg", "cat.jpg"])])
+    try writer.keep([copied("cat.jpg", of: id, index: 0), copied("owl.jpg", of: id, index: 1)])
+    let stored = try #require(try archive.post(id))
+    #expect(stored.media.map { $0.file?.path } == ["/x.zip", "/m/cat.jpg"])
+  }
+
   @Test func `posts name copies of their pictures, and nothing else changes`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -23,9 +38,8 @@ import Testing
     try writer.write(posts)
     let counts = writer.counts
     try writer.keep([
-      CopiedPicture(of: posts[0].id, index: 1, path: "/m/b.jpg"),
-      CopiedPicture(of: posts[1].id, index: 1, path: "/m/none.jpg"),
-      CopiedPicture(of: Post.ID(service: "x", text: "gone"), index: 0, path: "/m/gone.jpg"),
+      copied("b.jpg", of: posts[0].id, index: 1), copied("none.jpg", of: posts[1].id, index: 1),
+      copied("gone.jpg", of: Post.ID(service: "x", text: "gone"), index: 0),
     ])
     var expected = posts
     expected[0].media[1].file = Post.Media.File(path: "/m/b.jpg")

@@ -51,7 +51,8 @@ import WaitTesting
     for id in 0..<3000 { try sink.add(post(id)) }
     try sink.own(Author(handle: "ada"), of: "x")
     for id in 3000..<3010 { try sink.add(post(id, String(repeating: "x", count: 1 << 20))) }
-    try sink.keep([CopiedPicture(of: post(1).id, index: 0, path: "/a.jpg")])
+    let picture = Post.Media(kind: .photo, url: "https://a.example/1.jpg")
+    try sink.keep([CopiedPicture(picture, of: post(1).id, index: 0, path: "/a.jpg")])
     try sink.flush()
     let expected = (0..<3000).map(String.init) + ["own ada"] + (3000..<3010).map(String.init)
     #expect(notes.ids.withLock { $0 } == expected + ["copy /a.jpg", "flush"])
