@@ -6,16 +6,23 @@ import Synchronization
 ///
 ///     pages(atLeast: 25)    [10 posts]-[10 posts]-[10 posts]|
 ///
-/// The next page is asked for when the one before it is there. It ends where a service names the same
-/// place again, or leaves too many pages empty, as one may whose posts are filtered here.
+/// The next page is asked for when the one before it is there. Each post comes once: pages overlap
+/// where a service counts from the newest post while others are written. It ends where a service
+/// names the same place again, or where too many pages bring nothing: posts may be filtered here,
+/// and a service may begin anew for ever.
 ///
 /// - Parameter pages: the most to follow; usually one for a source with a price.
 package func pages(
   of query: Query, in service: any SearchService, atLeast posts: Int, atMost pages: Int = .max
 ) -> Signal<SearchOutcome.Answer, SearchError> {
-  steps(
-    from: PageStep(cursor: nil, missing: posts, left: pages),
-    ask: { service.search(query, from: $0.cursor) }, next: { $0.next(behind: $1.page) })
+  .unchecked { observer, lifetime in
+    let seen = SeenPosts()
+    let answers: Signal<SearchOutcome.Answer, SearchError> = steps(
+      from: PageStep(cursor: nil, missing: posts, left: pages),
+      ask: { step in service.search(query, from: step.cursor).map { seen.without($0) } },
+      next: { $0.next(behind: $1.page) })
+    answers.start(observer, during: lifetime)
+  }
 }
 
 /// Answers one after the other: `ask` is called with a step, then with the one that `next` makes of its
@@ -53,6 +60,20 @@ private final class FollowingStep<Step: Sendable>: Sendable {
   var step: Step? {
     get { kept.withLock { $0 } }
     set { kept.withLock { $0 = newValue } }
+  }
+}
+
+/// The posts that a row of pages has brought.
+private final class SeenPosts: Sendable {
+  private let ids = Mutex<Set<Post.ID>>([])
+
+  /// An answer without the posts that came before, which count from now on.
+  func without(_ answer: SearchOutcome.Answer) -> SearchOutcome.Answer {
+    var new = answer
+    new.page.posts = ids.withLock { ids in
+      answer.page.posts.filter { ids.insert($0.id).inserted }
+    }
+    return new
   }
 }
 

@@ -66,6 +66,24 @@ import Testing
     #expect(asks.values.count == 10)
   }
 
+  @Test func `a service that repeats itself at ever new places is left`() {
+    let service = ScriptedPages(last: 50) { _ in ["tea", "milk"] }
+    let all = Recorder(
+      Services.pages(of: Query(), in: service, atLeast: .max), on: scheduler)
+    #expect(all.values.flatMap(\.page.posts).map(\.text) == ["tea", "milk"])
+    #expect(service.asked.withLock { $0 } == 11 && all.completion != nil)
+  }
+
+  @Test func `posts of pages that overlap come once, and count once`() {
+    let service = ScriptedPages(last: .max) { page in (page * 2..<page * 2 + 3).map(String.init) }
+    let some = Services.pages(of: Query(), in: service, atLeast: 7)
+    let recorder = Recorder(some, on: scheduler)
+    #expect(recorder.values.flatMap(\.page.posts).map(\.text) == (0..<7).map(String.init))
+    #expect(service.asked.withLock { $0 } == 3)
+    // Who asks again gets all of it again.
+    #expect(Recorder(some, on: scheduler).values.flatMap(\.page.posts).count == 7)
+  }
+
   @Test func `very many pages take no more stack than one, and can be left in the middle`() {
     let service = ScriptedPages(last: 50_000)
     let all = Services.pages(of: Query(), in: service, atLeast: .max)
@@ -76,15 +94,19 @@ import Testing
   }
 }
 
-/// Numbered pages of one post each, at once.
+/// Numbered pages at once, of one post each unless told otherwise.
 private final class ScriptedPages: SearchService {
   let name = "book"
   let pause = Duration.zero
   let isLive = true
   let last: Int
+  let posts: @Sendable (Int) -> [String]
   let asked = Mutex(0)
 
-  init(last: Int) { self.last = last }
+  init(last: Int, posts: @escaping @Sendable (Int) -> [String] = { ["\($0)"] }) {
+    self.last = last
+    self.posts = posts
+  }
 
   func accepts(_ query: Query) -> Bool { true }
 
@@ -98,7 +120,7 @@ private final class ScriptedPages: SearchService {
       SearchOutcome.Answer(
         stage: page == 0 ? .first : .more,
         page: Page(
-          posts: [Post.about("tea")], next: page < last ? .token(String(page + 1)) : nil),
+          posts: posts(page).map(Post.about), next: page < last ? .token(String(page + 1)) : nil),
         microseconds: 1))
   }
 }
