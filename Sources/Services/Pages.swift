@@ -11,14 +11,17 @@ import Synchronization
 /// names the same place again, or where too many pages bring nothing: posts may be filtered here,
 /// and a service may begin anew for ever.
 ///
-/// - Parameter pages: the most to follow; usually one for a source with a price.
+/// - Parameters:
+///   - cursor: where they begin; `nil` at the top.
+///   - pages: the most to follow; usually one for a source with a price.
 package func pages(
-  of query: Query, in service: any SearchService, atLeast posts: Int, atMost pages: Int = .max
+  of query: Query, in service: any SearchService, from cursor: Page.Cursor? = nil,
+  atLeast posts: Int, atMost pages: Int = .max
 ) -> Signal<SearchOutcome.Answer, SearchError> {
   .unchecked { observer, lifetime in
     let seen = SeenPosts()
     let answers: Signal<SearchOutcome.Answer, SearchError> = steps(
-      from: PageStep(cursor: nil, missing: posts, left: pages),
+      from: PageStep(cursor: cursor, missing: posts, left: pages),
       ask: { step in service.search(query, from: step.cursor).map { seen.without($0) } },
       next: { $0.next(behind: $1.page) })
     answers.start(observer, during: lifetime)

@@ -110,7 +110,7 @@ extension SourceStatus {
 extension SearchError {
   /// When a service that wants to be left alone may be asked again, in whole seconds and none too early:
   /// so all countdowns change at the same moments.
-  var pauseEnd: Timestamp? {
+  package var pauseEnd: Timestamp? {
     guard case .paused(let moment?) = kind else { return nil }
     let (late, overflows) = moment.milliseconds.addingReportingOverflow(999)
     if overflows { return moment }

@@ -1,5 +1,4 @@
 import Archive
-import Interface
 import Posts
 import Settings
 
@@ -77,14 +76,6 @@ extension SearchCommand {
     return report
   }
 
-  /// What to do, and from when on if the service says so.
-  private func remedy(of error: SearchError) -> String {
-    guard case .paused(let moment?) = error.kind,
-      let left = Timestamp.current.secondsLeft(until: moment), left > 0
-    else { return error.remedy }
-    return "It answers again in \(countdown(seconds: left))."
-  }
-
   /// Reports failures on standard error, where they do not disturb piped output.
   private func tell(_ reports: [SourceReport], of asked: Query) {
     for source in reports {
@@ -99,7 +90,7 @@ extension SearchCommand {
       }
       guard let error = source.error else { continue }
       let words = SearchError.named(source.name, error.message)
-      report(Failure(words, remedy: remedy(of: error)))
+      report(Failure(words, remedy: error.remedyNow))
     }
   }
 

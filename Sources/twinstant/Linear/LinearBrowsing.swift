@@ -57,6 +57,7 @@ struct LinearBrowsing {
     switch line {
     case .search(let text): try search(text)
     case .more: try more()
+    case .moreOf(let name): try more(of: name)
     case .open(let number):
       guard let post = post(number) else { break }
       if options.isPicking {
@@ -114,6 +115,7 @@ struct LinearBrowsing {
       FoundPosts(
         in: archive, query: reading.query, limit: nil, includesPrivate: includesPrivate),
       in: archive, order: reading.query.order)
+    live.places = [:]
     try more(isFirst: true)
     if QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength) {
       try askLive(reading.query, including: asksAll)
@@ -121,20 +123,31 @@ struct LinearBrowsing {
     sayWhatComes()
   }
 
-  /// Says how every live source fared, and reads out new posts until ten have been read.
+  /// Asks the live sources, and reads out new posts until ten have been read.
   private mutating func askLive(_ query: Query, including asksAll: Bool) throws(Failure) {
     say(live.warning(including: asksAll))
-    let answers = live.ask(query, including: asksAll)
+    try tell(live.ask(query, including: asksAll), until: Self.pageSize)
+  }
+
+  /// Asks for what follows the answers of some sources, and reads out ten posts more.
+  private mutating func askFurther(_ sources: [LiveSource], _ query: Query) throws(Failure) {
+    say(live.warning(of: sources))
+    try tell(live.answers(to: query, of: sources), until: rows.count + Self.pageSize)
+    sayWhatComes()
+  }
+
+  /// Says how every live source fared, and reads out new posts until so many have been read.
+  private mutating func tell(_ answers: LinearLive.Answers, until end: Int) throws(Failure) {
     do throws(ArchiveError) {
       for report in answers.reports {
         let new = try coming?.add(report.posts, of: report.name) ?? 0
-        let why = report.error.map { SearchError.named(report.name, $0.sentences) }
+        let why = report.error.map { SearchError.named(report.name, $0.sentencesNow) }
         say(why ?? "\(report.name): \(report.counts(new: new))")
         say(live.cost(of: report) + "\n")
       }
       live.keep(answers)
-      while rows.count < Self.pageSize, coming?.next != nil {
-        list(try coming?.take(Self.pageSize - rows.count) ?? [])
+      while rows.count < end, coming?.next != nil {
+        list(try coming?.take(end - rows.count) ?? [])
       }
     } catch {
       throw Failure(error)
@@ -142,13 +155,19 @@ struct LinearBrowsing {
   }
 
   private mutating func more(isFirst: Bool = false) throws(Failure) {
-    guard coming != nil else { return say("Type what you search for.\n") }
+    guard let query, coming != nil else { return say("Type what you search for.\n") }
     let page: [Post]
     do throws(ArchiveError) { page = try coming?.take(Self.pageSize) ?? [] } catch {
       throw Failure(error)
     }
-    if page.isEmpty { say(isFirst ? "No posts match in the archive.\n" : "There are no more.\n") }
-    if page.isEmpty, isFirst, let query {
+    if page.isEmpty, !isFirst {
+      live.reread()
+      let free = live.askedByEnter
+      if !free.isEmpty { return try askFurther(free, query) }
+      if live.invitation.isEmpty { say("There are no more.\n") }
+    }
+    if page.isEmpty, isFirst {
+      say("No posts match in the archive.\n")
       for missing in archive.missingNames(of: query) {
         say("Note: \(missing.sentence(typed: text))\n")
       }
@@ -158,7 +177,14 @@ struct LinearBrowsing {
     if !isFirst { sayWhatComes() }
   }
 
-  /// Says what Enter will read; nothing if nothing is left.
+  private mutating func more(of name: String) throws(Failure) {
+    guard let query else { return say("There is no query yet.\n") }
+    live.reread()
+    guard let source = live.source(withMore: name) else { return say(live.noMore(of: name)) }
+    try askFurther([source], query)
+  }
+
+  /// Says what Enter will read, or ask for; nothing if nothing is left.
   private mutating func sayWhatComes() {
     if let (source, count) = coming?.next {
       let most = min(count, Self.pageSize)
@@ -167,6 +193,8 @@ struct LinearBrowsing {
       say("Enter reads \(which) from \(source).\n")
     } else if coming?.isArchiveOver == false {
       say("Enter for more.\n")
+    } else {
+      say(live.invitation)
     }
   }
 

@@ -5,6 +5,8 @@ enum LinearLine: Equatable {
   case search(String)
   /// More of what is shown: an empty line.
   case more
+  /// What follows the answer of the source with this name.
+  case moreOf(String)
   /// The post with this number, read in full.
   case open(Int)
   /// The post with this number, in the browser.
@@ -40,6 +42,7 @@ enum LinearLine: Equatable {
     case ("refresh", _, 0), ("r", _, 0): .refresh
     case ("sources", _, 0), ("s", _, 0): .sources
     case ("more", _, 0), ("m", _, 0): .more
+    case ("more", _, _), ("m", _, _): .moreOf(rest.joined(separator: " "))
     case ("help", _, 0), ("h", _, 0): .help
     case ("quit", _, 0), ("q", _, 0): .leave
     default: .unknown(name)
@@ -55,6 +58,7 @@ enum LinearLine: Equatable {
     Type what you search for, then Enter. To search for a number, quote it: "2026".
     A number reads that post in full. Enter alone continues the list.
     :web 3 opens post 3 in the browser. :refresh asks every source again.
+    :more and the name of a source asks that one for more.
     :sources lists the sources. :help repeats this. :quit leaves, as control D does.
     """
 }

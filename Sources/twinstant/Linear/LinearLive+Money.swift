@@ -8,7 +8,12 @@ extension LinearLive {
   /// What the next answers may cost; empty if they are free. To be said before they are requested.
   mutating func warning(including asksAll: Bool) -> String {
     reread()
-    return asked(including: asksAll).compactMap { source in
+    return warning(of: asked(including: asksAll))
+  }
+
+  /// What the next answers of these may cost; empty if they are free.
+  func warning(of asked: [LiveSource]) -> String {
+    asked.compactMap { source in
       source.settings.priceOfPage.map {
         "\(source.settings.name) is asked, which costs up to \($0.text).\n"
       }

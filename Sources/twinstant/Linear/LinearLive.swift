@@ -1,6 +1,7 @@
 import Accounts
 import Errors
 import HTTP
+import Interface
 import Posts
 import Signals
 
@@ -10,6 +11,10 @@ struct LinearLive {
   private let options: BrowseOptions
   private let network: Network
   private(set) var sources: [LiveSource]
+  /// Where the answers to the present query go on, by source.
+  var places: [String: Page.Cursor] = [:]
+  /// Until when sources want to be left alone.
+  private var pauses: [String: Timestamp] = [:]
 
   init(_ options: BrowseOptions, _ trace: Trace?) {
     self.options = options
@@ -25,13 +30,26 @@ struct LinearLive {
 
   /// The answers of every source that may be asked; of those on demand only with `asksAll`. What it
   /// may cost must be said before, by `warning`.
-  func ask(_ query: Query, including asksAll: Bool) -> Answers {
-    let asked = asked(including: asksAll)
+  mutating func ask(_ query: Query, including asksAll: Bool) -> Answers {
+    answers(to: query, of: asked(including: asksAll))
+  }
+
+  /// What these sources answer, from where their last answer ends.
+  mutating func answers(to query: Query, of asked: [LiveSource]) -> Answers {
     guard !asked.isEmpty else { return Answers() }
     let bought = BoughtPosts(of: asked)
     let inquiry = Inquiry(query: query, posts: LinearBrowsing.pageSize, paysForMore: false)
     let configuration = options.configuration
-    let reports = inquiry.reports(of: asked.map { .init($0, in: configuration) }) ?? []
+    let parts = asked.map { source in
+      var part = Inquiry.Asked(source, in: configuration)
+      part.cursor = places[source.settings.name]
+      return part
+    }
+    let reports = inquiry.reports(of: parts) ?? []
+    for report in reports {
+      note(report)
+      pauses[report.name] = report.error?.pauseEnd
+    }
     return Answers(reports: reports, bought: bought.all)
   }
 
@@ -66,9 +84,10 @@ struct LinearLive {
       if let error = source.refusal(in: options.configuration) {
         return error.sentences + "\n"
       }
+      let again = pauses[name].flatMap(SearchError.again).map { " \($0)" } ?? ""
       let isOnDemand = source.admission == .open(.demand)
       return "\(name) is asked \(isOnDemand ? "by :refresh" : "with every query")."
-        + money(of: source) + "\n"
+        + again + money(of: source) + "\n"
     }.joined()
   }
 

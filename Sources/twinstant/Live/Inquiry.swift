@@ -18,6 +18,8 @@ struct Inquiry: Sendable {
     var service: any SearchService
     var hasPrice: Bool
     var refusal: SearchError?
+    /// Where its answer goes on; `nil` from the top.
+    var cursor: Page.Cursor?
     /// What it has cost, now and after every change; `nil` when it costs nothing.
     var spendings: Signal<Spending, Never>?
   }
@@ -42,9 +44,11 @@ struct Inquiry: Sendable {
 
   private func steps(_ place: Int, _ source: Asked) -> Signal<Step, Never> {
     let most = source.hasPrice && !paysForMore ? 1 : Int.max
-    return pages(of: query, in: source.service, atLeast: posts, atMost: most)
-      .asResult()
-      .map { (place, $0) }
+    return pages(
+      of: query, in: source.service, from: source.cursor, atLeast: posts, atMost: most
+    )
+    .asResult()
+    .map { (place, $0) }
   }
 
   /// The reports as they grow, on whatever threads the answers arrive.

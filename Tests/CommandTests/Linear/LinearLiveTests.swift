@@ -42,6 +42,65 @@ import WireFaults
     #expect(run.output.contains("\nEnter reads 10 of 13 from old.\n11. Ada Byron"))
   }
 
+  /// Two pages of a server of v1.1, of twelve posts and of three.
+  private static func page(of request: WireRequest) -> WireAnswer {
+    guard request.path == "/1.1/search/tweets.json" else { return .ok("{}") }
+    let isFirst = !request.target.contains("max_id=")
+    let numbers = isFirst ? 4...15 : 1...3
+    let statuses = numbers.reversed().map { number in
+      Statuses.line(
+        1000 + number, "swift number \(number)",
+        at: "Fri Jul 12 23:\(number + 10):00 +0000 2019")
+    }
+    let next = isFirst ? #"{"next_results":"?max_id=1003&q=swift"}"# : "{}"
+    return .ok(
+      #"{"statuses":[\#(statuses.joined(separator: ","))],"search_metadata":\#(next)}"#)
+  }
+
+  @Test func `Enter asks a free source for what follows, and says when nothing does`() throws {
+    let server = try WireServer { Self.page(of: $0) }
+    let home = try filled(LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url(""))))
+    let run = try home.program.run("--linear", input: "swift\n\n\n\n:more old\n:more new\n")
+    let words = run.lines.filter { !$0.contains("Ada Byron") }
+    #expect(
+      words.dropFirst(2) == [
+        "No posts match in the archive.", "old: 12 posts, new here.",
+        "Enter reads the 2 from old.", "Enter asks old for more.", "old: 3 posts, new here.",
+        "There are no more.",
+        "old has named nothing that follows. :refresh asks every source again.",
+        "There is no source new. :sources lists them.",
+      ], "\(run.output)")
+    #expect(run.lines.count { $0.contains("Ada Byron @ada") } == 15)
+    #expect(run.output.contains("\n15. Ada Byron"), "\(run.output)")
+  }
+
+  @Test func `what costs money is asked for more by its name alone`() throws {
+    let services = try ServicesProcess()
+    let home = try filled(LiveHome(services.base, LiveHome.source("x", at: services.base)))
+    let query = "tea OR birds OR streams OR magic"
+    let run = try home.program.run(
+      "--linear", input: "\(query)\n:refresh\n\n\n:more x\n")
+    let offer = "x has more, which costs up to $0.15: :more x asks for it.\n"
+    #expect(run.output.contains(offer), "\(run.output)")
+    #expect(!run.output.contains("Enter asks"))
+    // By :refresh and by :more, not by Enter.
+    let asked = run.output.ranges(of: "x is asked, which costs up to $0.15.\nx: ")
+    #expect(asked.count == 2, "\(run.output)")
+    #expect(!run.output.contains("There are no more."))
+  }
+
+  @Test func `a source that wants to be left alone is said to, with the time`() throws {
+    let server = try WireServer { _ in
+      .answer(429, ["Retry-After: 300"], #"{"errors":[{"message":"Slow down"}]}"#)
+    }
+    let home = try filled(LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url(""))))
+    let run = try home.program.run("--linear", input: "swift\n:sources\n")
+    let told = try #require(run.lines.first { $0.hasPrefix("old: ") }, "\(run.output)")
+    #expect(told.contains("Slow down") && told.contains("It answers again in "), "\(told)")
+    let standing = "old is asked with every query. It answers again in "
+    #expect(run.output.contains("\n" + standing), "\(run.output)")
+  }
+
   @Test func `posts that the archive has are not new, wherever its list has come to`() throws {
     var server: WireServer?
     let home = try home(posts: 14, &server)

@@ -1,0 +1,47 @@
+import Posts
+
+/// What follows the answers of live sources: asked for by Enter, or by name where it costs money.
+extension LinearLive {
+  /// Notes where the answer of a source goes on. After a failure that is where it was.
+  mutating func note(_ report: SourceReport) {
+    let place = report.next.map(Page.Cursor.token)
+    // One that names the same place again would be asked for ever.
+    if report.error == nil || place != nil {
+      places[report.name] = place == places[report.name] ? nil : place
+    }
+  }
+
+  /// The sources that have more and may be asked now.
+  private var withMore: [LiveSource] {
+    asked(including: true).filter { places[$0.settings.name] != nil }
+  }
+
+  /// Those that Enter asks: they are free.
+  var askedByEnter: [LiveSource] { withMore.filter { $0.settings.prices == nil } }
+
+  /// The one with this name, if it has more.
+  func source(withMore name: String) -> LiveSource? {
+    withMore.first { $0.settings.name == name }
+  }
+
+  /// Why there is no more of the source with this name.
+  func noMore(of name: String) -> String {
+    guard sources.contains(where: { $0.settings.name == name }) else {
+      return "There is no source \(Sanitized.line(name)). :sources lists them.\n"
+    }
+    return "\(name) has named nothing that follows. :refresh asks every source again.\n"
+  }
+
+  /// How to ask for what follows; empty if there is nothing.
+  var invitation: String {
+    let free = askedByEnter.map(\.settings.name).joined(separator: ", ")
+    var sentences = free.isEmpty ? [] : ["Enter asks \(free) for more.\n"]
+    for source in withMore {
+      guard let price = source.settings.priceOfPage else { continue }
+      let name = source.settings.name
+      sentences.append(
+        "\(name) has more, which costs up to \(price.text): :more \(name) asks for it.\n")
+    }
+    return sentences.joined()
+  }
+}
