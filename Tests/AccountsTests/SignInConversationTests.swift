@@ -55,7 +55,7 @@ struct SignInConversationTests {
 
   /// What came of it; `nil` while something is left to ask.
   private func end(_ conversation: SignInConversation) -> (account: Account, name: String?)? {
-    if case .done(let account, let name) = conversation.step { (account, name) } else { nil }
+    if case .done(let account, let name, _) = conversation.step { (account, name) } else { nil }
   }
 
   @Test func `the name that is expected is proposed first, where it is free and one`() {

@@ -20,6 +20,8 @@ package struct MastodonSignIn: Sendable {
     package var token: Secret
     /// The name there, when the server tells it.
     package var handle: String?
+    /// The status of an answer that says nothing of the token; `nil` where the server knows it.
+    package var doubt: Int?
   }
 
   let server: String
@@ -68,7 +70,7 @@ package struct MastodonSignIn: Sendable {
   }
 
   /// Asks whose token it is: `verify_credentials`. A server that keeps that from the token is no reason
-  /// to refuse it; one that does not know it is.
+  /// to refuse it; one that does not know it is. One that answers otherwise leaves it in doubt.
   package func user(with token: Secret) -> Signal<AuthorizedUser, HTTPError> {
     var request = HTTPRequest(.get, server + "/api/v1/accounts/verify_credentials")
     request.headers["Authorization"] = "Bearer " + token.revealed
@@ -78,7 +80,10 @@ package struct MastodonSignIn: Sendable {
         throw failure(response, "does not take the token", "Copy it again, all of it.")
       }
       let name = response.status == 200 ? response.document?["acct"]?.safeLine : nil
-      return AuthorizedUser(token: token, handle: name.map { "\($0)@\(host)" })
+      let isKnown = response.document != nil && (response.status == 200 || response.status == 403)
+      return AuthorizedUser(
+        token: token, handle: name.map { "\($0)@\(host)" },
+        doubt: isKnown ? nil : response.status)
     }
   }
 

@@ -22,9 +22,9 @@ extension AccountDialogue {
         + "read:accounts), then “Your access token”.", fallback: "")
     guard token.revealed.isEmpty else {
       if plan.tries {
-        signedInAs = try interaction.result(
-          of: errand(server) { $0.mastodon(at: server).user(with: token) }
-        ).handle
+        let user = try interaction.result(
+          of: errand(server) { $0.mastodon(at: server).user(with: token) })
+        (signedInAs, doubt) = (user.handle, user.doubt)
       }
       return token
     }
@@ -66,7 +66,8 @@ extension AccountDialogue {
     let account = Account(
       name: name, service: plan.service.kind, server: server, credential: credential)
     if plan.tries, let trial = CredentialTrial(account, at: server) {
-      _ = try interaction.result(of: errand(server) { trial.run(at: $0) })
+      let status = try interaction.result(of: errand(server) { trial.run(at: $0) })
+      doubt = status == 200 ? nil : status
     }
     return credential
   }

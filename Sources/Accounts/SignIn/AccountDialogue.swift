@@ -10,6 +10,9 @@ package struct AccountDialogue<Interaction: SignInInteraction> {
   package var interaction: Interaction
   /// Who that is at the service, where it says so.
   package internal(set) var signedInAs: String?
+  /// The status of the service's answer where what was entered was tried there, and the answer says
+  /// neither that it is right nor that it is wrong.
+  package internal(set) var doubt: Int?
 
   package init(_ plan: SignInPlan, interaction: Interaction) {
     self.plan = plan

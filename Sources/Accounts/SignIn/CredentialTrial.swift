@@ -20,18 +20,19 @@ struct CredentialTrial: Sendable {
     self.server = server
   }
 
-  /// Completes behind one value where the account may sign in, or the server does not say that it may not.
-  func run(at context: SignInContext) -> Signal<Bool, HTTPError> {
+  /// The status of the answer: 200 where the account may sign in, another one where the server does
+  /// not say that it may not.
+  func run(at context: SignInContext) -> Signal<Int, HTTPError> {
     if case .appOnly(let pair) = account.credential {
       let app = AppTokens.App(account: account.name, pair: pair, server: server)
-      return context.tokens.token(for: app).map { _ in true }
+      return context.tokens.token(for: app).map { _ in 200 }
     }
     // It counts for no limit, and both kinds of tokens may ask it.
     var request = HTTPRequest(.get, server + "/1.1/application/rate_limit_status.json")
     request.allowsPlainLoopback = server.isPlainHTTP
     return SignedTransport(account, at: server, over: context.transport, tokens: context.tokens)
       .response(to: request).tryMap { response throws(HTTPError) in
-        guard response.status == 401 else { return true }
+        guard response.status == 401 else { return response.status }
         let host = HTTPAddress.host(of: server)
         throw HTTPError(
           host: host, phase: .signing, message: "\(host) refused it: \(response.words)",

@@ -16,8 +16,9 @@ package struct SignInConversation: Sendable {
     case ask(Prompt)
     /// Somebody is to be asked over the network; what comes of it is to be noted.
     case run(host: String, @Sendable (SignInContext) -> Signal<any Sendable, HTTPError>)
-    /// Nothing is left to ask; the name at the service, where it gave one.
-    case done(Account, signedInAs: String?)
+    /// Nothing is left to ask; the name at the service, where it gave one, and the status of its
+    /// answer where it did not confirm what it was asked about.
+    case done(Account, signedInAs: String?, doubt: Int?)
   }
 
   /// What comes next. Sends nothing and changes nothing.
@@ -25,7 +26,7 @@ package struct SignInConversation: Sendable {
     var dialogue = AccountDialogue(plan, interaction: Notes(notes: notes))
     do throws(Notes.Failure) {
       let account = try dialogue.account()
-      return .done(account, signedInAs: dialogue.signedInAs)
+      return .done(account, signedInAs: dialogue.signedInAs, doubt: dialogue.doubt)
     } catch {
       return error.step
     }

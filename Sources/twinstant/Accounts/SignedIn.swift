@@ -3,22 +3,35 @@ import Posts
 
 /// What somebody is told who has signed in: in a shell, and on the screen.
 enum SignedIn {
+  /// What the service said of the account.
+  struct Answer: Sendable, Hashable {
+    /// Who that is there, where it said so.
+    var name: String?
+    /// The status of its answer where that neither confirms nor refuses what was entered.
+    var doubt: Int?
+  }
+
   /// That nothing uses the account yet, as its server is searched with another one.
   static func notInUse(_ account: String) -> String {
     "Another account is in use there; “twinstant accounts use \(account)” changes that."
   }
 
   /// - Parameters:
-  ///   - name: who that is at the service, where it said so.
   ///   - made: the sources that begin to use it.
   ///   - sources: all that there are.
-  static func note(_ account: String, as name: String?, made: [Source], sources: [Source]) -> Note {
-    let who = name.map { " as @\($0)" } ?? ""
-    guard sources.contains(where: { $0.account == account }) else {
+  static func note(_ account: String, _ answer: Answer, made: [Source], sources: [Source]) -> Note {
+    let who = answer.name.map { " as @\($0)" } ?? ""
+    let names = made.map(\.name).joined(separator: ", ")
+    let isInUse = sources.contains { $0.account == account }
+    if let status = answer.doubt {
+      let whatFor = names.isEmpty ? "" : " for \(names)"
+      let words = "Saved\(whatFor), but the server could not confirm it (HTTP \(status))."
+      return Note(.failed, isInUse ? words : words + " " + notInUse(account))
+    }
+    guard isInUse else {
       // In as many lines as it needs: at its end it says what to type.
       return Note(.failed, "Signed in\(who). \(notInUse(account))")
     }
-    let names = made.map(\.name).joined(separator: ", ")
     return Note(.done, "Signed in\(who)\(names.isEmpty ? "" : ": \(names)").")
   }
 }

@@ -28,7 +28,7 @@ struct TerminalAsking {
           StandardStream.error.write("  \(error.sentences)\n")
           conversation.goBack()
         }
-      case .done(let account, let name): return (account, name)
+      case .done(let account, let name, _): return (account, name)
       }
     }
   }

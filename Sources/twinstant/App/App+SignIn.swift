@@ -13,7 +13,7 @@ extension App {
       let driver = SignInDriver(
         for: source, configuration, on: loop,
         tell: { self.receive(.signIn($0)) },
-        finish: { self.keep($0, signedInAs: $1) })
+        finish: { self.keep($0, $1) })
       signingIn = driver
       driver.begin()
     case .answer(let answer): signingIn?.take(answer.text)
@@ -25,11 +25,11 @@ extension App {
   }
 
   /// Writes the account to the credentials, and recreates the sources that it changes.
-  private func keep(_ account: Account, signedInAs name: String?) {
+  private func keep(_ account: Account, _ answer: SignedIn.Answer) {
     errands.run(
       { [options] in Self.kept(account, options) }, on: loop,
       whenDone: { result in
-        MainActor.assumeIsolated { self.use(account.name, signedInAs: name, result) }
+        MainActor.assumeIsolated { self.use(account.name, answer, result) }
       })
   }
 
@@ -90,14 +90,14 @@ extension App {
   }
 
   private func use(
-    _ account: String, signedInAs name: String?, _ result: Result<Configuration, Failure>
+    _ account: String, _ answer: SignedIn.Answer, _ result: Result<Configuration, Failure>
   ) {
     signingIn?.cancel()
     signingIn = nil
     switch result {
     case .success(let new):
       let made = take(new).map(\.settings)
-      let end = SignedIn.note(account, as: name, made: made, sources: new.sources)
+      let end = SignedIn.note(account, answer, made: made, sources: new.sources)
       receive(.signIn(.ended(end)))
     case .failure(let failure):
       receive(.signIn(.ended(Note(.failed, failure.sentences))))

@@ -13,7 +13,7 @@ final class SignInDriver {
   private let configuration: Configuration
   private let loop: any Scheduler
   private let tell: (SignInNews) -> Void
-  private let finish: (Account, String?) -> Void
+  private let finish: (Account, SignedIn.Answer) -> Void
   private let network: SignInNetwork
   /// `nil` until the person has chosen the service.
   private var conversation: SignInConversation?
@@ -24,10 +24,11 @@ final class SignInDriver {
   /// - Parameters:
   ///   - source: name of the source that needs an account; `nil` if there is none yet.
   ///   - tell: gets the next question, or the end if it fails.
-  ///   - finish: gets the account, and its name at the service.
+  ///   - finish: gets the account, and what the service said of it.
   init(
     for source: String?, _ configuration: Configuration, on loop: any Scheduler,
-    tell: @escaping (SignInNews) -> Void, finish: @escaping (Account, String?) -> Void
+    tell: @escaping (SignInNews) -> Void,
+    finish: @escaping (Account, SignedIn.Answer) -> Void
   ) {
     self.configuration = configuration
     self.loop = loop
@@ -75,7 +76,8 @@ final class SignInDriver {
     switch conversation.step {
     case .ask(let prompt): ask(prompt, problem: problem)
     case .run(let host, let errand): run(errand, at: host)
-    case .done(let account, let name): finish(account, name)
+    case .done(let account, let name, let doubt):
+      finish(account, SignedIn.Answer(name: name, doubt: doubt))
     }
   }
 

@@ -10,8 +10,11 @@ struct SignedInTests {
     Source(name: name, kind: .mastodon, account: account, pause: .milliseconds(150), pageSize: 10)
   }
 
-  private func said(_ made: [Source], of sources: [Source], as name: String? = "ada") -> Note {
-    SignedIn.note("second", as: name, made: made, sources: sources)
+  private func said(
+    _ made: [Source], of sources: [Source], as name: String? = "ada", doubt: Int? = nil
+  ) -> Note {
+    SignedIn.note(
+      "second", SignedIn.Answer(name: name, doubt: doubt), made: made, sources: sources)
   }
 
   @Test func `the sources are named that begin to use the account`() {
@@ -20,9 +23,18 @@ struct SignedInTests {
     #expect(said([], of: [home], as: nil) == Note(.done, "Signed in."))
   }
 
+  @Test func `nobody is called signed in whom the server did not confirm`() {
+    let home = source("home", account: "second")
+    #expect(
+      said([home], of: [home], as: nil, doubt: 502)
+        == Note(.failed, "Saved for home, but the server could not confirm it (HTTP 502)."))
+  }
+
   @Test func `where another account is in use, it says what changes that`() {
     let home = source("home", account: "first")
     let told = "Another account is in use there; “twinstant accounts use second” changes that."
     #expect(said([], of: [home]) == Note(.failed, "Signed in as @ada. " + told))
+    let doubt = "Saved, but the server could not confirm it (HTTP 500). "
+    #expect(said([], of: [home], as: nil, doubt: 500) == Note(.failed, doubt + told))
   }
 }
