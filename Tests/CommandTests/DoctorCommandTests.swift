@@ -108,6 +108,14 @@ import WaitTesting
       lines[note + 1].hasSuffix("→ “twinstant accounts add x” makes one: name it “work”."),
       "\(run.output)")
     #expect(!run.output.contains("“server”"))
+    // It is off: nothing is asked without the account, though this kind could be.
+    let other = try program.file(
+      "m.toml",
+      "[[source]]\nkind = \"mastodon\"\nname = \"m\"\nbase_url = \"https://m.example\"\n"
+        + "account = \"work\"\n")
+    let told = try program.run("doctor", "--config", other, environment: ["TERM": "xterm-256color"])
+    #expect(told.output.contains("m, mastodon at https://m.example, off, no account “work”"))
+    #expect(told.output.contains("signs in; not asked until then."), "\(told.output)")
   }
 
   @Test func `a state folder that cannot be made needs fixing`() throws {

@@ -103,6 +103,12 @@ extension State {
     let name = liveSources[item].name
     guard let index = sources.firstIndex(where: { $0.name == name }) else { return [] }
     let turnsOn = !sources[index].isOn
+    // The settings want it asked with that account or not at all: the next start would see to it.
+    if turnsOn, let missing = sources[index].settings?.missingAccount {
+      let key = keyText(.signIn, in: .sheet)
+      note = Note(.done, "\(name) stays off without its account “\(missing)”: \(key) signs in.")
+      return []
+    }
     sources[index].condition = turnsOn ? .ready : .off
     askForAccess()
     return [.enable(source: name, turnsOn)]

@@ -84,6 +84,10 @@ enum SettingsFindings {
 
   private static func ofAnonymous(_ source: Source, _ text: String) -> Finding {
     let signsIn = "“twinstant accounts add \(source.kind.rawValue)” signs in"
+    if let missing = source.missingAccount {
+      return .note(
+        "source", text + ", no account “\(missing)”", remedy: signsIn + "; not asked until then.")
+    }
     switch source.kind {
     case .x:
       return .note("source", text + ", no account", remedy: signsIn + "; not asked until then.")

@@ -70,7 +70,7 @@ struct SourceWordsTests {
     #expect(state.note?.text == "bluesky is not asked.")
   }
 
-  @Test func `a source without the account that the settings name says why it is off`() {
+  @Test func `a source without the account that the settings name says why, and stays off`() {
     for kind in [SourceKind.x, .mastodon] {
       var settings = Source(name: "one", kind: kind, pause: .milliseconds(150), pageSize: 10)
       settings.missingAccount = "work"
@@ -78,8 +78,12 @@ struct SourceWordsTests {
       _ = update(&state, .sources([SourceStatus(name: "one", condition: .off, settings: settings)]))
       press(Key(.function(2)), in: &state)
       let text = render(state).text
-      #expect(text.contains("off: there is no account “work” · Space turns it on"))
+      #expect(text.contains("off: there is no account “work” · M-l signs in"))
       #expect(text.split(separator: "signs in").count == 2, "\(text)")
+      #expect(press(Key(.character(" ")), in: &state).isEmpty)
+      #expect(state.liveSources.map(\.isOn) == [false])
+      #expect(
+        state.note?.text == "one stays off without its account “work”: M-l signs in.")
     }
   }
 

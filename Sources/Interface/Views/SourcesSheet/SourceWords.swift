@@ -32,9 +32,9 @@ struct SourceWords {
   /// Account, access, asking and what is left; empty of the archive.
   var settings: [String] {
     guard let settings = source.settings else { return [] }
+    let isTold = source.lacksAccount || source.mayLackAccount || settings.missingAccount != nil
     let account =
-      settings.account.map { "account \($0)" }
-      ?? "without an account" + (source.lacksAccount || source.mayLackAccount ? "" : signsIn)
+      settings.account.map { "account \($0)" } ?? "without an account" + (isTold ? "" : signsIn)
     let price = settings.prices == nil ? "free" : ""
     return [[account, access, asking, price].filter { !$0.isEmpty }.joined(separator: " · ")]
       + [limits, money].filter { !$0.isEmpty }
@@ -63,10 +63,8 @@ struct SourceWords {
   /// Why it is off, where that was nobody's wish, and what turns it on.
   private var off: String {
     if state.isOffline { return "offline: nothing is sent" }
-    let turnsOn = " · Space turns it on"
-    guard let missing = source.settings?.missingAccount else { return "off" + turnsOn }
-    return "off: there is no account “\(missing)”" + turnsOn
-      + (source.lacksAccount || source.mayLackAccount ? signsIn : "")
+    guard let missing = source.settings?.missingAccount else { return "off · Space turns it on" }
+    return "off: there is no account “\(missing)”" + signsIn
   }
 
   /// ` · M-l signs in`; nothing where no key could.
