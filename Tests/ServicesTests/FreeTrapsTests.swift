@@ -50,6 +50,13 @@ import TransportTesting
     #expect(until.seconds == 1_773_144_000)
   }
 
+  @Test func `fewer requests left than none are none`() {
+    let fixture = FreeFixture(.bluesky) { _ in
+      .ok(Self.empty(.bluesky), headers: [.init("RateLimit-Remaining", "-3")])
+    }
+    #expect(fixture.ask("tea")?.answer?.usage?.remaining == 0)
+  }
+
   @Test func `trap 14 a cursor that nobody may have is told in the edge's words`() {
     let fixture = FreeFixture(.bluesky) { _ in
       .status(403, #"{"error":"Forbidden","message":"Request forbidden by administrative rules."}"#)

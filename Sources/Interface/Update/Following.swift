@@ -82,7 +82,7 @@ extension State {
       }
       if let usage = answer.usage, let name = request.source {
         for index in sources.indices where sources[index].name == name {
-          sources[index].take(usage)
+          sources[index].take(usage, isOfSearch: false)
         }
       }
     case .failure(let error): (list.isAsking, list.failure) = (false, error)

@@ -124,8 +124,12 @@ extension State {
 }
 
 extension SourceStatus {
-  /// Takes what an answer tells of the service's allowance; of one that was kept the newest known number stands.
-  mutating func take(_ usage: Usage) {
+  /// Takes what an answer tells of the service's allowance for searches; of one that was kept the
+  /// newest known number stands.
+  ///
+  /// - Parameter isOfSearch: whether a search was answered: other requests may have another one.
+  mutating func take(_ usage: Usage, isOfSearch: Bool = true) {
+    guard isOfSearch || settings?.kind.hasOneAllowance == true else { return }
     if usage.isKept, self.usage != nil {
       self.usage?.cost = usage.cost
     } else {

@@ -61,7 +61,8 @@ extension State {
     }
     guard let usage = answer.usage else { return }
     for index in sources.indices where sources[index].name == request.source {
-      sources[index].take(usage)
+      // X is searched for a conversation.
+      sources[index].take(usage, isOfSearch: sources[index].settings?.kind == .x)
     }
   }
 

@@ -18,6 +18,9 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether one allowance is for all that is asked; else each kind of request has its own.
+  package var hasOneAllowance: Bool { self == .mastodon }
+
   /// How many posts may be requested in one answer.
   package var pageSizes: ClosedRange<Int> {
     switch self {

@@ -8,7 +8,8 @@ extension HTTPResponse {
   /// Bluesky `RateLimit-…`.
   var usage: Usage {
     Usage(
-      remaining: allowance("remaining").flatMap { Int($0) }, resetsAt: resetsAt, isKept: isKept)
+      remaining: allowance("remaining").flatMap { Int($0) }.map { max(0, $0) },
+      resetsAt: resetsAt, isKept: isKept)
   }
 
   /// When the allowance is renewed: in seconds since 1970, with Mastodon a time with microseconds,

@@ -34,7 +34,7 @@ struct SourceMaker: Sendable {
       decision: AccountUse(settings).map(decided) ?? .undecided, isOffline: configuration.isOffline)
     let signed = signed(settings, account)
     var transport: any HTTPTransport = BackoffTransport(
-      over: signed, allowance: settings.kind == .mastodon ? .account : .kindOfRequest,
+      over: signed, allowance: settings.kind.hasOneAllowance ? .account : .kindOfRequest,
       now: { .current })
     var guarded: GuardedTransport?
     if let prices = settings.prices {

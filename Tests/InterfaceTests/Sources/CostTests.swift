@@ -52,6 +52,30 @@ struct CostTests {
     #expect(!render(state).text.contains("left"))
   }
 
+  @Test func `a time when they are there again is told of this day alone`() {
+    var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
+    for seconds in [noon.seconds + 100_000, 100_000_000_000] {
+      let usage = Usage(remaining: 449, resetsAt: Timestamp(seconds: seconds))
+      _ = update(&state, answer([], to: state, from: "x", usage: usage))
+      #expect(lastLine(state).hasSuffix("  x $0.00 · 449 left"))
+    }
+    press(Key(.function(2)), in: &state)
+    #expect(render(state).text.contains("449 requests left "))
+  }
+
+  @Test func `requests left for followers are not told as those for searches`() throws {
+    var post = samplePost("a post")
+    post.source = "x"
+    var state = live(sampleState("swift", columns: 120, posts: [post]))
+    _ = update(&state, answer([], to: state, from: "x", usage: Usage(remaining: 445)))
+    press(Key(.function(3)), in: &state)
+    press(Key(.enter), in: &state)
+    let asked = try #require(state.followers).request
+    let found = FollowersAnswer(people: [], usage: Usage(remaining: 14))
+    _ = update(&state, .followers(asked, .success(found)))
+    #expect(lastLine(state).hasSuffix("  x $0.00 · 445 left"))
+  }
+
   @Test func `all that a query has cost is told, until there is another one`() throws {
     var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
     func take(_ latest: Int64, isReserved: Bool = false, today: Int64) throws -> String {

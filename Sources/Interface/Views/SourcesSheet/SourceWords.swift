@@ -86,13 +86,14 @@ struct SourceWords {
       ? "asked by \(state.keyText(.refresh, in: .list))" : "asked while you type"
   }
 
-  /// What the service said last. Of requests it says nothing any more once all of them are there again.
+  /// What the service said last. Of requests it says nothing any more once all of them are there
+  /// again; a time more than a day away is a mistake of a clock, and would be read as one of today.
   private var usage: Usage? {
     var usage = source.usage
-    if let end = usage?.resetsAt, end <= state.now {
-      usage?.remaining = nil
-      usage?.resetsAt = nil
-    }
+    guard let end = usage?.resetsAt else { return usage }
+    let left = state.now.secondsLeft(until: end) ?? .max
+    if end <= state.now { usage?.remaining = nil }
+    if !(1...86_400).contains(left) { usage?.resetsAt = nil }
     return usage
   }
 
