@@ -57,6 +57,17 @@ import TransportTesting
     #expect(fixture.ask("tea")?.answer?.usage?.remaining == 0)
   }
 
+  @Test func `a code by e-mail is wanted of those who entered the main password`() {
+    let fixture = FreeFixture(.bluesky) { _ in
+      .status(
+        401,
+        #"{"error":"AuthFactorTokenRequired","message":"A sign in code has been sent to you"}"#)
+    }
+    let error = fixture.ask("tea")?.error
+    #expect(error?.kind == .refused && error?.message.contains("A sign in code") == true)
+    #expect(error?.remedy.hasPrefix("Use an app password, not the main one") == true)
+  }
+
   @Test func `trap 14 a cursor that nobody may have is told in the edge's words`() {
     let fixture = FreeFixture(.bluesky) { _ in
       .status(403, #"{"error":"Forbidden","message":"Request forbidden by administrative rules."}"#)

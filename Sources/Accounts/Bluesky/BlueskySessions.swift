@@ -37,8 +37,8 @@ package final class BlueskySessions: Sendable {
     var known: [Login: BlueskySession] = [:]
     /// The latest last. A file that cannot be written still has one of the earlier.
     var expired: [Login: [BlueskySession]] = [:]
-    /// What the service said to a sign-in that it refused, and until when it is not asked again.
-    var refused: [Login: (response: HTTPResponse, until: Instant)] = [:]
+    /// What came of a sign-in that failed, and until when no other is tried.
+    var failed: [Login: (failure: Failure, until: Instant)] = [:]
   }
 
   private let transport: any HTTPTransport
@@ -128,23 +128,23 @@ package final class BlueskySessions: Sendable {
     }
   }
 
-  /// Signs in. Who was refused is told the same for a while, without a request: typing would try a wrong
-  /// password with each word, and a service lets nobody sign in more than some hundred times a day.
+  /// Signs in. After a failure the same is told for a while, without a request: typing would send
+  /// the password with each word, and a service lets nobody sign in more than some hundred times a
+  /// day.
   private func creating(_ login: Login) -> Signal<BlueskySession, Failure> {
-    if let refused = state.withLock({ $0.refused[login] }), fileQueue.now < refused.until {
-      return .fail(.answer(refused.response))
+    if let failed = state.withLock({ $0.failed[login] }), fileQueue.now < failed.until {
+      return .fail(failed.failure)
     }
     return BlueskySignIn(transport).create(login).mapError { [weak self] failure in
-      if case .answer(let response) = failure { self?.note(response, to: login) }
+      self?.note(failure, to: login)
       return failure
     }
   }
 
-  private func note(_ response: HTTPResponse, to login: Login) {
-    // Anything else says nothing about the password.
-    guard (400...401).contains(response.status) else { return }
-    let end = fileQueue.now + .seconds(300)
-    state.withLock { $0.refused[login] = (response, end) }
+  private func note(_ failure: Failure, to login: Login) {
+    guard let pause = failure.pause else { return }
+    let end = fileQueue.now + pause
+    state.withLock { $0.failed[login] = (failure, end) }
   }
 
   private func keep(_ session: BlueskySession, of login: Login) {
@@ -154,5 +154,24 @@ package final class BlueskySessions: Sendable {
 
   private func note(_ session: BlueskySession, of login: Login) {
     state.withLock { $0.known[login] = session }
+  }
+}
+
+extension BlueskySessions.Failure {
+  /// How long no other sign-in is tried after this one; `nil` where the next request may try it.
+  fileprivate var pause: Duration? {
+    switch self {
+    // The password may have left; where nothing was reached, it has not.
+    case .network(let error): error.phase == .preparing ? .seconds(30) : nil
+    case .answer(let response):
+      switch response.status {
+      case 400, 401: .seconds(300)
+      // That all requests keep such a pause is seen to elsewhere.
+      case 429: nil
+      case 503 where response.headers["Retry-After"] != nil: nil
+      // It says nothing of the password.
+      default: .seconds(30)
+      }
+    }
   }
 }

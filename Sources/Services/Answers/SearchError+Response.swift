@@ -46,6 +46,11 @@ extension SearchError {
     case 402:
       self.init(
         .overBudget, message: message, remedy: "Buy credits in the service's console.")
+    case 401 where response.json?["error"]?.text == "AuthFactorTokenRequired":
+      // A code by e-mail is wanted with the main password alone.
+      self.init(
+        .refused, message: message,
+        remedy: "Use an app password, not the main one: twinstant accounts add bluesky")
     case 401:
       self.init(
         .refused, message: message,
