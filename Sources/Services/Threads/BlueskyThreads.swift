@@ -24,9 +24,11 @@ package struct BlueskyThreads: ThreadService {
   /// One request.
   package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
     let server = HTTPAddress.host(of: base)
-    guard post.id.service == BlueskyID.service, BlueskyID.Parts(post.id.text) != nil else {
+    guard post.id.service == BlueskyID.service, let parts = BlueskyID.Parts(post.id.text) else {
       return .fail(.foreign(post, to: server))
     }
+    // Of any other record the service says that there is no such post, as of one that was deleted.
+    guard parts.collection == BlueskyID.post else { return .fail(.repost) }
     let items: QueryItems = [
       ("uri", post.id.text), ("depth", String(Self.depth)),
       ("parentHeight", String(Self.height)),
@@ -51,6 +53,14 @@ package struct BlueskyThreads: ThreadService {
       nodes: thread.nodes.map { $0.brought(by: name) },
       remark: thread.isCut ? ThreadAnswer.remarkOfMore : nil,
       usage: response.usage)
+  }
+}
+
+extension SearchError {
+  fileprivate static var repost: SearchError {
+    SearchError(
+      .notSearchable,
+      message: "A repost has no conversation of its own: open the post that it passes on.")
   }
 }
 

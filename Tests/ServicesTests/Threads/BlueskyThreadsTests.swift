@@ -89,6 +89,12 @@ import TransportTesting
     #expect(answer.nodes == [ThreadNode(id: post.id, content: .gone)])
   }
 
+  @Test func `a repost is not asked for, and so not told as deleted`() {
+    let fixture = ThreadFixture(.bluesky) { _ in .status(400, #"{"error":"NotFound"}"#) }
+    let repost = archived("bluesky", "at://did:plc:fake/app.bsky.feed.repost/3k")
+    #expect(fixture.ask(repost)?.error?.kind == .notSearchable && fixture.paths.isEmpty)
+  }
+
   @Test func `where more answers are counted than told, silence says nothing`() throws {
     let fixture = ThreadFixture(.bluesky) { _ in
       .ok(Self.body(Self.view("2", replies: "[\(Self.view("3", replies: nil))]", count: 2)))
