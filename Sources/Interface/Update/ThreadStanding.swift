@@ -26,6 +26,9 @@ extension State {
   /// Why a source that would know is not asked.
   private func reason(_ source: SourceStatus) -> String {
     let key = keyText(.sources, in: .detail)
+    if !source.isOn, let missing = source.settings?.missingAccount {
+      return "\(source.name) has no account “\(missing)”: \(key) says how to sign in."
+    }
     if !source.isOn { return "\(source.name) is off: \(key) turns it on." }
     if source.lacksAccount {
       let kind = source.settings?.kind.rawValue ?? source.name

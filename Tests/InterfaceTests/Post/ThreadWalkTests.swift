@@ -131,6 +131,12 @@ struct ThreadWalkTests {
     var source = sampleSources[1]
     for (change, words) in [
       ({ $0.condition = .off }, "bluesky is off: F2 turns it on."),
+      (
+        { source in
+          source.condition = .off
+          source.settings?.missingAccount = "sky"
+        }, "bluesky has no account “sky”: F2 says how to sign in."
+      ),
       ({ $0.access = .undecided }, "bluesky may not be asked yet: F2 allows its account."),
       ({ $0.access = .refused }, "bluesky may not be asked: F2 changes it."),
     ] as [((inout SourceStatus) -> Void, String)] {
