@@ -55,7 +55,7 @@ extension SearchCommand {
   /// Refuses a mistyped archive before anything is paid that could not be stored.
   private func refuseMistyped(_ archive: ArchiveSettings) throws(Failure) {
     do throws(Failure) { try ArchivePlace(archive).refuseMistyped() } catch {
-      try SearchPrinter(format: format, text: query.text).printNothing(error)
+      try SearchPrinter(format: format, text: query.text).printNothing(error, of: askedNames)
       throw error
     }
   }

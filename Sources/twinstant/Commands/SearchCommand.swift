@@ -64,6 +64,13 @@ struct SearchCommand: StatusCommand {
   @Flag(help: "Include followers-only and direct posts.")
   var includePrivate = false
 
+  /// The names of the sources that are to be asked, each once; of the demo there is the archive
+  /// alone.
+  var askedNames: [String] {
+    var told: Set<String> = []
+    return demo.isOn ? [] : sources.names.filter { told.insert($0).inserted }
+  }
+
   func validate() throws {
     if let limit, limit < 1 { throw ValidationError("--limit takes a number of at least 1.") }
   }
@@ -75,12 +82,12 @@ struct SearchCommand: StatusCommand {
     let archive: Archive
     do throws(Failure) {
       guard let opened = try openArchive() else {
-        try printer.printNothing(noArchive())
+        try printer.printNothing([noArchive()])
         return ExitStatus.nothingFound
       }
       archive = opened
     } catch {
-      try printer.printNothing(error)
+      try printer.printNothing(error, of: askedNames)
       throw error
     }
     let asked = try asked(of: archive)
@@ -129,7 +136,7 @@ struct SearchCommand: StatusCommand {
       let failure = Failure(
         "nothing in this query was understood, and an empty one would find every post.",
         remedy: "\"\" finds every post.", status: ExitStatus.usage)
-      try SearchPrinter(format: format, text: query.text).printNothing(failure)
+      try SearchPrinter(format: format, text: query.text).printNothing(failure, of: askedNames)
       throw failure
     }
     return Query(reading.query.conditions, order: sort.order)

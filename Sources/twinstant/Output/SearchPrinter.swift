@@ -37,15 +37,18 @@ struct SearchPrinter {
     _ = try print({ rows.next() }, sources: { report.sources })
   }
 
-  /// Prints no post, since the archive failed, and why, if the format has a place for that.
-  func printNothing(_ failure: Failure) throws(Failure) {
+  /// Prints no post, and why, if the format has a place for that.
+  ///
+  /// - Parameter sources: names of those that were to be asked; if none, it was the archive.
+  func printNothing(_ failure: Failure, of sources: [String]) throws(Failure) {
     let error = SearchError(.failed, failure)
-    try printNothing(SourceReport(name: Source.archiveName, error: error))
+    let names = sources.isEmpty ? [Source.archiveName] : sources
+    try printNothing(names.map { SourceReport(name: $0, error: error) })
   }
 
-  /// Prints no post, and how a source fared, if the format has a place for that.
-  func printNothing(_ report: SourceReport) throws(Failure) {
-    _ = try print({ nil }, sources: { [report] })
+  /// Prints no post, and how the sources fared, if the format has a place for that.
+  func printNothing(_ reports: [SourceReport]) throws(Failure) {
+    _ = try print({ nil }, sources: { reports })
   }
 
   /// Returns `false` if the reader has left.

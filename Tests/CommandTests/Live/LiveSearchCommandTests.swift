@@ -65,6 +65,13 @@ import WireFaults
     #expect(alone.error(of: "x", "remedy").contains("twinstant accounts add x"))
   }
 
+  @Test func `a query that was not understood is told of the sources that were named`() throws {
+    let found = try home().search("→", "x")
+    #expect(found.run.status == 2 && found.status(of: "x") == "failed")
+    #expect(found.error(of: "x").contains("nothing in this query was understood"))
+    #expect(found.status(of: "archive") == nil)
+  }
+
   @Test func `of a name that no post has the archive's note comes first`() throws {
     let home = try home()
     #expect(try !home.search("swift", "x").posts.isEmpty)
