@@ -48,6 +48,27 @@ struct SignedTransportTests {
       script.requests.map { $0.headers["Authorization"] } == ["Basic YWRhOm9wZW4gc2VzYW1l"])
   }
 
+  @Test func `an error that repeats what it was sent is told without it`() throws {
+    let script = ScriptedTransport(on: scheduler) { request in
+      .status(401, "token \(request.headers["Authorization"] ?? "") is invalid")
+    }
+    let hushed = OAuthPair(key: Secret("hush-key"), secret: Secret("hush-secret"))
+    for credential in [
+      .bearer(Secret("hush-bearer")), .oauth(consumer: hushed, token: hushed),
+      .appOnly(hushed), .basic(username: "ada", password: Secret("open sesame")),
+    ] as [Credential] {
+      let words: String
+      switch try #require(send(credential, over: script).first) {
+      case .success(let response): words = String(decoding: response.body, as: UTF8.self)
+      case .failure(let error): words = error.message
+      }
+      #expect(!words.contains("hush") && !words.contains("YWRhOm9wZW4gc2VzYW1l"), "\(words)")
+      #expect(!words.contains("aHVzaC1rZXk6aHVzaC1zZWNyZXQ"), "\(words)")
+    }
+    let shown = try send(.bearer(Secret("hush-bearer")), over: script).first?.get().body
+    #expect(shown.map { String(decoding: $0, as: UTF8.self) } == "token Bearer ••• is invalid")
+  }
+
   @Test func `OAuth signs each request for itself`() throws {
     let script = ScriptedTransport(on: scheduler, .ok("{}"))
     _ = send(.oauth(consumer: pair, token: pair), over: script)

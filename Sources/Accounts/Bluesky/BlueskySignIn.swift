@@ -15,18 +15,20 @@ struct BlueskySignIn: Sendable {
     ])
     return session(
       at: login.server, "com.atproto.server.createSession",
-      [.init("Content-Type", "application/json")], Array(body.utf8))
+      [.init("Content-Type", "application/json")], Array(body.utf8), hiding: login.password)
   }
 
   /// `com.atproto.server.refreshSession`, by the token that renews, and with nothing in it.
   func renew(_ session: BlueskySession) -> Signal<BlueskySession, BlueskySessions.Failure> {
     self.session(
       at: session.server, "com.atproto.server.refreshSession",
-      [.init("Authorization", "Bearer " + session.refresh.revealed)], [])
+      [.init("Authorization", "Bearer " + session.refresh.revealed)], [],
+      hiding: session.refresh)
   }
 
   private func session(
-    at server: String, _ name: String, _ headers: HTTPHeaders, _ body: [UInt8]
+    at server: String, _ name: String, _ headers: HTTPHeaders, _ body: [UInt8],
+    hiding secret: Secret
   ) -> Signal<BlueskySession, BlueskySessions.Failure> {
     let request = HTTPRequest(
       .post, server + "/xrpc/" + name, headers: headers, body: body,
@@ -36,7 +38,7 @@ struct BlueskySignIn: Sendable {
       .tryMap { response throws(BlueskySessions.Failure) in
         guard response.status == 200, let root = (try? JSONDocument(response.body))?.root,
           let session = BlueskySession(root, from: server)
-        else { throw .answer(response) }
+        else { throw .answer(response.hiding([secret])) }
         return session
       }
   }

@@ -61,7 +61,8 @@ package struct BlueskyTransport: HTTPTransport {
     request.url = session.server + request.url.dropFirst(login.server.count)
     request.headers["Authorization"] = "Bearer " + session.access.revealed
     request.allowsPlainLoopback = login.server.isPlainHTTP
-    return transport.response(to: request).mapError(BlueskySessions.Failure.network)
+    return transport.response(to: request).map { $0.hiding([session.access]) }
+      .mapError(BlueskySessions.Failure.network)
   }
 
   private static func hasExpired(_ response: HTTPResponse) -> Bool {

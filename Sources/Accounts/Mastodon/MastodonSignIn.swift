@@ -60,7 +60,8 @@ package struct MastodonSignIn: Sendable {
       .init("scope", app.scopes), .init("code", code.filter { !$0.isWhitespace }),
     ]
     form["code_verifier"] = invitation.verifier?.revealed
-    return read(post("/oauth/token", form), "gave no token", Self.remedyOfCode) { reply in
+    let answer = post("/oauth/token", form).map { $0.hiding([app.secret]) }
+    return read(answer, "gave no token", Self.remedyOfCode) { reply in
       reply["access_token"]?.safeToken
     }
     .flatMap { token in
@@ -77,7 +78,8 @@ package struct MastodonSignIn: Sendable {
     request.allowsPlainLoopback = server.isPlainHTTP
     return transport.response(to: request).tryMap { response throws(HTTPError) in
       guard response.status != 401 else {
-        throw failure(response, "does not take the token", "Copy it again, all of it.")
+        throw failure(
+          response.hiding([token]), "does not take the token", "Copy it again, all of it.")
       }
       let name = response.status == 200 ? response.document?["acct"]?.safeLine : nil
       let isKnown = response.document != nil && (response.status == 200 || response.status == 403)
@@ -95,7 +97,8 @@ package struct MastodonSignIn: Sendable {
       guard let app = apps.app(at: server) else { return .just(false) }
       var form = Self.form(of: app)
       form["token"] = token.revealed
-      return read(post("/oauth/revoke", form), "did not take the token back", "") { _ in true }
+      let answer = post("/oauth/revoke", form).map { $0.hiding([token, app.secret]) }
+      return read(answer, "did not take the token back", "") { _ in true }
     }
   }
 }

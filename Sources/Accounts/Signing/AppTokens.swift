@@ -82,6 +82,7 @@ package final class AppTokens: Sendable {
   private func fetch(_ app: App) -> Signal<Secret, HTTPError> {
     let host = HTTPAddress.host(of: app.server)
     return transport.response(to: Self.request(for: app)).mapError { $0.ofPreparation }
+      .map { $0.hiding(app.pair.secrets + [Self.basic(of: app)]) }
       .tryMap { [weak self] response throws(HTTPError) in
         do throws(AccountsError) {
           let token = try Self.token(in: response, for: app)
@@ -107,17 +108,21 @@ package final class AppTokens: Sendable {
 
   /// `POST oauth2/token`: key and secret, each percent-encoded, as the name and password of Basic.
   static func request(for app: App) -> HTTPRequest {
-    let pair =
-      PercentEncoding.encode(app.pair.key.revealed) + ":"
-      + PercentEncoding.encode(app.pair.secret.revealed)
-    return HTTPRequest(
+    HTTPRequest(
       .post, app.server + "/oauth2/token",
       headers: [
-        .init("Authorization", "Basic " + Base64.text(Array(pair.utf8))),
+        .init("Authorization", "Basic " + basic(of: app).revealed),
         .init("Content-Type", "application/x-www-form-urlencoded;charset=UTF-8"),
       ],
       body: Array("grant_type=client_credentials".utf8),
       allowsPlainLoopback: app.server.isPlainHTTP)
+  }
+
+  private static func basic(of app: App) -> Secret {
+    let pair =
+      PercentEncoding.encode(app.pair.key.revealed) + ":"
+      + PercentEncoding.encode(app.pair.secret.revealed)
+    return Secret(Base64.text(Array(pair.utf8)))
   }
 
   /// Only a bearer token is one: anything else must not be sent as such.

@@ -65,7 +65,9 @@ package struct SignedTransport: HTTPTransport {
     request.headers["Authorization"] = header
     // Whoever wrote this server's address allowed what it begins with.
     request.allowsPlainLoopback = server.isPlainHTTP
-    return transport.response(to: request)
+    let sent = header.split(separator: " ", maxSplits: 1).suffix(1).map { Secret(String($0)) }
+    let secrets = account.credential.secrets + sent
+    return transport.response(to: request).map { $0.hiding(secrets) }
   }
 
   private func signedByOAuth(_ request: HTTPRequest, _ consumer: OAuthPair, _ token: OAuthPair)

@@ -15,11 +15,12 @@ import WireFaults
   private let server: WireServer
   private let home: LiveHome
 
-  /// A server that answers the names of faults by those, and anything else by 401.
+  /// A server that answers the names of faults by those, and anything else by 401, with what it was
+  /// sent.
   init() throws {
     server = try WireServer { request in
       WireFault.allCases.first { request.target.contains("q=\($0.rawValue)") }?.answer
-        ?? .answer(401, [], #"{"title":"Unauthorized"}"#)
+        ?? .answer(401, [], #"{"title":"Unauthorized: \#(Self.sent(in: request))"}"#)
     }
     let at = server.url("")
     home = try LiveHome(at)
@@ -58,6 +59,12 @@ import WireFaults
     ]
     _ = try home.program.file(
       ".config/twinstant/config.toml", sources.joined(separator: "\n"))
+  }
+
+  /// The header that signs, or else the body, as it can stand in a text of JSON.
+  private static func sent(in request: WireRequest) -> String {
+    let text = request["authorization"] ?? String(decoding: request.body, as: UTF8.self)
+    return text.filter { $0 != "\"" }
   }
 
   private static let names = ["bearer", "app", "own", "masto", "sky"]
