@@ -91,11 +91,16 @@ extension State {
 
   /// Puts what the sources said together anew after a further page: all rows stay, and the selected one
   /// on its line.
-  mutating func rearrangeBehind() {
+  mutating func rearrangeBehind() { rearrangeBehind(from: selectedLine, on: selectedMore) }
+
+  /// The same where the page is among what the sources said already.
+  ///
+  /// - Parameters:
+  ///   - line: where the selected row began before that.
+  ///   - more: the line behind the posts that was selected.
+  mutating func rearrangeBehind(from line: Int, on more: MoreLine?) {
     let before = results
     let wasUntouched = isUntouched
-    let line = selectedLine
-    let more = selectedMore
     results.merge(in: order)
     let start = self.start(keeping: before)
     let end = before.posts.last.map { last in
@@ -113,7 +118,7 @@ extension State {
     if let more { select(more) }
     // Below 0 nothing is selected, until somebody chooses.
     if results.selected >= 0 { results.selected = max(0, min(results.selected, rowCount - 1)) }
-    // Under the last row there may be empty lines now while rows are hidden above: better than a jump.
+    // Where rows came in above there may be empty lines under the last one now: better than a jump.
     results.viewport.place(results.selected, at: line, height: rowHeight)
   }
 
@@ -188,7 +193,7 @@ extension State {
   }
 
   /// The line of the list that the selected row begins on.
-  private var selectedLine: Int {
+  var selectedLine: Int {
     seenRows.first { $0.index == results.selected }?.line ?? 0
   }
 }

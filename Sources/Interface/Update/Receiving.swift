@@ -79,9 +79,11 @@ extension State {
 
   private mutating func receiveMore(_ page: Page, from source: String) -> [Effect] {
     guard results.query == query else { return [] }
-    let bought = selectedMore?.source == source ? results.merged.map(\.id) : nil
+    // With its last page the line of a source goes, which may be the selected one.
+    let (line, more) = (selectedLine, selectedMore)
+    let bought = more?.source == source ? results.merged.map(\.id) : nil
     results[feed: source].take(more: page, in: order)
-    rearrangeBehind()
+    rearrangeBehind(from: line, on: more)
     if let bought { showNew(besides: Set(bought)) }
     return askForNextPage() + goOnToEnd()
   }

@@ -13,10 +13,12 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   let (saved, wasOpen) = (state.saved.searches, state.sheet?.isSaved == true)
   let item = action.isInput ? nil : state.selectedItem
   let (more, row) = (state.lastingMore, state.results.selected)
+  let end = state.endOfRows
   var effects = apply(action, to: &state)
   state.keepSelected(item)
   // A person may have moved to another line.
   if !action.isInput || state.results.selected == row { state.keepSelected(more) }
+  if let end { state.fillFreedLines(since: end) }
   effects += state.noteLook() + state.watchSaved(before: saved, wasOpen)
   // What is asked for brings other rows in a moment; those that are seen have asked for their pictures.
   let isSearching = effects.contains { if case .search = $0 { true } else { false } }
