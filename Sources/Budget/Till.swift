@@ -76,6 +76,8 @@ struct Till: Sendable {
       reservation = try ledger.reserve(most, and: next ?? .zero, for: source, under: prices)
       report(most, isReserved: true)
     } catch {
+      // Other copies may have spent what the refusal tells of.
+      if error.isOverBudget { report(.zero) }
       job.fail(job.request.refused(error))
       return .empty
     }

@@ -108,6 +108,19 @@ import Testing
     #expect(ask(transport, "a/posts=9").values.count == 1)
   }
 
+  @Test func `a refusal tells what other copies have spent, before it is given`() throws {
+    let transport = machine.guarded(machine.ledger())
+    let spent = Recorder(transport.spendings, on: machine.scheduler)
+    machine.scheduler.run()
+    let other = machine.guarded(machine.ledger())
+    for name in ["a", "b", "c"] { _ = ask(other, name + "/posts=9") }
+    #expect(spent.values.map(\.today) == [.zero])
+    #expect(ask(transport, "d/posts=1").completion.failure?.phase == .paying)
+    let sum = try today
+    #expect(spent.values.map(\.today) == [.zero, sum] && sum > .zero)
+    #expect(spent.values.last?.latest == .zero)
+  }
+
   private var today: Money {
     get throws {
       try machine.ledger().spending(of: "x", latest: .zero, prices: .sample).today

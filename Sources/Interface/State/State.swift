@@ -50,6 +50,8 @@ package struct State: Sendable, Equatable {
   package internal(set) var sources: [SourceStatus] = []
   /// What sources with a price have cost, by name.
   package internal(set) var spending: [String: Spending] = [:]
+  /// The day of UTC on which it was told last.
+  var spendingDay: Int64?
   /// What the present query has cost there.
   var costs: [String: RequestCosts] = [:]
   /// The question whether an account may be used, while it stands.

@@ -23,6 +23,8 @@ package enum Action: Sendable, Equatable {
   case searching(Query, source: String)
   /// What a source with a price has cost.
   case spending(Spending)
+  /// The same, read anew without a request of its own.
+  case spendingRead(Spending)
   /// Followers, or why there are none; a request may be answered in several parts.
   case followers(FollowersRequest, Result<FollowersAnswer, SearchError>)
   /// How a sign-in goes on.

@@ -21,6 +21,8 @@ package enum Effect: Sendable, Equatable {
   case liveThread(ThreadRequest)
   /// Cancels that request: the post was closed.
   case stopThread
+  /// Reads anew what sources with a price have cost; the answers are `Action.spendingRead`.
+  case readSpending
   /// Keeps whether an account may be used at a server, and how.
   case decide(account: String, server: String, AccessDecision)
   /// Turns a source on or off, and keeps that.

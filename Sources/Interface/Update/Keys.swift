@@ -66,7 +66,8 @@ extension State {
       if case .help(_, let beneath) = sheet { sheet = beneath } else { coverByHelp() }
       return []
     case .sources:
-      return show(isOverSources ? nil : .sources(selected: 0, scroll: 0))
+      if isOverSources { return show(nil) }
+      return show(.sources(selected: 0, scroll: 0)) + readSpending()
     case .saved where sheet?.isSaved != true: return openSaved()
     case .saveQuery: return saveQuery()
     case .previousQuery: return recallQuery { $0.earlier(than: $1) }

@@ -44,12 +44,6 @@ extension State {
     sources[index].remainder = nil
   }
 
-  /// Takes what a source with a price has cost.
-  mutating func take(_ spending: Spending) {
-    self.spending[spending.source] = spending
-    costs[spending.source, default: RequestCosts()].take(spending)
-  }
-
   /// What live sources said of the query before is said no more, nor what it cost; what stands in the way of
   /// all queries is.
   mutating func forgetAnswers() {

@@ -19,6 +19,7 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   // A person may have moved to another line.
   if !action.isInput || state.results.selected == row { state.keepSelected(more) }
   if let end { state.fillFreedLines(since: end) }
+  if action.isInput { effects += state.readSpendingOfNewDay() }
   effects += state.noteLook() + state.watchSaved(before: saved, wasOpen)
   // What is asked for brings other rows in a moment; those that are seen have asked for their pictures.
   let isSearching = effects.contains { if case .search = $0 { true } else { false } }
@@ -60,6 +61,7 @@ private func apply(_ action: Action, to state: inout State) -> [Effect] {
   case .sources(let sources): return state.take(sources)
   case .searching(let query, let source): state.takeSearching(source, for: query)
   case .spending(let spending): state.take(spending)
+  case .spendingRead(let spending): state.take(sums: spending)
   case .followers(let request, let result): state.take(result, for: request)
   case .signIn(let news): return state.take(news)
   case .signedIn(let sources): return state.replace(sources)

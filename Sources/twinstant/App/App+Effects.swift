@@ -32,6 +32,7 @@ extension App {
     case .keepSaved(let change): receive(errands.starting(saved.keeping(change)))
     case .watchSaved(let searches, let isOpen): streams.saved.watch(searches, isOpen: isOpen)
     case .wake(let milliseconds): streams.requests.wakes.send(milliseconds)
+    case .readSpending: streams.requests.readings.send(())
     case .decide(let account, let server, let decision):
       decide(AccountUse(account: account, server: server), decision)
     case .enable(let source, let isOn): enable(source, isOn)

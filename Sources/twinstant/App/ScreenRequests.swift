@@ -25,6 +25,8 @@ final class ScreenRequests: Sendable {
   let wakes = Subject<Int, Never>()
   /// Requests to ask every source again.
   let refreshes = Subject<Void, Never>()
+  /// Requests to read anew what sources with a price have cost.
+  let readings = Subject<Void, Never>()
   /// Requests to ask only the archive again.
   let growths = Subject<Void, Never>()
   /// Requests to check again which archive to search.

@@ -1,3 +1,4 @@
+import Budget
 import Interface
 import Posts
 import Services
@@ -17,6 +18,8 @@ struct LiveStreams: Sendable {
   let pages: Signal<(PageRequest, source: String), Never>
   /// `nil` ends the request that runs.
   let followers: Signal<FollowersRequest?, Never>
+  /// Requests to read anew what sources with a price have cost.
+  let readings: Signal<Void, Never>
   /// Stores posts that arrive; `nil` if they are not kept.
   let keep: (@Sendable ([Post]) -> Void)?
   let loop: any Scheduler
@@ -47,7 +50,7 @@ struct LiveStreams: Sendable {
         pages.filter { $0.source == name }.map(\.0), until: questions.map(\.query), in: service,
         on: loop)
     }
-    let spent = source.guarded?.spendings.map { Action.spending($0) } ?? .empty
+    let spent = source.guarded.map { money(of: $0) } ?? .empty
     let bought = source.bought.compactMap { [keep] posts -> Action? in
       keep?(posts)
       return nil
@@ -57,6 +60,13 @@ struct LiveStreams: Sendable {
       .merge(with: found.merge(with: further).map { Action.searched($0) })
       .merge(with: spent)
       .deliver(on: loop)
+  }
+
+  /// What a source with a price has cost: after every change, and when that is to be read anew.
+  private func money(of guarded: GuardedTransport) -> Signal<Action, Never> {
+    let read = readings.flatMapLatest { _ in guarded.spendingNow.compactMap(\.self) }
+    return guarded.spendings.map { Action.spending($0) }
+      .merge(with: read.map { Action.spendingRead($0) })
   }
 
   private func kept(_ service: any SearchService) -> any SearchService {

@@ -15,6 +15,7 @@ struct BoughtPostsTests {
   let scheduler = TestScheduler()
   let questions = Subject<Question, Never>()
   let refreshes = Subject<Void, Never>()
+  let readings = Subject<Void, Never>()
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("twinstant-bought-\(UUID().uuidString)").path
 
@@ -44,6 +45,15 @@ struct BoughtPostsTests {
       entrance: .init(isOn: true, hasAccount: true, decision: .allowed(.typing)))
   }
 
+  private func streams(
+    of source: LiveSource, keep: (@Sendable ([Post]) -> Void)? = nil
+  ) -> LiveStreams {
+    LiveStreams(
+      sources: { [source] }, additions: .never, questions: questions.signal,
+      refreshes: refreshes.signal, repeats: .never, pages: .never, followers: .never,
+      readings: readings.signal, keep: keep, loop: scheduler, traced: { $0 })
+  }
+
   private func type(_ text: String) {
     questions.send(Question(Query(parsing: text, lastWordIsPrefix: true)))
   }
@@ -53,11 +63,7 @@ struct BoughtPostsTests {
     let script = ScriptedTransport(on: scheduler) { [self] request in answer(request) }
     let kept = Lock<[String]>([])
     let source = live(over: script)
-    let streams = LiveStreams(
-      sources: { [source] }, additions: .never, questions: questions.signal,
-      refreshes: refreshes.signal, repeats: .never, pages: .never, followers: .never,
-      keep: { posts in kept.withLock { $0 += posts.map(\.id.text) } }, loop: scheduler,
-      traced: { $0 })
+    let streams = streams(of: source) { posts in kept.withLock { $0 += posts.map(\.id.text) } }
     let actions = Recorder(streams.actions, on: scheduler)
     type("swift")
     // The pause, the time of the server, and the request has left.
@@ -70,5 +76,21 @@ struct BoughtPostsTests {
     #expect(asked.count == 2 && Set(kept.withLock { $0 }).count == 2)
     let shown = actions.values.filter { if case .searched = $0 { true } else { false } }
     #expect(shown.count == 1, "what was cut is not shown")
+  }
+
+  @Test func `what other copies have spent is told when that is read anew`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let script = ScriptedTransport(on: scheduler) { [self] request in answer(request) }
+    let actions = Recorder(streams(of: live(over: script)).actions, on: scheduler)
+    scheduler.run()
+    let other = Ledger(path: folder + "/spending.db")
+    _ = try other.reserve(Money(microdollars: 360_000), for: "x", under: Self.prices)
+    readings.send(())
+    scheduler.run()
+    let read = actions.values.compactMap { action in
+      if case .spendingRead(let spending) = action { spending.today.text } else { nil }
+    }
+    #expect(read == ["$0.36"])
+    #expect(script.requests.isEmpty)
   }
 }

@@ -14,6 +14,12 @@ struct CostTests {
         today: Money(microdollars: today), month: Money(microdollars: today), prices: prices))
   }
 
+  /// What was read anew.
+  private func read(today: Int64) throws -> Action {
+    guard case .spending(let spending) = try cost(0, today: today) else { return .launched }
+    return .spendingRead(spending)
+  }
+
   private func lastLine(_ state: State) -> String { render(state).text(ofRow: state.size.rows - 1) }
 
   @Test func `what one query has cost is not told of the next`() throws {
@@ -92,6 +98,32 @@ struct CostTests {
     #expect(lastLine(state).contains("  x $0.00 · day $0.38"))
     // It was asked for the query before.
     #expect(try take(100_000, today: 330_000).contains("  x $0.00 · day $0.33"))
+  }
+
+  @Test func `F2 reads anew what was spent, and what the query has cost stays`() throws {
+    var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
+    #expect(!press(Key(.function(2)), times: 2, in: &state).contains(.readSpending))
+    _ = update(&state, try cost(150_000, isReserved: true, today: 150_000))
+    #expect(press(Key(.function(2)), in: &state).contains(.readSpending))
+    _ = update(&state, try read(today: 360_000))
+    #expect(render(state).text.contains("today $0.36 of $0.50"))
+    #expect(!press(Key(.function(2)), in: &state).contains(.readSpending))
+    #expect(lastLine(state).hasSuffix("  x $0.15 · day $0.36 · month $0.36"))
+    _ = update(&state, try cost(60_000, today: 270_000))
+    #expect(lastLine(state).hasSuffix("  x $0.06 · day $0.27 · month $0.27"))
+  }
+
+  @Test func `the first key on another day of UTC reads it anew, and no timer does`() throws {
+    var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
+    let midnight = Timestamp(seconds: noon.seconds + 12 * 3600)
+    _ = update(&state, try cost(60_000, today: 60_000))
+    _ = update(&state, .clock(Timestamp(milliseconds: midnight.milliseconds - 1)))
+    #expect(!press(Key(.down), in: &state).contains(.readSpending))
+    #expect(update(&state, .clock(midnight)) == [])
+    #expect(press(Key(.down), in: &state).contains(.readSpending))
+    #expect(!press(Key(.down), in: &state).contains(.readSpending))
+    _ = update(&state, try read(today: 0))
+    #expect(lastLine(state).hasSuffix("  x $0.06 · day $0.00 · month $0.00"))
   }
 
   @Test(arguments: [80, 120])
