@@ -82,11 +82,15 @@ package final class Ledger: Sendable {
       let day = Day(moment)
       let today = try db.spent(on: day.number...day.number, by: source)
       let month = try db.spent(on: day.month, by: source)
-      guard today + all <= prices.maxPerDay else {
-        throw LedgerError.over(prices.maxPerDay, "day", spent: today, most: all, of: source)
-      }
-      guard month + all <= prices.maxPerMonth else {
-        throw LedgerError.over(prices.maxPerMonth, "month", spent: month, most: all, of: source)
+      let caps = [
+        (period: "day", cap: prices.maxPerDay, spent: today),
+        (period: "month", cap: prices.maxPerMonth, spent: month),
+      ]
+      // What no month has room for is not to be told of the day: waiting would be in vain.
+      if let full = caps.first(where: { $0.cap < all })
+        ?? caps.first(where: { $0.cap < $0.spent + all })
+      {
+        throw LedgerError.over(full.cap, full.period, spent: full.spent, most: all, of: source)
       }
       // Just before midnight the server may count it for the next day.
       let last = Day(Timestamp(milliseconds: moment.milliseconds + Self.longestRequest))
@@ -176,8 +180,11 @@ extension LedgerError {
     LedgerError(
       message: "\(source) has cost \(spent.text) of \(cap.text) this \(period), and this answer "
         + "could cost \(most.text) more.",
-      remedy: "Raise max_per_\(period) of the source in config.toml, or wait for the next \(period)"
-        + " (UTC).",
+      remedy: cap < most
+        ? "Alone it exceeds max_per_\(period): raise that in config.toml, or ask for less at once "
+          + "(page_size; --limit of “followers”)."
+        : "Raise max_per_\(period) of the source in config.toml, or wait for the next \(period)"
+          + " (UTC).",
       isOverBudget: true)
   }
 }

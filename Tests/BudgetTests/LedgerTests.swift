@@ -71,6 +71,29 @@ import Testing
     _ = try ledger.reserve(.cents(15), for: "y", under: .sample)
   }
 
+  @Test func `an answer that alone exceeds a cap is not to be waited for`() throws {
+    let ledger = machine.ledger()
+    let error = #expect(throws: LedgerError.self) {
+      try ledger.reserve(.cents(150), for: "x", under: .sample)
+    }
+    #expect(error?.isOverBudget == true)
+    #expect(
+      error?.message == "x has cost $0.00 of $0.50 this day, and this answer could cost $1.50 more."
+    )
+    #expect(
+      error?.remedy
+        == "Alone it exceeds max_per_day: raise that in config.toml, or ask for less at once "
+        + "(page_size; --limit of “followers”).")
+    // Another day has room for it, but no month.
+    var prices = Prices.sample
+    prices.maxPerMonth = .cents(40)
+    _ = try ledger.reserve(.cents(20), for: "x", under: prices)
+    let month = #expect(throws: LedgerError.self) {
+      try ledger.reserve(.cents(45), for: "x", under: prices)
+    }
+    #expect(month?.remedy.hasPrefix("Alone it exceeds max_per_month: ") == true)
+  }
+
   @Test func `the caps must have room for what comes next, which is not reserved`() throws {
     let ledger = machine.ledger()
     _ = try ledger.reserve(.cents(1), and: .cents(49), for: "x", under: .sample)

@@ -75,6 +75,30 @@ import WaitTesting
     #expect(there.output.contains("“down” still has ↓; give it another key in [keys]"))
   }
 
+  @Test func `a source of which no answer is within a cap is told, with what would be`() throws {
+    let program = try Program()
+    func told(_ lines: String...) throws -> (status: Int32, output: String) {
+      let path = try program.file(
+        "c.toml", (["[[source]]", "kind = \"x\""] + lines).joined(separator: "\n") + "\n")
+      let run = try program.run(
+        "doctor", "--config", path, environment: ["TERM": "xterm-256color"])
+      return (run.status, run.output)
+    }
+    let large = try told("page_size = 100")
+    #expect(large.status == 2)
+    #expect(
+      large.output.contains(
+        "x is never asked: an answer of 100 posts could cost $1.50, and max_per_day is $0.50"))
+    let advice = "→ Lower its page_size to 33, or raise its max_per_day to $1.50."
+    #expect(large.output.contains(advice))
+    let poor = try told("max_per_month = 0.10")
+    #expect(poor.status == 2)
+    #expect(poor.output.contains("→ In config.toml, raise its max_per_month to $0.15."))
+    #expect(try told("page_size = 33").status == 0)
+    #expect(try told("page_size = 100", "enabled = false").status == 0)
+    #expect(try told("max_per_day = 0").status == 0)
+  }
+
   @Test func `sources, access and certificates are told, and no secret`() throws {
     let program = try Program()
     _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRET\n")

@@ -40,6 +40,7 @@ struct DoctorCommand: StatusCommand {
       findings += SettingsFindings.of(configuration, isFileThere: isThere)
       findings.append(PlaceFindings.ofArchive(configuration))
       findings += SettingsFindings.ofSources(configuration, places.access.all())
+      findings += CapFindings.of(configuration)
       if configuration.isOffline {
         findings.append(.note("network", "none, as --offline or TWINSTANT_OFFLINE asks"))
       }
