@@ -105,7 +105,8 @@ struct AnySizeTests {
             && (0..<frame.size.rows).contains(cursor.row), "step \(step)")
       }
       #expect(
-        state.rowCount == 0 || state.results.selectedPost != nil || state.selectedMore != nil)
+        state.results.posts.isEmpty || state.results.selectedPost != nil
+          || state.selectedMore != nil)
     }
   }
 

@@ -62,6 +62,13 @@ extension State {
     isGoingToEnd || !results.keysAhead.isEmpty ? nil : selectedMore
   }
 
+  /// Selects no line where there is no post and nobody has chosen one: the next Enter might cost money.
+  mutating func leaveLinesUnchosen() {
+    guard results.posts.isEmpty, !results.isTouched, results.selected >= 0, !moreLines.isEmpty
+    else { return }
+    results.selected = -1
+  }
+
   /// Keeps a line behind the rows selected when lines come or go; where it is gone itself, the last post is, or
   /// nothing where there is none. Never the line that has come into its place: Enter may cost money there.
   mutating func keepSelected(_ more: MoreLine?) {

@@ -37,9 +37,9 @@ extension State {
       // All of it first: where the frontier lies depends on the post that is then selected.
       show(from: 0, to: results.merged.count)
       show(from: 0, to: frontier)
-      guard before.posts.isEmpty, results.posts.isEmpty else { return }
-      // There still are none: what is selected behind them stays so.
-      results.selected = before.selected
+      guard results.posts.isEmpty else { return }
+      // A line behind them is selected where it was, and does not come into the place of a post.
+      results.selected = before.posts.isEmpty ? before.selected : -1
       if let more { select(more) }
       return
     }

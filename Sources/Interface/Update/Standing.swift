@@ -112,7 +112,7 @@ extension State {
     if layout.isTooSmall { return false }
     if isOverSources { return true }
     guard sheet == nil, detail == nil else { return false }
-    if rowCount == 0, liveFailures.first?.source == source.name { return true }
+    if results.posts.isEmpty, liveFailures.first?.source == source.name { return true }
     return SourcesPane(state: self, layout: layout, palette: Palette(theme)).shows(source)
   }
 }

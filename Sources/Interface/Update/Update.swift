@@ -18,6 +18,7 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   state.keepSelected(item)
   // A person may have moved to another line.
   if !action.isInput || state.results.selected == row { state.keepSelected(more) }
+  state.leaveLinesUnchosen()
   if let end { state.fillFreedLines(since: end) }
   if action.isInput { effects += state.readSpendingOfNewDay() }
   effects += state.noteLook() + state.watchSaved(before: saved, wasOpen)

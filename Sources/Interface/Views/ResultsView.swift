@@ -1,7 +1,7 @@
 import Canvas
 import Posts
 
-/// The list of posts, or the one line that stands in its place.
+/// The list of posts, or the one line that stands in its place, below those that ask for more.
 struct ResultsView: Sendable {
   let state: State
   let layout: Layout
@@ -14,7 +14,8 @@ struct ResultsView: Sendable {
   /// Draws the rows, dimmed when they are old.
   func draw(in frame: inout Frame) {
     if let line = StateLine(state) {
-      draw(line, in: &frame)
+      for seen in seen { drawMore(seen, in: &frame) }
+      draw(line, below: seen.count, in: &frame)
       return
     }
     let rows = state.listedRows
@@ -87,16 +88,18 @@ struct ResultsView: Sendable {
       columns: layout.rows.columns - indent - 1)
   }
 
-  private func draw(_ line: StateLine, in frame: inout Frame) {
+  private func draw(_ line: StateLine, below above: Int, in frame: inout Frame) {
+    guard above < layout.rows.rows else { return }
     let whole = line.advice.isEmpty ? line.words : line.words + " · " + line.advice
     var text = MarkedText(text: whole, style: palette.faint)
     let end = text.text.index(text.text.startIndex, offsetBy: line.words.count)
     text.marks = [MarkedText.Mark(range: text.text.startIndex..<end, style: palette.strong)]
     // One line; only a server's own words may need more.
     let columns = layout.rows.columns - 2
-    for (index, line) in text.lines(columns: columns, maxLines: layout.rows.rows).enumerated() {
+    let lines = text.lines(columns: columns, maxLines: layout.rows.rows - above)
+    for (index, line) in lines.enumerated() {
       frame.draw(
-        line, at: Point(column: layout.rows.column + 1, row: layout.rows.row + index),
+        line, at: Point(column: layout.rows.column + 1, row: layout.rows.row + above + index),
         columns: columns)
     }
   }

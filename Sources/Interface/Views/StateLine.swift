@@ -1,14 +1,15 @@
 import Posts
 
-/// What stands where results would be and are none: one line, what is the matter and what one can do next.
+/// What stands where results would be and are none: one line, what is the matter and what one can do next. Lines
+/// that ask a source for more stand above it.
 struct StateLine: Sendable, Equatable {
   var words: String
   var advice: String
 
-  /// `nil` when there are rows to show.
+  /// `nil` when there are posts to show.
   init?(_ state: State) {
     let results = state.results
-    guard state.rowCount == 0 else { return nil }
+    guard results.posts.isEmpty else { return nil }
     // For a moment what was said before stays: most answers come at once.
     let isSaid = results.query != nil || state.query.isEmpty
     if results.isPartial {

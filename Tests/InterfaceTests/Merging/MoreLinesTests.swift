@@ -96,6 +96,34 @@ struct MoreLinesTests {
     #expect(press(Key(.enter), in: &state) == [.nextPage(state.query, .token("old"), source: "x")])
   }
 
+  @Test func `where nothing matches no line is selected by itself, and it says so below them`() {
+    var state = live(sampleState("xyzzy", posts: []))
+    press(control("r"), in: &state)
+    _ = update(&state, answer([], to: state))
+    _ = update(&state, answer([], to: state, next: .token("old"), from: "x"))
+    #expect(selected(state) == nil)
+    #expect(render(state).text(ofRow: 3) == "      more from x · up to $0.15")
+    #expect(
+      render(state).text(ofRow: 4)
+        == " No posts match · ^W erases the last word, Esc the whole query")
+    #expect(press(Key(.enter), in: &state) == [])
+    press(Key(.down), in: &state)
+    #expect(selected(state) == "more from x · up to $0.15")
+    #expect(press(Key(.enter), in: &state) == [.nextPage(state.query, .token("old"), source: "x")])
+  }
+
+  @Test func `the line of a source does not come into the place of the last post that was there`() {
+    var state = live(sampleState("swift", posts: posts([100])))
+    _ = update(&state, answer([], to: state, next: .token("old"), from: "x"))
+    goToLastLine(&state)
+    press(Key(.up), in: &state)
+    #expect(selected(state) == "post 100")
+    _ = update(&state, answer([], to: state))
+    #expect(state.moreLines.map(\.source) == ["x"])
+    #expect(selected(state) == nil)
+    #expect(press(Key(.enter), in: &state) == [])
+  }
+
   @Test func `where a page at a price had no post Enter pressed twice buys no other`() {
     var state = state([])
     goToLastLine(&state)

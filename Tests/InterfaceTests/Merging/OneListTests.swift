@@ -203,7 +203,8 @@ struct OneListTests {
         &state, answer([], to: state, stage: .more, next: .token("\(asked)"), from: "bluesky"))
     }
     #expect(asked == State.maxPagesWithoutKey)
-    #expect(state.selectedMore?.words == "more from bluesky · ⏎ asks")
+    #expect(state.moreLines.map(\.words) == ["more from bluesky · ⏎ asks"])
+    press(Key(.down), in: &state)
     #expect(press(Key(.enter), in: &state).count == 1)
   }
 
