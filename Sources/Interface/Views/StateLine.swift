@@ -102,8 +102,18 @@ struct StateLine: Sendable, Equatable {
       let time = "again in " + countdown(seconds: left)
       return (words, failure.remedy.isEmpty ? time : time + ". " + failure.remedy)
     }
-    if !failure.isWorthAskingAgain { return (words, failure.remedy) }
-    return (words, failure.remedy(or: keys(.refresh, state) + " asks again"))
+    let isAsked = source.map { isAskedByRefresh($0, state) } ?? true
+    guard failure.isWorthAskingAgain, isAsked else { return (words, failure.remedy) }
+    // A service that refused keeps doing so until that is done; it may not even be sent the same once more.
+    let isOnlyThen = source != nil && failure.kind == .refused && !failure.remedy.isEmpty
+    let again = keys(.refresh, state) + " asks again" + (isOnlyThen ? " then" : "")
+    return (words, failure.remedy(or: again))
+  }
+
+  /// Whether a refresh asks a source, or puts the question whether it may: not where a person has said no.
+  private static func isAskedByRefresh(_ name: String, _ state: State) -> Bool {
+    guard let source = state.sources.first(where: { $0.name == name }) else { return true }
+    return source.hasAccess || source.access == .undecided
   }
 
   private static func keys(_ command: Command, _ state: State) -> String {

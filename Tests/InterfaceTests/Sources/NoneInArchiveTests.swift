@@ -46,6 +46,23 @@ struct NoneInArchiveTests {
     #expect(said(source("x", unreached)).hasPrefix(none + "Not available — x: No route · "))
   }
 
+  @Test func `what a person closed is not offered again, what a service refused only then`() {
+    func advice(_ remedy: String, _ access: AccessDecision) -> String? {
+      let refusal = SearchError(.refused, message: "No.", remedy: remedy)
+      var state = sampleState("swift", posts: [])
+      _ = update(&state, .sources([source("home", .failed(refusal), access: access)]))
+      return StateLine(state)?.advice
+    }
+    let told = "Access refused — home: No · "
+    #expect(
+      advice("F2 changes it, or: twinstant accounts allow work", .refused)
+        == told + "F2 changes it, or: twinstant accounts allow work")
+    #expect(
+      advice("Replace them: twinstant accounts add", .allowed(nil))
+        == told + "Replace them: twinstant accounts add · ^R asks again then")
+    #expect(advice("", .allowed(nil)) == told + "^R asks again")
+  }
+
   @Test func `all sources are named that failed`() {
     var state = sampleState("swift", posts: [])
     let names = ["bluesky", "home", "x"]
