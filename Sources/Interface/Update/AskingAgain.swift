@@ -12,6 +12,7 @@ extension State {
     var effects: [Effect] = []
     for index in over {
       let source = sources[index]
+      takeBackPause(of: source)
       if isAskedAgain(source) { effects.append(.askAgain(source: source.name)) }
       sources[index].condition = .ready
       if isAnswered(by: source) { results[feed: source.name].isStalled = false }

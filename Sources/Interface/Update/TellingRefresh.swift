@@ -68,23 +68,33 @@ extension State {
     return source == Source.archiveName ? words : SearchError.named(source, words)
   }
 
-  /// When it is asked again stands first: the end of a long note may be cut off.
-  private func sentences(of error: SearchError) -> String { again(error) + error.sentences }
+  private func sentences(of error: SearchError) -> String {
+    guard case .paused(let moment?) = error.kind, moment > now else { return error.sentences }
+    return sentences(of: error, pausedUntil: moment)
+  }
+
+  /// When a service that wants to be left alone is asked again. That stands first, as the end of a long note may be
+  /// cut off, and says what there is to do.
+  private func sentences(of error: SearchError, pausedUntil moment: Timestamp) -> String {
+    guard moment.milliseconds < .max - 60_000 else { return error.sentences }
+    // Whole minutes, none too early.
+    let minute = Timestamp(milliseconds: moment.milliseconds + 59_999)
+    return "asked again from \(localTime.clock(minute)) on. " + error.message
+  }
+
+  /// Takes back what is noted of a source that had to be left alone, now that this is over.
+  mutating func takeBackPause(of source: SourceStatus) {
+    guard note?.kind == .failed, case .failed(let error) = source.condition,
+      case .paused(let moment?) = error.kind
+    else { return }
+    let told = SearchError.named(source.name, sentences(of: error, pausedUntil: moment))
+    if note?.text == told { note = nil }
+  }
 
   /// In two words, as the list of sources has them.
   private func brief(_ failure: Refresh.Failure) -> String {
     if case .paused = failure.error.kind { return "paused" }
     let status = SourceStatus(name: failure.source, condition: .failed(failure.error))
     return SourceLine(status, now: now).brief
-  }
-
-  /// When a service that wants to be left alone is asked again; empty where it did not say.
-  private func again(_ error: SearchError) -> String {
-    guard case .paused(let moment?) = error.kind, moment > now,
-      moment.milliseconds < .max - 60_000
-    else { return "" }
-    // Whole minutes, none too early.
-    let minute = Timestamp(milliseconds: moment.milliseconds + 59_999)
-    return "asked again from \(localTime.clock(minute)) on. "
   }
 }

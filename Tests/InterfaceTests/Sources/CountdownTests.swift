@@ -97,10 +97,16 @@ struct CountdownTests {
   @Test func `a refresh says from when on it is asked again`() {
     var (state, _) = limited(90)
     let until = Timestamp(milliseconds: noon.milliseconds + 90_000)
-    let error = SearchError(.paused(until: until), message: "Too Many Requests.")
+    let error = SearchError(
+      .paused(until: until), message: "Too Many Requests.", remedy: "Wait until it answers again.")
     press(control("r"), in: &state)
     _ = update(&state, failure(error, to: state, from: "bluesky"))
-    #expect(
-      state.note?.text == "bluesky: asked again from 12:02 on. Too Many Requests.")
+    let told = "bluesky: asked again from 12:02 on. Too Many Requests."
+    #expect(state.note?.text == told)
+    // No longer than that is true.
+    _ = update(&state, .clock(Timestamp(milliseconds: until.milliseconds - 1)))
+    #expect(state.note?.text == told)
+    _ = update(&state, .clock(until))
+    #expect(state.note == nil)
   }
 }
