@@ -67,13 +67,14 @@ import Testing
     #expect(ArgumentOrder.commandFirst(words(typed)).joined(separator: " ") == taken)
   }
 
-  @Test(arguments: [
-    ("import --report= a b", "--report"), ("--archive= search a", "--archive"),
-    ("search a --limit=", "--limit"), ("search -x --source=", "--source"),
-    // A value, no option, or nothing that takes a value.
-    ("search --archive=F --limit=1 a=", nil), ("search -- --archive=", nil),
-    ("search --archive --limit= a", nil), ("search --offline= --frob= a", nil), ("", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("import --report= a b", "--report"), ("--archive= search a", "--archive"),
+      ("search a --limit=", "--limit"), ("search -x --source=", "--source"),
+      // A value, no option, or nothing that takes a value.
+      ("search --archive=F --limit=1 a=", nil), ("search -- --archive=", nil),
+      ("search --archive --limit= a", nil), ("search --offline= --frob= a", nil), ("", nil),
+    ] as [(String, String?)])
   func `an option with nothing behind its sign has an empty value`(typed: String, empty: String?) {
     #expect(EmptyOption.first(in: words(typed)) == empty)
   }

@@ -46,7 +46,7 @@ extension State {
   var wantedPictures: [PictureRequest] {
     let layout = Layout(size)
     guard pictures.drawing.showsPictures, !layout.isTooSmall else { return [] }
-    if let followers { return wanted(followers, lines: layout.inside.rows) }
+    if let followers { return wanted(followers, inside: layout.inside) }
     guard sheet == nil else { return [] }
     if let detail { return wanted(detail, layout: layout) }
     return seenRows.compactMap { seen in
@@ -71,8 +71,9 @@ extension State {
     PictureRequest(person, in: list.request, size: PostRow.avatar, drawing: pictures.drawing)
   }
 
-  private func wanted(_ list: FollowersList, lines: Int) -> [PictureRequest] {
-    list.viewport.seen(count: list.rowCount, lines: lines, height: list.height).compactMap {
+  private func wanted(_ list: FollowersList, inside: Rect) -> [PictureRequest] {
+    let height = list.height(columns: inside.columns)
+    return list.viewport.seen(count: list.rowCount, lines: inside.rows, height: height).compactMap {
       list.people.indices.contains($0.index) ? avatar(of: list.people[$0.index], in: list) : nil
     }
   }

@@ -65,11 +65,16 @@ package struct FollowersList: Sendable, Equatable {
   /// People, and the line behind them.
   var rowCount: Int { people.count + (lastLine == nil ? 0 : 1) }
 
-  /// Lines of a row.
-  var height: (Int) -> Int {
+  /// Lines of a row. Behind the last person a reason may need more than one.
+  func height(columns: Int) -> (Int) -> Int {
     let count = people.count
-    return { $0 < count ? Self.height : 1 }
+    let last = failure == nil ? "" : lastLine ?? ""
+    let lines = max(1, wrap(last, columns: columns, maxLines: Self.mostOfReason).count)
+    return { $0 < count ? Self.height : lines }
   }
+
+  /// Lines that a reason takes at most behind people.
+  private static let mostOfReason = 4
 
   /// `Followers of @ada · latest 20`.
   var title: String {

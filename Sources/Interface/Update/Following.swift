@@ -95,8 +95,9 @@ extension State {
   mutating func selectFollower(_ index: Int) {
     guard var list = followers else { return }
     list.selected = max(0, min(index, list.rowCount - 1))
+    let inside = Layout(size).inside
     list.viewport.reveal(
-      list.selected, lines: Layout(size).inside.rows, height: list.height)
+      list.selected, lines: inside.rows, height: list.height(columns: inside.columns))
     followers = list
   }
 

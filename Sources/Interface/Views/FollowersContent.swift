@@ -20,7 +20,8 @@ struct FollowersContent: Sendable {
       return draw(Line("\(spinner) asking for followers…", palette.faint), row: 0, in: &frame)
     }
     let seen = list.viewport.seen(
-      count: list.rowCount, lines: layout.inside.rows, height: list.height)
+      count: list.rowCount, lines: layout.inside.rows,
+      height: list.height(columns: layout.inside.columns))
     for row in seen {
       if list.people.indices.contains(row.index) {
         draw(list.people[row.index], row, in: &frame)
@@ -67,13 +68,16 @@ struct FollowersContent: Sendable {
     let isSelected = row.index == list.selected
     let colors = palette.on(isSelected ? palette.selected : nil)
     let style = list.failure == nil ? colors.key : colors.warning
-    // Where it stands alone a reason may need more than one line.
     let room = layout.inside.rows - row.line
     let text = MarkedText(text: words, style: style)
+    // Where it stands alone a reason may need all lines.
     let lines = text.lines(
-      columns: layout.inside.columns, maxLines: list.people.isEmpty ? room : 1)
-    for (index, line) in lines.enumerated() { draw(line, row: row.line + index, in: &frame) }
-    if isSelected {
+      columns: layout.inside.columns,
+      maxLines: list.people.isEmpty ? room : min(row.height, room))
+    for (index, line) in lines.enumerated() where row.line + index >= 0 {
+      draw(line, row: row.line + index, in: &frame)
+    }
+    if isSelected, row.line >= 0 {
       let point = Point(column: layout.inside.column - 1, row: layout.inside.row + row.line)
       frame.draw("▌", at: point, style: colors.mark)
     }

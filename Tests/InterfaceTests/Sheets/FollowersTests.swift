@@ -6,13 +6,13 @@ import Testing
 
 /// The followers of a post's author.
 struct FollowersTests {
-  private func person(_ number: Int) -> Profile {
+  func person(_ number: Int) -> Profile {
     Profile(
       author: Author(handle: "user\(number)", name: number % 4 == 0 ? "" : "User \(number)"),
       description: "Writes about\nnumber \(number) and some more of it")
   }
 
-  private func list(from source: String = "bluesky", columns: Int = 80, rows: Int = 24) -> State {
+  func list(from source: String = "bluesky", columns: Int = 80, rows: Int = 24) -> State {
     var post = samplePost("a post")
     post.source = source
     var state = sampleState("swift", columns: columns, rows: rows, posts: [post])
@@ -20,13 +20,13 @@ struct FollowersTests {
     return state
   }
 
-  private func request(_ source: String?, _ cursor: Page.Cursor? = nil) -> FollowersRequest {
+  func request(_ source: String?, _ cursor: Page.Cursor? = nil) -> FollowersRequest {
     FollowersRequest(
       person: Author(handle: "ada", name: "Ada Byron"), service: "x", source: source,
       cursor: cursor)
   }
 
-  private func part(
+  func part(
     _ people: ClosedRange<Int>, next: Page.Cursor? = nil, isLast: Bool = true,
     of request: FollowersRequest
   ) -> Action {
@@ -165,66 +165,6 @@ struct FollowersTests {
     let effects = type("x", into: &state)
     #expect(effects.first == .stopFollowers)
     #expect(state.field.text == "swiftx")
-  }
-
-  @Test func `80x24: an error is a state that says what to do`() {
-    var state = list()
-    press(Key(.function(3)), in: &state)
-    let error = SearchError(
-      .noAccount, message: "x tells followers only to an account.",
-      remedy: "twinstant accounts add x")
-    _ = update(&state, .followers(request("bluesky"), .failure(error)))
-    expectScreen(
-      state,
-      """
-      ╭ Followers of @ada · latest 20 ───────────────────────────────────────────────╮
-      │▌No account — x tells followers only to an account. twinstant accounts add x  │
-      │ · ⏎ asks again                                                               │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      │                                                                              │
-      ╰──────────────────────────────────────────────────────────────────────────────╯
-       ↑↓ scroll  ⏎ ask  Esc back  F1 help
-      """)
-    #expect(
-      press(Key(.enter), in: &state) == [.followers(request("bluesky")), .wake(milliseconds: 250)])
-  }
-
-  @Test func `what a cap has refused is not offered to be asked again`() {
-    var state = list()
-    press(Key(.function(3)), in: &state)
-    let error = SearchError(.overBudget, message: "It cost $0.45.", remedy: "Raise max_per_day.")
-    _ = update(&state, .followers(request("bluesky"), .failure(error)))
-    #expect(state.followers?.lastLine == "Over budget — It cost $0.45. Raise max_per_day.")
-  }
-
-  @Test func `a page that fails leaves those who are there`() {
-    var state = list()
-    press(Key(.function(3)), in: &state)
-    _ = update(&state, part(1...3, next: .token("2"), of: request("bluesky")))
-    press(Key(.end), in: &state)
-    press(Key(.down), in: &state)
-    press(Key(.enter), in: &state)
-    let error = SearchError(message: "No route to host.")
-    _ = update(&state, .followers(request("bluesky", .token("2")), .failure(error)))
-    #expect(state.followers?.people.count == 3)
-    #expect(render(state).text.contains("No route to host. — ⏎ asks again"))
   }
 
   @Test func `nobody follows, and nobody is there to ask about`() {

@@ -1,0 +1,87 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// Followers that cannot be had, and what is said then.
+extension FollowersTests {
+  @Test func `80x24: an error is a state that says what to do`() {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    let error = SearchError(
+      .noAccount, message: "x tells followers only to an account.",
+      remedy: "twinstant accounts add x")
+    _ = update(&state, .followers(request("bluesky"), .failure(error)))
+    expectScreen(
+      state,
+      """
+      ╭ Followers of @ada · latest 20 ───────────────────────────────────────────────╮
+      │▌No account — x tells followers only to an account. twinstant accounts add x  │
+      │ · ⏎ asks again                                                               │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      │                                                                              │
+      ╰──────────────────────────────────────────────────────────────────────────────╯
+       ↑↓ scroll  ⏎ ask  Esc back  F1 help
+      """)
+    #expect(
+      press(Key(.enter), in: &state) == [.followers(request("bluesky")), .wake(milliseconds: 250)])
+  }
+
+  @Test func `what a cap has refused is not offered to be asked again`() {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    let error = SearchError(.overBudget, message: "It cost $0.45.", remedy: "Raise max_per_day.")
+    _ = update(&state, .followers(request("bluesky"), .failure(error)))
+    #expect(state.followers?.lastLine == "Over budget — It cost $0.45. Raise max_per_day.")
+  }
+
+  @Test func `a page that fails leaves those who are there`() {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    _ = update(&state, part(1...3, next: .token("2"), of: request("bluesky")))
+    press(Key(.end), in: &state)
+    press(Key(.down), in: &state)
+    press(Key(.enter), in: &state)
+    let error = SearchError(message: "No route to host.")
+    _ = update(&state, .followers(request("bluesky", .token("2")), .failure(error)))
+    #expect(state.followers?.people.count == 3)
+    #expect(render(state).text.contains("No route to host. — ⏎ asks again"))
+  }
+
+  @Test func `80x24: why no more can be had is told whole behind a long list, with what to do`() {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    _ = update(&state, part(1...20, next: .token("2"), of: request("bluesky")))
+    press(Key(.end), in: &state)
+    press(Key(.down), in: &state)
+    press(Key(.enter), in: &state)
+    let error = SearchError(
+      .overBudget,
+      message: "x has cost $0.36 of $0.50 this day, and this answer could cost $0.20 more.",
+      remedy: "Raise max_per_day of the source in config.toml, or wait for the next day (UTC).")
+    _ = update(&state, .followers(request("bluesky", .token("2")), .failure(error)))
+    let text = render(state).text
+    for words in ["x has cost $0.36 of $0.50", "Raise max_per_day", "(UTC)."] {
+      #expect(text.contains(words), "\(words)")
+    }
+    #expect(text.contains("@user19"))
+  }
+}
