@@ -40,7 +40,7 @@ extension State {
     case .back:
       postponed.append(access)
       self.access = nil
-      askForAccess()
+      askNext()
     case .open:
       guard let choice = access.choice else {
         note = Note(.done, "Choose an answer first: \(keyText(.nextAnswer, in: .access))")
@@ -50,6 +50,12 @@ extension State {
     default: return nil
     }
     return []
+  }
+
+  /// Puts the question after this one. Where there is none the list has its lines.
+  private mutating func askNext() {
+    askForAccess()
+    if access == nil { keepSelectedInSight() }
   }
 
   private mutating func decide(
@@ -68,7 +74,7 @@ extension State {
       note = Note(.done, "\(question.source) is not asked." + way)
     }
     access = nil
-    askForAccess()
+    askNext()
     return [.decide(account: question.account, server: question.server, decision)]
   }
 }

@@ -126,4 +126,17 @@ struct AccessRoomTests {
     let box = AccessView(state)?.box.row ?? 0
     #expect(selectedLine(state).map { Layout(state.size).rows.row + $0 < box } == true)
   }
+
+  @Test(arguments: [Key(.escape), Key(.enter)])
+  func `when the question goes the rows above come down into its place`(key: Key) {
+    var state = asked(columns: 80, rows: 24)
+    press(alt(">"), in: &state)
+    // The first answer, for Enter.
+    press(Key(.tab), in: &state)
+    press(key, in: &state)
+    #expect(state.access == nil)
+    let last = state.seenRows.last
+    #expect(last?.index == 11)
+    #expect(last.map { $0.line + $0.height } == state.listLines)
+  }
 }
