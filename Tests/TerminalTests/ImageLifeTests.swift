@@ -66,6 +66,19 @@ import WaitTesting
     expectFreed(window)
   }
 
+  @Test func `a change of size sends it anew, also one that ends at the old size`() {
+    let window = window()
+    kill(window.process, SIGWINCH)
+    waitUntil("it does not come again") {
+      window.pump()
+      return images(window).transmitted.count == 2
+    }
+    #expect(images(window).images.count == 1)
+    window.type("q")
+    #expect(window.end() == .status(7))
+    expectFreed(window)
+  }
+
   @Test func `suspending frees it, and it is sent anew when the program goes on`() {
     let window = window(["/bin/sh", "-i"])
     window.type("\u{1A}")

@@ -125,6 +125,22 @@ import WaitTesting
     #expect(window.end() == .status(7))
   }
 
+  /// The terminal's device keeps its size: only so it is certain that the program sees but one.
+  @Test func `two changes of size that end at the old one leave nothing cut`() {
+    let window = Window()
+    window.expect("ready")
+    let size = window.emulator.size
+    window.emulator.resize(to: Size(columns: 2, rows: 1))
+    window.emulator.resize(to: size)
+    #expect(!window.emulator.text.contains("ready"))
+    window.emulator.clearTranscript()
+    kill(window.process, SIGWINCH)
+    window.expect("ready")
+    #expect(window.emulator.wasSent("\u{1B}[?2026h"), "it is shown in one piece")
+    window.type("q")
+    #expect(window.end() == .status(7))
+  }
+
   @Test func `where nobody could continue it, suspending only draws again`() {
     let window = Window()
     window.expect("ready")

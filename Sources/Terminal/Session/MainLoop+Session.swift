@@ -24,7 +24,11 @@ extension MainLoop {
       },
       signal: { event in
         switch event {
-        case .resized: _ = session.resize()
+        case .resized:
+          _ = session.resize()
+          // Of several changes at once only the last size is seen. It may be the one before, and
+          // the terminal has cut its cells all the same.
+          session.redraw()
         case .suspend: session.suspend()
         case .resumed: session.resume()
         case .terminate(let number): self.stop(128 + number)

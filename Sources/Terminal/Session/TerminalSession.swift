@@ -108,7 +108,7 @@ package final class TerminalSession {
     return Presented(bytes: all.count, rowsChanged: rows)
   }
 
-  /// Forgets what the screen shows: the next frame is drawn whole (^L).
+  /// Forgets what the screen shows: the next frame is drawn whole (^L, a change of size).
   package func redraw() { invalidate() }
 
   private func invalidate() {
