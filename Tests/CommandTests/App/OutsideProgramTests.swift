@@ -21,6 +21,13 @@ import Testing
     #expect(start("sleep 5", patience: 1))
   }
 
+  @Test func `a program gets a session of its own, which has no terminal`() {
+    // Of these fields the sixth is the session, the seventh its terminal.
+    let script = "read -r line </proc/$$/stat; set -- $line; test $6 = $$ && test $7 = 0"
+    #expect(start(script, patience: 20_000))
+    #expect(feed("", to: script))
+  }
+
   @Test func `of a tool the end counts, and the text arrives whole`() {
     let text = String(repeating: "x", count: 200_000)
     #expect(feed(text, to: "test $(wc -c) = 200000"))

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Starts other programs: a browser, a clipboard tool. Never through a shell.
 enum OutsideProgram {
-  /// Starts a program found in `PATH`, without access to the terminal, and lets it run.
+  /// Starts a program found in `PATH`, without a terminal, and lets it run.
   ///
   /// Blocks for at most `patience`: call it on a worker.
   ///
@@ -108,8 +108,9 @@ enum OutsideProgram {
     return true
   }
 
-  /// The screen's threads block signals; a child must not inherit that. It also gets a group of
-  /// its own, so that ^C at the terminal never reaches it.
+  /// The screen's threads block signals; a child must not inherit that. It also gets a session of
+  /// its own, which has no terminal: `/dev/tty` cannot be opened there, so nothing is written over
+  /// the screen; a program that needs it fails instead of being stopped; and ^C never reaches it.
   private static func withSpawnAttributes<Result>(
     _ body: (inout posix_spawnattr_t) -> Result
   ) -> Result {
@@ -123,10 +124,13 @@ enum OutsideProgram {
     sigaddset(&defaults, SIGPIPE)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | newSession
     posix_spawnattr_setflags(&attributes, Int16(flags))
     return body(&attributes)
   }
+
+  /// `POSIX_SPAWN_SETSID`, which the C library shows to GNU programs only.
+  private static let newSession: Int32 = 0x80
 
   private static func withArguments<Result>(
     _ arguments: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
