@@ -55,11 +55,11 @@ extension App {
     }
     errands.run(
       { WebBrowser.open(address) }, on: loop,
-      whenDone: { isOpen in
-        if isOpen { return }
+      whenDone: { outcome in
+        guard case .failed(let why) = outcome else { return }
         MainActor.assumeIsolated {
           self.copy(address)
-          self.receive(.noted(Note(.done, "No program here opens it; copied: \(address)")))
+          self.receive(.noted(Note(.done, "\(why); copied: \(address)")))
         }
       })
   }

@@ -226,7 +226,10 @@ struct LinearBrowsing {
   private mutating func openInBrowser(_ number: Int) {
     guard let post = post(number) else { return }
     guard let url = post.url else { return say("That post has no address.\n") }
-    say(WebBrowser.open(url) ? "Opened.\n" : "Nothing could open it. Its address: \(url)\n")
+    switch WebBrowser.open(url) {
+    case .opened: say("Opened.\n")
+    case .failed(let why): say("\(why). Its address: \(url)\n")
+    }
   }
 
   /// Says a text; after a failure nothing more is said.

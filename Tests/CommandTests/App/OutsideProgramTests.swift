@@ -3,7 +3,7 @@ import Testing
 @testable import twinstant
 
 @Suite struct OutsideProgramTests {
-  private func start(_ script: String, patience: Int32) -> Bool {
+  private func start(_ script: String, patience: Int32 = 20_000) -> ProgramStart {
     OutsideProgram.start(["sh", "-c", script], patience: patience)
   }
 
@@ -12,19 +12,20 @@ import Testing
   }
 
   @Test func `an opener that ends with a failure has opened nothing`() {
-    #expect(!start("exit 3", patience: 20_000))
-    #expect(start("exit 0", patience: 20_000))
-    #expect(!OutsideProgram.start(["no-such-program"], patience: 20_000))
+    #expect(start("exit 3") == .failed(status: 3))
+    #expect(start("kill -KILL $$") == .killed(signal: 9))
+    #expect(start("exit 0") == .taken)
+    #expect(OutsideProgram.start(["no-such-program"], patience: 20_000) == .missing)
   }
 
   @Test func `a browser that stays is not waited for`() {
-    #expect(start("sleep 5", patience: 1))
+    #expect(start("sleep 5", patience: 1) == .taken)
   }
 
   @Test func `a program gets a session of its own, which has no terminal`() {
     // Of these fields the sixth is the session, the seventh its terminal.
     let script = "read -r line </proc/$$/stat; set -- $line; test $6 = $$ && test $7 = 0"
-    #expect(start(script, patience: 20_000))
+    #expect(start(script) == .taken)
     #expect(feed("", to: script))
   }
 

@@ -15,7 +15,21 @@ import Testing
   ])
   func `what is no address of the web is not opened`(_ address: String) {
     #expect(!WebBrowser.isSafe(WebBrowser.encoded(address)))
-    #expect(!WebBrowser.open(address))
+    #expect(WebBrowser.open(address) == .failed("This is not a web address"))
+  }
+
+  @Test func `what ran and failed is told, the first of several`() {
+    func outcome(_ openers: [String]...) -> WebBrowser.Outcome {
+      WebBrowser.open("https://a.b", with: openers, patience: 20_000)
+    }
+    func shell(_ script: String) -> [String] { ["/bin/sh", "-c", script] }
+    let missing = ["no-such-program"]
+    #expect(outcome(missing, missing) == .failed("No program here opens it"))
+    let three = "sh could not open it (status 3)"
+    #expect(outcome(missing, shell("exit 3"), shell("kill -KILL $$")) == .failed(three))
+    let killed = "sh could not open it (signal 9)"
+    #expect(outcome(shell("kill -KILL $$"), shell("exit 3")) == .failed(killed))
+    #expect(outcome(shell("exit 3"), shell("exit 0")) == .opened)
   }
 
   @Test func `BROWSER is a list, and %s the place of the address`() {

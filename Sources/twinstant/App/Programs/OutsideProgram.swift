@@ -9,11 +9,9 @@ enum OutsideProgram {
   ///
   /// - Parameter patience: how long to wait for its end, in milliseconds. A browser may run for
   ///   hours.
-  /// - Returns: whether it could be started and has not failed; if it still runs after `patience`,
-  ///   it has accepted its arguments.
-  static func start(_ arguments: [String], patience: Int32) -> Bool {
-    guard let program = spawn(arguments) else { return false }
-    return hasTaken(program.process, reading: program.input, patience)
+  static func start(_ arguments: [String], patience: Int32) -> ProgramStart {
+    guard let program = spawn(arguments) else { return .missing }
+    return start(of: program.process, reading: program.input, patience)
   }
 
   /// Starts a program in the same way, gives it a text to read, and waits for its end.
@@ -90,22 +88,22 @@ enum OutsideProgram {
     running.withLock { $0.removeAll { waitpid($0, nil, WNOHANG) != 0 } }
   }
 
-  /// Whether, after at most `patience` milliseconds, a program still runs or has exited with status
-  /// 0. Its end is noticed at the pipe that it reads; processes that it left there count as itself.
-  private static func hasTaken(
-    _ process: pid_t, reading input: Int32, _ patience: Int32
-  ) -> Bool {
+  /// How a program fares within `patience` milliseconds. Its end is noticed at the pipe that it
+  /// reads; processes that it left there count as itself.
+  private static func start(
+    of process: pid_t, reading input: Int32, _ patience: Int32
+  ) -> ProgramStart {
     var reader = pollfd(fd: input, events: 0, revents: 0)
     poll(&reader, 1, patience)
     close(input)
     var status: Int32 = 0
     // It closes the pipe a moment before it can be waited for.
     for _ in 0..<10 where reader.revents != 0 {
-      if waitpid(process, &status, WNOHANG) == process { return status == 0 }
+      if waitpid(process, &status, WNOHANG) == process { return ProgramStart(ended: status) }
       poll(nil, 0, 10)
     }
     running.withLock { $0.append(process) }
-    return true
+    return .taken
   }
 
   /// The screen's threads block signals; a child must not inherit that. It also gets a session of

@@ -3,16 +3,35 @@ import Posts
 
 /// Opens addresses in the person's browser: `$BROWSER`, then what the desktop offers.
 enum WebBrowser {
+  /// How it went.
+  enum Outcome: Equatable {
+    case opened
+    /// Nothing took the address; says why, in a sentence without its stop.
+    case failed(String)
+  }
+
   /// Blocks until the opener has ended, or runs for a second: call it on a worker.
   ///
   /// - Parameter address: http or https; anything else is refused, whatever a post says.
-  /// - Returns: whether something took it.
-  static func open(_ address: String) -> Bool {
+  static func open(_ address: String) -> Outcome {
     let address = encoded(address)
-    guard isSafe(address) else { return false }
-    return openers(environmentVariable("BROWSER")).contains { opener in
-      OutsideProgram.start(command(opener, for: address), patience: 1000)
+    guard isSafe(address) else { return .failed("This is not a web address") }
+    return open(address, with: openers(environmentVariable("BROWSER")), patience: 1000)
+  }
+
+  /// Tries these programs in order. Of several that fail the first is told: the person chose it.
+  ///
+  /// - Parameter patience: how long to wait for the end of each, in milliseconds.
+  static func open(_ address: String, with openers: [[String]], patience: Int32) -> Outcome {
+    var why: String?
+    for opener in openers {
+      let start = OutsideProgram.start(command(opener, for: address), patience: patience)
+      if start == .taken { return .opened }
+      guard why == nil, let failure = start.failure, let path = opener.first else { continue }
+      let name = path.split(separator: "/").last.map { String($0) } ?? path
+      why = "\(Sanitized.line(name)) could not open it (\(failure))"
     }
+    return .failed(why ?? "No program here opens it")
   }
 
   /// Whether it is printable ASCII that begins like a web address, so that it cannot be an option
