@@ -97,12 +97,14 @@ struct LinearBrowsing {
   /// The next line; `nil` at the end of the input. Prompts for it unless input comes from
   /// elsewhere.
   private mutating func read() -> String? {
-    let isAsked = isatty(STDIN_FILENO) == 1
-    if isAsked { say("Search: ") }
-    let line = readLine().map(Sanitized.line)
+    guard isatty(STDIN_FILENO) == 1 else { return readLine().map(Sanitized.line) }
+    let line: String? = LinearPrompt.standing(on: output) {
+      say("\(LinearPrompt.text)")
+      return readLine()
+    }
     // ^D leaves the cursor after the prompt.
-    if isAsked, line == nil { say("\n") }
-    return line
+    if line == nil { say("\n") }
+    return line.map(Sanitized.line)
   }
 
   private mutating func search(_ text: String, asksAll: Bool = false) throws(Failure) {

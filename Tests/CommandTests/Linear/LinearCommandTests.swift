@@ -23,6 +23,28 @@ import WaitTesting
     #expect(!run.output.utf8.contains(0x1B))
   }
 
+  @Test func `going on after ^Z it prompts once more, and answers`() throws {
+    let program = try home()
+    let window = Window(
+      ["PS1=$ ", "/bin/sh", "-i"], columns: 80, rows: 24,
+      environment: ["ENV=", "HOME=\(program.home)"])
+    window.expect("$")
+    window.type("\(Program.path) --linear\n")
+    window.expect("Search:")
+    window.type("\u{1A}")
+    window.expect("Stopped")
+    window.type("fg\n")
+    waitUntil("no prompt comes") {
+      window.pump()
+      return window.emulator.text.ranges(of: "Search:").count == 2
+    }
+    window.type("swift\n")
+    window.expect("Enter for more.")
+    window.type(":quit\n")
+    window.type("exit\n")
+    #expect(window.end() == .status(0))
+  }
+
   @Test func `one post is not called many`() throws {
     let program = try Program()
     #expect(try program.run("import", "-", input: Statuses.lines("swift")).status == 0)

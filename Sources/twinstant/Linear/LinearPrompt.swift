@@ -1,0 +1,32 @@
+import Glibc
+import Synchronization
+
+/// What the program without a screen says before it waits for a line. Going on after ^Z it says it
+/// once more: the shell has written below the first one.
+enum LinearPrompt {
+  static let text: StaticString = "Search: "
+
+  /// Runs `read`, which says the prompt on this stream and waits for a line.
+  static func standing<Line>(on stream: StandardStream, _ read: () -> Line) -> Line {
+    place.store(stream.descriptor, ordering: .relaxed)
+    let former = signal(SIGCONT) { _ in sayPromptAgain() }
+    defer { signal(SIGCONT, former) }
+    return read()
+  }
+
+  /// The stream's descriptor, where the signal handler finds it.
+  private static let place = Atomic<Int32>(-1)
+
+  fileprivate static func sayAgain() {
+    // Whoever is interrupted may be about to look at it.
+    let before = errno
+    defer { errno = before }
+    // Going on in the background it is not the one that asks.
+    guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+    _ = write(place.load(ordering: .relaxed), text.utf8Start, text.utf8CodeUnitCount)
+  }
+}
+
+/// At file scope: a closure handed to C must not belong to an actor. Calls only what a signal
+/// handler may.
+private func sayPromptAgain() { LinearPrompt.sayAgain() }
