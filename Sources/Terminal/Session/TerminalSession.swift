@@ -85,7 +85,7 @@ package final class TerminalSession {
     do {
       let screen = try CursesScreen.open(type: type, size: tty.size, color: options.color)
       if screen.type != type {
-        notes.append("the terminal type “\(type)” is not known here: \(screen.type) is used")
+        notes.append("the terminal type “\(told(type))” is not known here: \(screen.type) is used")
       }
       let session = TerminalSession(
         options: options, tty: tty, screen: screen, signals: signals, notes: notes)
@@ -96,6 +96,11 @@ package final class TerminalSession {
       tty.close()
       throw error
     }
+  }
+
+  /// A type's name as it is told: one without end would leave no room for what follows.
+  private static func told(_ type: String) -> String {
+    type.count <= 40 ? type : type.prefix(39) + "…"
   }
 
   /// Shows a frame. Images that the terminal has not got go before it, in the same piece.
