@@ -8,7 +8,8 @@ struct QueryFieldView: Sendable {
   /// Cells for the query and the cursor behind it.
   let room: Int
 
-  /// Draws the field, and puts the cursor into it while the list is in front.
+  /// Draws the field and puts the cursor into it: it has the keys whenever it is in sight, also while access is asked
+  /// for.
   func draw(in frame: inout Frame) {
     let window = FieldWindow(state.field, columns: room)
     let cells = cells(of: window)
@@ -27,9 +28,7 @@ struct QueryFieldView: Sendable {
         frame.draw("─", at: Point(column: column, row: cells.row), style: palette.border)
       }
     }
-    if state.place == .list {
-      frame.cursor = Point(column: start + window.cursor, row: cells.row)
-    }
+    frame.cursor = Point(column: start + window.cursor, row: cells.row)
   }
 
   /// The field's own cells, and what a longer text takes of the edge with the cursor behind it.

@@ -1,4 +1,5 @@
 import Canvas
+import Posts
 import Testing
 
 @testable import Interface
@@ -11,6 +12,21 @@ struct QueryFieldScreenTests {
     let state = sampleState("東京 ab")
     #expect(row(state).hasPrefix("╭ › 東京 ab ──"))
     #expect(render(state).cursor == Point(column: 4 + 7, row: 0))
+  }
+
+  @Test func `the cursor stays where one types while access is asked for`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    _ = update(&state, .sources([SourceStatus(name: "x", settings: xSource)]))
+    #expect(state.place == .access)
+    #expect(render(state).cursor == Point(column: 4 + 5, row: 0))
+    press(control("b"), times: 2, in: &state)
+    #expect(render(state).cursor == Point(column: 4 + 3, row: 0))
+    // Over the sources the query is out of sight.
+    press(Key(.tab), in: &state)
+    press(Key(.enter), in: &state)
+    press(Key(.function(2)), in: &state)
+    press(Key(.tab), in: &state)
+    #expect(state.place == .access && render(state).cursor == nil)
   }
 
   @Test func `a long text scrolls so that the cursor is seen`() {
