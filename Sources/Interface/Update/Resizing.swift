@@ -18,16 +18,19 @@ extension State {
   }
 
   /// An open post with the same words in its first line as before. Which these were is kept until it is scrolled, or
-  /// each change of size would lose a few of them.
+  /// each change of size would lose a few of them. A selected post of the conversation that was in sight stays so.
   private func reading(_ detail: Detail, before: State) -> Detail {
     var detail = detail
     let old = Layout(before.size)
-    if detail.scroll > 0, detail.place?.scroll != detail.scroll, !old.isTooSmall {
+    if detail.scroll > 0 || detail.stop != nil, !old.isTooSmall {
       let content = DetailContent(detail, state: before)
       let line = OverView.firstLine(
         scroll: detail.scroll, lines: content.lines.count, layout: old)
-      detail.scroll = line
-      detail.place = content.place(at: line)
+      if detail.place?.scroll != detail.scroll {
+        detail.scroll = line
+        detail.place = content.place(at: line)
+      }
+      detail.place?.showsStop = content.showsStop(from: line)
     }
     let new = Layout(size)
     guard let place = detail.place, place.scroll == detail.scroll, !new.isTooSmall else {
@@ -36,6 +39,10 @@ extension State {
     let content = DetailContent(detail, state: self)
     let last = OverView.lastScroll(lines: content.lines.count, layout: new)
     detail.scroll = min(content.line(of: place), last)
+    // Whoever reads on in a long one has it in the first line.
+    if place.showsStop, content.stop(at: detail.scroll) != detail.stop {
+      detail.scroll = content.scrollToStop(from: detail.scroll)
+    }
     detail.place?.scroll = detail.scroll
     return detail
   }

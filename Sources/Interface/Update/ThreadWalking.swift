@@ -88,11 +88,8 @@ extension State {
 
   private mutating func revealStop() {
     guard let detail else { return }
-    let lines = DetailContent(detail, state: self).stopsOfLines
-    guard let first = lines.firstIndex(of: detail.stop) else { return }
-    let last = lines.lastIndex(of: detail.stop) ?? first
-    let rows = Layout(size).inside.rows
-    self.detail?.scroll = min(first, max(detail.scroll, last - rows + 1))
+    let scroll = DetailContent(detail, state: self).scrollToStop(from: detail.scroll)
+    self.detail?.scroll = scroll
   }
 }
 

@@ -23,6 +23,14 @@ struct ReadingPlaceTests {
     return state
   }
 
+  /// A post with so many answers.
+  private func talk(answers count: Int) -> State {
+    let replies = (0..<count).map { number in
+      reply("r\(number)", "Answer \(number)", to: BlueskyTalk.focus, age: 3600 - Int64(number))
+    }
+    return opened(BlueskyTalk.focus, replies: replies)
+  }
+
   @Test func `the words in the first line stay there`() throws {
     var state = note()
     press(Key(.pageDown), times: 5, in: &state)
@@ -75,10 +83,35 @@ struct ReadingPlaceTests {
   }
 
   @Test func `so does what is read of the conversation`() {
-    let replies = (0..<30).map { number in
-      reply("r\(number)", "Answer \(number)", to: BlueskyTalk.focus, age: 3600 - Int64(number))
+    var state = talk(answers: 30)
+    for _ in 0..<60 where !render(state).text(ofRow: 1).contains("Answer 5") {
+      press(Key(.down), in: &state)
     }
-    var state = opened(BlueskyTalk.focus, replies: replies)
+    for size in sizes {
+      _ = update(&state, .resized(size))
+      #expect(render(state).text(ofRow: 1).contains("Answer 5"), "\(size)")
+    }
+  }
+
+  @Test(arguments: [3, 30])
+  func `a selected post of the conversation stays in sight, and the way back is the same`(
+    count: Int
+  ) {
+    var state = talk(answers: count)
+    press(alt("n"), times: count, in: &state)
+    let frame = render(state)
+    for size in sizes + [Size(columns: 40, rows: 10), Size(columns: 3, rows: 2)] + sizes {
+      _ = update(&state, .resized(size))
+      guard !Layout(size).isTooSmall else { continue }
+      #expect(render(state).text.contains("▌Answer \(count - 1) "), "\(size)")
+    }
+    _ = update(&state, .resized(Size(columns: 80, rows: 24)))
+    #expect(render(state).cells == frame.cells)
+  }
+
+  @Test func `whoever has left the selected post behind reads on where that was`() {
+    var state = talk(answers: 30)
+    press(alt("n"), in: &state)
     for _ in 0..<60 where !render(state).text(ofRow: 1).contains("Answer 5") {
       press(Key(.down), in: &state)
     }

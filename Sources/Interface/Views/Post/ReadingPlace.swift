@@ -11,6 +11,8 @@ struct ReadingPlace: Sendable, Equatable {
   var lines: Int
   /// How far the post is scrolled there. Whoever scrolls on comes to another place.
   var scroll: Int
+  /// Whether the selected post of the conversation is in sight there.
+  var showsStop = false
 }
 
 extension DetailContent {

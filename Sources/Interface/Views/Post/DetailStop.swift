@@ -1,0 +1,23 @@
+/// Where the selected post of the conversation stands.
+extension DetailContent {
+  /// What a line belongs to; `nil` above the conversation, and behind the end.
+  func stop(at line: Int) -> ThreadStop? {
+    let stops = stopsOfLines
+    return stops.indices.contains(line) ? stops[line] : nil
+  }
+
+  /// Whether a line of it is in sight, when this is the first one that is.
+  func showsStop(from line: Int) -> Bool {
+    guard let stop = detail.stop else { return false }
+    return stopsOfLines.dropFirst(line).prefix(Layout(state.size).inside.rows).contains(stop)
+  }
+
+  /// The first line in sight, moved as little as possible so that all of it is seen, or its beginning where it is
+  /// higher than the screen.
+  func scrollToStop(from line: Int) -> Int {
+    let stops = stopsOfLines
+    guard let stop = detail.stop, let first = stops.firstIndex(of: stop) else { return line }
+    let last = stops.lastIndex(of: stop) ?? first
+    return min(first, max(line, last - Layout(state.size).inside.rows + 1))
+  }
+}
