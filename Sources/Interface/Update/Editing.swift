@@ -48,28 +48,6 @@ extension State {
     return (reading, scope.limiting(reading.query, in: context).ordered(order))
   }
 
-  /// Edits as readline does; `nil` when the command is none of editing.
-  mutating func performEditing(_ command: Command) -> [Effect]? {
-    switch command {
-    case .backwardChar: edit { $0.moveLeft() }
-    case .forwardChar: edit { $0.moveRight() }
-    case .backwardWord: edit { $0.moveWordLeft() }
-    case .forwardWord: edit { $0.moveWordRight() }
-    case .beginningOfLine: edit { $0.moveToStart() }
-    case .endOfLine: edit { $0.moveToEnd() }
-    case .backwardDeleteChar: edit { $0.deleteBackward() }
-    case .deleteChar: edit { $0.deleteForward() }
-    case .unixWordRubout: edit { $0.killToSpace() }
-    case .backwardKillWord: edit { $0.killWordBackward() }
-    case .killWord: edit { $0.killWordForward() }
-    case .unixLineDiscard: edit { $0.killToStart() }
-    case .killLine: edit { $0.killToEnd() }
-    case .yank: edit { $0.yank() }
-    case .undo: edit { $0.undo() }
-    default: nil
-    }
-  }
-
   /// Keeps the query in the history when it found something.
   mutating func rememberFoundQuery() -> [Effect] {
     results.query == query && !results.posts.isEmpty ? rememberQuery() : []

@@ -44,7 +44,7 @@ extension State {
     // What is far beyond the field's room need not be looked at.
     let plain = String(text.prefix(8 * TextField.capacity)).withoutEscapeSequences
     if signIn != nil {
-      typeInForm(plain)
+      pasteInForm(plain)
       return []
     }
     let safe = Sanitized.line(String(plain.prefix(TextField.capacity)))

@@ -26,7 +26,7 @@ extension State {
         return []
       }
       return use(post, command)
-    default: return performEditing(command) ?? []
+    default: return edit { $0.perform(command) }
     }
   }
 

@@ -57,24 +57,23 @@ extension State {
       return [.copy(address)]
     case .open?: return answerQuestion()
     case let command?:
-      editForm(command)
+      editAnswer { $0.perform(command) }
       return []
     case nil:
       guard case .character(let character) = key.code,
-        key.modifiers.subtracting(.shift).isEmpty
+        key.modifiers.subtracting(.shift).isEmpty,
+        let safe = Sanitized.line(String(character)).first
       else { return [] }
-      typeInForm(String(character))
+      editAnswer { $0.type(safe) }
       return []
     }
   }
 
-  /// Puts typed or pasted text into the box; not while a server is being asked.
-  mutating func typeInForm(_ text: String) {
-    guard signIn?.waitsFor == nil else { return }
+  /// Puts pasted text into the box.
+  mutating func pasteInForm(_ text: String) {
     let safe = Sanitized.line(String(text.prefix(TextField.capacity)))
     guard !safe.isEmpty else { return }
-    signIn?.field.paste(safe)
-    signIn?.field.forget()
+    editAnswer { $0.paste(safe) }
   }
 
   private mutating func answerQuestion() -> [Effect] {
@@ -88,20 +87,11 @@ extension State {
     return [.signIn(.answer(TypedAnswer(form.field.text)))]
   }
 
-  private mutating func editForm(_ command: Command) {
+  /// Changes the answer; not while a server is being asked. Of a secret nothing is kept.
+  private mutating func editAnswer(_ change: (inout TextField) -> Void) {
     guard var form = signIn, form.waitsFor == nil else { return }
-    switch command {
-    case .backwardChar: form.field.moveLeft()
-    case .forwardChar: form.field.moveRight()
-    case .beginningOfLine: form.field.moveToStart()
-    case .endOfLine: form.field.moveToEnd()
-    case .backwardDeleteChar: form.field.deleteBackward()
-    case .deleteChar: form.field.deleteForward()
-    case .unixLineDiscard: form.field.killToStart()
-    case .killLine: form.field.killToEnd()
-    default: break
-    }
-    form.field.forget()
+    change(&form.field)
+    if form.question?.isSecret ?? true { form.field.forget() }
     signIn = form
   }
 }

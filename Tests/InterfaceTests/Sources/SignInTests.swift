@@ -74,6 +74,42 @@ struct SignInTests {
     #expect(state.field.text == "swift")
   }
 
+  @Test func `the box has the keys of editing, and what it erased goes with its question`() {
+    var state = asked(SignInQuestion(text: "Server"))
+    func left(after keys: Key...) -> String? {
+      for key in keys { press(key, in: &state) }
+      return state.signIn?.field.text
+    }
+    type("social.example now", into: &state)
+    #expect(left(after: control("w")) == "social.example ")
+    #expect(left(after: control("y")) == "social.example now")
+    #expect(left(after: control("_")) == "social.example ")
+    #expect(left(after: Key(.backspace), Key(.backspace, .alt)) == "social.")
+    #expect(left(after: alt("b"), alt("d")) == ".")
+    #expect(left(after: alt("f"), control("y")) == ".social")
+    let next = SignInQuestion(text: "Access token", isSecret: true, hasBefore: true)
+    _ = update(&state, .signIn(.question(next, title: "Sign in", problem: nil)))
+    #expect(left(after: control("y"), control("_")) == "")
+    _ = update(&state, .signIn(.ended(Note(.done, "Left."))))
+    press(Key(.escape), in: &state)
+    press(control("y"), in: &state)
+    #expect(state.place == .list && state.field.text == "swift")
+  }
+
+  @Test(arguments: [control("w"), control("k"), Key(.backspace, .alt), alt("d"), control("u")])
+  func `of a secret nothing is kept that was erased`(key: Key) {
+    var state = asked()
+    type("hunter2 hunter2", into: &state)
+    press(alt("b"), in: &state)
+    press(key, in: &state)
+    let left = state.signIn?.field.text
+    #expect(left != "hunter2 hunter2")
+    press(control("y"), in: &state)
+    press(control("_"), in: &state)
+    #expect(state.signIn?.field.text == left)
+    #expect(state.signIn?.field.past.isEmpty == true && state.signIn?.field.killed.isEmpty == true)
+  }
+
   @Test func `a paste goes into the box, in one line`() {
     var state = asked()
     _ = update(&state, .input(.paste("pass\nword\u{1B}[31m")))
