@@ -46,3 +46,20 @@ struct FieldWindow: Sendable, Equatable {
     return place
   }
 }
+
+extension Frame {
+  /// `…` where characters of a field stand outside of its window; the cursor's cell is left alone.
+  ///
+  /// - Parameter start: the first of the window's cells.
+  mutating func markCuts(
+    of window: FieldWindow, in field: TextField, at start: Point, columns: Int
+  ) {
+    var cuts: [Int] = []
+    if window.first > 0 { cuts.append(0) }
+    if window.first + window.text.count < field.characters.count { cuts.append(columns - 1) }
+    for cell in cuts where cell != window.cursor {
+      let place = Point(column: start.column + cell, row: start.row)
+      draw("…", at: place, style: self[place.column, place.row].style)
+    }
+  }
+}

@@ -21,7 +21,8 @@ struct QueryFieldView: Sendable {
     let used = frame.draw(
       window.text, at: Point(column: start, row: cells.row), style: style, maxColumns: room)
     underline(window, in: &frame)
-    markCuts(window, start: start, in: &frame)
+    frame.markCuts(
+      of: window, in: state.field, at: Point(column: start, row: cells.row), columns: room)
     if !layout.isWide, style.background == .standard {
       // The rest of the field is the pane's edge.
       for column in (start + used + 1)..<max(start + used + 1, cells.column + cells.columns) {
@@ -37,20 +38,6 @@ struct QueryFieldView: Sendable {
     let text = min(room, TextWidth.columns(of: window.text) + 1)
     cells.columns = max(cells.columns, 2 + text)
     return cells
-  }
-
-  /// `…` where characters stand outside of the window; the cursor's cell is left alone.
-  private func markCuts(_ window: FieldWindow, start: Int, in frame: inout Frame) {
-    var cuts: [Int] = []
-    if window.first > 0 { cuts.append(0) }
-    if window.first + window.text.count < state.field.characters.count {
-      cuts.append(room - 1)
-    }
-    for cell in cuts where cell != window.cursor {
-      let place = Point(column: start + cell, row: layout.field.row)
-      let style = frame[place.column, place.row].style
-      frame.draw("…", at: place, style: style)
-    }
   }
 
   /// Without colour the sign tells what colours tell.

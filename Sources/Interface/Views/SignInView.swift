@@ -11,8 +11,13 @@ struct SignInView: Sendable {
     let box = self.box
     frame.drawQuestion(lines, in: box, title: form.title, border: palette.border, palette)
     guard form.waitsFor == nil, form.question != nil else { return }
-    frame.cursor = Point(
-      column: box.column + 2 + label.columns + window.cursor, row: box.row + box.rows - 2)
+    let window = self.window
+    let start = Point(column: box.column + 2 + label.columns, row: box.row + box.rows - 2)
+    // Beside a label as long as the box there is no room for it.
+    if label.columns + room <= columns {
+      frame.markCuts(of: window, in: form.field, at: start, columns: room)
+    }
+    frame.cursor = Point(column: start.column + window.cursor, row: start.row)
   }
 
   private var box: Rect {
@@ -76,8 +81,11 @@ struct SignInView: Sendable {
     if form.question?.isSecret == true {
       field.characters = Array(repeating: "•", count: field.characters.count)
     }
-    return FieldWindow(field, columns: max(4, columns - label.columns))
+    return FieldWindow(field, columns: room)
   }
+
+  /// Cells for the answer and the cursor behind it.
+  private var room: Int { max(4, columns - label.columns) }
 }
 
 extension SignInView {

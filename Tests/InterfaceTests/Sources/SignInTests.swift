@@ -277,6 +277,14 @@ struct SignInTests {
     for choice in 1...4 { #expect(text.contains("│ \(choice)  ")) }
   }
 
+  @Test func `a long answer says where it is cut`() {
+    var state = asked(SignInQuestion(text: "Server"), columns: 40, rows: 10)
+    type((10..<40).map(String.init).joined(), into: &state)
+    #expect(render(state).text(ofRow: 7) == "│ Server: …82930313233343536373839     │")
+    press(Key(.home), in: &state)
+    #expect(render(state).text(ofRow: 7) == "│ Server: 101112131415161718192021222… │")
+  }
+
   @Test func `40x10: of a long address the beginning is seen, beneath what to do with it`() {
     let code = SignInQuestion(
       text: "Code", hint: "Open this address, allow the app, and copy the code it shows:",
