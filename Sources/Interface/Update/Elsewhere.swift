@@ -9,8 +9,12 @@ extension State {
       let sources = keyText(.sources, in: isInList ? .list : .detail)
       return Note(.done, "\(key.text) is a key of the sources: \(sources) shows them.")
     }
-    let home = keys.command(for: key, in: isInList ? .detail : .list)
-    guard let home, (isInList ? Self.ofPost : Self.ofList).contains(home) else { return nil }
+    guard let home = keys.command(for: key, in: isInList ? .detail : .list) else { return nil }
+    if !isInList, Self.erasing.contains(home) {
+      let back = keyText(.back, in: .detail)
+      return Note(.done, "\(key.text) is a key of the query: \(back) goes back to it.")
+    }
+    guard (isInList ? Self.ofPost : Self.ofList).contains(home) else { return nil }
     if isInList, results.selectedPost == nil { return .noPost }
     let way =
       isInList
@@ -24,6 +28,12 @@ extension State {
     .reveal, .nextInThread, .previousInThread, .nextMatch, .previousMatch,
   ]
 
-  /// What is done to the list only, and seems to make sense in a post. The field's keys do not: it is not in sight.
+  /// What is done to the list only, and seems to make sense in a post.
   private static let ofList: Set<Command> = [.showNewer, .scope, .order]
+
+  /// What letters would be taken back with. A letter goes back to the query, so that none was typed in the post, and
+  /// nothing is to be erased that is out of sight.
+  private static let erasing: Set<Command> = [
+    .backwardDeleteChar, .unixWordRubout, .backwardKillWord, .unixLineDiscard,
+  ]
 }

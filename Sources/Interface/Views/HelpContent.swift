@@ -12,7 +12,7 @@ struct HelpContent: Sendable {
     let list = commands(in: .list)
     let isEditing: (Command) -> Bool = { Command.editing.contains($0) }
     return MarkedText(
-      text: "Just type: every text goes into the query, from everywhere.", style: palette.text
+      text: "Just type: letters go into the query, from everywhere.", style: palette.text
     ).lines(columns: columns)
       + section("Posts and program", list.filter { !isEditing($0) }, in: .list)
       + section("In a post", commands(in: .detail), in: .detail)

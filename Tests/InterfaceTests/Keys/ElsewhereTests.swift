@@ -35,6 +35,19 @@ struct ElsewhereTests {
     #expect(state.detail != nil && state.scope == .all && state.order == .newest)
   }
 
+  @Test(arguments: [
+    Key(.backspace), control("h"), control("w"), control("u"), Key(.backspace, .alt),
+  ])
+  func `in an open post a key that erases says whose it is, and erases nothing out of sight`(
+    key: Key
+  ) {
+    var state = sampleState("swift", posts: samplePosts(3))
+    press(Key(.enter), in: &state)
+    #expect(press(key, in: &state) == [])
+    #expect(last(state) == "\(key.text) is a key of the query: Esc goes back to it.")
+    #expect(state.detail != nil && state.field.text == "swift")
+  }
+
   @Test func `a key of the sources says so in both`() {
     var state = sampleState("swift", posts: samplePosts(3))
     press(alt("l"), in: &state)
@@ -49,7 +62,7 @@ struct ElsewhereTests {
     press(Key(.function(12)), in: &state)
     #expect(state.note == nil)
     press(Key(.enter), in: &state)
-    for key in [control("a"), control("k"), control("w"), alt("b"), Key(.function(12))] {
+    for key in [control("a"), control("k"), control("d"), alt("b"), Key(.function(12))] {
       #expect(press(key, in: &state) == [] && state.note == nil, "\(key.text)")
     }
     press(Key(.function(1)), in: &state)

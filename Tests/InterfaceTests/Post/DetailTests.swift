@@ -101,6 +101,19 @@ struct DetailTests {
     #expect(state.field.text == "swiftxy")
   }
 
+  @Test func `Space is a screen down in the text, as in pagers`() {
+    let words = (1...2000).map { "word\($0)" }.joined(separator: " ")
+    var state = opened([samplePost(words)])
+    var paged = state
+    press(Key(.pageDown), times: 2, in: &paged)
+    type("  ", into: &state)
+    #expect(state.field.text == "swift" && (state.detail?.scroll ?? 0) > 0)
+    #expect(render(state).cells == render(paged).cells)
+    press(Key(.escape), in: &state)
+    type(" ", into: &state)
+    #expect(state.field.text == "swift ")
+  }
+
   @Test func `copying and opening are effects`() {
     var state = opened(samplePosts(3))
     let post = samplePosts(3)[0]

@@ -23,8 +23,8 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 106 ─╮
-      │ Just type: every text goes into the query, from everywhere.                  │
+      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 107 ─╮
+      │ Just type: letters go into the query, from everywhere.                       │
       │                                                                              │
       │ Posts and program                                                            │
       │   ↑ ^P                  one up                                               │
@@ -52,7 +52,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ────────────────────────────────────────────────── lines 86–106 of 106 ─╮
+      ╭ Help ────────────────────────────────────────────────── lines 87–107 of 107 ─╮
       │   swift conc            posts with both; the last word by its beginning      │
       │   swift OR rust         with one of them; ( ) makes groups                   │
       │   "swift conc"          words that follow each other                         │
@@ -134,8 +134,8 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 180 ─╮
-      │ Just type: every text goes into the  │
+      ╭ Help ───────────── lines 1–7 of 181 ─╮
+      │ Just type: letters go into the       │
       │ query, from everywhere.              │
       │                                      │
       │ Posts and program                    │
