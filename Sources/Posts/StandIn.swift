@@ -1,9 +1,7 @@
 extension Post {
   /// Whether its text shows nothing: there is none, or it is white space and what is never seen.
   package var isWordless: Bool {
-    text.unicodeScalars.allSatisfy {
-      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
-    }
+    text.unicodeScalars.allSatisfy(\.isUnseen)
   }
 
   /// Whether an export had nothing but its address, as of what was liked or bookmarked: the post has words, but they
@@ -37,4 +35,9 @@ extension Post {
     guard isAddressAlone, let url else { return standIn }
     return "(\(Self.withoutScheme(url)))"
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is white space, or never seen.
+  package var isUnseen: Bool { properties.isWhitespace || properties.isDefaultIgnorableCodePoint }
 }

@@ -7,10 +7,7 @@ extension JSONValue {
   /// A content warning, made safe; `nil` when there is nothing to read in it: that warns of nothing.
   package var warning: String? {
     guard let text = safeText else { return nil }
-    let isBlank = text.unicodeScalars.allSatisfy {
-      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
-    }
-    return isBlank ? nil : text
+    return text.unicodeScalars.allSatisfy(\.isUnseen) ? nil : text
   }
 
   /// A text of one line, made safe; `nil` when nothing is left of it.

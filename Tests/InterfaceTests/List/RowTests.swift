@@ -239,6 +239,15 @@ struct RowTests {
     #expect(render(state).text(ofRow: 6).isEmpty)
   }
 
+  @Test(arguments: [" ", "\u{A0}", "\u{200B}", "\u{3000}", "\u{2028}", "\u{85}", " \u{2060} "])
+  func `nor do lines that look empty`(line: String) {
+    let text = "first line\n\(line)\n\(line)\n\(line)\nlast\n\(line)"
+    let state = sampleState(posts: [samplePost(text)])
+    #expect(render(state).text(ofRow: 4) == "▌     first line")
+    #expect(render(state).text(ofRow: 5) == "▌     last")
+    #expect(render(state).text(ofRow: 6).isEmpty)
+  }
+
   @Test func `a post without text says what it holds`() {
     var post = samplePost("")
     post.media = [Post.Media(kind: .photo, url: "https://example.org/a.jpg", alt: "A broom.")]

@@ -97,25 +97,14 @@ struct PostExcerpt: Sendable {
     matches = highlights.ranges(in: body)
   }
 
-  /// As much of a text as can be seen, without empty lines.
+  /// As much of a text as can be seen, without lines that are empty, or look so.
   private func beginning(of text: String) -> String {
     let limit = columns * (PostRow.maxTextLines + 1)
     if !text.hasLineFeed(inBytes: limit * 4) {
       return text.utf8.count <= limit ? text : String(text.prefix(limit))
     }
-    var beginning = ""
-    var endsLine = true
-    for character in text.prefix(limit) {
-      if character.isNewline {
-        if !endsLine { beginning.append("\n") }
-        endsLine = true
-      } else {
-        beginning.append(character)
-        endsLine = false
-      }
-    }
-    while beginning.last?.isNewline == true { beginning.removeLast() }
-    return beginning
+    return text.prefix(limit).split(whereSeparator: \.isNewline)
+      .filter { !$0.unicodeScalars.allSatisfy(\.isUnseen) }.joined(separator: "\n")
   }
 }
 
