@@ -6,10 +6,11 @@ package struct QueryRecall: Sendable, Equatable {
   package private(set) var queries: [String] = []
   /// The most useful first: see `Usefulness`.
   package private(set) var recent: [String] = []
-  /// Where the walk is; `nil` while a person's own text is in the field.
+  /// Where the walk is; `nil` before it begins.
   private var position: Int?
-  /// The text the walk began with; it comes back behind the newest query.
-  private var draft = ""
+  /// What stood in the field at the places that the walk has left, as a person may have edited it. The text it began
+  /// with is behind the newest query.
+  private var left: [Int: String] = [:]
 
   /// Uses that are taken into account.
   package static let capacity = 2000
@@ -22,33 +23,42 @@ package struct QueryRecall: Sendable, Equatable {
     recent = Usefulness.order(self.uses)
   }
 
-  /// The query before the one shown, `nil` at the oldest.
+  /// The query before the one shown, `nil` at the oldest. One that was edited keeps its place in the walk.
   mutating func earlier(than text: String) -> String? {
-    if position == nil { draft = text }
-    var next = (position ?? queries.count) - 1
-    while next >= 0, queries[next] == text { next -= 1 }
+    let place = position ?? queries.count
+    left[place] = text
+    var next = place - 1
+    while next >= 0, self.text(at: next) == text { next -= 1 }
     guard next >= 0 else { return nil }
     position = next
-    return queries[next]
+    return self.text(at: next)
   }
 
   /// The query after the one shown, then the text the walk began with; `nil` behind that.
-  mutating func later() -> String? {
+  mutating func later(than text: String) -> String? {
     guard let place = position else { return nil }
-    if place + 1 < queries.count {
-      position = place + 1
-      return queries[place + 1]
+    left[place] = text
+    let next = place + 1
+    if next < queries.count {
+      position = next
+      return self.text(at: next)
     }
-    position = nil
-    return draft
+    defer { stop() }
+    return left[next] ?? ""
   }
 
-  /// Ends the walk: what is in the field is a person's own text now.
-  mutating func stop() { position = nil }
+  private func text(at place: Int) -> String { left[place] ?? queries[place] }
 
-  /// Adds a query that was of use, or makes it the newest.
+  /// Ends the walk: the next one begins at the newest query.
+  mutating func stop() {
+    position = nil
+    left = [:]
+  }
+
+  /// Adds a query that was of use, or makes it the newest. As in a shell that ends the walk.
   /// - Returns: whether it was not the newest already.
   mutating func add(_ text: String) -> Bool {
+    stop()
     guard uses.last != text else { return false }
     self = QueryRecall(uses + [text])
     return true

@@ -2,14 +2,19 @@ import Posts
 
 extension State {
   /// Changes the field, and asks for the new text when it is another one.
-  ///
-  /// - Parameter isOwn: whether the text is a person's own and no longer one of the history.
-  mutating func edit(isOwn: Bool = true, _ change: (inout TextField) -> Void) -> [Effect] {
+  mutating func edit(_ change: (inout TextField) -> Void) -> [Effect] {
     let before = field.characters
     change(&field)
     guard field.characters != before else { return [] }
-    if isOwn { recall.stop() }
+    // What comes next is no edited query of the history any more.
+    if field.isEmpty { recall.stop() }
     return searchText()
+  }
+
+  /// Puts another text in place of the whole query, and asks for it.
+  mutating func replaceQuery(with text: String) -> [Effect] {
+    recall.stop()
+    return edit { $0.replace(with: text) }
   }
 
   /// Asks for what stands in the field; the rows stay until the answer is there.

@@ -60,7 +60,7 @@ extension State {
     case .last: selectFollower(list.jumpEnd)
     case .open where list.people.indices.contains(list.selected):
       let handle = list.people[list.selected].author.handle
-      return closeAll() + edit { $0.replace(with: "from:\(handle)") }
+      return closeAll() + replaceQuery(with: "from:\(handle)")
     case .open where !list.isAsking && (list.isUnasked || list.failure != nil || list.next != nil):
       return askForFollowers()
     default: break

@@ -71,7 +71,7 @@ extension State {
     case .saved where sheet?.isSaved != true: return openSaved()
     case .saveQuery: return saveQuery()
     case .previousQuery: return recallQuery { $0.earlier(than: $1) }
-    case .nextQuery: return recallQuery { recall, _ in recall.later() }
+    case .nextQuery: return recallQuery { $0.later(than: $1) }
     default: break
     }
     switch place {

@@ -178,7 +178,7 @@ extension State {
   private mutating func clearQuery() -> [Effect] {
     if isPicking { return [.quit(130)] }
     guard !field.isEmpty else { return [] }
-    return rememberFoundQuery() + edit { $0.replace(with: "") }
+    return rememberFoundQuery() + replaceQuery(with: "")
   }
 
   /// Asks every source again; at the top of the list newer posts may come in at once.

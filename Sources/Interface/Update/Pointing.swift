@@ -58,7 +58,7 @@ extension State {
       lastClick = nil
       return perform(.showNewer)
     }
-    if let recent { return edit { $0.replace(with: recent) } }
+    if let recent { return replaceQuery(with: recent) }
     if point.row == layout.field.row, clickInField(point, layout) { return [] }
     guard layout.rows.contains(point) else { return [] }
     let line = point.row - layout.rows.row

@@ -3,6 +3,6 @@ extension State {
   /// Puts another query of the history into the field, and shows its rows.
   mutating func recallQuery(_ step: (inout QueryRecall, String) -> String?) -> [Effect] {
     guard let text = step(&recall, field.text) else { return [] }
-    return closeAll() + edit(isOwn: false) { $0.replace(with: text) }
+    return closeAll() + edit { $0.replace(with: text) }
   }
 }

@@ -74,7 +74,7 @@ extension State {
     let isOther = scope != .all || order != .newest
     (scope, order) = (.all, .newest)
     results.changeFeeds { $0.asked = nil }
-    var effects = edit { $0.replace(with: text) }
+    var effects = replaceQuery(with: text)
     if effects.isEmpty, isOther { effects = searchText() }
     return closing + effects + beginAnew()
   }

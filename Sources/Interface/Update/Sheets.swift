@@ -129,6 +129,6 @@ extension State {
   private mutating func runQuery(_ index: Int) -> [Effect] {
     let recent = recall.recent
     guard recent.indices.contains(index) else { return [] }
-    return closeAll() + edit { $0.replace(with: recent[index]) }
+    return closeAll() + replaceQuery(with: recent[index])
   }
 }

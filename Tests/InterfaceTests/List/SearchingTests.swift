@@ -161,6 +161,23 @@ struct SearchingTests {
     #expect(state.field.text == "from:adax")
   }
 
+  @Test func `an edited query keeps its place among the earlier ones`() {
+    var state = sampleState()
+    _ = update(&state, .history(["kites", "flags", "lake", "tabs"]))
+    let (up, down) = (Key(.up, .alt), Key(.down, .alt))
+    press(up, times: 3, in: &state)
+    type("Q", into: &state)
+    var seen = [state.field.text]
+    for key in [up, down, down, up] {
+      press(key, in: &state)
+      seen.append(state.field.text)
+    }
+    #expect(seen == ["flagsQ", "kites", "flagsQ", "lake", "flagsQ"])
+    press(control("u"), in: &state)
+    press(up, in: &state)
+    #expect(state.field.text == "tabs", "after an empty field it begins anew")
+  }
+
   @Test func `a query that was of use is remembered once`() {
     var state = sampleState("swift  conc ", posts: samplePosts(3))
     #expect(press(Key(.enter), in: &state).first == .remember("swift conc"))
