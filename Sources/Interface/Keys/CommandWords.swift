@@ -56,6 +56,7 @@ extension Command {
     case (.back, .detail): "back to the post before, or to the list"
     case (.first, .detail): "to the beginning of the post"
     case (.last, .detail): "to the end of the post"
+    case (.last, .sheet), (.last, .saved): "to the last one"
     case (.open, .saved): "search it; what is there counts as looked at"
     case (.deleteChar, .saved): "remove it"
     case (.undo, .saved): "bring back what was removed"
