@@ -100,6 +100,17 @@ struct DetailScreenTests {
       """)
   }
 
+  @Test func `40x24: a long name and a long handle are whole, too`() {
+    var post = samplePost("words", handle: "a.very.long.handle.of@some.server.example")
+    post.author.name = "A Person With Quite A Number Of Names"
+    let frame = render(state(columns: 40, rows: 24, post: post))
+    let told = (1...4).flatMap { row in
+      frame.text(ofRow: row).dropFirst(10).dropLast().split(separator: " ")
+    }
+    #expect(told.joined() == "APersonWithQuiteANumberOfNames" + post.author.mention)
+    #expect(frame.text(ofRow: 5).hasPrefix("│ words "))
+  }
+
   /// Where there is no room for all hints.
   @Test(arguments: 40...80) func `the way out of a post is always told`(columns: Int) {
     let status = render(state(columns: columns, rows: 15)).text(ofRow: 14)

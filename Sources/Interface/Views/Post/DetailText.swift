@@ -3,18 +3,26 @@ import Posts
 
 /// The words of an open post, from its author to the links that its text does not show.
 extension DetailContent {
-  /// Who wrote it.
+  /// Who wrote it, beside the picture, and below where name and handle take more lines than that.
   var head: [Line] {
+    let gap = Span("  ")
+    let besides = state.hasAvatars ? Self.avatar.columns + gap.columns : 0
+    let words = [(post.byline, palette.strong), (post.author.mention, palette.faint)].flatMap {
+      MarkedText(text: $0, style: $1)
+        .lines(columns: max(1, columns - besides), maxLines: Self.maxNameLines)
+    }
+    guard state.hasAvatars else { return words }
     let initials = Initials(post.author, theme: state.theme)
       .lines(columns: Self.avatar.columns, rows: Self.avatar.rows)
-    let words = [
-      Span(post.byline, palette.strong), Span(post.author.mention, palette.faint),
-    ]
-    guard state.hasAvatars else { return words.map { Line([$0]) } }
-    return initials.enumerated().map { index, picture in
-      Line([picture, Span("  ")] + (index < words.count ? [words[index]] : []))
+    let below = Span(String(repeating: " ", count: Self.avatar.columns))
+    return (0..<max(initials.count, words.count)).map { row in
+      let picture = initials.indices.contains(row) ? initials[row] : below
+      return Line([picture, gap] + (words.indices.contains(row) ? words[row].spans : []))
     }
   }
+
+  /// Lines of a name: more than any service has, but a file may hold a megabyte.
+  private static let maxNameLines = 8
 
   /// The words of the post, behind the warning of them.
   var text: [Line] { warning + body }
