@@ -66,6 +66,8 @@ struct ImportReportFile {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     let isWritten =
       file >= 0 && StandardStream(descriptor: file).write(Self.json(report) + "\n") == nil
+    // Half a report is none: a later import would be refused this name.
+    if file >= 0, !isWritten { _ = ftruncate(file, 0) }
     if file >= 0 { close(file) }
     if !isWritten {
       throw Failure(

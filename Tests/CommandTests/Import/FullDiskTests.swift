@@ -73,6 +73,25 @@ import WaitTesting
         """)
   }
 
+  @Test(.enabled(if: canMount))
+  func `a report that a full disk cuts off does not keep its name from the next one`() throws {
+    let disk = program.home + "/disk"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    // The report names each line that is no post, which takes more than the page that is left.
+    let bad = String(repeating: "{\"bad\":1}\n", count: 200)
+    let path = try program.file("posts.jsonl", Statuses.lines("swift") + bad)
+    let command = "twinstant import \"\(path)\" --report \"\(disk)/report.json\""
+    let run = try program.shell(
+      """
+      unshare -Urm sh -c 'mount -t tmpfs -o size=1m tmpfs "\(disk)" &&
+      cat /dev/zero > "\(disk)/rest" 2>/dev/null; truncate -s -4096 "\(disk)/rest"
+      \(command); rm "\(disk)/rest"; \(command); cat "\(disk)/report.json"'
+      """)
+    #expect(run.errors.contains("the report cannot be written to \(disk)/report.json."))
+    #expect(!run.errors.contains("would overwrite"), "\(run.errors)")
+    #expect(run.output.contains("\n{\"files\":[") && run.output.hasSuffix("}\n"), "\(run.output)")
+  }
+
   @Test func `a file that may not grow is said so too, and the archive is sound`() throws {
     let path = try dump()
     let run = try program.shell(
