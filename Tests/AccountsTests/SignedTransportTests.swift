@@ -69,6 +69,14 @@ struct SignedTransportTests {
     #expect(shown.map { String(decoding: $0, as: UTF8.self) } == "token Bearer ••• is invalid")
   }
 
+  @Test(arguments: [#"/open/\"sesame\""#, #"\/open\/\"sesame\""#])
+  func `a secret is hidden however a text of JSON writes it`(written: String) throws {
+    let script = ScriptedTransport(on: scheduler, .status(403, #"{"error":"no “\#(written)”"}"#))
+    let basic = Credential.basic(username: "ada", password: Secret(#"/open/"sesame""#))
+    let body = try #require(send(basic, over: script).first).get().body
+    #expect(String(decoding: body, as: UTF8.self) == #"{"error":"no “•••”"}"#)
+  }
+
   @Test func `OAuth signs each request for itself`() throws {
     let script = ScriptedTransport(on: scheduler, .ok("{}"))
     _ = send(.oauth(consumer: pair, token: pair), over: script)

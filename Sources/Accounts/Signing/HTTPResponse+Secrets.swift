@@ -1,4 +1,5 @@
 import HTTP
+import Posts
 
 extension HTTPResponse {
   /// Fewer bytes stand in many a text by chance.
@@ -10,10 +11,21 @@ extension HTTPResponse {
     guard status >= 400 else { return self }
     var response = self
     for secret in secrets where secret.revealed.utf8.count >= Self.shortestSecret {
-      response.body = response.body.replacing(
-        Array(secret.revealed.utf8), with: Array(secret.description.utf8))
+      for text in secret.spellings {
+        response.body = response.body.replacing(
+          Array(text.utf8), with: Array(secret.description.utf8))
+      }
     }
     return response
+  }
+}
+
+extension Secret {
+  /// As a text of JSON may have it, where PHP escapes each slash, and as it is. The longest first,
+  /// so that no escape is left of it.
+  fileprivate var spellings: [String] {
+    let escaped = String(revealed.quoted.dropFirst().dropLast())
+    return [escaped.replacing("/", with: #"\/"#), escaped, revealed]
   }
 }
 
