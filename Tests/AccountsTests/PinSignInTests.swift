@@ -59,4 +59,21 @@ struct PinSignInTests {
     }
     #expect(error.message.contains(words) && !error.remedy.isEmpty)
   }
+
+  @Test func `a refusal that repeats what it was sent is told without it`() {
+    let script = ScriptedTransport(on: scheduler) { request in
+      let sent = (request.headers["Authorization"] ?? "").filter { $0 != "\"" }
+      return .status(401, #"{"error":"\#(sent)"}"#)
+    }
+    let hushed = OAuthPair(key: Secret("hush-key"), secret: Secret("hush-secret"))
+    let signIn = PinSignIn(hushed, at: "https://api.x.com", over: script)
+    let recorder = Recorder(signIn.begin(), on: scheduler)
+    scheduler.advance(by: .seconds(1))
+    guard case .failed(let error)? = recorder.completion else {
+      Issue.record("it began")
+      return
+    }
+    #expect(error.message.contains("oauth_consumer_key=•••"), "\(error.message)")
+    #expect(!error.message.contains("hush"))
+  }
 }

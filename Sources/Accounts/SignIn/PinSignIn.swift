@@ -84,7 +84,9 @@ package struct PinSignIn: Sendable {
     } catch {
       return .fail(failure(error))
     }
-    return transport.response(to: request).tryMap { response throws(HTTPError) in
+    let secrets = consumer.secrets + (token?.secrets ?? [])
+    let answer = transport.response(to: request).map { $0.hiding(secrets) }
+    return answer.tryMap { response throws(HTTPError) in
       do throws(AccountsError) {
         guard response.status == 200 else {
           throw AccountsError(
