@@ -23,7 +23,7 @@ extension SearchCommand {
     let live = network.sources(of: configuration)
       .filter { sources.names.contains($0.settings.name) }
     let asksArchive = sources.names.contains(Source.archiveName)
-    let archive = asksArchive ? try openArchive() : nil
+    let archive = asksArchive ? try printingFailure(of: openArchive) : nil
     let asked = try asked(of: archive)
     let inquiry = Inquiry(
       query: asked, posts: maxPosts ?? .max, paysForMore: all || limit != nil)
@@ -54,10 +54,7 @@ extension SearchCommand {
 
   /// Refuses a mistyped archive before anything is paid that could not be stored.
   private func refuseMistyped(_ archive: ArchiveSettings) throws(Failure) {
-    do throws(Failure) { try ArchivePlace(archive).refuseMistyped() } catch {
-      try SearchPrinter(format: format, text: query.text).printNothing(error, of: askedNames)
-      throw error
-    }
+    try printingFailure { () throws(Failure) in try ArchivePlace(archive).refuseMistyped() }
   }
 
   private func traced(_ asked: Inquiry.Asked) -> Inquiry.Asked {

@@ -79,16 +79,9 @@ struct SearchCommand: StatusCommand {
     if asksLiveSources { return try searchLive() }
     try refuseUnknownSources()
     let printer = SearchPrinter(format: format, text: query.text)
-    let archive: Archive
-    do throws(Failure) {
-      guard let opened = try openArchive() else {
-        try printer.printNothing([noArchive()])
-        return ExitStatus.nothingFound
-      }
-      archive = opened
-    } catch {
-      try printer.printNothing(error, of: askedNames)
-      throw error
+    guard let archive = try printingFailure(of: openArchive) else {
+      try printer.printNothing([noArchive()])
+      return ExitStatus.nothingFound
     }
     let asked = try asked(of: archive)
     var found = FoundPosts(
@@ -104,6 +97,14 @@ struct SearchCommand: StatusCommand {
     let count = found.report.count
     if count == 0 { tellWhatIsMissing(in: archive, of: asked) }
     return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
+  }
+
+  /// What has to be done before anything is asked. Where that fails, what is printed says so, too.
+  func printingFailure<Value>(of attempt: () throws(Failure) -> Value) throws(Failure) -> Value {
+    do throws(Failure) { return try attempt() } catch {
+      try SearchPrinter(format: format, text: query.text).printNothing(error, of: askedNames)
+      throw error
+    }
   }
 
   /// What the archive is asked, between its two events of the trace, if there is one.

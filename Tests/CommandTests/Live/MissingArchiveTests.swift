@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// `--archive` names a file that is not there, and live sources answer.
+/// `--archive` names a file that is not there or no archive, and live sources answer.
 @Suite(.waiting) struct MissingArchiveTests {
   @Test func `a search that would keep its answers there asks nobody`() throws {
     let services = try ServicesProcess()
@@ -20,6 +20,17 @@ import WaitTesting
       "[archive]\nkeep_live_results = false\n" + LiveHome.source("x", at: services.base))
     #expect(!(try home.search("swift", "x", flags: ["--archive", path]).posts.isEmpty))
     #expect(!home.program.exists("mistyped.db"))
+  }
+
+  @Test func `one that cannot be opened is told in json, whoever else was to be asked`() throws {
+    let base = "http://127.0.0.1:1"
+    let home = try LiveHome(base, LiveHome.source("x", at: base))
+    let flags = ["--archive", home.program.home]
+    let found = try home.search("swift", "archive", "x", flags: flags)
+    #expect(found.run.status == 3 && found.posts.isEmpty)
+    for name in ["archive", "x"] {
+      #expect(found.error(of: name).contains(" is a folder, and an archive is a file."))
+    }
   }
 
   @Test func `the screen keeps nothing there and says so, until an import makes it`() throws {
