@@ -43,6 +43,8 @@ struct LinearBrowsing {
   mutating func run() throws(Failure) {
     InterruptFlag.watch {
       StandardStream.error.write("\n")
+      // The end of `launch` is not reached.
+      TemporaryFolder.remove()
       InterruptFlag.endProcess()
     }
     say(try greeting())

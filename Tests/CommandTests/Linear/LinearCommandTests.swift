@@ -129,4 +129,21 @@ import WaitTesting
     let again = try home.program.run("search", "swift")
     #expect(again.status == 0 && again.output.contains("swift"))
   }
+
+  @Test func `^C leaves no demo behind where the cache cannot have it`() throws {
+    let program = try Program()
+    let temporary = program.home + "/temporary"
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: temporary)
+    }
+    let window = Window(
+      [Program.path, "--linear", "--demo"], columns: 80, rows: 24,
+      environment: ["HOME=\(program.home)", "XDG_CACHE_HOME=/dev/null", "TMPDIR=\(temporary)"])
+    window.expect("Search:")
+    #expect(try names().count == 1)
+    window.type("\u{3}")
+    #expect(window.end() == .signal(SIGINT))
+    #expect(try names().isEmpty)
+  }
 }
