@@ -1,0 +1,27 @@
+import Posts
+import Settings
+
+extension Configuration {
+  /// Leaves only the named sources, all without names; they are on, whatever the settings say,
+  /// but one without the account that they name for it: it is as off as they call it.
+  ///
+  /// - Parameter isForPosts: whether it is posts that they are asked for. Some may be stored that a
+  ///   source brought which is there no more, or an import of its service.
+  /// - Throws: `Failure` when there is no source of this name.
+  mutating func choose(_ names: [String], isForPosts: Bool = true) throws(Failure) {
+    guard !names.isEmpty else { return }
+    let known = sources.map(\.name)
+    if let unknown = names.first(where: { !known.contains($0) }) {
+      let term = Query.Term.source(unknown, isPrefix: false).text
+      throw Failure(
+        "there is no source “\(unknown)”.",
+        remedy: "The sources are: \(known.joined(separator: ", "))."
+          + (isForPosts ? " In a query \(term) finds what it brought." : ""),
+        status: ExitStatus.usage)
+    }
+    for index in sources.indices {
+      let source = sources[index]
+      sources[index].isEnabled = names.contains(source.name) && source.missingAccount == nil
+    }
+  }
+}
