@@ -97,6 +97,7 @@ import WaitTesting
     #expect(try told("page_size = 33").status == 0)
     #expect(try told("page_size = 100", "enabled = false").status == 0)
     #expect(try told("max_per_day = 0").status == 0)
+    #expect(try told("max_per_month = 0", "page_size = 100").status == 0)
   }
 
   @Test func `sources, access and certificates are told, and no secret`() throws {

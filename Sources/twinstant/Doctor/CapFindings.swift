@@ -10,9 +10,9 @@ enum CapFindings {
   private static func of(_ source: Source) -> Finding? {
     guard let prices = source.prices, let price = source.priceOfPage else { return nil }
     let caps = [("max_per_day", prices.maxPerDay), ("max_per_month", prices.maxPerMonth)]
-    // A cap of nothing is a wish.
-    guard let (name, cap) = caps.first(where: { $0.1 > .zero && $0.1 < price }) else { return nil }
     let least = min(prices.maxPerDay, prices.maxPerMonth)
+    // A cap of nothing is a wish, whatever the other one is.
+    guard least > .zero, let (name, cap) = caps.first(where: { $0.1 < price }) else { return nil }
     let fitting = source.kind.pageSizes.last { size in
       prices.most(posts: source.kind.maxPosts(ofPage: size)) <= least
     }
