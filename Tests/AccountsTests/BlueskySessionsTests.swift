@@ -240,6 +240,22 @@ struct BlueskySessionsTests {
     #expect(try signIns(.failure(unreached)) == [3, 4])
   }
 
+  @Test func `a password that is entered once more is sent, unless it was refused`() {
+    let login = BlueskySessions.Login(
+      account: "sky", identifier: "ada.example", password: Secret("p"), server: "https://in.example"
+    )
+    for (reply, sent) in [(Reply.status(500), 2), (.status(401), 1)] as [(Reply, Int)] {
+      let script = ScriptedTransport(on: scheduler) { _ in reply }
+      let sessions = sessions(script)
+      for _ in 1...2 {
+        let recorder = Recorder(sessions.trying(login).asResult(), on: scheduler)
+        scheduler.advance(by: .seconds(1))
+        #expect(recorder.values.count == 1)
+      }
+      #expect(script.requests.count == sent)
+    }
+  }
+
   @Test func `nothing is signed for another host`() throws {
     let script = transport
     let signed = try signed(script, sessions(script))

@@ -141,6 +141,13 @@ package final class BlueskySessions: Sendable {
     }
   }
 
+  /// Lets a sign-in be sent again that failed without a word of the password.
+  func forgetDoubt(of login: Login) {
+    state.withLock { state in
+      if state.failed[login]?.failure.isRefusal == false { state.failed[login] = nil }
+    }
+  }
+
   private func note(_ failure: Failure, to login: Login) {
     guard let pause = failure.pause else { return }
     let end = fileQueue.now + pause
@@ -158,6 +165,11 @@ package final class BlueskySessions: Sendable {
 }
 
 extension BlueskySessions.Failure {
+  /// Whether the service does not take the password.
+  fileprivate var isRefusal: Bool {
+    if case .answer(let response) = self { (400...401).contains(response.status) } else { false }
+  }
+
   /// How long no other sign-in is tried after this one; `nil` where the next request may try it.
   fileprivate var pause: Duration? {
     switch self {

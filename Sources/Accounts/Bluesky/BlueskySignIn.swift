@@ -48,6 +48,8 @@ extension BlueskySessions {
   /// Signs in by what was just entered; the session is kept, so that the first search needs no other.
   func trying(_ login: Login) -> Signal<Void, HTTPError> {
     let host = HTTPAddress.host(of: login.server)
+    // Whoever enters it once more wants it sent.
+    forgetDoubt(of: login)
     // Nobody else may hold these sessions until the answer is there.
     return session(of: login).map { _ in withExtendedLifetime(self) {} }.mapError { failure in
       switch failure {
