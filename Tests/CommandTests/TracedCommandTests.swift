@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import WaitTesting
+import WireFaults
 
 /// `TWINSTANT_TRACE` in commands.
 @Suite(.waiting) struct TracedCommandTests {
@@ -45,6 +46,19 @@ import WaitTesting
     #expect(names == ["start", "query", "answer", "exit"])
     let answer = events.first { $0["event"] as? String == "answer" }
     #expect(answer?["source"] as? String == "x" && answer?["status"] as? String == "ok")
+  }
+
+  @Test func `without a screen each query is traced, at the archive and at sources`() throws {
+    let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
+    let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
+    #expect(try home.program.run("import", "-", input: Statuses.lines("swift")).status == 0)
+    let run = try home.program.run(
+      "--linear", input: "swift\n", environment: ["TWINSTANT_TRACE": trace])
+    #expect(run.status == 0, "\(run.errors)")
+    let asked = try events().filter { ["query", "answer"].contains($0["event"] as? String) }
+    #expect(asked.compactMap { $0["source"] as? String } == ["archive", "archive", "old", "old"])
+    #expect(asked.compactMap { $0["status"] as? String } == ["ok", "not-found"])
+    #expect(asked.allSatisfy { $0["text"] as? String == "swift" })
   }
 
   @Test(arguments: [["archive", "info"], ["import", "/nowhere"], ["doctor"]])

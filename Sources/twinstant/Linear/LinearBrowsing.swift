@@ -18,6 +18,7 @@ struct LinearBrowsing {
   private let isDemo: Bool
   /// Standard error if standard output is for the picked post alone.
   let output: StandardStream
+  private let trace: Trace?
   private(set) var live: LinearLive
   private var query: Query?
   private var text = ""
@@ -34,6 +35,7 @@ struct LinearBrowsing {
     self.options = options
     self.archive = archive
     output = options.isPicking ? .error : .output
+    self.trace = trace
     live = LinearLive(options, trace)
   }
 
@@ -119,8 +121,12 @@ struct LinearBrowsing {
       FoundPosts(
         in: archive, query: reading.query, limit: nil, includesPrivate: includesPrivate),
       in: archive, order: reading.query.order)
-    live.places = [:]
+    live.begin(text)
+    trace?.send("query", source: Source.archiveName, text: text)
     try more(isFirst: true)
+    trace?.send(
+      "answer", source: Source.archiveName, text: text, count: rows.count,
+      status: rows.isEmpty ? "not-found" : "ok")
     if QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength) {
       try askLive(reading.query, including: asksAll)
     }

@@ -10,14 +10,18 @@ import Signals
 struct LinearLive {
   private let options: BrowseOptions
   private let network: Network
+  private let trace: Trace?
   private(set) var sources: [LiveSource]
-  /// Where the answers to the present query go on, by source.
+  /// The present query, as it was typed.
+  private var text = ""
+  /// Where the answers to it go on, by source.
   var places: [String: Page.Cursor] = [:]
   /// Until when sources want to be left alone.
   private var pauses: [String: Timestamp] = [:]
 
   init(_ options: BrowseOptions, _ trace: Trace?) {
     self.options = options
+    self.trace = trace
     network = Network(options.configuration, isAllowed: options.isAllowed, trace: trace)
     sources = options.isDemo ? [] : network.sources(of: options.configuration)
   }
@@ -26,6 +30,12 @@ struct LinearLive {
   struct Answers {
     var reports: [SourceReport] = []
     fileprivate var bought: [Post] = []
+  }
+
+  /// Goes over to another query, to which nobody has answered yet.
+  mutating func begin(_ text: String) {
+    self.text = text
+    places = [:]
   }
 
   /// The answers of every source that may be asked; of those on demand only with `asksAll`. What it
@@ -40,8 +50,10 @@ struct LinearLive {
     let bought = BoughtPosts(of: asked)
     let inquiry = Inquiry(query: query, posts: LinearBrowsing.pageSize, paysForMore: false)
     let configuration = options.configuration
+    let typed = text
     let parts = asked.map { source in
       var part = Inquiry.Asked(source, in: configuration)
+      part.service = part.service.traced(by: trace) { typed }
       part.cursor = places[source.settings.name]
       return part
     }
