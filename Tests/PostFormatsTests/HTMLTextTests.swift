@@ -69,6 +69,8 @@ import Testing
     #expect(words.text == "a art (\(page)) b" && words.links == [page])
     let issue = HTMLText("<a href=\"https://git.example/issues/12\">#12</a>")
     #expect(issue.text == "#12 (https://git.example/issues/12)" && issue.links.count == 1)
+    let sentence = HTMLText("<p>a <a href=\"\(page)\">#1 of all</a> b</p>")
+    #expect(sentence.text == "a #1 of all (\(page)) b" && sentence.links == [page])
   }
 
   @Test func `a name is one without a class too, and no other link with its sign is`() {
@@ -81,6 +83,8 @@ import Testing
     for page in ["https://mk.example/@bob/1", "https://mk.example/", "https://mk.example/a/bob"] {
       #expect(text(page) == "@bob@mk.example (\(page)) hi")
     }
+    let sentence = HTMLText("<a href=\"https://mk.example/@bob\">@bob<br>tells it</a>")
+    #expect(sentence.text == "@bob\ntells it (https://mk.example/@bob)")
   }
 
   @Test func `any one thing again and again does no harm`() {

@@ -18,8 +18,9 @@ package enum LinkWords {
   }
 
   /// Whether they are a tag or the name of a person, and the address that of a page about it on a server
-  /// of the fediverse.
+  /// of the fediverse. A sentence that begins with their sign is neither.
   static func areName(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
+    if words.contains(where: { $0 <= 0x20 }) { return false }
     switch words.first {
     case UInt8(ascii: "#"):
       return ["/tags/", "/tag/", "?tag="].contains { address.range(ofPart: $0) != nil }
