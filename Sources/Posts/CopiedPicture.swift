@@ -24,13 +24,17 @@ package struct CopiedPicture: Sendable, Hashable {
   /// The name of a copy, as `3f/3fa9…-0.jpg`: the same in every run, and plain ASCII whatever the
   /// names in an export are.
   ///
-  /// - Parameter ending: the extension of the picture's name, without the dot; dropped unless it is
-  ///   plain.
-  package static func name(of post: Post.ID, index: Int, ending: String) -> String {
+  /// - Parameters:
+  ///   - edit: when the post was last edited, since each edit may put other pictures in its places.
+  ///   - ending: the extension of the picture's name, without the dot; dropped unless it is plain.
+  package static func name(
+    of post: Post.ID, edit: Timestamp? = nil, index: Int, ending: String
+  ) -> String {
     let digits = String(FNV1a.hash((post.service + "\n" + post.text).utf8), radix: 16)
     let padded = String(repeating: "0", count: digitCount - digits.utf8.count) + digits
     let isPlain = !ending.isEmpty && ending.utf8.allSatisfy(isPlain)
-    return "\(padded.prefix(2))/\(padded)-\(index)" + (isPlain ? "." + ending : "")
+    let version = edit.map { String($0.seconds.magnitude) } ?? ""
+    return "\(padded.prefix(2))/\(padded)-\(version)\(index)" + (isPlain ? "." + ending : "")
   }
 
   /// The last two components of a path, if they are the name of a copy, so that a copy is

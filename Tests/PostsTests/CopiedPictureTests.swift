@@ -7,6 +7,8 @@ import Testing
   @Test func `a copy is known by its name, wherever its folder is`() {
     let name = CopiedPicture.name(of: id, index: 3, ending: "jpg")
     #expect(name == CopiedPicture.name(of: id, index: 3, ending: "jpg"))
+    let edited = CopiedPicture.name(of: id, edit: Timestamp(seconds: 7), index: 3, ending: "jpg")
+    #expect(edited != name && CopiedPicture.name(in: "/a/" + edited) == edited)
     #expect(name.hasSuffix("-3.jpg"))
     for path in ["/a/posts-media/" + name, "posts-media/" + name, name] {
       #expect(CopiedPicture.name(in: path) == name)

@@ -26,7 +26,7 @@ struct MediaCopies {
       guard let file = picture.file, !file.path.hasPrefix(folder + "/")
       else { continue }
       let ending = MemberName.ending(file.member ?? file.path)
-      let name = CopiedPicture.name(of: post.id, index: index, ending: ending)
+      let name = CopiedPicture.name(of: post.id, edit: post.editedAt, index: index, ending: ending)
       let copy = CopiedPicture(picture, of: post.id, index: index, path: folder + "/" + name)
       waiting.append(Copy(from: file, copy: copy))
     }

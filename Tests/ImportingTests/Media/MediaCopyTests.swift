@@ -121,6 +121,22 @@ import Testing
     #expect(texts.sorted() == (left.isEmpty ? whole : [left, left, left]))
   }
 
+  @Test func `a picture that an edit put in the place of another has a copy of its own`() {
+    for (name, edit) in [("cat", ""), ("dog", #","updated":"2023-06-13T10:00:00Z""#)] {
+      let picture = "/media_attachments/files/1/\(name).png"
+      let fields =
+        #""content":"<p>tea</p>"\#(edit),"#
+        + #""attachment":[{"mediaType":"image/png","url":"\#(picture)"}]"#
+      let note = MastodonFixture.create(1, fields)
+      folder.write("\(name)/actor.json", MastodonFixture.actor)
+      folder.write("\(name)/outbox.json", #"{"orderedItems":[\#(note)]}"#)
+      folder.write("\(name)\(picture)", name)
+      _ = run(folder.path + "/" + name)
+      #expect(files.map { String(decoding: folder.read($0.path), as: UTF8.self) } == [name])
+      #expect(files.allSatisfy { $0.path.hasPrefix(copies) })
+    }
+  }
+
   @Test func `how far the copying is, is told`() {
     var told: [ImportProgress.Pictures?] = []
     var clock = 0.0
