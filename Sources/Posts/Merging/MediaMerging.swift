@@ -3,6 +3,10 @@ extension [Post.Media] {
   /// that either has of each picture.
   ///
   /// An address that was made from the place of a picture in an export of Mastodon is only a guess.
+  ///
+  /// What was known of a picture that is in no list any more is forgotten. So of three versions
+  /// with other pictures each, the order can decide whether a description stays; importing the file
+  /// that has it once more brings it back.
   func merging(_ other: [Post.Media]) -> [Post.Media] {
     if self == other { return self }
     guard count == other.count else { return count > other.count ? self : other }
