@@ -3,22 +3,31 @@ package struct CopiedPicture: Sendable, Hashable {
   package var post: Post.ID
   /// What was copied, as the export has it.
   package var original: Post.Media
+  /// When the post had last been edited, as the export tells.
+  package var edit: Timestamp?
   /// Its place among the pictures of the post in the export.
   package var index: Int
   /// Absolute path of the copy.
   package var path: String
 
-  package init(_ original: Post.Media, of post: Post.ID, index: Int, path: String) {
-    (self.original, self.post, self.index, self.path) = (original, post, index, path)
+  package init(
+    _ original: Post.Media, of post: Post.ID, edit: Timestamp? = nil, index: Int, path: String
+  ) {
+    (self.original, self.post, self.edit) = (original, post, edit)
+    (self.index, self.path) = (index, path)
   }
 
   /// Its place in another version of the post; `nil` where the author put another picture there.
-  package func place(in media: [Post.Media]) -> Int? {
+  package func place(in version: Post) -> Int? {
+    let media = version.media
     if let file = original.file, let place = media.firstIndex(where: { $0.file == file }) {
       return place
     }
     if media.indices.contains(index), media[index].url == original.url { return index }
-    return media.firstIndex { $0.url == original.url }
+    if let place = media.firstIndex(where: { $0.url == original.url }) { return place }
+    // A server's own address took the place of a guessed one; no edit came between them.
+    guard original.isAddressGuessed, version.editedAt == edit else { return nil }
+    return media.indices.contains(index) ? index : nil
   }
 
   /// The name of a copy, as `3f/3fa9…-0.jpg`: the same in every run, and plain ASCII whatever the

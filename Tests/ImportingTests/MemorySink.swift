@@ -41,7 +41,7 @@ final class MemorySink: PostSink {
 
   func keep(_ pictures: [CopiedPicture]) throws(ImportError) {
     for picture in pictures {
-      guard let post = posts[picture.post], let index = picture.place(in: post.media)
+      guard let post = posts[picture.post], let index = picture.place(in: post)
       else { continue }
       posts[picture.post]?.media[index].file = Post.Media.File(path: picture.path)
     }

@@ -11,7 +11,7 @@ extension ArchiveWriter {
       for picture in pictures {
         guard let place = try state.rows.place(of: picture.post, in: db),
           var stored = try state.rows.stored(at: place, in: db),
-          let index = picture.place(in: stored.post.media)
+          let index = picture.place(in: stored.post)
         else { continue }
         let file = Post.Media.File(path: picture.path)
         if stored.post.media[index].file == file { continue }

@@ -27,7 +27,8 @@ struct MediaCopies {
       else { continue }
       let ending = MemberName.ending(file.member ?? file.path)
       let name = CopiedPicture.name(of: post.id, edit: post.editedAt, index: index, ending: ending)
-      let copy = CopiedPicture(picture, of: post.id, index: index, path: folder + "/" + name)
+      let copy = CopiedPicture(
+        picture, of: post.id, edit: post.editedAt, index: index, path: folder + "/" + name)
       waiting.append(Copy(from: file, copy: copy))
     }
   }

@@ -37,11 +37,16 @@ extension [Post.Media] {
     }
   }
 
-  private var guesses: Int {
-    count { $0.url.split(separator: "/").dropFirst(2).first == "media_attachments" }
-  }
+  private var guesses: Int { count { $0.isAddressGuessed } }
 
   private var addresses: [String] { flatMap { [$0.url, $0.kind.rawValue] } }
+}
+
+extension Post.Media {
+  /// Whether its address was made from its place in an export of Mastodon.
+  var isAddressGuessed: Bool {
+    url.split(separator: "/").dropFirst(2).first == "media_attachments"
+  }
 }
 
 extension Post.Media.File? {

@@ -29,6 +29,25 @@ import Testing
     #expect(stored.media.map { $0.file?.path } == ["/x.zip", "/m/cat.jpg"])
   }
 
+  @Test func `a server's address in place of a guess does not hide a picture, but an edit does`()
+    throws
+  {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let stored = post("1", ["cat.jpg"])
+    let writer = try archive.makeWriter()
+    try writer.write([stored])
+    let address = "https://m.example/media_attachments/files/1/cat.jpg"
+    let guess = Post.Media(
+      kind: .photo, url: address, file: Post.Media.File(path: "/moved/cat.jpg"))
+    let edits: [(Timestamp?, String)] = [(Timestamp(seconds: 9), "/x.zip"), (nil, "/m/cat.jpg")]
+    for (edit, path) in edits {
+      let copy = CopiedPicture(guess, of: stored.id, edit: edit, index: 0, path: "/m/cat.jpg")
+      try writer.keep([copy])
+      #expect(try archive.post(stored.id)?.media.first?.file?.path == path)
+    }
+  }
+
   @Test func `posts name copies of their pictures, and nothing else changes`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
