@@ -12,8 +12,11 @@ extension State {
 
   /// Whether the rows of the text are still to come: those shown belong to another one, or there is none so far.
   var isBeforeRows: Bool {
-    guard let pending else { return false }
-    return pending.query != results.query || (results.isPartial && results.posts.isEmpty)
+    if let pending, pending.query != results.query || (results.isPartial && results.posts.isEmpty) {
+      return true
+    }
+    // Where the archive has none, others may have some.
+    return rowCount == 0 && isAwaitingLive
   }
 
   /// Whether moves wait for the next rows of a long search; then what opens a post waits behind them.
@@ -58,9 +61,7 @@ extension State {
   /// remembered while more are on their way, and all that follows it.
   mutating func catchUp(after outcome: SearchOutcome) -> [Effect] {
     // What failed is not asked for again by itself, and a count brings no row.
-    // Where the archive has none, they wait for those of others.
     guard !results.keysAhead.isEmpty, outcome.query == results.query, !isBeforeRows,
-      rowCount > 0 || !isSearchingLive,
       case .success(let answer) = outcome.result, answer.stage != .counted
     else { return [] }
     let commands = results.keysAhead

@@ -168,7 +168,10 @@ extension State {
     if isAsked { results.refresh.failures.append(Refresh.Failure(source: source, error: error)) }
     if source == Source.archiveName { stopGoingToEnd() }
     let isArchive = source == Source.archiveName
-    if isFurtherPage || isArchive || results[feed: source].isPartial { results.keysAhead = [] }
+    let wasLast = rowCount == 0 && !isBeforeRows
+    if isFurtherPage || isArchive || wasLast || results[feed: source].isPartial {
+      results.keysAhead = []
+    }
     if isArchive { pending = nil }
     var effects: [Effect] = []
     if results.query == query, results.has(source) {

@@ -62,6 +62,16 @@ extension State {
   /// Whether a live source has been asked and has not answered yet.
   var isSearchingLive: Bool { sources.contains { $0.condition == .searching } }
 
+  /// The same, or one will be asked in a moment: live sources wait until nobody types any more.
+  var isAwaitingLive: Bool {
+    if isSearchingLive { return true }
+    guard !onlyArchiveAnswers, !query.isEmpty else { return false }
+    return sources.contains { source in
+      source.settings != nil && source.condition == .ready && source.hasAccess
+        && !source.isOnDemand
+    }
+  }
+
   /// What live sources failed by. That one is not asked, by the person's own choice, is said only where none
   /// of the others could be asked; what one cannot look for, only where none of them failed.
   var liveFailures: [(source: String, error: SearchError)] {

@@ -175,4 +175,43 @@ import Testing
     #expect(state.selectedMore?.source == "x" && state.detail == nil)
     #expect(!effects.contains { if case .nextPage = $0 { true } else { false } })
   }
+
+  @Test func `where the archive has none they mean the rows of a source asked in a moment`() {
+    var state = live(typed())
+    press(Key(.down), in: &state)
+    press(Key(.enter), in: &state)
+    _ = update(&state, answer([], to: state))
+    #expect(state.detail == nil && !state.isSearchingLive)
+    _ = update(&state, .searching(state.query, source: "bluesky"))
+    _ = update(&state, answer(Array(all[..<3]), to: state, from: "bluesky"))
+    #expect(state.detail?.post.id == all[1].id)
+  }
+
+  @Test func `pressed behind the answer of an archive that has none they mean the same rows`() {
+    var state = live(typed())
+    _ = update(&state, answer([], to: state))
+    #expect(press(alt("c"), in: &state) == [])
+    #expect(state.note == nil)
+    let effects = update(&state, answer(Array(all[..<3]), to: state, from: "bluesky"))
+    #expect(effects.contains(.copy(all[0].url ?? "")))
+  }
+
+  @Test func `picking ends with nothing when the last source has none, and not before`() {
+    var state = live(typed())
+    state.isPicking = true
+    press(Key(.enter), in: &state)
+    #expect(!update(&state, answer([], to: state)).contains(.quit(1)))
+    #expect(!update(&state, answer([], to: state, from: "bluesky")).contains(.quit(1)))
+    #expect(update(&state, answer([], to: state, from: "x")).contains(.quit(1)))
+  }
+
+  @Test func `when the last source has failed they are forgotten`() {
+    var state = live(typed())
+    press(Key(.enter), in: &state)
+    _ = update(&state, answer([], to: state))
+    _ = update(&state, failure(SearchError(message: "No."), to: state, from: "bluesky"))
+    #expect(state.results.keysAhead == [.open])
+    _ = update(&state, failure(SearchError(message: "No."), to: state, from: "x"))
+    #expect(state.results.keysAhead.isEmpty)
+  }
 }
