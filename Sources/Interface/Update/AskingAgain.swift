@@ -40,8 +40,8 @@ extension State {
     source.pauseEnd != nil && !source.isOnDemand && !onlyArchiveAnswers && !isAnswered(by: source)
   }
 
-  /// Whether it has answered the text in the field before it wanted to be left alone.
-  private func isAnswered(by source: SourceStatus) -> Bool {
+  /// Whether it has answered the text in the field already, as before it wanted to be left alone.
+  func isAnswered(by source: SourceStatus) -> Bool {
     results.query == query && results.has(source.name)
   }
 }

@@ -62,13 +62,14 @@ extension State {
   /// Whether a live source has been asked and has not answered yet.
   var isSearchingLive: Bool { sources.contains { $0.condition == .searching } }
 
-  /// The same, or one will be asked in a moment: live sources wait until nobody types any more.
+  /// The same, or one will be asked in a moment: live sources wait until nobody types any more. One whose pause
+  /// is over is not asked anew for what it has answered.
   var isAwaitingLive: Bool {
     if isSearchingLive { return true }
     guard !onlyArchiveAnswers, !query.isEmpty else { return false }
     return sources.contains { source in
       source.settings != nil && source.condition == .ready && source.hasAccess
-        && !source.isOnDemand
+        && !source.isOnDemand && !isAnswered(by: source)
     }
   }
 

@@ -22,9 +22,11 @@ struct StateLine: Sendable, Equatable {
       advice = "keep typing to search for something else"
     } else if let failure = results.failure {
       (words, advice) = Self.telling(failure, of: nil, state)
-    } else if state.isSearchingLive {
+    } else if results.query?.isEmpty == false, state.isAwaitingLive {
+      // From the archive's answer on, so that the words do not change when the live sources are asked.
       words = "Searching…"
-      advice = "the archive has none; keep typing to search for something else"
+      let none = results.has(Source.archiveName) ? "the archive has none; " : ""
+      advice = none + "keep typing to search for something else"
     } else if results.query?.isEmpty == false, let (source, failure) = state.liveFailures.first,
       // That a source cannot look within a scope is no wonder, and nothing that was typed is at fault.
       state.scope == .all || failure.kind != .notSearchable

@@ -101,6 +101,7 @@ struct MoreLinesTests {
     press(control("r"), in: &state)
     _ = update(&state, answer([], to: state))
     _ = update(&state, answer([], to: state, next: .token("old"), from: "x"))
+    _ = update(&state, answer([], to: state, from: "bluesky"))
     #expect(selected(state) == nil)
     #expect(render(state).text(ofRow: 3) == "      more from x · up to $0.15")
     #expect(

@@ -83,7 +83,7 @@ struct CountdownTests {
     #expect(StateLine(state)?.advice == "\(paused) 0:01. Wait.")
     state.now = Timestamp(milliseconds: noon.milliseconds + 2000)
     #expect(update(&state, .clock(state.now)) == [.askAgain(source: "bluesky")])
-    #expect(StateLine(state)?.words == "No posts match")
+    #expect(StateLine(state)?.words == "Searching…")
   }
 
   @Test func `a service that does not say for how long is called paused everywhere`() {

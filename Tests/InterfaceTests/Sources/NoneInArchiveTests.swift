@@ -16,6 +16,39 @@ struct NoneInArchiveTests {
 
   private let unreached = SourceStatus.Condition.failed(SearchError(message: "No route."))
 
+  @Test func `from the answer of the archive to that of the last source the line stays the same`() {
+    var state = live(sampleState("swift", posts: []))
+    type("x", into: &state)
+    _ = update(&state, answer([], to: state))
+    let line = StateLine(state)
+    #expect(line?.words == "Searching…")
+    #expect(line?.advice == "the archive has none; keep typing to search for something else")
+    for name in ["bluesky", "x"] {
+      _ = update(&state, .searching(state.query, source: name))
+      #expect(StateLine(state) == line)
+    }
+    _ = update(&state, answer([], to: state, from: "bluesky"))
+    #expect(StateLine(state) == line)
+    _ = update(&state, answer([], to: state, from: "x"))
+    #expect(StateLine(state)?.words == "No posts match")
+  }
+
+  @Test func `where no live source will be asked it is said at once that nothing matches`() {
+    var short = live(sampleState("", posts: []))
+    type("xy", into: &short)
+    _ = update(&short, answer([], to: short))
+    #expect(StateLine(short)?.words == "No posts match")
+    // It has answered this text, and is not asked anew when its pause is over.
+    var state = sampleState("swift", posts: [])
+    _ = update(&state, .sources(Array(sampleSources.prefix(2))))
+    _ = update(&state, answer([], to: state, from: "bluesky"))
+    let until = Timestamp(milliseconds: noon.milliseconds + 2000)
+    let limit = SearchError(.paused(until: until), message: "Enough.")
+    _ = update(&state, failure(limit, to: state, from: "bluesky"))
+    _ = update(&state, .clock(until))
+    #expect(StateLine(state)?.words == "No posts match")
+  }
+
   @Test func `what a source cannot look for comes behind that the archive has none`() {
     var state = sampleState("in:likes qqqq", posts: [])
     let error = SearchError(

@@ -202,6 +202,7 @@ struct SourceStatesTests {
     _ = update(&state, answer([], to: state, from: "bluesky", remainder: "min_likes:5"))
     #expect(render(state).text(ofRow: 1).contains("● bluesky 0"))
     #expect(render(state).text(ofRow: 2).contains("╰─ bluesky filtered here: min_likes:5 ─"))
+    _ = update(&state, answer([], to: state, from: "x"))
     #expect(StateLine(state)?.words == "No posts match")
     type("x", into: &state)
     #expect(render(state).text(ofRow: 1).contains("● bluesky   "))
@@ -210,7 +211,7 @@ struct SourceStatesTests {
 
   @Test func twitterSearch29_whereNothingWasFoundTheReasonOfALiveSourceIsTold() {
     var state = sampleState("swift", posts: [])
-    _ = update(&state, .sources(sampleSources))
+    _ = update(&state, .sources(Array(sampleSources.prefix(2))))
     let error = SearchError(.noAccount, message: "No token.", remedy: "twinstant accounts add.")
     _ = update(&state, failure(error, to: state, from: "bluesky"))
     #expect(StateLine(state)?.words == "No posts match in the archive")

@@ -10,19 +10,21 @@ struct SourceWordsTests {
 
   @Test func `over budget for one text is said of that text alone`() {
     var state = sampleState("swift", posts: [])
-    _ = update(&state, .sources(sampleSources))
+    _ = update(&state, .sources([sampleSources[0], sampleSources[2]]))
     let error = SearchError(.overBudget, message: "This could pass $0.50 today.")
     _ = update(&state, failure(error, to: state, from: "x"))
     #expect(advice(state).hasPrefix("Over budget — x: This could pass $0.50 today"))
     type("ly", into: &state)
     _ = update(&state, answer([], to: state))
+    #expect(StateLine(state)?.words == "Searching…")
+    _ = update(&state, answer([], to: state, from: "x"))
     #expect(StateLine(state)?.words == "No posts match")
     #expect(!render(state).text.contains("over budget"))
   }
 
   @Test func `a source that its failure names is named once`() {
     var state = sampleState("swift", posts: [])
-    _ = update(&state, .sources(sampleSources))
+    _ = update(&state, .sources([sampleSources[0], sampleSources[2]]))
     let error = SearchError(.overBudget, message: "x has cost $0.45 of $0.50 this day.")
     _ = update(&state, failure(error, to: state, from: "x"))
     #expect(advice(state).hasPrefix("Over budget — x has cost $0.45 of $0.50 this day"))
