@@ -49,6 +49,14 @@ extension State {
     results.keysAhead.append(command)
   }
 
+  /// Remembers a key that means a row which is still to come. Held, it means that row once.
+  mutating func rememberForRow(_ command: Command) {
+    guard results.keysAhead.last != command,
+      results.keysAhead.count(where: { $0.meansSelectedPost }) < Self.maxKeysAhead
+    else { return }
+    results.keysAhead.append(command)
+  }
+
   /// Whether rows are on their way that come in behind the last one.
   var isFetching: Bool { results.feeds.contains { $0.asked != nil || $0.isPartial } }
 

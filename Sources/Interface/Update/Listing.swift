@@ -6,7 +6,7 @@ extension State {
   /// Moves, opens, asks anew; what is left is editing.
   mutating func performInList(_ command: Command) -> [Effect] {
     if command.meansSelectedPost, isBeforeRows || isBetweenSlices {
-      results.keysAhead.append(command)
+      rememberForRow(command)
       return []
     }
     switch command {

@@ -37,6 +37,28 @@ import Testing
     }
   }
 
+  @Test func `a held key copies a row once, and again behind another copy or on another row`() {
+    var state = typed()
+    press(alt("c"), times: 1000, in: &state)
+    press(alt("t"), times: 3, in: &state)
+    press(alt("c"), in: &state)
+    press(Key(.down), in: &state)
+    press(alt("c"), times: 3, in: &state)
+    let copied = update(&state, answer(all, to: state))
+      .filter { if case .copy = $0 { true } else { false } }
+    let links = all.prefix(2).map { Effect.copy($0.url ?? "") }
+    #expect(copied == [links[0], .copy(all[0].text), links[0], links[1]])
+  }
+
+  @Test func `of keys that mean rows to come no more are remembered than of held ones`() {
+    var state = typed()
+    for _ in 0..<500 {
+      press(alt("c"), in: &state)
+      press(alt("t"), in: &state)
+    }
+    #expect(state.results.keysAhead.count == State.maxKeysAhead)
+  }
+
   @Test func `the followers are those of the row that was counted down to`() {
     var state = typed()
     press(Key(.down), times: 3, in: &state)
