@@ -132,11 +132,12 @@ extension State {
     } else {
       rearrange(newer: isWanted ? .join : .wait)
     }
+    let isSame = first != nil && results.merged.first?.id == first
+    // Who answers for the first time may bring rows that stand further down; what a source sold may be told by
+    // the archive first, which keeps it.
+    if !isSame || results.merged.count > held { results.refresh.hasChanged = true }
     guard isWanted else { return }
     if !results.refresh.kept.contains(source) { results.refresh.answered.insert(source) }
-    let isSame = first != nil && results.merged.first?.id == first
-    // Who answers for the first time may bring rows that stand further down.
-    if !isSame || results.merged.count > held { results.refresh.hasChanged = true }
     if results.refresh.awaited.isEmpty, !results.posts.isEmpty { tellRefresh() }
   }
 

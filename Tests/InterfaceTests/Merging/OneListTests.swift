@@ -154,6 +154,17 @@ struct OneListTests {
     #expect(state.note?.text == "No newer posts.")
   }
 
+  @Test func `nor does one whose rows the archive, where they are kept, told first`() {
+    var state = live(sampleState("swift", posts: posts([10, 200])))
+    press(control("r"), in: &state)
+    _ = update(&state, answer(posts([10, 200]), to: state))
+    _ = update(&state, answer([], to: state, from: "bluesky"))
+    _ = update(&state, answer(posts([10, 11, 12, 200]), to: state))
+    _ = update(&state, answer(posts([11, 12]), to: state, from: "x"))
+    #expect(ages(state) == [10, 11, 12, 200])
+    #expect(state.note == nil)
+  }
+
   @Test func `a priced source is asked for more by Enter on its line alone`() {
     var state = live(sampleState("swift", posts: posts([10, 200])))
     let next = Page.Cursor.token("2")
