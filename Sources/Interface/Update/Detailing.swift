@@ -106,12 +106,13 @@ extension State {
     revealSelectedLink()
   }
 
+  /// Brings all lines of it into sight; of more than there is room for the first ones.
   private mutating func revealSelectedLink() {
-    guard let detail, let line = DetailContent(detail, state: self).lineOfSelectedLink else {
+    guard let detail, let lines = DetailContent(detail, state: self).linesOfSelectedLink else {
       return
     }
     let rows = Layout(size).inside.rows
-    self.detail?.scroll = min(line, max(detail.scroll, line - rows + 1))
+    self.detail?.scroll = min(lines.lowerBound, max(detail.scroll, lines.upperBound - rows))
   }
 
   private var selectedLink: String? {

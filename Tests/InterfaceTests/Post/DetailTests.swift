@@ -167,6 +167,24 @@ struct DetailTests {
     #expect(render(state).text.contains("https://a.example"))
   }
 
+  @Test(arguments: 1...9)
+  func `Tab brings all lines of a link into sight, or as many as fit`(linesAbove: Int) {
+    func selected(_ address: String) -> String {
+      var post = samplePost((1...linesAbove).map { "line \($0)" }.joined(separator: "\n"))
+      post.links = [address]
+      post.url = nil
+      var state = sampleState("", columns: 40, rows: 10, posts: [post])
+      press(Key(.enter), in: &state)
+      press(Key(.tab), in: &state)
+      return render(state).cells.filter { $0.style.attributes.contains(.reverse) }
+        .compactMap { Unicode.Scalar($0.base).map(String.init) }.joined()
+    }
+    let address = "https://example.org/" + String(repeating: "path/", count: 16)
+    #expect(selected(address) == address)
+    let endless = address + String(repeating: "more/", count: 100)
+    #expect(selected(endless).count > 100 && endless.hasPrefix(selected(endless)))
+  }
+
   @Test func `nothing but addresses of the web can be opened from a text`() {
     var post = samplePost("file:///etc/passwd javascript:alert(1) http:x https:/y")
     post.links = ["file:///etc/passwd"]

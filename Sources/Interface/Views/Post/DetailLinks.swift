@@ -29,10 +29,13 @@ extension DetailContent {
       .flatMap { addresses(in: $0) }
   }
 
-  /// The line that the selected link begins on.
-  var lineOfSelectedLink: Int? {
+  /// The lines that the selected link takes where it stands first.
+  var linesOfSelectedLink: Range<Int>? {
     guard let selectedLink else { return nil }
-    return lines.firstIndex { line in line.spans.contains { $0.address == selectedLink } }
+    func shows(_ line: Line) -> Bool { line.spans.contains { $0.address == selectedLink } }
+    let lines = lines
+    guard let first = lines.firstIndex(where: shows) else { return nil }
+    return first..<(lines[first...].firstIndex { !shows($0) } ?? lines.count)
   }
 
   private func addresses(in post: Post) -> [String] {
