@@ -55,7 +55,9 @@ struct AnsweredTests {
     post.replyTo = "18"
     var state = opened(post, archive: [above], sources: [])
     let shown = render(state).text
-    #expect(shown.contains("│ A reply to @grace_h. What this answers is not in the archive."))
+    #expect(
+      shown.contains(
+        "│ The post below, a reply to @grace_h, answers one that is not in the archive. │"))
     #expect(shown.contains("│ \(address) "))
     // Behind the post's own address, and before the link of the post below it.
     press(Key(.tab), times: 2, in: &state)

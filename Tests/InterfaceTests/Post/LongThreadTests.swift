@@ -55,7 +55,7 @@ struct LongThreadTests {
     var state = opened(chain[8], sources: sampleSources, rows: 40)
     answer(
       chain[5...].enumerated().map { ThreadNode(live($1), parent: chain[$0 + 4].id) }, to: &state)
-    #expect(render(state).text.contains("… and what this answers: open it to go on."))
+    #expect(render(state).text.contains("The post below answers another one: open it to go on."))
     #expect(!render(state).text.contains("neither"))
     press(alt("n"), in: &state)
     #expect(press(Key(.enter), in: &state).contains(.thread(live(chain[5]))))

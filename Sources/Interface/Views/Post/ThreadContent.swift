@@ -45,20 +45,26 @@ struct ThreadContent: Sendable {
     case .missing: rows = missing + rows
     case .stored: rows = choice("⏎ shows more of what stands above", .above) + rows
     case .unasked:
-      rows = text("… and what this answers: open it to go on.", palette.faint) + rows
+      rows = text("The post below answers another one: open it to go on.", palette.faint) + rows
     }
     return rows.isEmpty ? [] : [rule("in reply to")] + rows
   }
 
-  /// What nobody has of the conversation: to whom it was, and where it is.
+  /// What nobody has of the conversation: to whom it was, and where it is. Either the open post answers it, or the
+  /// first of those that follow.
   private var missing: [Row] {
     let orphan = merged.orphan
-    let whom = orphan?.answeredMention.map { "A reply to \($0). " } ?? ""
-    let above = merged.ancestors.isEmpty ? "The post it answers" : "What this answers"
+    let whom = orphan?.answeredMention
+    let words: String
+    if merged.ancestors.isEmpty {
+      words = (whom.map { "A reply to \($0). " } ?? "") + "The post it answers is "
+    } else {
+      let reply = whom.map { ", a reply to \($0)," } ?? ""
+      words = "The post below\(reply) answers one that is "
+    }
     let nobody = detail.live.told.map { "neither in the archive nor told by \($0.source)." }
-    let words = "\(whom)\(above) is \(nobody ?? "not in the archive.")"
     let address = orphan?.answeredAddress.map { link(to: $0) } ?? []
-    return text(words, palette.faint) + address
+    return text(words + (nobody ?? "not in the archive."), palette.faint) + address
   }
 
   /// The quoted post, or where it is: its link is no part of the text.
