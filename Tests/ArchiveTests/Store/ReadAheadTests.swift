@@ -26,6 +26,23 @@ struct ReadAheadTests {
     #expect(eventually { pages.missing == 0 })
   }
 
+  @Test func `a file is closed where another has taken its place, and that one is read`() throws {
+    let (place, other) = try (TemporaryArchive(), TemporaryArchive())
+    try archive(in: place).readAhead { true }
+    _ = try archive(in: other)
+    for suffix in ["", "-wal", "-shm"] {
+      unlink(place.path + suffix)
+      rename(other.path + suffix, place.path + suffix)
+    }
+    try place.open(.existing).readAhead { true }
+    let folder = "/proc/self/fd"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).compactMap { name in
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
+    }
+    #expect(files.contains(place.path))
+    #expect(!files.contains(place.path + " (deleted)"))
+  }
+
   @Test func `it ends when nobody wants it any more`() throws {
     let place = try TemporaryArchive()
     let archive = try archive(in: place)
