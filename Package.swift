@@ -242,8 +242,8 @@ let package = Package(
       path: "Tests/TerminalTesting",
       swiftSettings: quick),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["Terminal", "Canvas"], path: "Tests/TerminalProbe",
-      swiftSettings: strict),
+      name: "TerminalProbe", dependencies: ["Terminal", "Signals", "Canvas"],
+      path: "Tests/TerminalProbe", swiftSettings: strict),
     tests(
       "TerminalTests",
       [

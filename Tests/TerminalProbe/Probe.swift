@@ -1,12 +1,13 @@
 import Canvas
 import Glibc
+import Signals
 import Terminal
 
 /// A tiny program for the tests of the terminal's life: it shows every input as a line.
 ///
 /// Keys: q quits with status 7, ^Z suspends, p and P stop the process from outside (STOP, TSTP), s
-/// writes to a wild address, t traps, f fills the screen 20 times, x leaves by `exit`, i shows an image from
-/// then on.
+/// writes to a wild address, o overflows the stack of a worker, t traps, f fills the screen 20 times, x leaves by
+/// `exit`, i shows an image from then on.
 /// Argument: the log for standard error.
 func runProbe(_ arguments: [String]) -> Int32 {
   let loop = MainLoop()
@@ -47,6 +48,7 @@ private func act(on key: Key, _ loop: MainLoop, _ session: TerminalSession) {
   case (.character("q"), []): loop.stop(7)
   case (.character("z"), .control): session.suspend()
   case (.character("s"), []): UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+  case (.character("o"), []): WorkQueue(named: "deep").schedule { if sink() == 0 { exit(8) } }
   case (.character("t"), []): fatalError("the probe was asked to trap")
   case (.character("x"), []): exit(9)
   case (.character("f"), []): flood(session)
@@ -54,6 +56,13 @@ private func act(on key: Key, _ loop: MainLoop, _ session: TerminalSession) {
   case (.character("P"), []): kill(getpid(), SIGTSTP)
   default: break
   }
+}
+
+/// Never comes to its end before that of the stack.
+private func sink(_ depth: Int = 0) -> Int {
+  var frame = (depth, depth, depth, depth)
+  let below = withUnsafeBytes(of: &frame) { $0.isEmpty ? 0 : sink(depth + 1) }
+  return below + frame.0
 }
 
 private func flood(_ session: TerminalSession) {

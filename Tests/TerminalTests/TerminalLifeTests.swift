@@ -60,6 +60,14 @@ import WaitTesting
     expectAsFound(window)
   }
 
+  @Test func `so does the stack of a worker that overflows`() {
+    let window = Window()
+    window.expect("ready")
+    window.type("o")
+    #expect(window.end() == .signal(SIGSEGV))
+    expectAsFound(window)
+  }
+
   @Test func `the last words of a crash are in the log, which is nobody else's`() throws {
     var template = Array("/tmp/terminal-log-XXXXXX".utf8CString)
     close(mkstemp(&template))

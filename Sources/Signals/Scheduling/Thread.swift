@@ -9,13 +9,14 @@
 /// Starts a thread nobody waits for. False when the system has none to give.
 ///
 /// Signals of the process (resize, interrupt, …) are blocked on it, so that the thread that
-/// handles them gets them; a crash of its own still kills. This file faces C: pthread.
+/// handles them gets them; a crash of its own still kills, and what the program does at one can be
+/// done, even where it was the thread's stack that overflowed. This file faces C: pthread.
 func startDetachedThread(named name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
   let body = Unmanaged.passRetained(
     Body {
       blockSignals()
       nameThread(name)
-      body()
+      withStackForCrashes(body)
     })
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
@@ -63,4 +64,19 @@ private func blockSignals() {
     sigdelset(&set, fault)
   }
   pthread_sigmask(SIG_SETMASK, &set, nil)
+}
+
+/// Lends the thread a second stack for as long as `body` runs, for handlers that ask for one
+/// (`SA_ONSTACK`): where the usual one has overflowed, the kernel could not even call them. Each
+/// thread needs one of its own.
+private func withStackForCrashes(_ body: () -> Void) {
+  let size = 1 << 16
+  let room = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+  var (own, before) = (stack_t(), stack_t())
+  own.ss_sp = room
+  own.ss_size = numericCast(size)
+  sigaltstack(&own, &before)
+  body()
+  sigaltstack(&before, nil)
+  room.deallocate()
 }
