@@ -39,11 +39,16 @@ package struct CopiedPicture: Sendable, Hashable {
   package static func name(
     of post: Post.ID, edit: Timestamp? = nil, index: Int, ending: String
   ) -> String {
-    let digits = String(FNV1a.hash((post.service + "\n" + post.text).utf8), radix: 16)
-    let padded = String(repeating: "0", count: digitCount - digits.utf8.count) + digits
     let isPlain = !ending.isEmpty && ending.utf8.allSatisfy(isPlain)
     let version = edit.map { String($0.seconds.magnitude) } ?? ""
-    return "\(padded.prefix(2))/\(padded)-\(version)\(index)" + (isPlain ? "." + ending : "")
+    return "\(stem(of: post))-\(version)\(index)" + (isPlain ? "." + ending : "")
+  }
+
+  /// What the names of all copies of a post have before the hyphen, whatever its version: `3f/3fa9…`.
+  package static func stem(of post: Post.ID) -> String {
+    let digits = String(FNV1a.hash((post.service + "\n" + post.text).utf8), radix: 16)
+    let padded = String(repeating: "0", count: digitCount - digits.utf8.count) + digits
+    return "\(padded.prefix(2))/\(padded)"
   }
 
   /// The last two components of a path, if they are the name of a copy, so that a copy is

@@ -95,6 +95,7 @@ struct Removing {
     counts.count(remains)
     guard case .nothing = remains else { return }
     counts.pictures.add(post, on: shelf)
+    counts.pictures.files.formUnion(shelf.copies(post.id))
     if let avatar = post.author.avatar { counts.pictures.add(avatar, on: shelf) }
   }
 

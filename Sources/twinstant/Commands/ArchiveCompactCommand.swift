@@ -21,9 +21,7 @@ struct ArchiveCompactCommand: StatusCommand {
       let before = try archive.info()
       var files = 0
       try archive.compact(
-        interruption: interruption,
-        shelf: .init(hasFile: pictures.hasCopy, hasAddress: pictures.hasFetched),
-        progress: line.following()
+        interruption: interruption, shelf: pictures.shelf, progress: line.following()
       ) { files = pictures.removeAll(but: $0) }
       line.clear()
       let after = try archive.info()

@@ -212,8 +212,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     do throws(ArchiveError) {
       var files = 0
       let counts = try archive.remove(
-        removal, interruption: interruption,
-        shelf: .init(hasFile: pictures.hasCopy, hasAddress: pictures.hasFetched),
+        removal, interruption: interruption, shelf: pictures.shelf,
         progress: line.following(),
         taken: { files += pictures.remove($0.pictures) },
         tidy: { files += pictures.removeAll(but: $0) })

@@ -5,16 +5,15 @@ import Avatars
 struct ArchivePictures: Sendable {
   let media: MediaFolder
   private let store = PictureStore(folder: Places.ofThisPerson.pictures)
-  /// Whether anything of the picture at an address was kept when this was made.
-  let hasFetched: @Sendable (_ address: String) -> Bool
 
-  init(media: MediaFolder) {
-    self.media = media
-    hasFetched = store.kept()
+  init(media: MediaFolder) { self.media = media }
+
+  /// What is kept when this is asked for.
+  var shelf: PictureShelf {
+    PictureShelf(
+      hasFile: { [media] in !media.copies(of: $0).isEmpty }, hasAddress: store.kept(),
+      copies: media.copies())
   }
-
-  /// Whether the file that a post names is a copy.
-  @Sendable func hasCopy(of file: String) -> Bool { !media.copies(of: file).isEmpty }
 
   /// Removes the pictures that only removed posts had.
   ///

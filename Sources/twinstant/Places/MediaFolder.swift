@@ -34,19 +34,35 @@ struct MediaFolder {
   func removeCopies(butFor files: Set<String>) -> Int {
     let kept = Set(files.lazy.compactMap(CopiedPicture.name))
     var removed = 0
+    forEachCopy { path, name, isDraft in
+      guard isDraft || !kept.contains(name), Self.remove(path), !isDraft else { return }
+      removed += 1
+    }
+    return removed
+  }
+
+  /// Knows of each post the copies that are there now, also those of a version that an edit replaced,
+  /// which no post names any more.
+  func copies() -> @Sendable (Post.ID) -> [String] {
+    var found: [String: [String]] = [:]
+    forEachCopy { path, name, _ in
+      found[String(name.prefix { $0 != "-" }), default: []].append(path)
+    }
+    return { [found] post in found[CopiedPicture.stem(of: post)] ?? [] }
+  }
+
+  /// Calls `body` with the path and the name of every copy, and whether it was not finished.
+  private func forEachCopy(_ body: (_ path: String, _ name: String, _ isDraft: Bool) -> Void) {
     for folder in folders {
       for part in FolderEntries.names(in: folder) where part.utf8.count == 2 {
-        for name in FolderEntries.names(in: "\(folder)/\(part)") {
-          let isDraft = name.hasSuffix(Self.draftEnding)
-          let whole = isDraft ? String(name.dropLast(Self.draftEnding.count)) : name
-          guard let copy = CopiedPicture.name(in: "\(part)/\(whole)"),
-            isDraft || !kept.contains(copy), Self.remove("\(folder)/\(part)/\(name)")
-          else { continue }
-          if !isDraft { removed += 1 }
+        for entry in FolderEntries.names(in: "\(folder)/\(part)") {
+          let isDraft = entry.hasSuffix(Self.draftEnding)
+          let whole = isDraft ? String(entry.dropLast(Self.draftEnding.count)) : entry
+          guard let name = CopiedPicture.name(in: "\(part)/\(whole)") else { continue }
+          body("\(folder)/\(part)/\(entry)", name, isDraft)
         }
       }
     }
-    return removed
   }
 
   /// Removes a copy, and its folder with the last one; `true` if it existed.

@@ -1,5 +1,6 @@
 import Archive
 import Foundation
+import Posts
 import Testing
 import WaitTesting
 
@@ -48,6 +49,28 @@ import WaitTesting
       #expect(removed.output == "1 post removed.\n1 copied picture removed.\n")
       #expect(copies == [])
     }
+  }
+
+  @Test func `copies of pictures that an edit took out of a post go with the post, too`() throws {
+    let path = try export()
+    let archive = program.home + "/own/posts.db"
+    func copy(of post: String) -> String {
+      let id = Post.ID(service: "x", text: post)
+      return CopiedPicture.name(of: id, edit: Timestamp(seconds: 7), index: 0, ending: "jpg")
+    }
+    for post in ["1", "2"] {
+      let name = "own/posts-media/" + copy(of: post)
+      try FileManager.default.createDirectory(
+        atPath: program.home + "/" + String(name.dropLast("/3fa9000000000000-70.jpg".count)),
+        withIntermediateDirectories: true)
+      _ = try program.file(name, "of another version, or another post")
+    }
+    let line = "twinstant import --archive '\(archive)' --copy-media '\(path)'"
+    #expect(try program.shell(line).status == 0 && copies.count == 3)
+    let remove = "twinstant archive remove --archive '\(archive)' --source x --yes"
+    let removed = try program.shell(remove)
+    #expect(removed.output == "1 post removed.\n2 copied pictures removed.\n")
+    #expect(copies == [copy(of: "2")])
   }
 
   /// ^C or a kill comes when the posts have gone, and before their pictures do.
