@@ -32,6 +32,18 @@ import Testing
     #expect(notes.bytes == 5)
   }
 
+  @Test func `only so many notes of one second are kept as each of its posts can meet`() throws {
+    func item(_ time: String) throws -> JSONValue {
+      let item = #"{"createdAt":"2023-06-12T14:32:\#(time).000Z","core":{"text":"words"}}"#
+      return try JSONDocument(Array(item.utf8)).root
+    }
+    var notes = NoteTweets()
+    for _ in 0..<NoteTweets.limitOfSecond { try notes.add(item("11")) }
+    #expect(throws: RecordFault.self) { try notes.add(item("11")) }
+    try notes.add(item("12"))
+    #expect(notes.unmatched == NoteTweets.limitOfSecond + 1)
+  }
+
   @Test func `a year in which nobody can have written is refused`() {
     var notes = NoteTweets()
     let item = "{\"createdAt\":\"9999-06-12T14:32:11.000Z\",\"core\":{\"text\":\"\"}}"

@@ -14,9 +14,14 @@ package struct NoteTweets {
   /// The most bytes of notes that are kept in memory.
   static let sizeLimit = 64 << 20
 
+  /// The most notes of one second, each of which is compared with each post of that second.
+  static let limitOfSecond = 256
+
   /// One long text, and what is in it.
   struct Note {
     var raw: RawText
+    /// What a cut text is compared with.
+    var compared: String
     var hashtags: [String]
     var mentions: [String]
     /// X gives it and the post their ids at nearly the same moment.
@@ -27,7 +32,8 @@ package struct NoteTweets {
     /// About the memory it takes.
     var bytes: Int {
       let links = raw.links.reduce(0) { $0 + $1.short.utf8.count + ($1.address?.utf8.count ?? 0) }
-      return raw.text.utf8.count + links + (hashtags + mentions).reduce(0) { $0 + $1.utf8.count }
+      let texts = raw.text.utf8.count + (compared == raw.text ? 0 : compared.utf8.count)
+      return texts + links + (hashtags + mentions).reduce(0) { $0 + $1.utf8.count }
     }
 
     /// How well it suits a post, the less the better: by its id or, where that tells nothing, by its length.
@@ -62,12 +68,20 @@ package struct NoteTweets {
           address: url["expandedUrl"]?.address))
     }
     var note = Note(
-      raw: raw, hashtags: (core?["hashtags"]?.list ?? []).compactMap { $0["text"]?.safeLine },
+      raw: raw, compared: text,
+      hashtags: (core?["hashtags"]?.list ?? []).compactMap { $0["text"]?.safeLine },
       mentions: (core?["mentions"]?.list ?? []).compactMap { $0["screenName"]?.handle },
       id: value["noteTweetId"]?.id.flatMap { UInt64($0) })
     guard bytes + note.bytes <= Self.sizeLimit else {
       throw RecordFault("more than \(Self.sizeLimit >> 20) MB of long texts; this one stays cut")
     }
+    guard notes[time.seconds, default: []].count < Self.limitOfSecond else {
+      throw RecordFault(
+        "more than \(Self.limitOfSecond) long texts of one second; this one stays cut")
+    }
+    let compared = Self.withoutCodes(Self.withoutNames(text[...]))
+    // Mostly both are the same, and one is kept.
+    if compared != text { note.compared = compared }
     bytes += note.bytes
     found.count += 1
     note.number = found.count
@@ -82,7 +96,7 @@ package struct NoteTweets {
       for note in candidates { found.numbers.insert(note.number) }
       return nil
     }
-    let matching = candidates.filter { Self.goesOn(from: stem, $0.raw.text) }
+    let matching = candidates.filter { $0.compared.utf8.starts(with: stem.utf8) }
     for note in matching { found.numbers.insert(note.number) }
     // An export may have a post in two files.
     let free = matching.filter { found.posts[$0.number, default: id] == id }
@@ -123,10 +137,6 @@ package struct NoteTweets {
       default: sum + 2
       }
     }
-  }
-
-  private static func goesOn(from stem: String, _ text: String) -> Bool {
-    withoutCodes(withoutNames(text[...])).utf8.starts(with: stem.utf8)
   }
 
   private static let link = "https://t.co/"
