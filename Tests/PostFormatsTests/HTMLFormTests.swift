@@ -78,4 +78,22 @@ struct HTMLFormTests {
     let html = String(repeating: "<blockquote>", count: 900) + "a<br>b"
     #expect(HTMLText(html).text == "> > > > > > > > a\n> > > > > > > > b")
   }
+
+  @Test func `what ends within many ends none of those around it`() {
+    let html = String(repeating: "<blockquote>", count: 9) + "a</blockquote>b</blockquote>c"
+    let outer = String(repeating: "> ", count: 7)
+    #expect(HTMLText(html).text == "\(outer)> a\n\n\(outer)> b\n\n\(outer)c")
+    let items = String(repeating: "<ul><li>", count: 5) + "a<li>b</ul>c"
+    let inner = String(repeating: " ", count: 8)
+    #expect(HTMLText(items).text == "• • • • a\n\(inner)b\n\(inner)c")
+  }
+
+  @Test(arguments: [
+    (String(repeating: "<ol start=99999><li>", count: 4), "<br>x"),
+    (String(repeating: "<blockquote>", count: 8), "<br>x"), ("<pre>", "\tx"),
+  ])
+  func `form takes no more room than words`(start: String, line: String) {
+    let html = start + String(repeating: line, count: 20_000)
+    #expect(HTMLText(html).text.utf8.count <= 2 * html.utf8.count + 1100)
+  }
 }

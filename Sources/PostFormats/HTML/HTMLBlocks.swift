@@ -13,8 +13,10 @@ struct HTMLBlocks {
   }
 
   private var open: [Block] = []
-  /// What is within as many is not told apart: each of them takes room before each line.
-  private static let limit = 8
+  /// Only the outer ones are shown: each of them takes room before each line.
+  private static let shown = 8
+  /// What is within as many is not told apart: each of them takes time with each line.
+  private static let limit = 32
 
   /// Whether an item is open, so that a list is one within another.
   var isWithinItem: Bool { open.contains(where: \.isItem) }
@@ -51,13 +53,16 @@ struct HTMLBlocks {
   /// What stands before the next line. Those of an item stand below its first one.
   mutating func beginLine() -> String {
     var text = ""
-    for (place, block) in open.enumerated() {
-      switch block {
-      case .quote: text += "> "
+    for place in open.indices {
+      let isShown = place < Self.shown
+      switch open[place] {
+      case .quote: if isShown { text += "> " }
       case .list: break
-      case .item(let mark, let isBegun):
-        text += isBegun ? String(repeating: " ", count: mark.unicodeScalars.count) : mark
+      case .item(let mark, false):
+        if isShown { text += mark }
         open[place] = .item(mark: mark, isBegun: true)
+      case .item(let mark, true):
+        if isShown { text += String(repeating: " ", count: mark.unicodeScalars.count) }
       }
     }
     return text

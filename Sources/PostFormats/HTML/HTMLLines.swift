@@ -2,6 +2,10 @@
 struct HTMLLines {
   private(set) var written: [UInt8] = []
   private var blocks = HTMLBlocks()
+  /// Bytes of what is written that are only form: marks before lines, and the width of tabs.
+  private var formBytes = 0
+  /// So much form is written beside words of any length; beyond it, no more than there are words.
+  private static let freeFormBytes = 1024
   /// Line feeds that go before the next word, and whether a blank does.
   private var breaks = 0
   private var isBlank = false
@@ -32,8 +36,9 @@ struct HTMLLines {
     case 0x0D: break
     default:
       flushSpace()
-      // A tab would be no wider than a blank.
-      written.append(contentsOf: repeatElement(0x20, count: space == 0x09 ? 4 : 1))
+      written.append(0x20)
+      // It would be no wider than a blank.
+      if space == 0x09 { writeForm(repeatElement(0x20, count: 3)) }
     }
   }
 
@@ -56,11 +61,17 @@ struct HTMLLines {
     let feeds = max(min(breaks, 2), codeBreaks)
     if written.isEmpty || feeds > 0 {
       if !written.isEmpty { written.append(contentsOf: repeatElement(0x0A, count: feeds)) }
-      written.append(contentsOf: blocks.beginLine().utf8)
+      writeForm(blocks.beginLine().utf8)
     } else if isBlank {
       written.append(0x20)
     }
     (breaks, isBlank, codeBreaks) = (0, false, 0)
+  }
+
+  private mutating func writeForm(_ bytes: some Collection<UInt8>) {
+    guard formBytes <= max(Self.freeFormBytes, written.count / 2) else { return }
+    formBytes += bytes.count
+    written.append(contentsOf: bytes)
   }
 
   /// Begins a line, or a paragraph by two; within a cell that is only a blank.
