@@ -45,6 +45,9 @@ struct PythonValue {
     case UInt8(ascii: "("): try readList(until: ")")
     case UInt8(ascii: "{"): try readDictionary()
     case UInt8(ascii: "'"), UInt8(ascii: "\""): try readText()
+    case UInt8(ascii: "-") where rest.dropFirst().first == UInt8(ascii: "i"):
+      rest.removeFirst()
+      try readNamed()
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): takeNumber()
     case UInt8(ascii: "<"): try skipNameless()
     default: try readNamed()
@@ -78,7 +81,8 @@ struct PythonValue {
     let name = rest.prefix { $0.isWordByte || $0 == UInt8(ascii: ".") }
     rest = rest[name.endIndex...]
     switch String(decoding: name, as: UTF8.self) {
-    case "None", "nan": write("null")
+    // JSON has no such numbers.
+    case "None", "nan", "inf": write("null")
     case "True": write("true")
     case "False": write("false")
     case "datetime.datetime": try readTime()
@@ -124,22 +128,47 @@ struct PythonValue {
     }
   }
 
-  /// `datetime.datetime(2022, 3, 4, 5, 6, tzinfo=datetime.timezone.utc)`: seconds that are 0 are left out. snscrape
-  /// knows no other zone.
+  /// `datetime.datetime(2022, 3, 4, 5, 6, tzinfo=datetime.timezone.utc)`: seconds that are 0 are left out. When a time
+  /// was whose zone is not told, or only by a name, nobody knows here.
   private mutating func readTime() throws(Unreadable) {
-    guard take("("), let end = rest.firstIndex(of: UInt8(ascii: ")")) else { throw Unreadable() }
-    let parts = rest[..<end].split(separator: UInt8(ascii: ","))
-      .map { $0.drop { $0.isJSONSpace } }
-    rest = rest[(end + 1)...]
-    let numbers = parts.prefix { $0.isAllDigits && $0.count <= 6 }
+    guard take("(") else { throw Unreadable() }
+    let digits = rest.prefix { $0.isDigit || $0 == UInt8(ascii: ",") || $0.isJSONSpace }
+    let numbers = digits.split { $0 == UInt8(ascii: ",") || $0.isJSONSpace }
       .map { String(decoding: $0, as: UTF8.self) }
-    let zone = parts.dropFirst(numbers.count).map { String(decoding: $0, as: UTF8.self) }
-    guard (5...7).contains(numbers.count), zone == ["tzinfo=datetime.timezone.utc"] else {
-      throw Unreadable()
+    rest = rest[digits.endIndex...]
+    var open = 1
+    let closing = rest.firstIndex { byte in
+      if byte == UInt8(ascii: "(") { open += 1 }
+      if byte == UInt8(ascii: ")") { open -= 1 }
+      return open == 0
     }
+    guard let end = closing, (5...7).contains(numbers.count),
+      numbers.allSatisfy({ $0.utf8.count <= 6 })
+    else { throw Unreadable() }
+    let zone = String(decoding: rest[..<end], as: UTF8.self)
+    rest = rest[(end + 1)...]
+    guard let offset = Self.offset(of: zone) else { return write("null") }
     let two = numbers.dropFirst().prefix(5).map { Self.padded($0, 2) } + ["00"]
     let date = "\(Self.padded(numbers[0], 4))-\(two[0])-\(two[1])"
-    write("\"\(date)T\(two[2]):\(two[3]):\(two[4])+00:00\"")
+    write("\"\(date)T\(two[2]):\(two[3]):\(two[4])\(offset)\"")
+  }
+
+  /// `+01:00` of a zone that is told by its distance from UTC. One west of it is spelled as a day less, and some
+  /// seconds more.
+  private static func offset(of zone: String) -> String? {
+    if zone == "tzinfo=datetime.timezone.utc" || zone == "tzinfo=<UTC>" { return "+00:00" }
+    let start = "tzinfo=datetime.timezone(datetime.timedelta("
+    let west = "days=-1, "
+    guard zone.hasPrefix(start), zone.hasSuffix("))") else { return nil }
+    let distance = zone.dropFirst(start.count).dropLast(2)
+    let isWest = distance.hasPrefix(west)
+    let seconds = isWest ? distance.dropFirst(west.count) : distance
+    guard seconds.hasPrefix("seconds="), let eastward = Int(seconds.dropFirst("seconds=".count)),
+      (0..<86_400).contains(eastward), eastward.isMultiple(of: 60)
+    else { return nil }
+    let minutes = (isWest ? 86_400 - eastward : eastward) / 60
+    let hours = padded(String(minutes / 60), 2)
+    return (isWest ? "-" : "+") + hours + ":" + padded(String(minutes % 60), 2)
   }
 
   /// `<Kind.first: 1>`: what has no spelling in Python says nothing about a post either.

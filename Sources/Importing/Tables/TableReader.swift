@@ -88,7 +88,9 @@ struct TableReader: PieceReader {
     let object = TableObject(header.columns, row.fields)
     do throws(JSONFault) {
       let document = try JSONDocument(object.bytes)
-      return Piece(number: number, result: .success(document), unread: object.unread)
+      // Of a column that no form has, nobody misses the values.
+      let unread = object.unread.filter { !header.unknown.contains($0) }
+      return Piece(number: number, result: .success(document), unread: unread)
     } catch {
       return Piece(number: number, result: .failure(Piece.Problem(error)))
     }

@@ -64,6 +64,17 @@ import Testing
     #expect(whole.post?.author.handle == "grace" && whole.file.notes == [])
   }
 
+  @Test func `what is broken in a column that is not read need not be mended`() {
+    let (_, file) = read(
+      "id|text|created_at|stars|entities",
+      "1149557488447975428|one|\(Self.date)|[{'cut': 'of|[{'cut': 'of")
+    #expect(
+      file.notes.filter { $0.contains("mend the file") } == [
+        "1 value not read, which should be a list or an object "
+          + "(posts.csv: row 2: entities): mend the file and import it again"
+      ])
+  }
+
   @Test func `of many such columns the first are named`() {
     let names = (1...14).map { "note\($0)" }
     let (_, file) = read(

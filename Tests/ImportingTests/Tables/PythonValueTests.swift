@@ -12,6 +12,7 @@ import Testing
       #"{"a":null,"b":true,"c":false,"d":-1.5e+16}"#
     ),
     ("[(5, 28), (1,), (), {}, nan, <Kind.one: 'x'>]", "[[5,28],[1],[],{},null,null]"),
+    ("[inf, -inf, -1]", "[null,null,-1]"),
     (#"["it's", 'say "hi"', 'a\n\\\'\"']"#, #"["it's","say \"hi\"","a\n\\'\""]"#),
     (#"['\x1f\u200d\U0001f426', '\ud83d']"#, #"["\u001f\u200d🐦","\ud83d"]"#),
     ("Photo(fullUrl='x', altText=None)", #"{"_type":"Photo","fullUrl":"x","altText":null}"#),
@@ -23,6 +24,20 @@ import Testing
       "datetime.datetime(2022, 3, 4, 5, 6, 7, 890, tzinfo=datetime.timezone.utc)",
       #""2022-03-04T05:06:07+00:00""#
     ),
+    (
+      "datetime.datetime(2022, 3, 4, 5, 6, "
+        + "tzinfo=datetime.timezone(datetime.timedelta(seconds=3600)))",
+      #""2022-03-04T05:06:00+01:00""#
+    ),
+    (
+      "datetime.datetime(2022, 3, 4, 5, 6, "
+        + "tzinfo=datetime.timezone(datetime.timedelta(days=-1, seconds=73800)))",
+      #""2022-03-04T05:06:00-03:30""#
+    ),
+    // The zone of a place, and of nobody knows what.
+    ("[datetime.datetime(2022, 3, 4, 5, 6, tzinfo=zoneinfo.ZoneInfo(key='A/B')), 1]", "[null,1]"),
+    ("[datetime.datetime(2022, 3, 4, 5, 6, tzinfo=tzlocal()), 1]", "[null,1]"),
+    ("{'a': datetime.datetime(2022, 3, 4, 5, 6)}", #"{"a":null}"#),
   ])
   func `what Python prints is the same as JSON`(python: String, json: String) {
     let found = PythonValue.json(of: Array(python.utf8))
@@ -33,7 +48,7 @@ import Testing
     "", "[", "['a'", "['a' 'b']", "[1,,2]", "{'a'}", "{1: 2}", "{'a' 1}", "'a\nb'", "a", "f(x)",
     "User(1)", "__import__('os').system('x')", "[x for x in y]", "1 + 1", "['a'] * 9",
     #"['\q']"#, #"['\x1']"#, #"['\x+1']"#, #"['\U00110000']"#, "datetime.datetime(2022, 3)",
-    "datetime.datetime(2022, 3, 4, 5, 6, tzinfo=tzlocal())",
+    "datetime.datetime(2022, 3, 4, 5, 6, tzinfo=tzlocal()", "-i",
   ])
   func `anything else is no value, and nothing in it is run`(text: String) {
     #expect(PythonValue.json(of: Array(text.utf8)) == nil)
