@@ -40,6 +40,18 @@ import Testing
     #expect(raw.merging(cut).links == ["https://a.example", "https://t.co/a"])
   }
 
+  @Test func `whether a shortened link stands is told with the text that stays`() {
+    var (first, second) = (post("Look https://t.co/a"), post("Look https://go.dev/"))
+    (first.links, second.links) = (["https://t.co/a"], ["https://go.dev/"])
+    let whole = post("Look at all https://t.co/a")
+    for merged in [
+      first.merging(second).merging(whole), first.merging(second.merging(whole)),
+      whole.merging(first).merging(second),
+    ] {
+      #expect(merged.text == whole.text && merged.links == ["https://go.dev/"])
+    }
+  }
+
   @Test(arguments: [
     (
       "https://bsky.app/profile/ada.example/post/3k",
@@ -194,6 +206,7 @@ import Testing
         ("Look", []), ("Look https://t.c…", []), ("https://t.co/a", ["https://t.co/a"]),
         ("@ada Look", []), ("@ada Look https://t.co/a", ["https://t.co/a"]), ("Look…", []),
         ("Look… https://t.co/b", ["https://t.co/b"]), ("Look at all…", []), ("Look at", []),
+        ("Look at all https://t.co/a", []),
       ])
     }
     post.media = pick([

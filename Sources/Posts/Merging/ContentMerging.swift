@@ -7,9 +7,10 @@ extension Post {
   mutating func mergeContent(with other: Post) {
     if isEdited(after: other) { return }
     if other.isEdited(after: self) { return takeContent(of: other) }
-    text = mergedText(with: other)
+    let merged = mergedText(with: other)
+    if links != other.links { links = ShortLinks.merged(self, other, in: merged) }
+    text = merged
     language = longer(language, other.language)
-    if links != other.links { links = ShortLinks.merged(links, other.links, in: text) }
     hashtags = mergedNames(hashtags, other.hashtags)
     mentions = mergedNames(mentions, other.mentions)
     media = media.merging(other.media)

@@ -11,11 +11,13 @@ enum ShortLinks {
   private static func isShort(_ link: String) -> Bool { isShort(link[...].utf8) }
 
   /// The links of a merged post: those of the version that knows where more of them lead; and of
-  /// the shortened ones of both those that stand in its text.
-  static func merged(_ a: [String], _ b: [String], in text: String) -> [String] {
-    let (mine, others) = (a.filter { !isShort($0) }, b.filter { !isShort($0) })
-    let resolved = longer(mine, others)
-    let short = Set(a + b).filter { isShort($0) && text.contains($0) }
-    return resolved + short.sorted()
+  /// the shortened ones those that stand in its text and were told with it. What was told with
+  /// another text counts in no order: that text may have given way before this one came.
+  static func merged(_ a: Post, _ b: Post, in text: String) -> [String] {
+    let resolved = longer(a.links.filter { !isShort($0) }, b.links.filter { !isShort($0) })
+    var told: Set<String> = []
+    if a.text == text { told.formUnion(a.links) }
+    if b.text == text { told.formUnion(b.links) }
+    return resolved + told.filter { isShort($0) && text.contains($0) }.sorted()
   }
 }
