@@ -59,7 +59,7 @@ extension ImportRun {
       do throws(RecordFault) {
         guard var post = try decoder.post(from: item) else { return }
         limit(&post, of: list)
-        each(nil, .success(post))
+        if isLeftOut(post, of: list) { namesLeftOut = true } else { each(nil, .success(post)) }
       } catch {
         each(nil, .failure(error))
       }
@@ -74,6 +74,11 @@ extension ImportRun {
     } else if ownPrivate.contains(post.id.text) {
       post.visibility = .private
     }
+  }
+
+  /// Whether it is a like or bookmark of an own post that was left out, and counted, with the outbox.
+  private func isLeftOut(_ post: Post, of list: ActivityList) -> Bool {
+    list != .outbox && ownPrivate.contains(post.id.text) && !options.includesPrivate
   }
 
   /// The person whose archive it is; records this in our archive.

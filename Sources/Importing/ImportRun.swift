@@ -33,6 +33,8 @@ final class ImportRun {
   var alterations = ImportAlterations()
   /// What else a person should know about it.
   var notes = ImportNotes()
+  /// Whether it names posts that were left out, and counted, before.
+  var namesLeftOut = false
   /// How many posts of its exports have no author, as no file there names one.
   var authorless = 0
 
@@ -84,7 +86,7 @@ final class ImportRun {
   /// Forgets what belongs to the path before this one.
   private func begin(_ path: String) {
     file = ImportReport.File(path: path == "-" ? path : Sanitized.line(path))
-    (label, records) = ("", 0)
+    (label, records, namesLeftOut) = ("", 0, false)
     (notes, authorless, alterations) = (ImportNotes(), 0, ImportAlterations())
   }
 
@@ -110,7 +112,8 @@ final class ImportRun {
   /// Whether everything could be read but nothing was a post, as in answers of services to other
   /// requests.
   private var holdsNoPosts: Bool {
-    records > 0 && file.postsRead + file.leftOut + file.skippedCount == 0 && !isStopped
+    records > 0 && file.postsRead + file.leftOut + file.skippedCount == 0 && !namesLeftOut
+      && !isStopped
   }
 
   private static let noPosts =
