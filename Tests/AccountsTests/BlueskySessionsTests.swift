@@ -213,6 +213,14 @@ struct BlueskySessionsTests {
     #expect(server.state.withLock { $0.created } == 3)
   }
 
+  @Test func `a refusal that is told again does not tell the time of then`() throws {
+    let script = ScriptedTransport(on: scheduler, .status(401, headers: [.init("Date", "then")]))
+    let wrong = try signed(script, sessions(script))
+    let (first, second) = (try ask(wrong).first?.get(), try ask(wrong).first?.get())
+    #expect(first?.headers["Date"] == "then" && second?.status == 401)
+    #expect(second?.headers["Date"] == nil && script.requests.count == 1)
+  }
+
   /// How many requests three questions send, a second apart, and one more half a minute later.
   private func signIns(_ reply: Reply) throws -> [Int] {
     let script = ScriptedTransport(on: scheduler) { _ in reply }

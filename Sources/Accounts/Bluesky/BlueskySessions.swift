@@ -151,7 +151,7 @@ package final class BlueskySessions: Sendable {
   private func note(_ failure: Failure, to login: Login) {
     guard let pause = failure.pause else { return }
     let end = fileQueue.now + pause
-    state.withLock { $0.failed[login] = (failure, end) }
+    state.withLock { $0.failed[login] = (failure.undated, end) }
   }
 
   private func keep(_ session: BlueskySession, of login: Login) {
@@ -168,6 +168,13 @@ extension BlueskySessions.Failure {
   /// Whether the service does not take the password.
   fileprivate var isRefusal: Bool {
     if case .answer(let response) = self { (400...401).contains(response.status) } else { false }
+  }
+
+  /// The same as it may be told again: not with the time of then.
+  fileprivate var undated: Self {
+    guard case .answer(var response) = self else { return self }
+    response.headers["Date"] = nil
+    return .answer(response)
   }
 
   /// How long no other sign-in is tried after this one; `nil` where the next request may try it.
