@@ -82,7 +82,7 @@ package final class AppTokens: Sendable {
   private func fetch(_ app: App) -> Signal<Secret, HTTPError> {
     let host = HTTPAddress.host(of: app.server)
     return transport.response(to: Self.request(for: app)).mapError { $0.ofPreparation }
-      .map { $0.hiding(app.pair.secrets + [Self.basic(of: app)]) }
+      .map { $0.hiding(Self.secrets(of: app)) }
       .tryMap { [weak self] response throws(HTTPError) in
         do throws(AccountsError) {
           let token = try Self.token(in: response, for: app)
@@ -125,6 +125,8 @@ package final class AppTokens: Sendable {
     return Secret(Base64.text(Array(pair.utf8)))
   }
 
+  private static func secrets(of app: App) -> [Secret] { app.pair.secrets + [basic(of: app)] }
+
   /// Only a bearer token is one: anything else must not be sent as such.
   static func token(in response: HTTPResponse, for app: App) throws(AccountsError) -> Secret {
     guard response.status == 200, let document = response.document else {
@@ -136,7 +138,7 @@ package final class AppTokens: Sendable {
     }
     guard document["token_type"]?.text?.lowercased() == "bearer" else {
       throw AccountsError(
-        "“\(app.account)” got no bearer token: \(response.words)",
+        "“\(app.account)” got no bearer token: \(response.without(secrets(of: app)).words)",
         remedy: "This server may not know app-only sign-in; “twinstant accounts add” knows others.")
     }
     guard let token = document["access_token"]?.text, !token.isEmpty,

@@ -5,10 +5,12 @@ extension HTTPResponse {
   /// Fewer bytes stand in many a text by chance.
   private static let shortestSecret = 6
 
-  /// The same answer; an error without these, should the server repeat what it was sent: its words
-  /// are shown, and printed by commands.
-  func hiding(_ secrets: [Secret]) -> HTTPResponse {
-    guard status >= 400 else { return self }
+  /// The same answer; what is no success without these, should the server repeat what it was sent: its
+  /// words are shown, and printed by commands.
+  func hiding(_ secrets: [Secret]) -> HTTPResponse { status == 200 ? self : without(secrets) }
+
+  /// The answer without these, whatever its status: one that is shown, since it was no success after all.
+  func without(_ secrets: [Secret]) -> HTTPResponse {
     var response = self
     for secret in secrets where secret.revealed.utf8.count >= Self.shortestSecret {
       for text in secret.spellings {
