@@ -25,7 +25,7 @@ import WaitTesting
     let name = program.home + "/all.jsonl.\(ending)"
     let run = try program.run("archive", "export", name)
     #expect(run.status == 2 && access(name, F_OK) != 0)
-    #expect(run.errors.contains("twinstant archive export - | \(packer) > \(name)"))
+    #expect(run.errors.contains("“twinstant archive export - | \(packer) > \(name)”.\n"))
   }
 
   @Test func `the advice fits the reason`() throws {
