@@ -99,7 +99,9 @@ import WaitTesting
       #expect(try offered(command + ["--source", "''"]).sorted() == ["archive", "m.example"])
     }
     let other = try program.file("other.toml", source + "name = \"there\"\n")
-    #expect(try offered(["search", "--config", other, "--source", "th"]) == ["there"])
+    for config in [["--config", other], ["--config=" + other], ["--config", "=", other]] {
+      #expect(try offered(["search"] + config + ["--source", "th"]) == ["there"])
+    }
   }
 
   @Test func `zsh and fish offer the options of the screen and the commands to help, too`() throws {

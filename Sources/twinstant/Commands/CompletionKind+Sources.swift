@@ -6,10 +6,17 @@ extension CompletionKind {
   /// The names of the sources in the settings, also in those that `--config` has named before.
   static var sources: CompletionKind {
     .custom { words, _, _ in
-      let place = words.lastIndex(of: "--config").map { $0 + 1 }
-      let config = place.flatMap { words.indices.contains($0) ? words[$0] : nil }
-      let configuration = try? loadConfiguration(SettingsFlags(config: config))
+      let configuration = try? loadConfiguration(SettingsFlags(config: Self.config(in: words)))
       return (configuration?.sources ?? []).map(\.name)
     }
+  }
+
+  /// What `--config` names last: `--config FILE`, or `--config=FILE`, which bash takes for three words.
+  private static func config(in words: [String]) -> String? {
+    let option = "--config"
+    guard let place = words.lastIndex(where: { $0 == option || $0.hasPrefix(option + "=") })
+    else { return nil }
+    if words[place] != option { return String(words[place].dropFirst(option.count + 1)) }
+    return words[(place + 1)...].first { $0 != "=" }
   }
 }
