@@ -26,6 +26,7 @@ extension LinearLive {
 
   /// Why there is no more of the source with this name.
   func noMore(of name: String) -> String {
+    if name == Source.archiveName { return "Of the archive Enter reads more.\n" }
     guard sources.contains(where: { $0.settings.name == name }) else {
       return "There is no source \(Sanitized.line(name)). :sources lists them.\n"
     }

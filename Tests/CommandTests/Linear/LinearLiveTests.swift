@@ -60,7 +60,8 @@ import WireFaults
   @Test func `Enter asks a free source for what follows, and says when nothing does`() throws {
     let server = try WireServer { Self.page(of: $0) }
     let home = try filled(LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url(""))))
-    let run = try home.program.run("--linear", input: "swift\n\n\n\n:more old\n:more new\n")
+    let run = try home.program.run(
+      "--linear", input: "swift\n\n\n\n:more old\n:more new\n:more archive\n")
     let words = run.lines.filter { !$0.contains("Ada Byron") }
     #expect(
       words.dropFirst(2) == [
@@ -68,7 +69,7 @@ import WireFaults
         "Enter reads the 2 from old.", "Enter asks old for more.", "old: 3 posts, new here.",
         "There are no more.",
         "old has named nothing that follows. :refresh asks every source again.",
-        "There is no source new. :sources lists them.",
+        "There is no source new. :sources lists them.", "Of the archive Enter reads more.",
       ], "\(run.output)")
     #expect(run.lines.count { $0.contains("Ada Byron @ada") } == 15)
     #expect(run.output.contains("\n15. Ada Byron"), "\(run.output)")
