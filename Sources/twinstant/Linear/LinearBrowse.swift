@@ -11,7 +11,10 @@ func browseLinearly(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -
   switch openArchive(options) {
   case .own(let archive): browsing = LinearBrowsing(options, archive, isDemo: false, trace)
   case .demo(let archive):
+    let watch = TemporaryFolder.removeOnInterrupt()
     try DemoPlace().complete(archive)
+    // From here on the lines that are asked for have one of their own.
+    if let watch { InterruptFlag.end(watch) }
     browsing = LinearBrowsing(options, archive, isDemo: true, trace)
   case .failed(let error): throw Failure(error)
   }

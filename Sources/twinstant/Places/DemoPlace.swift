@@ -41,6 +41,7 @@ struct DemoPlace: Sendable {
   /// - Throws: `Failure`.
   func complete() throws(Failure) -> Archive {
     let archive = try archive()
+    TemporaryFolder.removeOnInterrupt()
     try complete(archive)
     return archive
   }

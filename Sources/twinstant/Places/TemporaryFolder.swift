@@ -15,6 +15,19 @@ enum TemporaryFolder {
     }
   }
 
+  /// Has ^C remove the folder, if it was created, and end the process; for commands, as the screen ends
+  /// otherwise.
+  ///
+  /// - Returns: the watch for it.
+  @discardableResult
+  static func removeOnInterrupt() -> InterruptFlag.Watch? {
+    guard made.withLock({ $0 != nil }) else { return nil }
+    return InterruptFlag.watch {
+      remove()
+      InterruptFlag.endProcess()
+    }
+  }
+
   /// Removes the folder, if it was created, and the files in it.
   static func remove() {
     guard let path = made.withLock({ $0 }) else { return }
