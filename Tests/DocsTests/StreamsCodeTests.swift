@@ -3,6 +3,24 @@ import SignalsAsync
 import SignalsTesting
 import Testing
 
+/// The main thread, made with `{ DispatchQueue.main.async(execute: $0) }`, or that of any toolkit.
+struct InterfaceThread: Scheduler {
+  let run: @Sendable (@escaping @Sendable () -> Void) -> Void
+  private let clock = WorkQueue(named: "clock")  // a thread that only waits
+
+  var now: Instant { clock.now }
+
+  func schedule(_ work: @escaping @Sendable () -> Void) { run(work) }
+
+  func schedule(
+    after delay: Duration, during lifetime: Lifetime, _ work: @escaping @Sendable () -> Void
+  ) {
+    clock.schedule(after: delay, during: lifetime) { [run] in
+      run { if !lifetime.hasEnded { work() } }
+    }
+  }
+}
+
 /// The pieces of code in `Docs/Streams.md` and the README that stand in no other test.
 @Suite(.timeLimit(.minutes(10))) struct StreamsCodeTests {
   @Test func `the first pipeline searches once for what is typed`() {
@@ -28,6 +46,20 @@ import Testing
     let keys = time.hot("-s-w-i------ft|")
     let quiet = keys.debounce(for: time.tick * 3, on: time)
     #expect(time.marbles(of: quiet) == "--------i-----(t|)")
+  }
+
+  @Test func `the thread of an interface is a scheduler`() {
+    let thread = WorkQueue(named: "interface")
+    let interface = InterfaceThread { thread.schedule($0) }
+    let (ticked, cancelled) = (Latch(), Latch())
+    let ended = Lifetime()
+    ended.end()
+    interface.schedule(after: .milliseconds(1), during: ended) { cancelled.open() }
+    let tick = Signal<Void, Never>.after(.milliseconds(2), on: interface).deliver(on: interface)
+    let subscription = tick.subscribe { _ in ticked.open() }
+    #expect(ticked.wait(within: .seconds(300)))
+    #expect(!cancelled.wait(within: .zero))
+    subscription.cancel()
   }
 
   @Test func `a loop leaves and a stream comes back`() async throws {
