@@ -50,9 +50,16 @@ package final class FakeServer: Sendable {
     }
     let server = HTTPServer(
       address: address, timeout: 70, pool: PromptSockets(), logger: .disabled, handler: handler)
-    let running = Task { try await server.run() }
-    do { try await server.waitUntilListening(timeout: 60) } catch {
+    let listening = Task { try await server.waitUntilListening(timeout: 60) }
+    let running = Task {
+      // FlyingFox tells nobody that it will never listen.
+      defer { listening.cancel() }
+      try await server.run()
+    }
+    do { try await listening.value } catch {
       running.cancel()
+      // Why it does not run says more than that it was waited for in vain.
+      try await running.value
       throw error
     }
     guard case .ip4(_, let port)? = await server.listeningAddress else {

@@ -23,6 +23,17 @@ import Testing
     #expect(await self.bill(of: server.port) != bill)
   }
 
+  @Test func `of a port that is taken it is said why, not that time ran out`() async throws {
+    let server = try await FakeServer.start(FakeServices())
+    do {
+      _ = try await FakeServer.start(FakeServices(), port: server.port)
+      Issue.record("two listen on one port")
+    } catch {
+      #expect("\(error)".contains("in use"), "\(error)")
+    }
+    await server.stop()
+  }
+
   /// Without the head, which has the time of day.
   private func bill(of port: UInt16) async -> String? {
     guard let answer = await ask(port, "/bill"), let end = answer.range(of: "\r\n\r\n") else {
