@@ -35,6 +35,16 @@ enum FakeFaults {
     }
   }
 
+  /// The same at a service that refuses in words of its own. What is no refusal in JSON comes as it
+  /// is, as from what stands before a service.
+  static func response(
+    to request: FakeRequest, telling refusal: (_ status: Int) -> FakeResponse
+  ) -> FakeResponse? {
+    guard let fault = response(to: request, resetsAt: 0) else { return nil }
+    let isJSON = fault.headers["Content-Type"]?.contains("json") == true
+    return fault.status >= 400 && isJSON ? refusal(fault.status) : fault
+  }
+
   /// How long the answer is to be kept back: `slow500` in the query, or `X-Fake-Delay: 500`,
   /// in milliseconds.
   static func delay(of request: FakeRequest) -> Duration {
@@ -52,9 +62,11 @@ enum FakeFaults {
     return response
   }
 
+  /// A tag may stand in the path.
   private static func name(in request: FakeRequest) -> String? {
     if let name = request.headers["x-fake-fault"] { return name }
-    let words = (request.query["query"] ?? request.query["q"] ?? "").split(separator: " ")
+    let asked = (request.query["query"] ?? request.query["q"] ?? "") + " " + request.path
+    let words = asked.split { " /#\"".contains($0) }
     return words.first { $0.hasPrefix("fault") }.map { String($0.dropFirst(5)) }
   }
 }

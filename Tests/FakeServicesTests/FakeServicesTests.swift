@@ -48,6 +48,37 @@ import Testing
     #expect(search(services(), "swift fault" + name).status == status)
   }
 
+  @Test(arguments: [
+    ("400", 400), ("401", 401), ("402", 402), ("403", 403), ("404", 404), ("429", 429),
+    ("429bare", 429), ("cap", 429), ("500", 500), ("503", 503), ("html", 403), ("cut", 200),
+  ])
+  func `the free services have the same faults, and refuse in their own words`(
+    _ name: String, _ status: Int
+  ) {
+    let services = services()
+    let login = #"{"identifier":"ada.example","password":"fake-app-password"}"#
+    let session = services.response(
+      to: FakeRequest(
+        method: "POST", path: "/xrpc/com.atproto.server.createSession", body: login))
+    #expect(session.status == 200)
+    for (path, token, words) in [
+      ("/api/v2/search", services.bearer, #"{"error":"#),
+      ("/api/v1/timelines/tag/fault" + name, services.bearer, #"{"error":"#),
+      ("/xrpc/app.bsky.feed.searchPosts", "fake-access-1", #""message":"#),
+    ] {
+      let answer = services.response(
+        to: FakeRequest(
+          path: path, query: [("q", "swift fault" + name)],
+          headers: ["authorization": "Bearer " + token]))
+      #expect(answer.status == status, "\(path)")
+      let isPlain = ["429bare", "html", "cut"].contains(name)
+      #expect(isPlain || answer.body.contains(words), "\(path): \(answer.body)")
+      // A refusal that says nothing names no time, either.
+      let namesTime = answer.headers.keys.contains { $0.hasSuffix("RateLimit-Reset") }
+      #expect(namesTime == (name != "429bare"), "\(path): \(answer.headers)")
+    }
+  }
+
   @Test func `the allowance counts down to a refusal that tells when it ends`() {
     let services = services(allowance: 2)
     #expect(search(services, "tea").headers["x-rate-limit-remaining"] == "1")

@@ -7,8 +7,15 @@ extension FakeServices {
   func bluesky(_ request: FakeRequest) -> FakeResponse? {
     guard request.path.hasPrefix("/xrpc/") else { return nil }
     var response = blueskyAnswer(to: request)
+    // Who may not ask is told so first, and signing in has no faults.
+    if response.status == 200, request.path.hasPrefix("/xrpc/app."),
+      let fault = FakeFaults.response(to: request, telling: Self.blueskyRefusal)
+    {
+      response = fault
+    }
+    if response.body.isEmpty { return response }
     response.headers["RateLimit-Limit"] = "3000"
-    response.headers["RateLimit-Remaining"] = "2999"
+    response.headers["RateLimit-Remaining"] = response.status == 429 ? "0" : "2999"
     response.headers["RateLimit-Reset"] = String((clock().seconds / 300 + 1) * 300)
     response.headers["RateLimit-Policy"] = "3000;w=300"
     return response
@@ -99,5 +106,17 @@ extension FakeServices {
     let page = Array(all.dropFirst(start).prefix(size))
     let end = start + page.count
     return FakeResponse(body(page, end < all.count ? String(end) : nil))
+  }
+
+  private static func blueskyRefusal(_ status: Int) -> FakeResponse {
+    let (name, words) =
+      switch status {
+      case 401: ("AuthMissing", "Authentication Required")
+      case 404: ("NotFound", "Not Found")
+      case 429: ("RateLimitExceeded", "Rate Limit Exceeded")
+      case 500...: ("InternalServerError", "Internal Server Error")
+      default: ("InvalidRequest", "Invalid Request")
+      }
+    return FakeBlueskyAccess.error(status, name, words)
   }
 }

@@ -12,10 +12,12 @@ extension FakeServices {
     {
       return Self.mastodonError(401, "The access token is invalid")
     }
-    if let fault = Self.mastodonFault(in: request) { return fault }
-    var response = mastodonAnswer(to: request, isSignedIn: isSignedIn)
+    var response =
+      FakeFaults.response(to: request, telling: Self.mastodonRefusal)
+      ?? mastodonAnswer(to: request, isSignedIn: isSignedIn)
+    if response.body.isEmpty { return response }
     response.headers["X-RateLimit-Limit"] = "300"
-    response.headers["X-RateLimit-Remaining"] = "299"
+    response.headers["X-RateLimit-Remaining"] = response.status == 429 ? "0" : "299"
     // A time with microseconds, as no other service writes it.
     let reset = Timestamp(seconds: (clock().seconds / 300 + 1) * 300)
     response.headers["X-RateLimit-Reset"] = String(reset.iso8601.dropLast()) + ".000000Z"
@@ -125,11 +127,15 @@ extension FakeServices {
   }
 
   /// Errors in the language of the account.
-  private static func mastodonFault(in request: FakeRequest) -> FakeResponse? {
-    let words = (request.query["q"] ?? "") + " " + (request.path)
-    if words.contains("fault429") { return mastodonError(429, "リクエストが多すぎます") }
-    if words.contains("fault503") { return mastodonError(503, "Der Dienst ist überlastet") }
-    if words.contains("fault410") { return mastodonError(410, "Gone") }
-    return nil
+  private static func mastodonRefusal(_ status: Int) -> FakeResponse {
+    let words =
+      switch status {
+      case 401: "The access token is invalid"
+      case 404: "Record not found"
+      case 429: "リクエストが多すぎます"
+      case 500...: "Der Dienst ist überlastet"
+      default: "This action is not allowed"
+      }
+    return mastodonError(status, words)
   }
 }
