@@ -96,8 +96,11 @@ import WaitTesting
     #expect(poor.output.contains("→ In config.toml, raise its max_per_month to $0.15."))
     #expect(try told("page_size = 33").status == 0)
     #expect(try told("page_size = 100", "enabled = false").status == 0)
-    #expect(try told("max_per_day = 0").status == 0)
-    #expect(try told("max_per_month = 0", "page_size = 100").status == 0)
+    // Who wants to spend nothing has nothing to mend.
+    let (status, output) = try told("max_per_day = 0")
+    #expect(status == 0 && output.contains("x is never asked: max_per_day is $0.00\n"), "\(output)")
+    let month = try told("max_per_month = 0", "page_size = 100")
+    #expect(month.status == 0 && month.output.contains("never asked: max_per_month is $0.00\n"))
   }
 
   @Test func `sources, access and certificates are told, and no secret`() throws {

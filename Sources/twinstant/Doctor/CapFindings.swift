@@ -11,8 +11,11 @@ enum CapFindings {
     guard let prices = source.prices, let price = source.priceOfPage else { return nil }
     let caps = [("max_per_day", prices.maxPerDay), ("max_per_month", prices.maxPerMonth)]
     let least = min(prices.maxPerDay, prices.maxPerMonth)
+    guard let (name, cap) = caps.first(where: { $0.1 < price }) else { return nil }
     // A cap of nothing is a wish, whatever the other one is.
-    guard least > .zero, let (name, cap) = caps.first(where: { $0.1 < price }) else { return nil }
+    if let (name, cap) = caps.first(where: { $0.1 == .zero }) {
+      return .note("source", "\(source.name) is never asked: \(name) is \(cap.text)")
+    }
     let fitting = source.kind.pageSizes.last { size in
       prices.most(posts: source.kind.maxPosts(ofPage: size)) <= least
     }
