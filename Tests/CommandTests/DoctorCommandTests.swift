@@ -70,7 +70,7 @@ import WaitTesting
     #expect(other.status == 0 && !other.output.contains("no longer"), "\(other.output)")
     let some = try program.file("s.toml", "[keys]\nnext-match = \"ctrl-n\"\n")
     let there = try program.run("doctor", "--config", some, environment: ["TERM": "xterm-256color"])
-    let place = "s.toml:2: ^N does “next-match” now (in detail), and “down” no longer"
+    let place = "s.toml:2: ^N does “next-match” now (in a post), and “down” no longer"
     #expect(there.status == 0 && there.output.contains(place), "\(there.output)")
     #expect(there.output.contains("“down” still has ↓; give it another key in [keys]"))
   }

@@ -15,10 +15,7 @@ struct HelpContent: Sendable {
       text: "Just type: letters go into the query, from everywhere.", style: palette.text
     ).lines(columns: columns)
       + section("Posts and program", list.filter { !isEditing($0) }, in: .list)
-      + section("In a post", commands(in: .detail), in: .detail)
-      + section("In sources and followers", commands(in: .sheet), in: .sheet)
-      + section("In saved searches", commands(in: .saved), in: .saved)
-      + section("When access is asked for", commands(in: .access), in: .access)
+      + section(in: .detail) + section(in: .sheet) + section(in: .saved) + section(in: .access)
       + section("The query", list.filter(isEditing), in: .list)
       + words
   }
@@ -38,6 +35,11 @@ struct HelpContent: Sendable {
       }
     }
     return found
+  }
+
+  private func section(in place: KeyMap.Place) -> [Line] {
+    let title: String = place.words.prefix(1).uppercased() + place.words.dropFirst()
+    return section(title, commands(in: place), in: place)
   }
 
   private func section(_ title: String, _ commands: [Command], in place: KeyMap.Place) -> [Line] {

@@ -33,7 +33,7 @@ extension KeyMap {
       let line = (own ?? taking)?.line ?? 1
       faults.append(
         Failure(
-          "\(configuration.file):\(line): these keys leave no way to quit (in \(place.rawValue)).",
+          "\(configuration.file):\(line): these keys leave no way to quit (\(place.words)).",
           remedy: "Give “quit” a key of its own in [keys].", status: ExitStatus.usage))
     }
     return (map, faults)

@@ -1,0 +1,13 @@
+extension KeyMap.Place {
+  /// Where that is, for a person; of all but the list, F1 heads what keys do there in these words.
+  package var words: String {
+    switch self {
+    case .list: "in the list"
+    case .detail: "in a post"
+    case .sheet: "in sources and followers"
+    case .saved: "in saved searches"
+    case .access: "when access is asked for"
+    case .form: "when signing in"
+    }
+  }
+}
