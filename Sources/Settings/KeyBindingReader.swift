@@ -22,15 +22,14 @@ struct KeyBindingReader {
     }
   }
 
-  /// There are too many commands to list them all: of those that share a word with the name, or of all, the one
-  /// with the most alike name stands for them.
+  /// There are too many commands to list them all: of those that share a word with the name, the one
+  /// with the most alike name stands for them. Where none does, none is near.
   private static func shortened(
     _ problem: TOMLProblem, _ name: String, _ commands: [String]
   ) -> TOMLProblem {
     let words = Set(name.lowercased().split { !$0.isLetter })
     let related = commands.filter { !words.isDisjoint(with: $0.split(separator: "-")) }
-    let near = closest(to: name, among: related.isEmpty ? commands : related)
-    let hint = near.map { "The nearest one is “\($0)”. " } ?? ""
+    let hint = closest(to: name, among: related).map { "The nearest one is “\($0)”. " } ?? ""
     return TOMLProblem(
       line: problem.line, problem.message, remedy: hint + "F1 on the screen says what keys can do.")
   }

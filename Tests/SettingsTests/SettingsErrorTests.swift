@@ -47,11 +47,20 @@ struct SettingsErrorTests {
     #expect(try problems("\n" + text) == ["config.toml:2: " + problem])
   }
 
-  @Test(arguments: [("page", "page-up"), ("screen-down", "page-down"), ("reload", "refresh")])
+  @Test(arguments: [("page", "page-up"), ("screen-down", "page-down")])
   func `a wrong name of a command is told with the nearest one`(name: String, near: String) throws {
     #expect(
       try problems("[keys]\n\(name) = \"f9\"\n") == [
         "config.toml:2: there is no key “\(name)” in [keys]. The nearest one is “\(near)”. "
+          + "F1 on the screen says what keys can do."
+      ])
+  }
+
+  @Test(arguments: ["foo", "reload"])
+  func `a name that is like that of no command is told without one`(name: String) throws {
+    #expect(
+      try problems("[keys]\n\(name) = \"f9\"\n") == [
+        "config.toml:2: there is no key “\(name)” in [keys]. "
           + "F1 on the screen says what keys can do."
       ])
   }
