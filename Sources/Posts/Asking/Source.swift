@@ -48,4 +48,10 @@ package struct Source: Sendable, Hashable {
     self.asking = asking
     self.prices = prices
   }
+
+  /// When it is asked, once its account is allowed; what costs money is so on demand only, unless the
+  /// person said otherwise.
+  package func askedWhen(allowed answer: Asking?) -> Asking {
+    asking ?? answer ?? (prices == nil ? .typing : .demand)
+  }
 }

@@ -27,7 +27,8 @@ struct AccountsListCommand: StatusCommand {
     let rows = configuration.accounts.map { account in
       [
         account.name, account.service.rawValue, account.credential.summary,
-        decision(about: account, in: configuration, access).words,
+        decision(about: account, in: configuration, access)
+          .words(for: configuration.sources.first { $0.account == account.name }),
         use(of: account, in: configuration),
       ].map { Sanitized.line($0) }
     }
@@ -66,13 +67,18 @@ struct AccountsListCommand: StatusCommand {
 
 extension AccessDecision {
   /// For lists, in a few words.
-  var words: String {
+  ///
+  /// - Parameter source: what is searched with the account; `nil` if nothing is.
+  func words(for source: Source?) -> String {
     switch self {
     case .undecided: "not asked yet"
     case .refused: "refused"
-    case .allowed(nil): "allowed"
-    case .allowed(.typing): "allowed while typing"
-    case .allowed(.demand): "allowed on demand"
+    case .allowed(let answer):
+      switch source?.askedWhen(allowed: answer) {
+      case .typing: "allowed while you type"
+      case .demand: "allowed on demand"
+      case nil: "allowed"
+      }
     }
   }
 }

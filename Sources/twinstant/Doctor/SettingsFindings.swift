@@ -75,7 +75,7 @@ enum SettingsFindings {
         return ofAnonymous(source, parts.joined(separator: ", "))
       }
       let decision = AccountUse(source).flatMap { access[$0] } ?? .undecided
-      parts.append("account “\(account)” \(decision.words)")
+      parts.append("account “\(account)” \(decision.words(for: source))")
       let text = parts.joined(separator: ", ")
       if case .allowed = decision { return .fine("source", text) }
       return .note("source", text, remedy: "“twinstant accounts allow \(account)” lets it be used.")

@@ -141,9 +141,7 @@ extension Admission {
         SearchError(
           .refused, message: "\(source.name) may not use the account “\(account)”\(source.place).",
           remedy: "F2 changes it, or: twinstant accounts allow \(account)"))
-    case .allowed(let asking):
-      // If it costs money, allowed without saying how means on demand.
-      self = .open(source.asking ?? asking ?? (source.prices == nil ? .typing : .demand))
+    case .allowed(let answer): self = .open(source.askedWhen(allowed: answer))
     }
   }
 }

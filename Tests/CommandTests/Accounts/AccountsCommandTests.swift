@@ -35,6 +35,18 @@ import WaitTesting
     #expect(try program.shell("cat $HOME/.config/twinstant/credentials.toml").output.isEmpty)
   }
 
+  @Test func `of what is allowed it is said when it is asked, everywhere alike`() throws {
+    let program = try Program()
+    _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRET\n")
+    _ = try program.run("accounts", "add", "bluesky", input: "sky\nada.example\nSECRET\n")
+    for name in ["work", "sky"] { _ = try program.run("accounts", "allow", name) }
+    let doctor = try program.run("doctor", environment: ["TERM": "xterm-256color"]).output
+    for list in [try program.run("accounts").output, doctor] {
+      #expect(list.contains("allowed on demand"), "\(list)")
+      #expect(list.contains("allowed while you type"), "\(list)")
+    }
+  }
+
   @Test func `what is allowed holds for one address of the server`() throws {
     let program = try Program()
     _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRETTOKEN\n")
@@ -45,7 +57,7 @@ import WaitTesting
     }
     let (own, other) = (try settings("a.example"), try settings("b.example"))
     #expect(try program.run("accounts", "allow", "work", "--config", own).status == 0)
-    #expect(try program.run("accounts", "--config", own).output.contains("  allowed  "))
+    #expect(try program.run("accounts", "--config", own).output.contains("  allowed on demand  "))
     #expect(try program.run("accounts", "--config", other).output.contains("not asked yet"))
     let asked = try program.run("search", "swift", "--source", "x", "--config", other)
     #expect(asked.status != 0 && asked.errors.contains("may not yet use"), "\(asked.errors)")
