@@ -32,7 +32,8 @@ struct AccountsListCommand: StatusCommand {
         use(of: account, in: configuration),
       ].map { Sanitized.line($0) }
     }
-    try StandardStream.output.print(Self.table(rows))
+    let output = StandardStream.output
+    try output.print(Self.table(rows, columns: output.foldingColumns))
     return ExitStatus.found
   }
 
@@ -52,7 +53,9 @@ struct AccountsListCommand: StatusCommand {
   }
 
   /// A table whose columns are as wide as their content, in cells.
-  static func table(_ rows: [[String]]) -> String {
+  ///
+  /// - Parameter columns: of the terminal that shows it, if one does.
+  static func table(_ rows: [[String]], columns: Int?) -> String {
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { TextWidth.columns(of: $0[column]) }.max() ?? 0
     }
@@ -60,7 +63,8 @@ struct AccountsListCommand: StatusCommand {
       let cells = zip(row, widths).map {
         $0 + String(repeating: " ", count: $1 - TextWidth.columns(of: $0))
       }
-      return cells.joined(separator: "  ").trimmingSpaces + "\n"
+      let line = cells.joined(separator: "  ").trimmingSpaces
+      return FoldedLine.text(line, indent: 4, columns: columns)
     }.joined()
   }
 }

@@ -15,8 +15,9 @@ struct DoctorCommand: StatusCommand {
   func status() throws -> Int32 {
     let findings = findings()
     let problems = findings.filter(\.isProblem).count
-    try StandardStream.output.print(findings.map(\.lines).joined())
-    try StandardStream.output.print(Self.sum(of: findings))
+    let output = StandardStream.output
+    try output.print(findings.map { $0.lines(columns: output.foldingColumns) }.joined())
+    try output.print(Self.sum(of: findings))
     return problems == 0 ? ExitStatus.found : ExitStatus.usage
   }
 

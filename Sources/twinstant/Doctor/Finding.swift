@@ -31,10 +31,16 @@ struct Finding: Equatable {
   }
 
   /// One line, and a second one with the remedy; `!` marks what is wrong.
-  var lines: String {
+  ///
+  /// - Parameter columns: of the terminal that shows them, if one does.
+  func lines(columns: Int?) -> String {
     let padded = subject + String(repeating: " ", count: max(1, 14 - subject.count))
-    let line = (isProblem ? "! " : "  ") + padded + Sanitized.line(text) + "\n"
+    let line = FoldedLine.text(
+      head: (isProblem ? "! " : "  ") + padded, Sanitized.line(text), indent: 16, columns: columns)
     if remedy.isEmpty { return line }
-    return line + String(repeating: " ", count: 16) + "→ " + Sanitized.line(remedy) + "\n"
+    return line
+      + FoldedLine.text(
+        head: String(repeating: " ", count: 16) + "→ ", Sanitized.line(remedy), indent: 18,
+        columns: columns)
   }
 }

@@ -1,0 +1,36 @@
+import Canvas
+
+/// A line for a person that, where it is wider than the terminal, goes on below its beginning.
+enum FoldedLine {
+  /// `head` and `text`, broken only at blanks: a longer word may be a path to copy, which the
+  /// terminal breaks without putting anything in between.
+  ///
+  /// - Parameters:
+  ///   - indent: where the further rows begin.
+  ///   - columns: of the terminal; `nil` for a reader that takes a line as it is.
+  static func text(head: String = "", _ text: String, indent: Int, columns: Int?) -> String {
+    guard let columns, columns >= 2 * indent else { return head + text + "\n" }
+    var folded = head
+    var used = TextWidth.columns(of: head)
+    var hasWord = false  // in this row
+    var gap = -1  // blanks behind the word before
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      gap += 1
+      guard !word.isEmpty else { continue }
+      let width = TextWidth.columns(of: String(word))
+      if hasWord, used + gap + width > columns {
+        folded += "\n" + String(repeating: " ", count: indent)
+        (used, gap) = (indent, 0)
+      }
+      folded += String(repeating: " ", count: gap) + word
+      used += gap + width
+      (hasWord, gap) = (true, 0)
+    }
+    return folded + "\n"
+  }
+}
+
+extension StandardStream {
+  /// The width at which lines for a person are folded; `nil` where a file or a program takes them.
+  var foldingColumns: Int? { isTerminal ? width : nil }
+}
