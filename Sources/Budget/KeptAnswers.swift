@@ -19,9 +19,10 @@ extension Ledger {
     let now = clock.read()
     let answer: HTTPResponse? = try reading { db in
       let day = Day(try db.time(of: source, at: now))
-      return try db.answer(to: question, from: source, on: day).map { body in
+      return try db.answer(to: question, from: source, on: day).map { body, came in
         var response = HTTPResponse(status: 200, body: body)
         response.isKept = true
+        response.keptAt = came
         return response
       }
     }
@@ -34,7 +35,7 @@ extension Ledger {
     let now = clock.read()
     try writing { db in
       let day = Day(try db.time(of: source, at: now))
-      try db.keep(body, to: question, from: source, on: day)
+      try db.keep(body, to: question, from: source, on: day, at: now.wall)
     }
   }
 

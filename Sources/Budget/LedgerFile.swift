@@ -90,6 +90,10 @@ enum LedgerFile {
             WITHOUT ROWID;
           """)
     }
+    // By this machine's clock, as a person reads it; `NULL` in what an earlier version kept.
+    migrator.registerMigration("3: when answers came") { db in
+      try db.execute(sql: "ALTER TABLE answer ADD COLUMN came INT")
+    }
     return migrator
   }
 }

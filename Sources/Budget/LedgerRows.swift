@@ -37,16 +37,26 @@ extension Database {
     try run("DELETE FROM request WHERE source = ? AND last < ?", [source, day.number - 62])
   }
 
-  func answer(to question: String, from source: String, on day: Day) throws -> [UInt8]? {
+  /// The answer, and when it came, in milliseconds since 1970.
+  func answer(
+    to question: String, from source: String, on day: Day
+  ) throws -> (body: [UInt8], came: Int64?)? {
     let statement = try cachedStatement(
-      sql: "SELECT body FROM answer WHERE source = ? AND question = ? AND day = ?")
-    return try Data.fetchOne(statement, arguments: [source, question, day.number]).map(Array.init)
+      sql: "SELECT body, came FROM answer WHERE source = ? AND question = ? AND day = ?")
+    guard let row = try Row.fetchOne(statement, arguments: [source, question, day.number]) else {
+      return nil
+    }
+    let body: Data = row[0]
+    let came: Int64? = row[1]
+    return (Array(body), came)
   }
 
-  func keep(_ answer: [UInt8], to question: String, from source: String, on day: Day) throws {
+  func keep(
+    _ answer: [UInt8], to question: String, from source: String, on day: Day, at moment: Timestamp
+  ) throws {
     try run(
-      "INSERT OR REPLACE INTO answer(source, question, day, body) VALUES (?, ?, ?, ?)",
-      [source, question, day.number, Data(answer)])
+      "INSERT OR REPLACE INTO answer(source, question, day, body, came) VALUES (?, ?, ?, ?, ?)",
+      [source, question, day.number, Data(answer), moment.milliseconds])
   }
 
   func dropAnswer(to question: String, from source: String) throws {

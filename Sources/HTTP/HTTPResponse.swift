@@ -9,6 +9,8 @@ package struct HTTPResponse: Sendable, Hashable {
   package var microseconds: Int
   /// Whether it is an earlier answer to the same request, kept on this machine.
   package var isKept = false
+  /// When that one came, in milliseconds since 1970; `nil` where it was not noted.
+  package var keptAt: Int64?
 
   package init(
     status: Int, headers: HTTPHeaders = [], body: [UInt8] = [], microseconds: Int = 0

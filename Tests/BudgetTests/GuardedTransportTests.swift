@@ -26,6 +26,15 @@ import Testing
     #expect(machine.bank.asked.count == 3)
   }
 
+  @Test func `a kept answer tells when it came, in another process too`() {
+    let fresh = ask(machine.guarded(machine.ledger()), "a/posts=4")
+    #expect(fresh.values.map(\.keptAt) == [nil])
+    let came = machine.bank.time.milliseconds
+    machine.scheduler.advance(by: .seconds(660))
+    let kept = ask(machine.guarded(machine.ledger()), "a/posts=4")
+    #expect(kept.values.map(\.isKept) == [true] && kept.values.map(\.keptAt) == [came])
+  }
+
   @Test func `what is new is asked for each time`() throws {
     let transport = machine.guarded(machine.ledger())
     _ = ask(transport, "since/posts=1")

@@ -17,6 +17,7 @@ package struct LiveThread: Sendable, Equatable {
     /// Around which post.
     package var post: Post.ID
     package var source: String
+    /// When the service said it: before it was asked for here, where a paid answer was kept.
     package var at: Timestamp
   }
 

@@ -51,7 +51,8 @@ extension State {
         detail.live = LiveThread(
           .answered,
           told: LiveThread.Told(
-            answer: answer, post: request.post.id, source: request.source, at: moment))
+            answer: answer, post: request.post.id, source: request.source,
+            at: answer.usage?.keptAt ?? moment))
       case .failure(let error): detail.live.standing = .failed(error, source: request.source)
       }
     }

@@ -7,13 +7,17 @@ package struct Usage: Sendable, Hashable {
   package var resetsAt: Timestamp?
   /// Whether the answer was kept from earlier today: it tells nothing of what is new or left.
   package var isKept: Bool
+  /// When the service gave an answer that was kept; `nil` where that was not noted.
+  package var keptAt: Timestamp?
 
   package init(
-    cost: Money = .zero, remaining: Int? = nil, resetsAt: Timestamp? = nil, isKept: Bool = false
+    cost: Money = .zero, remaining: Int? = nil, resetsAt: Timestamp? = nil, isKept: Bool = false,
+    keptAt: Timestamp? = nil
   ) {
     self.cost = cost
     self.remaining = remaining
     self.resetsAt = resetsAt
     self.isKept = isKept
+    self.keptAt = keptAt
   }
 }

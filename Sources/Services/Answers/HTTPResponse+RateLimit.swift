@@ -9,7 +9,7 @@ extension HTTPResponse {
   var usage: Usage {
     Usage(
       remaining: allowance("remaining").flatMap { Int($0) }.map { max(0, $0) },
-      resetsAt: resetsAt, isKept: isKept)
+      resetsAt: resetsAt, isKept: isKept, keptAt: keptAt.map(Timestamp.init(milliseconds:)))
   }
 
   /// When the allowance is renewed: in seconds since 1970, with Mastodon a time with microseconds,

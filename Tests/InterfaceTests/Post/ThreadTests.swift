@@ -63,6 +63,16 @@ struct ThreadTests {
       """)
   }
 
+  @Test func `an answer that was kept tells when the service gave it, not when it was opened`() {
+    var state = opened(BlueskyTalk.focus, archive: [BlueskyTalk.root])
+    let kept = ThreadAnswer(
+      nodes: BlueskyTalk.nodes, usage: Usage(isKept: true, keptAt: sampleMoment(age: 660)))
+    _ = update(&state, .liveThread(request(in: state), .success(kept), at: noon))
+    let text = render(state).text
+    #expect(text.contains("seen on bluesky at 11:49"))
+    #expect(text.contains("bluesky 11:49 │") && text.contains("bluesky, 11:49: 4 posts."))
+  }
+
   @Test
   func `trap 9 what is deleted is labelled and stays, blocked and members' posts are not shown`() {
     var state = opened(
