@@ -62,16 +62,24 @@ struct SavedContent: Sendable {
   /// Says what would stand here and how it comes here.
   private func drawEmpty(_ rows: Rect, in frame: inout Frame) {
     guard state.saved.problems.isEmpty else { return }
-    let names = state.keys.keys(for: .saveQuery, in: .saved).map(\.text)
-    let key = names.isEmpty ? "the key for it" : names.joined(separator: " or ")
+    // A letter goes back to the list, where fewer keys save.
+    let way =
+      state.typedQuery == ""
+      ? "Type a query, and \(saveKey(in: .list)) saves it"
+      : "\(saveKey(in: .saved)) saves the query"
     let words =
-      "No saved searches yet. Type a query, and \(key) saves it: then it stands here, with how many "
-      + "posts came since you looked at it last."
+      "No saved searches yet. \(way): then it stands here, with how many posts came since you "
+      + "looked at it last."
     let lines = MarkedText(text: words, style: palette.faint).lines(columns: rows.columns)
     for (index, line) in lines.prefix(rows.rows).enumerated() {
       frame.draw(
         line, at: Point(column: rows.column, row: rows.row + index), columns: rows.columns)
     }
+  }
+
+  private func saveKey(in place: KeyMap.Place) -> String {
+    let names = state.keys.keys(for: .saveQuery, in: place).map(\.text)
+    return names.isEmpty ? "the key for it" : names.joined(separator: " or ")
   }
 }
 

@@ -80,8 +80,8 @@ struct SavedScreenTests {
       state([]),
       """
       ╭ Saved searches ──────────────────────────────────────────────────────────────╮
-      │ No saved searches yet. Type a query, and Insert or + saves it: then it       │
-      │ stands here, with how many posts came since you looked at it last.           │
+      │ No saved searches yet. Insert or + saves the query: then it stands here,     │
+      │ with how many posts came since you looked at it last.                        │
       │                                                                              │
       │                                                                              │
       │                                                                              │
@@ -104,6 +104,17 @@ struct SavedScreenTests {
       ╰──────────────────────────────────────────────────────────────────────────────╯
        ↑↓ scroll  ⏎ search  Insert save  Del remove  Esc back  F1 help
       """)
+  }
+
+  @Test func `none yet and no query: the key that is named saves where a query is typed`() {
+    var state = sampleState("", posts: samplePosts(3))
+    press(Key(.function(4)), in: &state)
+    let first = render(state).text(ofRow: 1)
+    #expect(first.hasPrefix("│ No saved searches yet. Type a query, and Insert saves it: "))
+    type("swift+", into: &state)
+    #expect(state.field.text == "swift+" && state.saved.searches.isEmpty)
+    press(Key(.insert), in: &state)
+    #expect(state.saved.searches.map(\.text) == ["swift+"])
   }
 
   @Test func `40x10: many, and of long ones the beginning`() {
