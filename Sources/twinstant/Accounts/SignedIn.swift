@@ -32,6 +32,6 @@ enum SignedIn {
       // In as many lines as it needs: at its end it says what to type.
       return Note(.failed, "Signed in\(who). \(notInUse(account))")
     }
-    return Note(.done, "Signed in\(who)\(names.isEmpty ? "" : ": \(names)").")
+    return Note(.done, "Signed in\(who)\(names.isEmpty ? "" : "; searched as \(names)").")
   }
 }

@@ -19,7 +19,7 @@ struct SignedInTests {
 
   @Test func `the sources are named that begin to use the account`() {
     let home = source("home", account: "second")
-    #expect(said([home], of: [home]) == Note(.done, "Signed in as @ada: home."))
+    #expect(said([home], of: [home]) == Note(.done, "Signed in as @ada; searched as home."))
     #expect(said([], of: [home], as: nil) == Note(.done, "Signed in."))
   }
 
