@@ -15,7 +15,8 @@ extension LinearLive {
   func warning(of asked: [LiveSource]) -> String {
     asked.compactMap { source in
       source.settings.priceOfPage.map {
-        "\(source.settings.name) is asked, which costs up to \($0.text).\n"
+        // Not that it is asked: the answer may have been kept, or a cap may refuse it.
+        "An answer of \(source.settings.name) costs up to \($0.text).\n"
       }
     }.joined()
   }
