@@ -80,16 +80,29 @@ struct StatusView: Sendable {
       let hints = zip(commands, look.words).map { commands, words in
         (spans: hint(commands, words, in: place), isKept: commands == [.back])
       }
-      var spans: [Span] = []
+      var shown: Set<Int> = []
       var used = Line(help + hints.filter(\.isKept).flatMap(\.spans)).columns
-      for hint in hints {
-        let width = hint.isKept ? 0 : Line(hint.spans).columns
+      for index in Self.order(of: commands) {
+        let width = hints[index].isKept ? 0 : Line(hints[index].spans).columns
         if used + width > columns { continue }
-        spans += hint.spans
+        shown.insert(index)
         used += width
       }
-      return spans + help
+      return hints.indices.filter(shown.contains).flatMap { hints[$0].spans } + help
     }
+  }
+
+  /// The order in which hints take the room. What the arrows do is known without a hint: where there
+  /// is little room, Enter and ^R have it.
+  private static func order(of commands: [[Command]]) -> [Int] {
+    var order = Array(commands.indices)
+    if let arrows = commands.firstIndex(of: [.up, .down]),
+      let last = commands.lastIndex(where: { $0 == [.open] || $0 == [.refresh] }), last > arrows
+    {
+      order.remove(at: arrows)
+      order.insert(arrows, at: last)
+    }
+    return order
   }
 
   private func hint(_ commands: [Command], _ words: String, in place: KeyMap.Place) -> [Span] {

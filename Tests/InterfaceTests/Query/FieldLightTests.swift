@@ -61,7 +61,7 @@ struct FieldLightTests {
     let open = "The quote is not closed yet."
     let blanks = String(repeating: " ", count: 118 - all.count - open.count)
     #expect(hints("swift \"c", columns: 120) == all + blanks + open)
-    #expect(hints("swift \"c", columns: 60).hasPrefix("↑↓ scroll  ⏎ open  F1 help  "))
+    #expect(hints("swift \"c", columns: 60).hasPrefix("⏎ open  ^R refresh  F1 help  "))
     #expect(hints("swift \"c", columns: 60).hasSuffix("  " + open))
     #expect(hints("swift \"c", columns: 44) == open)
   }

@@ -100,6 +100,19 @@ struct CostTests {
     #expect(try take(100_000, today: 330_000).contains("  x $0.00 · day $0.33"))
   }
 
+  @Test func `beside the cost it is told what Enter does rather than what the arrows do`() throws {
+    var state = live(sampleState("swift", posts: posts([100])))
+    let usage = Usage(remaining: 449, resetsAt: Timestamp(seconds: noon.seconds + 240))
+    _ = update(
+      &state, answer(posts([110]), to: state, next: .token("old"), from: "x", usage: usage))
+    _ = update(&state, try cost(120_000, today: 1_580_000))
+    #expect(lastLine(state).hasPrefix(" ⏎ open  F1 help  "))
+    goToLastLine(&state)
+    #expect(lastLine(state).hasPrefix(" ⏎ more  F1 help  "))
+    _ = update(&state, .resized(Size(columns: 100, rows: 24)))
+    #expect(lastLine(state).hasPrefix(" ↑↓ scroll  ⏎ more  ^R refresh  F1 help  "))
+  }
+
   @Test func `F2 reads anew what was spent, and what the query has cost stays`() throws {
     var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
     #expect(!press(Key(.function(2)), times: 2, in: &state).contains(.readSpending))

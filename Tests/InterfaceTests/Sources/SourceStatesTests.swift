@@ -249,9 +249,9 @@ struct SourceStatesTests {
     _ = update(&state, .resized(Size(columns: 80, rows: 24)))
     #expect(
       render(state).text(ofRow: 23)
-        == " ↑↓ scroll  F1 help       x $0.15 · day $0.305 · month $1.20 · 449 left · 12:04")
+        == " ⏎ open  F1 help          x $0.15 · day $0.305 · month $1.20 · 449 left · 12:04")
     _ = update(&state, .resized(Size(columns: 40, rows: 10)))
-    #expect(render(state).text(ofRow: 9) == " ↑↓ scroll  ⏎ open  F1 help     x $0.15")
+    #expect(render(state).text(ofRow: 9) == " ⏎ open  ^R refresh  F1 help    x $0.15")
     press(Key(.function(2)), in: &state)
     press(Key(.down), in: &state)
     _ = update(&state, .resized(Size(columns: 80, rows: 24)))
