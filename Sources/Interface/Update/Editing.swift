@@ -58,11 +58,13 @@ extension State {
     results.query == query && !results.posts.isEmpty ? rememberQuery() : []
   }
 
-  /// Keeps the query in the history: it was of use. With a space in front it is nobody's business.
+  /// Keeps the query in the history: it was of use. With a space in front it is nobody's business, and
+  /// where nothing of it was understood the rows are those of no query.
   mutating func rememberQuery() -> [Effect] {
     let text = typedWords
     guard !text.isEmpty else { return [] }
     let isPrivate = field.text.first?.isWhitespace ?? false
-    return (!isPrivate && recall.add(text) ? [.remember(text)] : []) + lookAtSaved()
+    let isKept = !isPrivate && !reading.query.isEmpty && recall.add(text)
+    return (isKept ? [.remember(text)] : []) + lookAtSaved()
   }
 }

@@ -75,6 +75,18 @@ struct UsefulnessTests {
     #expect(state.recall.queries.isEmpty)
   }
 
+  @Test(arguments: ["min_likes:many", "has:vidoe", "→"])
+  func `a text that searches nothing is not remembered`(text: String) {
+    var state = sampleState(text, posts: samplePosts(3))
+    #expect(press(control("c"), in: &state) == [.quit(0)])
+    #expect(press(Key(.enter), in: &state) == [.thread(samplePosts(3)[0])])
+    #expect(state.recall.queries.isEmpty)
+    press(Key(.escape), in: &state)
+    type(" swift", into: &state)
+    _ = update(&state, answer(samplePosts(3), to: state))
+    #expect(press(control("c"), in: &state) == [.remember(text + " swift"), .quit(0)])
+  }
+
   @Test func `letters typed on the way are no queries of use`() {
     var state = sampleState()
     for letter in "swift" {
