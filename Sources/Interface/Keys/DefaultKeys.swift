@@ -83,7 +83,7 @@ extension KeyMap {
     entry(.killLine, [.list, .form], control("k")),
     entry(.yank, [.list, .form], control("y")),
     entry(.undo, [.list, .form], control("_")),
-    entry(.complete, [.list], Key(.tab)),
+    entry(.complete, [.list], Key(.tab), Key(.tab, .shift)),
     entry(.deleteChar, [.saved], Key(.delete)),
     entry(.undo, [.saved], control("_")),
   ]

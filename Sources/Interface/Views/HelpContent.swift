@@ -17,7 +17,7 @@ struct HelpContent: Sendable {
       + section("Posts and program", list.filter { !isEditing($0) }, in: .list)
       + section(in: .detail) + section(in: .sheet) + section(in: .saved) + section(in: .access)
       + section("The query", list.filter(isEditing), in: .list)
-      + words
+      + words + signs
   }
 
   /// The commands there, in the order of the table, also one whose keys were all given to others; of other places
@@ -93,6 +93,18 @@ struct HelpContent: Sendable {
       + [
         ("wheel", "scroll"), ("click", "select; in the query, put the cursor there"),
         ("double click", "open"),
+      ].flatMap(entry)
+  }
+
+  /// What stands on the screen without words.
+  private var signs: [Line] {
+    [.empty, Line("Signs", palette.title)]
+      + [
+        ("yellow field, ·", "a short text: only the archive answers"),
+        ("● ◐ ○", "a source that is on, is searching, is off or waits"),
+        ("✗", "a source that failed or may not be asked now"),
+        ("≤", "at most so many; counted when you pause"),
+        ("♥ ⟳ ↩ ❞", "likes, reposts, replies, quotes"),
       ].flatMap(entry)
   }
 }

@@ -23,7 +23,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 107 ─╮
+      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 115 ─╮
       │ Just type: letters go into the query, from everywhere.                       │
       │                                                                              │
       │ Posts and program                                                            │
@@ -52,14 +52,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ────────────────────────────────────────────────── lines 87–107 of 107 ─╮
-      │   swift conc            posts with both; the last word by its beginning      │
-      │   swift OR rust         with one of them; ( ) makes groups                   │
-      │   "swift conc"          words that follow each other                         │
-      │   -rust                 without a word, or without anything else: -from:eve  │
-      │   swi*                  words that begin so                                  │
-      │   #tag @name            with a tag, with a person                            │
-      │   from:ada to:ada       by a person, addressed to one; from:me is you        │
+      ╭ Help ────────────────────────────────────────────────── lines 95–115 of 115 ─╮
       │   since:2026-01         from then on; until: is before; 7d is seven days ago │
       │   has:links             also media, images, video, quotes                    │
       │   is:reply              also repost, quote, sensitive                        │
@@ -74,6 +67,13 @@ struct SheetScreenTests {
       │   wheel                 scroll                                               │
       │   click                 select; in the query, put the cursor there           │
       │   double click          open                                                 │
+      │                                                                              │
+      │ Signs                                                                        │
+      │   yellow field, ·       a short text: only the archive answers               │
+      │   ● ◐ ○                 a source that is on, is searching, is off or waits   │
+      │   ✗                     a source that failed or may not be asked now         │
+      │   ≤                     at most so many; counted when you pause              │
+      │   ♥ ⟳ ↩ ❞               likes, reposts, replies, quotes                      │
       ╰──────────────────────────────────────────────────────────────────────────────╯
        ↑↓ scroll  Esc back  F1 help
       """)
@@ -134,7 +134,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 177 ─╮
+      ╭ Help ───────────── lines 1–7 of 197 ─╮
       │ Just type: letters go into the       │
       │ query, from everywhere.              │
       │                                      │
@@ -186,6 +186,17 @@ struct SheetScreenTests {
           "\(place): \(command)")
       }
     }
+  }
+
+  @Test func `the help tells what Tab does both ways, and Enter in the sheets`() {
+    let text = HelpContent(keys: .standard, columns: 76, palette: Palette(.none)).lines
+      .map { $0.spans.map(\.text).joined() }
+    #expect(
+      text.contains("  Tab S-Tab             complete the operator, name, tag or word; go back"))
+    let sheet = text.drop { $0 != "In sources and followers" }.prefix { !$0.isEmpty }
+    #expect(
+      sheet.contains("  ⏎                     turn a source on or off; search a query or person"))
+    #expect(text.contains("  M-o                   newest, top (♥ ⟳ ↩ together) or oldest first"))
   }
 
   @Test func `an own explanation of a known key is told`() {
