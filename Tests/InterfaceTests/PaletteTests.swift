@@ -17,10 +17,13 @@ struct PaletteTests {
     let linear = parts.map { part in
       let value = (part / 255 + 0.055) / 1.055
       return part < 11
-        ? part / 255 / 12.92 : value * value * (0.6 * value + 0.4 * value.squareRoot())
+        ? part / 255 / 12.92 : value * value * (0.6 * value.squareRoot() + 0.4 * root(value))
     }
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
+
+  /// The fourth root.
+  private func root(_ value: Double) -> Double { value.squareRoot().squareRoot() }
 
   private func contrast(_ a: Double, _ b: Double) -> Double {
     (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -45,6 +48,13 @@ struct PaletteTests {
       guard let color = index(style.foreground).map(luminance) else { continue }
       #expect(contrast(color, 0) > 3.5, "\(name) on black")
       #expect(contrast(color, 1) > 3.5, "\(name) on white")
+    }
+  }
+
+  @Test func `on a light background what has none of its own meets the contrast of WCAG`() {
+    for (name, style) in styles(Palette(.light)) where style.background == .standard {
+      guard let color = index(style.foreground).map(luminance) else { continue }
+      #expect(contrast(color, 1) >= 4.5, "\(name)")
     }
   }
 

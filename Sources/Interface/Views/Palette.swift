@@ -32,9 +32,11 @@ struct Palette: Sendable, Equatable {
   /// The styles of a theme.
   init(_ theme: Theme) {
     guard theme != .none else { return }
-    let (grey, warm, cool) = (
-      Style.Color.indexed(243), Style.Color.indexed(166), Style.Color.indexed(32)
-    )
+    let isLight = theme == .light
+    let grey = Style.Color.indexed(243)
+    // On white the darker ones of what is legible on black.
+    let warm = Style.Color.indexed(isLight ? 160 : 166)
+    let cool = Style.Color.indexed(isLight ? 26 : 32)
     faint.foreground = grey
     border.foreground = grey
     match = Style(foreground: warm, attributes: .bold)
@@ -44,8 +46,8 @@ struct Palette: Sendable, Equatable {
     key.foreground = cool
     mark.foreground = cool
     short = Style(foreground: .indexed(16), background: .indexed(226))
-    if theme == .light {
-      odd = Tint(background: 254, text: 235, faint: 240, warm: 125, cool: 25)
+    if isLight {
+      odd = Tint(background: 254, text: 235, faint: 240, warm: 124, cool: 25)
       selected = Tint(background: 153, text: 16, faint: 238, warm: 88, cool: 18)
     } else {
       odd = Tint(background: 235, text: 253, faint: 247, warm: 208, cool: 39)
