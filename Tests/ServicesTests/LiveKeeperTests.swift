@@ -87,6 +87,17 @@ import Testing
     #expect(failures.all == [])
   }
 
+  @Test func `what was kept goes with the file, though its writer has it open still`() throws {
+    let keeper = keeper()
+    keeper.keep([.about("swift")])
+    scheduler.run()
+    let old = folder + "/old.db"
+    #expect(rename(path, old) == 0)
+    #expect(try Archive(at: old, mode: .readOnly).total() == 1)
+    #expect(failures.all == [])
+    withExtendedLifetime(keeper) {}
+  }
+
   @Test func `without a queue posts are kept before it returns, and no posts make no archive`()
     throws
   {

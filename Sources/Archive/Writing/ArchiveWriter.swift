@@ -54,10 +54,22 @@ package final class ArchiveWriter: Sendable {
     state = Mutex(State(buffer: PostBuffer(limit: firstBatch, largest: largestBatch)))
   }
 
-  deinit { try? connection.close() }
+  deinit {
+    rest()
+    try? connection.close()
+  }
 
   /// Whether the file that it writes is still the one at its path. Any thread.
   package var isInPlace: Bool { FileIdentity(at: file.path) == identity }
+
+  /// To be called when nothing more is written for now: what was flushed is then in the file itself,
+  /// even while others have it open.
+  ///
+  /// Not where it was moved away: the log at its path may be another archive's.
+  package func rest() {
+    guard isInPlace else { return }
+    connection.writeWithoutTransaction { $0.rest() }
+  }
 
   /// The counts of all posts flushed so far.
   package var counts: Counts { state.withLock { $0.counts } }
@@ -139,9 +151,7 @@ package final class ArchiveWriter: Sendable {
     }
     try giveBack()
     // If readers are in the way, this happens when the last connection closes.
-    try? connection.writeWithoutTransaction {
-      try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
-    }
+    if isInPlace { _ = try? connection.writeWithoutTransaction { try $0.emptyLog() } }
   }
 
   /// Ends a running join of runs after its current step. Any thread; what waits can still be

@@ -44,6 +44,7 @@ extension Archive {
         try TermLayers.fold(interruption, in: db)
         return .commit
       }
+      db.rest()
     }
   }
 }

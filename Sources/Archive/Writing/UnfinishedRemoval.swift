@@ -23,17 +23,12 @@ enum UnfinishedRemoval {
   /// - Returns: `false` if a reader is in the way. Then the note stays.
   static func settle(_ noted: Int64?, in db: Database) throws -> Bool {
     // In this order: a kill in between leaves a note too many, not words of which nobody knows.
-    guard try emptyLog(of: db) else { return false }
+    guard try db.emptyLog() else { return false }
     guard let noted else { return true }
     try forget(noted, in: db)
     // What that wrote is small, but without it the file would not be whole where nobody may write.
-    _ = try emptyLog(of: db)
+    _ = try db.emptyLog()
     return true
-  }
-
-  /// Moves the log into the file; `false` if a reader is in the way.
-  private static func emptyLog(of db: Database) throws -> Bool {
-    try Int.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)") == 0
   }
 
   /// Forgets a note.

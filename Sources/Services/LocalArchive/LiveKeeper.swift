@@ -44,6 +44,7 @@ package final class LiveKeeper: Sendable {
       let writer = try writer()
       for post in posts { try writer.add(post) }
       try writer.flush()
+      writer.rest()
     } catch {
       let isFirst = state.withLock { state in
         defer { state = (nil, true) }

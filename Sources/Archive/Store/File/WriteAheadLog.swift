@@ -1,0 +1,20 @@
+import GRDB
+
+extension Database {
+  /// Moves the write-ahead log into the file and empties it; `false` if a reader is in the way.
+  func emptyLog() throws -> Bool {
+    try Int.fetchOne(self, sql: "PRAGMA wal_checkpoint(TRUNCATE)") == 0
+  }
+
+  /// The same, but waits only so long for searches under way: other writers wait with it.
+  func emptyLog(waiting milliseconds: Int) throws -> Bool {
+    let usual = try Int.fetchOne(self, sql: "PRAGMA busy_timeout") ?? 0
+    try execute(sql: "PRAGMA busy_timeout = \(milliseconds)")
+    defer { try? execute(sql: "PRAGMA busy_timeout = \(usual)") }
+    return try emptyLog()
+  }
+
+  /// Leaves the file with everything in it, so that nothing is lost where it alone is moved or
+  /// copied. If others read for longer, the next writer does it.
+  func rest() { _ = try? emptyLog(waiting: 200) }
+}
