@@ -115,6 +115,16 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Copy both files to where you can write, and name the copy with --archive.")
   }
 
+  /// The archive was moved or removed without its log, and a new one would be made beside that.
+  static func leftLog(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .failed,
+      message:
+        "\(path)-wal holds what was written last into an archive that is no longer at \(path).",
+      remedy: "When no twinstant has that archive open, move the file beside it under its new name "
+        + "(old.db-wal beside old.db), or remove it.")
+  }
+
   /// Its log and the locks of its writers lie beside the name by which it is opened.
   static func linked(_ path: String) -> ArchiveError {
     ArchiveError(

@@ -76,6 +76,25 @@ struct ArchiveErrorTests {
     #expect(try place.open(.create).total() == 0)
   }
 
+  /// SQLite would remove it, and with it posts that are nowhere else.
+  @Test(arguments: [false, true])
+  func `the log of an archive that was moved away is kept`(isEmptyFileThere: Bool) throws {
+    let place = try TemporaryArchive()
+    let log = Data("what was written last".utf8)
+    try log.write(to: URL(filePath: place.path + "-wal"))
+    if isEmptyFileThere { try Data().write(to: URL(filePath: place.path)) }
+    for mode in isEmptyFileThere ? [Archive.Mode.create, .readOnly] : [.create] {
+      let error = error { _ = try Archive(at: place.path, mode: mode) }
+      #expect(error?.kind == .failed)
+      #expect(error?.message.hasPrefix("\(place.path)-wal holds what was written last") == true)
+      #expect(error?.remedy.contains("old.db-wal beside old.db") == true)
+      #expect(try Data(contentsOf: URL(filePath: place.path + "-wal")) == log)
+    }
+    #expect(FileManager.default.fileExists(atPath: place.path) == isEmptyFileThere)
+    try FileManager.default.removeItem(atPath: place.path + "-wal")
+    #expect(try Archive(at: place.path, mode: .create).total() == 0)
+  }
+
   @Test func `an archive of a newer version is not touched`() throws {
     let place = try TemporaryArchive()
     _ = try place.open()

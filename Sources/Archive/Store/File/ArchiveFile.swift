@@ -37,8 +37,10 @@ struct ArchiveFile: Sendable {
 
   /// Of the file and of its write-ahead log.
   var bytes: Int {
-    size(of: path) + size(of: path + "-wal")
+    size(of: path) + logBytes
   }
+
+  private var logBytes: Int { size(of: path + "-wal") }
 
   private func size(of path: String) -> Int {
     var status = stat()
@@ -48,10 +50,14 @@ struct ArchiveFile: Sendable {
   /// Refuses anything but a regular file that can be read: opening a pipe would block for ever, and
   /// SQLite does not say why it cannot open one.
   private func checkFile() throws(ArchiveError) {
+    // First: whoever makes an archive now writes into the file before it has a log.
+    let hasLog = logBytes > 0
     var status = stat()
     guard stat(path, &status) == 0 else { throw .unreachable(path, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path) }
     guard access(path, R_OK) == 0 else { throw .unreadable(path, errno) }
+    // SQLite, even if it only reads, removes the log beside an empty file.
+    if hasLog, status.st_size == 0 { throw .leftLog(path) }
   }
 
   private func refuseLinked() throws(ArchiveError) {
@@ -64,7 +70,9 @@ struct ArchiveFile: Sendable {
   ///
   /// Where a link leads no folder is made: the disk may not be there.
   func create() throws(ArchiveError) {
+    let hasLog = logBytes > 0
     if exists { return keepPrivateWhileEmpty() }
+    if hasLog { throw .leftLog(path) }
     if let link, access(folder, F_OK) != 0, errno == ENOENT {
       throw ArchiveError(
         .failed, message: "\(link) is a link to \(path), and the folder \(folder) is not there.",
@@ -108,7 +116,7 @@ struct ArchiveFile: Sendable {
       }
     }
     // Without its log the file lacks the last writes, and is inconsistent where they had begun.
-    if size(of: path + "-wal") > 0 { throw .unmerged(path) }
+    if logBytes > 0 { throw .unmerged(path) }
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
       .replacing("#", with: "%23")
     return try opened(at: "file:\(escaped)?immutable=1", configuration(readonly: true))
