@@ -54,6 +54,8 @@ package struct ArchiveInfo: Sendable, Equatable {
   package var imports: [Import] = []
   /// Posts whose index is of another version: a search reads them one by one.
   package var unindexed = 0
+  /// Words of removed posts may still be in the file.
+  package var hasRemains = false
 }
 
 extension Archive {
@@ -78,11 +80,17 @@ extension Archive {
       info.years = years
       info.unindexed = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
       info.imports = try Self.imports(in: db)
+      info.hasRemains = try UnfinishedRemoval.exists(in: db)
       return info
     }
     info.collections = try spelled(info.collections)
     info.sources = try sourceCounts(info.services)
     return info
+  }
+
+  /// Whether words of removed posts may still be in the file; quick.
+  package func hasRemains() throws(ArchiveError) -> Bool {
+    try read { db, _ in try UnfinishedRemoval.exists(in: db) }
   }
 
   private func undated() throws(ArchiveError) -> Int {

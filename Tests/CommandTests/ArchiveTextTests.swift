@@ -78,6 +78,15 @@ import Testing
       ArchiveCompactCommand.sentence(after, after) == "1 run as before, 9,000 bytes as before.")
   }
 
+  @Test func `words that a removal left in the file are told, and how they leave it`() {
+    var info = ArchiveInfo()
+    #expect(!ArchiveInfoText.lines(info, path: "a.db", width: 80).contains("Removed"))
+    info.hasRemains = true
+    #expect(
+      ArchiveInfoText.lines(info, path: "a.db", width: 80).contains(
+        "\nRemoved   words of removed posts may still be in the file; “twinstant archive compact”"))
+  }
+
   @Test func `work that is counted tells how fast it is, and how long it lasts`() {
     func text(_ step: Archive.Progress.Step, _ done: Int) -> String {
       let progress = Archive.Progress(step: step, done: done, total: 1_000_000)

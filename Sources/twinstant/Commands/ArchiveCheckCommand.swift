@@ -15,15 +15,19 @@ struct ArchiveCheckCommand: StatusCommand {
     let line = ProgressLine()
     defer { line.clear() }
     let problems: [String]
+    var text = "The archive is sound.\n"
     do throws(ArchiveError) {
       problems = try archive.check(interruption: interruption, progress: line.following())
+      if problems.isEmpty, try archive.hasRemains() {
+        text += "A removal did not finish: \(ArchiveInfoText.remains).\n"
+      }
     } catch {
       if error.kind == .interrupted { return ExitStatus.interrupted }
       throw Failure(error)
     }
     line.clear()
     if problems.isEmpty {
-      try StandardStream.output.print("The archive is sound.\n")
+      try StandardStream.output.print(text)
       return ExitStatus.found
     }
     try StandardStream.output.print(problems.map { $0 + "\n" }.joined())

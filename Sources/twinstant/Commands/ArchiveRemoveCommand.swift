@@ -222,7 +222,8 @@ struct ArchiveRemoveCommand: StatusCommand {
       StandardStream.output.write(text)
       if counts.isBeingRead {
         StandardStream.error.write(
-          "Another twinstant is reading the archive: the words leave the file when it ends.\n")
+          "Another twinstant is reading the archive, and the words are still in the file. When it has "
+            + "ended, “twinstant archive compact” takes them out.\n")
       }
       return ExitStatus.found
     } catch {

@@ -26,12 +26,17 @@ enum ArchiveInfoText {
     if info.unindexed > 0 {
       text += "Index     \(info.unindexed.grouped) posts wait for the new index\n"
     }
+    if info.hasRemains { text += "Removed   \(remains)\n" }
     for done in info.imports { text += "Import \(done.number)  \(line(done))\n" }
     if info.imports.contains(where: { $0.finished == nil }) {
       text += indent + "unfinished imports continue when their files are imported again\n"
     }
     return text
   }
+
+  /// What a removal left that was broken off, or beside which somebody read the file.
+  static let remains =
+    "words of removed posts may still be in the file; “twinstant archive compact” takes them out"
 
   /// All counts, as `Year      2026: 12, 2025: 1,204`, in as many lines as necessary. Of very many
   /// only the first are named.

@@ -47,9 +47,12 @@ struct BrokenOffRemovalTests {
     let left = try archive.count(.import(2))
     #expect(left.removed + left.kept == 0)
     #expect(left.isUnfinished)
+    #expect(try archive.hasRemains())
+    #expect(try archive.info().hasRemains)
     #expect(try place.holds("xylophonesecret"))
     #expect(try archive.remove(.import(2)).removed == 0)
     #expect(try !archive.count(.import(2)).isUnfinished)
+    #expect(try !archive.info().hasRemains)
     #expect(try !place.holds("xylophonesecret"))
   }
 
