@@ -217,9 +217,7 @@ struct ArchiveFile: Sendable {
       throw ArchiveError.damaged(path, "it has a \(part), which twinstant never makes")
     }
     if try Schema.migrator.hasBeenSuperseded(db) { throw ArchiveError.newer(path) }
-    if isReader, try !Schema.migrator.hasCompletedMigrations(db) {
-      throw ArchiveError.outdated(path)
-    }
+    if isReader, try !Schema.isReadable(db) { throw ArchiveError.outdated(path) }
   }
 
   private func configuration(readonly: Bool) -> Configuration {

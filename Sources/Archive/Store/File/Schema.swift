@@ -31,10 +31,24 @@ enum Schema {
     migrator.registerMigration("8: layers of the dictionary") { db in
       try db.execute(sql: eighthTables)
     }
-    migrator.registerMigration("9: authors without a handle by their ids") { db in
+    migrator.registerMigration(lastOfLayout) { db in
       try db.execute(sql: ninthTables)
     }
+    // No table differs: as with 3. What an earlier program writes again would lose it.
+    migrator.registerMigration("10: when a post was edited") { _ in }
     return migrator
+  }
+
+  /// The last step that changed tables. Those after it only keep earlier programs away.
+  private static let lastOfLayout = "9: authors without a handle by their ids"
+
+  /// How many steps there are up to that one.
+  static var layout: Int { migrator.migrations.prefix { $0 != lastOfLayout }.count + 1 }
+
+  /// Whether all can be read as it stands there: so an archive of the version before can be read
+  /// where nothing can be written. Whatever writes takes the remaining steps first.
+  static func isReadable(_ db: Database) throws -> Bool {
+    try migrator.completedMigrations(db).contains(lastOfLayout)
   }
 
   /// `post.key` is a `Place`. `post.id` and `reply_to` are integers where the id is one, else text,
