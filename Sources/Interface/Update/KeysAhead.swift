@@ -76,7 +76,8 @@ extension State {
     results.keysAhead = []
     var effects: [Effect] = []
     for command in commands {
-      // Enter behind the way to the end opens what stands there, and before it comes nothing else.
+      // On the way to the end, what means the selected post waits for the last row, and what was
+      // pressed behind it waits with it.
       guard results.keysAhead.isEmpty, !command.meansSelectedPost || !isGoingToEnd else {
         results.keysAhead.append(command)
         continue
@@ -93,8 +94,8 @@ extension State {
     place == .list && selectedMore == nil ? openSelected() : []
   }
 
-  /// Forgets what this key gives up: an Enter is taken back by any key, as the keys behind it would no
-  /// longer be the list's.
+  /// Forgets what this key gives up. What leaves the list (Enter, F3) is taken back by any key, since
+  /// that key would no longer be the list's; a copy or ^O keeps its turn.
   mutating func forgetKeysAhead(at command: Command?) {
     if isInList, goesAhead(command) {
       results.keysAhead.removeAll { $0.leavesList }
