@@ -23,6 +23,13 @@ extension State {
     return Note(.done, "\(key.text) is a key of \(way)")
   }
 
+  /// What is said where Esc and ^D do nothing, as the query is empty: many programs are left by
+  /// them. While picking Esc leaves.
+  var noteOfLeaving: Note? {
+    guard !isPicking, let key = keys.keys(for: .quit, in: .list).first else { return nil }
+    return Note(.done, "The query is empty: \(key.text) quits.")
+  }
+
   /// What is done to an open post only, and seems to make sense in the list.
   private static let ofPost: Set<Command> = [
     .reveal, .nextInThread, .previousInThread, .nextMatch, .previousMatch,

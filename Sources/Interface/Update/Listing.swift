@@ -20,6 +20,9 @@ extension State {
     case .scope: return changeScope()
     case .order: return changeOrder()
     case .complete: return complete()
+    case .deleteChar where field.isEmpty:
+      note = noteOfLeaving
+      return []
     case .openInBrowser, .copyLink, .copyText, .copyMarkdown:
       guard let post = results.selectedPost else {
         note = .noPost
@@ -177,7 +180,10 @@ extension State {
 
   private mutating func clearQuery() -> [Effect] {
     if isPicking { return [.quit(130)] }
-    guard !field.isEmpty else { return [] }
+    guard !field.isEmpty else {
+      note = noteOfLeaving
+      return []
+    }
     return rememberFoundQuery() + replaceQuery(with: "")
   }
 

@@ -57,6 +57,26 @@ struct ElsewhereTests {
     #expect(last(state) == "M-l is a key of the sources: F2 shows them.")
   }
 
+  @Test(arguments: [Key(.escape), control("d")])
+  func `on an empty query a key that leaves other programs says what leaves this one`(key: Key) {
+    var state = sampleState("", posts: samplePosts(3))
+    #expect(press(key, in: &state) == [])
+    #expect(last(state) == "The query is empty: ^C quits.")
+    press(Key(.down), in: &state)
+    #expect(state.note == nil)
+    type("s", into: &state)
+    press(key, in: &state)
+    #expect(state.note == nil, "there it clears the query, or has nothing to erase")
+    state = sampleState("", posts: samplePosts(3))
+    state.isPicking = true
+    press(key, in: &state)
+    #expect(state.note == nil)
+    state = sampleState("", posts: samplePosts(3))
+    state.keys = state.keys.binding(.quit, to: [control("x")])
+    press(key, in: &state)
+    #expect(last(state) == "The query is empty: ^X quits.")
+  }
+
   @Test func `keys of the field, and keys of nothing, say nothing`() {
     var state = sampleState("swift", posts: samplePosts(3))
     press(Key(.function(12)), in: &state)
