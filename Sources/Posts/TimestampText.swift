@@ -6,6 +6,12 @@ extension Timestamp {
       + padded(date.hour, 2) + ":" + padded(date.minute, 2) + ":" + padded(date.second, 2) + "Z"
   }
 
+  /// UTC to the millisecond: `2019-07-12T23:40:37.123Z`.
+  package var exactISO8601: String {
+    let rest = Int((milliseconds % 1000 + 1000) % 1000)
+    return String(iso8601.dropLast()) + "." + padded(rest, 3) + "Z"
+  }
+
   /// What is shown for an unknown date.
   package static let unknownText = "date unknown"
 

@@ -55,6 +55,9 @@ import Testing
       let time = Timestamp(
         seconds: Int64.random(in: -62_135_596_800...253_402_300_799, using: &random))
       #expect(Timestamp(iso8601: time.iso8601) == time)
+      let rest = Int64.random(in: 0..<1000, using: &random)
+      let exact = Timestamp(milliseconds: time.milliseconds + rest)
+      #expect(Timestamp(iso8601: exact.exactISO8601) == exact)
     }
     #expect(Timestamp(seconds: -62_135_596_800).iso8601 == "0001-01-01T00:00:00Z")
     #expect(Timestamp(seconds: 253_402_300_799).iso8601 == "9999-12-31T23:59:59Z")

@@ -43,12 +43,16 @@ package enum Provenance: Sendable, Hashable {
 
   /// The number of an import recorded by another archive: that of the same file here, or else a new
   /// one, recorded as finished. 0 for live answers.
+  ///
+  /// From standard input it is the same if it began at the same moment. Earlier versions exported that
+  /// in whole seconds.
   func numberOfEarlier(in db: Database) throws -> Int64 {
     guard case .import(let path, let format, let started) = self else { return 0 }
     let known = try Prepared(
       """
-      SELECT key FROM import WHERE path = ?1 AND (?1 <> '-' OR started / 1000 = ?2 / 1000)
-      ORDER BY key LIMIT 1
+      SELECT key FROM import WHERE path = ?1 AND (?1 <> '-' OR started = ?2
+        OR started / 1000 = ?2 / 1000 AND (started % 1000 = 0 OR ?2 % 1000 = 0))
+      ORDER BY started <> ?2, key LIMIT 1
       """, in: db)
     known.bind(1, path)
     known.bind(2, started.milliseconds)

@@ -33,7 +33,8 @@ struct ExportWriter {
       guard let known = imports[number] else { return }
       json.field("path", known.path)
       json.field("format", known.format)
-      json.field("started", known.started.iso8601)
+      // By this alone imports from standard input can be told apart.
+      json.field("started", known.started.exactISO8601)
     }
   }
 }

@@ -120,6 +120,24 @@ struct ProvenanceTests {
     #expect(try archive.info().imports.count == 2)
   }
 
+  @Test func `imports from standard input stay apart in an export, even of one second`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter(provenance("all.jsonl"))
+    // The last one is told by a version that knew whole seconds.
+    let moments: [Int64] = [5001, 5002, 5001, 5000]
+    for (index, moment) in moments.enumerated() {
+      let earlier = Provenance.import(
+        path: "-", format: "x", started: Timestamp(milliseconds: moment))
+      try writer.add(KeptPost(RandomPosts.plain("\(index)", "one"), from: [earlier]))
+      try writer.flush()
+    }
+    try writer.finish(at: Timestamp(seconds: 9))
+    let numbers = try moments.indices.map { try imports(of: "\($0)", in: archive) }
+    #expect(numbers == [[1, 2], [1, 3], [1, 2], [1, 2]])
+    #expect(try archive.imports().map(\.started.milliseconds) == [1000, 5001, 5002])
+  }
+
   @Test func `handles are one's own only when an export says so`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
