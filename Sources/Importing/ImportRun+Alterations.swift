@@ -18,7 +18,8 @@ extension ImportRun {
       alterations.add(.character, at: label + place())
     }
     let limit = JSONValue.listLimit
-    if post.longestList() < limit { return }
+    let earlier = exported.earlier.count
+    if max(post.longestList(), earlier) < limit { return }
     func note(_ list: String, _ count: Int) {
       if count >= limit { alterations.add(.list, at: "\(label)\(place()): \(list)") }
     }
@@ -26,6 +27,7 @@ extension ImportRun {
     note("mentions", post.mentions.count)
     note("links", post.links.count)
     note("media", post.media.count)
+    note("provenance", earlier)
   }
 }
 

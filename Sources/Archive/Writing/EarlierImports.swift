@@ -23,7 +23,7 @@ struct EarlierImports {
   mutating func numbers(of earlier: [Provenance]) throws -> [Int64] {
     if earlier.isEmpty { return onlyOwn }
     var all: Set = [own]
-    for provenance in earlier.prefix(Self.most) { all.insert(try number(of: provenance)) }
+    for provenance in earlier { all.insert(try number(of: provenance)) }
     return all.sorted()
   }
 
@@ -43,9 +43,6 @@ struct EarlierImports {
       try row.run()
     }
   }
-
-  /// A person's archive has some dozens of imports, but a file can claim any number.
-  private static let most = 64
 
   private mutating func number(of provenance: Provenance) throws -> Int64 {
     if let known = numbers[provenance] { return known }

@@ -98,6 +98,16 @@ struct ProvenanceTests {
     #expect(try archive.check() == [])
   }
 
+  @Test func `an export tells of any number of imports`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter(provenance("all.jsonl"))
+    let earlier = (1...99).map { provenance("week\($0).jsonl") }
+    try writer.add(KeptPost(RandomPosts.plain("1", "one"), from: earlier))
+    try writer.flush()
+    #expect(try imports(of: "1", in: archive) == Array(1...100))
+  }
+
   @Test func `what an export tells of an import counts while that one is running`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

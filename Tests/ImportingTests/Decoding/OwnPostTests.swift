@@ -145,6 +145,18 @@ import Testing
     #expect(file.skipped == [])
   }
 
+  @Test(arguments: [999, 1001]) func `too many imports of a post are told`(count: Int) {
+    let imports = (1...count).map {
+      #"{"import":\#($0),"path":"/\#($0)","format":"x","started":"2020-01-01T00:00:00Z"}"#
+    }
+    let line = Self.line.replacing(
+      #""lang":"#, with: #""provenance":["# + imports.joined(separator: ",") + #"],"lang":"#)
+    let (sink, file) = imported(line)
+    #expect(sink.earlier.values.map(\.count) == [min(count, 1000)])
+    let note = "1 list of a post cut to 1000 entries (posts.jsonl: line 1: provenance)"
+    #expect(file.notes == (count > 1000 ? [note] : []))
+  }
+
   /// What a line tells of how its post came in must not count for what is read next.
   @Test(arguments: ["kept", "private", "broken"], ["a.car", "outbox.json", "a.db", "b.jsonl"])
   func `the imports of a post are its own, whatever comes behind it`(last: String, next: String) {
