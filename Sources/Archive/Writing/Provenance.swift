@@ -98,15 +98,37 @@ package enum Provenance: Sendable, Hashable {
     try row.run()
   }
 
-  /// Records the end of imports that were broken off, once another one has read their files whole.
+  /// Records the end of imports that were broken off, once another one has read their files whole, in
+  /// whatever order.
   static func end(_ paths: [String], at time: Timestamp, in db: Database) throws {
-    for path in paths where path != "-" {
-      let row = try Prepared(
-        "UPDATE import SET finished = ? WHERE path = ? AND finished IS NULL", in: db)
+    let paths = Set(paths).subtracting(["-"])
+    if paths.isEmpty { return }
+    let unfinished = try Prepared("SELECT key, path FROM import WHERE finished IS NULL", in: db)
+    var ended: [Int64] = []
+    while try unfinished.step() {
+      if are(unfinished.text(1), allIn: paths) { ended.append(unfinished.int(0)) }
+    }
+    unfinished.reset()
+    for number in ended {
+      let row = try Prepared("UPDATE import SET finished = ? WHERE key = ?", in: db)
       row.bind(1, time.milliseconds)
-      row.bind(2, path)
+      row.bind(2, number)
       try row.run()
     }
+  }
+
+  /// Whether the files of an import are all among these. Their paths are joined by spaces, which stand
+  /// within paths as well; but each path begins with `/`.
+  private static func are(_ joined: String, allIn paths: Set<String>) -> Bool {
+    var path = ""
+    for word in joined.split(separator: " ", omittingEmptySubsequences: false) {
+      if path.isEmpty || word.hasPrefix("/") && paths.contains(path) {
+        path = String(word)
+      } else {
+        path += " \(word)"
+      }
+    }
+    return paths.contains(path)
   }
 
   /// Adds to what an import is known to have done. It is added in the table, since another writer may

@@ -58,6 +58,19 @@ struct ProvenanceTests {
     #expect(try archive.imports().map(\.finished) == [end, end, nil, end])
   }
 
+  @Test func `an import of several files ends with one that names them all in any order`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    for path in ["/a 1.zip /b.zip", "/b.zip /c.zip", "/a 1.zip /b.zip -"] {
+      try archive.makeWriter(provenance(path)).write([RandomPosts.plain("1", "one")])
+    }
+    let all = try archive.makeWriter(provenance("/b.zip - /a /a 1.zip"))
+    try all.write([RandomPosts.plain("2", "two")])
+    try all.finish(at: Timestamp(seconds: 9), paths: ["/b.zip", "-", "/a", "/a 1.zip"])
+    let end = Timestamp(seconds: 9)
+    #expect(try archive.imports().map(\.finished) == [end, nil, nil, end])
+  }
+
   @Test func `what an import added and changed still counts when its file is read again`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
