@@ -22,6 +22,14 @@ func post(
     #expect(asked("swift conc*") == typed("swift conc"))
   }
 
+  @Test func `while typing a word is whole once anything but spaces stands behind it`() {
+    #expect(typed("conc \n") == asked("conc*"))
+    #expect(typed("\"conc") == asked("conc*"))
+    for text in ["conc.", "conc. ", "conc -", "(conc)", "\"conc\""] {
+      #expect(typed(text) == asked(text), "\(text)")
+    }
+  }
+
   @Test func `spaces and order change no question`() {
     #expect(typed("swift") == typed("  swift "))
     #expect(asked("a b a") == asked("b a"))
