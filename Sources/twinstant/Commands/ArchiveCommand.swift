@@ -11,9 +11,3 @@ struct ArchiveCommand: ParsableCommand {
     ],
     defaultSubcommand: ArchiveInfoCommand.self)
 }
-
-/// Which archive a command maintains.
-struct ArchiveTarget: ParsableArguments {
-  @OptionGroup var common: CommonOptions
-  @OptionGroup var demo: DemoOption
-}

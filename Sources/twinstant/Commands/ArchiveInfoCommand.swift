@@ -17,29 +17,3 @@ struct ArchiveInfoCommand: StatusCommand {
     return ExitStatus.found
   }
 }
-
-extension ArchiveTarget {
-  /// The archive that was asked for, which must exist.
-  ///
-  /// - Throws: `Failure`.
-  func open() throws(Failure) -> Archive {
-    if demo.isOn { return try DemoPlace().complete() }
-    let place = try ArchivePlace(common)
-    if let archive = try place.existing() {
-      archive.bringUpToDate()
-      return archive
-    }
-    throw Failure(
-      place.nothingThere,
-      remedy: "“twinstant import FILE” creates an archive; --demo shows the demo.",
-      status: ExitStatus.nothingFound)
-  }
-
-  /// The folder of copied pictures of the opened archive, also the one next to the link that was
-  /// named.
-  ///
-  /// - Throws: `Failure`.
-  func media(of archive: Archive) throws(Failure) -> MediaFolder {
-    demo.isOn ? MediaFolder(of: archive.path) : try ArchivePlace(common).mediaFolder
-  }
-}

@@ -170,10 +170,7 @@ struct SearchCommand: StatusCommand {
   func openArchive() throws(Failure) -> Archive? {
     if demo.isOn { return try DemoPlace().complete() }
     let place = try ArchivePlace(common)
-    if let archive = try place.existing() {
-      archive.bringUpToDate()
-      return archive
-    }
+    if let archive = try place.upToDate() { return archive }
     report(Self.nothingImported(place))
     return nil
   }

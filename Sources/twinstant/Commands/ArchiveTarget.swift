@@ -1,0 +1,29 @@
+import Archive
+import ArgumentParser
+
+/// Which archive a command maintains.
+struct ArchiveTarget: ParsableArguments {
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var demo: DemoOption
+
+  /// The archive that was asked for, which must exist.
+  ///
+  /// - Throws: `Failure`.
+  func open() throws(Failure) -> Archive {
+    if demo.isOn { return try DemoPlace().complete() }
+    let place = try ArchivePlace(common)
+    if let archive = try place.upToDate() { return archive }
+    throw Failure(
+      place.nothingThere,
+      remedy: "“twinstant import FILE” creates an archive; --demo shows the demo.",
+      status: ExitStatus.nothingFound)
+  }
+
+  /// The folder of copied pictures of the opened archive, also the one next to the link that was
+  /// named.
+  ///
+  /// - Throws: `Failure`.
+  func media(of archive: Archive) throws(Failure) -> MediaFolder {
+    demo.isOn ? MediaFolder(of: archive.path) : try ArchivePlace(common).mediaFolder
+  }
+}
