@@ -8,13 +8,6 @@ struct BlueskyDialect: QueryDialect {
   let hasGroups = false
   var identity: SourceIdentity
 
-  func isParameter(_ term: Query.Term) -> Bool {
-    switch term {
-    case .since, .until: true
-    default: false
-    }
-  }
-
   func clause(for term: Query.Term) -> Clause { words(for: term).withoutNegation }
 
   private func words(for term: Query.Term) -> Clause {

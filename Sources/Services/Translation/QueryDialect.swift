@@ -19,6 +19,14 @@ protocol QueryDialect: Sendable {
 extension QueryDialect {
   var hasGroups: Bool { true }
 
+  /// Most services take days so.
+  func isParameter(_ term: Query.Term) -> Bool {
+    switch term {
+    case .since, .until: true
+    default: false
+    }
+  }
+
   /// The words for a condition.
   func clause(for condition: Query.Condition) -> Clause {
     switch condition {

@@ -7,13 +7,6 @@ struct XDialect: QueryDialect {
   let longest = 512
   var identity: SourceIdentity
 
-  func isParameter(_ term: Query.Term) -> Bool {
-    switch term {
-    case .since, .until: true
-    default: false
-    }
-  }
-
   func clause(for term: Query.Term) -> Clause {
     if let clause = XClauses.clause(for: term, of: identity) { return clause }
     switch term {
