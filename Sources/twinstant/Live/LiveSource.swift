@@ -105,10 +105,8 @@ final class LiveSource: Sendable {
     changes.send(admission)
   }
 
-  /// Whether it is asked while typing.
-  var isAskedByTyping: Bool {
-    if case .open(.typing) = admission { true } else { false }
-  }
+  /// Whether it may be asked without a key of its own: it is on, and allowed while typing.
+  var isAskedWhileTyping: Bool { admission == .open(.typing) }
 
   /// Whether it may be asked now.
   var admission: Admission {

@@ -60,7 +60,7 @@ final class Network: Sendable {
 
   /// Opens connections to the sources that typing will ask, so that the first search need not wait.
   func warm(_ sources: [LiveSource]) {
-    for source in sources where source.isAskedByTyping {
+    for source in sources where source.isAskedWhileTyping {
       source.destination.subscribe(during: lifetime) { [transport] server in
         if let address = try? HTTPAddress(parsing: server) { transport.warm(address) }
       }

@@ -121,8 +121,3 @@ final class SavedStreams: Sendable {
     }
   }
 }
-
-extension LiveSource {
-  /// Whether it may be asked without a key press: it is on, and allowed while typing.
-  fileprivate var isAskedWhileTyping: Bool { admission == .open(.typing) }
-}
