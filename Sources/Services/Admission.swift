@@ -21,7 +21,7 @@ package enum Admission: Sendable, Equatable {
 package func searches(
   of questions: Signal<Question, Never>, refreshes: Signal<Void, Never>,
   repeats: Signal<Void, Never> = .never, admitted admissions: Signal<Admission, Never>,
-  to service: any SearchService, on loop: any Scheduler
+  in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
   let current = questions.share(replay: 1)
   let outcomes = admissions.removeDuplicates()

@@ -65,7 +65,7 @@ import Testing
     service.isLive = true
     let outcomes = searches(
       of: questions.signal, refreshes: .never,
-      admitted: Signal.just(.undecided).merge(with: admissions.signal), to: service,
+      admitted: Signal.just(.undecided).merge(with: admissions.signal), in: service,
       on: scheduler)
     return (service, Recorder(outcomes, on: scheduler))
   }

@@ -30,7 +30,7 @@ import TransportTesting
       Recorder(
         searches(
           of: questions.signal, refreshes: .never, admitted: .just(.open(.typing)),
-          to: source.service, on: scheduler), on: scheduler)
+          in: source.service, on: scheduler), on: scheduler)
     }
     for length in 1...10 {
       questions.send(.typed(String("concurrent".prefix(length))))

@@ -212,7 +212,7 @@ import Testing
     Recorder(
       searches(
         of: questions.signal, refreshes: refreshes.signal, repeats: repeats.signal,
-        admitted: Signal.just(first).merge(with: admissions.signal), to: service, on: scheduler),
+        admitted: Signal.just(first).merge(with: admissions.signal), in: service, on: scheduler),
       on: scheduler)
   }
 

@@ -43,7 +43,7 @@ struct LiveStreams: Sendable {
     }
     let found = searches(
       of: questions, refreshes: refreshes, repeats: repeats.filter { $0 == name }.map { _ in },
-      admitted: source.admissions, to: service, on: loop)
+      admitted: source.admissions, in: service, on: loop)
     let further = source.admissions.flatMapLatest { admission -> Signal<SearchOutcome, Never> in
       guard case .open = admission else { return .never }
       return furtherPages(
