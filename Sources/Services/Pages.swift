@@ -21,7 +21,7 @@ package func pages(
   .unchecked { observer, lifetime in
     let seen = SeenPosts()
     let answers: Signal<SearchOutcome.Answer, SearchError> = steps(
-      from: PageStep(cursor: cursor, missing: posts, left: pages),
+      from: PageStep(cursor: cursor, missingPosts: posts, pagesLeft: pages),
       ask: { step in service.search(query, from: step.cursor).map { seen.without($0) } },
       next: { $0.next(behind: $1.page) })
     answers.start(observer, during: lifetime)
@@ -83,20 +83,21 @@ private final class SeenPosts: Sendable {
 /// How far a row of pages has come.
 private struct PageStep: Sendable {
   var cursor: Page.Cursor?
-  /// Posts and pages.
-  var missing: Int
-  var left: Int
-  var empty = 0
+  var missingPosts: Int
+  var pagesLeft: Int
+  /// Pages without a post, one after the other.
+  var emptyPages = 0
 
-  static let maxEmpty = 10
+  /// A service that has nothing for so long may begin anew for ever.
+  static let maxEmptyPages = 10
 
   func next(behind page: Page) -> PageStep? {
     var step = self
-    step.left -= 1
-    step.missing -= page.posts.count
-    step.empty = page.posts.isEmpty ? empty + 1 : 0
-    guard let next = page.next, next != cursor, step.missing > 0, step.left > 0,
-      step.empty < Self.maxEmpty
+    step.pagesLeft -= 1
+    step.missingPosts -= page.posts.count
+    step.emptyPages = page.posts.isEmpty ? emptyPages + 1 : 0
+    guard let next = page.next, next != cursor, step.missingPosts > 0, step.pagesLeft > 0,
+      step.emptyPages < Self.maxEmptyPages
     else { return nil }
     step.cursor = next
     return step
