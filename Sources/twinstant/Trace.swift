@@ -1,5 +1,4 @@
 import Glibc
-import Posts
 import Signals
 import Synchronization
 
@@ -26,8 +25,7 @@ final class Trace: Sendable {
     guard let path = environmentVariable("TWINSTANT_TRACE"), !path.isEmpty else { return nil }
     if let trace = Trace(path: path) { return trace }
     let reason = String(cString: strerror(errno))
-    StandardStream.error.write(
-      "twinstant: note: There is no trace: \(Sanitized.line(path)) cannot be written: \(reason).\n")
+    report(note: "There is no trace: \(path) cannot be written: \(reason).")
     return nil
   }()
 

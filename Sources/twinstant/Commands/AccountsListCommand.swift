@@ -14,9 +14,7 @@ struct AccountsListCommand: StatusCommand {
 
   func status() throws -> Int32 {
     let configuration = try common.configuration()
-    for note in configuration.notes {
-      StandardStream.error.write("twinstant: note: \(Sanitized.line(note.sentences))\n")
-    }
+    for note in configuration.notes { report(note: note.sentences) }
     guard !configuration.accounts.isEmpty else {
       StandardStream.error.write(
         "There are no accounts. “twinstant accounts add SERVICE” makes one; SERVICE is one of: "

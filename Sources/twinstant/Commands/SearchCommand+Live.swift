@@ -77,21 +77,19 @@ extension SearchCommand {
   private func tell(_ reports: [SourceReport], of asked: Query) {
     for source in reports {
       if let remainder = source.remainder {
-        tell("\(source.name) cannot search for \(remainder); its posts were filtered here.")
+        report(
+          note: "\(source.name) cannot search for \(remainder); its posts were filtered here.")
       }
       let stars = source.name == Source.archiveName ? [] : asked.beginnings
       let here = Query(parsing: source.remainder ?? "", lastWordIsPrefix: false).beginnings
       let whole = stars.filter { !here.contains($0) }.joined(separator: ", ")
       if source.error == nil, !whole.isEmpty {
-        tell("\(source.name) knows no star: it was asked for whole words in place of \(whole).")
+        report(
+          note: "\(source.name) knows no star: it was asked for whole words in place of \(whole).")
       }
       guard let error = source.error else { continue }
       let words = SearchError.named(source.name, error.message)
       report(Failure(words, remedy: error.remedyNow))
     }
-  }
-
-  private func tell(_ text: String) {
-    StandardStream.error.write("twinstant: note: \(Sanitized.line(text))\n")
   }
 }

@@ -132,7 +132,9 @@ struct SearchCommand: StatusCommand {
       of: query.text, lastWordIsPrefix: false,
       in: Query.Context(now: .current, ownHandles: handles))
     var told: Set<String> = []
-    for remark in reading.remarks where told.insert(remark.text).inserted { note(remark.text) }
+    for remark in reading.remarks where told.insert(remark.text).inserted {
+      report(note: remark.text)
+    }
     guard !reading.query.isEmpty || reading.remarks.isEmpty else {
       let failure = Failure(
         "nothing in this query was understood, and an empty one would find every post.",
@@ -147,23 +149,21 @@ struct SearchCommand: StatusCommand {
   /// import of an empty file, or none that has a name in it.
   func tellWhatIsMissing(in archive: Archive, of asked: Query) {
     if (try? archive.total()) == 0 {
-      let place = Sanitized.line(archive.path)
-      return note("No post is in the archive at \(place) yet: “twinstant import FILE” brings some.")
+      let way = "“twinstant import FILE” brings some."
+      return report(note: "No post is in the archive at \(archive.path) yet: \(way)")
     }
-    for missing in archive.missingNames(of: asked) { note(missing.sentence(typed: query.text)) }
+    for missing in archive.missingNames(of: asked) {
+      report(note: missing.sentence(typed: query.text))
+    }
   }
 
   /// Says that a table does not tell who may read its posts: an import of it takes them for public.
   func tellUnmarked(_ count: Int) {
     guard format == .csv, count > 0 else { return }
     let posts = count.counted("followers-only or direct post")
-    note(
-      "\(posts) printed; imported from this table, \(count == 1 ? "it counts" : "they count") as "
-        + "public: --format jsonl says who may read a post.")
-  }
-
-  private func note(_ remark: String) {
-    StandardStream.error.write("twinstant: note: \(remark)\n")
+    let they = count == 1 ? "it counts" : "they count"
+    let way = "--format jsonl says who may read a post."
+    report(note: "\(posts) printed; imported from this table, \(they) as public: \(way)")
   }
 
   /// One's own archive, or the demo; says so where there is none.

@@ -91,3 +91,11 @@ extension Failure {
 
 /// Reports a failure on standard error, in the same form everywhere.
 func report(_ failure: Failure) { StandardStream.error.write(failure.lines) }
+
+/// Says on standard error what a person should know although nothing has failed, in the same form
+/// everywhere.
+///
+/// - Parameter note: one sentence or more, for one line; sanitised here.
+func report(note: String) {
+  StandardStream.error.write("twinstant: note: \(Sanitized.line(note))\n")
+}
