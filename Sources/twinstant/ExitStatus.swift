@@ -1,3 +1,5 @@
+import Interface
+
 /// The exit statuses of the process. Scripts depend on these numbers.
 enum ExitStatus {
   static let found: Int32 = 0
@@ -8,4 +10,13 @@ enum ExitStatus {
   static let failed: Int32 = 3
   /// After ^C, as a shell counts the end by its signal; and of a list left without picking.
   static let interrupted: Int32 = 130
+
+  /// The status of a screen that was left.
+  static func of(_ ending: Effect.Ending) -> Int32 {
+    switch ending {
+    case .done: found
+    case .unpicked: interrupted
+    case .nothingToPick: nothingFound
+    }
+  }
 }

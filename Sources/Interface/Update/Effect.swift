@@ -53,6 +53,15 @@ package enum Effect: Sendable, Equatable {
   case redraw
   /// Leaves with this post chosen.
   case pick(Post)
-  /// Leaves with an exit status.
-  case quit(Int32)
+  case quit(Ending)
+
+  /// How the program is left without a post chosen; a script that started it is told.
+  package enum Ending: Sendable, Equatable {
+    /// By whoever only wanted to look.
+    case done
+    /// By a person who was to pick a post, and picked none.
+    case unpicked
+    /// There is nothing to pick, and nothing more comes.
+    case nothingToPick
+  }
 }

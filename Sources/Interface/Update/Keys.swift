@@ -59,7 +59,7 @@ extension State {
   /// Does what is the same everywhere, and hands on what is not.
   mutating func perform(_ command: Command) -> [Effect] {
     switch command {
-    case .quit: return rememberFoundQuery() + [.quit(isPicking ? 130 : 0)]
+    case .quit: return rememberFoundQuery() + [.quit(isPicking ? .unpicked : .done)]
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
     case .help:

@@ -175,11 +175,11 @@ extension State {
     guard isPicking, pending == nil, !isSearchingLive, results.query != nil, rowCount == 0 else {
       return []
     }
-    return [.quit(1)]
+    return [.quit(.nothingToPick)]
   }
 
   private mutating func clearQuery() -> [Effect] {
-    if isPicking { return [.quit(130)] }
+    if isPicking { return [.quit(.unpicked)] }
     guard !field.isEmpty else {
       note = noteOfLeaving
       return []

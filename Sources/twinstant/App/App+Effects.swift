@@ -44,7 +44,7 @@ extension App {
     case .pick(let post):
       picked = post
       loop.stop(ExitStatus.found)
-    case .quit(let status): loop.stop(status)
+    case .quit(let ending): loop.stop(ExitStatus.of(ending))
     }
   }
 

@@ -222,9 +222,9 @@ import Testing
     var state = live(typed())
     state.isPicking = true
     press(Key(.enter), in: &state)
-    #expect(!update(&state, answer([], to: state)).contains(.quit(1)))
-    #expect(!update(&state, answer([], to: state, from: "bluesky")).contains(.quit(1)))
-    #expect(update(&state, answer([], to: state, from: "x")).contains(.quit(1)))
+    #expect(!update(&state, answer([], to: state)).contains(.quit(.nothingToPick)))
+    #expect(!update(&state, answer([], to: state, from: "bluesky")).contains(.quit(.nothingToPick)))
+    #expect(update(&state, answer([], to: state, from: "x")).contains(.quit(.nothingToPick)))
   }
 
   @Test func `when the last source has failed they are forgotten`() {

@@ -237,22 +237,22 @@ struct DetailTests {
     press(Key(.down), in: &state)
     #expect(
       press(Key(.enter), in: &state) == [.remember("swift"), .pick(samplePosts(3)[1])])
-    #expect(press(Key(.escape), in: &other) == [.quit(130)])
-    #expect(press(control("c"), in: &other).last == .quit(130))
+    #expect(press(Key(.escape), in: &other) == [.quit(.unpicked)])
+    #expect(press(control("c"), in: &other).last == .quit(.unpicked))
   }
 
   @Test func `picking: Enter where nothing was found leaves, and says so by the status`() {
     var state = sampleState("swift", posts: [])
     state.isPicking = true
     var searching = state
-    #expect(press(Key(.enter), in: &state) == [.quit(1)])
+    #expect(press(Key(.enter), in: &state) == [.quit(.nothingToPick)])
     searching.isPicking = false
     #expect(press(Key(.enter), in: &searching) == [])
   }
 
   @Test func `quit, suspend and redraw`() {
     var state = sampleState(posts: samplePosts(3))
-    #expect(press(control("c"), in: &state) == [.quit(0)])
+    #expect(press(control("c"), in: &state) == [.quit(.done)])
     #expect(press(control("z"), in: &state) == [.suspend])
     #expect(press(control("l"), in: &state) == [.redraw])
   }

@@ -78,13 +78,13 @@ struct UsefulnessTests {
   @Test(arguments: ["min_likes:many", "has:vidoe", "→"])
   func `a text that searches nothing is not remembered`(text: String) {
     var state = sampleState(text, posts: samplePosts(3))
-    #expect(press(control("c"), in: &state) == [.quit(0)])
+    #expect(press(control("c"), in: &state) == [.quit(.done)])
     #expect(press(Key(.enter), in: &state) == [.thread(samplePosts(3)[0])])
     #expect(state.recall.queries.isEmpty)
     press(Key(.escape), in: &state)
     type(" swift", into: &state)
     _ = update(&state, answer(samplePosts(3), to: state))
-    #expect(press(control("c"), in: &state) == [.remember(text + " swift"), .quit(0)])
+    #expect(press(control("c"), in: &state) == [.remember(text + " swift"), .quit(.done)])
   }
 
   @Test func `letters typed on the way are no queries of use`() {
