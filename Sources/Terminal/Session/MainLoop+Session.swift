@@ -28,7 +28,7 @@ extension MainLoop {
           _ = session.resize()
           // Of several changes at once only the last size is seen. It may be the one before, and
           // the terminal has cut its cells all the same.
-          session.redraw()
+          session.invalidate()
         case .suspend: session.suspend()
         case .resumed: session.resume()
         case .terminate(let number): self.stop(128 + number)

@@ -114,9 +114,7 @@ package final class TerminalSession {
   }
 
   /// Forgets what the screen shows: the next frame is drawn whole (^L, a change of size).
-  package func redraw() { invalidate() }
-
-  private func invalidate() {
+  package func invalidate() {
     screen.invalidate()
     images.forget()
   }

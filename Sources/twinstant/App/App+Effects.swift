@@ -40,7 +40,7 @@ extension App {
     case .followers(let request): streams.requests.followers.send(request)
     case .stopFollowers: streams.requests.followers.send(nil)
     case .suspend: session.suspend()
-    case .redraw: session.redraw()
+    case .redraw: session.invalidate()
     case .pick(let post):
       picked = post
       loop.stop(ExitStatus.found)
