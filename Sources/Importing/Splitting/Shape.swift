@@ -27,53 +27,35 @@ enum Shape: Equatable {
   static let headSize = 64 << 10
 
   /// Examines up to `headSize` bytes from the beginning, byte order mark included.
-  init(of head: [UInt8]) {
-    if Self.packers.contains(where: head.starts) {
-      self = .packed
-      return
-    }
-    if let kind = UnsupportedFormat(of: head) {
-      self = .foreign(kind.error)
-      return
-    }
-    if Self.zips.contains(where: head.starts) {
-      self = .zip
-      return
-    }
-    if TarHeader(head[...]) != nil {
-      self = .tar
-      return
-    }
+  init(of head: [UInt8]) { self = Self.binary(head) ?? Self.text(head) }
+
+  /// The kind of what begins with the mark of a format; `nil` for all else, which may be a text.
+  private static func binary(_ head: [UInt8]) -> Shape? {
+    if packers.contains(where: head.starts) { return .packed }
+    if let kind = UnsupportedFormat(of: head) { return .foreign(kind.error) }
+    if zips.contains(where: head.starts) { return .zip }
+    if TarHeader(head[...]) != nil { return .tar }
     if head.starts(with: "SQLite format 3\0".utf8) {
-      self = Self.isArchive(head) ? .foreign(UnsupportedFormat.archive.error) : .database
-      return
+      return isArchive(head) ? .foreign(UnsupportedFormat.archive.error) : .database
     }
-    if CARFile.begins(head) {
-      self = .car
-      return
-    }
-    let text = head.dropFirst(Self.markSize(of: head)).drop { $0.isJSONSpace }
+    return CARFile.begins(head) ? .car : nil
+  }
+
+  private static func text(_ head: [UInt8]) -> Shape {
+    let text = head.dropFirst(markSize(of: head)).drop { $0.isJSONSpace }
     switch text.first {
-    case nil: self = .empty
-    case UInt8(ascii: "["): self = .items
-    case UInt8(ascii: "{"): self = Self.isSpreadOut(text) ? .items : .lines
-    case UInt8(ascii: "<"): self = .foreign(UnsupportedFormat.markup.error)
-    default:
-      if text.starts(with: "window.".utf8) || text.starts(with: "Grailbird".utf8) {
-        self = .items
-      } else if !head.contains(0),
-        TableHeader(of: Array(head.dropFirst(Self.markSize(of: head)))) != nil
-      {
-        self = .table
-      } else if !head.contains(0),
-        text.split(separator: 0x0A).contains(where: { $0.first == UInt8(ascii: "{") })
-      {
-        self = .lines
-      } else {
-        let kind = head.contains(0) ? UnsupportedFormat.data : UnsupportedFormat(ofText: text)
-        self = .foreign(kind.error)
-      }
+    case nil: return .empty
+    case UInt8(ascii: "["): return .items
+    case UInt8(ascii: "{"): return isSpreadOut(text) ? .items : .lines
+    case UInt8(ascii: "<"): return .foreign(UnsupportedFormat.markup.error)
+    default: break
     }
+    if text.starts(with: "window.".utf8) || text.starts(with: "Grailbird".utf8) { return .items }
+    if head.contains(0) { return .foreign(UnsupportedFormat.data.error) }
+    if TableHeader(of: Array(head.dropFirst(markSize(of: head)))) != nil { return .table }
+    // Other lines may stand in front of the first object.
+    let hasObjects = text.split(separator: 0x0A).contains { $0.first == UInt8(ascii: "{") }
+    return hasObjects ? .lines : .foreign(UnsupportedFormat(ofText: text).error)
   }
 
   /// For texts, what a person says the file is takes precedence over what it looks like.
