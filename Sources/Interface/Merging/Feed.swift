@@ -119,7 +119,7 @@ struct Feed: Sendable, Equatable {
     next = page.next
     reach = max(reach, page.posts.last?.order)
     if order == .newest { joinReached() }
-    take(count: page.count, isExact: false)
+    take(count: page.count, isOfFurtherRows: true)
     (asked, isStalled) = (nil, false)
     if next == nil { joinBelow(in: order) }
   }
@@ -179,12 +179,12 @@ struct Feed: Sendable, Equatable {
     isPartial = false
   }
 
-  /// Takes a count. One that came with further rows and is a bound says less than an exact one that is
-  /// known.
-  mutating func take(count: Page.Count?, isExact: Bool = true) {
+  /// Takes a count. One that came with further rows, and is a bound, says less than an exact one that
+  /// is known.
+  private mutating func take(count: Page.Count?, isOfFurtherRows: Bool = false) {
     switch (self.count, count) {
     case (_, nil): break
-    case (.exactly, .atMost) where !isExact: break
+    case (.exactly, .atMost) where isOfFurtherRows: break
     default: self.count = count
     }
   }
