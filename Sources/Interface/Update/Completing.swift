@@ -48,21 +48,12 @@ extension State {
     stepsAhead = []
   }
 
+  /// Puts the only continuation in, of several what they have in common, and offers these.
   private mutating func offer(
     _ stem: CompletionStem, _ completions: QueryCompletions
   ) -> [Effect] {
     completing = nil
-    var choices = stem.known.map { Completion.Choice(text: stem.head + $0) }
-    for candidate in completions.candidates
-    where !stem.known.contains(Folding.name(candidate.text)) {
-      choices.append(
-        Completion.Choice(text: stem.text(candidate.text).withFinalSigma, posts: candidate.posts))
-    }
-    for name in sourceNames(for: stem.request, beside: completions) {
-      choices.append(Completion.Choice(text: stem.text(name)))
-    }
-    choices = Array(choices.prefix(Self.maxChoices))
-    let start = stem.characters.lowerBound
+    let choices = choices(for: stem, completions)
     guard let first = choices.first else {
       let why =
         stem.request == nil
@@ -83,11 +74,27 @@ extension State {
       // The dictionary may know more than it names here.
       common = stem.cut(common, to: completions.common)
     }
-    completion = Completion(start: start, choices: choices)
+    completion = Completion(start: stem.characters.lowerBound, choices: choices)
     // A choice takes the place of all up to the cursor.
     field.move(to: stem.characters.upperBound)
     guard common.count > stem.characters.count - stem.stars else { return [] }
     return edit { $0.replace(stem.characters, with: common) }
+  }
+
+  /// What needs no dictionary, then what the dictionary knows, then the sources.
+  private func choices(
+    for stem: CompletionStem, _ completions: QueryCompletions
+  ) -> [Completion.Choice] {
+    var choices = stem.known.map { Completion.Choice(text: stem.head + $0) }
+    for candidate in completions.candidates
+    where !stem.known.contains(Folding.name(candidate.text)) {
+      choices.append(
+        Completion.Choice(text: stem.text(candidate.text).withFinalSigma, posts: candidate.posts))
+    }
+    for name in sourceNames(for: stem.request, beside: completions) {
+      choices.append(Completion.Choice(text: stem.text(name)))
+    }
+    return Array(choices.prefix(Self.maxChoices))
   }
 
   /// The sources that are set up and begin as is asked, folded as the dictionary has names: it has
