@@ -109,16 +109,7 @@ struct ImportCommand: StatusCommand {
       StandardStream.error.write("Reading posts from the terminal; ^D ends the input.\n")
     }
     let line = ProgressLine()
-    var options = ImportOptions()
-    options.format = ImportFormat(rawValue: format)
-    options.includesPrivate = includePrivate
-    options.openDatabase = { path throws(ImportError) in try SQLiteDump(path) }
-    options.sha256 = { try? SHA256.digest(of: $0) }
-    if copyMedia { options.mediaFolder = try ArchivePlace(common).mediaFolder.path }
-    options.author = author.map(Self.handle)
-    options.collection = collection.flatMap(CollectionName.init)
-    options.shouldStop = { InterruptFlag.isRaised }
-    options.stopDescriptor = InterruptFlag.descriptor
+    var options = try importOptions()
     options.onProgress = { progress in
       sink.expect(progress)
       line.show(progress.text)
@@ -133,6 +124,21 @@ struct ImportCommand: StatusCommand {
     let status = try Self.status(of: result)
     if let untold, !isBeside { throw untold }
     return status
+  }
+
+  /// What the flags ask for; stops at the first ^C, which must be watched for already.
+  private func importOptions() throws(Failure) -> ImportOptions {
+    var options = ImportOptions()
+    options.format = ImportFormat(rawValue: format)
+    options.includesPrivate = includePrivate
+    options.openDatabase = { path throws(ImportError) in try SQLiteDump(path) }
+    options.sha256 = { try? SHA256.digest(of: $0) }
+    if copyMedia { options.mediaFolder = try ArchivePlace(common).mediaFolder.path }
+    options.author = author.map(Self.handle)
+    options.collection = collection.flatMap(CollectionName.init)
+    options.shouldStop = { InterruptFlag.isRaised }
+    options.stopDescriptor = InterruptFlag.descriptor
+    return options
   }
 
   /// The paths that could be read, each by the name that an import of it alone has.
