@@ -46,16 +46,37 @@ package struct NoteTweets {
 
   package init() {}
 
-  /// Reads the `noteTweet` of one item; throws with the field that is wrong.
+  /// Keeps the `noteTweet` of one item; throws with the field that is wrong, or the limit that is
+  /// reached.
   package mutating func add(_ value: JSONValue) throws(RecordFault) {
-    let core = value["core"]
-    guard let text = core?["text"]?.text else {
-      throw RecordFault("core.text", expected: "a text", found: core?["text"])
-    }
+    var note = try Self.note(value)
     guard let time = value["createdAt"]?.time else {
       throw RecordFault(
         "createdAt", expected: PostTime.expected("2023-06-12T14:32:11.000Z"),
         found: value["createdAt"])
+    }
+    guard bytes + note.bytes <= Self.sizeLimit else {
+      throw RecordFault("more than \(Self.sizeLimit >> 20) MB of long texts; this one stays cut")
+    }
+    guard notes[time.seconds, default: []].count < Self.limitOfSecond else {
+      throw RecordFault(
+        "more than \(Self.limitOfSecond) long texts of one second; this one stays cut")
+    }
+    let text = note.raw.text
+    let compared = Self.withoutCodes(Self.withoutNames(text[...]))
+    // Mostly both are the same, and one is kept.
+    if compared != text { note.compared = compared }
+    bytes += note.bytes
+    found.count += 1
+    note.number = found.count
+    notes[time.seconds, default: []].append(note)
+  }
+
+  /// What an item has in it, all of its text to be compared.
+  private static func note(_ value: JSONValue) throws(RecordFault) -> Note {
+    let core = value["core"]
+    guard let text = core?["text"]?.text else {
+      throw RecordFault("core.text", expected: "a text", found: core?["text"])
     }
     var raw = RawText(text: text, isEscaped: false)
     for url in core?["urls"]?.list ?? [] {
@@ -67,25 +88,11 @@ package struct NoteTweets {
           short: short, range: start >= 0 && start <= end ? start..<end : nil,
           address: url["expandedUrl"]?.address))
     }
-    var note = Note(
+    return Note(
       raw: raw, compared: text,
       hashtags: (core?["hashtags"]?.list ?? []).compactMap { $0["text"]?.safeLine },
       mentions: (core?["mentions"]?.list ?? []).compactMap { $0["screenName"]?.handle },
       id: value["noteTweetId"]?.id.flatMap { UInt64($0) })
-    guard bytes + note.bytes <= Self.sizeLimit else {
-      throw RecordFault("more than \(Self.sizeLimit >> 20) MB of long texts; this one stays cut")
-    }
-    guard notes[time.seconds, default: []].count < Self.limitOfSecond else {
-      throw RecordFault(
-        "more than \(Self.limitOfSecond) long texts of one second; this one stays cut")
-    }
-    let compared = Self.withoutCodes(Self.withoutNames(text[...]))
-    // Mostly both are the same, and one is kept.
-    if compared != text { note.compared = compared }
-    bytes += note.bytes
-    found.count += 1
-    note.number = found.count
-    notes[time.seconds, default: []].append(note)
   }
 
   /// The note of the post with this id, which was written at this moment with this text.
