@@ -43,6 +43,15 @@ package struct FakeWorld: Sendable {
   /// The post of this id; deleted ones have none.
   func post(_ id: String) -> FakePost? { places[id].map { posts[$0] } }
 
+  /// What a post passes on, quotes or answers; `nil` where that is nothing, or not one of these.
+  func target(of post: FakePost) -> FakePost? {
+    switch post.quirk {
+    case .repost(let place), .quote(let place), .reply(let place):
+      posts.indices.contains(place) ? posts[place] : nil
+    default: nil
+    }
+  }
+
   func person(named handle: String) -> FakePerson? {
     people.first { $0.handle.lowercased() == handle.lowercased() }
   }

@@ -5,7 +5,7 @@ struct V1Shapes {
   let world: FakeWorld
 
   func status(_ post: FakePost, isInner: Bool = false) -> FakeJSON {
-    let target = isInner ? nil : target(of: post)
+    let target = isInner ? nil : world.target(of: post)
     let text =
       isInner ? post.escaped : XShapes.sentText(post, target: repost(of: post), in: world)
     var repost: FakeJSON?
@@ -72,16 +72,8 @@ struct V1Shapes {
     return text
   }
 
-  private func target(of post: FakePost) -> FakePost? {
-    switch post.quirk {
-    case .repost(let place), .quote(let place), .reply(let place):
-      world.posts.indices.contains(place) ? world.posts[place] : nil
-    default: nil
-    }
-  }
-
   private func repost(of post: FakePost) -> FakePost? {
-    if case .repost = post.quirk { target(of: post) } else { nil }
+    if case .repost = post.quirk { world.target(of: post) } else { nil }
   }
 
   private static func entities(_ text: String) -> FakeJSON {

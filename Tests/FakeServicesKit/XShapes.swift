@@ -16,7 +16,7 @@ struct XShapes {
   }
 
   func page(_ posts: [FakePost], next: String?) -> Page {
-    let referenced = hasReferences ? posts.compactMap { target(of: $0) } : []
+    let referenced = hasReferences ? posts.compactMap { world.target(of: $0) } : []
     // Of one post in a hundred the author is missing, as in real answers.
     let authors = Set((posts + referenced).map(\.author)).sorted().filter { $0 != 77 }
     let isGone = hasReferences && posts.contains { $0.quirk == .quoteOfNothing }
@@ -49,16 +49,8 @@ struct XShapes {
     ])
   }
 
-  private func target(of post: FakePost) -> FakePost? {
-    switch post.quirk {
-    case .repost(let place), .quote(let place), .reply(let place):
-      world.posts.indices.contains(place) ? world.posts[place] : nil
-    default: nil
-    }
-  }
-
   private func post(_ post: FakePost) -> FakeJSON {
-    let text = Self.sentText(post, target: target(of: post), in: world)
+    let text = Self.sentText(post, target: world.target(of: post), in: world)
     var note: FakeJSON?
     if case .note(let whole) = post.quirk {
       note = .fields(["text": .string(whole), "entities": Self.entities(whole)])
@@ -104,7 +96,7 @@ struct XShapes {
       }
     default: return nil
     }
-    guard let target = target(of: post) else { return nil }
+    guard let target = world.target(of: post) else { return nil }
     return .array([.fields(["type": .string(type), "id": .string(target.id)])])
   }
 

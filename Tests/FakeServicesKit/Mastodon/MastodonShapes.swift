@@ -8,7 +8,7 @@ struct MastodonShapes {
   /// Some come without what may be missing: the language, the address, an `edited_at`.
   func status(_ post: FakePost) -> FakeJSON {
     let person = world.people[post.author]
-    let content = target(of: post)
+    let content = world.target(of: post)
     var reblog: FakeJSON?
     var quote: FakeJSON?
     var parent: FakePost?
@@ -58,14 +58,6 @@ struct MastodonShapes {
 
   static func uri(of post: FakePost, by person: FakePerson) -> String {
     "https://\(host)/users/\(person.handle)/statuses/\(post.id)"
-  }
-
-  private func target(of post: FakePost) -> FakePost? {
-    switch post.quirk {
-    case .repost(let place), .quote(let place), .reply(let place):
-      world.posts.indices.contains(place) ? world.posts[place] : nil
-    default: nil
-    }
   }
 
   /// A link shows a part of its address and hides the rest, as the servers write it.
