@@ -58,3 +58,8 @@ package struct QueryItems: Sendable, Hashable, ExpressibleByArrayLiteral {
     return address + (address.contains("?") ? "&" : "?") + encoded
   }
 }
+
+extension HTTPRequest {
+  /// What its address asks with, decoded.
+  package var queryItems: QueryItems { QueryItems(parsing: url.drop { $0 != "?" }) }
+}

@@ -24,9 +24,7 @@ extension ServiceFixture {
   }
 
   /// The parameters of each request.
-  var asked: [QueryItems] {
-    transport.requests.map { request in QueryItems(parsing: request.url.drop { $0 != "?" }) }
-  }
+  var asked: [QueryItems] { transport.requests.map(\.queryItems) }
 }
 
 extension Result<SearchOutcome.Answer, SearchError> {

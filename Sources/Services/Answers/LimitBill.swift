@@ -10,7 +10,7 @@ package struct LimitBill: Billing {
 
   /// A page, each post by another person; people alone; or else a conversation, which has no limit.
   package func most(for request: HTTPRequest) -> Billable {
-    let items = QueryItems(parsing: request.url.drop { $0 != "?" })
+    let items = request.queryItems
     let limit = items["limit"].flatMap { Int($0) }
     switch Kind(request) {
     case .people: return Billable(posts: 0, users: limit ?? 1)
@@ -41,7 +41,7 @@ package struct LimitBill: Billing {
 
   /// Not where it asks for all that came since.
   package func isKept(_ request: HTTPRequest) -> Bool {
-    let items = QueryItems(parsing: request.url.drop { $0 != "?" })
+    let items = request.queryItems
     return request.method == .get && items["since_id"] == nil && items["min_id"] == nil
   }
 

@@ -15,7 +15,7 @@ package struct XBill: Billing {
 
   /// As many as were asked for, each by another person.
   package func most(for request: HTTPRequest) -> Billable {
-    let items = Self.items(of: request)
+    let items = request.queryItems
     switch Kind(request) {
     case .search:
       let count = items["max_results"].flatMap { Int($0) } ?? 100
@@ -54,7 +54,7 @@ package struct XBill: Billing {
 
   /// Not where it asks for all that came since; a page further down brings the same each time.
   package func isKept(_ request: HTTPRequest) -> Bool {
-    let items = Self.items(of: request)
+    let items = request.queryItems
     let isFurther = ["next_token", "max_id", "page"].contains { items[$0] != nil }
     return request.method == .get && (items["since_id"] == nil || isFurther)
   }
@@ -63,10 +63,6 @@ package struct XBill: Billing {
   private static func statuses(_ count: Int) -> Billable {
     let all = SourceKind.twitterV1.maxPosts(ofPage: count)
     return Billable(posts: all, users: all)
-  }
-
-  private static func items(of request: HTTPRequest) -> QueryItems {
-    QueryItems(parsing: request.url.drop { $0 != "?" })
   }
 
   /// What a request asks for; `nil` for what is not known.

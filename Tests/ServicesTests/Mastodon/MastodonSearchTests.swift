@@ -74,7 +74,7 @@ import TransportTesting
 
   @Test func `a server that counts is asked to the end`() {
     let fixture = FreeFixture(.mastodon, size: 2) { request in
-      let offset = QueryItems(parsing: request.url.drop { $0 != "?" })["offset"] ?? "0"
+      let offset = request.queryItems["offset"] ?? "0"
       let ids = ["0": 5...6, "2": 3...4, "4": 1...2][offset]
       return .ok(Self.found(ids.map(Self.list) ?? "[]"))
     }
