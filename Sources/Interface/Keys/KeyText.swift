@@ -33,3 +33,10 @@ extension Key {
     }
   }
 }
+
+extension State {
+  /// The first key that does this there; the command's name where it has none.
+  func keyText(_ command: Command, in place: KeyMap.Place) -> String {
+    keys.keys(for: command, in: place).first?.text ?? command.rawValue
+  }
+}

@@ -49,6 +49,11 @@ package struct LocalTime: Sendable, Equatable {
     return self == .utc ? moment.fullText + " UTC" : local(moment).fullText
   }
 
+  /// The local time of day: `12:04`.
+  func clock(_ moment: Timestamp) -> String {
+    String(text(moment).split(separator: " ").first { $0.contains(":") } ?? "")
+  }
+
   /// The local day.
   func day(_ moment: Timestamp) -> String { local(moment).dayText }
 

@@ -42,7 +42,7 @@ struct StateLine: Sendable, Equatable {
       words = "Type to search"
       advice =
         results.query == nil
-        ? Self.keys(.help, state) + " shows every key"
+        ? state.keyText(.help, in: .list) + " shows every key"
         : "the archive is empty: twinstant import FILE fills it"
     } else {
       (words, advice) = Self.nothing(in: state)
@@ -51,16 +51,16 @@ struct StateLine: Sendable, Equatable {
 
   /// No post is what was asked for. Outside of all posts the scope may be why, and the query may be empty.
   private static func nothing(in state: State) -> (words: String, advice: String) {
-    let scope = keys(.scope, state)
+    let scope = state.keyText(.scope, in: .list)
     switch state.scope {
     case .all:
-      let word = keys(.unixWordRubout, state)
+      let word = state.keyText(.unixWordRubout, in: .list)
       let missing = missing(in: state)
       let words = missing.isEmpty ? "No posts match" : missing
       let advice = "\(word) erases the last word"
       // While picking, Esc leaves; while Tab offers choices, it goes back from them.
       if state.completion != nil, !state.isPicking { return (words, advice) }
-      let all = keys(state.isPicking ? .unixLineDiscard : .back, state)
+      let all = state.keyText(state.isPicking ? .unixLineDiscard : .back, in: .list)
       return (words, advice + ", \(all) the whole query")
     case .mine:
       return ("No posts of your own match", "\(scope) searches your likes; again, all posts")
@@ -108,7 +108,7 @@ struct StateLine: Sendable, Equatable {
     guard failure.isWorthAskingAgain, isAsked else { return (words, failure.remedy) }
     // A service that refused keeps doing so until that is done; it may not even be sent the same once more.
     let isOnlyThen = source != nil && failure.kind == .refused && !failure.remedy.isEmpty
-    let again = keys(.refresh, state) + " asks again" + (isOnlyThen ? " then" : "")
+    let again = state.keyText(.refresh, in: .list) + " asks again" + (isOnlyThen ? " then" : "")
     return (words, failure.remedy(or: again))
   }
 
@@ -116,10 +116,6 @@ struct StateLine: Sendable, Equatable {
   private static func isAskedByRefresh(_ name: String, _ state: State) -> Bool {
     guard let source = state.sources.first(where: { $0.name == name }) else { return true }
     return source.hasAccess || source.access == .undecided
-  }
-
-  private static func keys(_ command: Command, _ state: State) -> String {
-    state.keys.keys(for: command, in: .list).first?.text ?? command.rawValue
   }
 }
 

@@ -120,16 +120,4 @@ extension State {
   func words(of source: SourceStatus) -> SourceWords {
     SourceWords(source: source, spending: spending[source.name], state: self)
   }
-
-  /// The first key that does this there; its name where it has none.
-  func keyText(_ command: Command, in place: KeyMap.Place) -> String {
-    keys.keys(for: command, in: place).first?.text ?? command.rawValue
-  }
-}
-
-extension LocalTime {
-  /// `12:04`.
-  func clock(_ moment: Timestamp) -> String {
-    String(text(moment).split(separator: " ").first { $0.contains(":") } ?? "")
-  }
 }
