@@ -86,9 +86,6 @@ struct IndexStructure: Equatable {
     return id
   }
 
-  /// The number of segments in the fullest level.
-  var maxPerLevel: Int { levels.map(\.segments.count).max() ?? 0 }
-
   /// Adds a segment as the newest, which overrides what the others say about a post.
   mutating func append(_ segment: Segment) {
     if levels.isEmpty { levels.append(Level(merging: 0, segments: [])) }
