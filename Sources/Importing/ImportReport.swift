@@ -68,7 +68,7 @@ package struct ImportReport: Sendable, Equatable {
     }
 
     /// The most places kept per file: a file of garbage must not fill the memory.
-    package static let skippedLimit = 1000
+    static let skippedLimit = 1000
 
     /// Notes that something of this format was found.
     mutating func found(_ kind: ImportFormat) {

@@ -5,7 +5,7 @@ extension Post {
 
   /// All texts by which a person can find this post: its own, its content warning, its author, its
   /// links, the descriptions of its pictures.
-  package var searchedTexts: [String] {
+  var searchedTexts: [String] {
     var texts = [text]
     if let contentWarning { texts.append(contentWarning) }
     texts.append(author.name)

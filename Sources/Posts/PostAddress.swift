@@ -19,7 +19,7 @@ package enum PostAddress: Sendable, Hashable {
 
   /// Whether a text without a scheme nevertheless has the form of a post's address, as browsers
   /// show it: `x.com/ada/status/1`, `m.example/@mia/1`.
-  package static func isShape(of text: String) -> Bool {
+  static func isShape(of text: String) -> Bool {
     guard text.contains("/"), !text.contains("://") else { return false }
     switch PostAddress(text) {
     case .x, .bluesky: return true

@@ -13,7 +13,7 @@ package struct SettingsPlaces: Sendable {
     self.home = home
   }
 
-  package var settingsFile: String { config + "/config.toml" }
+  var settingsFile: String { config + "/config.toml" }
   package var credentialsFile: String { config + "/credentials.toml" }
 
   /// A path as a flag or a variable names it: `~/` is the home. A shell leaves it alone behind `=`,

@@ -2,9 +2,9 @@
 /// themselves.
 ///
 /// A file from anywhere may name any host, which would learn who reads it, and when.
-package enum KnownHosts {
+enum KnownHosts {
   /// Whether a host is one of a service's own, or the server that the post's author is at.
-  package static func contains(_ host: String, server: String? = nil) -> Bool {
+  static func contains(_ host: String, server: String? = nil) -> Bool {
     if let server, !server.isEmpty, host == server.lowercased() { return true }
     return hosts.contains(host)
   }

@@ -15,7 +15,7 @@ package final class FailureMemory: Sendable {
   /// After the first failure; each further one waits four times as long.
   package static let firstPause = Duration.seconds(10)
   /// Where the server said that there is none, and after many failures.
-  package static let longPause = Duration.seconds(3600)
+  static let longPause = Duration.seconds(3600)
 
   /// - Parameter limit: how many addresses it remembers.
   package init(limit: Int = 4096) { self.limit = limit }

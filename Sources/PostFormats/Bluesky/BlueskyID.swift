@@ -34,7 +34,7 @@ package enum BlueskyID {
     }
 
     /// The page of a list, a feed or a starter pack on the web; `nil` for other records.
-    package var otherPage: String? {
+    var otherPage: String? {
       switch collection {
       case "app.bsky.graph.starterpack": "https://bsky.app/starter-pack/\(repository)/\(key)"
       case "app.bsky.graph.list": "https://bsky.app/profile/\(repository)/lists/\(key)"

@@ -1,10 +1,10 @@
 import Posts
 
 /// The words of a link, beside the address it leads to.
-package enum LinkWords {
+enum LinkWords {
   /// Whether they are the address or the beginning of it, as services shorten it: without `https://`
   /// or `www.`, cut with an ellipsis, or behind the host. Other words only begin like it by chance.
-  package static func areShortened(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
+  static func areShortened(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
     if words.isEmpty || words.isWebAddress { return true }
     var words = String(decoding: words, as: UTF8.self).lowercased()
     let isCut = words.hasSuffix("…") || words.hasSuffix("...")

@@ -70,7 +70,7 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether it takes several values, separated by commas.
-  package var takesSeveral: Bool {
+  var takesSeveral: Bool {
     switch self {
     case .from, .to, .url, .source, .in, .lang, .has, .is: true
     default: false

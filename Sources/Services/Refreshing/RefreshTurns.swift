@@ -2,9 +2,9 @@ import Signals
 
 /// Whose turn it is to be asked for without a key: one saved search at a time, the one that waited
 /// longest. Pure: time is a parameter, and it says how long to sleep.
-package struct RefreshTurns: Sendable {
+struct RefreshTurns: Sendable {
   /// What is to be done now.
-  package enum Step: Sendable, Equatable {
+  enum Step: Sendable, Equatable {
     /// Asks these sources for the search, one after the other.
     case ask(String, sources: [String])
     /// Nothing is due before this moment.
@@ -39,10 +39,10 @@ package struct RefreshTurns: Sendable {
     var end: Instant
   }
 
-  package init(_ rules: RefreshRules = RefreshRules()) { self.rules = rules }
+  init(_ rules: RefreshRules = RefreshRules()) { self.rules = rules }
 
   /// How far apart two turns of one search are now.
-  package func interval(at now: Instant) -> Duration {
+  func interval(at now: Instant) -> Duration {
     isWatched(at: now) ? rules.whileOpen : rules.whileClosed
   }
 
@@ -51,10 +51,10 @@ package struct RefreshTurns: Sendable {
     isOpen && lastKey.map { now < $0 + rules.attention } ?? false
   }
 
-  package var isEmpty: Bool { searches.isEmpty }
+  var isEmpty: Bool { searches.isEmpty }
 
   /// These are saved, with the moments at which any copy asked for them last.
-  package mutating func watch(_ texts: [(text: String, asked: Instant?)], isOpen: Bool) {
+  mutating func watch(_ texts: [(text: String, asked: Instant?)], isOpen: Bool) {
     let known = Dictionary(searches.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
     searches = texts.map { text, asked in
       var search = known[text] ?? Search(text: text)
@@ -65,12 +65,12 @@ package struct RefreshTurns: Sendable {
   }
 
   /// Records that a person pressed a key.
-  package mutating func noteKey(at now: Instant) { lastKey = now }
+  mutating func noteKey(at now: Instant) { lastKey = now }
 
   /// What is to be done now.
   ///
   /// - Parameter sources: those that may be asked.
-  package func step(at now: Instant, sources: [String]) -> Step {
+  func step(at now: Instant, sources: [String]) -> Step {
     if isAsking { return .rest }
     // Among those that are due the one that was asked for longest ago goes first.
     let due = searches.compactMap { search in
@@ -103,35 +103,35 @@ package struct RefreshTurns: Sendable {
   }
 
   /// The turn of a search begins.
-  package mutating func begin(_ text: String, at now: Instant) {
+  mutating func begin(_ text: String, at now: Instant) {
     isAsking = true
     note(text, askedAt: now)
   }
 
   /// Any copy asked for a search at this moment.
-  package mutating func note(_ text: String, askedAt moment: Instant) {
+  mutating func note(_ text: String, askedAt moment: Instant) {
     guard let index = searches.firstIndex(where: { $0.text == text }) else { return }
     searches[index].asked = max(searches[index].asked ?? moment, moment)
   }
 
   /// The turn is over.
-  package mutating func end(at now: Instant) {
+  mutating func end(at now: Instant) {
     isAsking = false
     lastTurn = now
   }
 
   /// A source answered.
-  package mutating func succeed(_ source: String) { pauses[source] = nil }
+  mutating func succeed(_ source: String) { pauses[source] = nil }
 
   /// A source failed: it is left alone, for longer each time, and as long as it wants itself.
-  package mutating func fail(_ source: String, at now: Instant, until wish: Instant? = nil) {
+  mutating func fail(_ source: String, at now: Instant, until wish: Instant? = nil) {
     let failures = (pauses[source]?.failures ?? 0) + 1
     let end = now + rules.pause(after: failures)
     pauses[source] = Pause(failures: failures, end: max(end, wish ?? end))
   }
 
   /// A source cannot look for this search: for that it is not asked again.
-  package mutating func exclude(_ source: String, for text: String) {
+  mutating func exclude(_ source: String, for text: String) {
     guard let index = searches.firstIndex(where: { $0.text == text }) else { return }
     searches[index].notFor.insert(source)
   }

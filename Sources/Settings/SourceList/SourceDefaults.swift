@@ -1,7 +1,7 @@
 import Posts
 
 /// What a source of a kind has where nothing is said.
-package struct SourceDefaults: Sendable {
+struct SourceDefaults: Sendable {
   var pauseMilliseconds: Int
   var pageSize: Int
   /// `nil`: as the person answers when asked for access.
