@@ -26,13 +26,6 @@ struct StatusQuery {
     guard has("tweets", "id"), has("tweets", "full_text") else { return nil }
     let isNoted = has("favorited_by", "tweet")
     if areLiked, !isNoted { return nil }
-    var liked = "EXISTS (SELECT 1 FROM favorited_by WHERE tweet = t.id)"
-    if has("favorited_by", "user"), has("archive_account", "accountId") {
-      // This table says whose database it is: what other people liked is not a like of the owner.
-      liked =
-        "EXISTS (SELECT 1 FROM favorited_by f JOIN archive_account a"
-        + " ON a.accountId = CAST(f.user AS TEXT) WHERE f.tweet = t.id)"
-    }
     var joins = ""
     var fields = Self.fields(status("t"))
     if has("users", "id"), has("tweets", "user") {
@@ -63,8 +56,18 @@ struct StatusQuery {
         " LEFT JOIN (SELECT tweets_id, json_group_array(\(media)) AS list FROM media_tweets"
         + " JOIN media m ON m.id = media_id GROUP BY tweets_id) g ON g.tweets_id = \(pictured)"
     }
-    let condition = !isNoted ? "" : areLiked ? " WHERE " + liked : " WHERE NOT " + liked
+    let condition = !isNoted ? "" : areLiked ? " WHERE " + isLiked : " WHERE NOT " + isLiked
     return "SELECT json_object(\(fields)) FROM tweets t" + joins + condition
+  }
+
+  /// The condition that the post `t` has a like on record.
+  private var isLiked: String {
+    guard has("favorited_by", "user"), has("archive_account", "accountId") else {
+      return "EXISTS (SELECT 1 FROM favorited_by WHERE tweet = t.id)"
+    }
+    // This table says whose database it is: what other people liked is not a like of the owner.
+    return "EXISTS (SELECT 1 FROM favorited_by f JOIN archive_account a"
+      + " ON a.accountId = CAST(f.user AS TEXT) WHERE f.tweet = t.id)"
   }
 
   /// The posts of an export that the program has imported.
