@@ -29,11 +29,21 @@ struct SourceList {
     }
     for entry in entries where entry.source.kind != .archive { add(entry) }
     addUnlisted()
+    markThoseOfX()
+    switchAsChosen()
+  }
+
+  /// Notes which sources of v1.1 are at a server that is asked by v2 as well.
+  private mutating func markThoseOfX() {
     let servers = sources.filter { $0.kind == .x }.compactMap(\.baseURL)
     for index in sources.indices where sources[index].kind == .twitterV1 {
       let base = sources[index].baseURL ?? ""
       sources[index].isOfX = servers.contains { ServerAddress.isSame(base, as: $0) }
     }
+  }
+
+  /// Turns sources on or off as the person did last.
+  private mutating func switchAsChosen() {
     for index in sources.indices where !accountless.contains(sources[index].name) {
       sources[index].isEnabled = choices.enabled[sources[index].name] ?? sources[index].isEnabled
     }
