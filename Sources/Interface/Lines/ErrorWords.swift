@@ -1,6 +1,18 @@
 import Posts
 
 extension SearchError {
+  /// What kind of failure it is, in two words.
+  var title: String {
+    switch kind {
+    case .refused: "Access refused"
+    case .noAccount: "No account"
+    case .paused: "Paused"
+    case .overBudget: "Over budget"
+    case .notSearchable: "Not searchable"
+    case .failed: "Not available"
+    }
+  }
+
   /// What went wrong, as a part of a longer line.
   var messageWithoutStop: String { message.hasSuffix(".") ? String(message.dropLast()) : message }
 

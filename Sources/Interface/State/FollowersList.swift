@@ -82,17 +82,3 @@ package struct FollowersList: Sendable, Equatable {
     return "Followers of \(request.person.mention) · latest \(count.grouped)"
   }
 }
-
-extension SearchError {
-  /// What kind of failure it is, in two words.
-  var title: String {
-    switch kind {
-    case .refused: "Access refused"
-    case .noAccount: "No account"
-    case .paused: "Paused"
-    case .overBudget: "Over budget"
-    case .notSearchable: "Not searchable"
-    case .failed: "Not available"
-    }
-  }
-}
