@@ -10,8 +10,7 @@ struct ArchiveCheckCommand: StatusCommand {
 
   func status() throws -> Int32 {
     let archive = try target.open()
-    let interruption = Interruption()
-    InterruptFlag.watch { interruption.interrupt() }
+    let interruption = Interruption.atFirstInterrupt()
     let line = ProgressLine()
     defer { line.clear() }
     let problems: [String]

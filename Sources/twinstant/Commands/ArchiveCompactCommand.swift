@@ -14,8 +14,7 @@ struct ArchiveCompactCommand: StatusCommand {
     let pictures = try ArchivePictures(media: target.media(of: archive))
     let turn = WritingTurn(at: archive.path)
     defer { withExtendedLifetime(turn) {} }
-    let interruption = Interruption()
-    InterruptFlag.watch { interruption.interrupt() }
+    let interruption = Interruption.atFirstInterrupt()
     let line = ProgressLine()
     do throws(ArchiveError) {
       let before = try archive.info()

@@ -81,8 +81,7 @@ struct ArchiveRemoveCommand: StatusCommand {
       guard error.status == ExitStatus.nothingFound, answers.count > 0 else { throw error }
       return try forget(answers)
     }
-    let interruption = Interruption()
-    InterruptFlag.watch { interruption.interrupt() }
+    let interruption = Interruption.atFirstInterrupt()
     let line = ProgressLine()
     do {
       let found = try archive.count(
@@ -201,8 +200,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     let turn = WritingTurn(at: archive.path)
     defer { withExtendedLifetime(turn) {} }
     InterruptFlag.end(leaving)
-    let interruption = Interruption()
-    InterruptFlag.watch { interruption.interrupt() }
+    let interruption = Interruption.atFirstInterrupt()
     let line = ProgressLine()
     defer { line.clear() }
     // Afterwards no post has it.

@@ -19,8 +19,7 @@ extension Archive {
   /// correct, but slower.
   fileprivate func bringUpToDate() {
     guard (try? needsReindexing()) == true else { return }
-    let interruption = Interruption()
-    InterruptFlag.watch { interruption.interrupt() }
+    let interruption = Interruption.atFirstInterrupt()
     let line = ProgressLine()
     try? reindex(interruption: interruption, progress: line.following())
     line.clear()
