@@ -114,13 +114,16 @@ extension State {
   /// Where the next key is pressed.
   package var place: KeyMap.Place {
     if signIn != nil { return .form }
-    if let access, access.isOverSources ? isOverSources : sheet == nil && detail == nil {
+    if let access, access.isOverSources ? isOverSources : isInList {
       return .access
     }
     if case .saved = sheet { return .saved }
     if sheet != nil { return .sheet }
     return detail == nil ? .list : .detail
   }
+
+  /// Whether the list lies in front: it has the keys, or the question below it that leaves them to it.
+  var isInList: Bool { sheet == nil && detail == nil }
 
   /// Whether sources and recent queries lie in front.
   var isOverSources: Bool {

@@ -104,9 +104,6 @@ extension State {
     }
   }
 
-  /// Whether the list has the keys, or the question below it that leaves them to it.
-  var isInList: Bool { sheet == nil && detail == nil }
-
   /// Whether a key in the list leaves those that are remembered.
   private func goesAhead(_ command: Command?) -> Bool {
     switch command {

@@ -19,7 +19,7 @@ extension State {
 
   private mutating func scroll(by lines: Int) -> [Effect] {
     lastClick = nil
-    guard sheet == nil, detail == nil else {
+    guard isInList else {
       scrollOver(by: lines)
       return []
     }

@@ -122,7 +122,7 @@ extension State {
     let layout = Layout(size)
     if layout.isTooSmall { return false }
     if isOverSources { return true }
-    guard sheet == nil, detail == nil else { return false }
+    guard isInList else { return false }
     if results.posts.isEmpty, liveFailures.first?.source == source.name { return true }
     return SourcesPane(state: self, layout: layout, palette: Palette(theme)).shows(source)
   }
