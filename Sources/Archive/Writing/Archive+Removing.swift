@@ -20,7 +20,8 @@ extension Archive {
   }
 
   /// Removes posts from table, index and dictionary, and the names that only they used. Then
-  /// rewrites the file, so that none of their words are left in it.
+  /// rewrites the file, so that none of their words are left in it. If somebody is reading it, they
+  /// leave it with the next writer after that.
   ///
   /// If interrupted, throws `.interrupted`; the archive is intact, and the same call continues the
   /// removal. Any other removal, and `compact`, erase what is left of words and pictures. The same
@@ -42,14 +43,15 @@ extension Archive {
       taken: taken, tidy: tidy)
   }
 
-  /// The same in transactions of another size.
+  /// The same in transactions of another size; waits `busyTimeout` seconds for others.
   func remove(
     _ removal: Removal, by size: Removing.Size, interruption: Interruption = Interruption(),
-    shelf: PictureShelf = .everything, progress: (Progress) -> Void = { _ in },
+    shelf: PictureShelf = .everything, busyTimeout: Double = 10,
+    progress: (Progress) -> Void = { _ in },
     taken: (RemovalCounts) -> Void = { _ in }, tidy: (PictureReferences) -> Void = { _ in }
   ) throws(ArchiveError) -> RemovalCounts {
     var counts = RemovalCounts()
-    try writing(interruption) { db in
+    try writing(interruption, busyTimeout: busyTimeout) { db in
       var rows = PostTable()
       let wasBrokenOff = try UnfinishedRemoval.exists(in: db)
       let removing = try Removing(removal, by: size, shelf: shelf, in: db)

@@ -151,7 +151,9 @@ package final class ArchiveWriter: Sendable {
     }
     try giveBack()
     // If readers are in the way, this happens when the last connection closes.
-    if isInPlace { _ = try? connection.writeWithoutTransaction { try $0.emptyLog() } }
+    if isInPlace {
+      try? connection.writeWithoutTransaction { try UnfinishedRemoval.settleRewritten(in: $0) }
+    }
   }
 
   /// Ends a running join of runs after its current step. Any thread; what waits can still be

@@ -17,6 +17,8 @@ extension Archive {
     progress: (Progress) -> Void = { _ in }, tidy: (PictureReferences) -> Void = { _ in }
   ) throws(ArchiveError) {
     try writing(interruption) { db in
+      // A removal may have waited for no more than this.
+      db.rest()
       let noted = try UnfinishedRemoval.noted(in: db)
       let wasBrokenOff = noted != nil
       try Self.join(.joining, interruption, progress, in: db) { runs in
@@ -54,9 +56,9 @@ extension Archive {
 
   /// Runs `body` on a connection that writes.
   func writing(
-    _ interruption: Interruption, _ body: (Database) throws -> Void
+    _ interruption: Interruption, busyTimeout: Double = 10, _ body: (Database) throws -> Void
   ) throws(ArchiveError) {
-    let connection = try file.writer()
+    let connection = try file.writer(busyTimeout: busyTimeout)
     defer { try? connection.close() }
     do {
       try interruption.covering(connection) { try connection.inDatabase(body) }

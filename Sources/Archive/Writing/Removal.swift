@@ -36,7 +36,7 @@ package struct RemovalCounts: Sendable, Hashable {
   package var isKeptByNamesake = false
   /// Kept pictures that only the removed posts, or their authors, have.
   package var pictures = PictureReferences()
-  /// The removed words stay in the file until its last reader is done.
+  /// The removed words stay in the file until its last reader is done and somebody writes again.
   package var isBeingRead = false
   /// An earlier removal was interrupted: its words may still be in the file. This one continues it.
   package var isUnfinished = false

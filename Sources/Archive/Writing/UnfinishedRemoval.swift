@@ -20,8 +20,24 @@ enum UnfinishedRemoval {
   /// then, and forgets the note.
   ///
   /// - Parameter noted: the last note before anything was done about it.
-  /// - Returns: `false` if a reader is in the way. Then the note stays.
+  /// - Returns: `false` if a reader is in the way. Then the note stays until the next writer has
+  ///   emptied the log.
   static func settle(_ noted: Int64?, in db: Database) throws -> Bool {
+    if try emptyLog(forgetting: noted, in: db) { return true }
+    if let noted { try noteRewriting(noted, in: db) }
+    return false
+  }
+
+  /// Moves the log into the file, as whoever wrote does at last. If a removal waited only for that,
+  /// forgets its note, too.
+  static func settleRewritten(in db: Database) throws {
+    // First: the log that is emptied must be one that has the rewritten file.
+    let noted = try? rewritten(in: db)
+    _ = try emptyLog(forgetting: noted, in: db)
+  }
+
+  /// - Returns: `false` if a reader is in the way. Then the note stays.
+  private static func emptyLog(forgetting noted: Int64?, in db: Database) throws -> Bool {
     // In this order: a kill in between leaves a note too many, not words of which nobody knows.
     guard try db.emptyLog() else { return false }
     guard let noted else { return true }
@@ -31,13 +47,30 @@ enum UnfinishedRemoval {
     return true
   }
 
+  /// Records that the file was rewritten after a note; unless others have removed posts since then.
+  private static func noteRewriting(_ noted: Int64, in db: Database) throws {
+    try db.inTransaction(.immediate) {
+      if try self.noted(in: db) == noted { try Sequence.set(.rewritten, noted, in: db) }
+      return .commit
+    }
+  }
+
+  /// The number of the last note if the file was rewritten after it.
+  private static func rewritten(in db: Database) throws -> Int64? {
+    guard let rewritten = try Sequence.value(.rewritten, in: db) else { return nil }
+    return try noted(in: db) == rewritten ? rewritten : nil
+  }
+
   /// Forgets a note.
   ///
   /// - Parameter noted: the last note before anything was done about it: words of posts that others have
   ///   removed since then may still be there.
   private static func forget(_ noted: Int64, in db: Database) throws {
     try db.inTransaction(.immediate) {
-      if try self.noted(in: db) == noted { try Sequence.remove(.removal, in: db) }
+      if try self.noted(in: db) == noted {
+        try Sequence.remove(.removal, in: db)
+        try Sequence.remove(.rewritten, in: db)
+      }
       return .commit
     }
   }

@@ -220,8 +220,8 @@ struct ArchiveRemoveCommand: StatusCommand {
       StandardStream.output.write(text)
       if counts.isBeingRead {
         StandardStream.error.write(
-          "Another twinstant is reading the archive, and the words are still in the file. When it has "
-            + "ended, “twinstant archive compact” takes them out.\n")
+          "Another program is reading the archive, and the words are still in the file. When "
+            + "it has ended, the next import takes them out, or “twinstant archive compact”.\n")
       }
       return ExitStatus.found
     } catch {

@@ -9,6 +9,9 @@ enum Sequence {
     case tokens
     /// Set from before posts are removed until the file has been rewritten without their words.
     case removal
+    /// The `removal` after which the file was rewritten while somebody was reading: its words are
+    /// only in the old pages, and gone once the log is in the file.
+    case rewritten
     /// The highest number of an import that was taken out: a command that names it must never mean another.
     case removedImport
     /// The second of which the files of an import are (`ImportDates`).
@@ -19,6 +22,7 @@ enum Sequence {
       case .run: "run"
       case .tokens: "tokens"
       case .removal: "removal"
+      case .rewritten: "rewritten"
       case .removedImport: "removed import"
       case .seen(let number): "seen \(number)"
       }

@@ -6,15 +6,15 @@ extension Database {
     try Int.fetchOne(self, sql: "PRAGMA wal_checkpoint(TRUNCATE)") == 0
   }
 
-  /// The same, but waits only so long for searches under way: other writers wait with it.
-  func emptyLog(waiting milliseconds: Int) throws -> Bool {
+  /// Leaves the file with everything in it, so that nothing is lost where it alone is moved or
+  /// copied. If others read for longer, the next writer does it.
+  func rest() { try? waiting(200) { try UnfinishedRemoval.settleRewritten(in: self) } }
+
+  /// Waits only so long for searches under way: other writers wait with it.
+  private func waiting(_ milliseconds: Int, _ body: () throws -> Void) throws {
     let usual = try Int.fetchOne(self, sql: "PRAGMA busy_timeout") ?? 0
     try execute(sql: "PRAGMA busy_timeout = \(milliseconds)")
     defer { try? execute(sql: "PRAGMA busy_timeout = \(usual)") }
-    return try emptyLog()
+    try body()
   }
-
-  /// Leaves the file with everything in it, so that nothing is lost where it alone is moved or
-  /// copied. If others read for longer, the next writer does it.
-  func rest() { _ = try? emptyLog(waiting: 200) }
 }
