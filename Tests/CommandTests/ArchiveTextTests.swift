@@ -78,6 +78,19 @@ import Testing
       ArchiveCompactCommand.sentence(after, after) == "1 run as before, 9,000 bytes as before.")
   }
 
+  @Test func `compact says why the file is no smaller while somebody reads it`() {
+    var after = ArchiveInfo()
+    #expect(
+      ArchiveCompactCommand.whatStays(after)
+        == "Another program is reading the archive, and the file keeps the space of what it reads. "
+        + "When it has ended, the same command gives it back.")
+    after.hasRemains = true
+    #expect(
+      ArchiveCompactCommand.whatStays(after)
+        == "Another program is reading the archive, and words of removed posts may still be in the "
+        + "file. When it has ended, the same command takes them out.")
+  }
+
   @Test func `words that a removal left in the file are told, and how they leave it`() {
     var info = ArchiveInfo()
     #expect(!ArchiveInfoText.lines(info, path: "a.db", width: 80).contains("Removed"))

@@ -10,13 +10,18 @@ extension Archive {
   ///
   /// - Parameters:
   ///   - shelf: the pictures that are kept outside of the archive; only these are reported.
+  ///   - busyTimeout: seconds to wait for others, at the end for those that are reading.
   ///   - tidy: called if a removal was interrupted and may have left pictures behind, with the
   ///     pictures of the shelf that posts still name.
+  /// - Returns: whether somebody is reading the archive, whose file then keeps all that was in it.
+  @discardableResult
   package func compact(
     interruption: Interruption = Interruption(), shelf: PictureShelf = .everything,
-    progress: (Progress) -> Void = { _ in }, tidy: (PictureReferences) -> Void = { _ in }
-  ) throws(ArchiveError) {
-    try writing(interruption) { db in
+    busyTimeout: Double = 10, progress: (Progress) -> Void = { _ in },
+    tidy: (PictureReferences) -> Void = { _ in }
+  ) throws(ArchiveError) -> Bool {
+    var isBeingRead = false
+    try writing(interruption, busyTimeout: busyTimeout) { db in
       // A removal may have waited for no more than this.
       db.rest()
       let noted = try UnfinishedRemoval.noted(in: db)
@@ -50,8 +55,9 @@ extension Archive {
       }
       try Self.shrink(interruption, progress, always: hasLostWords, in: db)
       // What cannot leave the log now leaves it later; a note stays until then.
-      _ = try? UnfinishedRemoval.settle(noted, in: db)
+      isBeingRead = (try? UnfinishedRemoval.settle(noted, in: db)) == false
     }
+    return isBeingRead
   }
 
   /// Runs `body` on a connection that writes.

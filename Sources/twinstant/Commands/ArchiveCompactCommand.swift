@@ -19,7 +19,7 @@ struct ArchiveCompactCommand: StatusCommand {
     do throws(ArchiveError) {
       let before = try archive.info()
       var files = 0
-      try archive.compact(
+      let isBeingRead = try archive.compact(
         interruption: interruption, shelf: pictures.shelf, progress: line.following()
       ) { files = pictures.removeAll(but: $0) }
       line.clear()
@@ -27,6 +27,7 @@ struct ArchiveCompactCommand: StatusCommand {
       var text = Self.sentence(before, after) + "\n"
       if files > 0 { text += "\(files.counted("copied picture")) of removed posts removed.\n" }
       StandardStream.output.write(text)
+      if isBeingRead { StandardStream.error.write(Self.whatStays(after) + "\n") }
       return ExitStatus.found
     } catch {
       line.clear()
@@ -50,5 +51,15 @@ struct ArchiveCompactCommand: StatusCommand {
       ? "\(after.bytes.grouped) bytes as before"
       : "\(before.bytes.grouped) bytes became \(after.bytes.grouped)"
     return "\(runs), \(bytes)."
+  }
+
+  /// Why the file is no smaller beside a reader, and what to do about it.
+  static func whatStays(_ after: ArchiveInfo) -> String {
+    let (kept, end) =
+      after.hasRemains
+      ? ("words of removed posts may still be in the file", "takes them out")
+      : ("the file keeps the space of what it reads", "gives it back")
+    return "Another program is reading the archive, and \(kept). "
+      + "When it has ended, the same command \(end)."
   }
 }

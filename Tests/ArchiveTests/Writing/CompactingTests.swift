@@ -85,6 +85,23 @@ struct CompactingTests {
     try ExactnessTests.check(Query(terms: []), in: archive, against: posts)
   }
 
+  /// The file is the same size then, or the log makes it look larger.
+  @Test func `it tells whether somebody reads what it cannot give back`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write([
+      RandomPosts.plain("1", "one", at: 100), RandomPosts.plain("3", "one", at: 300),
+    ])
+    try archive.makeWriter().write([RandomPosts.plain("2", "two", at: 200)])
+    var reader: Archive? = try place.open(.readOnly)
+    try reader?.hold()
+    #expect(try archive.compact(busyTimeout: 0))
+    #expect(try reader?.total() == 3)
+    reader = nil
+    #expect(try !archive.compact(busyTimeout: 0))
+    #expect(try archive.check() == [])
+  }
+
   /// Calls `meanwhile` when the segments are about to be merged.
   private func compact(_ archive: Archive, meanwhile: () throws -> Void) throws {
     var failure: (any Error)?

@@ -83,7 +83,7 @@ struct TogetherTests {
     let path = place.path
     let end = onThread {
       for batch in batches { try? writing.write(batch) }
-      try? Archive(at: path, mode: .existing).compact()
+      _ = try? Archive(at: path, mode: .existing).compact()
       isDone.store(true, ordering: .relaxed)
     }
     var compared = 0
