@@ -147,8 +147,18 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
 
   static func damaged(_ path: String, _ why: String) -> ArchiveError {
     ArchiveError(
-      .damaged, message: "The archive \(path) is damaged: \(why).",
-      remedy: "Put a copy in its place, or move it away and import again.")
+      .damaged, message: "The archive \(path) is damaged: \(why).", remedy: mending(path))
+  }
+
+  /// What to do about an archive that is not sound. The log of another copy makes any archive look so: SQLite
+  /// cannot tell whose it is.
+  package static func mending(_ path: String) -> String {
+    guard ArchiveFile(path: path).hasLog else {
+      return "Put a copy in its place, or move it away and import again."
+    }
+    return "The file \(path)-wal may be another copy's: when no twinstant has the archive open, "
+      + "move that file away and try again. Otherwise put a copy in the archive's place, or move "
+      + "both away and import again."
   }
 }
 

@@ -22,6 +22,17 @@ struct ArchiveErrorTests {
     return place
   }
 
+  /// Writes noise over all pages but the first ones, which opening needs.
+  private func damage(_ place: TemporaryArchive) throws {
+    let file = try FileHandle(forUpdating: URL(filePath: place.path))
+    let end = try file.seekToEnd()
+    for page in stride(from: 3 * 8192, to: end, by: 8192) {
+      try file.seek(toOffset: page)
+      try file.write(contentsOf: Data(repeating: 0xA5, count: 8192))
+    }
+    try file.close()
+  }
+
   private func errorOfSearch(in place: TemporaryArchive) -> ArchiveError? {
     error { _ = try place.open().search(Query(parsing: "the", lastWordIsPrefix: true), limit: 9) }
   }
@@ -124,17 +135,22 @@ struct ArchiveErrorTests {
 
   @Test func `a damaged archive is said to be`() throws {
     let place = try filled()
-    let file = try FileHandle(forUpdating: URL(filePath: place.path))
-    let end = try file.seekToEnd()
-    for page in stride(from: 3 * 8192, to: end, by: 8192) {
-      try file.seek(toOffset: page)
-      try file.write(contentsOf: Data(repeating: 0xA5, count: 8192))
-    }
-    try file.close()
+    try damage(place)
     let found = errorOfSearch(in: place)
     #expect(found?.kind == .damaged)
     #expect(found?.remedy == "Put a copy in its place, or move it away and import again.")
     #expect(try place.open().check() != [])
+  }
+
+  /// As where a backup was put back, and the log of what it replaces was left.
+  @Test func `a log beside a damaged archive is named, since it may be another copy's`() throws {
+    let place = try filled()
+    try damage(place)
+    let log = place.path + "-wal"
+    try Data("of another".utf8).write(to: URL(filePath: log))
+    let found = errorOfSearch(in: place)
+    #expect(found?.kind == .damaged)
+    #expect(found?.remedy.hasPrefix("The file \(log) may be another copy's: when no ") == true)
   }
 
   @Test(arguments: [

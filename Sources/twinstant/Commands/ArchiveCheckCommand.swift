@@ -32,7 +32,7 @@ struct ArchiveCheckCommand: StatusCommand {
     try StandardStream.output.print(problems.map { $0 + "\n" }.joined())
     throw Failure(
       "the archive is not sound.",
-      remedy: "Put a copy in its place, or import again into a new one; "
-        + "“twinstant archive export FILE” saves the posts that can be read.")
+      remedy: ArchiveError.mending(archive.path)
+        + " “twinstant archive export FILE” saves the posts that can be read.")
   }
 }

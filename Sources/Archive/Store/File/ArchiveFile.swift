@@ -40,6 +40,9 @@ struct ArchiveFile: Sendable {
     size(of: path) + logBytes
   }
 
+  /// Whether its write-ahead log has anything in it.
+  var hasLog: Bool { logBytes > 0 }
+
   private var logBytes: Int { size(of: path + "-wal") }
 
   private func size(of path: String) -> Int {
@@ -51,7 +54,7 @@ struct ArchiveFile: Sendable {
   /// SQLite does not say why it cannot open one.
   private func checkFile() throws(ArchiveError) {
     // First: whoever makes an archive now writes into the file before it has a log.
-    let hasLog = logBytes > 0
+    let hasLog = self.hasLog
     var status = stat()
     guard stat(path, &status) == 0 else { throw .unreachable(path, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path) }
@@ -70,7 +73,7 @@ struct ArchiveFile: Sendable {
   ///
   /// Where a link leads no folder is made: the disk may not be there.
   func create() throws(ArchiveError) {
-    let hasLog = logBytes > 0
+    let hasLog = self.hasLog
     if exists { return keepPrivateWhileEmpty() }
     if hasLog { throw .leftLog(path) }
     if let link, access(folder, F_OK) != 0, errno == ENOENT {
