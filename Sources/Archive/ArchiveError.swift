@@ -125,6 +125,20 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
         + "(old.db-wal beside old.db), or remove it.")
   }
 
+  /// The archive was moved away or removed while a writer had it open.
+  static func movedAway(_ file: ArchiveFile) -> ArchiveError {
+    var there = "If it was moved, they are in it there."
+    if file.hasLogAlone {
+      there +=
+        " The last of them are still in \(file.path)-wal: when no twinstant has the archive open, "
+        + "move that file beside it under its new name (old.db-wal beside old.db)."
+    }
+    return ArchiveError(
+      .failed,
+      message: "The archive \(file.path) was moved away or removed while posts were stored in it.",
+      remedy: there + " If it was removed, import again.")
+  }
+
   /// Its log and the locks of its writers lie beside the name by which it is opened.
   static func linked(_ path: String) -> ArchiveError {
     ArchiveError(

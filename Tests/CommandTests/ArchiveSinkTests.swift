@@ -64,4 +64,23 @@ import WaitTesting
     try sink.finish()
     #expect(try archive.total() == first + 1)
   }
+
+  @Test func `where an archive was moved away, it is told where its posts are`() throws {
+    let sink = try sink()
+    try sink.add(post(1))
+    try sink.flush()
+    try sink.checkPlace()
+    let log = archive.path + "-wal"
+    #expect(rename(archive.path, program.home + "/old.db") == 0)
+    try sink.add(post(2))
+    try sink.finish()
+    let left = #expect(throws: Failure.self) { try sink.checkPlace() }
+    #expect(left?.message.hasPrefix("The archive \(archive.path) was moved away or ") == true)
+    #expect(left?.remedy.contains(" still in \(log): when no ") == true)
+    // As where both were moved.
+    #expect(rename(log, program.home + "/old.db-wal") == 0)
+    let whole = #expect(throws: Failure.self) { try sink.checkPlace() }
+    #expect(
+      whole?.remedy == "If it was moved, they are in it there. If it was removed, import again.")
+  }
 }

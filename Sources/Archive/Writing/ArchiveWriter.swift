@@ -62,6 +62,9 @@ package final class ArchiveWriter: Sendable {
   /// Whether the file that it writes is still the one at its path. Any thread.
   package var isInPlace: Bool { FileIdentity(at: file.path) == identity }
 
+  /// - Throws: where its posts are, unless they are in the file at its path.
+  package func checkPlace() throws(ArchiveError) { if !isInPlace { throw .movedAway(file) } }
+
   /// To be called when nothing more is written for now: what was flushed is then in the file itself,
   /// even while others have it open.
   ///

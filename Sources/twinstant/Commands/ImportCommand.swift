@@ -122,6 +122,7 @@ struct ImportCommand: StatusCommand {
     let untold = ImportSummary(result).print(to: isBeside ? .error : .output)
     try reportFile?.write(result)
     let status = try Self.status(of: result)
+    try sink.checkPlace()
     if let untold, !isBeside { throw untold }
     return status
   }

@@ -95,6 +95,12 @@ final class ArchiveSink: KeptPostSink {
     }
   }
 
+  /// Refuses to call an import done whose posts are not in the archive at its path: that was moved away, or
+  /// removed, while they were written.
+  func checkPlace() throws(Failure) {
+    do throws(ArchiveError) { try writer.checkPlace() } catch { throw Failure(error) }
+  }
+
   /// Exact after a flush.
   var counts: ImportCounts {
     let counts = writer.counts

@@ -91,6 +91,19 @@ import WaitTesting
     #expect(lines.last?.hasPrefix("standard input: in.tar: bad.json: line 1: ") == true)
   }
 
+  @Test func `an import whose archive was moved away fails, and its posts are there`() throws {
+    let archive = program.home + "/a.db"
+    let window = program.window("import", "-", "--archive", archive)
+    window.expect("^D ends the input.")
+    #expect(rename(archive, program.home + "/old.db") == 0)
+    window.type(Statuses.line(1, "one") + "\n\u{4}")
+    #expect(window.end() == .status(3))
+    #expect(rename(archive + "-wal", program.home + "/old.db-wal") == 0)
+    let found = try program.run(
+      "search", "one", "--format", "jsonl", "--archive", program.home + "/old.db")
+    #expect(found.lines.count == 1)
+  }
+
   @Test func `a missing file is named with what to do`() throws {
     let run = try program.run("import", program.home + "/nothing.zip")
     #expect(run.status == 3)

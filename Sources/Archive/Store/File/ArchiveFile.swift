@@ -43,6 +43,9 @@ struct ArchiveFile: Sendable {
   /// Whether its write-ahead log has anything in it.
   var hasLog: Bool { logBytes > 0 }
 
+  /// Whether it has such a log and is not there itself.
+  var hasLogAlone: Bool { !exists && hasLog }
+
   private var logBytes: Int { size(of: path + "-wal") }
 
   private func size(of path: String) -> Int {
