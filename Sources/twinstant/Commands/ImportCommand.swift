@@ -120,11 +120,18 @@ struct ImportCommand: StatusCommand {
     // Beside the report, nothing for people may stand in standard output.
     let isBeside = report == ImportReportFile.output
     let untold = ImportSummary(result).print(to: isBeside ? .error : .output)
-    try reportFile?.write(result)
-    let status = try Self.status(of: result)
-    try sink.checkPlace()
-    if let untold, !isBeside { throw untold }
-    return status
+    do throws(Failure) {
+      try reportFile?.write(result)
+      let status = try Self.status(of: result)
+      try sink.checkPlace()
+      if let untold, !isBeside { throw untold }
+      return status
+    } catch {
+      var failure = error
+      // Whatever else is told, a shell that runs several imports ends its loop with ^C.
+      if result.stop == .interrupted { failure.status = ExitStatus.interrupted }
+      throw failure
+    }
   }
 
   /// What the flags ask for; stops at the first ^C, which must be watched for already.
@@ -167,7 +174,7 @@ struct ImportCommand: StatusCommand {
     access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
-  private static func status(of report: ImportReport) throws -> Int32 {
+  private static func status(of report: ImportReport) throws(Failure) -> Int32 {
     switch report.stop {
     case .interrupted: return ExitStatus.interrupted
     case .archive(let error): throw Failure(error)

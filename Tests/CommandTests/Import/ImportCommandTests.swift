@@ -128,6 +128,14 @@ import WaitTesting
     #expect(folder.status == 3 && folder.errors.contains("\(program.home): Is a directory."))
   }
 
+  @Test func `^C ends an import by its signal, even if its report cannot be written`() throws {
+    let window = program.window("import", "-", "--report", "/dev/full")
+    window.expect("^D ends the input.")
+    window.type("\u{3}")
+    window.expect("the report cannot be written to /dev/full.")
+    #expect(window.end() == .signal(SIGINT))
+  }
+
   @Test func `what holds no posts at all is named with what to do`() throws {
     let empty = try program.file("empty.json", "")
     let run = try program.run("import", empty)
