@@ -9,8 +9,18 @@ import Posts
 /// written costs one more fetch and is no error.
 package struct TokenStore: Sendable {
   private let file: PrivateFile
+  /// `nil` keeps tokens of any account.
+  private var credentials: CredentialsFile?
 
   package init(at path: String) { file = PrivateFile(path) }
+
+  /// The same, but it keeps no token of an account that is not among these: whoever removed one while its
+  /// token was fetched would find that again.
+  package func only(of credentials: CredentialsFile) -> TokenStore {
+    var store = self
+    store.credentials = credentials
+    return store
+  }
 
   /// Whether the tokens can be read.
   ///
@@ -30,6 +40,8 @@ package struct TokenStore: Sendable {
     guard let mark = Self.mark(of: app) else { return }
     change { entries in
       entries.removeAll { $0.app == mark || $0.account == app.account }
+      // Asked while the file is locked: of an account that is removed later, the token is forgotten later.
+      if isRemoved(app.account) { return }
       entries.append(Entry(account: app.account, app: mark, token: token.revealed))
     }
   }
@@ -46,6 +58,12 @@ package struct TokenStore: Sendable {
     var account: String
     var app: String
     var token: String
+  }
+
+  /// Credentials that cannot be read say nothing.
+  private func isRemoved(_ account: String) -> Bool {
+    guard let entries = try? credentials?.entries() else { return false }
+    return !entries.contains { $0.name == account }
   }
 
   private func change(_ body: (inout [Entry]) -> Void) {

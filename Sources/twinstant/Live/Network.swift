@@ -32,8 +32,9 @@ final class Network: Sendable {
     transport = CurlTransport(TransportSettings(configuration))
     accounts = AccountWatch(
       places.credentials, places.access, allowsAll: isAllowed, on: keys)
-    tokens = AppTokens(over: transport, sessions: places.sessions, on: keys)
-    sessions = BlueskySessions(over: transport, sessions: places.sessions, on: keys)
+    let store = places.sessions.only(of: places.credentials)
+    tokens = AppTokens(over: transport, sessions: store, on: keys)
+    sessions = BlueskySessions(over: transport, sessions: store, on: keys)
     ledger = Ledger(path: places.ledger)
   }
 
