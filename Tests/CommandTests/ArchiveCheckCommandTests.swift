@@ -46,7 +46,7 @@ import WaitTesting
     #expect(!saved.isEmpty && saved.allSatisfy { $0 > 500 && $0 < 2000 }, "\(saved)")
   }
 
-  @Test func `of posts that a wrong key hides, the export writes the others and says so`() throws {
+  @Test func `where a wrong key hides posts, search and export say so and write others`() throws {
     let archive = program.home + "/a.db"
     _ = try program.run("archive", "demo", "--posts", "2000", archive)
     var bytes = try Data(contentsOf: URL(fileURLWithPath: archive))
@@ -65,6 +65,12 @@ import WaitTesting
     let key = try #require(places.first)
     bytes[key + 3] ^= 0x40
     try bytes.write(to: URL(fileURLWithPath: archive))
+    let search = try program.run("search", "--all", "--format", "jsonl", "--archive", archive, "")
+    #expect(search.status == 3 && !search.lines.isEmpty && search.lines.count < 2000)
+    #expect(
+      search.errors.replacing(",", with: "").contains(
+        "is damaged: \(search.lines.count) of 2000 posts that match could be found."),
+      "\(search.errors)")
     let file = program.home + "/all.jsonl"
     let run = try program.run("archive", "export", "--archive", archive, file)
     #expect(run.status == 3 && run.errors.hasPrefix("1,999 posts written.\n"))

@@ -20,6 +20,10 @@ struct FoundPosts {
   private var size: Int
   private var cursor: Page.Cursor?
   private var isAtEnd = false
+  /// Of the archive before the first search.
+  private var version: Int64?
+  /// How many posts the searches brought.
+  private var found = 0
 
   /// The report of the archive: what was taken, the time of its searches, and where the next page
   /// would begin if the limit cut off the answer.
@@ -96,7 +100,20 @@ struct FoundPosts {
     size = Self.pageSize
     var posts: [Post] = []
     while let post = try? nextPost() { posts.append(post) }
+    noteMissing()
     return posts
+  }
+
+  /// To be called behind the last post: the report then tells if damage hides some.
+  mutating func noteMissing() {
+    guard page.isEmpty, isAtEnd, query.order.isByTime, report.error == nil, let version else {
+      return
+    }
+    do throws(ArchiveError) {
+      try archive.checkWhole(query, found: found, since: version)
+    } catch {
+      report.error = SearchError(.failed, error)
+    }
   }
 
   private mutating func readPage() throws(ArchiveError) {
@@ -104,10 +121,12 @@ struct FoundPosts {
     let start = clock.now
     defer { report.microseconds += Int((clock.now - start) / .microseconds(1)) }
     do throws(ArchiveError) {
+      if version == nil { version = try archive.version() }
       let answer = try archive.search(query, after: cursor, limit: min(rest, size))
       size = min(size * 2, Self.pageSize)
       // The file may be from elsewhere.
       page = answer.posts.reversed().map(\.sanitized)
+      found += page.count
       cursor = answer.next
       isAtEnd = answer.next == nil
     } catch {

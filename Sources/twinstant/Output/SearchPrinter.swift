@@ -21,12 +21,23 @@ struct SearchPrinter {
     var rows: ArraySlice<FoundRow> = []
     let isWhole = try print(
       {
-        guard format == .text else { return (try? found.nextPost()).map { FoundRow(post: $0) } }
-        if rows.isEmpty { rows = found.nextRows()[...] }
-        return rows.popFirst()
+        let row = format == .text ? nextRow(&rows, of: &found) : nextPost(of: &found)
+        if row == nil { found.noteMissing() }
+        return row
       }, sources: { [found.report] })
     if let error = found.report.error { throw Failure(error) }
     return isWhole
+  }
+
+  private func nextRow(
+    _ rows: inout ArraySlice<FoundRow>, of found: inout FoundPosts
+  ) -> FoundRow? {
+    if rows.isEmpty { rows = found.nextRows()[...] }
+    return rows.popFirst()
+  }
+
+  private func nextPost(of found: inout FoundPosts) -> FoundRow? {
+    (try? found.nextPost()).map { FoundRow(post: $0) }
   }
 
   /// Prints what several sources found.
