@@ -4,8 +4,9 @@
 /// private-use character (`U+10EEEE` would place pictures), no invisible tag. What a person can see
 /// stays.
 package enum Sanitized {
-  /// The most combining marks kept on one base; more are noise, and slow down text everywhere.
-  static let marksPerBase = 3
+  /// The most marks kept on one base; more are noise, and slow down text everywhere. In many scripts
+  /// marks are letters: a Burmese word can have four on one base, a syllable of Tibetan eight.
+  static let marksPerBase = 16
 
   /// A text of several lines: line feeds stay, other line ends become line feeds, tabs become
   /// spaces.
