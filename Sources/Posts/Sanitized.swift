@@ -1,11 +1,11 @@
 /// Texts from outside, made safe to draw, to print and to store.
 ///
 /// Nothing that could control a terminal is left: no control character, no direction override, no
-/// private-use character (`U+10EEEE` would place pictures), no invisible tag. What a person can see
-/// stays.
+/// private-use character (`U+10EEEE` would place pictures), no invisible tag but those of flags.
+/// What a person can see stays.
 package enum Sanitized {
-  /// The most marks kept on one base; more are noise, and slow down text everywhere. In many scripts
-  /// marks are letters: a Burmese word can have four on one base, a syllable of Tibetan eight.
+  /// The most marks kept on one base; more are noise, and slow down text everywhere. In many
+  /// scripts marks are letters: a Burmese word can have four on one base, a Tibetan syllable eight.
   static let marksPerBase = 16
 
   /// A text of several lines: line feeds stay, other line ends become line feeds, tabs become
@@ -25,10 +25,12 @@ package enum Sanitized {
     var result = String.UnicodeScalarView()
     var marks = 0
     var last: Unicode.Scalar = " "
+    var flag = FlagTags()
     for scalar in text.unicodeScalars {
       let isSecondHalf = scalar == "\n" && last == "\r"
       last = scalar
       if isSecondHalf { continue }
+      if let tags = flag.completed(by: scalar) { result.append(contentsOf: tags) }
       guard let safe = SafeScalar(scalar) else { continue }
       switch safe {
       case .lineEnd:
@@ -66,6 +68,28 @@ package enum Sanitized {
       case .lineEnd, .replaced, nil: return false
       }
     }
+  }
+}
+
+/// The invisible tags behind a black flag that make it the flag of a part of a country: `gbwls` and
+/// an end make that of Wales. Elsewhere tags are a way to hide text.
+private struct FlagTags {
+  /// Those since the flag; `nil` if something else came in between.
+  private var tags: [Unicode.Scalar]?
+
+  /// All tags of a flag, if this is its last one.
+  mutating func completed(by scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+    switch scalar.value {
+    case 0x1F3F4: tags = []
+    // Digits and small letters.
+    case 0xE0030...0xE0039, 0xE0061...0xE007A: tags?.append(scalar)
+    case 0xE007F:
+      defer { tags = nil }
+      // A country has two letters, its part one to four more.
+      if let tags, (3...6).contains(tags.count) { return tags + [scalar] }
+    default: tags = nil
+    }
+    return nil
   }
 }
 

@@ -41,6 +41,35 @@ import Testing
     }
   }
 
+  @Test func `the flag of a part of a country keeps its tags, and nothing else has any`() {
+    func tags(_ letters: String) -> String {
+      var tags = String.UnicodeScalarView()
+      for letter in letters.unicodeScalars {
+        if let tag = Unicode.Scalar(0xE0000 + letter.value) { tags.append(tag) }
+      }
+      return String(tags)
+    }
+    let (flag, end) = ("\u{1F3F4}", "\u{E007F}")
+    for part in ["gbwls", "gbsct", "gbeng", "ustx"] {
+      let text = "a" + flag + tags(part) + end + "b"
+      #expect(Array(Sanitized.text(text).unicodeScalars) == Array(text.unicodeScalars))
+      #expect(Array(Sanitized.line(text).unicodeScalars) == Array(text.unicodeScalars))
+    }
+    for hidden in [
+      tags("gbwls"), tags("gb") + end, tags("gbwlsss") + end, tags("GBWLS") + end,
+      "\u{202E}" + tags("gbwls") + end, end,
+    ] {
+      #expect(Array(Sanitized.text(flag + hidden + "b").unicodeScalars) == ["\u{1F3F4}", "b"])
+    }
+    for base in ["a", "\u{1F3F3}", flag + "a", flag + "\u{FE0F}"] {
+      let text = Sanitized.text(base + tags("gbwls") + end)
+      #expect(Array(text.unicodeScalars) == Array(base.unicodeScalars))
+    }
+    let twice = flag + tags("gbwls") + end
+    let text = Sanitized.text(twice + tags("gbwls") + end)
+    #expect(Array(text.unicodeScalars) == Array(twice.unicodeScalars))
+  }
+
   @Test func `a text that is passed as it stands is one that the rule leaves so`() {
     var texts = NastyTexts(seed: 3)
     for _ in 0..<2000 {
