@@ -31,7 +31,7 @@ package enum Folding {
   }
 
   /// The signs, of those that a folded name may have, with which no name ends and no typed tag goes
-  /// on (`Unicode.Scalar.isOfTag`).
+  /// on (`isOfTag`).
   package static let signsBehindName: [UInt8] = Array("-.@".utf8)
 
   /// Appends a name as it is looked up.

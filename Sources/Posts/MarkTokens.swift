@@ -55,9 +55,11 @@ extension Mark {
   /// Appends a tag, and what of it can be typed as one: services that have tags in lists let them have
   /// signs, as in `open-source`.
   fileprivate func append(tag: String, to bytes: inout [UInt8]) {
-    guard let name = append(folded: tag, to: &bytes) else { return }
-    let end = bytes[name].firstIndex { Folding.signsBehindName.contains($0) }
-    if let end, end > name.lowerBound { append(name.lowerBound..<end, to: &bytes) }
+    guard append(folded: tag, to: &bytes) != nil else { return }
+    if tag.withUTF8Bytes({ $0.allSatisfy { $0.isWordByte } }) { return }
+    var scalars = tag.unicodeScalars[...]
+    let typed = String(scalars.takeTag())
+    if typed != tag { _ = append(folded: typed, to: &bytes) }
   }
 
   /// Appends the names by which a handle is found: itself, and its first part, since people call

@@ -12,6 +12,10 @@ import Testing
     ("#ada's", "#ada"), ("#ada’s", "#ada"), ("#they’ll", "#they"), ("#L’Oréal", "oreal #l"),
     ("#swift–ios", "ios #swift"), ("“#swift”", "swift"), ("#swift（ios", "ios #swift"),
     ("#東京・大阪", "#東京大阪"), ("#@ada", "@ada"), ("#a/@ada", "#a @ada"),
+    ("#東京。今日は", "今日は #東京"), ("#東京、大阪", "大阪 #東京"), ("#東京！すごい", "すごい #東京"),
+    ("#سوريا،لبنان", "لبنان #سوريا"), ("#さくら🌸", "🌸 #さくら"), ("#🌸さくら", "さくら #🌸"),
+    ("#🌸", "#🌸"), ("#ラーメン", "#ラーメン"), ("#a_b·c", "#a_bc"), ("#צה״ל", "#צהל"),
+    ("#swift…", "#swift"), ("#50％", "#50"),
   ])
   func `a tag ends where services end it`(_ typed: String, _ meant: String) {
     #expect(read(typed) == meant)
@@ -26,5 +30,16 @@ import Testing
       #expect(Query(parsing: text, lastWordIsPrefix: false).matches(post), "\(text)")
     }
     #expect(!Query(parsing: "#source", lastWordIsPrefix: false).matches(post))
+  }
+
+  /// Bluesky ends a tag only at a space, so the same words are a longer tag there.
+  @Test(arguments: ["東京。今日は", "東京、大阪", "さくら🌸", "🌸さくら", "🌸", ".net", "a+b", "سوريا،لبنان"])
+  func `a tag is found as it was written, where it ends there and where it goes on`(_ tag: String) {
+    var found = post("see #\(tag)", tags: [tag])
+    #expect(asked("#\(tag)").matches(found))
+    found.hashtags = []
+    for case .term(.tag(let name, _)) in asked("#\(tag)").conditions { found.hashtags.append(name) }
+    #expect(found.hashtags.count == 1)
+    #expect(asked("#\(tag)").matches(found))
   }
 }

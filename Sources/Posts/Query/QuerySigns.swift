@@ -20,15 +20,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a tag goes on with it: services end one at every sign of ASCII but `_`, at apostrophes,
-  /// dashes and typographic quotes, and at wide brackets and commas. Other signs may be a part of it:
-  /// `#東京・大阪`.
-  var isOfTag: Bool {
-    if isASCII { return UInt8(value).isWordByte }
-    return nameSign == nil && !separatesParts && !(0x2010...0x2027).contains(value)
-      && ![0xFF08, 0xFF09, 0xFF0C].contains(value)
-  }
-
   var isDash: Bool { self == "-" || self == "\u{FF0D}" }
 
   var isColon: Bool { self == ":" || self == "\u{FF1A}" }

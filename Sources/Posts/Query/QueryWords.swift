@@ -25,9 +25,7 @@ extension QueryPieceReader {
         if let name = name(String(rest)) { terms.append(.mention(name, isPrefix: isPrefix)) }
         break
       }
-      rest = rest.drop { !$0.isOfTag && $0.nameSign != "@" }
-      let tag = rest.prefix { $0.isOfTag }
-      rest = rest[tag.endIndex...]
+      let tag = rest.takeTag()
       // Of `#ada's` no text has the last letter as a word (`WordParts`).
       if rest.first?.separatesParts == true {
         let part = rest.dropFirst().prefix { $0.isOfTag }

@@ -1,0 +1,40 @@
+extension Substring.UnicodeScalarView {
+  /// Takes the tag that begins here, and signs before it: what of `東京。今日` or `open-source` can be
+  /// typed as one, behind its `#`. Empty where none begins.
+  ///
+  /// Bluesky lets a tag go on to the next space, so one can have signs and emoji in it, or be an
+  /// emoji.
+  mutating func takeTag() -> Substring.UnicodeScalarView {
+    self = drop { !$0.isOfTag && !$0.isOfEmoji && $0.nameSign != "@" }
+    let isOfLetters = first?.isOfTag == true
+    let tag = prefix { isOfLetters ? $0.isOfTag : $0.isOfEmoji }
+    self = self[tag.endIndex...]
+    return tag
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a tag goes on with it, as at X: letters, marks and numbers of every script, `_`, and a
+  /// few signs: `#東京・大阪`.
+  var isOfTag: Bool {
+    if isASCII { return UInt8(value).isWordByte }
+    return switch WordClass(self) {
+    case .letter, .unspaced, .dropped: true
+    case .apostrophe: !separatesParts
+    case .separator: isSignInTags
+    case .emoji: false
+    }
+  }
+
+  /// Those of X that are no letters: middle dots, the maqaf of Hebrew, the tsheg of Tibetan, waves,
+  /// and what stands for repeated or voiced kana.
+  private var isSignInTags: Bool {
+    switch value {
+    case 0xB7, 0x5BE, 0xF0B, 0xF0C, 0x3003, 0x301C, 0x309B, 0x309C, 0x30A0, 0x30FB, 0xA67E, 0xFF5E:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isOfEmoji: Bool { WordClass(self) == .emoji || continuesEmoji }
+}
