@@ -3,7 +3,8 @@
 ///
 /// - A part has two code points or more, and its first letter is Latin, Greek or a digit: other
 ///   scripts have the apostrophe within words alone (`об'єкт`), and so have Uzbek and Hawaiian the
-///   letters ʻ and ʼ that look like it.
+///   letters ʻ and ʼ that look like it. Around the quote of a Hebrew acronym it is any letter: the
+///   same quote stands before a word that is quoted, behind a prefix (`ה"מומחים"`).
 /// - Neighbouring parts are a word, too: `aujourdhui` in `d'aujourd'hui`, `oneil` in `O'Neil's`.
 ///   More than three apostrophes make no word that anybody looks for.
 /// - Of English contractions only what stands before `'s`, `'ll`, `'re`, `'ve`, `'m` and `'d` is a
@@ -14,6 +15,8 @@ struct WordParts {
   private let utf8: UnsafeBufferPointer<UInt8>
   /// What stands between the apostrophes of the word, as places in the text.
   private let pieces: [Range<Int>]
+  /// Whether there is a quote among these, which stands in words of Hebrew alone.
+  private let isAcronym: Bool
 
   /// Calls `body` with the bytes of each part (valid during the call), and its place in the text in
   /// UTF-8 bytes; word by word.
@@ -30,7 +33,8 @@ struct WordParts {
     }
   }
 
-  /// Quickly, whether a text has an apostrophe of any shape: most have none.
+  /// Quickly, whether a text has an apostrophe of any shape, or a quote that may be one of an
+  /// acronym: most have none.
   static func hasApostrophe(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     var place = 0
     while place < utf8.count {
@@ -46,6 +50,9 @@ struct WordParts {
       let (scalar, width) = utf8.scalar(at: place)
       if scalar.separatesParts { return true }
       place &+= width
+      if scalar.endsHebrewLetter, place < utf8.count, utf8.scalar(at: place).scalar.mayMarkAcronym {
+        return true
+      }
     }
     return false
   }
@@ -53,11 +60,13 @@ struct WordParts {
   /// `nil` if the word at `place` has no apostrophe, or too many.
   private init?(of place: Range<Int>, in utf8: UnsafeBufferPointer<UInt8>) {
     var pieces: [Range<Int>] = []
+    var isAcronym = false
     var (start, at) = (place.lowerBound, place.lowerBound)
     while at < place.upperBound {
       let (scalar, width) = utf8.scalar(at: at)
-      if scalar.separatesParts {
+      if scalar.separatesParts || scalar.mayMarkAcronym {
         if pieces.count == 3 { return nil }
+        if scalar.mayMarkAcronym { isAcronym = true }
         pieces.append(start..<at)
         start = at + width
       }
@@ -65,6 +74,7 @@ struct WordParts {
     }
     if pieces.isEmpty { return nil }
     (self.utf8, self.pieces) = (utf8, pieces + [start..<place.upperBound])
+    self.isAcronym = isAcronym
   }
 
   private func forEach(by token: UnsafeMutableBufferPointer<UInt8>, _ body: Body) {
@@ -74,7 +84,9 @@ struct WordParts {
         let place = pieces[first].lowerBound..<pieces[last].upperBound
         var scanner = WordScanner(utf8: UnsafeBufferPointer(rebasing: utf8[place]), token: token)
         scanner.scan { bytes, _, _ in
-          if bytes.scalarCount > 1, bytes.scalar(at: 0).scalar.mayBeginPart { body(bytes, place) }
+          if bytes.scalarCount > 1, isAcronym || bytes.scalar(at: 0).scalar.mayBeginPart {
+            body(bytes, place)
+          }
         }
       }
     }

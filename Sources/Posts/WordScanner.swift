@@ -17,7 +17,7 @@ struct WordScanner {
   private var points = 0
   private var start = 0
   private var end = 0
-  /// Whether an apostrophe was dropped from a word.
+  /// Whether an apostrophe, or the quote of an acronym, was dropped from a word.
   private(set) var hasJoined = false
 
   init(utf8: UnsafeBufferPointer<UInt8>, token: UnsafeMutableBufferPointer<UInt8>) {
@@ -31,6 +31,8 @@ struct WordScanner {
       if byte < 0x80 {
         if ASCIIFold.word(byte) != 0 {
           scanLetters()
+        } else if byte == UInt8(ascii: "\""), isInAcronym(1) {
+          joinAcronym(1)
         } else {
           scanApostrophe(byte == UInt8(ascii: "'"), 1, body)
         }
@@ -79,6 +81,7 @@ struct WordScanner {
       flush(body)
       scanEmoji(scalar, width, body)
     case .separator:
+      if scalar.mayMarkAcronym, isInAcronym(width) { return joinAcronym(width) }
       flush(body)
       at += width
     }
@@ -88,6 +91,17 @@ struct WordScanner {
   private mutating func scanApostrophe(_ mayJoin: Bool, _ width: Int, _ body: Body) {
     at += width
     if mayJoin, joins(after: at) { hasJoined = true } else { flush(body) }
+  }
+
+  /// Whether the quote here stands in a Hebrew acronym.
+  private func isInAcronym(_ width: Int) -> Bool {
+    length > 0 && utf8.isBetweenHebrewLetters(at, width: width)
+  }
+
+  /// Scans the quote of an acronym, behind which its word goes on.
+  private mutating func joinAcronym(_ width: Int) {
+    at += width
+    hasJoined = true
   }
 
   /// Scans a run of characters without spaces into overlapping pairs and its last character.

@@ -28,8 +28,9 @@ package struct Word: Sendable, Hashable {
 /// words because all of them use it.
 ///
 /// - Letters, numbers and marks form words; everything else separates. An apostrophe inside a word
-///   is dropped: `don't` is `dont`. In a text that is searched, what stands before and behind it may
-///   be a word, too (`WordParts`). `_` separates too (it joins only in names, see `Mark`).
+///   is dropped: `don't` is `dont`; so is the quote of a Hebrew acronym. In a text that is
+///   searched, what stands before and behind it may be a word, too (`WordParts`). `_` separates too
+///   (it joins only in names, see `Mark`).
 /// - Texts written without spaces (Han, kana, Hangul, Thai, Lao, Khmer, Myanmar) become overlapping
 ///   pairs and the last character: `日本語` is `日本`, `本語`, `語`. So any part of such a text can be
 ///   found: one character as a prefix, two as a token, more by all their pairs and a check of the
@@ -71,7 +72,7 @@ package enum Words {
   ///
   /// - Parameter start: how many bytes to leave out at the beginning; a scalar must begin after
   ///   them.
-  /// - Returns: whether there were words with an apostrophe, which may have parts.
+  /// - Returns: whether there were words with an apostrophe or such a quote, which may have parts.
   @discardableResult package static func appendIndexTokens(
     of text: String, from start: Int = 0, to bytes: inout [UInt8]
   ) -> Bool {
@@ -86,7 +87,7 @@ package enum Words {
     }
   }
 
-  /// Returns whether an apostrophe was dropped from one of the words.
+  /// Returns whether an apostrophe, or the quote of an acronym, was dropped from one of the words.
   private static func appendWords(
     of utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
   ) -> Bool {

@@ -16,6 +16,7 @@ import Testing
     ("Oʻzbek O‘zbek Hawaiʻi", "ozbek ozbek hawaii zbek"), ("don′t O‛zbek", "dont ozbek zbek"),
     ("\u{FA19}社の\u{2F47}", "神社 社の の日 日"),
     ("안녕하세요", "안녕 녕하 하세 세요 요"),
+    ("צה\"ל צה״ל ה\"מומחים\"", "צהל צהל המומחים צה מומחים"),
     ("مُحَمَّد كتاب", "محمد كتاب"), ("کتاب على", "كتاب علي"),
     ("https://example.org/a-b?c=d", "https example org a b c d"),
     ("5㎏ ㎏ ㎡ ㎂ ㏀ ㏇ ㎧ ㍿", "5kg kg m2 μa kω co ㎧ ㍿"), ("Ⓐⓑ⒞ ⓂⓃ ㊗㊙", "abc Ⓜ n ㊗ ㊙"),

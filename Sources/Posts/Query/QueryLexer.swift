@@ -173,11 +173,19 @@ struct QueryLexer {
   private mutating func takeQuoted() -> (value: Range<Int>, isOpen: Bool) {
     at += 1
     let start = at
-    skip { !$0.isQuote }
+    while at < scalars.count, !isQuote(at) { at += 1 }
     let value = start..<at
     let isOpen = at == scalars.count
     if !isOpen { at += 1 }
     return (value, isOpen)
+  }
+
+  /// Whether a quote stands at a place, and not the sign within a Hebrew acronym.
+  private func isQuote(_ place: Int) -> Bool {
+    let isInAcronym =
+      scalars[place].mayMarkAcronym && place > 0 && scalars[place - 1].endsHebrewLetter
+      && place + 1 < scalars.count && scalars[place + 1].isHebrewLetter
+    return scalars[place].isQuote && !isInAcronym
   }
 
   /// What may be the name of an operator, with a colon right behind it: ASCII letters and `_`, in

@@ -26,8 +26,9 @@ extension QueryPieceReader {
         break
       }
       let tag = rest.takeTag()
-      // Of `#ada's` no text has the last letter as a word (`WordParts`).
-      if rest.first?.separatesParts == true {
+      // Of `#ada's` and of Hebrew acronyms no text has the last letter as a word (`WordParts`).
+      let isOfHebrew = tag.last?.endsHebrewLetter == true
+      if let sign = rest.first, sign.separatesParts || (isOfHebrew && sign.mayMarkAcronym) {
         let part = rest.dropFirst().prefix { $0.isOfTag }
         if part.count < 2 || ["ll", "re", "ve"].contains(String(part).lowercased()) {
           rest = rest[part.endIndex...]

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import Posts
+
+/// The quote within Hebrew words, which a keyboard sends in three ways.
+@Suite struct HebrewAcronymTests {
+  /// The army, the general of it, reports.
+  private static let words = ["צה\"ל", "רמטכ\"ל", "דו\"חות"]
+
+  private static func spellings(_ word: String) -> [String] {
+    ["\"", "”", "״", ""].map { word.split(separator: "\"").joined(separator: $0) }
+  }
+
+  @Test(arguments: words) func `every spelling finds every other`(_ word: String) {
+    for stored in Self.spellings(word) {
+      let found = post("דובר \(stored) אמר היום")
+      for written in Self.spellings(word) {
+        for text in [
+          written, "\"\(written)\"", "\"דובר \(written) אמר\"", "\(written) היום",
+        ] {
+          #expect(asked(text).matches(found), "\(text) in \(stored)")
+          #expect(typed(text).matches(found), "\(text) in \(stored)")
+        }
+        #expect(!asked("-\(written)").matches(found), "\(written) in \(stored)")
+        let places = asked(written).highlights(in: found.text)
+        #expect(places.map { String(found.text[$0]) } == [stored])
+      }
+    }
+  }
+
+  @Test func `a quoted word behind a prefix is found with it and without`() {
+    let found = post("אמרו ה\"מומחים\" היום")
+    for text in ["מומחים", "המומחים", "\"אמרו המומחים היום\"", "\"מומחים היום\"", "ה\"מומחים\""] {
+      #expect(asked(text).matches(found), "\(text)")
+    }
+    let place = asked("מומחים").highlights(in: found.text)
+    #expect(place.map { String(found.text[$0]) } == ["מומחים"])
+  }
+
+  @Test func `elsewhere a quote is a quote`() {
+    let words = ["12", "ab", "a", "ש", "ש", "a", "ש", "ש", "שלום"]
+    #expect(tokens("12\"ab a\"ש ש\"a ש\" ש \"שלום\"") == words)
+    #expect(asked("\"שלום עולם\" טוב").conditions.count == 2)
+    #expect(read("\"צה\"ל אמר\"", isTyped: false).remarks == [])
+    #expect(read("\"צה\"ל אמר", isTyped: false).remarks.count == 1)
+  }
+
+  @Test func `the points of letters change nothing`() {
+    #expect(tokens("צַהַ\"ל") == ["צהל"])
+  }
+
+  @Test func `a tag ends before the quote, and the letter behind it is not asked for`() {
+    #expect(asked("#צה\"ל").matches(post("#צה\"ל", tags: ["צה"])))
+  }
+}
