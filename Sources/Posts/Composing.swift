@@ -1,12 +1,16 @@
 extension Folding {
   /// One letter of two code points: a kana with its voicing mark, the jamo of a Hangul syllable, a
-  /// vowel of Burmese; `nil` for two that stay two.
+  /// vowel of Burmese, Thai or Lao, two letters of Lao with a silent first half; `nil` for two that
+  /// stay two.
   static func composed(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Unicode.Scalar? {
     switch second.value {
     case 0x3099: voiced(first)
     case 0x309A: halfVoiced(first)
     case 0x1161...0x1175, 0x11A8...0x11C2: syllable(first, second)
     case 0x102E where first.value == 0x1025: "\u{1026}"
+    case 0xE32 where first.value == 0xE4D, 0xEB2 where first.value == 0xECD: second.thaiAm
+    case 0xE99 where first.value == 0xEAB: "\u{EDC}"
+    case 0xEA1 where first.value == 0xEAB: "\u{EDD}"
     default: nil
     }
   }

@@ -67,14 +67,7 @@ package enum Folding {
       default:
         switch WordClass(scalar) {
         case .letter, .emoji: forEachFolded(scalar) { name.append($0) }
-        case .unspaced:
-          let unit = single(scalar)
-          if let last = name.last, let joined = composed(last, unit) {
-            name.removeLast()
-            name.append(joined)
-          } else {
-            name.append(unit)
-          }
+        case .unspaced: append(single(scalar), toName: &name)
         case .separator, .dropped, .apostrophe: continue
         }
       }

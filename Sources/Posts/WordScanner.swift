@@ -19,6 +19,8 @@ struct WordScanner {
   private var end = 0
   /// Whether an apostrophe, or the quote of an acronym, was dropped from a word.
   private(set) var hasJoined = false
+  /// A letter of a run that has changed places with the one behind it, and where both end.
+  private var held: (letter: Unicode.Scalar, end: Int)?
 
   init(utf8: UnsafeBufferPointer<UInt8>, token: UnsafeMutableBufferPointer<UInt8>) {
     self.utf8 = utf8
@@ -107,15 +109,9 @@ struct WordScanner {
   /// Scans a run of characters without spaces into overlapping pairs and its last character.
   private mutating func scanRun(_ body: Body) {
     var last: (bytes: Int, start: Int, end: Int)?
-    while at < utf8.count, utf8[at] >= 0x80 {
-      let (scalar, width) = decode(at)
-      let kind = WordClass(scalar)
-      guard kind == .unspaced else { break }
-      let from = at
-      at += width
-      let unit = composed(Folding.single(scalar))
+    while let (letter, from) = nextLetter() {
       let kept = last?.bytes ?? 0
-      let count = put(unit, at: kept)
+      let count = put(letter, at: kept)
       if let last {
         body(
           UnsafeBufferPointer(rebasing: UnsafeBufferPointer(token)[..<(kept + count)]),
@@ -128,6 +124,46 @@ struct WordScanner {
     body(
       UnsafeBufferPointer(rebasing: UnsafeBufferPointer(token)[..<last.bytes]),
       last.start..<last.end, .bigram)
+  }
+
+  /// The next letter of a run without spaces, and where it begins; `nil` at the end of the run.
+  private mutating func nextLetter() -> (letter: Unicode.Scalar, start: Int)? {
+    let start = at
+    let letter: Unicode.Scalar
+    if let held {
+      letter = held.letter
+      at = held.end
+      self.held = nil
+    } else if let taken = takeLetter() {
+      letter = taken
+    } else {
+      return nil
+    }
+    return (letter.mayMoveBehind ? firstMark(from: letter) : letter, start)
+  }
+
+  /// Takes a letter of a run without spaces, and what is dropped behind it; `nil` if none is here.
+  private mutating func takeLetter() -> Unicode.Scalar? {
+    guard at < utf8.count, utf8[at] >= 0x80 else { return nil }
+    let (scalar, width) = decode(at)
+    guard WordClass(scalar) == .unspaced else { return nil }
+    at += width
+    return composed(Folding.single(scalar))
+  }
+
+  /// The first of a mark and those behind it, once they are in order. If that is not the mark
+  /// itself, the second one is held.
+  private mutating func firstMark(from mark: Unicode.Scalar) -> Unicode.Scalar {
+    let behind = at
+    defer { at = behind }
+    guard let next = takeLetter() else { return mark }
+    if mark.movesBehind(next) {
+      held = (mark, at)
+      return next
+    }
+    guard mark.isThaiRing, next.isThaiTone, let am = takeLetter()?.thaiAm else { return mark }
+    held = (am, at)
+    return next
   }
 
   /// Joins what follows to `scalar` if the two code points are one letter: a kana and its voicing

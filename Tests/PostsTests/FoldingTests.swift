@@ -28,6 +28,25 @@ import Testing
     #expect(scalars(Folding.name(text)) == scalars(folded))
   }
 
+  /// Water, shrimp and, in Lao, water and the word for now.
+  @Test(arguments: [
+    ("\u{E19}\u{E4D}\u{E49}\u{E32}", "\u{E19}\u{E49}\u{E33}"),
+    ("\u{E19}\u{E49}\u{E4D}\u{E32}\u{E22}", "\u{E19}\u{E49}\u{E33}\u{E22}"),
+    ("\u{E01}\u{E38}\u{E49}\u{E07}", "\u{E01}\u{E38}\u{E49}\u{E07}"),
+    ("\u{E01}\u{E49}\u{E38}\u{E07}", "\u{E01}\u{E38}\u{E49}\u{E07}"),
+    ("\u{E01}\u{E49}\u{200B}\u{E38}\u{200B}\u{E35}", "\u{E01}\u{E38}\u{E35}\u{E49}"),
+    ("\u{E99}\u{ECD}\u{EC9}\u{EB2}", "\u{E99}\u{EC9}\u{EB3}"),
+    ("\u{E99}\u{ECD}\u{EB2}\u{EC9}", "\u{E99}\u{EC9}\u{EB3}"),
+    ("\u{E95}\u{EC8}\u{EB5}", "\u{E95}\u{EB5}\u{EC8}"),
+    ("\u{EAB}\u{E99}\u{EB2}\u{EAB}\u{EA1}", "\u{EDC}\u{EB2}\u{EDD}"),
+    ("\u{E4D}\u{E49}", "\u{E4D}\u{E49}"),
+  ])
+  func `marks of Thai and Lao have one order, and am is one letter`(text: String, folded: String) {
+    #expect(Words.runs(in: text).map(scalars) == [scalars(folded)])
+    #expect(Words.runs(in: folded).map(scalars) == [scalars(folded)])
+    #expect(scalars(Folding.name(text)) == scalars(folded))
+  }
+
   /// The first come from PDFs and old programs, the last from whoever writes one language on the
   /// keyboard of another.
   @Test(arguments: [

@@ -55,6 +55,8 @@ import Testing
     #expect(found("神社", in: "この\u{FA19}社の") == ["\u{FA19}社"])
     #expect(found("ὄντι τω", in: "τῷ ὄντι") == ["τῷ", "ὄντι"])
     #expect(found("کتاب", in: "هذا كتاب.") == ["كتاب"])
+    let water = "\u{E19}\u{E4D}\u{E49}\u{E32}"
+    #expect(found("\u{E19}\u{E49}\u{E33}", in: "1\(water)2") == [water])
     #expect(found("ភាសាខ្មែរ", in: "1 ភាសា\u{200B}ខ្មែរ 2") == ["ភាសា\u{200B}ខ្មែរ"])
   }
 
