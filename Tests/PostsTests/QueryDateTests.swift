@@ -12,7 +12,9 @@ import Testing
     ("since:13m", "since:2025-02-10"), ("since:12h", "since:2026-03-10T05:00:00Z"),
     ("since:0h", "since:2026-03-10T17:00:00Z"),
     ("since:2026-01-05T02:00:00+02:00", "since:2026-01-05"),
-    ("until:2026-01-05T00:30+0030", "until:2026-01-05"),
+    ("until:2026-01-05T00:30+0030", "until:2026-01-05"), ("since：２０２６－０１", "since:2026-01"),
+    ("since:２０２６／０１／０５", "since:2026-01-05"), ("since:2026–01–05", "since:2026-01-05"),
+    ("since:２０２６－０１－０５Ｔ０２：００：００＋０２：００", "since:2026-01-05"),
   ])
   func `a day may be written in other ways`(_ text: String, _ same: String) {
     let reading = read(text, isTyped: false)

@@ -22,6 +22,16 @@ extension Unicode.Scalar {
 
   var isDash: Bool { self == "-" || self == "\u{FF0D}" }
 
+  /// The sign that it is in a date, whose parts stand between dashes of any width, or slashes.
+  var inDate: Unicode.Scalar {
+    switch value {
+    case 0x2F, 0x2010...0x2013, 0x2212, 0xFF0D, 0xFF0F: "-"
+    case 0xFF0B: "+"
+    case 0xFF1A: ":"
+    default: self
+    }
+  }
+
   var isColon: Bool { self == ":" || self == "\u{FF1A}" }
 
   var isOpening: Bool { self == "(" || self == "\u{FF08}" }

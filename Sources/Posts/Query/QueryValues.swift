@@ -83,7 +83,8 @@ extension QueryPieceReader {
 
   private mutating func date(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
     let moment: Timestamp?
-    let folded = Self.foldedDate(String(value.map { $0 == "/" ? "-" : $0 }))
+    let plain = String.UnicodeScalarView(value.unicodeScalars.map(\.inDate))
+    let folded = Self.foldedDate(String(plain))
     switch QueryDate(folded, now: context.now, isBeingTyped: isBeingTyped) {
     case .moment(let found): moment = found
     case .unfinished(let found):
