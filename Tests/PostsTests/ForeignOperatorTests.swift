@@ -10,7 +10,8 @@ import Testing
     ("swift && rust", "swift rust", nil), ("^swift", "swift", "swift"),
     ("swift$", "swift", "swift"), ("sw*ft", "sw ft", nil), ("*ift", "ift", nil),
     ("\"swi* conc\"", "\"swi conc\"", nil), ("\"a * b*\"", "\"a b*\"", nil),
-    ("NEAR(a b)", "near a b", nil),
+    ("NEAR(a b)", "near a b", nil), ("–swift", "swift", "-swift"),
+    ("ada —שלום", "ada שלום", "-שלום"),
   ])
   func `a sign of other searches is passed over, and that is said`(
     _ text: String, _ same: String, _ meant: String?
@@ -26,10 +27,20 @@ import Testing
     "rock & roll", "$AAPL", "100$", "wow!", "!", "!!", "^^", ":|", "swi*", "\"a swi*\"",
     "\"a | b\"", "\"!a\"",
     "a*",
-    "* a", "|a", "#!x",
+    "* a", "|a", "#!x", "a – b", "a—b", "–", "—!",
   ])
   func `a sign that other searches do not know either is text`(_ text: String) {
     #expect(read(text + " x", isTyped: false).remarks == [])
+  }
+
+  @Test(arguments: ["\u{2212}", "\u{FF0D}"])
+  func `a minus leaves out what follows, as a hyphen does`(_ sign: String) {
+    for text in ["swift", "שלום", "\"a b\"", "(a OR b)", "from:ada", "#日本"] {
+      let reading = read("x " + sign + text, isTyped: false)
+      #expect(reading.query == read("x -" + text, isTyped: false).query, "\(text)")
+      #expect(reading.remarks == [])
+    }
+    #expect(read("x \(sign) y", isTyped: false).query == read("x y", isTyped: false).query)
   }
 
   @Test func `the name of a person is no handle, and is searched as words`() {

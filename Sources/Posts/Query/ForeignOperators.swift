@@ -12,11 +12,11 @@ enum ForeignOperators {
     if piece == "|" || piece == "||" || holds("|", betweenWordsOf: scalars) {
       return ("| is passed over. For one or the other write OR.", "OR")
     }
-    if first == "!", scalars.count > 1, scalars[1].isOfWord {
+    // Editors make long dashes of hyphens, but one may also be pasted with the sentence it is from.
+    if "!–—".unicodeScalars.contains(first), scalars.count > 1, scalars[1].isOfWord {
       let meant = "-" + piece.dropFirst()
-      return (
-        "! is passed over. To leave out what follows write \(QueryPieceReader.shown(meant)).", meant
-      )
+      let shown = QueryPieceReader.shown(meant)
+      return ("\(first) is passed over. To leave out what follows write \(shown).", meant)
     }
     if first == "^", scalars.count > 1, scalars[1].isOfWord {
       return ("^ is passed over: words are found anywhere in a post.", String(piece.dropFirst()))

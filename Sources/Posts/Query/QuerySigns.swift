@@ -20,7 +20,8 @@ extension Unicode.Scalar {
     }
   }
 
-  var isDash: Bool { self == "-" || self == "\u{FF0D}" }
+  /// Whether it is a hyphen, in one width or the other, or a minus.
+  var isDash: Bool { self == "-" || self == "\u{FF0D}" || self == "\u{2212}" }
 
   /// The sign that it is in a date, whose parts stand between dashes of any width, or slashes.
   var inDate: Unicode.Scalar {
