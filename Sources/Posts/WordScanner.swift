@@ -201,12 +201,27 @@ struct WordScanner {
     let place = from..<at
     var count = put(scalar, at: 0)
     if let flagHalf { count += put(flagHalf, at: count) }
+    if scalar.isBlackFlag { count += putTags(from: joined, at: count) }
     body(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(token)[..<count]), place, .emoji)
     var next = joined
     while let part = joinedEmoji(after: &next) {
       count = put(part, at: 0)
       body(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(token)[..<count]), place, .emoji)
     }
+  }
+
+  /// Writes the tags of a flag into the token buffer; returns the number of bytes. As many as a made
+  /// safe text can have.
+  private func putTags(from start: Int, at place: Int) -> Int {
+    var (index, count, tags) = (start, 0, 0)
+    while tags < 7, index < utf8.count, utf8[index] >= 0x80 {
+      let (tag, width) = decode(index)
+      guard tag.isFlagTag else { break }
+      count += put(tag, at: place + count)
+      index += width
+      tags += 1
+    }
+    return count
   }
 
   /// The next emoji that is joined to the one before `index`, which moves past it; at the end, with

@@ -12,6 +12,7 @@ import Testing
     ("naïve Zürich ÅNGSTRÖM straße", "naive zurich angstrom strasse"),
     ("ＳＷＩＦＴ ｶﾞ time-out a_b", "swift ガ time out a b"),
     ("日本語とEmoji 👩‍💻👍🏽", "日本 本語 語と と emoji 👩 💻 👍"),
+    ("🏴\u{E0067}\u{E0062}\u{E007F}🏴", "🏴\u{E0067}\u{E0062}\u{E007F} 🏴"),
     ("Привет, мир. Ёлка", "привет мир елка"), ("ἐν τῷ μεταξύ", "εν τω μεταξυ"),
     ("Oʻzbek O‘zbek Hawaiʻi", "ozbek ozbek hawaii zbek"), ("don′t O‛zbek", "dont ozbek zbek"),
     ("\u{FA19}社の\u{2F47}", "神社 社の の日 日"),

@@ -64,6 +64,17 @@ func tokens(_ text: String) -> [String] { Words.all(in: text).map(\.text) }
     #expect(tokens("hi👋🏽there 🇬🇧 1️⃣") == ["hi", "👋", "there", "🇬🇧", "1"])
   }
 
+  @Test func `the flags of parts of countries are words of their own`() {
+    let wales = "🏴\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}"
+    let scotland = "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"
+    let found = tokens("a\(wales)b \(scotland) 🏴 🏴\u{200D}☠️").map { Array($0.unicodeScalars) }
+    #expect(found == ["a", wales, "b", scotland, "🏴", "🏴", "☠"].map { Array($0.unicodeScalars) })
+    #expect(asked(wales).matches(post("go \(wales)!")))
+    #expect(!asked(wales).matches(post("go \(scotland)!")))
+    #expect(!asked("🏴").matches(post("go \(scotland)!")))
+    #expect(asked(wales).highlights(in: "go \(wales)!").count == 1)
+  }
+
   @Test func `of joined emoji each is a token, at the place of all of them`() {
     let text = "a👩🏽‍💻b 🏳️‍🌈 👨‍👩‍👧\u{200D}x"
     #expect(tokens(text) == ["a", "👩", "💻", "b", "🏳", "🌈", "👨", "👩", "👧", "x"])
