@@ -48,7 +48,9 @@ struct MarkedText: Sendable, Equatable {
     spans.reserveCapacity(2 * marks.count + 1)
     var place = range.lowerBound
     for mark in marks where mark.range.overlaps(range) {
-      let marked = mark.range.clamped(to: range)
+      // A mark that comes next may begin in the character that this one ends in.
+      let marked = text.characters(in: mark.range).clamped(to: place..<range.upperBound)
+      if marked.isEmpty { continue }
       if place < marked.lowerBound { spans.append(span(place..<marked.lowerBound)) }
       spans.append(Span(String(text[marked]), mark.style, address: mark.address))
       place = marked.upperBound
@@ -63,4 +65,19 @@ struct MarkedText: Sendable, Equatable {
 extension MarkedText {
   /// All of it in one line.
   var spans: [Span] { spans(in: text.startIndex..<text.endIndex, marks: marks[...]) }
+}
+
+extension String {
+  /// A range, which is not empty, with all of the characters that it begins and ends in.
+  ///
+  /// Letters of Thai or Khmer are found without the vowels and tones on them, which drawn apart would
+  /// take cells that wrapping did not count.
+  fileprivate func characters(in range: Range<Index>) -> Range<Index> {
+    let end = range.upperBound
+    let isCut = end < endIndex && startOfCharacter(at: end) < end
+    return startOfCharacter(at: range.lowerBound)..<(isCut ? index(after: end) : end)
+  }
+
+  /// From within a character `index(after:)` goes behind it.
+  private func startOfCharacter(at place: Index) -> Index { index(before: index(after: place)) }
 }
