@@ -75,8 +75,11 @@ struct CompletionStem: Sendable, Equatable {
       folded += Folding.name(String(letter))
     }
     guard folded == typed else { return nil }
-    // An accent is that of a letter that was typed; a joiner shapes those that follow.
-    rest = rest.drop { $0.properties.generalCategory == .nonspacingMark }
+    // An accent is that of a letter that was typed; a joiner shapes those that follow. What folding
+    // keeps is no accent: a vowel or a tone without which the word is another.
+    rest = rest.drop { scalar in
+      scalar.properties.generalCategory == .nonspacingMark && Folding.name(String(scalar)).isEmpty
+    }
     // The apostrophe of a word is not written twice.
     if let last = beginning.last, Folding.name(String(last)).isEmpty {
       rest = rest.drop { Folding.name(String($0)).isEmpty }

@@ -25,6 +25,7 @@ struct SpelledCompletionTests {
     ("strass", "straße", "strasse "), ("stras", "straße", "straße "),
     ("d", "don't", "don't "), ("dont", "don't", "dont "), ("d'", "d'accord", "d'accord "),
     ("l’é", "l'équipe", "l’équipe "), ("\"une éq", "équipe", "\"une équipe "),
+    ("हिन", "हिन्दी", "हिन्दी "), ("#ก", "กุ้งทอด", "#กุ้งทอด "), ("#ខ", "ខ្មែរ", "#ខ្មែរ "),
   ])
   func `the rest of a word is put in as a post spells it`(
     _ typed: String, _ word: String, _ completed: String
@@ -48,6 +49,8 @@ struct SpelledCompletionTests {
     let words = completed("per", ["perché", "percher", "perchance"])
     #expect(words.field.text == "perch")
     #expect(words.completion?.choices.map(\.text) == ["perché", "percher", "perchance"])
+    let hindi = ["हिन्दी", "हिन्दू"]
+    #expect(completed("हिन", hindi).completion?.choices.map(\.text) == hindi)
     #expect(completed("str", ["straße", "strasbourg"]).field.text == "stra")
     #expect(completed("from:gr", ["Grace", "grant"]).field.text == "from:Gra")
     #expect(completed("from:j", ["Jürgen", "jurgis"]).field.text == "from:j")
