@@ -18,9 +18,14 @@ struct MeasuredCluster {
     let (character, next) = TextWidth.character(at: start, in: text)
     self.next = next
     var width = 0
-    Glyph.forEach(in: character) { width += $0.width }
+    // A letter with a vowel beside it takes two cells, and is no wide one.
+    var isWide = false
+    Glyph.forEach(in: character) { glyph in
+      width += glyph.width
+      if glyph.width == 2 { isWide = true }
+    }
     columns = width
-    breakClass = BreakClass(character, isWide: width == 2)
+    breakClass = BreakClass(character, isWide: isWide)
     switch character.unicodeScalars.first?.value ?? 0 {
     case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF: isOfPhrase = true
     default: break
@@ -71,12 +76,14 @@ enum BreakClass {
     case "\u{E2F}", "\u{E30}", "\u{E32}", "\u{E33}", "\u{E45}", "\u{E46}", "\u{EAF}", "\u{EB0}",
       "\u{EB2}", "\u{EB3}", "\u{EBD}", "\u{EC6}":
       self = .close
-    case "「", "『", "（", "［", "｛", "〈", "《", "【", "〔", "〖", "〘", "〚", "＜", "＃", "＠":
+    case "「", "『", "（", "［", "｛", "〈", "《", "【", "〔", "〖", "〘", "〚", "＜", "＃", "＠", "｢":
       self = .open
     case "、", "。", "，", "．", "：", "；", "！", "？", "」", "』", "）", "］", "｝", "〉", "》", "】", "〕",
       "〗", "〙", "〛", "＞", "ー", "々", "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ァ", "ィ", "ゥ",
-      "ェ", "ォ", "ッ", "ャ", "ュ", "ョ", "・", "…", "‥":
+      "ェ", "ォ", "ッ", "ャ", "ュ", "ョ", "・", "…", "‥", "｡", "｣", "､", "･", "ｧ"..."ｰ":
       self = .close
+    // Kana of one cell, and flags, which are drawn as two letters.
+    case "ｦ", "ｱ"..."ﾝ", "\u{1F1E6}"..."\u{1F1FF}": self = .free
     case "\u{E00}"..."\u{EFF}", "\u{1000}"..."\u{109F}", "\u{1780}"..."\u{17FF}": self = .free
     default: self = isWide ? .free : .word
     }

@@ -92,6 +92,21 @@ import Testing
     #expect(rows("swift東京東京", 8) == ["swift東", "京東京"])
   }
 
+  @Test func `a word with vowels that have cells of their own is broken like any other`() {
+    #expect(rows("এক নদীর", 6) == ["এক", "নদীর"])
+    #expect(rows("में क्षेत्र", 5) == ["में", "क्षेत्र"])
+    #expect(rows("ഒരു മലയാളം", 8) == ["ഒരു", "മലയാളം"])
+    // It alone is too long.
+    #expect(rows("नदी", 2) == ["न", "दी"])
+  }
+
+  @Test func `kana of one cell and flags are broken anywhere`() {
+    #expect(rows("a ｱｲｳ｡", 4) == ["a ｱｲ", "ｳ｡"])
+    #expect(rows("a ｱｯｱ", 3) == ["a", "ｱｯｱ"])
+    #expect(rows("a ｶﾞｷﾞ", 4) == ["a ｶﾞ", "ｷﾞ"])
+    #expect(rows("a 🇬🇧🇯🇵", 4) == ["a 🇬🇧", "🇯🇵"])
+  }
+
   @Test func `honours line feeds and indents`() {
     #expect(rows("a\n\nb", 9) == ["a", "", "b"])
     #expect(rows("a\r\n  b\n", 9) == ["a", "  b", ""])
