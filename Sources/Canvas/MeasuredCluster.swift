@@ -27,8 +27,22 @@ struct MeasuredCluster {
     columns = width
     breakClass = BreakClass(character, isWide: isWide)
     switch character.unicodeScalars.first?.value ?? 0 {
-    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF: isOfPhrase = true
+    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF:
+      isOfPhrase = true
+      if bytes.hasStackingSign(before: start) { breakClass = .close }
     default: break
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether what begins at a place is written below the letter before it: behind the virama of Burmese, or the
+  /// coeng of Khmer.
+  fileprivate func hasStackingSign(before place: Int) -> Bool {
+    guard place >= 3, self[place - 3] == 0xE1 else { return false }
+    switch (self[place - 2], self[place - 1]) {
+    case (0x80, 0xB9), (0x9F, 0x92): return true
+    default: return false
     }
   }
 }
@@ -42,7 +56,7 @@ enum BreakClass {
   case free
   /// Never behind it: an opening bracket.
   case open
-  /// Never before it: a full stop, a closing bracket, a small kana.
+  /// Never before it: a full stop, a closing bracket, a small kana, what goes on with a syllable.
   case close
   /// Never before it, and beside words like one: what ends something in ASCII, where links have it inside.
   case ending
@@ -82,9 +96,14 @@ enum BreakClass {
       "〗", "〙", "〛", "＞", "ー", "々", "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ァ", "ィ", "ゥ",
       "ェ", "ォ", "ッ", "ャ", "ュ", "ョ", "・", "…", "‥", "｡", "｣", "､", "･", "ｧ"..."ｰ":
       self = .close
+    // Stops of Khmer and Burmese, and what Tibetan has behind each syllable.
+    case "\u{104A}", "\u{104B}", "\u{17D4}"..."\u{17D7}", "\u{17DA}", "\u{F0B}",
+      "\u{F0D}"..."\u{F12}", "\u{F14}":
+      self = .close
     // Kana of one cell, and flags, which are drawn as two letters.
     case "ｦ", "ｱ"..."ﾝ", "\u{1F1E6}"..."\u{1F1FF}": self = .free
-    case "\u{E00}"..."\u{EFF}", "\u{1000}"..."\u{109F}", "\u{1780}"..."\u{17FF}": self = .free
+    case "\u{E00}"..."\u{EFF}", "\u{1000}"..."\u{109F}", "\u{1780}"..."\u{17FF}":
+      self = character.continuesSyllable ? .close : .free
     default: self = isWide ? .free : .word
     }
   }
@@ -95,6 +114,23 @@ enum BreakClass {
     case (_, .close), (_, .ending), (.open, _), (.sign, _): false
     case (.word, .word), (.word, .sign), (.ending, .word), (.ending, .sign): false
     case (_, _): true
+    }
+  }
+}
+
+extension Character {
+  /// Whether, in a script without spaces, it belongs to the syllable before it, as far as it shows: a vowel or a
+  /// tone that is a character of its own, or a letter with a sign that makes it the last one, or silent.
+  fileprivate var continuesSyllable: Bool {
+    switch unicodeScalars.first?.properties.generalCategory {
+    case .spacingMark, .nonspacingMark: return true
+    default: break
+    }
+    return unicodeScalars.contains { scalar in
+      switch scalar {
+      case "\u{E4C}", "\u{ECC}", "\u{103A}", "\u{17CB}", "\u{17CD}": true
+      default: false
+      }
     }
   }
 }

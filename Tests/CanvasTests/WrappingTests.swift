@@ -100,6 +100,28 @@ import Testing
     #expect(rows("नदी", 2) == ["न", "दी"])
   }
 
+  @Test func `a syllable of Khmer or Burmese stays whole, as far as its signs tell`() {
+    #expect(rows("ថ្ងៃថ្ងៃ", 5) == ["ថ្ងៃ", "ថ្ងៃ"])
+    #expect(rows("កកត់", 2) == ["ក", "កត់"])
+    #expect(rows("កកៗ", 2) == ["ក", "កៗ"])
+    #expect(rows("မာမာ", 3) == ["မာ", "မာ"])
+    #expect(rows("မးမး", 3) == ["မး", "မး"])
+    #expect(rows("မန်မန်", 3) == ["မန်", "မန်"])
+    #expect(rows("ကက္ကက", 2) == ["က", "က္က", "က"])
+    #expect(rows("အင်္ဂလိပ်", 3) == ["အင်္ဂ", "လိပ်"])
+    #expect(rows("ကက။", 2) == ["က", "က။"])
+    // A silent letter of Thai.
+    #expect(rows("กกร์", 2) == ["ก", "กร์"])
+    // Where nothing else is left.
+    #expect(rows("ကက္က", 1) == ["က", "က္", "က"])
+  }
+
+  @Test func `Tibetan is broken behind the point that ends a syllable`() {
+    #expect(rows("བོད་སྐད་", 5) == ["བོད་", "སྐད་"])
+    #expect(rows("ཀ་ཀ།", 3) == ["ཀ་", "ཀ།"])
+    #expect(rows("ཀཀཀ", 2) == ["ཀཀ", "ཀ"])
+  }
+
   @Test func `kana of one cell and flags are broken anywhere`() {
     #expect(rows("a ｱｲｳ｡", 4) == ["a ｱｲ", "ｳ｡"])
     #expect(rows("a ｱｯｱ", 3) == ["a", "ｱｯｱ"])
