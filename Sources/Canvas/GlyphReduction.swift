@@ -37,7 +37,7 @@ private struct GlyphReduction {
     case .mark: mark(scalar)
     case .narrow: begin(Self.letter(scalar), 1, body)
     case .wide: begin(scalar, 2, body)
-    case .replaced: begin("\u{FFFD}", 1, body)
+    case .replaced: begin(Self.standIn(for: scalar), 1, body)
     }
   }
 
@@ -57,6 +57,17 @@ private struct GlyphReduction {
     guard marks < 3 else { return }
     glyph?.marks[marks] = scalar.value
     marks += 1
+  }
+
+  /// What is drawn for a scalar that is not sent. U+FFFD looks like a text that was read wrong, so it is
+  /// not for one that is only newer than the widths.
+  private static func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.properties.generalCategory {
+    case .control, .privateUse, .surrogate, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+    // Where pictographs stand, what nothing knows yet is one of next year.
+    case .unassigned where !(0x1F000...0x1FAFF).contains(scalar.value): "\u{FFFD}"
+    default: "□"
+    }
   }
 
   /// The letter of half a flag: two halves drawn apart would be boxes.

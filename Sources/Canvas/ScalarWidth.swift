@@ -5,7 +5,8 @@ enum ScalarWidth: UInt8, CaseIterable {
   case mark
   /// Never sent: joiners, variation selectors, soft hyphens, direction controls.
   case dropped
-  /// Never sent as itself: controls, private use, unassigned; `U+FFFD` stands for it.
+  /// Never sent as itself: controls, private use, unassigned, newer than the table; `U+FFFD` or `□`
+  /// stands for it.
   case replaced
 
   init(_ scalar: Unicode.Scalar) { self = WidthTable.shared[scalar] }

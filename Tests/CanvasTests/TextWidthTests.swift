@@ -79,6 +79,13 @@ import Testing
     expect("a\r\nb\tc", sends: "a b\u{FFFD}c", columns: 5)
   }
 
+  @Test func `what is newer than the widths does not look broken`() {
+    expect("🩷🫨🪿x", sends: "□□□x", columns: 4)
+    expect("🫸🏽", sends: "□", columns: 1)
+    // An ideograph of Unicode 15, and a pictograph that is not there yet.
+    expect("\u{31350}\u{1FAFF}", sends: "□□", columns: 2)
+  }
+
   @Test func `the short way for Latin letters gives what the characters give`() {
     let followers = [
       "", "x", "é", "·", "ʹ", "\u{301}", "\u{200D}", "\u{FE0F}", "日", "\n", "\u{AD}",
