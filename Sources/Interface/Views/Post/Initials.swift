@@ -34,7 +34,7 @@ struct Initials: Sendable, Equatable {
   var ofRow: [Span] { lines(columns: PostRow.avatar.columns, rows: PostRow.avatar.rows) }
 
   /// The first letters of the first two words of the name, or the first two of the handle; one
-  /// letter when it is a wide one.
+  /// letter when it is a wide one, or takes two cells with what is written on it.
   private static func letters(of author: Author) -> String {
     let name = withoutCodes(author.name)
     if let letters = lettersOfASCII(name) { return letters }
@@ -42,9 +42,12 @@ struct Initials: Sendable, Equatable {
     let found = words.isEmpty ? Array(author.handle.filter(isGood)) : words
     var letters = ""
     for character in found.prefix(2) {
-      let next = letters + character.uppercased()
-      if TextWidth.columns(of: next) > 2 { break }
-      letters = next
+      let whole = character.uppercased()
+      // Of letters that are written as one, with a vowel, which has no room: the first.
+      let base = String(whole.unicodeScalars.prefix(1))
+      guard let next = [whole, base].first(where: { TextWidth.columns(of: letters + $0) <= 2 })
+      else { break }
+      letters += next
     }
     return author.name.isEmpty && author.handle.isEmpty ? "?" : letters
   }
