@@ -1,3 +1,5 @@
+import Canvas
+
 extension TextField {
   /// Puts a typed character in. Typing one word is one step for `undo`. A combining mark joins the
   /// character before it.
@@ -34,8 +36,14 @@ extension TextField {
     lastEdit = .other
   }
 
-  /// Erases the character before the cursor.
-  package mutating func deleteBackward() { delete((cursor - 1)..<cursor) }
+  /// Erases the character before the cursor; of letters and vowels that are one character and stand
+  /// beside each other, as in Thai and Hindi, the last one.
+  package mutating func deleteBackward() {
+    guard cursor > 0 else { return }
+    let kept = characters[cursor - 1].beforeLastLetter
+    delete((cursor - 1)..<cursor)
+    if !kept.isEmpty { insert(kept) }
+  }
 
   /// Erases the character under the cursor.
   package mutating func deleteForward() { delete(cursor..<(cursor + 1)) }
@@ -69,5 +77,19 @@ extension TextField {
     let start = cursor - (before.isEmpty ? 0 : 1)
     characters.replaceSubrange(start..<cursor, with: joined)
     cursor = start + joined.count
+  }
+}
+
+extension Character {
+  /// What stands before its last letter that has a cell of its own; empty where that is the first one.
+  /// What is joined to a wide one, as in Hangul and emoji, has none.
+  fileprivate var beforeLastLetter: String {
+    let last = unicodeScalars.lastIndex { scalar in
+      switch scalar.properties.generalCategory {
+      case .otherLetter, .spacingMark: TextWidth.columns(of: scalar) == 1
+      default: false
+      }
+    }
+    return last.map { String(unicodeScalars[..<$0]) } ?? ""
   }
 }

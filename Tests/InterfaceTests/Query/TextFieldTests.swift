@@ -64,6 +64,20 @@ struct TextFieldTests {
     expect("|", "|") { $0.deleteForward() }
   }
 
+  @Test func `of letters beside each other Backspace erases the last, with the marks on it`() {
+    expect("กน้ำ|a", "กน้|a") { $0.deleteBackward() }
+    expect("กน้|a", "ก|a") { $0.deleteBackward() }
+    expect("क्षि|", "क्ष|") { $0.deleteBackward() }
+    expect("क्ष|", "क्|") { $0.deleteBackward() }
+    expect("น้ำ|", "น้ำ|") {
+      $0.deleteBackward()
+      $0.undo()
+    }
+    for whole in ["ที่", "한", "\u{1112}\u{1161}\u{11AB}", "👩🏽‍💻", "🏳️‍⚧️", "🇩🇪", "1️⃣", "שָׁ", "ｶﾞ"] {
+      expect("a\(whole)|b", "a|b") { $0.deleteBackward() }
+    }
+  }
+
   @Test func `^W erases to the last space, M-Del to the last word`() {
     expect("a from:ada  |b", "a |b") { $0.killToSpace() }
     expect("a from:ada|", "a from:|") { $0.killWordBackward() }
