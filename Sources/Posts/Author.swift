@@ -32,6 +32,13 @@ extension Author {
     !name.isEmpty ? name : !handle.isEmpty ? handle : "unknown author"
   }
 
+  /// The names that are this person's alone, as far as they are known: the handle, and the DID,
+  /// which stays when that changes.
+  package var names: [String] {
+    let did = id.flatMap { $0.hasPrefix("did:") ? $0 : nil } ?? ""
+    return [handle, did].filter { !$0.isEmpty }
+  }
+
   /// The name that finds this person's posts: the handle, or else the DID; empty if neither is
   /// known.
   package var ownName: String {

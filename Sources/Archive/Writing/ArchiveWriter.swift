@@ -17,6 +17,8 @@ package final class ArchiveWriter: Sendable {
     var counts = Counts()
     /// Number of the import; `nil` before it is in the table.
     var number: Int64?
+    /// The handles that the import named so far as the person's own.
+    var owners: [String] = []
     /// The merge in progress, of segments that an import wrote.
     var merge: SlicedMerge?
   }
@@ -190,6 +192,7 @@ package final class ArchiveWriter: Sendable {
   private func number(_ state: inout State, in db: Database) throws -> Int64 {
     if let number = state.number, try Provenance.has(number, in: db) { return number }
     let number = try provenance.begin(with: state.buffer, in: db)
+    for handle in state.owners { try OwnHandles.add(handle, namedBy: number, in: db) }
     state.number = number
     return number
   }

@@ -75,17 +75,12 @@ enum UnfinishedRemoval {
     }
   }
 
-  /// Deletes what no post uses any more: authors, own handles, labels, finished imports. Must be
-  /// called in a transaction.
+  /// Deletes what no post uses any more: authors, labels, finished imports, and the own handles that
+  /// only these named. Must be called in a transaction.
   static func removeNames(in db: Database) throws {
     try db.execute(sql: "DELETE FROM author WHERE key NOT IN (SELECT author FROM post)")
-    // For Bluesky it may be the DID.
-    try db.execute(
-      sql: """
-        DELETE FROM own WHERE handle NOT IN
-          (SELECT handle FROM author UNION ALL SELECT id FROM author WHERE id IS NOT NULL)
-        """)
     try forgetImports(but: Labels.removeUnused(in: db), in: db)
+    try OwnHandles.removeUnused(in: db)
   }
 
   /// Deletes the finished imports of which no post is left; one in progress may have brought none

@@ -18,4 +18,87 @@ import Testing
     #expect(try archive.remove(.post(url: "https://x.com/ada/status/2")).removed == 1)
     #expect(try archive.ownHandles() == ["did:plc:ada"])
   }
+
+  private func post(_ id: String, by handle: String) -> Post {
+    var post = RandomPosts.plain(id, "words")
+    post.author = Author(handle: handle)
+    return post
+  }
+
+  /// Imports posts as those of a file that says whose it is.
+  private func add(
+    _ path: String, of owner: String = "", _ posts: [Post], to archive: Archive
+  ) throws {
+    let writer = try archive.makeWriter(
+      .import(path: path, format: "x", started: Timestamp(seconds: 1)))
+    try writer.own(owner)
+    try writer.write(posts)
+    try writer.finish(at: Timestamp(seconds: 2))
+  }
+
+  /// What they liked has other authors.
+  @Test func `whose an export is stays known while the export is there, and no longer`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try add("likes.zip", of: "adabyron", [post("1", by: "")], to: archive)
+    try add("bob.jsonl", [post("2", by: "bob"), post("3", by: "bob")], to: archive)
+    #expect(try archive.remove(.post(url: "https://x.com/bob/status/2")).removed == 1)
+    #expect(try archive.ownHandles() == ["adabyron"])
+    #expect(try archive.remove(.import(2)).removed == 1)
+    #expect(try archive.ownHandles() == ["adabyron"])
+    #expect(try archive.remove(.import(1)).removed == 1)
+    #expect(try archive.ownHandles() == [])
+    #expect(try !place.holds("adabyron"))
+    #expect(try archive.check() == [])
+  }
+
+  @Test func `whose the archive is stays known while any of the exports that say so is there`()
+    throws
+  {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    for (id, path) in [("1", "old.zip"), ("2", "new.zip")] {
+      try add(path, of: "adabyron", [post(id, by: "")], to: archive)
+    }
+    try add("elsewhere.tar", of: "ada@social.example", [post("3", by: "")], to: archive)
+    _ = try archive.remove(.import(1))
+    #expect(try archive.ownHandles() == ["ada@social.example", "adabyron"])
+    _ = try archive.remove(.import(2))
+    #expect(try archive.ownHandles() == ["ada@social.example"])
+    #expect(try !place.holds("adabyron"))
+    try add("new.zip", of: "adabyron", [post("2", by: "")], to: archive)
+    #expect(try archive.ownHandles() == ["ada@social.example", "adabyron"])
+  }
+
+  /// As with every search for an author, capitals make no difference.
+  @Test func `whose the archive is stays known by posts that spell the handle otherwise`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try add("export.zip", of: "AdaByron", [post("1", by: "AdaByron")], to: archive)
+    let others = [post("2", by: "adabyron"), post("3", by: "bob")]
+    try add("dump.jsonl", others, to: archive)
+    #expect(try archive.remove(.post(url: "https://x.com/bob/status/3")).removed == 1)
+    #expect(try archive.ownHandles() == ["AdaByron"])
+    #expect(try archive.remove(.import(1)).removed == 1)
+    #expect(try archive.ownHandles() == ["adabyron"])
+    #expect(try !place.holds("AdaByron"))
+  }
+
+  @Test func `whose an export is becomes known again where its import goes on after a removal`()
+    throws
+  {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let running = try archive.makeWriter(
+      .import(path: "likes.zip", format: "x", started: Timestamp(seconds: 1)))
+    try running.own("adabyron")
+    try running.write([post("1", by: "")])
+    #expect(try archive.remove(.import(1)).removed == 1)
+    #expect(try archive.ownHandles() == [])
+    try running.write([post("2", by: "")])
+    try running.finish(at: Timestamp(seconds: 2))
+    try add("bob.jsonl", [post("3", by: "bob")], to: archive)
+    _ = try archive.remove(.import(3))
+    #expect(try archive.ownHandles() == ["adabyron"])
+  }
 }

@@ -76,7 +76,8 @@ enum Schema {
     """
 
   /// `run.tokens` is the `IndexTokens.version` of its index, and `sequence` has that of the dictionary
-  /// under the name "tokens". `own` holds the handles under which the person wrote.
+  /// under the name "tokens". `own` holds the handles under which the person wrote
+  /// (`OwnHandles`).
   private static let secondTables = """
     ALTER TABLE run ADD COLUMN tokens INT NOT NULL DEFAULT 1;
     CREATE TABLE own(handle TEXT PRIMARY KEY) WITHOUT ROWID;

@@ -16,6 +16,8 @@ enum Sequence {
     case removedImport
     /// The second of which the files of an import are (`ImportDates`).
     case seen(import: Int64)
+    /// The number of an import that named a handle as the person's own (`OwnHandles`).
+    case owner(String, import: Int64)
 
     fileprivate var text: String {
       switch self {
@@ -25,6 +27,7 @@ enum Sequence {
       case .rewritten: "rewritten"
       case .removedImport: "removed import"
       case .seen(let number): "seen \(number)"
+      case .owner(let handle, let number): "owner \(number) \(handle)"
       }
     }
   }

@@ -1,14 +1,82 @@
+import GRDB
 import Posts
 
-extension ArchiveWriter {
-  /// Remembers a handle under which the person wrote, as their own export tells it; at once, and not
-  /// with the next posts. An empty one is none.
-  package func own(_ handle: String) throws(ArchiveError) {
-    if handle.isEmpty { return }
-    try writing { db, _ in
-      let row = try Prepared("INSERT OR IGNORE INTO own VALUES (?)", in: db)
+/// The handles under which the person wrote, and in `sequence` which imports named them.
+///
+/// A handle is known as long as one of these imports is there, or a post by an author of that name.
+/// Of handles that earlier versions stored nobody knows who named them: these stay with the posts.
+enum OwnHandles {
+  /// Remembers a handle.
+  ///
+  /// - Parameter number: that of the import that names it; `nil` or 0 if it has none.
+  static func add(_ handle: String, namedBy number: Int64? = nil, in db: Database) throws {
+    let row = try Prepared("INSERT OR IGNORE INTO own VALUES (?)", in: db)
+    row.bind(1, handle)
+    try row.run()
+    guard let number, number > 0 else { return }
+    try Sequence.set(.owner(handle, import: number), number, in: db)
+  }
+
+  /// Forgets the handles that no import and no author has any more. To be called in a transaction,
+  /// once imports and authors without posts are gone.
+  ///
+  /// Where only authors have a handle, it is kept as they spell it: another spelling came with what
+  /// was removed.
+  static func removeUnused(in db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM sequence
+        WHERE name >= 'owner ' AND name < 'owner!' AND seq NOT IN (SELECT key FROM import)
+        """)
+    let handles = try unnamed(in: db)
+    if handles.isEmpty { return }
+    let written = try names(ofAuthorsCalled: Set(handles.map(Folding.name)), in: db)
+    for handle in handles where !written.contains(handle) {
+      let row = try Prepared("DELETE FROM own WHERE handle = ?", in: db)
       row.bind(1, handle)
       try row.run()
+      let folded = Folding.name(handle)
+      if let name = written.filter({ Folding.name($0) == folded }).min() { try add(name, in: db) }
+    }
+  }
+
+  /// The handles of which it is not known that an import named them.
+  private static func unnamed(in db: Database) throws -> [String] {
+    let rows = try Prepared(
+      """
+      SELECT handle FROM own WHERE NOT EXISTS
+        (SELECT 1 FROM import JOIN sequence ON name = 'owner ' || import.key || ' ' || handle)
+      """, in: db)
+    defer { rows.reset() }
+    var handles: [String] = []
+    while try rows.step() { handles.append(rows.text(0)) }
+    return handles
+  }
+
+  /// The names that differ from one of these in nothing that a search tells apart.
+  private static func names(
+    ofAuthorsCalled folded: Set<String>, in db: Database
+  ) throws -> Set<String> {
+    let rows = try Prepared("SELECT handle, id FROM author", in: db)
+    defer { rows.reset() }
+    var names: Set<String> = []
+    while try rows.step() {
+      let author = Author(id: rows.optionalText(1), handle: rows.text(0))
+      names.formUnion(author.names.filter { folded.contains(Folding.name($0)) })
+    }
+    return names
+  }
+}
+
+extension ArchiveWriter {
+  /// Remembers a handle under which the person wrote, as their own export tells it; at once, and
+  /// not with the next posts. An empty one is none.
+  package func own(_ handle: String) throws(ArchiveError) {
+    if handle.isEmpty { return }
+    try writing { db, state in
+      try OwnHandles.add(handle, namedBy: state.number, in: db)
+    } done: { state in
+      state.owners.append(handle)
     }
   }
 }
