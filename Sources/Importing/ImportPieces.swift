@@ -11,12 +11,21 @@ extension ImportRun {
     try importPieces(of: &pieces, name: name) { record, each in
       exported = ExportedRecord(of: record)
       defer { exported = ExportedRecord() }
-      let isOwn = exported.isOwn
+      let owner = exported.owner
       decoder.read(record) { part, result in
         let result = result
-        if isOwn, case .success(let post) = result { own(post.author, of: post.id.service) }
+        if owner != .untold, case .success(let post) = result { own(owner, of: post) }
         each(part, result)
       }
+    }
+  }
+
+  /// Records whose archive a post was exported from.
+  private func own(_ owner: ExportedRecord.Owner, of post: Post) {
+    switch owner {
+    case .untold: break
+    case .author: own(post.author, of: post.id.service)
+    case .handles(let handles): for handle in handles { own(Author(handle: handle), of: "") }
     }
   }
 

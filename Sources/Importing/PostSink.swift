@@ -12,7 +12,8 @@ package protocol PostSink: AnyObject {
   /// pictures, are skipped.
   func keep(_ pictures: [CopiedPicture]) throws(ImportError)
   /// Learns that the archive belongs to the person with this name at a service (`x`, `mastodon`,
-  /// `bluesky`), whose export is being imported.
+  /// `bluesky`), whose export is being imported. The export of an archive does not say which: then
+  /// it is empty.
   func own(_ author: Author, of service: String) throws(ImportError)
   /// What became of the posts taken so far; exact after `flush`.
   var counts: ImportCounts { get }

@@ -4,10 +4,13 @@ import Posts
 /// Writes posts with everything that the archive knows about them.
 struct ExportWriter {
   private let imports: [Int: ArchiveInfo.Import]
-  private let ownHandles: Set<String>
+  private let ownHandles: [String]
+  /// The same as a search compares them: without capitals.
+  private let ownNames: Set<String>
 
   init(_ imports: [ArchiveInfo.Import], ownHandles: [String]) {
-    self.ownHandles = Set(ownHandles)
+    self.ownHandles = ownHandles
+    ownNames = Set(ownHandles.map(Folding.name))
     self.imports = Dictionary(imports.map { ($0.number, $0) }) { first, _ in first }
   }
 
@@ -18,9 +21,10 @@ struct ExportWriter {
       json.field(
         "created_at_milliseconds",
         post.createdAt.isKnown ? Int(post.createdAt.milliseconds) : nil)
-      // Whom `from:me` means, even for posts that no export of theirs brought.
-      let names = [post.author.handle, post.author.id ?? ""]
-      json.field("own", !ownHandles.isDisjoint(with: names))
+      json.field("own", post.author.names.contains { ownNames.contains(Folding.name($0)) })
+      // Whom `from:me` means: perhaps nobody wrote under one of them here, and who is known by a
+      // DID must not become known by a handle.
+      json.field("own_handles", ownHandles)
       json.key("provenance")
       json.array { json in for number in numbers { provenance(number, in: &json) } }
     }

@@ -99,6 +99,18 @@ import Testing
     }
   }
 
+  @Test func `whose the archive was is told by handles, and of earlier exports by authors`() {
+    func owners(_ fields: String) -> [String: Author] {
+      imported(Self.line.replacing(#""lang":"#, with: fields + #","lang":"#)).sink.owners
+    }
+    let handles = [#""own":true,"own_handles":["did:plc:ada"]"#, #""own_handles":["did:plc:ada"]"#]
+    for fields in handles { #expect(owners(fields) == ["": Author(handle: "did:plc:ada")]) }
+    #expect(owners(#""own":true"#)["mastodon"]?.handle == "ada@social.example")
+    for fields in [#""own":false"#, #""own":true,"own_handles":[]"#] {
+      #expect(owners(fields).isEmpty, "\(fields)")
+    }
+  }
+
   @Test(arguments: ["private", "direct", "circle"])
   func `posts for followers only need to be asked for`(visibility: String) {
     let line = Self.line.replacing("unlisted", with: visibility)

@@ -1,0 +1,66 @@
+import Archive
+import Posts
+import Testing
+import WaitTesting
+
+/// Whom `from:me` means, in an archive and in what was made of its export.
+@Suite(.waiting) struct OwnHandlesRoundTripTests {
+  private let program: Program
+  private var first: String { program.home + "/a.db" }
+  private var second: String { program.home + "/b.db" }
+
+  init() throws { program = try Program() }
+
+  private func handles(_ path: String) throws -> [String] {
+    try Archive(at: path, mode: .readOnly).ownHandles()
+  }
+
+  /// Imports what an archive exports.
+  private func importExport(of archive: String, into other: String) throws {
+    let lines = try program.run("archive", "export", "-", "--archive", archive).output
+    #expect(try program.run("import", "-", "--archive", other, input: lines).status == 0)
+  }
+
+  @Test func `a handle that no post spells so is one's own in the copy, too`() throws {
+    _ = try program.file(
+      "account.js",
+      #"window.YTD.account.part0 = [{"account":{"username":"AdaByron","accountId":"42"}}]"#)
+    let likes = try program.file(
+      "like.js",
+      #"window.YTD.like.part0 = [{"like":{"tweetId":"1149557488447975428","fullText":"tea"}}]"#)
+    let dump = try program.file("dump.jsonl", Statuses.line(1, "mine", by: "adabyron"))
+    #expect(try program.run("import", likes, dump, "--archive", first).status == 0)
+    let export = try program.run("archive", "export", "-", "--archive", first).output
+    #expect(export.contains(#""own":true,"own_handles":["AdaByron"],"#))
+    #expect(export.contains(#""own":false,"own_handles":["AdaByron"],"#))
+    try importExport(of: first, into: second)
+    for archive in [first, second] {
+      #expect(try handles(archive) == ["AdaByron"])
+      let found = try program.run("search", "--format", "jsonl", "--archive", archive, "from:me")
+      #expect(found.lines.count == 1 && found.output.contains("mine"), "\(found)")
+    }
+  }
+
+  /// The handle would find other posts, and give all of them another rank.
+  @Test func `who is known by a DID alone is not known by a handle after an import of the export`()
+    throws
+  {
+    let writer = try Archive(at: first, mode: .create).makeWriter()
+    try writer.own("did:plc:ada")
+    let seen: [(key: String, id: String?)] = [("3k", "did:plc:ada"), ("3l", nil)]
+    for (key, id) in seen {
+      try writer.add(
+        Post(
+          id: Post.ID(service: "bluesky", text: "at://did:plc:ada/app.bsky.feed.post/" + key),
+          author: Author(id: id, handle: "ada.example"),
+          createdAt: Timestamp(seconds: 1_600_000_000), text: "tea"))
+    }
+    try writer.flush()
+    for archive in [second, first] {
+      try importExport(of: first, into: archive)
+      #expect(try handles(archive) == ["did:plc:ada"])
+      let found = try program.run("search", "--format", "jsonl", "--archive", archive, "from:me")
+      #expect(found.lines.count == 1 && found.output.contains("/3k"), "\(found)")
+    }
+  }
+}
