@@ -35,6 +35,8 @@ package struct Results: Sendable, Equatable {
   var areOfFirstImport = false
   /// What was pressed at the last row while further ones were on their way, or before there were any of the text.
   var keysAhead: [Command] = []
+  /// The row that a screen down puts on top, while rows to fill the screen below it are on their way.
+  var topAhead: Post.ID?
 
   /// Posts above the first row, in the order of the list.
   package struct Waiting: Sendable, Equatable {

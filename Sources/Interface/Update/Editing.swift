@@ -36,7 +36,7 @@ extension State {
     // Another text ends the request for a further page, even one that asks the same or is taken back.
     results.changeFeeds { $0.asked = nil }
     guard isNew else { return [.search(query, text: field.text)] }
-    results.keysAhead = []
+    forgetKeysAhead()
     pending = Pending(query: asked, since: now)
     return [.search(query, text: field.text), .wake(milliseconds: Int(Self.patience))]
   }

@@ -12,6 +12,7 @@ extension State {
   /// Selects the last post, and fetches those that are missing before the end. Not a line behind it: Enter may cost
   /// money there, and who has chosen such a line stays.
   mutating func goToEnd() -> [Effect] {
+    results.topAhead = nil
     let effects = selectLast()
     guard selectedMore == nil else { return effects }
     guard isEndNear else {

@@ -39,7 +39,7 @@ extension State {
   mutating func paste(_ text: String) -> [Effect] {
     note = nil
     isGoingToEnd = false
-    results.keysAhead = []
+    forgetKeysAhead()
     stopCompleting()
     // What is far beyond the field's room need not be looked at.
     let plain = String(text.prefix(8 * TextField.capacity)).withoutEscapeSequences

@@ -32,6 +32,7 @@ extension State {
     stopGoingToEnd()
     note = nil
     results.keysAhead = ahead
+    results.topAhead = nil
     return effects
   }
 
@@ -45,7 +46,7 @@ extension State {
 
   /// Remembers a key that has not found its row, while further rows are on their way.
   mutating func remember(_ command: Command) {
-    guard isFetching || isRefreshing, results.keysAhead.count < Self.maxKeysAhead else { return }
+    guard isAwaitingRows, results.keysAhead.count < Self.maxKeysAhead else { return }
     results.keysAhead.append(command)
   }
 
@@ -56,6 +57,9 @@ extension State {
     else { return }
     results.keysAhead.append(command)
   }
+
+  /// Whether further rows are on their way, be it behind an answer from the top.
+  var isAwaitingRows: Bool { isFetching || isRefreshing }
 
   /// Whether rows are on their way that come in behind the last one.
   var isFetching: Bool { results.feeds.contains { $0.asked != nil || $0.isPartial } }
@@ -69,16 +73,19 @@ extension State {
   /// remembered while more are on their way, and all that follows it.
   mutating func catchUp(after outcome: SearchOutcome) -> [Effect] {
     // What failed is not asked for again by itself, and a count brings no row.
-    guard !results.keysAhead.isEmpty, outcome.query == results.query, !isBeforeRows,
-      case .success(let answer) = outcome.result, answer.stage != .counted
+    guard !results.keysAhead.isEmpty || results.topAhead != nil, outcome.query == results.query,
+      !isBeforeRows, case .success(let answer) = outcome.result, answer.stage != .counted
     else { return [] }
+    finishPage()
     let commands = results.keysAhead
     results.keysAhead = []
     var effects: [Effect] = []
     for command in commands {
-      // On the way to the end, what means the selected post waits for the last row, and what was
-      // pressed behind it waits with it.
-      guard results.keysAhead.isEmpty, !command.meansSelectedPost || !isGoingToEnd else {
+      // On the way to the end, what means the selected post waits for the last row, and what starts from
+      // what is seen waits for a screen down to be finished. What was pressed behind it waits with it.
+      guard results.keysAhead.isEmpty, !command.meansSelectedPost || !isGoingToEnd,
+        results.topAhead == nil || !command.startsFromView
+      else {
         results.keysAhead.append(command)
         continue
       }
@@ -99,9 +106,18 @@ extension State {
   mutating func forgetKeysAhead(at command: Command?) {
     if isInList, goesAhead(command) {
       results.keysAhead.removeAll { $0.leavesList }
-    } else {
+    } else if command?.meansSelectedPost == true {
+      // That one is selected already, and the list below it may go on.
       results.keysAhead = []
+    } else {
+      forgetKeysAhead()
     }
+  }
+
+  /// Forgets all of them; a screen down stays as it is.
+  mutating func forgetKeysAhead() {
+    results.keysAhead = []
+    results.topAhead = nil
   }
 
   /// Whether a key in the list leaves those that are remembered.
@@ -123,6 +139,9 @@ extension Command {
     default: leavesList
     }
   }
+
+  /// Whether it ends elsewhere when other lines of the list are seen; Down and what means a post do not.
+  fileprivate var startsFromView: Bool { self != .down && !meansSelectedPost }
 
   /// Whether the keys that follow are no longer the list's.
   fileprivate var leavesList: Bool { self == .open || self == .followers }

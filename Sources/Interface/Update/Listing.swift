@@ -77,33 +77,6 @@ extension State {
     results.viewport.stopAtEnd(count: rowCount, lines: listLines, height: rowHeight)
   }
 
-  /// Moves by a screen: the row that is cut off at the edge, or the one behind it, becomes the first
-  /// or the last one seen.
-  private mutating func turnPage(down: Bool) -> [Effect] {
-    let height = rowHeight
-    let count = rowCount
-    let seen = seenRows
-    guard let first = seen.first, let last = seen.last else { return [] }
-    results.isTouched = true
-    var isBehindEnd = false
-    if down {
-      let isCut = last.line + last.height > listLines && last.index > first.index
-      let target = isCut ? last.index : last.index + 1
-      isBehindEnd = target > jumpEnd
-      results.selected = min(jumpEnd, target)
-      results.viewport = Viewport(top: results.selected)
-    } else {
-      let target = max(
-        0, first.line < 0 && last.index > first.index ? first.index : first.index - 1)
-      results.viewport.place(target, at: max(0, listLines - height(target)), height: height)
-      results.selected = min(target, results.viewport.firstWhole)
-    }
-    results.viewport.stopAtEnd(count: count, lines: listLines, height: height)
-    let effects = askForNextPage()
-    if isBehindEnd { remember(.pageDown) }
-    return effects
-  }
-
   /// As far down as a jump goes: to the last post, not to a line behind it, where Enter may cost money. A line that
   /// was chosen stays chosen.
   var jumpEnd: Int { max(results.posts.count - 1, results.selected, 0) }
@@ -208,9 +181,4 @@ extension State {
     rearrange(newer: .show)
     return select(0)
   }
-}
-
-extension Viewport {
-  /// The first row that is seen whole.
-  fileprivate var firstWhole: Int { skip > 0 ? top + 1 : top }
 }

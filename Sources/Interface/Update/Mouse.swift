@@ -7,7 +7,7 @@ extension State {
     if signIn != nil { return [] }
     if mouse.action != .release {
       stopGoingToEnd()
-      results.keysAhead = []
+      forgetKeysAhead()
     }
     switch mouse.action {
     case .wheelUp: return scroll(by: -3)

@@ -171,7 +171,7 @@ extension State {
     let isArchive = source == Source.archiveName
     let wasLast = rowCount == 0 && !isBeforeRows
     if isFurtherPage || isArchive || wasLast || results[feed: source].isPartial {
-      results.keysAhead = []
+      forgetKeysAhead()
     }
     if isArchive { pending = nil }
     var effects: [Effect] = []

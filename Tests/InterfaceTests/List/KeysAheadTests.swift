@@ -85,6 +85,40 @@ import Testing
     }
   }
 
+  @Test func `the same keys end at the same rows, whenever the pages come`() {
+    for seed in 0..<50 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let rows = [10, 24, 50][seed % 3]
+      let keys = (0..<12).map { _ in
+        Bool.random(using: &random) ? Key(.pageDown) : Key(.down)
+      }
+      let slow = list(after: keys, rows: rows) { true }
+      for odds in [8, 1000] {
+        let fast = list(after: keys, rows: rows) { Int.random(in: 0..<odds, using: &random) == 0 }
+        #expect(fast.results.selected == slow.results.selected, "seed \(seed)")
+        #expect(render(fast).text == render(slow).text, "seed \(seed)")
+      }
+    }
+  }
+
+  /// The list after some keys. Behind each of them pages come as long as this says so, and all others at the end.
+  private func list(after keys: [Key], rows: Int, whilePagesCome comes: () -> Bool) -> State {
+    var state = sampleState("", rows: rows)
+    var asked = update(&state, page(0, to: state, stage: .first)).contains(where: isPage)
+    var arrived = 10
+    func takePage() {
+      asked = update(&state, page(arrived, to: state)).contains(where: isPage)
+      arrived += 10
+    }
+    while asked, comes() { takePage() }
+    for key in keys {
+      asked = press(key, in: &state).contains(where: isPage) || asked
+      while asked, comes() { takePage() }
+    }
+    while asked { takePage() }
+    return state
+  }
+
   private func isPage(_ effect: Effect) -> Bool {
     if case .nextPage = effect { true } else { false }
   }
@@ -128,6 +162,24 @@ import Testing
     #expect((1...9).contains(selected))
     _ = update(&state, page(10, to: state))
     #expect(state.results.selected == selected)
+  }
+
+  @Test func `where the page does not come the rows stay as they are, and another key lets them`() {
+    let ends: [(inout State) -> Void] = [
+      { _ = update(&$0, failure(SearchError(message: "No."), to: $0)) },
+      { press(Key(.up), in: &$0) },
+      { _ = update(&$0, .input(.mouse(.init(.wheelUp, at: Point(column: 5, row: 9))))) },
+    ]
+    for end in ends {
+      var state = sampleState("")
+      _ = update(&state, page(0, to: state, stage: .first))
+      press(Key(.pageDown), in: &state)
+      #expect(state.results.topAhead == state.results.selectedPost?.id)
+      end(&state)
+      let viewport = state.results.viewport
+      _ = update(&state, page(10, to: state))
+      #expect(state.results.viewport == viewport && state.results.topAhead == nil)
+    }
   }
 
   @Test func `rows of a search that goes on are waited for, too`() {

@@ -1,0 +1,49 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// Keys pressed in one go with a text whose rows come in parts: those that fill the screen, then the whole page.
+@Suite struct RowsInPartsTests {
+  private let all = samplePosts(30)
+
+  private func typed() -> State {
+    var state = sampleState("", posts: samplePosts(9, from: 201))
+    type("swift", into: &state)
+    return state
+  }
+
+  @Test(arguments: [
+    [Key(.pageDown)], [Key(.pageDown), Key(.pageDown)], [Key(.down), Key(.pageDown), Key(.down)],
+    [Key(.pageDown), Key(.down), Key(.pageDown), Key(.down)],
+    [Key(.pageDown), Key(.pageDown), Key(.pageDown), Key(.pageUp)],
+  ])
+  func `moves do what they do with all rows there`(_ keys: [Key]) {
+    var late = typed()
+    _ = update(&late, answer(all, to: late))
+    for key in keys { press(key, in: &late) }
+    for part in [1, 3, 9] {
+      var early = typed()
+      for key in keys { press(key, in: &early) }
+      _ = update(&early, answer(Array(all[..<part]), to: early, stage: .slice))
+      _ = update(&early, answer(all, to: early))
+      #expect(early.results.selected == late.results.selected, "\(part)")
+      #expect(render(early).text == render(late).text, "\(part)")
+      #expect(early.results.keysAhead.isEmpty && early.results.topAhead == nil)
+    }
+  }
+
+  @Test func `Enter behind two screens down opens the row that they end at`() {
+    var late = typed()
+    _ = update(&late, answer(all, to: late))
+    press(Key(.pageDown), times: 2, in: &late)
+    var early = typed()
+    press(Key(.pageDown), times: 2, in: &early)
+    press(Key(.enter), in: &early)
+    _ = update(&early, answer(Array(all[..<9]), to: early, stage: .slice))
+    #expect(early.detail == nil)
+    _ = update(&early, answer(all, to: early))
+    #expect(early.detail?.post == late.results.selectedPost)
+  }
+}
