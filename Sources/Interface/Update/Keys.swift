@@ -8,6 +8,8 @@ extension State {
     note = nil
     lastClick = nil
     pagesWithoutKey = 0
+    // With the way to the last row, what waits for that is given up.
+    if isGoingToEnd { forgetKeysAhead() }
     isGoingToEnd = false
     if signIn != nil { return pressInForm(key) }
     let isAsked = place == .access

@@ -81,16 +81,14 @@ extension State {
     results.keysAhead = []
     var effects: [Effect] = []
     for command in commands {
-      // On the way to the end, what means the selected post waits for the last row, and what starts from
-      // what is seen waits for a screen down to be finished. What was pressed behind it waits with it.
-      guard results.keysAhead.isEmpty, !command.meansSelectedPost || !isGoingToEnd,
+      // Behind the way to the end all wait for the last row, and what starts from what is seen waits for a
+      // screen down to be finished. What was pressed behind it waits with it.
+      guard results.keysAhead.isEmpty, !isGoingToEnd,
         results.topAhead == nil || !command.startsFromView
       else {
         results.keysAhead.append(command)
         continue
       }
-      // As any key does: the way to the end is given up where another one followed.
-      stopGoingToEnd()
       effects += command == .open ? openAhead() : performInList(command)
     }
     return effects

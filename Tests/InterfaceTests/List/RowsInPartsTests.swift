@@ -17,7 +17,8 @@ import Testing
   @Test(arguments: [
     [Key(.pageDown)], [Key(.pageDown), Key(.pageDown)], [Key(.down), Key(.pageDown), Key(.down)],
     [Key(.pageDown), Key(.down), Key(.pageDown), Key(.down)],
-    [Key(.pageDown), Key(.pageDown), Key(.pageDown), Key(.pageUp)],
+    [Key(.pageDown), Key(.pageDown), Key(.pageDown), Key(.pageUp)], [alt(">"), Key(.up)],
+    [alt(">"), Key(.pageUp), Key(.pageUp), Key(.down)], [alt(">"), alt("<"), Key(.down)],
   ])
   func `moves do what they do with all rows there`(_ keys: [Key]) {
     var late = typed()
@@ -32,6 +33,33 @@ import Testing
       #expect(render(early).text == render(late).text, "\(part)")
       #expect(early.results.keysAhead.isEmpty && early.results.topAhead == nil)
     }
+  }
+
+  @Test func `a move behind the way to the end waits for the last page, unless a key stops it`() {
+    for isStopped in [false, true] {
+      var state = typed()
+      press(alt(">"), in: &state)
+      press(Key(.up), in: &state)
+      _ = update(&state, answer(Array(all[..<2]), to: state, stage: .slice))
+      let cursor = Page.Cursor(after: all[9].order)
+      _ = update(&state, answer(Array(all[..<10]), to: state, next: cursor))
+      #expect(state.results.selected == 9 && state.isGoingToEnd)
+      if isStopped { press(Key(.up), in: &state) }
+      _ = update(&state, answer(Array(all[10...]), to: state, stage: .more))
+      #expect(state.results.selected == (isStopped ? 8 : 28))
+      #expect(state.note == nil && state.results.keysAhead.isEmpty)
+    }
+  }
+
+  @Test func `where the end is too far, a move starts from the last row of the first page`() {
+    var state = typed()
+    press(alt(">"), in: &state)
+    press(Key(.up), in: &state)
+    let count = Page.Count.exactly(State.maxRowsToEnd + 1)
+    _ = update(&state, answer(Array(all[..<9]), to: state, stage: .slice, count: count))
+    let cursor = Page.Cursor(after: all[29].order)
+    _ = update(&state, answer(all, to: state, next: cursor, count: count))
+    #expect(state.results.selected == 28 && !state.isGoingToEnd)
   }
 
   @Test func `Enter behind two screens down opens the row that they end at`() {
