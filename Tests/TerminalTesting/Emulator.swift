@@ -5,6 +5,7 @@ import Canvas
 package final class Emulator {
   private let terminal: OpaquePointer
   private let screen: OpaquePointer
+  private let isCursorShown: UnsafeMutablePointer<Int32>
   package private(set) var size: Size
   /// Everything it was sent, as text, to look for sequences in.
   package private(set) var transcript: [UInt8] = []
@@ -18,11 +19,17 @@ package final class Emulator {
     terminal = vterm_new(Int32(size.rows), Int32(size.columns))
     vterm_set_utf8(terminal, 1)
     screen = vterm_obtain_screen(terminal)
+    isCursorShown = .allocate(capacity: 1)
+    isCursorShown.initialize(to: 1)
+    tw_vwatch_cursor(screen, isCursorShown)
     vterm_screen_enable_altscreen(screen, 1)
     vterm_screen_reset(screen, 1)
   }
 
-  deinit { vterm_free(terminal) }
+  deinit {
+    vterm_free(terminal)
+    isCursorShown.deallocate()
+  }
 
   package func feed(_ sent: [UInt8]) {
     transcript += sent
@@ -84,6 +91,9 @@ package final class Emulator {
     tw_vcursor(terminal, &row, &column)
     return Point(column: Int(column), row: Int(row))
   }
+
+  /// Whether the cursor is to be seen.
+  package var showsCursor: Bool { isCursorShown.pointee != 0 }
 
   package func cell(_ column: Int, _ row: Int) -> tw_vcell {
     var cell = tw_vcell()

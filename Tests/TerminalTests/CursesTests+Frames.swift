@@ -35,6 +35,20 @@ extension CursesTests {
     #expect(stage.emulator.text(7) == "")
   }
 
+  @Test func `after a stop the cursor is seen, though it went hidden to the other screen`() throws {
+    let stage = try Stage()
+    defer { stage.screen.close() }
+    var frame = Frame(size: stage.screen.size)
+    for cursor in [Point(column: 3, row: 1), nil] {
+      frame.cursor = cursor
+      stage.screen.invalidate()
+      stage.show(frame)
+      #expect(stage.emulator.showsCursor == (cursor != nil))
+      stage.emulator.feed(stage.screen.stop())
+      #expect(stage.emulator.showsCursor)
+    }
+  }
+
   @Test func `nothing changed writes nothing`() throws {
     let stage = try Stage()
     defer { stage.screen.close() }

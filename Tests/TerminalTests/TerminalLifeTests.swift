@@ -17,6 +17,7 @@ import WaitTesting
       #expect(window.emulator.wasSent("\u{1B}" + off), "\(off)", sourceLocation: location)
     }
     #expect(!window.emulator.text.contains("ready"), sourceLocation: location)
+    #expect(window.emulator.showsCursor, sourceLocation: location)
   }
 
   @Test func `it takes keys and quits`() {

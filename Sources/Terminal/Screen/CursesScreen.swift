@@ -121,12 +121,14 @@ package final class CursesScreen {
 
   /// What gives the terminal back: ends the other screen. `present` begins it again.
   ///
-  /// Where there is no other screen the last row is emptied: the shell goes on writing there.
+  /// Where there is no other screen the last row is emptied: the shell goes on writing there. The cursor is shown
+  /// last: with its place some terminals (libvterm, as in Vim and Emacs) bring back that it was hidden.
   package func stop() -> [UInt8] {
     endwin()
     let bytes = shortened(tap.drain()) + filter.settle()
     forget()
-    return bytes + (tw_capability("rmcup") == nil ? TerminalModes.eraseLine : [])
+    let erasing = tw_capability("rmcup") == nil ? TerminalModes.eraseLine : []
+    return bytes + erasing + TerminalModes.showCursor
   }
 
   /// Forgets what the terminal shows; the next frame is drawn whole.

@@ -5,13 +5,13 @@ enum TerminalModes {
     Array("\u{1B}[?2004h\(mouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "")".utf8)
   }
 
-  /// The opposite, whatever was switched on: no half-drawn frame, no mouse, plain text, the cursor.
+  /// The opposite, whatever was switched on: no half-drawn frame, no mouse, plain text.
   static let leave = Array(
-    ("\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}]8;;\u{1B}\\"
-      + "\u{1B}[0m\u{1B}[?25h").utf8)
+    "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}]8;;\u{1B}\\\u{1B}[0m".utf8)
 
-  /// For the crash guard, which has no time to ask ncurses: also back from the other screen.
-  static let reset = leave + Array("\u{1B}[r\u{1B}[?1l\u{1B}>\u{1B}[?1049l\u{1B}[0m".utf8)
+  /// For the crash guard, which has no time to ask ncurses: also back from the other screen, with the cursor.
+  static let reset =
+    leave + Array("\u{1B}[r\u{1B}[?1l\u{1B}>\u{1B}[?1049l\u{1B}[0m".utf8) + showCursor
 
   static let eraseLine = Array("\u{1B}[K".utf8)
   static let hideCursor = Array("\u{1B}[?25l".utf8)
