@@ -52,6 +52,19 @@ import Testing
     }
   }
 
+  @Test func `a shortened link that stands in no text goes, though two versions list the same`() {
+    let (link, short) = ("https://a.example/b", "https://t.co/aaaaaaaaaa")
+    var (bare, resolved, raw) = (post(""), post("Look https://a.example/a"), post("Look " + short))
+    (bare.links, resolved.links, raw.links) = ([link], [link, short], [short])
+    for merged in [
+      bare.merging(raw).merging(resolved), bare.merging(resolved).merging(raw),
+      raw.merging(resolved).merging(bare), raw.merging(bare.merging(resolved)),
+    ] {
+      #expect(merged.text == resolved.text && merged.links == [link])
+      for version in [bare, resolved, raw] { #expect(merged.merging(version) == merged) }
+    }
+  }
+
   @Test(arguments: [
     (
       "https://bsky.app/profile/ada.example/post/3k",

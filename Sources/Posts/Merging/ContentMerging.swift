@@ -8,7 +8,10 @@ extension Post {
     if isEdited(after: other) { return }
     if other.isEdited(after: self) { return takeContent(of: other) }
     let merged = mergedText(with: other)
-    if links != other.links { links = ShortLinks.merged(self, other, in: merged) }
+    // Equal links, too: the text that some of them were told with may give way.
+    if links != other.links || text != other.text {
+      links = ShortLinks.merged(self, other, in: merged)
+    }
     text = merged
     language = longer(language, other.language)
     hashtags = mergedNames(hashtags, other.hashtags)
