@@ -227,8 +227,7 @@ import Testing
       [.init(kind: .gif, url: "u")],
       [.init(kind: .photo, url: "u", file: .init(path: "/a.zip", member: "m/1.jpg"))],
       [.init(kind: .photo, url: "u", file: .init(path: "/b/1.jpg"))],
-      [.init(kind: .photo, url: "v", alt: "y")],
-      [.init(kind: .photo, url: "v"), .init(kind: .photo, url: "w")],
+      [.init(kind: .photo, url: "u", alt: "y"), .init(kind: .photo, url: "v")],
       [.init(kind: .photo, url: "u", file: .init(path: "/b/1.jpg")), .init(kind: .gif, url: "v")],
       [.init(kind: .photo, url: "v", alt: "z"), .init(kind: .photo, url: "u")],
     ])

@@ -1,48 +1,84 @@
 extension [Post.Media] {
-  /// The longer list. Of two equally long ones the addresses of one, with the alt text and the file
-  /// that either has of each picture.
-  ///
-  /// An address that was made from the place of a picture in an export of Mastodon is only a guess.
+  /// The longer list, with the alt text and the file that either has of each picture. Of two of one
+  /// length it is the same one in whatever order they came, and however one writes the addresses of
+  /// the same pictures.
   ///
   /// What was known of a picture that is in no list any more is forgotten. So of three versions
   /// with other pictures each, the order can decide whether a description stays; importing the file
   /// that has it once more brings it back.
   func merging(_ other: [Post.Media]) -> [Post.Media] {
     if self == other { return self }
-    guard count == other.count else { return count > other.count ? self : other }
-    let isLess =
-      guesses == other.guesses
-      ? addresses.lexicographicallyPrecedes(other.addresses) : guesses > other.guesses
-    let (merged, rest) = isLess ? (other, self) : (self, other)
-    return zip(merged, merged.places(in: rest)).map { item, place in
-      guard let place else { return item }
-      return Post.Media(
-        kind: item.kind, url: item.url, alt: longer(item.alt, rest[place].alt),
-        file: item.file.merging(rest[place].file))
+    let (kept, rest) = yields(to: other) ? (other, self) : (self, other)
+    return zip(kept, kept.partners(in: rest)).map { item, partner in
+      partner.map { item.merging($0) } ?? item
     }
   }
 
-  /// Where in another list of as many each picture stands; `nil` for one that is not there.
+  /// Whether the other list is the one to keep.
+  private func yields(to other: [Post.Media]) -> Bool {
+    if count != other.count { return count < other.count }
+    let (mine, others) = (stopgaps, other.stopgaps)
+    if mine != others { return mine > others }
+    return names.lexicographicallyPrecedes(other.names)
+  }
+
+  private var stopgaps: Int { count { $0.isStopgap } }
+
+  private var names: [String] { map(\.identity.name) }
+
+  /// Each picture as another list has it; `nil` for one that is not there.
   ///
-  /// A service has several addresses for a picture, but one order: so where all addresses differ,
-  /// pictures are the same by their places. If two lists share an address, they write addresses
-  /// alike: then what the author swapped is found by its address, and what only one list has is
-  /// another picture, which must not get the words of the one that stood in its place.
-  private func places(in other: [Post.Media]) -> [Int?] {
-    let known = Set(other.map(\.url))
-    guard contains(where: { known.contains($0.url) }) else { return indices.map { $0 } }
-    return indices.map { index in
-      let url = self[index].url
-      return other[index].url == url ? index : other.firstIndex { $0.url == url }
+  /// A service has several addresses for a picture, but one order: so in lists of one length
+  /// pictures that no identity connects are the same by their places. Two that were written alike
+  /// are not: what only one list has is another picture, which must not get the words of the one
+  /// that stood in its place. X writes all keys alike, and others do where lists share an address.
+  private func partners(in other: [Post.Media]) -> [Post.Media?] {
+    let (mine, others) = (map(\.identity), other.map(\.identity))
+    let shared = Set(mine).intersection(others)
+    let sharesAddress = shared.contains { $0.form == .unknown }
+    func isInPlace(_ place: Int) -> Bool {
+      place < count && place < other.count && mine[place] == others[place]
+    }
+    return indices.map { place -> Post.Media? in
+      if isInPlace(place) { return other[place] }
+      let identity = mine[place]
+      if shared.contains(identity) {
+        // Several may have one address, that of their page.
+        let found = others.indices.first { others[$0] == identity && !isInPlace($0) }
+        return found.map { other[$0] }
+      }
+      guard count == other.count, !shared.contains(others[place]) else { return nil }
+      let areAlike =
+        identity.form == others[place].form && (identity.form != .unknown || sharesAddress)
+      return areAlike ? nil : other[place]
     }
   }
-
-  private var guesses: Int { count { $0.isAddressGuessed } }
-
-  private var addresses: [String] { flatMap { [$0.url, $0.kind.rawValue] } }
 }
 
 extension Post.Media {
+  /// What both versions know of a picture. Where it is the same only by its place, it keeps its
+  /// address, so that all of its list are written alike.
+  fileprivate func merging(_ other: Post.Media) -> Post.Media {
+    let shown = identity == other.identity && rank < other.rank ? other : self
+    return Post.Media(
+      kind: shown.kind, url: shown.url, alt: longer(alt, other.alt), file: file.merging(other.file))
+  }
+
+  /// Of the addresses of one picture the highest stands: a film rather than a still of it, `https`
+  /// rather than `http`; then the plainest of a picture, and of a film the one with the largest
+  /// numbers, which is of the best quality.
+  private var rank: (Int, Int, Int, String, String) {
+    let (isFilm, isSecure) = (identity.form == .film, url.hasPrefix("https:"))
+    let length = isFilm ? url.utf8.count : -url.utf8.count
+    return (isFilm ? 1 : 0, isSecure ? 1 : 0, length, url, kind.rawValue)
+  }
+
+  /// Whether its address stands where no better one was known: a guess, or a still of a film.
+  fileprivate var isStopgap: Bool {
+    let form = identity.form
+    return isAddressGuessed || form == .still || form == .photo && kind != .photo
+  }
+
   /// Whether its address was made from its place in an export of Mastodon.
   var isAddressGuessed: Bool {
     url.split(separator: "/").dropFirst(2).first == "media_attachments"

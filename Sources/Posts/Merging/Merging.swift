@@ -3,9 +3,9 @@ extension Post {
   /// the fuller one; but of what its author can change all is taken from the version edited last.
   ///
   /// Importing twice changes nothing, and the order of imports does not matter, save for what is
-  /// known of pictures in three lists that differ: the choice depends on the moments of the edits,
-  /// and then for each field on the two values alone. The receiver's id stays; both should have the
-  /// same id.
+  /// known of pictures where three lists differ and nothing tells which of theirs are the same: the
+  /// choice depends on the moments of the edits, and then for each field on the two values alone.
+  /// The receiver's id stays; both should have the same id.
   package func merging(_ other: Post) -> Post {
     var post = self
     post.source = mergedSource(with: other)
