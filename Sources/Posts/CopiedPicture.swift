@@ -23,8 +23,9 @@ package struct CopiedPicture: Sendable, Hashable {
     if let file = original.file, let place = media.firstIndex(where: { $0.file == file }) {
       return place
     }
-    if media.indices.contains(index), media[index].url == original.url { return index }
-    if let place = media.firstIndex(where: { $0.url == original.url }) { return place }
+    let identity = original.identity
+    if media.indices.contains(index), media[index].identity == identity { return index }
+    if let place = media.firstIndex(where: { $0.identity == identity }) { return place }
     // A server's own address took the place of a guessed one; no edit came between them.
     guard original.isAddressGuessed, version.editedAt == edit else { return nil }
     return media.indices.contains(index) ? index : nil

@@ -19,6 +19,20 @@ import Testing
     #expect(CopiedPicture.name(of: id, index: 0, ending: "j/g") == plain)
   }
 
+  @Test func `a copy is of the photo with its key, however the address is written`() {
+    let address = "https://pbs.twimg.com/media/AAA?format=jpg&name=large"
+    let original = Post.Media(kind: .photo, url: address, file: Post.Media.File(path: "/x/1.jpg"))
+    let copy = CopiedPicture(original, of: id, index: 0, path: "/m/1.jpg")
+    var version = Post(
+      id: id, author: Author(handle: "ada"), createdAt: Timestamp(seconds: 1), text: "t")
+    version.media = ["BBB", "AAA"].map {
+      Post.Media(kind: .photo, url: "https://pbs.twimg.com/media/\($0).jpg")
+    }
+    #expect(copy.place(in: version) == 1)
+    version.media.removeLast()
+    #expect(copy.place(in: version) == nil)
+  }
+
   @Test(arguments: [
     "", "/", "a.jpg", "/a/b.jpg", "3f/3fa9-0.jpg", "3f/3f00000000000000.jpg",
     "3e/3f00000000000000-0.jpg", "3f/3f00000000000000-0.JPG", "3f/3f00000000000000-0.jpg.part",
