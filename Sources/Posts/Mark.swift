@@ -76,26 +76,32 @@ package enum Mark: UInt32, Sendable, CaseIterable {
     Unicode.Scalar(value).map { String(Character($0)) } ?? ""
   }
 
-  /// The folded host of a link, without scheme, user and `www.`, and what follows it, beginning with
-  /// its port.
-  static func hostAndRest(ofLink link: String) -> (host: String, rest: String) {
-    let (host, rest) = link.withUTF8Bytes { bytes in
+  /// The folded host of a link, without scheme, user and `www.`; the same as it is written; and
+  /// what follows it, beginning with its port.
+  static func hostAndRest(
+    ofLink link: String
+  ) -> (host: String, written: String, rest: String) {
+    let (written, rest) = link.withUTF8Bytes { bytes in
       let host = self.host(in: bytes)
       return (
         String(decoding: bytes[host], as: UTF8.self),
         String(decoding: bytes[host.upperBound...], as: UTF8.self)
       )
     }
-    var name = Folding.name(host)
-    if name.utf8.starts(with: "www.".utf8) { name.unicodeScalars.removeFirst(4) }
-    return (name, rest)
+    let name = Folding.name(written)
+    guard name.utf8.starts(with: "www.".utf8) else { return (name, written, rest) }
+    let (host, address) = (name.unicodeScalars.dropFirst(4), written.unicodeScalars.dropFirst(4))
+    return (String(host), String(address), rest)
   }
 
   /// The range of a link's host, without user and port.
   private static func host(in link: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     let start = endOfScheme(in: link)
     let end = link[start...].firstIndex(where: endsHost) ?? link.count
-    let user = link[start..<end].lastIndex(of: UInt8(ascii: "@"))
+    // Before anything without a dot it is no user: `url:ada@work`.
+    let user = link[start..<end].lastIndex(of: UInt8(ascii: "@")).flatMap { sign in
+      link[sign..<end].contains(UInt8(ascii: ".")) ? sign : nil
+    }
     let host = user.map { $0 + 1 } ?? start
     return host..<(link[host..<end].firstIndex(of: UInt8(ascii: ":")) ?? end)
   }

@@ -62,6 +62,35 @@ import Testing
     #expect(asked("\"http://\"") == asked("http"))
   }
 
+  @Test(arguments: [
+    "id=42", "id~42", "id+42", "id&42", "id!42", "id%42", "id;42", "id$42", "id^42", "id|42",
+    "id@42", "id·42", "id–42", "id—42", "id…42", "id、42", "id，42", "\"id=42\"", "\"id 42\"",
+    "https://id=42",
+    "id-42", "id/42", "id?42", "id:42", "v=1.5", "www.id=42",
+  ])
+  func `a sign between the words of an address separates them`(_ value: String) {
+    let words = value.contains("1.5") ? ("v=1.5", "v15") : ("id=42", "id42")
+    let glued = linking(to: "https://x.example/\(words.1)")
+    for link in ["https://x.example/a?\(words.0)&b", "https://www.x.example/\(words.0)#b"] {
+      #expect(asked("url:" + value).matches(linking(to: link)), "\(asked("url:" + value))")
+      #expect(!asked("-url:" + value).matches(linking(to: link)))
+    }
+    #expect(!asked("url:" + value).matches(glued), "\(asked("url:" + value))")
+    #expect(asked("-url:" + value).matches(glued))
+    #expect(asked(asked("url:" + value).text) == asked("url:" + value))
+  }
+
+  @Test func `a part of an address is found as it stands there`() {
+    let video = linking(to: "https://www.video.example/watch?v=dQw4w9WgXcQ&t=1")
+    for text in ["url:v=dQw4w9WgXcQ", "url:watch?v=dQw4w9WgXcQ", "url:v=dQw*", "url:www.video"] {
+      #expect(asked(text).matches(video), "\(text)")
+    }
+    #expect(typed("url:v=dQw").matches(video) && !asked("url:v=dQw").matches(video))
+    let japanese = linking(to: "https://x.example/東京=大阪")
+    #expect(asked("url:東京=大阪").matches(japanese) && !asked("url:東京大阪").matches(japanese))
+    #expect(asked("url:example.org!").matches(linking(to: "https://example.org/a")))
+  }
+
   @Test func `an address within a link without a scheme hides none of its words`() {
     #expect(asked("go files").matches(linking(to: "example.org/go?to=ftp://files.example")))
     #expect(!asked("https").matches(linking(to: "https://example.net/page")))

@@ -9,11 +9,14 @@ extension QueryPieceReader {
   /// Any other value is words of a link.
   mutating func address(_ value: String, _ isPrefix: Bool) -> [Query.Condition] {
     // `*.example.org`: subdomains of a host are found with it anyway.
-    let (host, rest) = Mark.hostAndRest(ofLink: String(value.drop { "*.".contains($0) }))
-    let phrase = Query.Phrase(host + rest, lastIsPrefix: isPrefix)
+    let link = String(value.drop { "*.".contains($0) })
+    let (host, written, rest) = Mark.hostAndRest(ofLink: link)
+    let phrase = Query.Phrase(written + rest, lastIsPrefix: isPrefix)
     guard !phrase.parts.isEmpty else { return bad(.url, value) }
     let hasRest = !Words.all(in: rest).isEmpty
-    guard host.dropLast().contains("."), isPrefix || host.last != "." else {
+    // Folding has dropped signs, which no host has between its words: `id=4.2`.
+    let hasSigns = Words.all(in: written).map(\.text) != Words.all(in: host).map(\.text)
+    guard !hasSigns, host.dropLast().contains("."), isPrefix || host.last != "." else {
       return [.term(.link(phrase))]
     }
     let isOpen = isPrefix && rest.isEmpty
