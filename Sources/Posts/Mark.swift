@@ -14,7 +14,8 @@ package enum Mark: UInt32, Sendable, CaseIterable {
   case feature = 0xE004
   /// Whom it is addressed to.
   case recipient = 0xE005
-  /// A host that it links to, and each host above that.
+  /// A host that it links to, and each host above that; and a part of the path of a link that has a
+  /// dot, as a host has.
   case host = 0xE006
   /// A collection that it is in.
   case collection = 0xE007

@@ -80,17 +80,42 @@ extension Mark {
   }
 
   /// Appends the hosts by which a link is found: its own without `www.`, and those above it that
-  /// still have a dot.
+  /// still have a dot; and what looks like one behind `url:`, though it stands in the path.
   fileprivate func append(hostsOf link: String, to bytes: inout [UInt8]) {
-    var rest = Self.hostAndRest(ofLink: link).host.utf8[...]
+    let (host, _, path) = Self.hostAndRest(ofLink: link)
+    var rest = host.utf8[...]
     var count = 0
     while let dot = rest.firstIndex(of: UInt8(ascii: ".")), count < 8 {
-      bytes.append(scalar: rawValue)
-      bytes.append(contentsOf: rest)
-      bytes.append(0x20)
+      append(token: rest, to: &bytes)
       rest = rest[dot...].dropFirst()
       count += 1
     }
+    append(partsOf: path, to: &bytes)
+  }
+
+  /// Appends the parts of a path that have a dot within: `report.pdf`, `v1.2`. But not the host of
+  /// an address in it, to which the link does not lead: `/2020/https://example.org/`.
+  ///
+  /// - Parameter rest: what follows the host of a link.
+  private func append(partsOf rest: String, to bytes: inout [UInt8]) {
+    let path = rest.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }.dropFirst()
+    guard path.contains(UInt8(ascii: ".")) else { return }
+    var isBehindScheme = false
+    for part in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      defer { isBehindScheme = part.isEmpty }
+      guard !isBehindScheme, part.contains(UInt8(ascii: ".")) else { continue }
+      // As what is typed behind `url:` is read.
+      let name = Self.hostAndRest(ofLink: String(decoding: part, as: UTF8.self)).host
+      guard name.dropFirst().dropLast().contains(".") else { continue }
+      append(token: name.utf8, to: &bytes)
+    }
+  }
+
+  /// Appends the token of a folded name, and a space.
+  private func append(token name: some Sequence<UInt8>, to bytes: inout [UInt8]) {
+    bytes.append(scalar: rawValue)
+    bytes.append(contentsOf: name)
+    bytes.append(0x20)
   }
 
   /// Appends the token of a name and a space, unless nothing is left of the name after folding;

@@ -69,7 +69,10 @@ import Testing
     post.repostOf = "3"
     post.quoteOf = "4"
     post.conversation = "at://did:plc:Ab/5"
-    post.links = ["http://me@www.Blog.Example.org:80/a?b#c", "mailto:x"]
+    post.links = [
+      "http://me@www.Blog.Example.org:80/a?b#c", "mailto:x",
+      "https://localhost/@Ada.b/V1.2/x/.git/a./Report.pdf?d.e#f.g", "http://x/http://y.z//a.b?c.d",
+    ]
     post.media = [.init(kind: .gif, url: "u"), .init(kind: .video, url: "v")]
     post.contentWarning = "CW"
     post.collections = ["My List"]
@@ -77,7 +80,8 @@ import Testing
       readable(post.marks) == [
         "<f0000>", "<f0001>", "<f0002>", "<f0003>", "<f0004>", "<f0005>", "<f0006>", "<f0007>",
         "<f0008>", "<5>grace@host.example", "<5>grace", "<5>bo",
-        "<6>blog.example.org", "<6>example.org", "<7>mylist", "<7>live", "<8>home", "<8>mastodon",
+        "<6>blog.example.org", "<6>example.org", "<6>ada.b", "<6>v1.2", "<6>report.pdf",
+        "<7>mylist", "<7>live", "<8>home", "<8>mastodon",
         "<10>mastodon", "<f4c57>",
       ])
     #expect(Post.indexTokensVersion == 9)

@@ -91,6 +91,24 @@ import Testing
     #expect(asked("url:example.org!").matches(linking(to: "https://example.org/a")))
   }
 
+  @Test func `a file is found by its name`() {
+    let link = "https://a.example/docs/v1.2/Report.pdf?from=b.example"
+    for text in [
+      "report.pdf", "REPORT.PDF", "report.p*", "v1.2", "v1.2/report.pdf", "docs/v1.2", "report",
+      "report.pdf?from", "*.pdf", "other.pdf,report.pdf", "from=b.example",
+    ] {
+      #expect(asked("url:" + text).matches(linking(to: link)), "\(text)")
+      #expect(!asked("-url:(\(text))").matches(linking(to: link)), "\(text)")
+    }
+    for text in ["rep", "report.", "report.pd", "v1", "v1."] {
+      #expect(typed("url:" + text).matches(linking(to: link)), "\(text)")
+    }
+    for text in ["port.pdf", "report.pd", "1.2", "a.example/report.pdf", "b.example"] {
+      #expect(!asked("url:" + text).matches(linking(to: link)), "\(text)")
+    }
+    #expect(asked("url:report.pdf").conditions == [.term(.host("report.pdf", isPrefix: false))])
+  }
+
   @Test func `an address within a link without a scheme hides none of its words`() {
     #expect(asked("go files").matches(linking(to: "example.org/go?to=ftp://files.example")))
     #expect(!asked("https").matches(linking(to: "https://example.net/page")))

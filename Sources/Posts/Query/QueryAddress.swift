@@ -5,8 +5,8 @@ extension QueryPieceReader {
 
   static let www = "www."
 
-  /// A value with a dot is a host; what comes after the host, a port too, must follow in the link.
-  /// Any other value is words of a link.
+  /// A value with a dot is a host, or a part of a path that looks like one; what comes after it, a
+  /// port too, must follow in the link. Any other value is words of a link.
   mutating func address(_ value: String, _ isPrefix: Bool) -> [Query.Condition] {
     // `*.example.org`: subdomains of a host are found with it anyway.
     let link = String(value.drop { "*.".contains($0) })

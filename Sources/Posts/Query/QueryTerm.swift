@@ -16,7 +16,8 @@ extension Query {
     case recipient(String, isPrefix: Bool)
     /// `lang:code`.
     case language(String)
-    /// `url:example.org`: a link to this host or one under it.
+    /// `url:example.org`: a link to this host or one under it. `url:report.pdf`: a link with this
+    /// part in its path.
     case host(String, isPrefix: Bool)
     /// `url:swift`: words that follow each other in one link.
     case link(Phrase)
