@@ -30,6 +30,20 @@ func post(
     }
   }
 
+  @Test(arguments: ["'", "’", "´", "ʻ", "״"])
+  func `an apostrophe at the end of a word keeps it a beginning`(_ sign: String) {
+    for text in ["don", "x l", "\"in swi", "url:l", "#swift"] {
+      #expect(typed(text + sign) == typed(text), "\(text)")
+      #expect(typed(text + sign + " ") == typed(text), "\(text)")
+      #expect(typed("-" + text + sign) == typed("-" + text), "\(text)")
+    }
+    for more in [".", sign, "-"] {
+      #expect(typed("don" + sign + more) == asked("don") && typed("don") != asked("don"))
+    }
+    #expect(asked("don\(sign)*") == asked("don*") && asked("don\(sign)") == asked("don"))
+    #expect(asked("\"in don\(sign)*\"") == asked("\"in don*\""))
+  }
+
   @Test func `spaces and order change no question`() {
     #expect(typed("swift") == typed("  swift "))
     #expect(asked("a b a") == asked("b a"))

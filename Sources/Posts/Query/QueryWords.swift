@@ -60,8 +60,7 @@ extension QueryPieceReader {
     var terms: [Query.Term] = []
     let words = Words.all(in: text)
     for word in words where word.kind != .bigram {
-      let isLast =
-        word.kind == .word && word == words.last && word.utf8.upperBound == text.utf8.count
+      let isLast = word.kind == .word && word == words.last && word.mayGoOn(behind: text)
       terms.append(.word(word.text, isPrefix: isLast && isPrefix))
     }
     return terms + Words.runs(in: text).map { .word(run($0), isPrefix: false) }
@@ -106,10 +105,21 @@ extension Query.Phrase {
     guard let last = words.last else { return }
     switch last.kind {
     case .bigram: parts[parts.count - 1].isPrefix = true
-    case .word:
-      parts[parts.count - 1].isPrefix = lastIsPrefix && last.utf8.upperBound == text.utf8.count
+    case .word: parts[parts.count - 1].isPrefix = lastIsPrefix && last.mayGoOn(behind: text)
     case .emoji: break
     }
+  }
+}
+
+extension Word {
+  /// Whether more of it may follow a text of which it is the last word: an apostrophe at the end
+  /// (`don'`) stands within it by then.
+  fileprivate func mayGoOn(behind text: String) -> Bool {
+    if utf8.upperBound == text.utf8.count { return true }
+    let end = text.utf8.index(text.utf8.startIndex, offsetBy: utf8.upperBound)
+    let rest = text.unicodeScalars[end...]
+    guard let sign = rest.first, rest.count == 1 else { return false }
+    return sign.isASCII ? sign == "'" : WordClass(sign) == .apostrophe
   }
 }
 
