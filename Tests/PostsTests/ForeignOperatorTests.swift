@@ -11,7 +11,9 @@ import Testing
     ("swift$", "swift", "swift"), ("sw*ft", "sw ft", nil), ("*ift", "ift", nil),
     ("\"swi* conc\"", "\"swi conc\"", nil), ("\"a * b*\"", "\"a b*\"", nil),
     ("NEAR(a b)", "near a b", nil), ("–swift", "swift", "-swift"),
-    ("ada —שלום", "ada שלום", "-שלום"),
+    ("ada —שלום", "ada שלום", "-שלום"), ("swift.*", "swift", nil), ("swi-*", "swi", nil),
+    ("swi_*", "swi", nil), ("swi**", "swi", nil), ("東京。*", "東京", nil), ("#swi-*", "#swi", nil),
+    ("#東京。*", "#東京", nil), ("\"a swi. *\"", "\"a swi\"", nil), ("\"@ada.*\"", "ada", nil),
   ])
   func `a sign of other searches is passed over, and that is said`(
     _ text: String, _ same: String, _ meant: String?
@@ -25,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     "rock & roll", "$AAPL", "100$", "wow!", "!", "!!", "^^", ":|", "swi*", "\"a swi*\"",
-    "\"a | b\"", "\"!a\"",
+    "\"a | b\"", "\"!a\"", "\"a swi *\"", "#swi_*", "#東京・*", "swi'*", "क्*", "@ada.*",
     "a*",
     "* a", "|a", "#!x", "a – b", "a—b", "–", "—!",
   ])

@@ -105,6 +105,26 @@ func post(
         == asked("@ada #swift #open source from:ada@x.example"))
   }
 
+  @Test func `a sign before a star is a part of a handle or a host, which goes on behind it`() {
+    let (adam, ada) = (post("x", handle: "adam"), post("x", handle: "ada.sky-b.example"))
+    for text in [
+      "from:ada.*", "@ada.*", "from:(ada.* OR eve)", "from:eve,ada.*", "from:ada.sky-*", "@(ada.*)",
+    ] {
+      #expect(asked(text).matches(ada) && !asked(text).matches(adam), "\(text)")
+      #expect(asked(asked(text).text) == asked(text), "\(text)")
+    }
+    #expect(asked("from:ada*").matches(ada) && asked("from:ada*").matches(adam))
+    #expect(!asked("from:ada-*").matches(ada) && typed("from:ada.").matches(ada))
+    #expect(asked("from:.*").isEmpty && asked("lang:en-*") == asked("lang:en"))
+    var linking = post("x")
+    linking.links = ["https://blog.example.org/notes"]
+    for text in ["url:blog.*", "url:blog.ex*", "https://blog.*", "url:example.*", "url:x,blog.*"] {
+      #expect(asked(text).matches(linking), "\(text)")
+      #expect(asked(asked(text).text) == asked(text), "\(text)")
+    }
+    #expect(!asked("url:notes.*").matches(linking))
+  }
+
   @Test(arguments: [
     ("#swift/#ios", "#swift #ios"), ("#swift+ios", "#swift ios"), ("-#a/#b", "-(#a #b)"),
     ("#open_source/x", "#open_source x"), ("#(a/#b)", "#a #b"), ("#a/@ada", "#a @ada"),

@@ -24,17 +24,32 @@ enum ForeignOperators {
     if last == "$", scalars.count > 1, scalars[scalars.count - 2].properties.isAlphabetic {
       return ("$ is passed over: words are found anywhere in a post.", String(piece.dropLast()))
     }
-    if zip(scalars, scalars.dropFirst()).contains(where: { $0 == "*" && $1.isOfWord }) {
+    // Handles may go on behind a sign, and tags behind a few.
+    let isOfName =
+      first.nameSign == "@" || first.nameSign == "#" && scalars.dropLast().last?.isOfTag == true
+    if zip(scalars, scalars.dropFirst()).contains(where: { $0 == "*" && $1.isOfWord })
+      || !isOfName && isStarred(behindSignIn: scalars)
+    {
       return ("* stands for the rest of a word, at its end only: swi*", nil)
     }
     return nil
   }
 
-  /// Whether a phrase has a star before its end, where it has no meaning.
+  /// Whether a phrase has a star before its end, or behind a sign, where it has no meaning.
   static func isStarred(within phrase: String) -> Bool {
-    let scalars = phrase.unicodeScalars
-    let end = scalars.lastIndex { !$0.properties.isWhitespace } ?? scalars.startIndex
-    return scalars[..<end].contains("*")
+    let scalars = Array(phrase.unicodeScalars).filter { !$0.properties.isWhitespace }
+    return scalars.dropLast().contains("*") || isStarred(behindSignIn: scalars)
+  }
+
+  /// Whether a text ends with a star behind a sign, so that there is no word for it to go on:
+  /// `swift.*`.
+  private static func isStarred(behindSignIn scalars: [Unicode.Scalar]) -> Bool {
+    guard scalars.count > 1, scalars.last == "*", scalars.contains(where: \.isOfWord) else {
+      return false
+    }
+    let sign = scalars[scalars.count - 2]
+    if sign.isASCII { return sign != "'" && ASCIIFold.word(UInt8(ascii: sign)) == 0 }
+    return WordClass(sign) == .separator
   }
 
   private static func holds(_ sign: Unicode.Scalar, betweenWordsOf scalars: [Unicode.Scalar])

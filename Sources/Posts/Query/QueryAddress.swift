@@ -7,7 +7,9 @@ extension QueryPieceReader {
 
   /// A value with a dot is a host, or a part of a path that looks like one; what comes after it, a
   /// port too, must follow in the link. Any other value is words of a link.
-  mutating func address(_ value: String, _ isPrefix: Bool) -> [Query.Condition] {
+  ///
+  /// - Parameter isStarred: whether a star follows; behind a dot it stands for the rest of a host.
+  mutating func address(_ value: String, _ isPrefix: Bool, isStarred: Bool) -> [Query.Condition] {
     // `*.example.org`: subdomains of a host are found with it anyway.
     let link = String(value.drop { "*.".contains($0) })
     let (host, written, rest) = Mark.hostAndRest(ofLink: link)
@@ -16,10 +18,9 @@ extension QueryPieceReader {
     let hasRest = !Words.all(in: rest).isEmpty
     // Folding has dropped signs, which no host has between its words: `id=4.2`.
     let hasSigns = Words.all(in: written).map(\.text) != Words.all(in: host).map(\.text)
-    guard !hasSigns, host.dropLast().contains("."), isPrefix || host.last != "." else {
-      return [.term(.link(phrase))]
-    }
     let isOpen = isPrefix && rest.isEmpty
+    let hasDot = (isStarred && isOpen ? host[...] : host.dropLast()).contains(".")
+    guard !hasSigns, hasDot, isPrefix || host.last != "." else { return [.term(.link(phrase))] }
     let condition = Query.Condition.term(.host(host, isPrefix: isOpen))
     return hasRest ? [condition, .term(.link(phrase))] : [condition]
   }
@@ -50,7 +51,7 @@ extension QueryPieceReader {
   mutating func pasted(_ text: String) -> [Query.Condition] {
     let (value, isPrefix) = starred(text)
     let post = PostAddress(value)
-    var links = address(value, isPrefix)
+    var links = address(value, isPrefix, isStarred: hasStar)
     guard !links.isEmpty, post.trail != nil else { return links }
     if case .x(let id) = post {
       // Links may use the old name of X, and other names of the person.

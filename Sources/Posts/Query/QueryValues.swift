@@ -29,7 +29,7 @@ extension QueryPieceReader {
       // Of one name alone the operator is a part.
       namePlace = names.count > 1 ? place(of: name.place) : nil
       let isBegun = name.isPrefix || isPrefix && index == names.count - 1
-      let read = named(known, name.text, isBegun, isWhole: name.isQuoted)
+      let read = named(known, name, isBegun)
       room -= Self.phraseWords(of: read) ?? 1
       conditions.append(read)
     }
@@ -40,14 +40,14 @@ extension QueryPieceReader {
     return found.isEmpty ? [] : [.any(found)]
   }
 
-  /// - Parameter isWhole: whether it stands in quotes. Then signs around it, which are no part of a handle,
-  ///   count in the name of a collection.
   private mutating func named(
-    _ known: QueryOperator, _ value: String, _ isPrefix: Bool, isWhole: Bool
+    _ known: QueryOperator, _ listed: QueryList.Name, _ isPrefix: Bool
   ) -> [Query.Condition] {
+    let value = listed.text
     if known == .has || known == .is { return feature(known, value) }
-    if known == .url { return address(value, isPrefix) }
-    guard let name = name(value) else { return bad(known, value) }
+    if known == .url { return address(value, isPrefix, isStarred: listed.isPrefix) }
+    let isStarred = listed.isPrefix && known != .lang && known != .conversation
+    guard let name = name(value, isStarred: isStarred) else { return bad(known, value) }
     if known == .from || known == .to, value.split(whereSeparator: \.isWhitespace).count > 1 {
       return fullName(value)
     }
@@ -56,7 +56,10 @@ extension QueryPieceReader {
     case .from: return [.term(.author(name, isPrefix: isPrefix))]
     case .to: return [.term(.recipient(name, isPrefix: isPrefix))]
     case .source: return [.term(.source(name, isPrefix: isPrefix))]
-    case .in: return [.term(.collection(isWhole ? Folding.name(value) : name, isPrefix: isPrefix))]
+    case .in:
+      // In quotes signs around it count, which are no part of a handle.
+      let whole = listed.isQuoted ? Folding.name(value) : name
+      return [.term(.collection(whole, isPrefix: isPrefix))]
     case .conversation: return [.term(.conversation(name))]
     default:
       guard name.utf8.count > 1 else { return bad(known, value, isUnfinished: isBeingTyped) }

@@ -22,7 +22,9 @@ extension QueryPieceReader {
     while terms.count <= max(0, room), let sign = rest.first?.nameSign {
       rest = rest.dropFirst()
       if sign == "@" {
-        if let name = name(String(rest)) { terms.append(.mention(name, isPrefix: isPrefix)) }
+        if let name = name(String(rest), isStarred: hasStar) {
+          terms.append(.mention(name, isPrefix: isPrefix))
+        }
         break
       }
       let tag = rest.takeTag()
@@ -39,14 +41,17 @@ extension QueryPieceReader {
       let isLast = isPrefix && rest.isEmpty
       let behind = words(of: String(others), isPrefix: isLast)
       if let name = name(String(tag)) {
-        terms.append(.tag(name, isPrefix: isLast && behind.isEmpty))
+        // While it is typed, `#open-` is a beginning yet; a star stands right behind the tag.
+        let isOpen = hasStar ? others.isEmpty : behind.isEmpty
+        terms.append(.tag(name, isPrefix: isLast && isOpen))
       }
       terms += behind
     }
     return terms
   }
 
-  private var hasStar: Bool { piece.value.unicodeScalars.last == "*" }
+  /// Whether a star ends the value.
+  var hasStar: Bool { piece.value.unicodeScalars.last == "*" }
 
   /// The text without the star at its end, and whether its last word is a prefix.
   func starred(_ text: String) -> (body: String, isPrefix: Bool) {
@@ -89,11 +94,15 @@ extension QueryPieceReader {
   }
 
   /// A folded name; `nil` if nothing is left of it.
-  func name(_ text: String) -> String? {
-    var name = Folding.name(text.after("@") ?? text)
+  ///
+  /// - Parameter isStarred: whether a star follows: then a sign before that is a part of the name,
+  ///   which goes on behind it.
+  func name(_ text: String, isStarred: Bool = false) -> String? {
+    let whole = Folding.name(text.after("@") ?? text)
+    var name = whole
     // As in `@ada,` or `@ada.` at the end of a clause.
     while let last = name.utf8.last, Folding.signsBehindName.contains(last) { name.removeLast() }
-    return name.isEmpty ? nil : name
+    return name.isEmpty ? nil : isStarred ? whole : name
   }
 }
 
