@@ -3,8 +3,10 @@
 ///
 /// - A part has two code points or more, and its first letter is Latin, Greek or a digit: other
 ///   scripts have the apostrophe within words alone (`об'єкт`), and so have Uzbek and Hawaiian the
-///   letters ʻ and ʼ that look like it. Around the quote of a Hebrew acronym it is any letter: the
-///   same quote stands before a word that is quoted, behind a prefix (`ה"מומחים"`).
+///   letters ʻ and ʼ that look like it. It is any letter behind the particle of a name in Cyrillic,
+///   one letter behind which words hardly have it (`д'Арк`, `О’Нил`, but `п’ять`); and around the
+///   quote of a Hebrew acronym: the same quote stands before a word that is quoted, behind a prefix
+///   (`ה"מומחים"`).
 /// - Neighbouring parts are a word, too: `aujourdhui` in `d'aujourd'hui`, `oneil` in `O'Neil's`.
 ///   More than three apostrophes make no word that anybody looks for.
 /// - Of English contractions only what stands before `'s`, `'ll`, `'re`, `'ve`, `'m` and `'d` is a
@@ -84,11 +86,19 @@ struct WordParts {
         let place = pieces[first].lowerBound..<pieces[last].upperBound
         var scanner = WordScanner(utf8: UnsafeBufferPointer(rebasing: utf8[place]), token: token)
         scanner.scan { bytes, _, _ in
-          if bytes.scalarCount > 1, isAcronym || bytes.scalar(at: 0).scalar.mayBeginPart {
+          let isOfAnyScript = isAcronym || isBehindParticle(first)
+          if bytes.scalarCount > 1, isOfAnyScript || bytes.scalar(at: 0).scalar.mayBeginPart {
             body(bytes, place)
           }
         }
       }
+    }
+  }
+
+  /// Whether before a piece stands the Cyrillic д, л or о of a name: `д'Арк`, `Л'Ореаль`, `О’Нил`.
+  private func isBehindParticle(_ index: Int) -> Bool {
+    index > 0 && ["д", "Д", "л", "Л", "о", "О"].contains { particle in
+      utf8[pieces[index - 1]].elementsEqual(particle.utf8)
     }
   }
 

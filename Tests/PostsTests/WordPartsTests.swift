@@ -38,6 +38,12 @@ import Testing
     #expect(parts("日本'go 'tis") == [])
   }
 
+  @Test func `in Cyrillic what stands behind the one letter of a name is a word`() {
+    #expect(parts("Жанна д'Арк, О’Нил, Л'Ореаль") == ["арк", "нил", "ореаль"])
+    #expect(parts("О'Ніл'а д'И Кот-д'Ивуар") == ["ніл", "ніла", "ивуар"])
+    #expect(parts("в'язати з'їзд б'ється під'їзд ад'ютант") == [])
+  }
+
   @Test func `apostrophes of every shape separate parts, but for the letters among them`() {
     let all = (0x80...0x10FFFF).compactMap(Unicode.Scalar.init).filter {
       WordClass($0) == .apostrophe
