@@ -21,6 +21,14 @@ package enum LanguageCode {
     (2...3).contains(code.prefix { $0 != "-" && $0 != "_" }.count)
   }
 
+  /// Whether something is missing from a folded code that is being typed: of a country it has one
+  /// letter so far, of the scripts of Chinese, Hans and Hant, up to three.
+  static func isBegun(_ code: String) -> Bool {
+    let parts = code.split { $0 == "-" || $0 == "_" }
+    guard let last = parts.dropFirst().last else { return false }
+    return last.utf8.count == 1 || "han".hasPrefix(last)
+  }
+
   /// The code of the language with this folded name, in English or in the language itself; `nil` if
   /// it is not known, or if several names begin so.
   static func code(ofName name: String) -> String? {

@@ -9,6 +9,7 @@ import Testing
     ("OR swift", 0..<2, "swift"), ("a OR OR b", 5..<7, "a OR b"), ("(swift", 0..<1, "swift"),
     ("swift)", 5..<6, "swift "), ("-(a (b", 4..<5, "-(a b)"), ("from:", 0..<5, ""),
     ("swift from:", 6..<11, "swift "), ("from:\"", 0..<6, ""), ("lang:e", 0..<6, ""),
+    ("lang:zh-h", 0..<9, ""), ("swift lang:zh_HAN", 6..<17, "swift "), ("-lang:pt-b", 0..<10, ""),
     ("has:li", 0..<6, ""), ("since:20", 0..<8, ""), ("since:2026-", 0..<11, "since:2026"),
     ("since:2026-0", 0..<12, "since:2026"), ("until:2026-01-3", 0..<15, "until:2026-01"),
     ("min_likes:", 0..<10, ""), ("swift min_li", 6..<12, "swift "), ("-min_", 0..<5, ""),
@@ -173,7 +174,7 @@ import Testing
       read("lang:klingon x").remarks.map(\.text) == [
         "lang:klingon: expected the code of a language, like en."
       ])
-    for code in ["lang:en", "lang:fil", "lang:zh-Hant", "lang:pt_BR", "lang:eng"] {
+    for code in ["lang:en", "lang:fil", "lang:zh-Hant", "lang:pt_BR", "lang:eng", "lang:en-"] {
       #expect(read(code).remarks == [], "\(code)")
     }
   }

@@ -62,7 +62,9 @@ extension QueryPieceReader {
       return [.term(.collection(whole, isPrefix: isPrefix))]
     case .conversation: return [.term(.conversation(name))]
     default:
-      guard name.utf8.count > 1 else { return bad(known, value, isUnfinished: isBeingTyped) }
+      if name.utf8.count == 1 || isBeingTyped && LanguageCode.isBegun(name) {
+        return bad(known, value, isUnfinished: isBeingTyped)
+      }
       guard LanguageCode.mayBe(name) else { return noLanguage(name, value) }
       return language(LanguageCode.current(name))
     }
