@@ -86,8 +86,7 @@ struct WordParts {
         let place = pieces[first].lowerBound..<pieces[last].upperBound
         var scanner = WordScanner(utf8: UnsafeBufferPointer(rebasing: utf8[place]), token: token)
         scanner.scan { bytes, _, _ in
-          let isOfAnyScript = isAcronym || isBehindParticle(first)
-          if bytes.scalarCount > 1, isOfAnyScript || bytes.scalar(at: 0).scalar.mayBeginPart {
+          if bytes.scalarCount > 1, mayBegin(with: bytes.scalar(at: 0).scalar, at: first) {
             body(bytes, place)
           }
         }
@@ -95,11 +94,18 @@ struct WordParts {
     }
   }
 
+  /// Whether a part that begins with a piece may begin with this letter. Most letters tell by
+  /// themselves.
+  private func mayBegin(with letter: Unicode.Scalar, at index: Int) -> Bool {
+    letter.mayBeginPart || isAcronym || isBehindParticle(index)
+  }
+
   /// Whether before a piece stands the Cyrillic д, л or о of a name: `д'Арк`, `Л'Ореаль`, `О’Нил`.
   private func isBehindParticle(_ index: Int) -> Bool {
-    index > 0 && ["д", "Д", "л", "Л", "о", "О"].contains { particle in
-      utf8[pieces[index - 1]].elementsEqual(particle.utf8)
-    }
+    index > 0
+      && ["д", "Д", "л", "Л", "о", "О"].contains { particle in
+        utf8[pieces[index - 1]].elementsEqual(particle.utf8)
+      }
   }
 
   /// Whether these pieces are what is left of an English contraction.
