@@ -21,7 +21,8 @@ struct BlueskyDialect: QueryDialect {
     case .language(let code):
       .said(
         Clause.Said("lang:" + code.prefix { $0 != "-" && $0 != "_" }, standsAlone: false))
-    case .host(let host, _): .said(Clause.Said("domain:" + host, fit: .narrower))
+    case .host(let host, _):
+      host.mayBeWhole ? .said(Clause.Said("domain:" + host, fit: .narrower)) : .unknown
     case .collection, .source: SharedClauses.provenance(term, of: identity)
     // What was passed on is no post there.
     case .feature(.repost): .nothing
@@ -37,7 +38,7 @@ struct BlueskyDialect: QueryDialect {
         .notSearchable,
         message: "Bluesky looks for handles that are domains, such as ada.example.",
         remedy: "Write the whole handle, or add a word.")
-    case .link:
+    case .link, .host:
       return SearchError(
         .notSearchable, message: "Bluesky looks for links by their host alone.",
         remedy: "Write url:example.org, or add a word.")
@@ -50,7 +51,7 @@ struct BlueskyDialect: QueryDialect {
   static func whole(_ name: String) -> String? {
     // Names have no colons where they are looked up.
     if name.hasPrefix("didplc"), !name.contains(".") { return "did:plc:" + name.dropFirst(6) }
-    return name.contains(".") && !name.contains("@") ? name : nil
+    return name.contains(".") && !name.contains("@") && name.mayBeWhole ? name : nil
   }
 
   private static func person(_ prefix: String, _ name: String, isPrefix: Bool) -> Clause {

@@ -48,7 +48,7 @@ struct MastodonDialect: QueryDialect {
 
   /// Any server may have somebody of this name; the search needs the server.
   private static func person(_ name: String, isPrefix: Bool) -> Clause {
-    guard name.contains("@") else { return .unknown }
+    guard name.contains("@"), name.mayBeWhole else { return .unknown }
     return .said(Clause.Said("from:" + name, fit: isPrefix ? .narrower : .same))
   }
 

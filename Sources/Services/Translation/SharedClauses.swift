@@ -33,6 +33,12 @@ enum SharedClauses {
   }
 }
 
+extension String {
+  /// Whether a folded name may be all of a handle or a host, which end with no sign: `ada.` of
+  /// `from:ada.*` is only a beginning.
+  var mayBeWhole: Bool { utf8.last.map { !Folding.signsBehindName.contains($0) } ?? false }
+}
+
 /// How posts of a live source are called: by the source and by its service.
 struct SourceIdentity: Sendable, Equatable {
   var source: String

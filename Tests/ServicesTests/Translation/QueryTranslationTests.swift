@@ -137,6 +137,8 @@ import Testing
       ("to:ada lang:en", "domains", "this alone"), ("url:races", "their host", "for links"),
       ("url:example.org", nil, "for links"), ("https://m.example/@mia/1", nil, "for links"),
       ("is:quote", "this alone", "this alone"), ("since:2026 -swift", "this alone", "this alone"),
+      ("from:ada.*", "domains", "the server of"), ("@ada.*", "domains", nil),
+      ("from:ada@home.*", "domains", "the server of"), ("url:blog.*", "their host", "for links"),
       ("to:did:plc:ab", "this alone", "this alone"), ("tea (a OR b) url:a/b to:ada", nil, nil),
     ] as [(String, String?, String?)])
   func `what a service cannot look for is refused with the reason`(
