@@ -8,7 +8,10 @@ extension Unicode.Scalar {
   var isHebrewLetter: Bool { (0x5D0...0x5F2).contains(value) }
 
   /// Whether it is a Hebrew letter, or a point or an accent on one.
-  var endsHebrewLetter: Bool { isHebrewLetter || (0x591...0x5C7).contains(value) }
+  var endsHebrewLetter: Bool {
+    // Among the points are a hyphen (`־`) and other signs.
+    isHebrewLetter || (0x591...0x5C7).contains(value) && WordClass(self) == .dropped
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {

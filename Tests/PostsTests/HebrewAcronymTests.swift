@@ -41,6 +41,7 @@ import Testing
     let words = ["12", "ab", "a", "ש", "ש", "a", "ש", "ש", "שלום"]
     #expect(tokens("12\"ab a\"ש ש\"a ש\" ש \"שלום\"") == words)
     #expect(asked("\"שלום עולם\" טוב").conditions.count == 2)
+    #expect(asked("\"בית־\"שלום") == asked("בית שלום"))
     #expect(read("\"צה\"ל אמר\"", isTyped: false).remarks == [])
     #expect(read("\"צה\"ל אמר", isTyped: false).remarks.count == 1)
   }
