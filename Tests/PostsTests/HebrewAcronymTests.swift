@@ -46,6 +46,16 @@ import Testing
     #expect(read("\"צה\"ל אמר", isTyped: false).remarks.count == 1)
   }
 
+  @Test(arguments: ["\"", "”"])
+  func `while an acronym is typed its quote hides no post`(_ sign: String) {
+    for text in ["צה", "צה\(sign)", "צה\(sign) ", "צה\(sign)ל"] {
+      #expect(typed(text).matches(post("צה״ל")), "\(text)")
+    }
+    #expect(asked("צה\(sign)") == asked("צה") && asked("צה\(sign)*") == asked("צה*"))
+    #expect(read("צה\(sign)*", isTyped: false).remarks == [])
+    #expect(typed("ab\(sign)") == asked("ab"))
+  }
+
   @Test func `the points of letters change nothing`() {
     #expect(tokens("צַהַ\"ל") == ["צהל"])
   }

@@ -48,6 +48,7 @@ enum ForeignOperators {
       return false
     }
     let sign = scalars[scalars.count - 2]
+    if sign.mayMarkAcronym, scalars.dropLast(2).last?.endsHebrewLetter == true { return false }
     if sign.isASCII { return sign != "'" && ASCIIFold.word(UInt8(ascii: sign)) == 0 }
     return WordClass(sign) == .separator
   }

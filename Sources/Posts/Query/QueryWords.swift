@@ -122,12 +122,13 @@ extension Query.Phrase {
 
 extension Word {
   /// Whether more of it may follow a text of which it is the last word: an apostrophe at the end
-  /// (`don'`) stands within it by then.
+  /// (`don'`), or the quote of a Hebrew acronym, stands within it by then.
   fileprivate func mayGoOn(behind text: String) -> Bool {
     if utf8.upperBound == text.utf8.count { return true }
     let end = text.utf8.index(text.utf8.startIndex, offsetBy: utf8.upperBound)
     let rest = text.unicodeScalars[end...]
     guard let sign = rest.first, rest.count == 1 else { return false }
+    if sign.mayMarkAcronym { return text.unicodeScalars[..<end].last?.endsHebrewLetter == true }
     return sign.isASCII ? sign == "'" : WordClass(sign) == .apostrophe
   }
 }
