@@ -1,6 +1,6 @@
 extension Substring.UnicodeScalarView {
-  /// Takes the tag that begins here, and signs before it: what of `東京。今日` or `open-source` can be
-  /// typed as one, behind its `#`. Empty where none begins.
+  /// Takes the tag that begins here, without its `#`, and the signs before it: what of `東京。今日` or
+  /// `open-source` can be typed as one. Empty where none begins.
   ///
   /// Bluesky lets a tag go on to the next space, so one can have signs and emoji in it, or be an
   /// emoji.

@@ -6,8 +6,8 @@ package struct Word: Sendable, Hashable {
     case word
     /// Two neighbouring characters of a text without spaces, or its last character alone.
     case bigram
-    /// One emoji without its skin tone; a flag has two scalars, or those of its tags. Joined ones (`👩‍💻`) are a token
-    /// each.
+    /// One emoji without its skin tone; a flag has two scalars, or those of its tags. Joined ones
+    /// (`👩‍💻`) are a token each.
     case emoji
   }
 
