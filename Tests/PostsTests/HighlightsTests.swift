@@ -66,6 +66,14 @@ import Testing
     #expect(found("@東京_ada", in: "東京_ada 東京, ada") == ["東京_ada"])
   }
 
+  @Test func `a tag with signs within is found whole`() {
+    #expect(found("#東京・大阪", in: "at #東京・大阪, 東京・大阪") == ["東京・大阪"])
+    #expect(found("#a_b·c OR x", in: "#A_b·c #a_b x") == ["A_b·c", "x"])
+    #expect(found("#בית־ספר", in: "＃בית־ספר") == ["בית־ספר"])
+    #expect(found("#東京・大", in: "#東京・大阪", isTyped: true) == ["東京・大阪"])
+    #expect(found("-#a·b", in: "#a·b") == [])
+  }
+
   @Test func `while typing the last word is emphasised whole`() {
     #expect(found("\"swift wat", in: text, isTyped: true) == ["swift water"])
     #expect(found("x OR swim", in: text, isTyped: true) == ["swimming"])

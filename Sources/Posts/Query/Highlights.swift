@@ -11,9 +11,12 @@ package struct Highlights: Sendable, Equatable {
   /// The same if only single words are wanted, which is usual: then no words of a text need be
   /// kept.
   private let tokens: [Token]?
+  private let tags: SignedTags
 
   package init(of query: Query) {
-    wanted = query.conditions.flatMap(\.wantedTerms).compactMap(\.highlighted)
+    let terms = query.conditions.flatMap(\.wantedTerms)
+    wanted = terms.compactMap(\.highlighted)
+    tags = SignedTags(among: terms)
     let tokens = wanted.compactMap(\.token)
     self.tokens = tokens.count == wanted.count ? tokens : nil
   }
@@ -24,8 +27,8 @@ package struct Highlights: Sendable, Equatable {
   /// word counts. Names, tags and addresses are found wherever their words follow each other.
   package func ranges(in text: String) -> [Range<String.Index>] {
     guard !wanted.isEmpty else { return [] }
-    let found = Self.joined(tokens.flatMap { Self.places(of: $0, in: text) } ?? places(in: text))
-    return found.map { range in
+    let words = tokens.flatMap { Self.places(of: $0, in: text) } ?? places(in: text)
+    return Self.joined(words + tags.places(in: text)).map { range in
       let utf8 = text.utf8
       let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
       return start..<utf8.index(start, offsetBy: range.count)
