@@ -19,7 +19,10 @@ extension Unicode.Scalar {
   var isOfTag: Bool {
     if isASCII { return UInt8(value).isWordByte }
     return switch WordClass(self) {
-    case .letter, .unspaced, .dropped: true
+    case .letter, .unspaced: true
+    // Of what nobody sees only the joiners of Persian and Sinhala: where Khmer shows the end of a
+    // word by a space of no width, a tag ends.
+    case .dropped: properties.generalCategory != .format || isJoiner
     case .apostrophe: !separatesParts
     case .separator: isSignInTags
     case .emoji: false
@@ -36,6 +39,8 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  private var isJoiner: Bool { value == 0x200C || value == 0x200D }
 
   fileprivate var isOfEmoji: Bool { WordClass(self) == .emoji || continuesEmoji }
 }
