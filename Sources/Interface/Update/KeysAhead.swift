@@ -38,6 +38,11 @@ extension State {
 
   /// Selects the row below; where that one is still to come, when it is there.
   mutating func goDown() -> [Effect] {
+    // What waits for a screen down ends elsewhere, and this goes on from there.
+    if results.topAhead != nil, !results.keysAhead.isEmpty, isAwaitingRows {
+      remember(.down)
+      return askForNextPage()
+    }
     let target = results.selected + 1
     let effects = select(target)
     if target >= rowCount { remember(.down) }

@@ -74,4 +74,32 @@ import Testing
     _ = update(&early, answer(all, to: early))
     #expect(early.detail?.post == late.results.selectedPost)
   }
+
+  /// Rows from an index on; the next ones are asked for, but behind the last of all.
+  private func page(
+    _ rows: Range<Int>, of all: [Post], to state: State,
+    stage: SearchOutcome.Answer.Stage = .more
+  ) -> Action {
+    let posts = Array(all[rows])
+    let next = rows.upperBound < all.count ? posts.last.map { Page.Cursor(after: $0.order) } : nil
+    return answer(posts, to: state, stage: stage, next: next)
+  }
+
+  @Test func `a Down waits behind a screen down that waits, though the row below is there`() {
+    let all = samplePosts(40)
+    var late = sampleState("", rows: 50)
+    _ = update(&late, page(0..<40, of: all, to: late, stage: .first))
+    press(Key(.pageDown), times: 2, in: &late)
+    press(Key(.down), in: &late)
+    var early = sampleState("", rows: 50)
+    _ = update(&early, page(0..<20, of: all, to: early, stage: .first))
+    press(Key(.pageDown), times: 2, in: &early)
+    // Too few for the first of the two.
+    _ = update(&early, page(20..<22, of: all, to: early))
+    #expect(early.results.keysAhead == [.pageDown] && early.results.selected < 21)
+    press(Key(.down), in: &early)
+    _ = update(&early, page(22..<40, of: all, to: early))
+    #expect(early.results.selected == late.results.selected)
+    #expect(render(early).text == render(late).text)
+  }
 }
