@@ -117,7 +117,7 @@ extension State {
     }
   }
 
-  /// Forgets all of them; a screen down stays as it is.
+  /// Forgets all of them; a screen down that waits is not finished any more.
   mutating func forgetKeysAhead() {
     results.keysAhead = []
     results.topAhead = nil
