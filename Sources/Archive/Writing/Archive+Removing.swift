@@ -52,6 +52,8 @@ extension Archive {
   ) throws(ArchiveError) -> RemovalCounts {
     var counts = RemovalCounts()
     try writing(interruption, busyTimeout: busyTimeout) { db in
+      // An earlier removal may have waited for no more than this.
+      db.rest()
       var rows = PostTable()
       let wasBrokenOff = try UnfinishedRemoval.exists(in: db)
       let removing = try Removing(removal, by: size, shelf: shelf, in: db)

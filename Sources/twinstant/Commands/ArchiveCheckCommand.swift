@@ -18,7 +18,7 @@ struct ArchiveCheckCommand: StatusCommand {
     do throws(ArchiveError) {
       problems = try archive.check(interruption: interruption, progress: line.following())
       if problems.isEmpty, try archive.hasRemains() {
-        text += "A removal did not finish: \(ArchiveInfoText.remains).\n"
+        text += "After a removal, \(ArchiveInfoText.remains).\n"
       }
     } catch {
       if error.kind == .interrupted { return ExitStatus.interrupted }
