@@ -23,7 +23,10 @@ final class LastAnswer: Sendable {
   }
 
   private func answers(to query: Query) -> [SearchOutcome.Answer] {
-    kept.withLock { kept in kept.flatMap { $0.query == query ? $0.answers : nil } ?? [] }
+    kept.withLock { kept in
+      guard let kept, kept.query == query, kept.query.isSpelled(like: query) else { return [] }
+      return kept.answers
+    }
   }
 
   private func note(_ answer: SearchOutcome.Answer, to query: Query) {

@@ -142,6 +142,17 @@ func post(
     #expect(asked(String(repeating: "#a", count: 20_000)) == asked("#a"))
   }
 
+  @Test(arguments: [("l'été", "lete"), ("צה\"ל", "צהל"), ("#東京・大阪", "#東京大阪")])
+  func `the spelling makes no other query, but other words for a service`(
+    _ text: String, _ folded: String
+  ) {
+    #expect(asked(text) == asked(folded) && Set([asked(text), asked(folded)]).count == 1)
+    #expect(!asked(text).isSpelled(like: asked(folded)))
+    #expect(asked(text + " ").isSpelled(like: asked(text)))
+    #expect(asked(text).and(.term(.language("fr"))).ordered(.top).typed == text)
+    #expect(asked("SWIFT  tea").isSpelled(like: asked("tea swift")))
+  }
+
   @Test func `of a pasted book the beginning is asked for`() {
     let book = (0..<20_000).map { "word\($0) #t\($0) 日本\($0)語" }.joined(separator: " ")
     #expect((10...Query.maxWords).contains(typed(book).requiredTerms.count))

@@ -66,6 +66,17 @@ import Testing
     #expect(outcomes.values.map(\.spoken) == ["rows for swift", "rows for swift"])
   }
 
+  @Test func `a text that is spelled in another way is asked for in that way`() {
+    let outcomes = listen()
+    type("cafe", then: 1000)
+    type("caf", then: 100)
+    type("café", then: 1000)
+    type("caf", then: 100)
+    type("CAFÉ ", then: 1000)
+    #expect(service.log.all == ["ask cafe", "ask cafe"])
+    #expect(outcomes.values.count == 3)
+  }
+
   @Test func `refresh asks for what came since, and brings only that`() {
     let outcomes = listen()
     type("swift", then: 1000)

@@ -8,6 +8,8 @@ package struct Query: Sendable, Hashable {
   package private(set) var conditions: [Condition]
   /// Which of the posts that match come first.
   package var order: Order
+  /// The text that it was read from: for its spelling alone, which makes no other query.
+  package internal(set) var typed = ""
 
   /// A condition on a post.
   package indirect enum Condition: Sendable, Hashable {
@@ -46,7 +48,9 @@ package struct Query: Sendable, Hashable {
 
   /// The same with one more condition, in the same order.
   package func and(_ condition: Condition) -> Query {
-    Query(conditions + [condition], order: order)
+    var query = Query(conditions + [condition], order: order)
+    query.typed = typed
+    return query
   }
 
   /// What remains to be checked on a post that matches another query.
@@ -80,5 +84,16 @@ package struct Query: Sendable, Hashable {
       }
     }
     return period
+  }
+
+  /// Whether both mean the same, however they were typed.
+  package static func == (one: Query, other: Query) -> Bool {
+    one.conditions == other.conditions && one.order == other.order
+  }
+
+  /// Like `==`, without the spelling.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(conditions)
+    hasher.combine(order)
   }
 }

@@ -16,6 +16,7 @@ extension Query {
     package init(of text: String, lastWordIsPrefix: Bool, in context: Context = Context()) {
       var parser = QueryParser(context: context, lastWordIsPrefix: lastWordIsPrefix)
       query = Query(parser.conditions(of: text))
+      query.typed = text
       remarks = parser.remarks
       if query.isEmpty, remarks.isEmpty {
         remarks = Self.wordless(text, isBeingTyped: lastWordIsPrefix)

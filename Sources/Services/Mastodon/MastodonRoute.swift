@@ -32,9 +32,10 @@ struct MastodonRoute: Sendable, Equatable {
       remainder = translation.remainder
       return
     }
-    if let kind = Self.timeline(of: query) {
+    let typed = TypedSpelling(of: query.typed)
+    if let kind = Self.timeline(of: query.requiredTerms.map { typed.spelled($0) }) {
       self.kind = kind
-      let rest = query.conditions.filter { !kind.covers($0) }
+      let rest = query.conditions.filter { !kind.covers(typed.spelled($0)) }
       remainder = rest.isEmpty ? nil : rest.map(\.text).joined(separator: " ")
       return
     }
@@ -42,12 +43,12 @@ struct MastodonRoute: Sendable, Equatable {
   }
 
   /// Tags that every answer has come before people: a server takes four beside the first.
-  private static func timeline(of query: Query) -> Kind? {
-    let tags = query.requiredTerms.compactMap { term in
+  private static func timeline(of terms: [Query.Term]) -> Kind? {
+    let tags = terms.compactMap { term in
       if case .tag(let name, _) = term { name } else { nil }
     }
     if let first = tags.first { return .tag(first, others: Array(tags.dropFirst().prefix(4))) }
-    for case .author(let name, _) in query.requiredTerms { return .person(name) }
+    for case .author(let name, _) in terms { return .person(name) }
     return nil
   }
 

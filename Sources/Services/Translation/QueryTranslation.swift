@@ -14,9 +14,10 @@ struct QueryTranslation: Sendable, Equatable {
   init(_ query: Query, to dialect: some QueryDialect) throws(SearchError) {
     var said: [Clause.Said] = []
     var rest: [Query.Condition] = []
+    let typed = TypedSpelling(of: query.typed)
     for condition in query.conditions {
       if case .term(let term) = condition, dialect.isParameter(term) { continue }
-      switch dialect.clause(for: condition) {
+      switch dialect.clause(for: typed.spelled(condition)) {
       case .everything: break
       case .nothing: throw .impossible(condition, dialect.serviceName)
       case .unknown: rest.append(condition)

@@ -2,29 +2,48 @@ import Posts
 
 /// What the query languages of services have in common.
 enum SharedClauses {
-  /// A word. `and`, `or` and `not` stand in quotes: without them they are refused as ambiguous.
+  /// A word. `and`, `or` and `not` stand in quotes: without them they are refused as ambiguous. So
+  /// does what was typed with a sign within, at which services split words.
   static func word(_ text: String, isPrefix: Bool) -> Clause {
-    let quoted = ["and", "or", "not"].contains(text) ? "\"\(text)\"" : text
-    let isPart = isPrefix || Words.isUnspaced(text)
-    return .said(Clause.Said(quoted, fit: isPart ? .narrower : .same))
+    let isSpelled = isSpelled(text)
+    let isQuoted =
+      ["and", "or", "not"].contains(text)
+      || isSpelled && !text.unicodeScalars.allSatisfy(isPlain)
+    let isPart = isPrefix || isSpelled || Words.isUnspaced(text)
+    let words = isQuoted ? "\"\(text)\"" : text
+    return .said(Clause.Said(words, fit: isPart ? .narrower : .same))
   }
 
   /// Words that follow each other.
   static func phrase(_ phrase: Query.Phrase) -> Clause {
     var whole = phrase
     whole.parts = whole.parts.map { Query.Lookup(token: $0.token, isPrefix: false) }
-    let isPart = phrase.parts.contains(where: \.isPrefix)
+    let isPart = phrase.parts.contains { $0.isPrefix || isSpelled($0.token) }
     return .said(Clause.Said("\"" + whole.text + "\"", fit: isPart ? .narrower : .same))
   }
 
-  /// `#tag`.
+  /// `#tag`; folded, if it was typed with what tags of services do not have.
   static func tag(_ name: String, isPrefix: Bool) -> Clause {
-    let isPlain = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "_"
-        || $0.properties.generalCategory == .nonspacingMark
-    }
-    guard isPlain else { return .unknown }
-    return .said(Clause.Said("#" + name, fit: isPrefix ? .narrower : .same))
+    let folded = Folding.name(name)
+    let tag = name.unicodeScalars.allSatisfy(isOfTag) ? name : folded
+    guard tag.unicodeScalars.allSatisfy(isOfTag) else { return .unknown }
+    let isPart = isPrefix || tag != folded
+    return .said(Clause.Said("#" + tag, fit: isPart ? .narrower : .same))
+  }
+
+  /// Whether a word is not folded, so that a service may find fewer than the folded one means.
+  private static func isSpelled(_ word: String) -> Bool {
+    !Words.isUnspaced(word) && Words.all(in: word).first?.text != word
+  }
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+      || scalar.properties.generalCategory == .nonspacingMark
+  }
+
+  /// Besides the signs in tags, joiners and the two signs of Hebrew are no gaps in them.
+  private static func isOfTag(_ scalar: Unicode.Scalar) -> Bool {
+    isPlain(scalar) || scalar.isSignInTags || [0x200C, 0x200D, 0x5F3, 0x5F4].contains(scalar.value)
   }
 
   /// What only depends on where a post came from: every post of a source meets it, or none.

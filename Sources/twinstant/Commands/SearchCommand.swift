@@ -142,7 +142,7 @@ struct SearchCommand: StatusCommand {
       try SearchPrinter(format: format, text: query.text).printNothing(failure, of: askedNames)
       throw failure
     }
-    return Query(reading.query.conditions, order: sort.order)
+    return reading.query.ordered(sort.order)
   }
 
   /// Says why a query found nothing, if its words are not why: there is no post at all, as after an

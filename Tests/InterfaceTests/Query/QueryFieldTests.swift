@@ -39,6 +39,14 @@ struct QueryFieldTests {
     #expect(fieldStyle(state).background == yellow)
   }
 
+  @Test func `what differs in spelling alone goes on as it was asked`() {
+    var state = sampleState("cafe")
+    _ = state.replaceQuery(with: "café")
+    #expect(state.query.typed == "cafe")
+    _ = state.replaceQuery(with: "cafés")
+    #expect(state.query.typed == "cafés")
+  }
+
   @Test func `the cursor has a cell of its own behind a text of any length`() {
     for length in 0...90 {
       let window = FieldWindow(TextField(String(repeating: "x", count: length)), columns: 40)

@@ -151,6 +151,9 @@ import TransportTesting
     let fixture = FreeFixture(.mastodon, account: nil) { _ in .ok("[]") }
     _ = fixture.ask("#勉強会")
     #expect(fixture.paths == ["/api/v1/timelines/tag/%E5%8B%89%E5%BC%B7%E4%BC%9A?limit=20"])
+    let answer = fixture.ask("#東・京 tea")?.answer
+    #expect(fixture.paths.last == "/api/v1/timelines/tag/%E6%9D%B1%E3%83%BB%E4%BA%AC?limit=20")
+    #expect(answer?.remainder == "tea")
   }
 
   @Test func `without an account a person's posts are two requests, and later one`() throws {

@@ -168,6 +168,36 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("l'été", "\"l'été\""), ("don't", "\"don't\""), ("don’t", "\"don’t\""), ("don＇t", "\"don't\""),
+    ("צה\"ל", "\"צה״ל\""), ("צה”ל", "\"צה״ל\""), ("café", "café"), ("İstanbul", "İstanbul"),
+    ("straße", "straße"), ("CAFÉ", "café"), ("ＯＲ", "\"or\""), ("ｃａｆｅ", "cafe"),
+    ("caf\u{AD}é", "café"), ("c\u{1B}afé'", "afé c"), ("\"l'été indien\"", "\"l'été indien\""),
+    ("\"צה\"ל גדול\"", "\"צה״ל גדול\""), ("#東京・大阪", "#東京・大阪"), ("#東京・", "#東京"),
+    ("#(été)", "#été"), ("#SWIFT", "#swift"),
+  ])
+  func `a service is asked for words and tags as they were typed, but for case`(
+    _ typed: String, _ text: String
+  ) throws {
+    func expect(from dialect: some QueryDialect) throws {
+      let translation = try QueryTranslation(query(typed), to: dialect)
+      #expect(Array(translation.text.unicodeScalars) == Array(text.unicodeScalars))
+      #expect(translation.remainder == nil, "\(dialect.serviceName)")
+    }
+    try expect(from: Self.x)
+    try expect(from: Self.old)
+    try expect(from: Self.bluesky)
+    try expect(from: Self.mastodon)
+  }
+
+  @Test func `what a service leaves out by its own folding is looked at here as well`() throws {
+    let translation = try QueryTranslation(query("tea -l'été -birds"), to: Self.x)
+    #expect(Set(translation.text.split(separator: " ")) == ["tea", "-\"l'été\"", "-birds"])
+    #expect(translation.remainder == "-lete")
+    let either = try QueryTranslation(query("l'été OR thé"), to: Self.x)
+    #expect(either.text == "(\"l'été\" OR thé)" && either.remainder == nil)
+  }
+
   @Test func `X takes 512 characters, version 1 takes 500`() throws {
     func words(_ count: Int) -> Query {
       // Words of a letter pair each, with the space between them: 3 n - 1 characters.

@@ -1,0 +1,97 @@
+/// How a typed text spells the words and tags of its query, which has them in folded form only.
+/// Services fold in other ways: where `l'été` stands they find no `lete`.
+package struct TypedSpelling: Sendable, Equatable {
+  /// Of each folded word that was typed with more than other cases or widths of its letters.
+  private var words: [String: String] = [:]
+  /// The same of tags.
+  private var tags: [String: String] = [:]
+
+  package init(of text: String) {
+    for word in Words.all(in: text) where word.kind == .word && words[word.text] == nil {
+      let start = text.utf8.index(text.utf8.startIndex, offsetBy: word.utf8.lowerBound)
+      let end = text.utf8.index(start, offsetBy: word.utf8.count)
+      words[word.text] = text.unicodeScalars[start..<end].spelling(of: word.text)
+    }
+    var rest = text.unicodeScalars[...]
+    while let start = rest.firstIndex(where: { $0.isOfTag }) {
+      rest = rest[start...]
+      let tag = rest.prefix { $0.isOfTag }
+      rest = rest[tag.endIndex...]
+      let name = Folding.name(String(tag))
+      if !name.isEmpty, tags[name] == nil {
+        // While `#東京・` is typed nothing follows the sign yet.
+        let last = tag.lastIndex { !$0.isSignInTags } ?? tag.startIndex
+        tags[name] = tag[...last].spelling(of: name)
+      }
+    }
+  }
+
+  /// The condition with its words and tags as they were typed: for a service alone, since nothing
+  /// here is found so.
+  package func spelled(_ condition: Query.Condition) -> Query.Condition {
+    if words.isEmpty, tags.isEmpty { return condition }
+    switch condition {
+    case .term(let term): return .term(spelled(term))
+    case .not(let term): return .not(spelled(term))
+    case .any(let members): return .any(members.map { spelled($0) })
+    case .all(let members): return .all(members.map { spelled($0) })
+    }
+  }
+
+  /// The same for a term.
+  package func spelled(_ term: Query.Term) -> Query.Term {
+    switch term {
+    case .word(let word, let isPrefix): return .word(words[word] ?? word, isPrefix: isPrefix)
+    case .tag(let name, let isPrefix): return .tag(tags[name] ?? name, isPrefix: isPrefix)
+    case .phrase(let phrase):
+      let parts = phrase.parts.map { part in
+        Query.Lookup(token: words[part.token] ?? part.token, isPrefix: part.isPrefix)
+      }
+      return .phrase(Query.Phrase(parts))
+    default: return term
+    }
+  }
+}
+
+extension Query {
+  /// Whether a service is asked for both in the same words.
+  package func isSpelled(like other: Query) -> Bool {
+    typed == other.typed || TypedSpelling(of: typed) == TypedSpelling(of: other.typed)
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// A word or a tag as a service can be sent it: in small letters, without quotes and what cannot
+  /// be seen. `nil` if its folded form says as much.
+  fileprivate func spelling(of folded: String) -> String? {
+    var spelling = String.UnicodeScalarView()
+    for scalar in self {
+      // Half-width kana and Hangul are few people's spelling.
+      if (0xFF61...0xFFDC).contains(scalar.value) { return nil }
+      if scalar.mayMarkAcronym {
+        spelling.append("\u{5F4}")
+      } else if scalar == "\u{130}" {
+        // Its small form has a dot of its own, which services do not fold away.
+        spelling.append(scalar)
+      } else if !scalar.isHiddenBreak {
+        spelling.append(contentsOf: scalar.narrow.properties.lowercaseMapping.unicodeScalars)
+      }
+    }
+    if spelling.count > Words.longest { return nil }
+    let text = String(spelling)
+    return text == folded ? nil : text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it only tells where a line may end. The joiners of Persian and Indian scripts show.
+  fileprivate var isHiddenBreak: Bool {
+    properties.generalCategory == .format && value != 0x200C && value != 0x200D
+  }
+
+  /// The ASCII letter, digit or apostrophe of a full-width one.
+  fileprivate var narrow: Unicode.Scalar {
+    guard (0xFF01...0xFF5D).contains(value) else { return self }
+    return Unicode.Scalar(value - 0xFEE0) ?? self
+  }
+}
