@@ -111,16 +111,14 @@ extension Archive {
   private static func services(
     _ rows: inout PostTable, in db: Database
   ) throws -> [ArchiveInfo.Count] {
-    let counts = try Prepared(
-      "SELECT service, count(*) FROM post GROUP BY service ORDER BY 2 DESC, 1", in: db)
-    defer { counts.reset() }
-    var services: [ArchiveInfo.Count] = []
-    while try counts.step() {
-      services.append(
-        ArchiveInfo.Count(
-          name: try rows.labels.text(counts.int(0), in: db), posts: Int(counts.int(1))))
+    // Counted here, as SQLite would sort the services of all posts in memory.
+    let posts = try Prepared("SELECT service FROM post", in: db)
+    defer { posts.reset() }
+    var counts: [Int64: Int] = [:]
+    while try posts.step() { counts[posts.int(0), default: 0] += 1 }
+    return try counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { service, count in
+      ArchiveInfo.Count(name: try rows.labels.text(service, in: db), posts: count)
     }
-    return services
   }
 
   /// The most years that are counted one by one, more than real posts span; a single wrong date may

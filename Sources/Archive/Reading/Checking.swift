@@ -93,6 +93,8 @@ private struct ArchiveCheck {
   /// The dictionary must have what the posts have.
   private mutating func checkDictionary(in db: Database) throws {
     let wrong = try differences(from: tally, in: db)
+    // Not to be held beside that of the indexes.
+    tally = TermTally()
     let names = try TermNames.stale(in: db)
     if names > 0 {
       problems.append(
