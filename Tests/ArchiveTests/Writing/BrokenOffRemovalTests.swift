@@ -7,19 +7,7 @@ import Testing
 
 /// A removal that was broken off leaves words behind: whoever removes or compacts next takes them out.
 struct BrokenOffRemovalTests {
-  private static let count = 50
   private static let size = Removing.Size(step: 40, slice: 100)
-
-  /// Posts of two imports, the second of which has a word of its own.
-  private static func archive(_ place: TemporaryArchive) throws -> Archive {
-    let archive = try place.open()
-    for (path, word) in [("a", "plain"), ("b", "xylophonesecret")] {
-      let writer = try archive.makeWriter(
-        .import(path: path, format: "x", started: Timestamp(seconds: 1)))
-      try writer.write((1...count).map { RandomPosts.plain("\(path)\($0)", "\(word) \($0)") })
-    }
-    return archive
-  }
 
   /// Removes the second import until it is so far; nobody hears of what is not known to be nobody's any more.
   private static func breakOff(
@@ -41,63 +29,63 @@ struct BrokenOffRemovalTests {
 
   @Test func `the same removal goes on, though it finds no post any more`() throws {
     let place = try TemporaryArchive()
-    let archive = try Self.archive(place)
+    let archive = try TwoImports.archive(place)
     #expect(try !archive.count(.import(2)).isUnfinished)
-    try Self.breakOff(archive, at: Self.count)
+    try Self.breakOff(archive, at: TwoImports.count)
     let left = try archive.count(.import(2))
     #expect(left.removed + left.kept == 0)
     #expect(left.isUnfinished)
     #expect(try archive.hasRemains())
     #expect(try archive.info().hasRemains)
-    #expect(try place.holds("xylophonesecret"))
+    #expect(try place.holds(TwoImports.word))
     #expect(try archive.remove(.import(2)).removed == 0)
     #expect(try !archive.count(.import(2)).isUnfinished)
     #expect(try !archive.info().hasRemains)
-    #expect(try !place.holds("xylophonesecret"))
+    #expect(try !place.holds(TwoImports.word))
   }
 
   @Test func `an interrupted removal ends at once, and the rest can follow`() throws {
     let place = try TemporaryArchive()
-    let archive = try Self.archive(place)
+    let archive = try TwoImports.archive(place)
     try Self.breakOff(archive, at: 1)
     #expect(try archive.check() == [])
     #expect(try archive.info().imports.map(\.number) == [1, 2])
-    #expect(try archive.remove(.import(2)).removed == Self.count - Self.size.step)
+    #expect(try archive.remove(.import(2)).removed == TwoImports.count - Self.size.step)
     #expect(try archive.info().imports.map(\.number) == [1])
   }
 
   @Test func `compacting takes the words out, too`() throws {
     let place = try TemporaryArchive()
-    let archive = try Self.archive(place)
-    try Self.breakOff(archive, at: Self.count)
+    let archive = try TwoImports.archive(place)
+    try Self.breakOff(archive, at: TwoImports.count)
     try archive.compact()
     #expect(try !archive.count(.import(2)).isUnfinished)
-    #expect(try !place.holds("xylophonesecret"))
+    #expect(try !place.holds(TwoImports.word))
   }
 
   /// Only what is removed before a compacting begins does it take out for certain.
   @Test func `a removal that is broken off during a compacting can go on`() throws {
     let place = try TemporaryArchive()
-    let archive = try Self.archive(place)
+    let archive = try TwoImports.archive(place)
     var failure: (any Error)?
     try archive.compact { progress in
       guard progress.step == .merging else { return }
-      do { try Self.breakOff(archive, at: Self.count) } catch { failure = error }
+      do { try Self.breakOff(archive, at: TwoImports.count) } catch { failure = error }
     }
     if let failure { throw failure }
     #expect(try archive.count(.import(2)).isUnfinished)
     #expect(try archive.remove(.import(2)).removed == 0)
     #expect(try !archive.count(.import(2)).isUnfinished)
-    #expect(try !place.holds("xylophonesecret"))
+    #expect(try !place.holds(TwoImports.word))
   }
 
   /// Pictures are looked for when the posts have gone: then, too, it can be interrupted.
   @Test func `whoever goes on is told what posts still name of pictures`() throws {
     for (isCompacted, step) in [(false, Archive.Progress.Step.removing), (true, .pictures)] {
       let place = try TemporaryArchive()
-      let archive = try Self.archive(place)
+      let archive = try TwoImports.archive(place)
       let file = Post.Media.File(path: "/a-media/3f/3f00000000000000-0.jpg")
-      let posts = (1...Self.count).map { number in
+      let posts = (1...TwoImports.count).map { number in
         var post = RandomPosts.plain("a\(number)", "plain \(number)")
         post.media = [Post.Media(kind: .photo, url: "https://example.org/a.jpg", file: file)]
         return post
@@ -128,7 +116,7 @@ struct BrokenOffRemovalTests {
   /// A kill may come before who wrote the posts is taken out.
   @Test func `compacting takes out who wrote none of the posts that are left`() throws {
     let place = try TemporaryArchive()
-    let archive = try Self.archive(place)
+    let archive = try TwoImports.archive(place)
     try DatabaseQueue(path: archive.path).write { db in
       try UnfinishedRemoval.note(in: db)
       try db.execute(sql: "INSERT INTO author(handle, name) VALUES ('hiddenhandle', '')")
@@ -141,7 +129,7 @@ struct BrokenOffRemovalTests {
   /// Else nobody would know of the words if the process were killed before the log is in the file.
   @Test func `a removal is unfinished until the old pages have left the file`() throws {
     let place = try TemporaryArchive()
-    let archive = try Self.archive(place)
+    let archive = try TwoImports.archive(place)
     let writer = try archive.file.writer(busyTimeout: 0)
     func settle() throws -> Bool {
       try writer.inDatabase { db in
@@ -157,7 +145,7 @@ struct BrokenOffRemovalTests {
     }
     #expect(try !settle())
     #expect(try archive.count(.import(2)).isUnfinished)
-    #expect(try reader?.total() == 2 * Self.count)
+    #expect(try reader?.total() == 2 * TwoImports.count)
     reader = nil
     #expect(try settle())
     #expect(try !archive.count(.import(2)).isUnfinished)

@@ -7,19 +7,6 @@ import Testing
 /// Words of removed posts that somebody was reading leave the file with whoever writes next, once
 /// that has ended.
 struct RemovalBesideReaderTests {
-  private static let count = 50
-
-  /// Posts of two imports, the second of which has a word of its own.
-  private static func archive(_ place: TemporaryArchive) throws -> Archive {
-    let archive = try place.open()
-    for (path, word) in [("a", "plain"), ("b", "xylophonesecret")] {
-      let writer = try archive.makeWriter(
-        .import(path: path, format: "x", started: Timestamp(seconds: 1)))
-      try writer.write((1...count).map { RandomPosts.plain("\(path)\($0)", "\(word) \($0)") })
-    }
-    return archive
-  }
-
   /// Whoever reads all posts as they are now, as long as it lives.
   private static func reader(_ place: TemporaryArchive) throws -> Archive {
     let reader = try place.open(.readOnly)
@@ -30,65 +17,66 @@ struct RemovalBesideReaderTests {
   /// Removes the second import beside a reader.
   private static func remove(from archive: Archive) throws {
     let counts = try archive.remove(.import(2), by: .usual, busyTimeout: 0)
-    #expect(counts.removed == count)
+    #expect(counts.removed == TwoImports.count)
     #expect(counts.isBeingRead)
+  }
+
+  /// After such a removal, the reader having ended.
+  private static func archiveAfterReader(_ place: TemporaryArchive) throws -> Archive {
+    let archive = try TwoImports.archive(place)
+    let reader = try reader(place)
+    try remove(from: archive)
+    #expect(try reader.total() == 2 * TwoImports.count)
+    return archive
   }
 
   @Test func `the next writer takes them out`() throws {
     let place = try TemporaryArchive()
-    let archive = try Self.archive(place)
+    let archive = try TwoImports.archive(place)
     var reader: Archive? = try Self.reader(place)
     try Self.remove(from: archive)
     let writer = try archive.makeWriter(busyTimeout: 0)
     try writer.write([RandomPosts.plain("c1", "later 1")])
     writer.rest()
     #expect(try archive.hasRemains())
-    #expect(try place.holds("xylophonesecret"))
-    #expect(try reader?.total() == 2 * Self.count)
+    #expect(try place.holds(TwoImports.word))
+    #expect(try reader?.total() == 2 * TwoImports.count)
     reader = nil
     writer.rest()
     #expect(try !archive.hasRemains())
-    #expect(try !place.holds("xylophonesecret"))
-    #expect(try archive.total() == Self.count + 1)
+    #expect(try !place.holds(TwoImports.word))
+    #expect(try archive.total() == TwoImports.count + 1)
     #expect(try archive.check() == [])
   }
 
   @Test func `the end of an import takes them out, even if it brings nothing`() throws {
     let place = try TemporaryArchive()
-    let archive = try Self.archive(place)
-    var reader: Archive? = try Self.reader(place)
-    try Self.remove(from: archive)
-    #expect(try reader?.total() == 2 * Self.count)
-    reader = nil
+    let archive = try Self.archiveAfterReader(place)
     let writer = try archive.makeWriter(
       .import(path: "c", format: "x", started: Timestamp(seconds: 2)))
     try writer.finish(at: Timestamp(seconds: 3))
     #expect(try !archive.hasRemains())
-    #expect(try !place.holds("xylophonesecret"))
+    #expect(try !place.holds(TwoImports.word))
     withExtendedLifetime(writer) {}
   }
 
   /// The pictures of its posts went before the file was rewritten.
   @Test func `compacting need not do again what a removal has done`() throws {
     let place = try TemporaryArchive()
-    let archive = try Self.archive(place)
-    var reader: Archive? = try Self.reader(place)
-    try Self.remove(from: archive)
-    #expect(try reader?.total() == 2 * Self.count)
-    reader = nil
+    let archive = try Self.archiveAfterReader(place)
     try archive.compact(tidy: { Issue.record("told of \($0)") })
     #expect(try !archive.hasRemains())
-    #expect(try !place.holds("xylophonesecret"))
+    #expect(try !place.holds(TwoImports.word))
   }
 
   /// Its words are in pages that nobody has replaced.
   @Test func `a later removal that was broken off stays one`() throws {
     let place = try TemporaryArchive()
-    let archive = try Self.archive(place)
+    let archive = try TwoImports.archive(place)
     var reader: Archive? = try Self.reader(place)
     try Self.remove(from: archive)
     try archive.file.writer().write { try UnfinishedRemoval.note(in: $0) }
-    #expect(try reader?.total() == 2 * Self.count)
+    #expect(try reader?.total() == 2 * TwoImports.count)
     reader = nil
     let writer = try archive.makeWriter(busyTimeout: 0)
     try writer.write([RandomPosts.plain("c1", "later 1")])

@@ -27,9 +27,12 @@ enum Sequence {
       case .rewritten: "rewritten"
       case .removedImport: "removed import"
       case .seen(let number): "seen \(number)"
-      case .owner(let handle, let number): "owner \(number) \(handle)"
+      case .owner(let handle, let number): "\(Self.beginningOfOwner)\(number) \(handle)"
       }
     }
+
+    /// What the names of all owners begin with; the number and the handle follow.
+    static let beginningOfOwner = "owner "
   }
 
   static func value(_ name: Name, in db: Database) throws -> Int64? {

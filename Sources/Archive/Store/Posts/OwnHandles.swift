@@ -26,7 +26,7 @@ enum OwnHandles {
     try db.execute(
       sql: """
         DELETE FROM sequence
-        WHERE name >= 'owner ' AND name < 'owner!' AND seq NOT IN (SELECT key FROM import)
+        WHERE name GLOB '\(Sequence.Name.beginningOfOwner)*' AND seq NOT IN (SELECT key FROM import)
         """)
     let handles = try unnamed(in: db)
     if handles.isEmpty { return }
@@ -45,7 +45,8 @@ enum OwnHandles {
     let rows = try Prepared(
       """
       SELECT handle FROM own WHERE NOT EXISTS
-        (SELECT 1 FROM import JOIN sequence ON name = 'owner ' || import.key || ' ' || handle)
+        (SELECT 1 FROM import JOIN sequence
+          ON name = '\(Sequence.Name.beginningOfOwner)' || import.key || ' ' || handle)
       """, in: db)
     defer { rows.reset() }
     var handles: [String] = []
