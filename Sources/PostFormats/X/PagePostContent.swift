@@ -7,15 +7,14 @@ extension PostContent {
   init(
     pagePost post: JSONValue, ownID: String, quoteOf: String?, media items: [JSONValue]
   ) throws(RecordFault) {
-    let note = post["note_tweet"] ?? post["note_post"]
-    let isNote = note?["text"] != nil
-    let field = isNote ? note?["text"] : post["text"]
+    let note = Self.note(of: post)
+    let field = (note ?? post)["text"]
     guard let text = field?.text else {
       throw RecordFault("text", expected: "a text", found: field)
     }
-    self.init(raw: RawText(text: text, isEscaped: !isNote))
+    self.init(raw: RawText(text: text, isEscaped: note == nil))
     self.quoteOf = quoteOf
-    let entities = isNote ? note?["entities"] : post["entities"]
+    let entities = (note ?? post)["entities"]
     for url in entities?["urls"]?.list ?? [] { addLink(url, ownID: ownID) }
     for tag in entities?["hashtags"]?.list ?? [] { hashtags.appendName(tag["tag"]?.safeLine) }
     for mention in entities?["mentions"]?.list ?? [] {
@@ -27,6 +26,23 @@ extension PostContent {
       let one = PostFields.media(kind: item["type"], url: url, alt: item["alt_text"])
       if let one { media.append(one) }
     }
+  }
+
+  /// Finds in the text what nobody listed: `entities` come only where they are asked for. At the end
+  /// of the text may be a link that only stands for pictures, but not at that of a note.
+  mutating func findUnlisted(ofPagePost post: JSONValue, at createdAt: Timestamp) {
+    let note = Self.note(of: post)
+    guard isUnlisted((note ?? post)["entities"], at: createdAt) else { return }
+    let attachments = post["attachments"]
+    let media = (attachments?["media_keys"] ?? attachments?["media"])?.list ?? []
+    if note == nil, !media.isEmpty { hideLinkToMedia() }
+    findEntities()
+  }
+
+  /// The whole of a long post; `nil` for every other, and where the text of it did not come.
+  private static func note(of post: JSONValue) -> JSONValue? {
+    let note = post["note_tweet"] ?? post["note_post"]
+    return note?["text"] == nil ? nil : note
   }
 
   private mutating func addLink(_ url: JSONValue, ownID: String) {

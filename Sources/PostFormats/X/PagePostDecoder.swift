@@ -5,11 +5,18 @@ import Posts
 package struct PagePostDecoder {
   let includes: PageIncludes
   private let warnings: DecodingWarnings?
+  private let areEntitiesAsked: Bool
 
   /// Impossible counts are noted in `warnings`.
-  package init(includes: PageIncludes, warnings: DecodingWarnings? = nil) {
+  ///
+  /// `areEntitiesAsked`: whether the request asked for `entities`, so that X found nothing in a post
+  /// without them. Files do not tell.
+  package init(
+    includes: PageIncludes, warnings: DecodingWarnings? = nil, areEntitiesAsked: Bool = false
+  ) {
     self.includes = includes
     self.warnings = warnings
+    self.areEntitiesAsked = areEntitiesAsked
   }
 
   /// One post, or the field that is wrong.
@@ -29,6 +36,10 @@ package struct PagePostDecoder {
     let quoted = reference(of: body, ["quoted"])?["id"]?.safeID
     var content = try PostContent(
       pagePost: body, ownID: id, quoteOf: quoted, media: includes.media(of: body))
+    if !areEntitiesAsked {
+      let written = original?["created_at"]?.time ?? createdAt
+      content.findUnlisted(ofPagePost: body, at: written)
+    }
     content.repostedFrom = original.flatMap(includes.author)?["username"]?.handle
     let (words, mentions) = content.read()
     return Post(

@@ -29,7 +29,7 @@ extension PostContent {
       }
     }
     if let found = post["media"] { addScraped(media: found) }
-    hideLinkToMedia()
+    if !media.isEmpty { hideLinkToMedia() }
     for tag in post["hashtags"]?.list ?? [] { hashtags.appendName(tag.safeLine) }
     for person in post["mentionedUsers"]?.list ?? [] {
       mentions.appendName(person["username"]?.handle)
@@ -47,14 +47,5 @@ extension PostContent {
     let link = RawText.Link(
       short: short?.text ?? "", range: range, address: address, isAttachment: isOwn || isQuoted)
     add(link, isListed: !isOwn)
-  }
-
-  /// The shortened link at the end that only stands for pictures is in none of the lists.
-  private mutating func hideLinkToMedia() {
-    guard !media.isEmpty, let short = raw.shortened.last,
-      let last = raw.text.split(whereSeparator: \.isWhitespace).last, last.hasSuffix(short),
-      !raw.links.contains(where: { $0.short == short })
-    else { return }
-    raw.links.append(RawText.Link(short: short, isAttachment: true))
   }
 }

@@ -30,19 +30,6 @@ extension PostContent {
     if isUnlisted(entities, at: createdAt) { findEntities() }
   }
 
-  /// Whether nobody listed what is in the text. Lists that are there and empty say that there is nothing, but not
-  /// those of X's first years: some exports have them without what the posts hold.
-  private func isUnlisted(_ entities: JSONValue?, at createdAt: Timestamp) -> Bool {
-    guard let entities else { return true }
-    guard raw.links.isEmpty, hashtags.isEmpty, mentions.isEmpty else { return false }
-    let hasList =
-      entities["urls"] != nil || entities["hashtags"] != nil || entities["user_mentions"] != nil
-    return !hasList || createdAt < Self.allListed
-  }
-
-  /// 2012: by then X listed everything, and every link was a `t.co`.
-  private static let allListed = Timestamp(seconds: 1_325_376_000)
-
   /// The links of a text, by what X found in it.
   mutating func addLinks(_ entities: JSONValue?, ownID: String) {
     for url in entities?["urls"]?.list ?? [] {

@@ -1,5 +1,24 @@
 import Posts
 
+extension PostContent {
+  /// Whether nobody listed what is in the text. Lists that are there and empty say that there is
+  /// nothing, and so does any list about those that are not, as v2 leaves out what is empty. Not so
+  /// in X's first years: some exports have lists without what the posts hold.
+  func isUnlisted(_ entities: JSONValue?, at createdAt: Timestamp) -> Bool {
+    guard let entities else { return true }
+    guard raw.links.isEmpty, hashtags.isEmpty, mentions.isEmpty else { return false }
+    return !Self.lists.isMet(by: entities) || createdAt < Self.allListed
+  }
+
+  /// Those of v1.1, and behind them those that only v2 has.
+  private static let lists = JSONKeySet([
+    "urls", "hashtags", "user_mentions", "mentions", "cashtags", "annotations",
+  ])
+
+  /// 2012: by then X listed everything, and every link was a `t.co`.
+  private static let allListed = Timestamp(seconds: 1_325_376_000)
+}
+
 extension Post {
   /// Finds links, tags and names in its text, for forms that have a readable text and no lists of
   /// them.

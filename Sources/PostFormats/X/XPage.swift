@@ -23,7 +23,7 @@ package struct XPage: Sendable {
     includedPosts = (includes?["tweets"] ?? includes?["posts"])?.all.count ?? 0
     let meta = reply["meta"]
     nextToken = meta?["next_token"]?.safeID
-    let decoder = PagePostDecoder(includes: PageIncludes(includes))
+    let decoder = PagePostDecoder(includes: PageIncludes(includes), areEntitiesAsked: true)
     var newest = meta?["newest_id"]?.safeID
     for value in reply["data"]?.all ?? [] {
       returned += 1

@@ -61,6 +61,12 @@ import TransportTesting
     #expect(found?.language == nil && found?.links == [])
   }
 
+  /// They were asked for, and X knows better than any rule what is a name.
+  @Test func `a post without entities has none`() {
+    let found = post(xPost("5", "tea with @nobody #swift"))
+    #expect(found?.hashtags == [] && found?.mentions == [])
+  }
+
   @Test func `protected accounts' posts are marked`() {
     let page = xPage([xPost("1", "tea")]).replacing(
       #""username":"ada""#, with: #""username":"ada","protected":true"#)

@@ -15,3 +15,15 @@ extension RawText {
     }
   }
 }
+
+extension PostContent {
+  /// Hides the shortened link at the end of a post with pictures, which only stands for them and is
+  /// in none of the lists.
+  mutating func hideLinkToMedia() {
+    guard let short = raw.shortened.last,
+      let last = raw.text.split(whereSeparator: \.isWhitespace).last, last.hasSuffix(short),
+      !raw.links.contains(where: { $0.short == short })
+    else { return }
+    raw.links.append(RawText.Link(short: short, isAttachment: true))
+  }
+}
