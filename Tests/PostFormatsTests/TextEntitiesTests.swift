@@ -73,6 +73,15 @@ import Testing
     #expect(found(text).links == links)
   }
 
+  /// The whole of them, in another version of the post, would be as many and not win.
+  @Test(arguments: ["#swi…", "@gra…", "https://t.co/Ab…", "http://example.or…"])
+  func `what the end of a repost cuts is none`(cut: String) {
+    let content = found("RT @ada: #tea and \(cut)")
+    #expect(content.hashtags == ["tea"] && content.mentions == ["ada"] && content.links == [])
+    let whole = found("RT @ada: #tea and \(cut) too")
+    #expect(whole.hashtags.count + whole.mentions.count + whole.links.count == 3)
+  }
+
   @Test func `what was told beside a text without lists stays`() {
     var post = Post(
       id: .init(service: "x", text: "1"), author: Author(handle: "ada"),

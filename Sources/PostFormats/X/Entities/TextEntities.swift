@@ -7,9 +7,12 @@ extension PostContent {
     var (tags, names) = (NameList(hashtags), NameList(mentions))
     var known = toldAddresses
     let text = ReadableText(raw).text
+    let isRepost = Post.repostedName(in: text) != nil
     text.withUTF8Bytes { utf8 in
       var scanner = EntityScanner(utf8)
       while let entity = scanner.next() {
+        // X cuts the words that are passed on, wherever they are then.
+        if isRepost, utf8[entity.utf8.upperBound...].elementsEqual("…".utf8) { break }
         let words = String(decoding: utf8[entity.utf8], as: UTF8.self)
         switch entity.kind {
         case .tag: tags.append(Sanitized.line(words))
