@@ -50,6 +50,11 @@ struct QueryBounds {
     _ indexes: RunIndexes? = nil, in db: Database
   ) throws {
     total = runs.reduce(0) { $0 + $1.posts }
+    if query.isContradiction {
+      self.indexes = nil
+      (atMost, isCounted) = (0, true)
+      return
+    }
     let stale = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
     indexed = total - stale
     (period.since, period.until) = query.period

@@ -52,7 +52,7 @@ struct TermParts {
 
   /// Uses the steps of engagement, since no post has more likes, reposts or replies than that.
   private func part(ofAtLeast number: Int) throws -> IndexPart {
-    guard number > 0 else { return .unknown(of: total) }
+    guard number > 0 else { return .everything(of: total) }
     let first = EngagementStep(of: number).token
     let last = EngagementStep.highest.token
     let terms = try Terms.between(first, last, in: db)

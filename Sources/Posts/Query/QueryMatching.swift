@@ -92,12 +92,12 @@ extension Query.Phrase {
 }
 
 extension Post.Metrics {
-  /// The count that a query asks for; 0 if it is not known.
+  /// The count that a query asks for; 0 if it is not known, or less in a damaged file.
   package subscript(metric: Query.Metric) -> Int {
     switch metric {
-    case .likes: likes ?? 0
-    case .reposts: reposts ?? 0
-    case .replies: replies ?? 0
+    case .likes: max(0, likes ?? 0)
+    case .reposts: max(0, reposts ?? 0)
+    case .replies: max(0, replies ?? 0)
     }
   }
 }

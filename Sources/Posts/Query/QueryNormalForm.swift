@@ -113,8 +113,8 @@ extension Query.Lookup {
 }
 
 extension Query.Term {
-  /// Whether every post that meets this term also meets `other`.
-  fileprivate func implies(_ other: Query.Term) -> Bool {
+  /// Whether every post that meets this term is certain to meet another one, `other`.
+  func implies(_ other: Query.Term) -> Bool {
     if let mine = marked, let theirs = other.marked {
       let name = Query.Lookup(token: mine.name, isPrefix: mine.isPrefix)
       return mine.mark == theirs.mark

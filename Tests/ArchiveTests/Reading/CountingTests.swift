@@ -29,6 +29,8 @@ struct CountingTests {
     "from:ada OR -is:reply", "the OR -nothing", "nothing OR -the", "min_likes:1 OR the",
     "min_likes:3 OR min_reposts:3", "the OR coffee OR min_likes:4 OR min_reposts:9",
     "(the OR -min_likes:3) -swim since:2016", "(-swim OR min_likes:2) (the OR -coffee) min_likes:1",
+    "-min_likes:0", "min_likes:0 the", "min_likes:0 -the since:2016", "the OR min_likes:0",
+    "the OR -min_likes:0", "min_likes:3 -min_likes:5", "min_likes:5 -min_likes:3",
   ]
 
   @Test func `reactions and what is left out are counted without reading a post`() throws {

@@ -1,0 +1,59 @@
+extension Query {
+  /// Whether its conditions alone tell that no post matches, as those of `swift -swift` and of
+  /// `min_likes:5 -min_likes:3` do; `false` proves nothing.
+  ///
+  /// Compares each condition with those beside it and around it: few enough for every key.
+  package var isContradiction: Bool { Demands().exclude(conditions) }
+}
+
+/// What a post must meet, and what it must not.
+private struct Demands {
+  private var wanted: [Query.Term] = []
+  private var unwanted: [Query.Term] = []
+
+  /// Whether no post that meets these demands meets all of the conditions.
+  func exclude(_ conditions: [Query.Condition]) -> Bool {
+    var all = self
+    for condition in conditions {
+      switch condition {
+      case .term(let term):
+        if all.forbid(term) { return true }
+        all.wanted.append(term)
+      case .not(let term):
+        if all.require(term) { return true }
+        all.unwanted.append(term)
+      case .any, .all: continue
+      }
+    }
+    // After the others, whatever the order: each alternative may contradict any of them.
+    for condition in conditions {
+      switch condition {
+      case .any(let members): if members.allSatisfy({ all.exclude([$0]) }) { return true }
+      case .all(let members): if all.exclude(members) { return true }
+      case .term, .not: continue
+      }
+    }
+    return false
+  }
+
+  /// Whether no post that meets these demands meets the term.
+  private func forbid(_ term: Query.Term) -> Bool {
+    unwanted.contains { term == $0 || term.implies($0) }
+      || wanted.contains { term.isOver(before: $0) || $0.isOver(before: term) }
+  }
+
+  /// Whether every post that meets these demands meets the term.
+  private func require(_ term: Query.Term) -> Bool {
+    // No count is below 0.
+    if case .atLeast(let number, _) = term, number <= 0 { return true }
+    return wanted.contains { $0 == term || $0.implies(term) }
+  }
+}
+
+extension Query.Term {
+  /// Whether this term ends a period at or before the moment from which `other` has one.
+  fileprivate func isOver(before other: Query.Term) -> Bool {
+    guard case (.until(let end), .since(let start)) = (self, other) else { return false }
+    return end <= start
+  }
+}
