@@ -39,7 +39,7 @@ enum CountedParts {
 
 extension Query.Condition {
   /// Whether the columns of a post can decide it.
-  fileprivate var isReaction: Bool {
+  var isReaction: Bool {
     switch self {
     case .term(.atLeast), .not(.atLeast): true
     default: false

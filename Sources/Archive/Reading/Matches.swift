@@ -16,7 +16,7 @@ struct Matches {
     let sorted = runs.sorted {
       direction == .newestFirst ? $0.newest > $1.newest : $0.oldest < $1.oldest
     }
-    let prefilter = plan.needsCheck ? TextPrefilter(query) : nil
+    let prefilter = plan.needsCheck ? RowPrefilter(query) : nil
     self.runs =
       plan.isImpossible
       ? []

@@ -21,7 +21,7 @@ struct RunMatches {
   private var selection: PostTable.Selection?
   /// If all posts are candidates: those excluded, walked along with the candidates.
   private var excluded: PlaceWalk?
-  private var prefilter: TextPrefilter?
+  private var prefilter: RowPrefilter?
   private var nextExcluded: Int64?
   private var isStarted = false
   private var isAtEnd = false
@@ -31,7 +31,7 @@ struct RunMatches {
   /// - Parameter rest: where to begin, after what another walk handed out.
   init(
     _ run: Run, _ plan: QueryPlan, after: Post.Order?, _ direction: WalkDirection = .newestFirst,
-    from rest: Int64? = nil, past prefilter: TextPrefilter? = nil
+    from rest: Int64? = nil, past prefilter: RowPrefilter? = nil
   ) {
     behind = rest
     self.prefilter = prefilter

@@ -12,7 +12,7 @@ struct PostTable {
   private var recent: RecentPosts?
   /// Rows that were read and decoded so far: what tests hold.
   private(set) var decoded = 0
-  /// Rows that were read and not decoded, as their texts ruled them out.
+  /// Rows that were read and not decoded, as their counts or their texts ruled them out.
   private(set) var ruledOut = 0
   /// Posts that were read so far and are too large for `RecentPosts`.
   private(set) var large = 0
@@ -57,9 +57,9 @@ struct PostTable {
     if recent?.keep(post, at: place) == false { large += 1 }
   }
 
-  /// The post at a place, where its texts alone do not rule it out.
+  /// The post at a place, where neither its counts nor its texts rule it out.
   mutating func post(
-    at place: Place, by selection: Selection, unlessRuledOutBy prefilter: inout TextPrefilter,
+    at place: Place, by selection: Selection, unlessRuledOutBy prefilter: inout RowPrefilter,
     in db: Database
   ) throws -> Candidate {
     if let known = recent?[place] { return .post(known) }
@@ -67,16 +67,26 @@ struct PostTable {
     defer { row.reset() }
     row.bind(1, place.key)
     guard try row.step() else { return .missing }
-    if try !row.withBlob(9, PostDetails.mayHaveTexts) {
-      let author = try recentAuthors.author(row.int(10), in: db)
-      if !prefilter.mayMatch(row.text(8), author.name, author.handle) {
-        ruledOut += 1
-        return .ruledOut
-      }
+    if try isRuledOut(row, by: &prefilter, in: db) {
+      ruledOut += 1
+      return .ruledOut
     }
     let post = try stored(row, in: db).post
     keep(post, at: place)
     return .post(post)
+  }
+
+  private mutating func isRuledOut(
+    _ row: Prepared, by prefilter: inout RowPrefilter, in db: Database
+  ) throws -> Bool {
+    if let reactions = prefilter.reactions, !reactions.mayMatch(row.metrics(from: 3)) {
+      return true
+    }
+    guard prefilter.texts != nil, try !row.withBlob(9, PostDetails.mayHaveTexts) else {
+      return false
+    }
+    let author = try recentAuthors.author(row.int(10), in: db)
+    return prefilter.texts?.mayMatch(row.text(8), author.name, author.handle) == false
   }
 
   /// What was found at a place.
