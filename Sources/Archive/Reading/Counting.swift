@@ -21,9 +21,9 @@ extension Archive {
   ) throws(ArchiveError) {
     try read(interruption) { db, rows in
       try count.begin(at: db.dataVersion())
-      let reading = try RowCount.Reading(
-        db: db, runs: Run.all(db), pace: pace, interruption: interruption, timeSlice: timeSlice)
-      try count.advance(reading, &rows)
+      let slice = try CountSlice(
+        db: db, runs: Run.all(db), pace: pace, interruption: interruption, length: timeSlice)
+      try count.advance(slice, &rows)
     }
   }
 }
