@@ -6,9 +6,10 @@ struct CountCursor: Sendable {
   /// How many slices in a row made no progress: the next one is longer.
   private var vain = 0
 
-  /// Adds what is counted at places, some thousands at a time; `true` at their end.
+  /// Adds what is counted at places, some thousands at a time; `true` at their end, or once the sum
+  /// is above `most`.
   mutating func add(
-    _ count: any PlaceCount, _ period: QueryBounds.Period, to sum: inout Int,
+    _ count: any PlaceCount, _ period: QueryBounds.Period, to sum: inout Int, upTo most: Int = .max,
     _ slice: CountSlice, _ rows: inout PostTable
   ) throws -> Bool {
     let end = slice.pace.now() + slice.length
@@ -21,6 +22,7 @@ struct CountCursor: Sendable {
         sum += try count.count(
           at: places.lowerBound...last, of: run, slice.interruption, in: slice.db)
         rest[run] = last + 1
+        if sum > most { return true }
         if slice.pace.now() >= end { return false }
       }
     }

@@ -7,8 +7,13 @@ struct FoldedRepostCount: Sendable {
   private(set) var folded: Int?
   private let query: Query
   private let maxReposts: Int
+  /// How many reposts match, as far as they are counted beforehand, and where that continues.
+  private var matching = 0
+  private var counting = CountCursor()
+  /// Whether that has ended.
+  private var isCounted = false
   private var found = FoldedReposts()
-  private var cursor = CountCursor()
+  private var folding = CountCursor()
 
   /// - Parameter maxReposts: more reposts than this are not counted.
   init(of query: Query, maxReposts: Int) {
@@ -20,18 +25,36 @@ struct FoldedRepostCount: Sendable {
   mutating func advance(_ slice: CountSlice, _ rows: inout PostTable) throws -> Bool {
     let reposts = query.and(.term(.feature(.repost)))
     let plan = try slice.plan(of: reposts)
-    if case .exactly(let count) = plan.bounds.count, count > maxReposts { return true }
+    guard isCounted else {
+      isCounted = try count(reposts, plan, slice, &rows)
+      return matching > maxReposts
+    }
     let isEnd = try fold(reposts, plan, slice, &rows)
     if isEnd, found.reposts <= maxReposts { folded = found.count }
     return isEnd
   }
 
-  /// Folds reposts into the rows of their originals; `true` at the end, or if they are too many.
+  /// Counts reposts without reading them, where that can be: to read `maxReposts` of too many takes
+  /// seconds, and is in vain. `true` at the end, or once there are too many.
+  private mutating func count(
+    _ reposts: Query, _ plan: QueryPlan, _ slice: CountSlice, _ rows: inout PostTable
+  ) throws -> Bool {
+    if plan.bounds.atMost <= maxReposts { return true }
+    if case .exactly(let count) = plan.bounds.count {
+      matching = count
+      return true
+    }
+    guard let count = try slice.placeCount(of: reposts, plan) else { return true }
+    return try counting.add(
+      count, plan.bounds.period, to: &matching, upTo: maxReposts, slice, &rows)
+  }
+
+  /// Folds reposts into the rows of their originals; `true` at the end, or if there are too many.
   private mutating func fold(
     _ reposts: Query, _ plan: QueryPlan, _ slice: CountSlice, _ rows: inout PostTable
   ) throws -> Bool {
     let (query, maxReposts, db) = (self.query, self.maxReposts, slice.db)
-    return try cursor.walk(reposts, plan, into: &found, slice, &rows) { found, repost, rows in
+    return try folding.walk(reposts, plan, into: &found, slice, &rows) { found, repost, rows in
       // If the original is itself a repost, the walk comes to it anyway.
       if let id = repost.reposted, !found.knows(id),
         let place = try rows.place(of: id, in: db), let original = try rows.post(at: place, in: db),

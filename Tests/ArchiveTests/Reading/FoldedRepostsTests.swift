@@ -86,4 +86,31 @@ struct FoldedRepostsTests {
     let folded = posts.count - Self.rows(of: posts)
     #expect(try Self.count(Query(), in: archive, maxReposts: reposts) == [400, folded])
   }
+
+  /// The index, or the columns, tell how many there are.
+  @Test(arguments: ["the", "the -swim since:2017", "min_likes:1", "the min_likes:2"])
+  func `of too many reposts none is read`(text: String) throws {
+    var random = RandomPosts(seed: 5)
+    let posts = Self.reposted(&random)
+    let place = try TemporaryArchive()
+    let archive = try place.open(pace: Pace(windowEntries: 64))
+    try archive.makeWriter(firstBatch: 16, largestBatch: 64).write(posts)
+    let query = Query(parsing: text, lastWordIsPrefix: false)
+    let matches = posts.filter(query.matches)
+    let reposts = matches.count { $0.repostOf != nil }
+    try #require(reposts > 1)
+    let limits: [(most: Int, folded: Int?)] = [
+      (reposts - 1, nil), (reposts, matches.count - Self.rows(of: matches)),
+    ]
+    // The shortest slices, each of which goes on where the one before it ended.
+    for (most, folded) in limits {
+      let fresh = try place.open(pace: Pace(windowEntries: 64))
+      var count = RowCount(of: query, withFolded: true, maxReposts: most)
+      for _ in 0..<100_000 where !count.isDone { try fresh.advance(&count, for: .zero) }
+      #expect(count.isDone && count.posts == matches.count)
+      #expect(count.folded == folded)
+      let read = try fresh.read { _, rows in rows.decoded }
+      #expect(folded == nil ? read == 0 : read >= reposts)
+    }
+  }
 }
