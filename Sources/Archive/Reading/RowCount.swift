@@ -6,12 +6,12 @@ package struct RowCount: Sendable {
   /// How many posts match; `nil` while they are being counted.
   package private(set) var posts: Int?
   package private(set) var isDone: Bool
+  /// The version of the archive that is counted; `nil` before the first slice.
+  package private(set) var version: Int64?
 
   private let query: Query
   private let withFolded: Bool
   private let maxReposts: Int
-  /// The version of the archive that was counted.
-  private var version: Int64?
   private var matches: MatchCount
   private var foldedReposts: FoldedRepostCount
 

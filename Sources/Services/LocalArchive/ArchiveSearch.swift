@@ -16,6 +16,7 @@ package struct ArchiveSearch: SearchService {
   private let screenful: @Sendable () -> Int
   private let inHand: @Sendable (Query) -> RowsInHand?
   private let keys: Signal<Void, Never>
+  private let countPause = CountPause()
 
   /// - Parameters:
   ///   - reader: the one thread that reads this archive.
@@ -54,6 +55,7 @@ package struct ArchiveSearch: SearchService {
   package func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
+    if cursor == nil { countPause.ask(query) }
     let known = cursor == nil ? inHand(query) : nil
     let rows = max(rows ?? pageSize, known?.wanted ?? 0)
     return page(of: query, from: cursor, rows: rows, anew: known).flatMap { answer in
@@ -113,7 +115,7 @@ package struct ArchiveSearch: SearchService {
   }
 
   /// How many there are in all, then how many of them stand in the row of another one. Counting common
-  /// words takes longer than finding the first rows, so it waits until nobody types.
+  /// words takes longer than finding the first rows, so it waits until nobody types, or writes again and again.
   private func count(of query: Query, after answer: SearchOutcome.Answer)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
@@ -121,7 +123,7 @@ package struct ArchiveSearch: SearchService {
     let count = RowCount(
       of: query, knowing: answer.page.exactCount, withFolded: answer.page.next != nil)
     return keys.merge(with: .just(()))
-      .debounce(for: Self.patience, on: reader)
+      .debounce(for: countPause.next(), on: reader)
       .prefix(1)
       .setFailureType(to: SearchError.self)
       .flatMap { counting(CountUnderWay(count)) }
@@ -146,11 +148,20 @@ package struct ArchiveSearch: SearchService {
   ) {
     reader.schedule {
       if lifetime.hasEnded { return }
+      countPause.begin()
       do throws(ArchiveError) {
-        let (page, isDone) = try count.advance(in: archive, for: timeSlice, interruption)
+        let (page, sequel) = try count.advance(in: archive, for: timeSlice, interruption)
         if let page { observer.send(page) }
-        if isDone { return observer.complete(.finished) }
-        goOn(count, interruption, observer, lifetime)
+        switch sequel {
+        case .anotherSlice: goOn(count, interruption, observer, lifetime)
+        case .pause:
+          reader.schedule(after: countPause.next(), during: lifetime) {
+            goOn(count, interruption, observer, lifetime)
+          }
+        case .end:
+          countPause.end()
+          observer.complete(.finished)
+        }
       } catch {
         observer.complete(.failed(SearchError(.failed, error)))
       }
@@ -159,9 +170,6 @@ package struct ArchiveSearch: SearchService {
 
   /// Enough time for rows to be laid out and drawn, here and by the terminal.
   private static let drawing = Duration.milliseconds(4)
-
-  /// Longer than the pause between two keys of a quick typist.
-  private static let patience = Duration.milliseconds(150)
 
   private typealias Work =
     @Sendable (

@@ -9,18 +9,28 @@ final class CountUnderWay: Sendable {
 
   init(_ count: RowCount) { self.count = Mutex(count) }
 
+  /// What has to follow a time slice.
+  enum Sequel {
+    case anotherSlice
+    /// The archive was written, and the count starts over: it should be quiet first.
+    case pause
+    case end
+  }
+
   /// Goes on for a time slice; what is known that was not known before, `nil` where that changes no number of
-  /// rows, and whether that was all. Blocks.
+  /// rows, and what has to follow. Blocks.
   func advance(
     in archive: Archive, for timeSlice: Duration, _ interruption: Interruption
-  ) throws(ArchiveError) -> (news: Page?, isDone: Bool) {
+  ) throws(ArchiveError) -> (news: Page?, sequel: Sequel) {
     try count.withLock { count throws(ArchiveError) in
-      let isNew = count.posts == nil
+      let (known, version) = (count.posts, count.version)
       try archive.advance(&count, for: timeSlice, interruption: interruption)
-      guard let posts = count.posts, isNew || count.folded ?? 0 > 0 else {
-        return (nil, count.isDone)
+      let startsOver = version != nil && version != count.version
+      let sequel: Sequel = count.isDone ? .end : startsOver ? .pause : .anotherSlice
+      guard let posts = count.posts, posts != known || count.folded ?? 0 > 0 else {
+        return (nil, sequel)
       }
-      return (Page(posts: [], count: .exactly(posts), folded: count.folded), count.isDone)
+      return (Page(posts: [], count: .exactly(posts), folded: count.folded), sequel)
     }
   }
 }
