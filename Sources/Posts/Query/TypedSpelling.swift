@@ -66,9 +66,10 @@ extension Substring.UnicodeScalarView {
   fileprivate func spelling(of folded: String) -> String? {
     var spelling = String.UnicodeScalarView()
     for scalar in self {
-      // Half-width kana and Hangul are few people's spelling.
-      if (0xFF61...0xFFDC).contains(scalar.value) { return nil }
-      if scalar.mayMarkAcronym {
+      if scalar.value >= 0x80, WordClass(scalar) == .unspaced {
+        // Half-width kana and letters in two parts are few people's spelling.
+        Folding.append(Folding.single(scalar), toName: &spelling)
+      } else if scalar.mayMarkAcronym {
         spelling.append("\u{5F4}")
       } else if scalar == "\u{130}" {
         // Its small form has a dot of its own, which services do not fold away.

@@ -174,7 +174,8 @@ import Testing
     ("straße", "straße"), ("CAFÉ", "café"), ("ＯＲ", "\"or\""), ("ｃａｆｅ", "cafe"),
     ("caf\u{AD}é", "café"), ("c\u{1B}afé'", "afé c"), ("\"l'été indien\"", "\"l'été indien\""),
     ("\"צה\"ל גדול\"", "\"צה״ל גדול\""), ("#東京・大阪", "#東京・大阪"), ("#東京・", "#東京"),
-    ("#(été)", "#été"), ("#SWIFT", "#swift"),
+    ("#(été)", "#été"), ("#SWIFT", "#swift"), ("ｺｰﾋｰ", "コーヒー"), ("#ｺｰﾋｰ", "#コーヒー"),
+    ("#東京・ｷﾞﾌ", "#東京・ギフ"), ("#か\u{3099}・é", "#が・é"), ("#\u{FA19}・社", "#\u{795E}・社"),
   ])
   func `a service is asked for words and tags as they were typed, but for case`(
     _ typed: String, _ text: String
