@@ -6,10 +6,11 @@ import Signals
 ///     questions  s--sw--swi-----------^R----
 ///     searches   -----------[swi]-----[swi]-
 ///
-/// Only a real change of the question counts as an edit. The next one ends a running search at once,
-/// not after its own pause, and an answer that was on its way is never delivered. The filter
-/// stands behind the pause, so that shortening the text replaces what was pending. A live service
-/// that answered the same text last is not asked again: its answer is given once more.
+/// Only a real change of the question counts as an edit; for a live service also one of its spelling,
+/// which it is sent. The next one ends a running search at once, not after its own pause, and an
+/// answer that was on its way is never delivered. The filter stands behind the pause, so that
+/// shortening the text replaces what was pending. A live service that answered the same text last is
+/// not asked again: its answer is given once more.
 ///
 /// - Parameters:
 ///   - questions: what the query field asks, that at launch included; on `loop`.
@@ -24,7 +25,10 @@ package func searches(
   in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
   let last = LastAnswer()
-  let edits = questions.removeDuplicates().share(replay: 1)
+  let edits =
+    questions
+    .removeDuplicates { $0 == $1 && (!service.isLive || $0.query.isSpelled(like: $1.query)) }
+    .share(replay: 1)
   let asks = refreshes.withLatest(from: edits)
   return
     edits.merge(with: repeats.withLatest(from: edits))

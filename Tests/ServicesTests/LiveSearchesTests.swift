@@ -77,6 +77,19 @@ import Testing
     #expect(outcomes.values.count == 3)
   }
 
+  @Test func `a key that changes only the spelling asks anew, and ends what runs`() {
+    let outcomes = listen()
+    type("cafe", then: 1000)
+    type("café", then: 1000)
+    type("Café ", then: 1000)
+    #expect(service.log.all == ["ask cafe", "ask cafe"])
+    #expect(outcomes.values.count == 2)
+    type("cafe", then: 510)
+    type("café", then: 1000)
+    #expect(service.log.all.suffix(2) == ["ask cafe", "stop cafe"])
+    #expect(outcomes.values.count == 3)
+  }
+
   @Test func `refresh asks for what came since, and brings only that`() {
     let outcomes = listen()
     type("swift", then: 1000)

@@ -4,6 +4,8 @@ import Posts
 /// from the first one down to the last one loaded.
 struct Feed: Sendable, Equatable {
   let source: String
+  /// What its first page was asked with, in that spelling: its next ones are as well.
+  var query: Query?
   private(set) var posts: [Post] = []
   /// Where its next page goes on; `nil` when all are here.
   private(set) var next: Page.Cursor?

@@ -29,9 +29,9 @@ extension State {
       // What sources still say to a refresh of another text is of no interest.
       results.refresh = Refresh()
       if !sources.isEmpty { forgetAnswers() }
-      // What differs in spelling alone is not asked for again, and goes on as it was asked.
-      query = asked
     }
+    // What differs in spelling alone is the same here, but live sources may find other posts by it.
+    query = asked
     // Another text may ask for the rows that are here.
     if results.query == asked { results.title = typedWords }
     // Another text ends the request for a further page, even one that asks the same or is taken back.

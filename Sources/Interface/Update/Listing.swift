@@ -128,7 +128,8 @@ extension State {
     results[feed: source].asked = next
     if source != Source.archiveName { pagesWithoutKey += 1 }
     return .nextPage(
-      query, next, source: source, rows: source == Source.archiveName ? rowsToEnd : nil)
+      results[feed: source].query ?? query, next, source: source,
+      rows: source == Source.archiveName ? rowsToEnd : nil)
   }
 
   /// Opens or picks the selected post, or asks for what the line behind the last one offers.

@@ -21,7 +21,7 @@ extension State {
       case .slice:
         receiveSlice(answer, from: outcome.source)
         return []
-      case .first: return receiveFirst(answer, from: outcome.source)
+      case .first: return receiveFirst(answer, to: outcome.query, from: outcome.source)
       case .moreSlice: return receiveMoreSlice(answer.page, from: outcome.source)
       case .more: return receiveMore(answer.page, from: outcome.source)
       case .counted:
@@ -49,25 +49,34 @@ extension State {
   }
 
   private mutating func receiveFirst(
-    _ answer: SearchOutcome.Answer, from source: String
+    _ answer: SearchOutcome.Answer, to query: Query, from source: String
   ) -> [Effect] {
     // For a live source without rows the old ones need not go: the archive may have some.
     let isAwaited = source != Source.archiveName && isArchiveAsked && results.query != query
     if isAwaited, answer.page.posts.isEmpty { return [] }
     beginRows()
     let startsOver = leaveDemo(for: source)
+    forgetOtherSpelling(of: query, from: source)
     let isNew = !results.has(source)
     results.failure = nil
     if source == Source.archiveName { results.missing = answer.missing }
     // What counts is when the first rows were there.
     let showedRows = results[feed: source].isShowingSlice
     results[feed: source].take(first: answer.page, in: order)
+    results[feed: source].query = query
     if !showedRows { results[feed: source].microseconds = answer.microseconds }
     bringIn(from: source, isNew: isNew, startsOver: startsOver)
     // The rows are there when there are some, or when the archive has none.
     let isReady = !results.posts.isEmpty || source == Source.archiveName || !isArchiveAsked
     if isReady { pending = nil }
     return askForNextPage() + goOnToEnd()
+  }
+
+  /// What a live source said to the same in another spelling was another answer: its pages do not go
+  /// on below this one.
+  private mutating func forgetOtherSpelling(of query: Query, from source: String) {
+    guard source != Source.archiveName, let asked = results[feed: source].query else { return }
+    if !asked.isSpelled(like: query) { results.forget(source) }
   }
 
   private mutating func receiveMoreSlice(_ page: Page, from source: String) -> [Effect] {

@@ -33,6 +33,23 @@ struct SearchingTests {
     #expect(press(Key(.enter), in: &state) == [.nextPage(state.query, .token("2"), source: "x")])
   }
 
+  @Test func `further pages go on in the spelling of the first, another spelling from the top`() {
+    var state = live(sampleState("cafe", posts: posts([10, 200])))
+    _ = update(&state, answer(posts([11]), to: state, next: .token("2"), from: "x"))
+    _ = state.replaceQuery(with: "café")
+    goToLastLine(&state)
+    guard case .nextPage(let query, .token("2"), "x", _)? = press(Key(.enter), in: &state).first
+    else {
+      Issue.record("No page is asked for.")
+      return
+    }
+    #expect(query.typed == "cafe")
+    _ = update(&state, answer(posts([9]), to: state, next: .token("3"), from: "x"))
+    #expect(state.results.merged.map(\.text) == ["post 9", "post 10", "post 200"])
+    #expect(state.results[feed: "x"].query?.typed == "café")
+    #expect(state.results[feed: "x"].next == .token("3"))
+  }
+
   @Test func `an answer to another query is dropped`() {
     var state = sampleState("swift", posts: samplePosts(3))
     let late = answer([samplePost("late")], to: state)

@@ -39,12 +39,16 @@ struct QueryFieldTests {
     #expect(fieldStyle(state).background == yellow)
   }
 
-  @Test func `what differs in spelling alone goes on as it was asked`() {
-    var state = sampleState("cafe")
-    _ = state.replaceQuery(with: "café")
-    #expect(state.query.typed == "cafe")
-    _ = state.replaceQuery(with: "cafés")
-    #expect(state.query.typed == "cafés")
+  @Test func `what differs in spelling alone is asked for in that spelling`() {
+    var state = sampleState("cafe", posts: samplePosts(3))
+    let effects = state.replaceQuery(with: "café")
+    guard case .search(let query, "café")? = effects.first, effects.count == 1 else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(query.typed == "café" && state.query.typed == "café")
+    // The archive finds the same by it: nothing is waited for.
+    #expect(state.pending == nil)
   }
 
   @Test func `the cursor has a cell of its own behind a text of any length`() {
