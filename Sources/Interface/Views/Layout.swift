@@ -6,6 +6,8 @@ struct Layout: Sendable, Equatable {
   static let minimum = Size(columns: 40, rows: 10)
   /// From here on the panes stand side by side.
   static let wideColumns = 100
+  /// As long as `1–6 of ≤ 12,345 · 0.4 ms`.
+  private static let usualNote = 24
 
   let size: Size
   var isTooSmall: Bool { size.columns < Self.minimum.columns || size.rows < Self.minimum.rows }
@@ -41,14 +43,18 @@ struct Layout: Sendable, Equatable {
     return Rect(column: 2, row: 0, columns: size.columns - told - 4, rows: 1)
   }
 
-  /// Cells for the query and the cursor behind it: on the narrow screen all that the words at the right end
-  /// of the edge leave.
+  /// Cells for the query and the cursor behind it: on the narrow screen what the words at the right end of
+  /// the edge leave. Words of usual length leave the same: else the text would jump whenever the rows are
+  /// counted.
   func fieldRoom(beside note: String) -> Int {
     let least = field.columns - 2
     if isWide { return least }
-    let taken = TextWidth.columns(of: note)
     // A piece of the edge stays between them.
-    return max(least, size.columns - 6 - (taken == 0 ? 0 : taken + 3))
+    return switch TextWidth.columns(of: note) {
+    case 0: size.columns - 6
+    case ...Self.usualNote: max(least, size.columns - 9 - Self.usualNote)
+    default: least
+    }
   }
 
   /// What lies over everything but the status line: a post, the help, the sources.

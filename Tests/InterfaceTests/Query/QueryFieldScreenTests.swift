@@ -111,7 +111,7 @@ struct QueryFieldScreenTests {
     #expect(!render(short).text(ofRow: 0).contains("…"))
   }
 
-  @Test func `a long query takes all that the words at its right leave`() {
+  @Test func `a long query takes what the words at its right leave`() {
     let text = "from:iris_j swift build script since:2026-01 min_likes:1 has:links"
     var alone = sampleState(text, posts: [])
     #expect(row(alone).hasPrefix("╭ › " + text + " ─"))
@@ -119,7 +119,23 @@ struct QueryFieldScreenTests {
     #expect(alone.field.cursor == 60)
     let found = sampleState(text, posts: samplePosts(9), count: .exactly(1204))
     #expect(
-      row(found).hasPrefix("╭ › … build script since:2026-01 min_likes:1 has:links ── 1–"))
+      row(found).hasPrefix("╭ › …cript since:2026-01 min_likes:1 has:links ────────── 1–"))
+  }
+
+  @Test(arguments: [40, 60, 80])
+  func `a long query stays where it is when the rows are counted`(columns: Int) {
+    for length in 20...90 {
+      let text = String((0..<length).map { Character(Unicode.Scalar(UInt8(97 + $0 % 26))) })
+      func seen(_ count: Page.Count) -> String {
+        let state = sampleState(text, columns: columns, posts: samplePosts(9), count: count)
+        let cursor = render(state).cursor?.column ?? -1
+        return row(state).prefix { $0 != "─" } + " \(cursor)"
+      }
+      let bound = seen(.atMost(12_400))
+      for count in [12_345, 9998, 120, 9] {
+        #expect(seen(.exactly(count)) == bound, "\(length)")
+      }
+    }
   }
 
   @Test(arguments: [40, 60, 80])
