@@ -1,6 +1,8 @@
 import Testing
 import WaitTesting
 
+@testable import Archive
+
 @Suite(.waiting) struct ArchiveRemoveCommandTests {
   @Test(arguments: [
     ["--post", "https://x.com/ada/status/1000", "--post", "https://x.com/ada/status/1001"],
@@ -35,6 +37,33 @@ import WaitTesting
     _ = try program.run("import", "--as", "Reading List", "-", input: Statuses.lines("one"))
     let run = try program.run(["archive", "remove", "--yes"] + named)
     #expect(run.status == 1 && run.output.isEmpty && run.errors == told + "\n")
+  }
+
+  @Test func `a number that no import had goes on with nothing that was broken off`() throws {
+    let program = try Program()
+    let texts = [Statuses.lines("one", "two"), Statuses.line(2000, "three") + "\n"]
+    for (number, text) in texts.enumerated() {
+      let path = try program.file("\(number).jsonl", text)
+      #expect(try program.run("import", path).status == 0)
+    }
+    let path = program.home + "/.local/share/twinstant/archive.db"
+    let archive = try Archive(at: path, mode: .existing)
+    let interruption = Interruption()
+    #expect(throws: ArchiveError.self) {
+      _ = try archive.remove(
+        .import(2), interruption: interruption,
+        progress: { if $0.step == .removing { interruption.interrupt() } })
+    }
+    let wrong = try program.run("archive", "remove", "--yes", "--import", "99")
+    #expect(wrong.status == 1 && wrong.output.isEmpty)
+    #expect(
+      wrong.errors == "There is no import 99; “twinstant archive” shows those with posts.\n")
+    #expect(try archive.hasRemains())
+    let right = try program.run("archive", "remove", "--yes", "--import", "2")
+    #expect(
+      right.status == 0
+        && right.output == "What an interrupted removal had left in the file is removed.\n")
+    #expect(try !archive.hasRemains())
   }
 
   @Test func `a collection is called as the archive writes it`() throws {

@@ -19,6 +19,17 @@ extension Archive {
     }
   }
 
+  /// Whether an import has this number, or had it until it was removed; quick.
+  package func hasHad(import number: Int) throws(ArchiveError) -> Bool {
+    try read { db, _ in
+      let row = try Prepared("SELECT coalesce(max(key), 0) FROM import", in: db)
+      defer { row.reset() }
+      let present = try row.step() ? row.int(0) : 0
+      let removed = try Sequence.value(.removedImport, in: db) ?? 0
+      return Int64(number) <= max(present, removed)
+    }
+  }
+
   /// Removes posts from table, index and dictionary, and the names that only they used. Then
   /// rewrites the file, so that none of their words are left in it. If somebody is reading it, they
   /// leave it with the next writer after that.

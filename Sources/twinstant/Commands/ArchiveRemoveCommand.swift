@@ -84,6 +84,11 @@ struct ArchiveRemoveCommand: StatusCommand {
     let interruption = Interruption.atFirstInterrupt()
     let line = ProgressLine()
     do {
+      // Any removal goes on with one that was broken off: a wrong number must not.
+      if case .import(let number) = removal, try !archive.hasHad(import: number) {
+        StandardStream.error.write(try nothing(to: removal, in: archive) + "\n")
+        return ExitStatus.nothingFound
+      }
       let found = try archive.count(
         removal, interruption: interruption, progress: line.following())
       line.clear()

@@ -79,7 +79,7 @@ import WaitTesting
     let archive = program.home + "/own/posts.db"
     try FileManager.default.createDirectory(
       atPath: program.home + "/own", withIntermediateDirectories: true)
-    for command in ["remove --source x --yes", "remove --import 9 --yes", "compact"] {
+    for command in ["remove --source x --yes", "remove --import 1 --yes", "compact"] {
       _ = try program.file("posts.jsonl", Statuses.line(7, "stays"))
       let line =
         "twinstant import --archive '\(archive)' --copy-media '\(path)' '\(program.home)/posts.jsonl'"
