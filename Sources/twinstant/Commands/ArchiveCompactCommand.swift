@@ -32,8 +32,7 @@ struct ArchiveCompactCommand: StatusCommand {
     } catch {
       line.clear()
       if error.kind == .interrupted {
-        StandardStream.error.write(
-          "Interrupted. The archive is intact; run the same command again to continue.\n")
+        StandardStream.error.write(ArchiveInfoText.interrupted)
         return ExitStatus.interrupted
       }
       throw Failure(error)

@@ -232,7 +232,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     } catch {
       guard error.kind == .interrupted else { throw error }
       line.clear()
-      StandardStream.error.write("Interrupted. The archive is whole; the same command goes on.\n")
+      StandardStream.error.write(ArchiveInfoText.interrupted)
       return ExitStatus.interrupted
     }
   }

@@ -38,6 +38,10 @@ enum ArchiveInfoText {
   static let remains =
     "words of removed posts may still be in the file; “twinstant archive compact” takes them out"
 
+  /// What a removal or a compacting says that ^C has ended; `archive check` calls it sound as well.
+  static let interrupted =
+    "Interrupted. The archive is sound; run the same command again to continue.\n"
+
   /// All counts, as `Year      2026: 12, 2025: 1,204`, in as many lines as necessary. Of very many
   /// only the first are named.
   private static func counts(_ name: String, _ counts: [ArchiveInfo.Count], _ width: Int) -> String
