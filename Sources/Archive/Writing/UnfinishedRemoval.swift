@@ -21,10 +21,10 @@ enum UnfinishedRemoval {
   ///
   /// - Parameter noted: the last note before anything was done about it.
   /// - Returns: `false` if a reader is in the way. Then the note stays until the next writer has
-  ///   emptied the log.
+  ///   emptied the log; where another writer is in the way as well, until the next compacting.
   static func settle(_ noted: Int64?, in db: Database) throws -> Bool {
     if try emptyLog(forgetting: noted, in: db) { return true }
-    if let noted { try noteRewriting(noted, in: db) }
+    if let noted { _ = try noteRewriting(noted, in: db) }
     return false
   }
 
@@ -36,22 +36,35 @@ enum UnfinishedRemoval {
     _ = try emptyLog(forgetting: noted, in: db)
   }
 
-  /// - Returns: `false` if a reader is in the way. Then the note stays.
+  /// - Returns: `false` if a reader or another writer is in the way. Then the note stays.
   private static func emptyLog(forgetting noted: Int64?, in db: Database) throws -> Bool {
     // In this order: a kill in between leaves a note too many, not words of which nobody knows.
     guard try db.emptyLog() else { return false }
     guard let noted else { return true }
-    try forget(noted, in: db)
+    guard try forget(noted, in: db) else { return false }
     // What that wrote is small, but without it the file would not be whole where nobody may write.
     _ = try db.emptyLog()
     return true
   }
 
   /// Records that the file was rewritten after a note; unless others have removed posts since then.
-  private static func noteRewriting(_ noted: Int64, in db: Database) throws {
-    try db.inTransaction(.immediate) {
+  private static func noteRewriting(_ noted: Int64, in db: Database) throws -> Bool {
+    try unlessBusy(db) {
       if try self.noted(in: db) == noted { try Sequence.set(.rewritten, noted, in: db) }
-      return .commit
+    }
+  }
+
+  /// Changes what is noted; `false` if another writer is in the way. That is no failure of the removal, whose
+  /// posts are gone by then: a note too many costs no more than a compacting.
+  private static func unlessBusy(_ db: Database, _ change: () throws -> Void) throws -> Bool {
+    do {
+      try db.inTransaction(.immediate) {
+        try change()
+        return .commit
+      }
+      return true
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      return false
     }
   }
 
@@ -65,13 +78,12 @@ enum UnfinishedRemoval {
   ///
   /// - Parameter noted: the last note before anything was done about it: words of posts that others have
   ///   removed since then may still be there.
-  private static func forget(_ noted: Int64, in db: Database) throws {
-    try db.inTransaction(.immediate) {
+  private static func forget(_ noted: Int64, in db: Database) throws -> Bool {
+    try unlessBusy(db) {
       if try self.noted(in: db) == noted {
         try Sequence.remove(.removal, in: db)
         try Sequence.remove(.rewritten, in: db)
       }
-      return .commit
     }
   }
 

@@ -69,6 +69,26 @@ struct RemovalBesideReaderTests {
     #expect(try !place.holds(TwoImports.word))
   }
 
+  @Test func `another writer beside the reader makes no failure of it`() throws {
+    let place = try TemporaryArchive()
+    let archive = try TwoImports.archive(place)
+    let reader = try Self.reader(place)
+    let writer = try archive.file.writer(busyTimeout: 0)
+    try writer.write { try UnfinishedRemoval.note(in: $0) }
+    let other = try DatabaseQueue(path: place.path)
+    try other.inDatabase { db in
+      try db.execute(sql: "BEGIN IMMEDIATE")
+      let isSettled = try writer.inDatabase { db in
+        try UnfinishedRemoval.settle(try UnfinishedRemoval.noted(in: db), in: db)
+      }
+      #expect(!isSettled)
+      try db.execute(sql: "COMMIT")
+    }
+    #expect(try archive.hasRemains())
+    #expect(try reader.total() == 2 * TwoImports.count)
+    try writer.close()
+  }
+
   /// Its words are in pages that nobody has replaced.
   @Test func `a later removal that was broken off stays one`() throws {
     let place = try TemporaryArchive()
