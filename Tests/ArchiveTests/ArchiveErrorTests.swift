@@ -151,6 +151,9 @@ struct ArchiveErrorTests {
     let found = errorOfSearch(in: place)
     #expect(found?.kind == .damaged)
     #expect(found?.remedy.hasPrefix("The file \(log) may be another copy's: when no ") == true)
+    // Without its own log the archive lacks posts, and a copy must not stand beside that log.
+    #expect(found?.remedy.contains("If a killed import left it, what that stored") == true)
+    #expect(found?.remedy.contains("move it away too, and put a copy in its place") == true)
   }
 
   @Test(arguments: [
