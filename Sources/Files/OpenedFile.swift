@@ -23,8 +23,8 @@ package struct OpenedFile: Sendable {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(path) }
-    guard status.st_mode & S_IFMT == S_IFREG || acceptsNull && isNull(status) else {
-      throw FileError("\(path) is not a file.", remedy: remedy(for: status.st_mode))
+    guard FileKind(status) == .file || acceptsNull && isNull(status) else {
+      throw FileError("\(path) is not a file.", remedy: remedy(for: FileKind(status)))
     }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 16 << 10)
@@ -46,14 +46,13 @@ package struct OpenedFile: Sendable {
 
   private static func isNull(_ status: stat) -> Bool {
     var null = stat()
-    return stat("/dev/null", &null) == 0 && status.st_mode & S_IFMT == S_IFCHR
+    return stat("/dev/null", &null) == 0 && FileKind(status) == .characterDevice
       && status.st_rdev == null.st_rdev
   }
 
   /// Nobody should move a device.
-  private static func remedy(for mode: mode_t) -> String {
-    mode & S_IFMT == S_IFDIR
-      ? "Move it away." : "A file is needed here, which can be read more than once."
+  private static func remedy(for kind: FileKind) -> String {
+    kind == .folder ? "Move it away." : "A file is needed here, which can be read more than once."
   }
 
   private static func failure(_ path: String) -> FileError {

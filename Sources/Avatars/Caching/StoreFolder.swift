@@ -29,7 +29,7 @@ struct StoreFolder: Sendable {
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+    guard fstat(descriptor, &status) == 0, FileKind(status) == .file,
       status.st_size <= limit
     else { return nil }
     let size = Int(status.st_size)
@@ -66,8 +66,7 @@ struct StoreFolder: Sendable {
     var files: [File] = []
     for name in FolderEntries.names(in: path) {
       var status = stat()
-      guard lstat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG
-      else { continue }
+      guard lstat(path + "/" + name, &status) == 0, FileKind(status) == .file else { continue }
       if !name.hasPrefix(".") {
         files.append(
           File(

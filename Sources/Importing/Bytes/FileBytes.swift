@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// An open file that can be read at any place; counts what is read.
@@ -29,9 +30,9 @@ final class FileBytes {
       throw error
     }
     if path != "-" { _ = fcntl(descriptor, F_SETFL, O_RDONLY) }
-    size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+    size = FileKind(status) == .file ? Int(status.st_size) : nil
     written = size == nil ? nil : FileDate(status)
-    isFolder = status.st_mode & S_IFMT == S_IFDIR
+    isFolder = FileKind(status) == .folder
   }
 
   deinit { close(descriptor) }

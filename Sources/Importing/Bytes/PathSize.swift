@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// How much there is to read at a path.
@@ -7,10 +8,10 @@ enum PathSize {
     var status = stat()
     if path == "-" { return nil }
     guard path.withPath({ stat($0, &status) }) == 0 else { return 0 }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return Int(status.st_size)
-    case S_IFDIR: return 0
-    default: return nil
+    switch FileKind(status) {
+    case .file: return Int(status.st_size)
+    case .folder: return 0
+    case .link, .characterDevice, .other: return nil
     }
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Posts
 
@@ -43,7 +44,7 @@ final class FolderContainer: Container {
     var status = stat()
     let file = path + "/" + name
     guard MemberName.staysInside(name), file.withPath({ lstat($0, &status) }) == 0,
-      status.st_mode & S_IFMT == S_IFREG, let path = FileBytes.absolutePath(of: file),
+      FileKind(status) == .file, let path = FileBytes.absolutePath(of: file),
       let folder = FileBytes.absolutePath(of: self.path), path == folder + "/" + name
     else { return nil }
     return Post.Media.File(path: path)

@@ -75,18 +75,18 @@ struct FolderWalk {
       if MemberName.mayHoldPosts(name) { fail(name, ImportError.system("cannot be opened").line) }
       return
     }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR:
+    switch FileKind(status) {
+    case .folder:
       if name.count(where: { $0 == "/" }) < limits.levels {
         waiting.append(name + "/")
       } else {
         deep.append((FileIdentity(status), name))
       }
-    case S_IFREG:
+    case .file:
       guard MemberName.mayHoldPosts(name) || isOwnTable(name) else { return }
       isFull = names.count == limits.files
       if !isFull { names.append(name) }
-    default: break
+    case .link, .characterDevice, .other: break
     }
   }
 

@@ -50,7 +50,7 @@ struct QueryHistory: Sendable {
   /// deliver what nobody typed.
   private static func isFile(_ descriptor: Int32) -> Bool {
     var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return fstat(descriptor, &status) == 0 && FileKind(status) == .file
   }
 
   /// Keeps the newer half, in whole lines.

@@ -41,7 +41,7 @@ enum PlaceFindings {
       }
       return .fine("state", "\(folder) is made when something is to be remembered")
     }
-    guard status.st_mode & S_IFMT == S_IFDIR, access(folder, W_OK | X_OK) == 0 else {
+    guard FileKind(status) == .folder, access(folder, W_OK | X_OK) == 0 else {
       return .problem(
         "state", "\(folder) cannot be written: nothing is remembered",
         remedy: "Check that it is a folder and that you own it.")
@@ -57,7 +57,7 @@ enum PlaceFindings {
   private static func obstacle(to path: String) -> String? {
     let outer = existingFolder(above: path)
     var status = stat()
-    let isFolder = stat(outer, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    let isFolder = stat(outer, &status) == 0 && FileKind(status) == .folder
     return isFolder && access(outer, W_OK | X_OK) == 0 ? nil : outer
   }
 
@@ -98,8 +98,8 @@ enum PlaceFindings {
   /// - Parameter name: what names it, a key of the settings or a variable.
   private static func named(_ path: String, by name: String, isFolder: Bool) -> Finding {
     var status = stat()
-    let kind = isFolder ? S_IFDIR : S_IFREG
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == kind, access(path, R_OK) == 0 else {
+    let kind = isFolder ? FileKind.folder : .file
+    guard stat(path, &status) == 0, FileKind(status) == kind, access(path, R_OK) == 0 else {
       return .problem(
         "certificates", "\(path) is not a readable \(isFolder ? "folder" : "file")",
         remedy: "Correct \(name), or remove it for the system's.")

@@ -37,7 +37,7 @@ enum StateFindings {
   private static func ofText(_ subject: String, _ path: String) -> [Finding] {
     var status = stat()
     guard stat(path, &status) == 0 else { return [] }
-    if status.st_mode & S_IFMT == S_IFREG, access(path, R_OK | W_OK) == 0 { return [] }
+    if FileKind(status) == .file, access(path, R_OK | W_OK) == 0 { return [] }
     return [
       .problem(
         subject, "\(path) is not a readable and writable file: nothing is kept there",

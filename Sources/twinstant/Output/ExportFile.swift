@@ -26,10 +26,10 @@ struct ExportFile {
   private static func refuseExisting(_ path: String) throws(Failure) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
-    let kind = status.st_mode & S_IFMT
+    let kind = FileKind(status)
     // Behind /dev/stdout may be a file, but not one of that name.
     let isStream = path.hasPrefix("/dev/std") || path.hasPrefix("/dev/fd/")
-    guard kind == S_IFREG || kind == S_IFDIR, !isStream else {
+    guard kind == .file || kind == .folder, !isStream else {
       throw Failure(
         "\(Sanitized.line(path)) is not a file, and cannot be replaced by one.",
         remedy: "Name a new file, or write to standard output: twinstant archive export -")

@@ -38,7 +38,7 @@ struct ImportReportFile {
   private func refuseUnwritable() throws(Failure) {
     var status = stat()
     let isThere = stat(path, &status) == 0
-    let isFolder = isThere && status.st_mode & S_IFMT == S_IFDIR
+    let isFolder = isThere && FileKind(status) == .folder
     if !isFolder, access(isThere ? path : FilePlace.folder(of: path), W_OK) == 0 { return }
     let why = String(cString: strerror(isFolder ? EISDIR : errno))
     throw Failure(

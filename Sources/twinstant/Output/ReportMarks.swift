@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// How a report of an import is known again, by its first and its last bytes: so a script may give the same
@@ -12,7 +13,7 @@ enum ReportMarks {
   /// what is no file keeps nothing.
   static func mayBeReplaced(_ path: String) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+    guard stat(path, &status) == 0, FileKind(status) == .file, status.st_size > 0 else {
       return true
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

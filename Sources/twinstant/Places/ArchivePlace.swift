@@ -1,5 +1,6 @@
 import Accounts
 import Archive
+import Files
 import Glibc
 import Posts
 import Settings
@@ -62,7 +63,7 @@ struct ArchivePlace {
     guard isNamed else { return }
     var status = stat()
     if stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 else { return }
+      guard FileKind(status) == .file, status.st_size == 0 else { return }
       throw Failure(ArchiveError.empty(Sanitized.line(path)))
     }
     try refuseUnreachable(errno)
@@ -92,7 +93,7 @@ struct ArchivePlace {
   /// Refuses a folder, which SQLite would call a disk error.
   private func refuseFolder() throws(Failure) {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
+    guard stat(path, &status) == 0, FileKind(status) == .folder else { return }
     throw Failure(
       "\(Sanitized.line(path)) is a folder, and an archive is a file.",
       remedy: "Name another file with --archive, or move the folder away.")

@@ -25,7 +25,7 @@ struct ArchiveFile: Sendable {
 
   private static func target(of path: String) -> String? {
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+    guard lstat(path, &status) == 0, FileKind(status) == .link else { return nil }
     return AbsolutePath.of(path) ?? AbsolutePath.ofNewFile(path)
   }
 
@@ -60,7 +60,7 @@ struct ArchiveFile: Sendable {
     let hasLog = self.hasLog
     var status = stat()
     guard stat(path, &status) == 0 else { throw .unreachable(path, errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path) }
+    guard FileKind(status) == .file else { throw .foreign(path) }
     guard access(path, R_OK) == 0 else { throw .unreadable(path, errno) }
     // SQLite, even if it only reads, removes the log beside an empty file.
     if hasLog, status.st_size == 0 { throw .leftLog(path) }
@@ -97,8 +97,7 @@ struct ArchiveFile: Sendable {
   /// An empty file becomes as private as one that is made: SQLite makes the others by it.
   private func keepPrivateWhileEmpty() {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0
-    else { return }
+    guard stat(path, &status) == 0, FileKind(status) == .file, status.st_size == 0 else { return }
     chmod(path, 0o600)
   }
 
