@@ -68,4 +68,11 @@ import Testing
   @Test func `what was broken off`() {
     #expect(text(.source("home"), 0, 0).lines.hasPrefix("What an interrupted removal"))
   }
+
+  @Test func `of a removal that fails behind its posts these are told, and nothing is promised`() {
+    #expect(text(.import(2), 3, 0).linesBeforeFailure == "3 posts removed.\n")
+    #expect(text(.import(2), 0, 0).linesBeforeFailure == "")
+    #expect(text(.import(2), 3, 0).line(ofFiles: 1) == "1 copied picture removed.\n")
+    #expect(text(.import(2), 3, 0).line(ofFiles: 0) == "")
+  }
 }

@@ -42,6 +42,9 @@ package struct RemovalCounts: Sendable, Hashable {
   /// This one continues it.
   package var isUnfinished = false
 
+  /// Nothing so far.
+  package init() {}
+
   /// Counts a post that the removal concerns.
   mutating func count(_ remains: Removal.Remains) {
     switch remains {

@@ -212,17 +212,19 @@ struct ArchiveRemoveCommand: StatusCommand {
     let called = spelled(removal, in: archive)
     // First, since this is quick, and a removal interrupted from here on is known to be unfinished.
     if !target.demo.isOn { answers.forget() }
+    var (files, taken) = (0, RemovalCounts())
     do throws(ArchiveError) {
-      var files = 0
       let counts = try archive.remove(
         removal, interruption: interruption, shelf: pictures.shelf,
         progress: line.following(),
-        taken: { files += pictures.remove($0.pictures) },
+        taken: {
+          taken = $0
+          files += pictures.remove($0.pictures)
+        },
         tidy: { files += pictures.removeAll(but: $0) })
       line.clear()
-      var text = RemovalText(removal: called, counts: counts).lines
-      if files > 0 { text += "\(files.counted("copied picture")) removed.\n" }
-      StandardStream.output.write(text)
+      let text = RemovalText(removal: called, counts: counts)
+      StandardStream.output.write(text.lines + text.line(ofFiles: files))
       if counts.isBeingRead {
         StandardStream.error.write(
           "Another program is reading the archive, and the words are still in the file. When "
@@ -230,8 +232,10 @@ struct ArchiveRemoveCommand: StatusCommand {
       }
       return ExitStatus.found
     } catch {
-      guard error.kind == .interrupted else { throw error }
       line.clear()
+      let text = RemovalText(removal: called, counts: taken)
+      StandardStream.output.write(text.linesBeforeFailure + text.line(ofFiles: files))
+      guard error.kind == .interrupted else { throw error }
       StandardStream.error.write(ArchiveInfoText.interrupted)
       return ExitStatus.interrupted
     }

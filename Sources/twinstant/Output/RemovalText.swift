@@ -35,6 +35,14 @@ struct RemovalText {
       + "To remove that too, use \(wayOut).\n"
   }
 
+  /// The same where what follows has failed: posts may be gone by then, but not yet their words.
+  var linesBeforeFailure: String { counts.removed + counts.kept == 0 ? "" : lines }
+
+  /// How many pictures went with them; nothing of none.
+  func line(ofFiles files: Int) -> String {
+    files == 0 ? "" : "\(files.counted("copied picture")) removed.\n"
+  }
+
   /// Says that some posts stay, and why.
   private var stays: String {
     "\(counts.kept.grouped) \(counts.kept == 1 ? "stays" : "stay"): \(others) brought \(them) too."
