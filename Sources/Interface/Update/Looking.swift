@@ -58,12 +58,8 @@ extension State {
       ?? first
   }
 
-  /// Tells which searches are saved when that changed, or when they came to lie in front.
-  func watchSaved(before: [SavedSearch], _ wasOpen: Bool) -> [Effect] {
-    let isOpen = sheet?.isSaved == true
-    guard before != saved.searches || wasOpen != isOpen else { return [] }
-    return [.watchSaved(saved.searches, isOpen: isOpen)]
-  }
+  /// Which searches are saved, and whether they lie in front, for those who count what is new of them.
+  var watchSaved: Effect { .watchSaved(saved.searches, isOpen: sheet?.isSaved == true) }
 
   /// Takes the list as the file has it. The selected one stays selected, whatever another copy did.
   mutating func take(saved searches: [SavedSearch], problems: [String]) {

@@ -1,0 +1,53 @@
+import Canvas
+import Posts
+
+/// Which part of the state takes an action.
+extension State {
+  /// Takes an action, without the rules that hold after every one (`update`).
+  mutating func apply(_ action: Action) -> [Effect] {
+    switch action {
+    case .launched: return searchText()
+    case .input(.key(let key)): return press(key)
+    case .input(.paste(let text)): return paste(text)
+    case .input(.mouse(let mouse)): return use(mouse)
+    // Whoever asked the terminal takes it before it comes here.
+    case .input(.answer): break
+    case .resized(let size): return resize(to: size)
+    case .clock(let now):
+      self.now = now
+      return endPauses()
+    case .localTime(let localTime): self.localTime = localTime
+    case .searched(let outcome):
+      let effects = receive(outcome) + catchUp(after: outcome)
+      renewDetail()
+      return effects + askForRemoval(after: outcome)
+    case .thread(let thread):
+      if detail?.post.id == thread.id { keepingPlace { $0.thread = thread } }
+    case .liveThread(let request, let result, let at): take(result, for: request, at: at)
+    case .completed(let request, let completions): return take(completions, for: request)
+    case .sources(let sources): return take(sources)
+    case .searching(let query, let source): takeSearching(source, for: query)
+    case .spending(let spending): take(spending)
+    case .spendingRead(let spending): take(sums: spending)
+    case .followers(let request, let result): take(result, for: request)
+    case .signIn(let news): return take(news)
+    case .signedIn(let sources): return replace(sources)
+    case .ownHandles(let handles): return take(ownHandles: handles)
+    case .history(let uses): recall = QueryRecall(uses + recall.uses)
+    case .saved(let searches, let problems): take(saved: searches, problems: problems)
+    case .news(let text, let news): take(news, of: text)
+    case .asked(let text, let source, let moment, let failure):
+      saved.asked[text, default: [:]][source] = SavedSearches.Asked(at: moment, failure)
+    case .noted(let note):
+      self.note = note
+      // The question for access rises above it.
+      if place == .access { keepSelectedInSight() }
+    case .drawing(let drawing): pictures.drawing = drawing
+    case .picture(let request, let cells?): take(cells, for: request)
+    case .picture(let request, nil): miss(request)
+    case .noPicture(let request, let reason): miss(request, because: reason)
+    case .demo(let progress): return take(progress)
+    }
+    return []
+  }
+}
