@@ -28,10 +28,11 @@ extension ImportRun {
     try importContainer(tar, within: input)
   }
 
-  /// Imports everything in a folder, zip or tar. `input` is that zip or tar, `folder` the path of
-  /// the folder.
+  /// Imports everything in a folder, zip or tar.
+  ///
+  /// - Parameter input: the zip or tar; `nil` for a folder.
   func importContainer(
-    _ container: some Container, within input: ImportInput? = nil, folder: String = ""
+    _ container: some Container, within input: ImportInput? = nil
   ) throws(ImportError) {
     let plan = ContainerPlan(container.names)
     let prefix = input.map { $0.isMember ? $0.label + ": " : "" } ?? ""
@@ -44,26 +45,25 @@ extension ImportRun {
     if input == nil, !plan.isMixed, let folder = (plan.exports + plan.outboxes).first {
       label += Sanitized.line(folder)
     }
-    func part(_ name: String, _ body: () throws(ImportError) -> Void) throws(ImportError) {
-      if isStopped { return }
-      guard plan.isMixed || input?.isMember == true else { return try body() }
-      attempt(prefix + Sanitized.line(name), body)
-    }
+    let failsAlone = plan.isMixed || input?.isMember == true
     for folder in plan.exports {
       let label = prefix + (plan.isMixed ? Sanitized.line(folder) : "")
-      try part(folder) { () throws(ImportError) in
+      let place = prefix + Sanitized.line(folder)
+      try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in
         try importExport(container, in: folder, label: label)
       }
     }
     for folder in plan.outboxes {
       let label = prefix + (plan.isMixed ? Sanitized.line(folder) : "")
-      try part(folder) { () throws(ImportError) in
+      let place = prefix + Sanitized.line(folder)
+      try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in
         try importMastodon(container, in: folder, label: label)
       }
     }
     learnOwners(of: plan.files, in: container)
     try container.visit(plan.files) { name, passing throws(ImportError) in
-      try part(name) { () throws(ImportError) in
+      let place = prefix + Sanitized.line(name)
+      try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in
         setDate(of: name, in: container)
         var member = try member(name, of: container, within: input, prefix: prefix)
         if let passing {
@@ -82,7 +82,19 @@ extension ImportRun {
     if input?.isMember != true { tellPassedOver() }
   }
 
-  /// Imports one file in a folder, zip or tar.
+  /// Imports a part of a folder, zip or tar, unless it was stopped.
+  ///
+  /// - Parameter failsAlone: whether its failure is noted with its place, and what is beside it is
+  ///   imported; otherwise it is that of the whole.
+  private func importPart(
+    at place: String, failsAlone: Bool, _ body: () throws(ImportError) -> Void
+  ) throws(ImportError) {
+    if isStopped { return }
+    guard failsAlone else { return try body() }
+    attempt(place, body)
+  }
+
+  /// One file in a folder, zip or tar, as an input of its own.
   private func member(
     _ name: String, of container: some Container, within input: ImportInput?, prefix: String
   ) throws(ImportError) -> ImportInput {

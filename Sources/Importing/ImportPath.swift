@@ -46,6 +46,6 @@ extension ImportRun {
     label = path == "." ? "" : file.path.hasSuffix("/") ? file.path : file.path + "/"
     for fault in folder.faults where !fault.place.isEmpty { skip(fault.place, fault.why) }
     meter.expect(folder.names.map(folder.size))
-    try importContainer(folder, folder: path)
+    try importContainer(folder)
   }
 }
