@@ -38,10 +38,15 @@ struct TwitterV1Cursor: Sendable, Equatable {
     items["max_id"] = below
   }
 
-  var isNewer: Bool { items["since_id"] != nil }
-  var isFirst: Bool { items["max_id"] == nil && items["page"] == nil }
+  /// Only statuses with a larger id.
   var since: String? { items["since_id"] }
   var cursor: Page.Cursor { .token(items.encoded) }
+
+  /// Which part of an answer it brings. Behind the first page of what came since are pages that lie
+  /// further down.
+  var stage: SearchOutcome.Answer.Stage {
+    items["max_id"] != nil || items["page"] != nil ? .more : since != nil ? .newer : .first
+  }
 
   private static func known(_ items: QueryItems) -> QueryItems {
     QueryItems(

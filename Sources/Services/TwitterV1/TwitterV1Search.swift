@@ -112,7 +112,7 @@ package struct TwitterV1Search: SearchService {
     }
     let cursor = ask.cursor
     return SearchOutcome.Answer(
-      stage: !cursor.isFirst ? .more : cursor.isNewer ? .newer : .first,
+      stage: cursor.stage,
       page: Page(
         posts: page.posts.map { $0.brought(by: name) }.filter(ask.query.matches),
         next: TwitterV1Cursor(after: page, asked: pageSize, from: cursor)?.cursor,
@@ -123,7 +123,7 @@ package struct TwitterV1Search: SearchService {
 
   /// The newest id of the first page, as `refresh_url` has it; later pages know it no more.
   private func newer(than page: StatusesPage, _ cursor: TwitterV1Cursor) -> Page.Cursor? {
-    guard cursor.isFirst else { return nil }
+    guard cursor.stage != .more else { return nil }
     let told = page.refresh.flatMap { TwitterV1Cursor(.token($0)).since }
     guard let id = told ?? page.newestID ?? cursor.since else { return nil }
     return TwitterV1Cursor(since: id).cursor
