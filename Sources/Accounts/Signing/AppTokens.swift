@@ -51,7 +51,7 @@ package final class AppTokens: Sendable {
   package func forget(_ token: Secret, of app: App) {
     known.withLock { if $0[app] == token { $0[app] = nil } }
     refused.withLock { _ = $0[app, default: []].insert(token) }
-    fileQueue.schedule { [sessions] in sessions?.forget(token, of: app) }
+    fileQueue.schedule { [sessions] in sessions?.forget(token) }
   }
 
   private func fetchingWhenUnknown(_ app: App) -> Signal<Secret, HTTPError> {

@@ -47,7 +47,7 @@ package struct TokenStore: Sendable {
   }
 
   /// Takes a token away, unless another one took its place.
-  package func forget(_ token: Secret, of app: AppTokens.App) {
+  package func forget(_ token: Secret) {
     change { $0.removeAll { $0.token == token.revealed } }
   }
 
