@@ -16,7 +16,7 @@ struct SavedEntry: Sendable, Equatable {
     _ members: TOMLMembers, line: Int, others: String, problems: inout [TOMLProblem]
   ) {
     let known = Key.allCases.map(\.rawValue)
-    var reader = TableReader(
+    var reader = TOMLTableReader(
       members, named: "[[search]]", line: line, keys: known)
     defer { problems += reader.problems }
     let query = Key.query.rawValue
@@ -43,7 +43,7 @@ struct SavedEntry: Sendable, Equatable {
 
   private static let momentInQuotes = "a moment in quotes: \"2026-11-21T12:04:09Z\""
 
-  private static func moment(_ key: Key, _ reader: inout TableReader) -> Timestamp? {
+  private static func moment(_ key: Key, _ reader: inout TOMLTableReader) -> Timestamp? {
     guard let text = reader.text(key.rawValue, as: Self.momentInQuotes) else { return nil }
     if let moment = Timestamp(iso8601: text) { return moment }
     note(key, &reader)
@@ -51,7 +51,7 @@ struct SavedEntry: Sendable, Equatable {
   }
 
   /// `time service id`; the time alone will do.
-  private static func place(_ reader: inout TableReader) -> Post.Order? {
+  private static func place(_ reader: inout TOMLTableReader) -> Post.Order? {
     guard let text = reader.text(Key.newest.rawValue, as: Self.momentInQuotes) else { return nil }
     let parts = text.split(separator: " ", maxSplits: 2).map(String.init)
     guard let moment = parts.first.flatMap({ Timestamp(iso8601: $0) }) else {
@@ -62,7 +62,7 @@ struct SavedEntry: Sendable, Equatable {
     return Post.Order(createdAt: moment, id: id ?? Post.ID(service: "", text: ""))
   }
 
-  private static func note(_ key: Key, _ reader: inout TableReader) {
+  private static func note(_ key: Key, _ reader: inout TOMLTableReader) {
     reader.note(
       reader.line(of: key.rawValue), "“\(key.rawValue)” in [[search]] is no moment.",
       remedy: "Write \"2026-11-21T12:04:09Z\", or take the line out.")

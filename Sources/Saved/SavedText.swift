@@ -23,7 +23,7 @@ struct SavedText: Sendable {
   init(_ bytes: [UInt8]) throws(TOMLFault) {
     self.bytes = bytes
     let root = try TOMLReader.read(bytes)
-    var reader = TableReader(root, named: "", line: 1, keys: ["search"])
+    var reader = TOMLTableReader(root, named: "", line: 1, keys: ["search"])
     let tables = reader.tables("search")
     problems = reader.problems
     let keys = KeyLines(bytes)

@@ -27,7 +27,7 @@ struct EnvironmentValues {
       }
     }
     guard !members.isEmpty else { return }
-    var reader = TableReader(
+    var reader = TOMLTableReader(
       TOMLMembers(members), named: "", line: 0, keys: Self.variables.map(\.key))
     values = SettingsValues(&reader)
     values.certificates?.origin = .variables

@@ -9,7 +9,7 @@ struct KeyBindingReader {
 
   /// - Parameter commands: the names that commands have.
   init(_ members: TOMLMembers, line: Int, commands: [String]) {
-    let reader = TableReader(members, named: "[keys]", line: line, keys: commands)
+    let reader = TOMLTableReader(members, named: "[keys]", line: line, keys: commands)
     let unknown = members.members.map(\.key).filter { !commands.contains($0) }
     problems = zip(reader.problems, unknown).map { problem, name in
       problem.remedy.hasPrefix("Did") ? problem : Self.shortened(problem, name, commands)

@@ -25,7 +25,7 @@ struct SettingsFile {
       ]
       return
     }
-    var root = TableReader(
+    var root = TOMLTableReader(
       members, named: "", line: 1, keys: SettingsValues.keys + ["archive", "source", "keys"])
     values = SettingsValues(&root)
     let tables = (root.table("archive"), root.tables("source"), root.table("keys"))
@@ -40,7 +40,7 @@ struct SettingsFile {
   }
 
   private mutating func readArchive(_ members: TOMLMembers, _ line: Int) {
-    var reader = TableReader(
+    var reader = TOMLTableReader(
       members, named: "[archive]", line: line, keys: ["path", "keep_live_results"])
     values.archivePath = reader.path("path")
     values.keepsLiveResults = reader.flag("keep_live_results")
@@ -50,7 +50,7 @@ struct SettingsFile {
   private mutating func readSource(_ members: TOMLMembers, _ line: Int) {
     var name = "[[source]]"
     if case .text(let text)? = members["name"]?.value { name += " “\(text)”" }
-    var reader = TableReader(members, named: name, line: line, keys: SourceEntry.keys)
+    var reader = TOMLTableReader(members, named: name, line: line, keys: SourceEntry.keys)
     if let entry = SourceEntry(&reader) { entries.append(entry) }
     add(reader.problems)
   }

@@ -19,7 +19,7 @@ struct SettingsValues: Sendable {
   init() {}
 
   /// Takes the plain values of the root.
-  init(_ root: inout TableReader) {
+  init(_ root: inout TOMLTableReader) {
     set(\.images, to: root.word("images", of: ImageChoice.self))
     set(\.theme, to: root.word("theme", of: ThemeChoice.self))
     set(\.usesMouse, to: root.flag("mouse"))

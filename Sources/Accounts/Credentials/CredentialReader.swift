@@ -3,7 +3,7 @@ import TOML
 
 /// Makes an account of one table of the credentials.
 struct CredentialReader {
-  private var reader: TableReader
+  private var reader: TOMLTableReader
   private let name: String
   private let service: AccountService?
   /// What only makes sense once the table's own problems are mended.
@@ -13,7 +13,7 @@ struct CredentialReader {
     self.name = name
     // For an unknown service any key could be right.
     service = Self.service(of: members)
-    reader = TableReader(
+    reader = TOMLTableReader(
       members, named: "[\(name)]", line: line,
       keys: service.map { Self.keys(of: $0.kind) } ?? members.members.map(\.key))
   }

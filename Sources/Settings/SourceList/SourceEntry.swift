@@ -20,7 +20,7 @@ struct SourceEntry: Sendable {
   ]
 
   /// Reads one; `nil` when its kind is not known. What is wrong is noted in the reader.
-  init?(_ reader: inout TableReader) {
+  init?(_ reader: inout TOMLTableReader) {
     guard let kind = reader.word("kind", of: SourceKind.self) else {
       if !reader.has("kind") {
         reader.note(
@@ -48,7 +48,7 @@ struct SourceEntry: Sendable {
     if kind == .archive { Self.refuseLiveKeys(&reader) }
   }
 
-  private static func name(_ reader: inout TableReader, _ kind: SourceKind) -> String? {
+  private static func name(_ reader: inout TOMLTableReader, _ kind: SourceKind) -> String? {
     guard let name = reader.text("name") else { return nil }
     let isGood =
       !name.isEmpty && name.count <= 40
@@ -69,7 +69,7 @@ struct SourceEntry: Sendable {
     return name
   }
 
-  private static func baseURL(_ reader: inout TableReader) -> String? {
+  private static func baseURL(_ reader: inout TOMLTableReader) -> String? {
     guard let text = reader.text("base_url") else { return nil }
     if let address = ServerAddress.checked(text) { return address }
     reader.note(
@@ -81,7 +81,9 @@ struct SourceEntry: Sendable {
   /// The most that a price or a cap can be: a misplaced decimal point must not ruin anybody.
   private static let maxDollars = 10_000.0
 
-  private static func prices(_ reader: inout TableReader, _ defaults: SourceDefaults) -> Prices? {
+  private static func prices(
+    _ reader: inout TOMLTableReader, _ defaults: SourceDefaults
+  ) -> Prices? {
     func money(_ key: String) -> Money? {
       reader.number(key, in: 0...maxDollars).map {
         Money(microdollars: Int64(($0 * 1_000_000).rounded()))
@@ -93,7 +95,7 @@ struct SourceEntry: Sendable {
       maxPerDay: money("max_per_day"), maxPerMonth: money("max_per_month"))
   }
 
-  private static func refuseLiveKeys(_ reader: inout TableReader) {
+  private static func refuseLiveKeys(_ reader: inout TOMLTableReader) {
     for key in ["base_url", "account", "price_per_post", "price_per_user"] where reader.has(key) {
       reader.note(
         reader.line(of: key), "the archive has no “\(key)”.",

@@ -4,7 +4,7 @@ import Posts
 ///
 /// A value that is wrong counts as absent, so that one reading finds every problem. Of the file's texts
 /// a message holds only keys, and a word that is none of those allowed.
-package struct TableReader: Sendable {
+package struct TOMLTableReader: Sendable {
   private let members: TOMLMembers
   /// How the table is called in sentences: `[archive]`; empty for the root.
   private let name: String
