@@ -13,44 +13,40 @@ struct StateLine: Sendable, Equatable {
     // For a moment what was said before stays: most answers come at once.
     let isSaid = results.query != nil || state.query.isEmpty
     if results.isPartial {
-      words = "None so far"
-      advice = "searching older posts; keep typing to search for something else"
+      self = StateLine("None so far", "searching older posts; " + Self.typing)
     } else if let pending = state.pending,
       !isSaid || state.elapsed(since: pending.since) >= State.patience
     {
-      words = "Searching…"
-      advice = "keep typing to search for something else"
+      self = StateLine("Searching…", Self.typing)
     } else if let failure = results.failure {
-      (words, advice) = Self.telling(failure, of: nil, state)
+      self = Self.telling(failure, of: nil, state)
     } else if results.query?.isEmpty == false, state.isAwaitingLive {
       // From the archive's answer on, so that the words do not change when the live sources are asked.
-      words = "Searching…"
       let none = results.has(Source.archiveName) ? "the archive has none; " : ""
-      advice = none + "keep typing to search for something else"
+      self = StateLine("Searching…", none + Self.typing)
     } else if results.query?.isEmpty == false, let (source, failure) = state.liveFailures.first,
       // That a source cannot look within a scope is no wonder, and nothing that was typed is at fault.
       state.scope == .all || failure.kind != .notSearchable
     {
-      (words, advice) = Self.telling(failure, of: source, state)
-      words += Self.others(in: state)
-      // The archive did answer.
-      if results.has(Source.archiveName) {
-        advice = advice.isEmpty ? words : words + " · " + advice
-        words = Self.noneInArchive(state)
-      }
-    } else if results.query == nil || results.query?.isEmpty == true {
-      words = "Type to search"
-      advice =
-        results.query == nil
-        ? state.keyText(.help, in: .list) + " shows every key"
-        : "the archive is empty: twinstant import FILE fills it"
+      self = Self.telling(failure, ofLive: source, state)
+    } else if results.query == nil {
+      self = StateLine("Type to search", state.keyText(.help, in: .list) + " shows every key")
+    } else if results.query?.isEmpty == true {
+      self = StateLine("Type to search", "the archive is empty: twinstant import FILE fills it")
     } else {
-      (words, advice) = Self.nothing(in: state)
+      self = Self.nothing(in: state)
     }
   }
 
+  private init(_ words: String, _ advice: String) {
+    self.words = words
+    self.advice = advice
+  }
+
+  private static let typing = "keep typing to search for something else"
+
   /// No post is what was asked for. Outside of all posts the scope may be why, and the query may be empty.
-  private static func nothing(in state: State) -> (words: String, advice: String) {
+  private static func nothing(in state: State) -> StateLine {
     let scope = state.keyText(.scope, in: .list)
     switch state.scope {
     case .all:
@@ -59,12 +55,13 @@ struct StateLine: Sendable, Equatable {
       let words = missing.isEmpty ? "No posts match" : missing
       let advice = "\(word) erases the last word"
       // While picking, Esc leaves; while Tab offers choices, it goes back from them.
-      if state.completion != nil, !state.isPicking { return (words, advice) }
+      if state.completion != nil, !state.isPicking { return StateLine(words, advice) }
       let all = state.keyText(state.isPicking ? .unixLineDiscard : .back, in: .list)
-      return (words, advice + ", \(all) the whole query")
+      return StateLine(words, advice + ", \(all) the whole query")
     case .mine:
-      return ("No posts of your own match", "\(scope) searches your likes; again, all posts")
-    case .likes: return ("No posts you liked match", "\(scope) searches all again")
+      return StateLine(
+        "No posts of your own match", "\(scope) searches your likes; again, all posts")
+    case .likes: return StateLine("No posts you liked match", "\(scope) searches all again")
     }
   }
 
@@ -91,10 +88,21 @@ struct StateLine: Sendable, Equatable {
     return words
   }
 
+  /// The failure of a live source. Where the archive did answer, that stands first.
+  private static func telling(
+    _ failure: SearchError, ofLive source: String, _ state: State
+  ) -> StateLine {
+    var line = telling(failure, of: source, state)
+    line.words += others(in: state)
+    guard state.results.has(Source.archiveName) else { return line }
+    let told = line.advice.isEmpty ? line.words : line.words + " · " + line.advice
+    return StateLine(noneInArchive(state), told)
+  }
+
   /// What kind of failure it is and the server's own words, then what to do.
   private static func telling(
     _ failure: SearchError, of source: String?, _ state: State
-  ) -> (words: String, advice: String) {
+  ) -> StateLine {
     let message = failure.messageWithoutStop
     let told = source.map { message.isEmpty ? $0 : SearchError.named($0, message) } ?? message
     let words = told.isEmpty ? failure.title : failure.title + " — " + told
@@ -102,14 +110,14 @@ struct StateLine: Sendable, Equatable {
       let left = state.now.secondsLeft(until: moment), left > 0
     {
       let time = "again in " + countdown(seconds: left)
-      return (words, failure.remedy.isEmpty ? time : time + ". " + failure.remedy)
+      return StateLine(words, failure.remedy.isEmpty ? time : time + ". " + failure.remedy)
     }
     let isAsked = source.map { isAskedByRefresh($0, state) } ?? true
-    guard failure.isWorthAskingAgain, isAsked else { return (words, failure.remedy) }
+    guard failure.isWorthAskingAgain, isAsked else { return StateLine(words, failure.remedy) }
     // A service that refused keeps doing so until that is done; it may not even be sent the same once more.
     let isOnlyThen = source != nil && failure.kind == .refused && !failure.remedy.isEmpty
     let again = state.keyText(.refresh, in: .list) + " asks again" + (isOnlyThen ? " then" : "")
-    return (words, failure.remedy(or: again))
+    return StateLine(words, failure.remedy(or: again))
   }
 
   /// Whether a refresh asks a source, or puts the question whether it may: not where a person has said no.
