@@ -15,9 +15,9 @@ struct BlueskyDialect: QueryDialect {
     case .word(let text, let isPrefix): SharedClauses.word(text, isPrefix: isPrefix)
     case .phrase(let phrase): SharedClauses.phrase(phrase)
     case .tag(let name, let isPrefix): SharedClauses.tag(name, isPrefix: isPrefix)
-    case .author(let name, let isPrefix): Self.person("from:", name, isPrefix: isPrefix)
-    case .mention(let name, let isPrefix): Self.person("mentions:", name, isPrefix: isPrefix)
-    case .recipient(let name, let isPrefix): Self.person("to:", name, isPrefix: isPrefix)
+    case .author(let name, _): Self.person("from:", name)
+    case .mention(let name, _): Self.person("mentions:", name)
+    case .recipient(let name, _): Self.person("to:", name)
     case .language(let code):
       .said(
         Clause.Said("lang:" + code.prefix { $0 != "-" && $0 != "_" }, standsAlone: false))
@@ -54,7 +54,8 @@ struct BlueskyDialect: QueryDialect {
     return name.contains(".") && !name.contains("@") && name.mayBeWhole ? name : nil
   }
 
-  private static func person(_ prefix: String, _ name: String, isPrefix: Bool) -> Clause {
+  /// `from:`, `mentions:` or `to:` a whole name: the service knows no beginnings of names.
+  private static func person(_ prefix: String, _ name: String) -> Clause {
     guard let whole = whole(name) else { return .unknown }
     // A post does not tell the DIDs of those it names.
     if whole != name, prefix != "from:" { return .unknown }
