@@ -21,7 +21,7 @@ extension ImportRun {
           throw ImportError("expected a list `orderedItems` in an object")
         }
         try importActivities(
-          list, head: head, source, name: label, beside: container, in: folder, actorLabel: label)
+          list, head: head, source, name: label, beside: container, in: folder)
       }
     }
   }
@@ -33,17 +33,17 @@ extension ImportRun {
     let container = input.name == nil ? nil : try input.beside()
     try importActivities(
       list, head: head, source, name: input.label, beside: container,
-      in: input.isMember ? MemberName.folder(input.name ?? "") : "", actorLabel: input.label)
+      in: input.isMember ? MemberName.folder(input.name ?? "") : "")
   }
 
   private func importActivities(
     _ list: ActivityList, head: [UInt8], _ source: any ByteSource, name: String,
-    beside container: (any Container)?, in folder: String, actorLabel: String
+    beside container: (any Container)?, in folder: String
   ) throws(ImportError) {
     file.found(.mastodon)
     var decoder = ActivityDecoder(list: list, warnings: warnings)
     if let container {
-      decoder.owner = actor(in: container, folder: folder, label: actorLabel)
+      decoder.owner = actor(in: container, beside: name, folder: folder)
     }
     if decoder.owner == nil, let author = options.author {
       decoder.owner = Author(handle: author)
@@ -81,13 +81,14 @@ extension ImportRun {
     list != .outbox && ownPrivate.contains(post.id.text) && !options.includesPrivate
   }
 
-  /// The person whose archive it is; records this in our archive.
+  /// The person whose archive it is; records this in our archive. `place` is that of a list beside
+  /// the file that tells.
   private func actor(
-    in container: any Container, folder: String, label: String
+    in container: any Container, beside place: String, folder: String
   ) -> Author? {
     let name = folder + "actor.json"
     guard container.names.contains(name) else { return nil }
-    let place = label.dropLast(MemberName.base(label).count) + "actor.json"
+    let place = place.dropLast(MemberName.base(place).count) + "actor.json"
     do throws(ImportError) {
       var items = ItemReader(try container.window(name, shouldStop: options.shouldStop))
       guard case .success(let document) = try items.next()?.result,
