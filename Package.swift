@@ -96,7 +96,7 @@ let package = Package(
 
     // Level 2: what is stored and what comes in.
     target("Archive", ["Errors", "Posts", "Files", "Databases", grdb, sqlite], quick),
-    target("PostFormats", ["Posts"], quick),
+    target("PostFormats", ["Errors", "Posts"], quick),
     target(
       "Importing", ["Errors", "Posts", "Files", "PostFormats", "CArchive", "CZlib"], quick),
     target("SQLiteDumps", ["Posts", "Importing", "Databases", grdb]),

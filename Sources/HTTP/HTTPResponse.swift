@@ -1,3 +1,5 @@
+import Errors
+
 /// An answer of a server, whatever its status: only what never became an answer is an error.
 package struct HTTPResponse: Sendable, Hashable {
   package var status: Int
@@ -11,6 +13,8 @@ package struct HTTPResponse: Sendable, Hashable {
   package var isKept = false
   /// When that one came, in milliseconds since 1970; `nil` where it was not noted.
   package var keptAt: Int64?
+  /// What no error may repeat from it.
+  package var unspoken = Unspoken()
 
   package init(
     status: Int, headers: HTTPHeaders = [], body: [UInt8] = [], microseconds: Int = 0

@@ -50,7 +50,8 @@ struct SignedTransportTests {
 
   @Test func `an error that repeats what it was sent is told without it`() throws {
     let script = ScriptedTransport(on: scheduler) { request in
-      .status(401, "token \(request.headers["Authorization"] ?? "") is invalid")
+      let sent = (request.headers["Authorization"] ?? "").filter { $0 != "\"" }
+      return .status(401, #"{"error":"token \#(sent) is invalid"}"#)
     }
     let hushed = OAuthPair(key: Secret("hush-key"), secret: Secret("hush-secret"))
     for credential in [
@@ -59,22 +60,24 @@ struct SignedTransportTests {
     ] as [Credential] {
       let words: String
       switch try #require(send(credential, over: script).first) {
-      case .success(let response): words = String(decoding: response.body, as: UTF8.self)
+      case .success(let response): words = response.words
       case .failure(let error): words = error.message
       }
       #expect(!words.contains("hush") && !words.contains("YWRhOm9wZW4gc2VzYW1l"), "\(words)")
       #expect(!words.contains("aHVzaC1rZXk6aHVzaC1zZWNyZXQ"), "\(words)")
     }
-    let shown = try send(.bearer(Secret("hush-bearer")), over: script).first?.get().body
-    #expect(shown.map { String(decoding: $0, as: UTF8.self) } == "token Bearer ••• is invalid")
+    let shown = try send(.bearer(Secret("hush-bearer")), over: script).first?.get().words
+    #expect(shown == "the server says “token Bearer ••• is invalid”.")
   }
 
-  @Test(arguments: [#"/open/\"sesame\""#, #"\/open\/\"sesame\""#])
-  func `a secret is hidden however a text of JSON writes it`(written: String) throws {
+  @Test(arguments: [
+    #"/open/\"sesame\""#, #"\/open\/\"sesame\""#, #"/\u006fpen\u002F\u0022sesame\""#,
+    "%2fopen%2F%22sesame%22", #"/open\u200B/\"sesame\""#,
+  ]) func `a secret is hidden however a text of JSON writes it`(written: String) throws {
     let script = ScriptedTransport(on: scheduler, .status(403, #"{"error":"no “\#(written)”"}"#))
     let basic = Credential.basic(username: "ada", password: Secret(#"/open/"sesame""#))
-    let body = try #require(send(basic, over: script).first).get().body
-    #expect(String(decoding: body, as: UTF8.self) == #"{"error":"no “•••”"}"#)
+    let response = try #require(send(basic, over: script).first).get()
+    #expect(response.words == "the server says “no “•••””.")
   }
 
   @Test func `OAuth signs each request for itself`() throws {

@@ -38,7 +38,7 @@ struct BlueskySignIn: Sendable {
       .tryMap { response throws(BlueskySessions.Failure) in
         guard response.status == 200, let root = (try? JSONDocument(response.body))?.root,
           let session = BlueskySession(root, from: server)
-        else { throw .answer(response.without([secret])) }
+        else { throw .answer(response.hiding([secret])) }
         return session
       }
   }

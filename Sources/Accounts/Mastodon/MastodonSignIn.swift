@@ -60,7 +60,7 @@ package struct MastodonSignIn: Sendable {
       .init("scope", app.scopes), .init("code", code.filter { !$0.isWhitespace }),
     ]
     form["code_verifier"] = invitation.verifier?.revealed
-    let answer = post("/oauth/token", form).map { $0.without([app.secret]) }
+    let answer = post("/oauth/token", form).map { $0.hiding([app.secret]) }
     return read(answer, "gave no token", Self.remedyOfCode) { reply in
       reply["access_token"]?.safeToken
     }
@@ -97,7 +97,7 @@ package struct MastodonSignIn: Sendable {
       guard let app = apps.app(at: server) else { return .just(false) }
       var form = Self.form(of: app)
       form["token"] = token.revealed
-      let answer = post("/oauth/revoke", form).map { $0.without([token, app.secret]) }
+      let answer = post("/oauth/revoke", form).map { $0.hiding([token, app.secret]) }
       return read(answer, "did not take the token back", "") { _ in true }
     }
   }

@@ -138,7 +138,7 @@ package final class AppTokens: Sendable {
     }
     guard document["token_type"]?.text?.lowercased() == "bearer" else {
       throw AccountsError(
-        "“\(app.account)” got no bearer token: \(response.without(secrets(of: app)).words)",
+        "“\(app.account)” got no bearer token: \(response.words)",
         remedy: "This server may not know app-only sign-in; “twinstant accounts add” knows others.")
     }
     guard let token = document["access_token"]?.text, !token.isEmpty,

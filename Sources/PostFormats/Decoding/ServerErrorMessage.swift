@@ -1,3 +1,4 @@
+import Errors
 import Posts
 
 /// What a server says about an error, in whatever shape: kept for the person who asks.
@@ -14,7 +15,8 @@ package struct ServerErrorMessage: Sendable, Equatable {
   /// The parameters that v2 complains about.
   package private(set) var parameters: [String] = []
 
-  package init(_ reply: JSONValue) {
+  /// - Parameter unspoken: what none of its words may tell.
+  package init(_ reply: JSONValue, hiding unspoken: Unspoken) {
     problem = Self.problem(of: reply)
     var said: [String] = []
     for key: StaticString in ["title", "detail", "error_description", "message"] {
@@ -36,7 +38,8 @@ package struct ServerErrorMessage: Sendable, Equatable {
         break
       }
     }
-    text = Self.joined(said)
+    // Decoded, and not yet shortened: a part of a secret would not be known as one.
+    text = Self.joined(said.map(unspoken.hidden(in:)))
   }
 
   private static func problem(of error: JSONValue) -> String? {

@@ -5,6 +5,11 @@ extension HTTPResponse {
   /// The value in the body; `nil` when it is none. A page of HTML is not parsed.
   var json: JSONValue? { saysHTML ? nil : try? JSONDocument(body).root }
 
+  /// What the body says about an error; `nil` where it is no JSON.
+  var errorMessage: ServerErrorMessage? {
+    json.map { ServerErrorMessage($0, hiding: unspoken) }
+  }
+
   /// Whether a web page came, from a proxy or a bot check in front of the service.
   var isWebPage: Bool {
     saysHTML || body.first { $0 > 0x20 } == UInt8(ascii: "<")

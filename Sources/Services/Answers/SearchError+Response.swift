@@ -25,7 +25,7 @@ extension SearchError {
   ///   - server: as people know it.
   ///   - isOfX: whether it was asked by X's own API, and not by the older one that X has as well.
   init(_ response: HTTPResponse, server: String, isOfX: Bool = false) {
-    let words = response.json.map(ServerErrorMessage.init)
+    let words = response.errorMessage
     if response.isWebPage, response.status < 500, !response.isRateLimited {
       self.init(
         .failed,

@@ -68,7 +68,7 @@ package struct TwitterV1Threads: ThreadService {
     let server = HTTPAddress.host(of: base)
     try accountless.check(response, server: server)
     guard response.status == 200 else {
-      let codes = response.json.map { ServerErrorMessage($0).codes } ?? []
+      let codes = response.errorMessage?.codes ?? []
       // 63: its author was suspended. 144: not there; 34 says that of the path. 179: protected.
       if codes.contains(179) { return ThreadNode(id: id, content: .withheld(.protected)) }
       let isSilent = response.status == 404 && codes.isEmpty && !response.isWebPage

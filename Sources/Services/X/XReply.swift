@@ -16,8 +16,7 @@ struct XReply: Sendable {
 
   /// Whether the server knows the fields by their other names: 400 about the parameters of fields.
   var refusesFields: Bool {
-    guard response.status == 400, let json else { return false }
-    let words = ServerErrorMessage(json)
+    guard response.status == 400, let words = response.errorMessage else { return false }
     if words.parameters.isEmpty { return words.problem == "invalid-request" }
     return !words.parameters.allSatisfy { ["query", "since_id"].contains($0) }
   }

@@ -15,12 +15,16 @@ import WireFaults
   private let server: WireServer
   private let home: LiveHome
 
-  /// A server that answers the names of faults by those, and anything else by 401, with what it was
-  /// sent.
+  /// A server that answers the names of faults by those, and anything else by what it was sent, in an error
+  /// of status 401; of status 200 where that is searched for.
   init() throws {
     server = try WireServer { request in
-      WireFault.allCases.first { request.target.contains("q=\($0.rawValue)") }?.answer
-        ?? .answer(401, [], #"{"title":"Unauthorized: \#(Self.sent(in: request))"}"#)
+      let title = #"{"title":"Unauthorized: \#(Self.sent(in: request))"}"#
+      if request.target.contains("q=success") {
+        return .answer(200, [], #"{"errors":[\#(title)]}"#)
+      }
+      return WireFault.allCases.first { request.target.contains("q=\($0.rawValue)") }?.answer
+        ?? .answer(401, [], title)
     }
     let at = server.url("")
     home = try LiveHome(at)
@@ -84,7 +88,7 @@ import WireFaults
     for secret in Self.secrets { #expect(!text.contains(secret), "\(place): \(text)") }
   }
 
-  @Test(arguments: ["swift", "cut", "redirect-credentials", "html", "garbage"])
+  @Test(arguments: ["swift", "success", "cut", "redirect-credentials", "html", "garbage"])
   func `neither output nor errors nor the trace of a search has one`(query: String) throws {
     for format in ["text", "json"] {
       let run = try home.program.run(

@@ -38,6 +38,15 @@ import TransportTesting
     }
   }
 
+  @Test(arguments: [200, 401, 403, 429, 500])
+  func `what a server repeats of a secret is not told, whatever its status`(status: Int) {
+    var response = HTTPResponse(
+      status: status, body: Array(#"{"errors":[{"title":"\u0068ush-bearer is odd"}]}"#.utf8))
+    response.unspoken.insert(["hush-bearer"])
+    let error = XFixture(Reply(.success(response))).ask("swift")?.error
+    #expect(error?.message.hasSuffix(": ••• is odd") == true)
+  }
+
   @Test func `a usage cap is no rate limit, though its status is the same`() {
     let capped = error(
       429,

@@ -1,0 +1,101 @@
+/// What no error may tell: the secrets that a request held, whose answer may repeat them in its own words.
+package struct Unspoken: Sendable, Hashable, CustomReflectable {
+  /// Fewer bytes stand in many a text by chance.
+  private static let fewestBytes = 6
+  /// Whoever signs by OAuth 1.0a encodes twice.
+  private static let mostEncodings = 2
+  private static let mark = Array("•••".utf8)
+
+  private var texts: [[UInt8]] = []
+
+  package init() {}
+
+  /// Nothing of it: it may be part of what is printed or dumped.
+  package var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
+
+  /// These are to be left out, too.
+  package mutating func insert(_ secrets: [String]) {
+    texts += secrets.map { Spelling($0).bytes }.filter { $0.count >= Self.fewestBytes }
+  }
+
+  /// The text with `•••` in place of each, also where it is percent-encoded or has characters between that
+  /// nobody sees.
+  package func hidden(in text: String) -> String {
+    guard !texts.isEmpty else { return text }
+    var isHidden = [Bool](repeating: false, count: text.utf8.count)
+    var spelling = Spelling(text)
+    for _ in 0...Self.mostEncodings {
+      for secret in texts {
+        for place in spelling.places(of: secret).joined() { isHidden[place] = true }
+      }
+      spelling = spelling.percentDecoded
+    }
+    return isHidden.contains(true) ? Self.marked(text, where: isHidden) : text
+  }
+
+  private static func marked(_ text: String, where isHidden: [Bool]) -> String {
+    var shown: [UInt8] = []
+    var wasHidden = false
+    for (byte, isHidden) in zip(text.utf8, isHidden) {
+      if !isHidden { shown.append(byte) }
+      if isHidden, !wasHidden { shown += mark }
+      wasHidden = isHidden
+    }
+    return String(decoding: shown, as: UTF8.self)
+  }
+}
+
+/// The bytes that a text spells, and where it does. What nobody sees spells nothing.
+private struct Spelling {
+  private(set) var bytes: [UInt8] = []
+  /// The bytes of the text that stand for each.
+  private var origins: [Range<Int>] = []
+
+  init(_ text: String) {
+    var start = 0
+    for scalar in text.unicodeScalars {
+      let end = start + UTF8.width(scalar)
+      if !scalar.properties.isDefaultIgnorableCodePoint {
+        for byte in String(scalar).utf8 { append(byte, at: start..<end) }
+      }
+      start = end
+    }
+  }
+
+  /// The same with a byte for each `%` and two digits.
+  var percentDecoded: Spelling {
+    var decoded = Spelling("")
+    var next = 0
+    while next < bytes.count {
+      let byte = encodedByte(at: next)
+      let end = byte == nil ? next + 1 : next + 3
+      decoded.append(
+        byte ?? bytes[next], at: origins[next].lowerBound..<origins[end - 1].upperBound)
+      next = end
+    }
+    return decoded
+  }
+
+  /// Where it spells these bytes, in bytes of the text.
+  func places(of secret: [UInt8]) -> [Range<Int>] {
+    bytes.ranges(of: secret).map {
+      origins[$0.lowerBound].lowerBound..<origins[$0.upperBound - 1].upperBound
+    }
+  }
+
+  private mutating func append(_ byte: UInt8, at origin: Range<Int>) {
+    bytes.append(byte)
+    origins.append(origin)
+  }
+
+  private func encodedByte(at place: Int) -> UInt8? {
+    guard bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
+      let high = Self.digit(bytes[place + 1]), let low = Self.digit(bytes[place + 2])
+    else { return nil }
+    return UInt8(high << 4 | low)
+  }
+
+  private static func digit(_ byte: UInt8) -> Int? {
+    Character(Unicode.Scalar(byte)).hexDigitValue
+  }
+}
