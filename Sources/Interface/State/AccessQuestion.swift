@@ -35,8 +35,13 @@ package struct AccessQuestion: Sendable, Equatable {
   /// The same where even that has no room: what is asked counts for more than where.
   var shortestWords: String { shortWords("") }
 
-  private func shortWords(_ place: String) -> String {
-    "Use your \(source) account “\(account)”\(place) to search?"
+  /// The same with each name in so many cells: what it costs counts for more than all of a name.
+  func cutWords(names columns: Int) -> String { shortWords("", names: columns) }
+
+  private func shortWords(_ place: String, names columns: Int = .max) -> String {
+    let source = truncated(source, columns: columns)
+    let account = truncated(account, columns: columns)
+    return "Use your \(source) account “\(account)”\(place) to search?"
       + (price.map { " Up to \($0.text) an answer." } ?? "")
   }
 

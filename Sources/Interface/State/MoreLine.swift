@@ -1,3 +1,4 @@
+import Canvas
 import Posts
 
 /// A line behind the last row: what Enter there asks a source for.
@@ -13,12 +14,24 @@ struct MoreLine: Sendable, Equatable {
   let isBetween: Bool
 
   /// `more from x · up to $0.15`.
-  var words: String {
-    let place = isBetween ? " in between" : ""
-    if isAsked { return "more from \(source)\(place)…" }
-    let price = price.map { " · up to \($0.text)" } ?? ""
-    return "more from \(source)\(place)\(price)" + (isStalled ? " · ⏎ asks" : "")
+  var words: String { Self.start + source + place + cost + key }
+
+  /// The same in so many cells. The name is cut for that, and what else is not what Enter would pay.
+  func shortened(to columns: Int) -> String {
+    func room(before end: String) -> Int { columns - TextWidth.columns(of: Self.start + end) }
+    let fewest = min(TextWidth.columns(of: source), Self.fewestOfName)
+    let ends = [place + cost + key, cost + key, cost]
+    let end = ends.first { room(before: $0) >= fewest } ?? cost
+    return Self.start + truncated(source, columns: room(before: end)) + end
   }
+
+  private static let start = "more from "
+  /// A name in fewer cells tells little.
+  private static let fewestOfName = 8
+
+  private var place: String { isBetween ? " in between" : "" }
+  private var cost: String { isAsked ? "…" : price.map { " · up to \($0.text)" } ?? "" }
+  private var key: String { isStalled && !isAsked ? " · ⏎ asks" : "" }
 }
 
 extension State {

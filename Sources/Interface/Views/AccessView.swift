@@ -53,14 +53,15 @@ struct AccessView: Sendable {
 
   private var columns: Int { beneath.columns - 4 }
 
-  /// What is asked, as far as there is room above the buttons: which service it is stands first.
+  /// What is asked, in words for which there is room above the buttons.
   private var lines: [Line] {
-    let room = beneath.rows - 3
-    let words = [question.words, question.shortWords, question.shortestWords].map {
-      MarkedText(text: $0, style: palette.text)
-    }
-    let fitting = words.first { $0.lines(columns: columns).count <= room } ?? words[2]
-    return fitting.lines(columns: columns, maxLines: max(1, room)) + [buttons]
+    let room = max(1, beneath.rows - 3)
+    func text(_ words: String) -> MarkedText { MarkedText(text: words, style: palette.text) }
+    func fits(_ words: String) -> Bool { text(words).lines(columns: columns).count <= room }
+    let whole = [question.words, question.shortWords, question.shortestWords]
+    let cut = stride(from: 2 * columns, to: 0, by: -1).lazy.map(question.cutWords(names:))
+    let words = whole.first(where: fits) ?? cut.first(where: fits) ?? question.shortestWords
+    return text(words).lines(columns: columns, maxLines: room) + [buttons]
   }
 
   private var buttons: Line {

@@ -82,10 +82,10 @@ struct ResultsView: Sendable {
     frame.beginRow(
       at: point, columns: layout.rows.columns, ground: palette.text,
       mark: isSelected ? palette.mark : nil)
+    let columns = layout.rows.columns - indent - 1
     frame.draw(
-      Line(lines[index].words, palette.key),
-      at: Point(column: point.column + indent, row: point.row),
-      columns: layout.rows.columns - indent - 1)
+      Line(lines[index].shortened(to: columns), palette.key),
+      at: Point(column: point.column + indent, row: point.row), columns: columns)
   }
 
   private func draw(_ line: StateLine, below above: Int, in frame: inout Frame) {

@@ -59,6 +59,32 @@ struct MoreLinesTests {
     #expect(state.results.selectedPost?.id == long.id)
   }
 
+  @Test(arguments: [
+    (54, "more from my-bluesky in between · up to $0.15 · ⏎ asks"),
+    (53, "more from my-blues… in between · up to $0.15 · ⏎ asks"),
+    (51, "more from my-bluesky · up to $0.15 · ⏎ asks"),
+    (34, "more from my-bluesky · up to $0.15"), (32, "more from my-blue… · up to $0.15"),
+  ]) func `in fewer cells what Enter would pay stays`(columns: Int, words: String) {
+    let more = MoreLine(
+      source: "my-bluesky", price: Money(microdollars: 150_000), isAsked: false, isStalled: true,
+      isBetween: true)
+    #expect(more.shortened(to: columns) == words)
+    #expect(more.shortened(to: 80) == more.words)
+  }
+
+  @Test(arguments: ["x-personal", "my-personal-x-account-for-searching-0123"])
+  func `40x10: the name of a source is cut, and what Enter would pay is not`(name: String) {
+    var source = xSource
+    source.name = name
+    var state = sampleState("swift", columns: 40, rows: 10, posts: posts([100]))
+    let status = SourceStatus(name: name, settings: source, access: .allowed(.typing))
+    _ = update(&state, .sources([SourceStatus(name: "archive", total: 1), status]))
+    _ = update(&state, answer([], to: state, next: .token("old"), from: name))
+    goToLastLine(&state)
+    #expect(state.selectedMore?.source == name)
+    #expect(render(state).text.contains("▌     more from \(name.prefix(8))… · up to $0.15"))
+  }
+
   @Test func `Enter asks a free source, and the line of the priced one does not take its place`() {
     var state = stateAtFree()
     #expect(selected(state) == "more from bluesky · ⏎ asks")

@@ -7,16 +7,17 @@ import Testing
 /// The question whether an account may be used, where there is little room for it.
 struct AccessRoomTests {
   private func asked(
-    account: String = "work", at server: String = "http://127.0.0.1:8080", columns: Int, rows: Int
+    _ name: String = "x", account: String = "work", at server: String = "http://127.0.0.1:8080",
+    columns: Int, rows: Int
   ) -> State {
     var source = xSource
-    (source.account, source.baseURL) = (account, server)
+    (source.name, source.account, source.baseURL) = (name, account, server)
     var state = sampleState(
       "swift", columns: columns, rows: rows, posts: samplePosts(12), count: .exactly(12))
     _ = update(
       &state,
       .sources([
-        SourceStatus(name: "archive", total: 12), SourceStatus(name: "x", settings: source),
+        SourceStatus(name: "archive", total: 12), SourceStatus(name: name, settings: source),
       ]))
     return state
   }
@@ -55,12 +56,22 @@ struct AccessRoomTests {
     #expect(!text.contains("…"))
   }
 
-  @Test func `whatever the names are it says which service it is, and has the answers`() {
-    let name = (1...20).map { "name\($0)" }.joined(separator: " ")
-    let state = asked(account: name, columns: 40, rows: 10)
-    #expect(render(state).text(ofRow: 4).hasPrefix("│ Use your x account “name1 name2"))
-    #expect(render(state).text(ofRow: 6).contains("…"))
-    #expect(render(state).text(ofRow: 7).contains("[ No ] [ By ^R ] [ While I type ]"))
+  @Test(
+    arguments: [
+      ("x", (1...20).map { "name\($0)" }.joined(separator: " ")),
+      ("my-personal-x-account-for-searching-0123", "work"),
+      ("my-personal-x-account-for-searching-0123", "my-other-x-account-for-searching-4567"),
+    ] as [(String, String)])
+  func `whatever the names are it says both, what it costs, and has the answers`(
+    name: String, account: String
+  ) {
+    let state = asked(name, account: account, columns: 40, rows: 10)
+    let rows = (4...7).map { render(state).text(ofRow: $0) }
+    let words = rows.joined(separator: " ").split { " │".contains($0) }.joined(separator: " ")
+    #expect(words.hasPrefix("Use your \(name.prefix(8))"), "\(words)")
+    #expect(words.contains(" account “\(account.prefix(4))"), "\(words)")
+    #expect(words.contains("” to search? Up to $0.15 an answer."), "\(words)")
+    #expect(rows[3].contains("[ No ] [ By ^R ] [ While I type ]"))
   }
 
   private let warning = Note(
