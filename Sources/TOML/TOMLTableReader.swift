@@ -3,20 +3,27 @@ import Posts
 /// Takes the values of one table by their names, and notes everything that is wrong with it.
 ///
 /// A value that is wrong counts as absent, so that one reading finds every problem. Of the file's texts
-/// a message holds only keys, and a word that is none of those allowed.
+/// a message holds only keys, and a word that is none of those allowed, unless that may be a secret.
 package struct TOMLTableReader: Sendable {
   private let members: TOMLMembers
   /// How the table is called in sentences: `[archive]`; empty for the root.
   private let name: String
+  private let holdsSecrets: Bool
   /// Where the table begins.
   package let line: Int
   package private(set) var problems: [TOMLProblem] = []
 
   /// Reads a table that may have these keys.
-  package init(_ members: TOMLMembers, named name: String, line: Int, keys: [String]) {
+  ///
+  /// - Parameter holdsSecrets: whether no message may quote a value: two lines are soon mixed up.
+  package init(
+    _ members: TOMLMembers, named name: String, line: Int, keys: [String],
+    holdsSecrets: Bool = false
+  ) {
     self.members = members
     self.name = name
     self.line = line
+    self.holdsSecrets = holdsSecrets
     for member in members.members where !keys.contains(member.key) {
       let near = nearest(to: member.key, among: keys)
       note(
@@ -93,8 +100,9 @@ package struct TOMLTableReader: Sendable {
     if let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue)
     let near = nearest(to: text, among: words).map { "Did you mean “\($0)”? " } ?? ""
+    let fault = holdsSecrets ? "is none of its words" : "cannot be “\(text)”"
     note(
-      line(of: key), "“\(key)”\(place) cannot be “\(text)”.",
+      line(of: key), "“\(key)”\(place) \(fault).",
       remedy: near + "It is one of: \(words.joined(separator: ", ")).")
     return nil
   }

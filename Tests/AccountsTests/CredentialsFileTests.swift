@@ -62,7 +62,8 @@ struct CredentialsFileTests {
 
   @Test(arguments: [
     ("[a]\nbearer_token = \"SECRET\"", "c.toml:1:", "does not say its service"),
-    ("[a]\nservice = \"y\"\nbearer_token = \"SECRET\"", "c.toml:2:", "cannot be “y”"),
+    ("[a]\nservice = \"y\"\nbearer_token = \"SECRET\"", "c.toml:2:", "is none of its words"),
+    ("[a]\nservice = \"SECRET\"\nbearer_token = \"x\"", "c.toml:2:", "is none of its words"),
     ("[a]\nservice = \"x\"\nbearer_tokn = \"SECRET\"", "c.toml:3:", "no key “bearer_tokn”"),
     ("[a]\nservice = \"x\"\nconsumer_key = \"SECRET\"", "c.toml:1:", "no “consumer_secret”"),
     (
