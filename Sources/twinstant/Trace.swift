@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Signals
 import Synchronization
@@ -13,10 +14,14 @@ final class Trace: Sendable {
   /// Held from reading the clock to the end of the `write`.
   private let turn = Mutex(())
 
-  /// Opens the file, with mode 0600, to append to it.
+  /// Opens the file to append to it. Its mode is 0600, also where it had another one: what was searched
+  /// for is in it.
   init?(path: String) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     if descriptor < 0 { return nil }
+    var status = stat()
+    // A terminal or `/dev/null` stays as it is.
+    if fstat(descriptor, &status) == 0, FileKind(status) == .file { fchmod(descriptor, 0o600) }
   }
 
   /// The trace that the environment asks for, if any, opened when it is first wanted; then it is
