@@ -133,10 +133,11 @@ struct LinearBrowsing {
     sayWhatComes()
   }
 
-  /// Asks the live sources, and reads out new posts until ten have been read.
+  /// Asks the live sources, reads out new posts until ten have been read, and says who was not asked.
   private mutating func askLive(_ query: Query, including asksAll: Bool) throws(Failure) {
     say(live.warning(including: asksAll))
     try tell(live.ask(query, including: asksAll), until: Self.pageSize)
+    say(live.unasked(including: asksAll))
   }
 
   /// Asks for what follows the answers of some sources, and reads out ten posts more.

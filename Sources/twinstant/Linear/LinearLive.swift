@@ -18,6 +18,8 @@ struct LinearLive {
   var places: [String: Page.Cursor] = [:]
   /// Until when sources want to be left alone.
   private var pauses: [String: Timestamp] = [:]
+  /// The sources of which it was said why they are not asked.
+  private var told: Set<String> = []
 
   init(_ options: BrowseOptions, _ trace: Trace?) {
     self.options = options
@@ -74,6 +76,21 @@ struct LinearLive {
     sources.filter { source in
       if case .open(let asking) = source.admission { asksAll || asking == .typing } else { false }
     }
+  }
+
+  /// Why sources that are on are not asked: of each with `asksAll`, else of those about whose account nobody
+  /// has decided, once; empty where there is none.
+  mutating func unasked(including asksAll: Bool) -> String {
+    let unasked = sources.filter { source in
+      switch source.admission {
+      case .off, .open: false
+      case .undecided: asksAll || !told.contains(source.settings.name)
+      case .closed: asksAll
+      }
+    }
+    told.formUnion(unasked.map(\.settings.name))
+    return unasked.compactMap { $0.refusal(in: options.configuration) }
+      .map { $0.sentences + "\n" }.joined()
   }
 
   /// Reads the accounts, and the decisions about them, again: another shell may have changed both.

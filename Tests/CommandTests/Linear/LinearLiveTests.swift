@@ -102,6 +102,23 @@ import WireFaults
     #expect(run.output.contains("\n" + standing), "\(run.output)")
   }
 
+  @Test func `that nobody has decided about an account is said once, and by :refresh`() throws {
+    let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
+    let home = try filled(
+      LiveHome(
+        server.url(""), LiveHome.oldSource("old", at: server.url("")),
+        LiveHome.source("x", at: server.url(""), "enabled = false"),
+        LiveHome.source("shy", at: server.url(""), "account = \"shy\"")))
+    let run = try home.program.run("--linear", input: "swift\nbird\n:refresh\n")
+    let told = "shy may not yet use the account “shy”"
+    #expect(run.output.ranges(of: told).count == 2, "\(run.output)")
+    #expect(run.output.ranges(of: "old: no posts.\n\(told)").count == 2, "\(run.output)")
+    #expect(run.output.contains("Allow it: twinstant accounts allow shy"))
+    #expect(try home.program.run("accounts", "revoke", "shy").status == 0)
+    let refused = try home.program.run("--linear", input: "swift\n:refresh\n").output
+    #expect(refused.ranges(of: "shy may not use the account “shy”").count == 1, "\(refused)")
+  }
+
   @Test func `posts that the archive has are not new, wherever its list has come to`() throws {
     var server: WireServer?
     let home = try home(posts: 14, &server)
