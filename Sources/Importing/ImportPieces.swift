@@ -9,11 +9,11 @@ extension ImportRun {
     of pieces: inout some PieceReader, name: String, with decoder: RecordDecoder
   ) throws(ImportError) -> Int {
     try importPieces(of: &pieces, name: name) { record, each in
-      exported = ExportedRecord(of: record)
       defer { exported = ExportedRecord() }
-      let owner = exported.owner
       decoder.read(record) { part, result in
         let result = result
+        exported = decoder.exported
+        let owner = exported.owner
         if owner != .untold, case .success(let post) = result { own(owner, of: post) }
         each(part, result)
       }

@@ -55,7 +55,7 @@ final class ImportRun {
 
   // Of the record that is being read.
 
-  /// What it says beside its posts, if an archive exported it.
+  /// What its post that is being added says beside itself, if an archive exported that.
   var exported = ExportedRecord()
   /// What it has of what looks like an alteration.
   var replacements = OwnReplacements()
@@ -202,7 +202,7 @@ final class ImportRun {
     }
   }
 
-  /// Notes what is wrong with a post that could be read, or with the record that has it.
+  /// Notes what is wrong with a post that could be read, or with what it says beside itself.
   private func noteFaults(at place: @autoclosure () -> String) {
     for fault in warnings.take() { alterations.add(.count, at: "\(label)\(place()): \(fault.why)") }
     for fault in exported.unnamed {

@@ -13,6 +13,7 @@ extension RecordDecoder {
       throw RecordFault("record", expected: "a post as an object", found: post)
     }
     if OwnPostDecoder.canRead(post) {
+      exported = ExportedRecord(of: post)
       return try OwnPostDecoder.post(from: post, warnings: warnings)
     }
     if post["account"]?.kind == .object {

@@ -18,6 +18,8 @@ final class RecordDecoder {
   let owners: [String: Author]
   /// Whose the first page of records was; the handle is empty where nobody named it.
   var listed: Author?
+  /// What the post that is being handed over says beside itself, if an archive exported it.
+  var exported = ExportedRecord()
   /// Collects impossible counts.
   let warnings: DecodingWarnings?
 
@@ -133,6 +135,8 @@ final class RecordDecoder {
     let post = value["tweet"].flatMap { $0.kind == .object ? $0 : nil } ?? value
     if Self.notices.isMet(by: post, where: Self.isNotice) || post["redacted_at"] != nil { return }
     each(part, result(of: post))
+    // It says nothing of the next one, which may stand in the same list.
+    exported = ExportedRecord()
   }
 
   /// A record with none of these keys is a single post, or none.

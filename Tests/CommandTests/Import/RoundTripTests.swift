@@ -256,4 +256,21 @@ import WaitTesting
       #expect(try export(archive).contains(#""metrics":{"likes":90,"#))
     }
   }
+
+  @Test(arguments: ["json", "jsonl"])
+  func `what a search prints replaces no newer counts`(format: String) throws {
+    func post(likes: Int, seen second: Int) -> String {
+      #"{"id":"7","service":"x","author":{"handle":"ada"},"created_at":"2019-07-12T23:40:37Z","#
+        + #""text":"tea","metrics":{"likes":\#(likes)},"#
+        + #""metrics_seen_seconds":{"likes":\#(second)}}"#
+    }
+    let (first, second) = (program.home + "/a.db", program.home + "/b.db")
+    let older = post(likes: 60, seen: 1_577_836_800)
+    _ = try program.run("import", "-", "--archive", first, input: older)
+    let newer = post(likes: 50, seen: 1_704_067_200)
+    _ = try program.run("import", "-", "--archive", second, input: newer)
+    let said = try program.run("search", "--archive", first, "--format", format, "tea").output
+    #expect(try program.run("import", "-", "--archive", second, input: said).status == 0)
+    #expect(try export(second).contains(#""metrics":{"likes":50,"#))
+  }
 }

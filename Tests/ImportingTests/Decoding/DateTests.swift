@@ -58,6 +58,23 @@ import Testing
     #expect(dated.likes == 1_600_000_000 && dated.replies == 1_600_000_000)
   }
 
+  /// What a search prints is one document, or several lines of one.
+  @Test(arguments: [#"{"query":"a","posts":[@]}"#, "{\n  \"posts\": [\n    @\n  ]\n}\n"])
+  func `each post of a document says of itself when its counts were seen`(document: String) throws {
+    let told =
+      #"{"id":"7","service":"x","text":"a","created_at":"2019-07-12T23:40:37Z","#
+      + #""metrics":{"likes":3,"replies":5},"metrics_seen_seconds":{"likes":1500000000}}"#
+    let untold = told.replacing(#""7""#, with: #""8""#)
+      .replacing("metrics_seen_seconds", with: "unknown")
+    let path = folder.write("a.json", document.replacing("@", with: told + "," + untold))
+    try set(path, written: 1_600_000_000)
+    let sink = run(path)
+    let first = try #require(sink["7"]).metrics.seen
+    #expect(first.likes == 1_500_000_000 && first.replies == 0)
+    let second = try #require(sink["8"]).metrics.seen
+    #expect(second.likes == 1_600_000_000 && second.replies == 1_600_000_000)
+  }
+
   @Test func `what comes through a pipe is of now`() throws {
     let path = folder.path + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)

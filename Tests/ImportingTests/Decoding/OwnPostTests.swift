@@ -106,6 +106,10 @@ import Testing
     let handles = [#""own":true,"own_handles":["did:plc:ada"]"#, #""own_handles":["did:plc:ada"]"#]
     for fields in handles { #expect(owners(fields) == ["": Author(handle: "did:plc:ada")]) }
     #expect(owners(#""own":true"#)["mastodon"]?.handle == "ada@social.example")
+    // In a document, too, where each post says it for itself.
+    let own = Self.line.replacing(#""lang":"#, with: #""own":true,"lang":"#)
+    let document = #"{"posts":["# + own + "," + Self.line.replacing("ada@", with: "grace@") + "]}"
+    #expect(imported(document).sink.owners["mastodon"]?.handle == "ada@social.example")
     for fields in [#""own":false"#, #""own":true,"own_handles":[]"#] {
       #expect(owners(fields).isEmpty, "\(fields)")
     }
