@@ -15,6 +15,9 @@ struct PaidAnswers {
   private let ledger = Ledger(path: Places.ofThisPerson.ledger)
   private let meant: Meant
 
+  /// None, as of the demo: nobody paid for what is invented.
+  init() { meant = .sources([]) }
+
   /// Removing an import concerns none: what a source answered, too, stays.
   ///
   /// - Parameter sources: those of the settings, since a service may be meant, whatever its source

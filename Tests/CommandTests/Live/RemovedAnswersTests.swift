@@ -48,6 +48,18 @@ struct RemovedAnswersTests {
     #expect(!isInLedger(text, of: home))
   }
 
+  @Test func `removing from the demo takes away no answer that was paid for`() throws {
+    let services = try ServicesProcess()
+    let home = try LiveHome(services.base, LiveHome.source("work", at: services.base))
+    let found = try home.search("swift", "work")
+    let text = try #require(found.posts.first?["text"] as? String)
+    for named in [["--live"], ["--source", "work"], ["--source", "x"]] {
+      let run = try home.program.run(["archive", "remove", "--demo", "--yes"] + named)
+      #expect(run.status <= 1 && !run.output.contains("paid"), "\(run)")
+      #expect(isInLedger(text, of: home), "\(named)")
+    }
+  }
+
   @Test func `the answers that hold a post go where it was never kept`() throws {
     let services = try ServicesProcess()
     let home = try LiveHome(

@@ -182,6 +182,7 @@ struct ArchiveRemoveCommand: StatusCommand {
   }
 
   private func paidAnswers(_ removal: Removal) -> PaidAnswers {
+    if target.demo.isOn { return PaidAnswers() }
     // Settings that cannot be read name no sources.
     let sources = (try? target.common.configuration().sources) ?? []
     return PaidAnswers(of: removal, from: sources)
@@ -211,7 +212,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     // Afterwards no post has it.
     let called = spelled(removal, in: archive)
     // First, since this is quick, and a removal interrupted from here on is known to be unfinished.
-    if !target.demo.isOn { answers.forget() }
+    answers.forget()
     var (files, taken) = (0, RemovalCounts())
     do throws(ArchiveError) {
       let counts = try archive.remove(
