@@ -6,7 +6,7 @@ import Posts
 struct ExportFile {
   private let path: String
   /// `nil` for standard output.
-  private let file: NewFile?
+  private let file: UnnamedFile?
 
   /// - Throws: `Failure`, also if the file exists.
   init(_ path: String) throws(Failure) {
@@ -16,16 +16,18 @@ struct ExportFile {
       return
     }
     try Self.refuseExisting(path)
-    let file = NewFile(path, draft: path + ".part")
+    let file = UnnamedFile(path)
     self.file = file
     try check(file.error)
-    // Another copy that was writing this file may just have finished it.
-    try Self.refuseExisting(path)
   }
 
   private static func refuseExisting(_ path: String) throws(Failure) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return }
+    guard stat(path, &status) == 0 else {
+      // A name that can never be one is told before anything is written.
+      if errno != ENOENT { throw cannotWrite(path, errno) }
+      return
+    }
     let kind = FileKind(status)
     // Behind /dev/stdout may be a file, but not one of that name.
     let isStream = path.hasPrefix("/dev/std") || path.hasPrefix("/dev/fd/")
@@ -34,8 +36,11 @@ struct ExportFile {
         "\(Sanitized.line(path)) is not a file, and cannot be replaced by one.",
         remedy: "Name a new file, or write to standard output: twinstant archive export -")
     }
-    throw Failure(
-      "\(Sanitized.line(path)) exists.", remedy: "Name another file, or move this one away.")
+    throw exists(path)
+  }
+
+  private static func exists(_ path: String) -> Failure {
+    Failure("\(Sanitized.line(path)) exists.", remedy: "Name another file, or move this one away.")
   }
 
   /// `false` if the reader of standard output has left.
@@ -53,18 +58,13 @@ struct ExportFile {
 
   /// Gives the file its name.
   func finish() throws(Failure) {
-    if let file { try check(file.keep(isSynced: true)) }
+    if let file { try check(file.keep()) }
   }
 
-  private func check(_ error: Int32) throws(Failure) { if error != 0 { throw cannot(error) } }
-
-  private func cannot(_ code: Int32) -> Failure {
-    if code == EEXIST {
-      return Failure(
-        "another program is writing \(Sanitized.line(path)).",
-        remedy: "Wait until it has ended, or name another file.")
-    }
-    return Self.cannotWrite(path, code)
+  private func check(_ error: Int32) throws(Failure) {
+    if error == 0 { return }
+    // Another program made it meanwhile.
+    throw error == EEXIST ? Self.exists(path) : Self.cannotWrite(path, error)
   }
 
   /// Says why a file cannot be made or written, and what to do.

@@ -1,0 +1,82 @@
+import Glibc
+
+/// A new file that has its name only once it is complete, and takes no other file's place; readable by its
+/// owner only (0600). However the program ends before, nothing is left of it.
+package final class UnnamedFile {
+  /// 0, or the error of the system (`errno`) that ended it: nothing is written behind that. `EEXIST`: meanwhile
+  /// something else came to its name.
+  package private(set) var error: Int32 = 0
+  private let path: String
+  private let descriptor: Int32
+  /// Where the file system (NFS, FAT) has no files without names: one that nothing else has. A killed program
+  /// leaves it.
+  private var draft: String?
+
+  /// - Parameter isNamed: whether to do as on such a file system.
+  package init(_ path: String, isNamed: Bool = false) {
+    self.path = path
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    let unnamed = isNamed ? -1 : Self.opened(in: folder)
+    guard unnamed < 0 else {
+      descriptor = unnamed
+      return
+    }
+    // mkstemp puts six characters of its own in their place.
+    var name = Array("\(folder).twinstant-XXXXXX".utf8CString)
+    descriptor = mkstemp(&name)
+    if descriptor < 0 {
+      error = errno
+    } else {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      draft = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+  }
+
+  /// Of a file without a name; negative where there can be none, or where it could not be given one.
+  private static func opened(in folder: String) -> Int32 {
+    let descriptor = open(folder, O_WRONLY | withoutName | O_CLOEXEC, 0o600)
+    if descriptor < 0 || access(reference(to: descriptor), F_OK) == 0 { return descriptor }
+    close(descriptor)
+    return -1
+  }
+
+  /// O_TMPFILE, which the headers show only to those who ask for all that GNU has.
+  private static let withoutName: Int32 = 0o20_000_000 | O_DIRECTORY
+
+  private static func reference(to descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    if let draft { unlink(draft) }
+  }
+
+  /// - Returns: `error`.
+  @discardableResult
+  package func write(_ bytes: [UInt8]) -> Int32 {
+    if error == 0 { error = writeAll(bytes, to: descriptor) }
+    return error
+  }
+
+  /// Gives it its name, once it is on the disk: not even a power cut leaves a part of it.
+  ///
+  /// - Returns: `error`.
+  package func keep() -> Int32 {
+    if error == 0, fsync(descriptor) != 0 { error = errno }
+    if error == 0 { error = takeName() }
+    return error
+  }
+
+  private func takeName() -> Int32 {
+    // Unlike a rename, this replaces nothing.
+    let file = draft ?? Self.reference(to: descriptor)
+    if linkat(AT_FDCWD, file, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return 0 }
+    let refusal = errno
+    guard let draft, refusal != EEXIST else { return refusal }
+    // On FAT no file has two names.
+    var status = stat()
+    if lstat(path, &status) == 0 { return EEXIST }
+    if rename(draft, path) != 0 { return errno }
+    self.draft = nil
+    return 0
+  }
+}
