@@ -40,6 +40,16 @@ import WaitTesting
     }
   }
 
+  @Test func `a link to where nothing is yet is followed, and stays one`() throws {
+    let link = program.home + "/link.jsonl"
+    #expect(symlink("made.jsonl", link) == 0)
+    #expect(try program.run("archive", "export", link).status == 0)
+    var status = stat()
+    let isThere = lstat(link, &status) == 0
+    #expect(isThere && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(program.exists("made.jsonl"))
+  }
+
   @Test(arguments: ["/dev/null", "/dev/stdout", "pipe"])
   func `nobody is advised to move a device or a pipe`(name: String) throws {
     let path = name == "pipe" ? program.home + "/pipe" : name

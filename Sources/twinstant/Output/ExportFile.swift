@@ -16,7 +16,8 @@ struct ExportFile {
       return
     }
     try Self.refuseExisting(path)
-    let file = UnnamedFile(path)
+    // A link to where nothing is yet stays a link, as where an import makes its archive.
+    let file = UnnamedFile(AbsolutePath.ofNewFile(path))
     self.file = file
     try check(file.error)
   }
