@@ -28,8 +28,10 @@ import WaitTesting
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty)
   }
 
-  /// What is started inherits which signals this thread blocks.
+  /// What is started inherits which signals this thread blocks, and which the program ignores.
   private func withInterrupts(_ body: () throws -> Void) rethrows {
+    let former = signal(SIGINT, SIG_DFL)
+    defer { signal(SIGINT, former) }
     var (interrupt, before) = (sigset_t(), sigset_t())
     sigemptyset(&interrupt)
     sigaddset(&interrupt, SIGINT)

@@ -33,9 +33,19 @@ enum InterruptFlag {
       return Watch(number: stops.last)
     }
     if isFirst { watcher.schedule { callStops() } }
-    signal(SIGINT) { _ in raiseInterruptFlag() }
+    if !isIgnored { signal(SIGINT) { _ in raiseInterruptFlag() } }
     if isRaised { stop() }
     return watch
+  }
+
+  /// Whether whoever started the program had it ignore ^C, as scripts of a shell do with what runs in their
+  /// background: there it is meant for others.
+  private static var isIgnored: Bool {
+    var action = sigaction()
+    guard sigaction(SIGINT, nil, &action) == 0 else { return false }
+    // Functions cannot be compared.
+    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    return handler == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Removes the closure of this watch.
