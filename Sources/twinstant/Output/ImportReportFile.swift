@@ -80,10 +80,20 @@ struct ImportReportFile {
     json.object { json in
       json.key("files")
       json.array { json in for file in report.files { json.file(file) } }
+      json.field("stopped", stopped(report.stop))
       json.key("seconds")
       json.value(report.seconds, decimals: 1)
     }
     return json.text
+  }
+
+  /// Why the report is not of all that was named; `nil` where it is.
+  private static func stopped(_ stop: ImportReport.Stop?) -> String? {
+    switch stop {
+    case .interrupted: "interrupted"
+    case .archive(let error): error.message
+    case nil: nil
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import Glibc
 /// name each time, and nothing else is overwritten.
 enum ReportMarks {
   private static let beginning = #"{"files":["#
-  private static let end = #"],"seconds":"#
+  private static let end = #","seconds":"#
   /// The last bytes, from `end` on, and more than any number of seconds takes.
   private static let endBytes = 48
 

@@ -27,6 +27,17 @@ import WaitTesting
     #expect(try program.run("import", posts, "--report", "/dev/null").status == 0)
   }
 
+  @Test func `the report of an interrupted import says so, and may be replaced`() throws {
+    let report = program.home + "/report.json"
+    let window = program.window("import", "-", "--report", report)
+    window.expect("^D ends the input.")
+    window.type("\u{3}")
+    #expect(window.end() == .signal(SIGINT))
+    #expect(try text(report).contains(#"],"stopped":"interrupted","seconds":"#))
+    #expect(try program.run("import", posts, "--report", report).status == 0)
+    #expect(try text(report).contains(#"],"stopped":null,"seconds":"#))
+  }
+
   @Test func `a file that is no report is kept, and nothing is imported`() throws {
     let contents = [
       "notes\n", #"{"files":[]}"#, #"{"files":["a"],"seconds":"long"}"# + "\n", "\n",
