@@ -9,11 +9,13 @@ package struct OpenedFile: Sendable {
   /// Settings and credentials are some kilobytes.
   static let limit = 1 << 20
 
-  /// - Parameter acceptsNull: whether `/dev/null` is an empty file; not where it would be replaced.
+  /// - Parameters:
+  ///   - acceptsNull: whether `/dev/null` is an empty file; not where it would be replaced.
+  ///   - folderRemedy: what to do where it is a folder, other than to move that away.
   /// - Returns: `nil` when there is no such file.
   /// - Throws: `FileError` when there is one and it cannot be read.
   package static func read(
-    _ path: String, acceptsNull: Bool = false
+    _ path: String, acceptsNull: Bool = false, folderRemedy: String? = nil
   ) throws(FileError) -> OpenedFile? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -24,7 +26,11 @@ package struct OpenedFile: Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(path) }
     guard FileKind(status) == .file || acceptsNull && isNull(status) else {
-      throw FileError("\(path) is not a file.", remedy: remedy(for: FileKind(status)))
+      let isFolder = FileKind(status) == .folder
+      // Nobody should move a device.
+      let needed = "A file is needed here, which can be read more than once."
+      throw FileError(
+        "\(path) is not a file.", remedy: isFolder ? folderRemedy ?? "Move it away." : needed)
     }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 16 << 10)
@@ -48,11 +54,6 @@ package struct OpenedFile: Sendable {
     var null = stat()
     return stat("/dev/null", &null) == 0 && FileKind(status) == .characterDevice
       && status.st_rdev == null.st_rdev
-  }
-
-  /// Nobody should move a device.
-  private static func remedy(for kind: FileKind) -> String {
-    kind == .folder ? "Move it away." : "A file is needed here, which can be read more than once."
   }
 
   private static func failure(_ path: String) -> FileError {

@@ -6,7 +6,11 @@ extension ImportRun {
   func importPath(_ path: String) throws(ImportError) {
     let bytes = try FileBytes(path, counter: meter.counter)
     setDate(bytes.written)
-    if bytes.isFolder { return try importFolder(path) }
+    if bytes.isFolder {
+      // What is in it has no path there.
+      if path == "-" { throw ImportError("a folder", remedy: "name it in the place of -") }
+      return try importFolder(path)
+    }
     let input = self.input(of: bytes, at: path)
     try readFile { () throws(ImportError) in try importInput(input) }
   }

@@ -48,19 +48,19 @@ extension Configuration {
   private static func read(
     _ path: String, isNamed: Bool, commands: [String]
   ) throws(SettingsError) -> SettingsFile {
+    let nameAnother = "Name another one with --config, or leave it out."
     do throws(FileError) {
-      // The usual way to say that there are no settings.
-      if let opened = try OpenedFile.read(path, acceptsNull: true) {
+      // The usual way to say that there are no settings. A folder that was named by mistake is in nobody's way.
+      if let opened = try OpenedFile.read(
+        path, acceptsNull: true, folderRemedy: isNamed ? nameAnother : nil)
+      {
         return SettingsFile(opened.bytes, path: path, commands: commands)
       }
     } catch {
       throw SettingsError(.init(error))
     }
     if isNamed {
-      throw SettingsError(
-        .init(
-          at: path, "there is no such file.",
-          remedy: "Name another one with --config, or leave it out."))
+      throw SettingsError(.init(at: path, "there is no such file.", remedy: nameAnother))
     }
     return SettingsFile([], path: path, commands: commands)
   }

@@ -118,6 +118,9 @@ struct ConfigurationTests {
     #expect(mkfifo(home.folder + "/pipe", 0o600) == 0)
     home.flags = SettingsFlags(config: home.folder + "/pipe")
     #expect(home.problems() == ["pipe is not a file. " + advice])
+    home.flags = SettingsFlags(config: "/dev")
+    #expect(
+      home.problems() == ["/dev is not a file. Name another one with --config, or leave it out."])
   }
 
   @Test func `certificates of other programs count where ours are not named`() throws {

@@ -46,6 +46,12 @@ import WaitTesting
       ])
   }
 
+  @Test func `a folder behind standard input is called one`() throws {
+    let run = try program.shell("twinstant import - < '\(program.home)'")
+    #expect(run.status == 3)
+    #expect(run.errors == "standard input: a folder: name it in the place of -\n")
+  }
+
   @Test func `a file alone that may not be read is named`() throws {
     let secret = try program.file("secret.zip", "PK")
     #expect(chmod(secret, 0) == 0)
