@@ -8,8 +8,15 @@ enum RawArguments {
     for case let bytes? in all.dropFirst() where String(validatingCString: bytes) == nil {
       throw Failure(
         "the argument “\(String(cString: bytes))” is not UTF-8.",
-        remedy: "If it names a file, rename that; an import of its folder reads it as it is.",
+        remedy: remedy(isImport: all.contains { $0.map { String(cString: $0) } == "import" }),
         status: ExitStatus.usage)
     }
+  }
+
+  /// Only an import reads a file whose name nobody types.
+  private static func remedy(isImport: Bool) -> String {
+    isImport
+      ? "If it names a file, rename that; an import of its folder reads it as it is."
+      : "Type it in UTF-8; if it names a file, choose a name in UTF-8."
   }
 }
