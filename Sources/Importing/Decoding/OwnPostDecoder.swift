@@ -31,7 +31,7 @@ enum OwnPostDecoder {
       language: value["lang"]?.language,
       metrics: metrics(value["metrics"] ?? value, warnings),
       links: value["links"]?.list.compactMap(\.address) ?? [],
-      hashtags: value["hashtags"]?.list.compactMap(\.safeLine) ?? [],
+      hashtags: value["hashtags"]?.list.compactMap(tag) ?? [],
       mentions: value["mentions"]?.list.compactMap(\.handle) ?? [],
       replyTo: value["reply_to"]?.safeID, repostOf: value["repost_of"]?.safeID,
       quoteOf: value["quote_of"]?.safeID, conversation: value["conversation"]?.safeID,
@@ -97,6 +97,12 @@ enum OwnPostDecoder {
     return Post.Metrics(
       likes: counts["likes"], reposts: counts["reposts"], replies: counts["replies"],
       quotes: counts["quotes"])
+  }
+
+  /// A tag without the sign, which other programs may write before it, as before a name.
+  private static func tag(_ value: JSONValue) -> String? {
+    guard let tag = value.safeLine, tag != "#" else { return nil }
+    return tag.hasPrefix("#") ? String(tag.dropFirst()) : tag
   }
 
   private static func media(_ value: JSONValue) -> Post.Media? {

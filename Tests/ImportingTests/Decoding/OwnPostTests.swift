@@ -65,6 +65,14 @@ import Testing
     #expect(post?.hashtags == [] && post?.links == [])
   }
 
+  @Test func `the signs before tags and names are no part of them`() {
+    let line = Self.line.replacing(#"["swift"]"#, with: ##"["#Swift","#","tea"]"##)
+      .replacing(#"["grace@social.example"]"#, with: #"["@grace@social.example"]"#)
+    let post = imported(line).sink.all.first
+    #expect(post?.hashtags == ["Swift", "tea"])
+    #expect(post?.mentions == ["grace@social.example"])
+  }
+
   @Test func `when it was edited comes back, also of a boost that is younger`() {
     for time in ["2019-07-13T00:00:00Z", "2018-07-13T00:00:00Z"] {
       let line = Self.line.replacing(#""lang""#, with: #""edited_at":"\#(time)","lang""#)
