@@ -22,13 +22,13 @@ struct SourceSettingsTests {
     """
 
   @Test(arguments: [
-    (SourceKind.archive, 0, 50, Source.Asking?.some(.typing)), (.bluesky, 150, 25, .typing),
-    (.mastodon, 150, 20, .typing), (.twitterV1, 500, 100, .typing), (.x, 500, 10, nil),
+    (SourceKind.archive, 0, 50), (.bluesky, 150, 25), (.mastodon, 150, 20), (.twitterV1, 500, 100),
+    (.x, 500, 10),
   ])
-  func `each kind has its defaults`(kind: SourceKind, pause: Int, size: Int, ask: Source.Asking?) {
+  func `each kind has its defaults`(kind: SourceKind, pause: Int, size: Int) {
     let source = Source(defaultsOf: kind, name: "n")
     #expect(source.pause == .milliseconds(pause) && source.pageSize == size)
-    #expect(source.asking == ask && source.isEnabled)
+    #expect(source.asking == nil && source.isEnabled)
     #expect((source.prices != nil) == (kind == .x))
   }
 
@@ -113,6 +113,23 @@ struct SourceSettingsTests {
     #expect(sources[1].prices?.maxPerDay == Money(microdollars: 500_000))
     #expect(sources[1].prices?.perUser == Money(microdollars: 1000))
     #expect(sources[2].prices == nil)
+  }
+
+  @Test func `whatever has a price is asked on demand, unless its settings say otherwise`() throws {
+    func source(_ kind: String, _ more: String...) throws -> Source {
+      let place = ["[[source]]", "kind = \"\(kind)\"", "base_url = \"https://a.example\""]
+      let lines = place + more
+      let configuration = try SettingsHome(lines.joined(separator: "\n")).load()
+      return try #require(configuration.sources.last)
+    }
+    let answers: [Source.Asking?] = [nil, .demand, .typing]
+    for kind in ["twitter-v1", "mastodon", "bluesky"] {
+      #expect(try source(kind).askedWhen(allowed: nil) == .typing)
+      let paid = try source(kind, "price_per_post = 0.005")
+      #expect(answers.map { paid.askedWhen(allowed: $0) } == [.demand, .demand, .typing])
+      let hasty = try source(kind, "price_per_post = 0.005", "ask = \"typing\"")
+      #expect(answers.map { hasty.askedWhen(allowed: $0) } == [.typing, .demand, .typing])
+    }
   }
 
   @Test func `a server of v1.1 has X's posts where it is X's, or a source of X has it too`() throws

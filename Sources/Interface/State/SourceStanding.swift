@@ -71,12 +71,12 @@ extension SourceStatus {
   /// Whether a refresh asks it.
   var answersRefresh: Bool { isOn && hasAccess }
 
-  /// Whether only a refresh asks it. Allowed without saying how, a source with a price is.
-  var isOnDemand: Bool {
-    guard let settings, settings.prices != nil || settings.asking != nil else { return false }
-    if let asking = settings.asking { return asking == .demand }
-    if case .allowed(.typing) = access { return false }
-    return true
+  /// Whether only a refresh asks it.
+  var isOnDemand: Bool { settings?.askedWhen(allowed: answer) == .demand }
+
+  /// How the person allowed it to be asked; `nil` where that was not said.
+  private var answer: Source.Asking? {
+    if case .allowed(let answer) = access { answer } else { nil }
   }
 
   /// Whether it can do nothing without an account and has none.

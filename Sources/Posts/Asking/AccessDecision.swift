@@ -3,6 +3,6 @@ package enum AccessDecision: Sendable, Hashable {
   /// Not asked yet, or no answer: nothing is sent.
   case undecided
   case refused
-  /// It may be used. If it costs money, also how; `nil` then means on demand only.
+  /// It may be used. If it costs money, also how; `nil` leaves that to the settings.
   case allowed(Source.Asking?)
 }

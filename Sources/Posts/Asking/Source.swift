@@ -25,7 +25,7 @@ package struct Source: Sendable, Hashable {
   package var pause: Duration
   /// How many posts an answer has.
   package var pageSize: Int
-  /// `nil` means as the person answered when asked for access.
+  /// As the settings say; `nil` where they say nothing.
   package var asking: Asking?
   /// `nil` if it is free.
   package var prices: Prices?
@@ -35,7 +35,7 @@ package struct Source: Sendable, Hashable {
 
   package init(
     name: String, kind: SourceKind, baseURL: String? = nil, account: String? = nil,
-    isEnabled: Bool = true, pause: Duration, pageSize: Int, asking: Asking? = .typing,
+    isEnabled: Bool = true, pause: Duration, pageSize: Int, asking: Asking? = nil,
     prices: Prices? = nil
   ) {
     self.name = name
@@ -49,9 +49,12 @@ package struct Source: Sendable, Hashable {
     self.prices = prices
   }
 
-  /// When it is asked, once its account is allowed; what costs money is so on demand only, unless the
-  /// person said otherwise.
+  /// When it is asked. Of the settings and the answer the more careful one holds; where both are silent,
+  /// what costs money is asked on demand only.
+  ///
+  /// - Parameter answer: what the person said when its account was allowed; `nil` without one.
   package func askedWhen(allowed answer: Asking?) -> Asking {
-    asking ?? answer ?? (prices == nil ? .typing : .demand)
+    if asking == .demand || answer == .demand { return .demand }
+    return prices == nil || asking == .typing || answer == .typing ? .typing : .demand
   }
 }

@@ -4,8 +4,6 @@ import Posts
 struct SourceDefaults: Sendable {
   var pauseMilliseconds: Int
   var pageSize: Int
-  /// `nil`: as the person answers when asked for access.
-  var asking: Source.Asking?
   var perPost: Money
   var perUser: Money
 
@@ -15,7 +13,6 @@ struct SourceDefaults: Sendable {
 
   init(_ kind: SourceKind) {
     (perPost, perUser) = (.zero, .zero)
-    asking = .typing
     switch kind {
     case .archive: (pauseMilliseconds, pageSize) = (0, 50)
     case .bluesky: (pauseMilliseconds, pageSize) = (150, 25)
@@ -23,7 +20,6 @@ struct SourceDefaults: Sendable {
     case .twitterV1: (pauseMilliseconds, pageSize) = (500, 100)
     case .x:
       (pauseMilliseconds, pageSize) = (500, 10)
-      asking = nil
       (perPost, perUser) = (Money(microdollars: 5000), Money(microdollars: 10000))
     }
   }
@@ -36,7 +32,7 @@ extension Source {
     self.init(
       name: name, kind: kind, baseURL: baseURL ?? kind.usualServer,
       pause: .milliseconds(defaults.pauseMilliseconds), pageSize: defaults.pageSize,
-      asking: defaults.asking, prices: Prices(perPost: defaults.perPost, perUser: defaults.perUser))
+      prices: Prices(perPost: defaults.perPost, perUser: defaults.perUser))
   }
 }
 

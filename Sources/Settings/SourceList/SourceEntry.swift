@@ -43,7 +43,7 @@ struct SourceEntry: Sendable {
       source.pause = .milliseconds(pause)
     }
     source.pageSize = reader.integer("page_size", in: kind.pageSizes) ?? source.pageSize
-    source.asking = reader.word("ask", of: Source.Asking.self) ?? source.asking
+    source.asking = reader.word("ask", of: Source.Asking.self)
     source.prices = Self.prices(&reader, defaults)
     if kind == .archive { Self.refuseLiveKeys(&reader) }
   }

@@ -129,7 +129,7 @@ extension Admission {
       return
     }
     guard let account = source.account else {
-      self = .open(source.asking ?? .typing)
+      self = .open(source.askedWhen(allowed: nil))
       return
     }
     switch entrance.decision {

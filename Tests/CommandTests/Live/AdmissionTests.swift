@@ -8,7 +8,7 @@ import Testing
 @Suite struct AdmissionTests {
   let free = Source(name: "old", kind: .twitterV1, account: "home", pause: .zero, pageSize: 10)
   let paid = Source(
-    name: "x", kind: .x, account: "work", pause: .zero, pageSize: 10, asking: nil,
+    name: "x", kind: .x, account: "work", pause: .zero, pageSize: 10,
     prices: Prices(
       perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
       maxPerDay: Money(microdollars: 500_000), maxPerMonth: Money(microdollars: 5_000_000)))
@@ -50,7 +50,28 @@ import Testing
     #expect(Admission(free, entrance(.allowed(nil))) == .open(.typing))
     var settings = paid
     settings.asking = .typing
-    #expect(Admission(settings, entrance(.allowed(.demand))) == .open(.typing))
+    #expect(Admission(settings, entrance(.allowed(nil))) == .open(.typing))
+  }
+
+  @Test func `of the settings and the answer the more careful one holds`() {
+    var settings = paid
+    settings.asking = .typing
+    #expect(Admission(settings, entrance(.allowed(.demand))) == .open(.demand))
+    settings.asking = .demand
+    #expect(Admission(settings, entrance(.allowed(.typing))) == .open(.demand))
+  }
+
+  @Test func `a price of any kind of source is paid on demand only, also without an account`() {
+    for kind in SourceKind.allCases where kind != .archive {
+      var settings = paid
+      settings.kind = kind
+      #expect(Admission(settings, entrance(.allowed(nil))) == .open(.demand))
+      #expect(Admission(settings, entrance(.allowed(.demand))) == .open(.demand))
+      settings.account = nil
+      #expect(Admission(settings, entrance(.undecided)) == .open(.demand))
+      settings.asking = .typing
+      #expect(Admission(settings, entrance(.undecided)) == .open(.typing))
+    }
   }
 
   @Test func `a server that answers anybody needs no permission`() {

@@ -22,6 +22,19 @@ struct SourceWordsTests {
     #expect(!render(state).text.contains("over budget"))
   }
 
+  @Test func `what was allowed by a key is not asked while typing, whatever the settings say`() {
+    for kind in [SourceKind.x, .twitterV1, .mastodon] {
+      var settings = xSource
+      (settings.kind, settings.asking) = (kind, .typing)
+      var state = sampleState(posts: nil)
+      _ = update(
+        &state, .sources([SourceStatus(name: "x", settings: settings, access: .allowed(.demand))]))
+      press(Key(.function(2)), in: &state)
+      let text = render(state).text
+      #expect(text.contains("on demand: ^R asks it") && text.contains("allowed · asked by ^R"))
+    }
+  }
+
   @Test func `a source that its failure names is named once`() {
     var state = sampleState("swift", posts: [])
     _ = update(&state, .sources([sampleSources[0], sampleSources[2]]))
