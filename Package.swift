@@ -260,7 +260,8 @@ let package = Package(
       "CommandTests",
       [
         "twinstant", "TerminalTesting", "RandomTesting", "Archive", "Importing", "Interface",
-        "Settings", "Terminal", "Posts", "Services", "Signals", "FakeServices", "WireFaults",
+        "Settings", "Accounts", "Terminal", "Posts", "Services", "Signals", "FakeServices",
+        "WireFaults",
         "Canvas", "Avatars", "FakeServicesKit", "SignalsTesting", "HTTP", "Budget",
         "TransportTesting", "WaitTesting",
       ]),

@@ -11,7 +11,7 @@ package struct WatchedTransport: HTTPTransport {
 
   /// - Parameters:
   ///   - server: the source's `base_url`.
-  ///   - inner: pays, signs and sends.
+  ///   - inner: signs and sends, and pays where it has to.
   package init(
     _ account: Account, at server: String, over inner: any HTTPTransport, _ watch: AccountWatch
   ) {

@@ -33,8 +33,10 @@ struct SourceMaker: Sendable {
       hasAccount: account != nil || settings.kind != .x,
       decision: AccountUse(settings).map(decided) ?? .undecided, isOffline: configuration.isOffline)
     let signed = signed(settings, account)
+    // What is paid for waits for its turn: its account may be gone by then.
+    let sender = settings.prices == nil ? signed : watched(signed, settings, account)
     var transport: any HTTPTransport = BackoffTransport(
-      over: signed, allowance: settings.kind.hasOneAllowance ? .account : .kindOfRequest,
+      over: sender, allowance: settings.kind.hasOneAllowance ? .account : .kindOfRequest,
       now: { .current })
     var guarded: GuardedTransport?
     if let prices = settings.prices {
@@ -45,9 +47,7 @@ struct SourceMaker: Sendable {
       transport = till
     }
     // Before anything is reserved: a request that may not be sent costs nothing.
-    if let account, let server = settings.baseURL {
-      transport = WatchedTransport(account, at: server, over: transport, accounts)
-    }
+    transport = watched(transport, settings, account)
     guard let services = services(of: settings, over: transport) else { return nil }
     let own = account == nil ? nil : settings.baseURL.map { Signal<String, Never>.just($0) }
     return LiveSource(
@@ -96,6 +96,14 @@ struct SourceMaker: Sendable {
     guard let server = settings.baseURL, let account else { return plain(settings) }
     return BlueskyTransport(account, at: server, over: traced(settings), sessions: sessions)
       ?? SignedTransport(account, at: server, over: traced(settings), tokens: tokens)
+  }
+
+  /// The same, but nothing is handed to it once the account is not there or not allowed any more.
+  private func watched(
+    _ inner: any HTTPTransport, _ settings: Source, _ account: Account?
+  ) -> any HTTPTransport {
+    guard let server = settings.baseURL, let account else { return inner }
+    return WatchedTransport(account, at: server, over: inner, accounts)
   }
 
   /// A transport without an account.
