@@ -26,14 +26,17 @@ package struct LimitBill: Billing {
     guard response.status == 200, let json = response.json else { return nil }
     switch Kind(request) {
     case .people:
-      let list = json.kind == .array ? json : json["followers"]
-      return Billable(posts: 0, users: list?.all.count ?? 1)
+      guard let list = json.kind == .array ? json : json["followers"] else {
+        // Who is looked up alone is no list.
+        return request.queryItems["limit"] == nil ? Billable(posts: 0, users: 1) : nil
+      }
+      return list.kind == .array ? Billable(posts: 0, users: list.all.count) : nil
     case .posts:
       let lists =
         json.kind == .array
         ? [json]
         : ["statuses", "posts", "feed", "ancestors", "descendants"].compactMap { json[$0] }
-      guard !lists.isEmpty else { return nil }
+      guard !lists.isEmpty, lists.allSatisfy({ $0.kind == .array }) else { return nil }
       let count = lists.map(\.all.count).reduce(0, +)
       return Billable(posts: count, users: count)
     }

@@ -117,10 +117,10 @@ extension SearchError {
   /// An answer that should have held posts, and does not.
   static func unreadable(_ response: HTTPResponse, server: String) -> SearchError {
     if response.isWebPage { return SearchError(response, server: server) }
-    return SearchError(
-      .failed,
-      message: response.body.isEmpty
-        ? "\(server) sent an empty answer." : "\(server) sent something that is not JSON.",
-      remedy: "Try again later.")
+    let what =
+      response.body.isEmpty
+      ? "an empty answer"
+      : response.json == nil ? "something that is not JSON" : "JSON that is no answer to this"
+    return SearchError(.failed, message: "\(server) sent \(what).", remedy: "Try again later.")
   }
 }

@@ -40,13 +40,19 @@ package struct XBill: Billing {
     guard response.status == 200, let json = response.json else { return nil }
     switch Kind(request) {
     case .search:
+      guard let posts = json["data"] else { return Self.empty(json) }
+      let beside = json["includes"]
+      let lists = [posts, beside?["users"], beside?["tweets"], beside?["posts"]].compactMap(\.self)
+      guard lists.allSatisfy({ $0.kind == .array }) else { return nil }
       let page = XPage(json)
       return Billable(posts: page.returned + page.includedPosts, users: page.includedUsers)
     case .oldSearch:
-      return Self.statuses(StatusesPage(json, service: XSearch.service).returned)
+      let page = StatusesPage(json, service: XSearch.service)
+      return page.isPage ? Self.statuses(page.returned) : Self.empty(json)
     case .followers:
-      return Billable(posts: 0, users: (json["data"] ?? json["users"])?.all.count ?? 0)
-    case .user: return Billable(posts: 0, users: json["data"] == nil ? 0 : 1)
+      guard let people = json["data"] ?? json["users"] else { return Self.empty(json) }
+      return people.kind == .array ? Billable(posts: 0, users: people.all.count) : nil
+    case .user: return json["data"] == nil ? Self.empty(json) : Billable(posts: 0, users: 1)
     case .status: return most(for: request)
     case nil: return nil
     }
@@ -57,6 +63,13 @@ package struct XBill: Billing {
     let items = request.queryItems
     let isFurther = ["next_token", "max_id", "page"].contains { items[$0] != nil }
     return request.method == .get && (items["since_id"] == nil || isFurther)
+  }
+
+  /// Nothing, where an answer without a list says that there is none, or what went wrong; else `nil`.
+  private static func empty(_ answer: JSONValue) -> Billable? {
+    let saysNone = answer["meta"].map { $0.kind == .object && $0["result_count"]?.int ?? 0 == 0 }
+    let isFailure = answer["errors"] != nil || answer["error"] != nil
+    return saysNone ?? isFailure ? Billable(posts: 0, users: 0) : nil
   }
 
   /// Statuses have posts in them, and it is not looked which.

@@ -28,6 +28,9 @@ struct XReply: Sendable {
     if value["data"] == nil, value["meta"] == nil, value["errors"] != nil {
       throw SearchError(response, server: server, isOfX: true)
     }
+    if let data = value["data"], data.kind != .array {
+      throw .unreadable(response, server: server)
+    }
     return XPage(value)
   }
 

@@ -56,6 +56,45 @@ import Testing
     #expect(billed(search, "{}", status: 302) == nil)
   }
 
+  @Test(arguments: [
+    "[]", #""ok""#, "7", "{}", #"{"status":"ok"}"#, #"{"data":{"1":{"id":"1"}}}"#, #"{"meta":[]}"#,
+    #"{"meta":{"result_count":10}}"#, #"{"data":[],"includes":{"users":{"7":{}}}}"#,
+  ])
+  func `an answer in which nothing can be counted costs the most`(body: String) {
+    #expect(billed(search, body) == nil)
+  }
+
+  @Test func `that nothing was found, or what went wrong, costs nothing`() {
+    let old = HTTPRequest(.get, "https://old.example/1.1/search/tweets.json?q=tea&count=100")
+    let lookup = HTTPRequest(.get, "https://api.x.com/2/users/by/username/ada")
+    let failure = #"{"errors":[{"title":"Not Found Error"}]}"#
+    for request in [search, old, followers, lookup] {
+      #expect(billed(request, failure) == Billable(posts: 0, users: 0))
+      #expect(billed(request, #"{"status":"ok"}"#) == nil)
+    }
+    for body in [#"{"data":[],"meta":{}}"#, #"{"meta":{"result_count":0},"errors":[]}"#] {
+      #expect(billed(search, body) == Billable(posts: 0, users: 0))
+    }
+    #expect(billed(old, "[]") == Billable(posts: 0, users: 0))
+    #expect(billed(old, #"{"statuses":{"1":{}}}"#) == nil)
+    #expect(billed(followers, #"{"data":{"1":{}}}"#) == nil)
+  }
+
+  @Test func `a list by another form costs the most where a page is as long as its limit`() {
+    let people = HTTPRequest(.get, "https://s.example/api/v1/accounts/7/followers?limit=20")
+    let posts = HTTPRequest(.get, "https://s.example/api/v2/search?q=tea&limit=20")
+    for (request, body) in [
+      (people, #"{"status":"ok"}"#), (people, #"{"followers":{"7":{}}}"#),
+      (posts, #"{"statuses":{"1":{}}}"#),
+    ] {
+      let response = HTTPResponse(status: 200, body: Array(body.utf8))
+      #expect(LimitBill().billed(for: request, response) == nil, "\(body)")
+    }
+    let one = HTTPRequest(.get, "https://s.example/api/v1/accounts/lookup?acct=ada")
+    let ada = HTTPResponse(status: 200, body: Array(#"{"id":"7"}"#.utf8))
+    #expect(LimitBill().billed(for: one, ada) == Billable(posts: 0, users: 1))
+  }
+
   @Test(arguments: [400, 401, 404, 429, 500, 501, 503])
   func `an error that the server answers with costs nothing, whatever its words`(status: Int) {
     for body in ["", "<html>", #"{"errors":[{"code":130,"message":"Over capacity"}]}"#] {

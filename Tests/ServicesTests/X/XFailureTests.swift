@@ -84,6 +84,8 @@ import TransportTesting
     (500, #"{"error":{"message":"bad words"}}"#, .failed, "bad words", "Try again"),
     (503, "", .failed, "HTTP 503", "Try again"), (200, "", .failed, "empty answer", "Try again"),
     (200, #"{"data":[{"id":"1","te"#, .failed, "not JSON", "Try again"),
+    (200, "[]", .failed, "JSON that is no answer", "Try again"),
+    (200, #"{"data":{"1":{"id":"1"}}}"#, .failed, "JSON that is no answer", "Try again"),
     (200, "<!DOCTYPE html><title>Log in</title>", .failed, "web page", "base_url"),
   ])
   func `trap 14 an error keeps the server's words and says what to do`(
