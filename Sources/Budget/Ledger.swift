@@ -1,3 +1,4 @@
+import Files
 import GRDB
 import Posts
 import Synchronization
@@ -16,7 +17,7 @@ import Synchronization
 package final class Ledger: Sendable {
   let path: String
   let clock: Clock
-  private let opened = Mutex<DatabaseQueue?>(nil)
+  private let opened = Mutex<LedgerFile?>(nil)
 
   /// Touches no file: that is opened, and made where it is missing, by the first call.
   ///
@@ -26,20 +27,28 @@ package final class Ledger: Sendable {
     self.clock = clock
   }
 
-  deinit { opened.withLock { try? $0?.close() } }
+  deinit { opened.withLock { try? $0?.queue.close() } }
 
-  private func queue() throws(LedgerError) -> DatabaseQueue {
+  /// The file that is at the path now. What was moved away or deleted meanwhile is let go: other copies
+  /// count in what took its place.
+  private func file() throws(LedgerError) -> LedgerFile {
     try opened.withLock { opened throws(LedgerError) in
-      if let opened { return opened }
-      let queue = try LedgerFile.open(path)
-      opened = queue
-      return queue
+      if let opened, opened.identity == FileIdentity(at: path) { return opened }
+      // SQLite, too, sees that it was moved, and leaves what is beside the new one alone.
+      try? opened?.queue.close()
+      opened = nil
+      let file = try LedgerFile.open(path)
+      opened = file
+      return file
     }
   }
 
   /// One request, from its departure to its answer.
   package struct Reservation: Sendable, Hashable {
     let key: Int64
+    /// The file that has the key.
+    let file: FileIdentity
+    let most: Money
     let source: String
     /// Uptime at the departure.
     let uptime: Int64
@@ -77,7 +86,7 @@ package final class Ledger: Sendable {
   ) throws(LedgerError) -> Reservation {
     let now = clock.read()
     let all = most + next
-    return try writing { db in
+    return try change { db, file in
       let moment = try db.time(of: source, at: now)
       let day = Day(moment)
       let today = try db.spent(on: day.number...day.number, by: source)
@@ -101,11 +110,11 @@ package final class Ledger: Sendable {
         try db.forget(answersBefore: day, requestsBefore: oldest, of: source)
       }
       let key = try db.add(most, source: source, days: day.number...last.number)
-      return Reservation(key: key, source: source, uptime: now.uptime)
+      return Reservation(key: key, file: file, most: most, source: source, uptime: now.uptime)
     }
   }
 
-  /// Corrects a reservation by the answer.
+  /// Corrects a reservation by the answer. In another file than that of the reservation it is made anew.
   ///
   /// - Parameters:
   ///   - cost: what it cost; `nil` when that cannot be known, so that the most stays counted.
@@ -114,14 +123,20 @@ package final class Ledger: Sendable {
     _ reservation: Reservation, cost: Money?, at server: Timestamp?
   ) throws(LedgerError) {
     let now = clock.read()
-    try writing { db in
+    let source = reservation.source
+    try change { db, file in
+      var key = reservation.key
+      if file != reservation.file {
+        let day = Day(try db.time(of: source, at: now)).number
+        key = try db.add(reservation.most, source: source, days: day...day)
+      }
       if let server {
-        try db.keep(server, at: now, of: reservation.source)
+        try db.keep(server, at: now, of: source)
         let took = max(0, now.uptime - reservation.uptime)
         let left = Day(Timestamp(milliseconds: server.milliseconds - took))
-        try db.move(reservation.key, to: left.number...Day(server).number)
+        try db.move(key, to: left.number...Day(server).number)
       }
-      if let cost { try db.set(cost, of: reservation.key) }
+      if let cost { try db.set(cost, of: key) }
     }
   }
 
@@ -149,17 +164,22 @@ package final class Ledger: Sendable {
   private static let longestRequest: Int64 = 120_000
 
   func reading<T>(_ body: (Database) throws -> T) throws(LedgerError) -> T {
-    let queue = try queue()
-    do { return try queue.unsafeRead(body) } catch { throw LedgerError(error, path: path) }
+    let file = try file()
+    do { return try file.queue.unsafeRead(body) } catch { throw LedgerError(error, path: path) }
   }
 
   func writing<T>(_ body: (Database) throws -> T) throws(LedgerError) -> T {
-    let queue = try queue()
+    try change { db, _ in try body(db) }
+  }
+
+  /// The same where it matters which file it is.
+  private func change<T>(_ body: (Database, FileIdentity) throws -> T) throws(LedgerError) -> T {
+    let file = try file()
     do {
-      return try queue.unsafeReentrantWrite { db in
+      return try file.queue.unsafeReentrantWrite { db in
         try db.beginTransaction(.immediate)
         do {
-          let result = try body(db)
+          let result = try body(db, file.identity)
           try db.commit()
           return result
         } catch {

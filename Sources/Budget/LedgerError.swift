@@ -26,7 +26,8 @@ package struct LedgerError: ExplainedError, Sendable, Hashable {
     let remedy =
       switch fault?.resultCode.primaryResultCode {
       case .SQLITE_NOTADB, .SQLITE_CORRUPT:
-        "Move the file away: what it had counted of this month is then forgotten."
+        "Move the file away, with -wal and -shm beside it, once twinstant has ended everywhere: what "
+          + "it had counted of this month is then forgotten."
       default: "Free some space, or get write permission for it."
       }
     self.init(

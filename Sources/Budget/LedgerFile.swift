@@ -9,27 +9,33 @@ import GRDB
 #endif
 
 /// The file of the ledger: 0600 in a folder of 0700, opened the same way by every running copy.
-enum LedgerFile {
+struct LedgerFile: Sendable {
+  let queue: DatabaseQueue
+  let identity: FileIdentity
+
   /// Opens the ledger at an absolute path, and makes it where it is missing.
-  static func open(_ path: String) throws(LedgerError) -> DatabaseQueue {
+  static func open(_ path: String) throws(LedgerError) -> LedgerFile {
     do {
       let error = PrivateFolder.make(for: path)
       guard error == 0 else { throw systemError("The folder of \(path)", error) }
       let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
       // Two that make a new one would both make the same tables, and neither waits for the other.
       return try FolderTurn.take(in: String(folder)) {
-        try create(path)
-        return try opened(path)
+        let identity = try create(path)
+        return LedgerFile(queue: try opened(path), identity: identity)
       }
     } catch {
       throw LedgerError(error, path: path)
     }
   }
 
-  private static func create(_ path: String) throws {
+  private static func create(_ path: String) throws -> FileIdentity {
     let file = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw systemError(path, errno) }
-    close(file)
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw systemError(path, errno) }
+    return FileIdentity(status)
   }
 
   private static func opened(_ path: String) throws -> DatabaseQueue {
