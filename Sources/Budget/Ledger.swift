@@ -156,8 +156,14 @@ package final class Ledger: Sendable {
 
   /// Throws where it could not be used. Makes no file where there is none.
   package func check() throws(LedgerError) {
-    guard access(path, F_OK) == 0 else { return }
-    _ = try reading { try Int.fetchOne($0, sql: "SELECT count(*) FROM request") }
+    var status = stat()
+    // A link that leads nowhere is something, too.
+    guard lstat(path, &status) == 0 else { return }
+    try reading { db in
+      for table in ["request", "answer", "anchor", "inquiry"] {
+        _ = try Row.fetchOne(db, sql: "SELECT 1 FROM \(table)")
+      }
+    }
   }
 
   /// Longer than any request may take, in milliseconds.

@@ -25,10 +25,15 @@ package struct LedgerError: ExplainedError, Sendable, Hashable {
     let fault = error as? DatabaseError
     let remedy =
       switch fault?.resultCode.primaryResultCode {
-      case .SQLITE_NOTADB, .SQLITE_CORRUPT:
+      // The last is what SQLite says where a table is missing.
+      case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_ERROR:
         "Move the file away, with -wal and -shm beside it, once twinstant has ended everywhere: what "
           + "it had counted of this month is then forgotten."
-      default: "Free some space, or get write permission for it."
+      case .SQLITE_FULL: "Free some space."
+      case .SQLITE_BUSY, .SQLITE_LOCKED: "Another program uses it: ask again when that is done."
+      case .SQLITE_IOERR:
+        "Free some space. If a file was moved or deleted there, end twinstant everywhere first."
+      default: "Get write permission for it."
       }
     self.init(
       message: "The ledger of paid requests \(path) cannot be used: "

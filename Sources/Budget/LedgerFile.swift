@@ -63,9 +63,17 @@ struct LedgerFile: Sendable {
   }
 
   private static func systemError(_ what: String, _ error: Int32) -> LedgerError {
-    LedgerError(
+    let remedy =
+      switch error {
+      case ELOOP: "Remove the link that is there."
+      case EISDIR: "Move the folder away that has its name."
+      case ENOTDIR: "Move the file away that is where a folder should be."
+      case ENOSPC, EDQUOT: "Free some space."
+      default: "Get write permission there."
+      }
+    return LedgerError(
       message: "\(what) cannot be created: \(String(cString: strerror(error))).",
-      remedy: "Nothing is spent without it. Free some space, or get write permission there.")
+      remedy: "Nothing is spent without it. " + remedy)
   }
 
   /// `request` has what was reserved, then what the answer was worth, in millionths of a dollar; `first`

@@ -1,0 +1,45 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Budget
+
+/// What is said of a ledger that cannot be used helps.
+@Suite struct LedgerRemedyTests {
+  let machine = Machine()
+
+  /// What doctor says to do.
+  private func remedy() -> String? {
+    let error = #expect(throws: LedgerError.self) { try machine.ledger().check() }
+    return error?.remedy
+  }
+
+  private func makeFolder() throws {
+    try FileManager.default.createDirectory(at: machine.folder, withIntermediateDirectories: true)
+  }
+
+  @Test func `a link is to be removed, wherever it leads`() throws {
+    try makeFolder()
+    for target in [machine.path, "/dev/null/nowhere"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: machine.path, withDestinationPath: target)
+      #expect(remedy() == "Nothing is spent without it. Remove the link that is there.")
+      try FileManager.default.removeItem(atPath: machine.path)
+    }
+  }
+
+  @Test func `a folder in its place is to be moved away`() throws {
+    try FileManager.default.createDirectory(
+      atPath: machine.path, withIntermediateDirectories: true)
+    #expect(remedy() == "Nothing is spent without it. Move the folder away that has its name.")
+  }
+
+  @Test(arguments: ["request", "answer", "anchor", "inquiry"])
+  func `a file without one of the tables is to be moved away`(table: String) throws {
+    _ = try machine.ledger().reserve(.cents(15), for: "x", under: .sample)
+    let queue = try DatabaseQueue(path: machine.path)
+    try queue.write { try $0.execute(sql: "DROP TABLE \(table)") }
+    try queue.close()
+    #expect(remedy()?.contains("Move the file away") == true)
+  }
+}
