@@ -27,8 +27,8 @@ package struct LedgerError: ExplainedError, Sendable, Hashable {
       switch fault?.resultCode.primaryResultCode {
       // The last is what SQLite says where a table is missing.
       case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_ERROR:
-        "Move the file away, with -wal and -shm beside it, once twinstant has ended everywhere: what "
-          + "it had counted of this month is then forgotten."
+        "Move the file away, with -wal and -shm beside it, once twinstant has ended everywhere: "
+          + "what it had counted of this month is then forgotten."
       case .SQLITE_FULL: "Free some space."
       case .SQLITE_BUSY, .SQLITE_LOCKED: "Another program uses it: ask again when that is done."
       case .SQLITE_IOERR:

@@ -6,4 +6,6 @@ package struct SettingsNote: ExplainedError, Sendable, Hashable {
   package var remedy: String
   /// Name of the source that is off for it.
   package var source: String?
+  /// What it is about, as doctor names it.
+  package var subject = "accounts"
 }

@@ -115,6 +115,44 @@ struct SourceSettingsTests {
     #expect(sources[2].prices == nil)
   }
 
+  @Test func `a cap of what has no price is told to have no effect`() throws {
+    let home = try SettingsHome(
+      """
+      [[source]]
+      kind = "x"
+      price_per_post = 0
+      price_per_user = 0
+      max_per_day = 0
+      [[source]]
+      kind = "mastodon"
+      base_url = "https://b.example"
+      max_per_month = 3
+      [[source]]
+      kind = "bluesky"
+      price_per_post = 0.01
+      max_per_day = 3
+      """)
+    let notes = try home.load().notes
+    #expect(notes.map(\.subject) == ["source", "source"])
+    #expect(
+      notes.map(\.message) == [
+        "“max_per_day” of “x” (line 5 of the settings) has no effect: the source has no price.",
+        "“max_per_month” of “b.example” (line 9 of the settings) has no effect: the source has no "
+          + "price.",
+      ])
+  }
+
+  @Test func `a price that is too small to be counted is not free`() throws {
+    let home = try SettingsHome(
+      """
+      [[source]]
+      kind = "mastodon"
+      base_url = "https://b.example"
+      price_per_post = 0.0000004
+      """)
+    #expect(try home.load().sources[1].prices?.perPost == Money(microdollars: 1))
+  }
+
   @Test func `whatever has a price is asked on demand, unless its settings say otherwise`() throws {
     func source(_ kind: String, _ more: String...) throws -> Source {
       let place = ["[[source]]", "kind = \"\(kind)\"", "base_url = \"https://a.example\""]

@@ -13,6 +13,8 @@ struct SourceEntry: Sendable {
   var nameLine: Int
   var accountLine: Int
   var baseLine: Int
+  /// Caps that the file has although there is no price, and where.
+  var idleCaps: [(key: String, line: Int)] = []
 
   static let keys = [
     "name", "kind", "base_url", "account", "enabled", "pause_ms", "page_size", "ask",
@@ -45,6 +47,11 @@ struct SourceEntry: Sendable {
     source.pageSize = reader.integer("page_size", in: kind.pageSizes) ?? source.pageSize
     source.asking = reader.word("ask", of: Source.Asking.self)
     source.prices = Self.prices(&reader, defaults)
+    if source.prices == nil {
+      for key in ["max_per_day", "max_per_month"] where reader.has(key) {
+        idleCaps.append((key, reader.line(of: key)))
+      }
+    }
     if kind == .archive { Self.refuseLiveKeys(&reader) }
   }
 
@@ -89,7 +96,13 @@ struct SourceEntry: Sendable {
         Money(microdollars: Int64(($0 * 1_000_000).rounded()))
       }
     }
-    let (perPost, perUser) = (money("price_per_post"), money("price_per_user"))
+    /// What is less than can be counted is counted as that: it is not free.
+    func price(_ key: String) -> Money? {
+      reader.number(key, in: 0...maxDollars).map {
+        Money(microdollars: max(Int64(($0 * 1_000_000).rounded()), $0 > 0 ? 1 : 0))
+      }
+    }
+    let (perPost, perUser) = (price("price_per_post"), price("price_per_user"))
     return Prices(
       perPost: perPost ?? defaults.perPost, perUser: perUser ?? defaults.perUser,
       maxPerDay: money("max_per_day"), maxPerMonth: money("max_per_month"))

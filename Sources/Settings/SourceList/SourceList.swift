@@ -79,8 +79,20 @@ struct SourceList {
         "Give one of them another name.")
     }
     sources.append(source)
+    noteIdleCaps(of: source, entry)
     if let name = entry.source.account, source.account == nil {
       close(source, without: name, entry)
+    }
+  }
+
+  /// Whoever sets a cap believes that there is something to be paid.
+  private mutating func noteIdleCaps(of source: Source, _ entry: SourceEntry) {
+    notes += entry.idleCaps.map { key, line in
+      SettingsNote(
+        message: "“\(key)” of “\(source.name)” (line \(line) of the settings) has no effect: the "
+          + "source has no price.",
+        remedy: "Add price_per_post and price_per_user as its service charges, or remove the line.",
+        subject: "source")
     }
   }
 
