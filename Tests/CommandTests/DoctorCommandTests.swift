@@ -103,6 +103,22 @@ import WaitTesting
     #expect(month.status == 0 && month.output.contains("never asked: max_per_month is $0.00\n"))
   }
 
+  @Test func `what sources with one account may cost together is told`() throws {
+    let program = try Program()
+    _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRET\n")
+    func told(_ names: String...) throws -> String {
+      let sources = names.map {
+        "[[source]]\nkind = \"x\"\nname = \"\($0)\"\naccount = \"work\"\n"
+      }
+      let path = try program.file("c.toml", sources.joined() + "max_per_day = 2\n")
+      return try program.run("doctor", "--config", path, environment: ["TERM": "xterm-256color"])
+        .output
+    }
+    let words = "account “work” pays for one, two: together at most $2.50 a day"
+    #expect(try told("one", "two").contains(words))
+    #expect(try !told("one").contains("together"))
+  }
+
   @Test func `sources, access and certificates are told, and no secret`() throws {
     let program = try Program()
     _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRET\n")

@@ -1,10 +1,24 @@
 import Posts
 import Settings
 
-/// Checks that the caps of sources with a price have room for one answer: no other request is ever sent.
+/// Checks that the caps of sources with a price have room for one answer, as no other request is ever sent,
+/// and that each of them is all that an account may cost.
 enum CapFindings {
   static func of(_ configuration: Configuration) -> [Finding] {
-    configuration.sources.filter(\.isEnabled).compactMap { of($0) }
+    let sources = configuration.sources.filter(\.isEnabled)
+    return sources.compactMap { of($0) } + ofShared(sources.filter { $0.prices != nil })
+  }
+
+  /// Caps are those of a source: an account that pays for two of them may cost what both allow.
+  private static func ofShared(_ priced: [Source]) -> [Finding] {
+    let payers = Dictionary(grouping: priced.filter { $0.account != nil }) { $0.account ?? "" }
+    return payers.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { account, sources in
+      let names = sources.map(\.name).joined(separator: ", ")
+      let day = sources.compactMap(\.prices).reduce(Money.zero) { $0 + $1.maxPerDay }
+      return .note(
+        "source", "account “\(account)” pays for \(names): together at most \(day.text) a day",
+        remedy: "Each source has caps of its own: lower them where that is too much.")
+    }
   }
 
   private static func of(_ source: Source) -> Finding? {
