@@ -48,10 +48,12 @@ package final class GuardedTransport: HTTPTransport {
     spendingNow.compactMap(\.self).merge(with: changes.signal)
   }
 
-  /// What it has cost up to now, once; `nil` where the ledger cannot be read.
+  /// What it has cost up to now, once; `nil` where the ledger cannot be read. Answers of days that are over
+  /// are dropped, since nothing else may ever be asked.
   package var spendingNow: Signal<Spending?, Never> {
     Signal<Void, Never>.just(()).deliver(on: queue).map { [ledger, source, prices] in
-      try? ledger.spending(of: source, latest: .zero, prices: prices)
+      try? ledger.forgetOldAnswers()
+      return try? ledger.spending(of: source, latest: .zero, prices: prices)
     }
   }
 

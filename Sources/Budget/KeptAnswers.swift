@@ -63,6 +63,18 @@ extension Ledger {
     try drop { try $0.dropAnswers(holding: text) }
   }
 
+  /// Drops the answers of days that are over, also of sources that are not in the settings any more. Makes
+  /// no file where there is none.
+  func forgetOldAnswers() throws(LedgerError) {
+    guard access(path, F_OK) == 0 else { return }
+    let now = clock.read()
+    let old = try reading { try $0.sourcesWithOldAnswers(at: now) }
+    guard !old.isEmpty else { return }
+    try drop { db in
+      for (source, today) in old { try db.dropAnswers(of: source, before: today) }
+    }
+  }
+
   private func drop(_ answers: @escaping (Database) throws -> Void) throws(LedgerError) {
     guard access(path, F_OK) == 0 else { return }
     try writing(answers)

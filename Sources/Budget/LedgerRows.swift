@@ -33,7 +33,7 @@ extension Database {
 
   /// Drops answers of earlier days, and requests that no month counts any more.
   func forget(answersBefore today: Day, requestsBefore day: Day, of source: String) throws {
-    try run("DELETE FROM answer WHERE source = ? AND day < ?", [source, today.number])
+    try dropAnswers(of: source, before: today)
     try run("DELETE FROM request WHERE source = ? AND last < ?", [source, day.number - 62])
   }
 
@@ -61,6 +61,21 @@ extension Database {
 
   func dropAnswer(to question: String, from source: String) throws {
     try run("DELETE FROM answer WHERE source = ? AND question = ?", [source, question])
+  }
+
+  func dropAnswers(of source: String, before day: Day) throws {
+    try run("DELETE FROM answer WHERE source = ? AND day < ?", [source, day.number])
+  }
+
+  /// The sources that have answers of days that are over, and what day it is for each.
+  func sourcesWithOldAnswers(at now: Clock.Reading) throws -> [(source: String, today: Day)] {
+    let rows = try Row.fetchAll(self, sql: "SELECT source, min(day) FROM answer GROUP BY source")
+    return try rows.compactMap { row in
+      let source: String = row[0]
+      let oldest: Int64 = row[1]
+      let today = Day(try time(of: source, at: now))
+      return oldest < today.number ? (source: source, today: today) : nil
+    }
   }
 
   func dropAnswers(of source: String?) throws {

@@ -1,0 +1,26 @@
+import Posts
+import SignalsTesting
+import Testing
+
+@testable import Budget
+
+/// Answers are kept for their day, whether anything is asked afterwards or not.
+@Suite struct OldAnswersTests {
+  let machine = Machine()
+
+  @Test func `answers of days that are over go when the sums are read`() throws {
+    let ledger = machine.ledger()
+    for source in ["x", "gone"] {
+      try ledger.keep(Array("old words".utf8), to: "swift", from: source)
+    }
+    machine.scheduler.advance(by: .seconds(86_400))
+    try ledger.keep(Array("new words".utf8), to: "tea", from: "x")
+    #expect(try ledger.countAnswers(of: nil) == 3)
+    let transport = machine.guarded(ledger)
+    let sums = Recorder(transport.spendingNow, on: machine.scheduler)
+    machine.scheduler.run()
+    #expect(sums.values.count == 1)
+    #expect(try ledger.countAnswers(of: nil) == 1)
+    #expect(try ledger.countAnswers(holding: "new words") == 1)
+  }
+}
