@@ -19,6 +19,7 @@ func launch(_ arguments: [String]) -> Int32 {
     try EmptyOption.refuse(arguments)
     let ordered = ArgumentOrder.commandFirst(arguments)
     try refuseUnknownSubcommand(ordered)
+    try LeadingDash.refuse(ordered, typed: arguments)
     var command = try TwinstantCommand.parseAsRoot(ordered)
     // The screen has its own, around what is measured.
     let trace = command is BrowseCommand ? nil : Trace.ofThisRun
@@ -103,8 +104,7 @@ private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
   }
   let message = TwinstantCommand.message(for: error)
   // A query that begins with a dash looks like an option.
-  let hint =
-    message.contains("Unknown option") ? " Anything after -- is not read as an option." : ""
+  let hint = message.contains("Unknown option") ? " " + LeadingDash.remedy : ""
   report(
     Failure(
       inOurStyle(message),

@@ -111,6 +111,16 @@ enum ArgumentOrder {
     return (group, arguments[place])
   }
 
+  /// The words that name the command, of arguments in this order: `archive info` of
+  /// `archive info -x`.
+  static func command(of ordered: [String]) -> [String] {
+    guard let name = ordered.first,
+      let command = TwinstantCommand.configuration.subcommands.first(where: { $0.name == name })
+    else { return [] }
+    let names = command.configuration.subcommands.map { $0.name }
+    return [name] + ordered.dropFirst().prefix(1).filter { names.contains($0) }
+  }
+
   /// The index of the first argument, from `start` on, that is neither an option nor the value of
   /// one.
   private static func firstWord(of arguments: [String], from start: Int) -> Int? {
