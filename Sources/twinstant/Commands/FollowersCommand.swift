@@ -44,6 +44,16 @@ struct FollowersCommand: StatusCommand {
   }
 
   func status() throws -> Int32 {
+    let printer = ProfilePrinter(
+      ProfileOutput(format: format, emphasis: StandardStream.output.takesEmphasis), limit: limit)
+    do throws(Failure) { return try status(printer) } catch {
+      // Where nobody can be asked, the list is empty, as where nobody answers.
+      try printer.finish()
+      throw error
+    }
+  }
+
+  private func status(_ printer: ProfilePrinter) throws(Failure) -> Int32 {
     if demo.isOn {
       throw Failure(
         "nobody follows anybody in the demo.",
@@ -59,8 +69,6 @@ struct FollowersCommand: StatusCommand {
     let live = network.sources(of: configuration)
     if isOfArchive { throw archiveFailure(live, configuration) }
     let service = try service(live, configuration)
-    let printer = ProfilePrinter(
-      ProfileOutput(format: format, emphasis: StandardStream.output.takesEmphasis), limit: limit)
     let answers = followers(of: handle, in: service, atLeast: limit).asResult()
     guard wait(for: answers, { printer.take($0) }) else { return ExitStatus.interrupted }
     try printer.finish()

@@ -9,14 +9,19 @@ extension SearchCommand {
   /// Refuses a name that no source has where the demo is searched, and none of them is asked.
   func refuseUnknownSources() throws(Failure) {
     guard demo.isOn, !sources.names.isEmpty else { return }
+    _ = try printingFailure(of: chosen)
+  }
+
+  /// The settings, of whose sources only those that are named are on.
+  private func chosen() throws(Failure) -> Configuration {
     var configuration = try common.configuration()
     try sources.choose(in: &configuration)
+    return configuration
   }
 
   /// Asks the sources that are named, all at once, and prints what they found as one list.
   func searchLive() throws(Failure) -> Int32 {
-    var configuration = try common.configuration()
-    try sources.choose(in: &configuration)
+    let configuration = try printingFailure(of: chosen)
     if configuration.archive.keepsLiveResults { try refuseMistyped(configuration.archive) }
     let network = Network(configuration, isAllowed: allow.allAccounts, trace: Trace.ofThisRun)
     defer { network.keepTokens() }
