@@ -102,13 +102,18 @@ private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
     }
     return ExitStatus.found
   }
-  let message = TwinstantCommand.message(for: error)
+  var message = TwinstantCommand.message(for: error)
+  let meant = MisspeltCommand.hint(in: arguments)
+  // An option of the command that was meant is none of the screen's, nor one of those misspelt.
+  if !meant.isEmpty, let guess = message.firstRange(of: " Did you mean") {
+    message.removeSubrange(guess.lowerBound...)
+  }
   // A query that begins with a dash looks like an option.
   let hint = message.contains("Unknown option") ? " " + LeadingDash.remedy : ""
   report(
     Failure(
       inOurStyle(message),
-      remedy: "“\(help(for: error, arguments))” shows what can be asked." + hint,
+      remedy: meant + "“\(help(for: error, arguments))” shows what can be asked." + hint,
       status: ExitStatus.usage))
   return ExitStatus.usage
 }

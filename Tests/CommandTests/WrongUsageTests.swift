@@ -39,6 +39,29 @@ import WaitTesting
         + "“twinstant archive --help” shows what can be asked.\n")
   }
 
+  @Test(arguments: [
+    ("serach foo --format jsonl", "search"), ("serach foo --sort top", "search"),
+    ("serach foo -x", "search"), ("imprt big.jsonl --as likes", "import"),
+    // Nothing but the screen is wanted here, and there is none.
+    ("archve info", "archive"), ("docter", "doctor"), ("--offline acounts", "accounts"),
+  ])
+  func `where the screen cannot be opened, the command is told that may have been meant`(
+    typed: String, meant: String
+  ) throws {
+    let run = try Program().shell("setsid -w twinstant \(typed)")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("\n  Did you mean the command “\(meant)”? "), "\(run.errors)")
+    #expect(!run.errors.contains("Did you mean '"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    "swift", "swift --frob", "--frob", "search --frob", "browse --frob", "--demo search --frob",
+  ])
+  func `no command is offered where none was nearly typed`(typed: String) throws {
+    let run = try Program().shell("setsid -w twinstant \(typed)")
+    #expect(run.status > 0 && !run.errors.contains("the command"), "\(run.errors)")
+  }
+
   @Test func `help offers nothing that is then refused, and says what a status means`() throws {
     let program = try Program()
     let followers = try program.run("followers", "--help").output

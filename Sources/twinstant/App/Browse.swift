@@ -16,7 +16,10 @@ func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32
       .init(mouse: options.configuration.screen.usesMouse, log: places.log, color: !isColorUnwanted)
     )
   } catch {
-    throw Failure(error, status: ExitStatus.usage)
+    var failure = Failure(error, status: ExitStatus.usage)
+    let word = options.query.split(separator: " ").first.map(String.init)
+    failure.remedy = MisspeltCommand.hint(word) + failure.remedy
+    throw failure
   }
   defer { session.close() }
   let app = App(options, session: session, trace: trace)

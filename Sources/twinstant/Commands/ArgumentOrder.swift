@@ -123,7 +123,7 @@ enum ArgumentOrder {
 
   /// The index of the first argument, from `start` on, that is neither an option nor the value of
   /// one.
-  private static func firstWord(of arguments: [String], from start: Int) -> Int? {
+  static func firstWord(of arguments: [String], from start: Int) -> Int? {
     var place = start
     while place < arguments.count, arguments[place] != "--" {
       let argument = arguments[place]

@@ -26,7 +26,8 @@ enum LeadingDash {
     let words = ["twinstant"] + ArgumentOrder.command(of: ordered).filter { typed.contains($0) }
     throw Failure(
       "unknown option '\(told)'.",
-      remedy: "“\(words.joined(separator: " ")) --help” shows what can be asked. \(remedy)",
+      remedy: MisspeltCommand.hint(in: typed)
+        + "“\(words.joined(separator: " ")) --help” shows what can be asked. \(remedy)",
       status: ExitStatus.usage)
   }
 

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Posts
+
+/// The name of a command with a letter wrong. It opens the screen as any other words of a query do,
+/// and is only spoken of where that fails.
+enum MisspeltCommand {
+  /// Asks whether a command was meant, to begin a remedy with.
+  ///
+  /// - Parameter word: the first word of a query.
+  /// - Returns: an empty text if it is nearly the name of none, or one itself.
+  static func hint(_ word: String?) -> String {
+    let names = TwinstantCommand.configuration.subcommands.map { $0.configuration }
+      .filter(\.shouldDisplay).compactMap(\.commandName)
+    guard let word, !names.contains(word), let meant = nearest(to: word, among: names)
+    else { return "" }
+    return "Did you mean the command “\(meant)”? "
+  }
+
+  /// The same for a whole command line that was not understood.
+  static func hint(in arguments: [String]) -> String {
+    hint(ArgumentOrder.firstWord(of: arguments, from: 0).map { arguments[$0] })
+  }
+}
