@@ -6,23 +6,23 @@ package struct TerminalError: ExplainedError, Sendable, Equatable {
   package let remedy: String
 
   static let noTerminal = TerminalError(
-    message: "there is no terminal to draw on",
-    remedy: "start it in a terminal window, or use a command such as `twinstant search`")
+    message: "there is no terminal to draw on.",
+    remedy: "Start it in a terminal window, or use a command such as “twinstant search”.")
 
   static let noSystemCalls = TerminalError(
-    message: "no file descriptor is left for the terminal",
-    remedy: "close other programs, or raise the limit with `ulimit -n`")
+    message: "no file descriptor is left for the terminal.",
+    remedy: "Close other programs, or raise the limit with “ulimit -n”.")
 
   static func unknown(_ name: String) -> TerminalError {
     TerminalError(
-      message: "the terminal type \(name) is not known to this system",
-      remedy: "set TERM, e.g. `TERM=xterm-256color`, or install the terminal descriptions"
-        + " (Debian: ncurses-base, ncurses-term)")
+      message: "the terminal type \(name) is not known to this system.",
+      remedy: "Set TERM, e.g. “TERM=xterm-256color”, or install the terminal descriptions"
+        + " (Debian: ncurses-base, ncurses-term).")
   }
 
   static func cannotPlaceCursor(_ name: String) -> TerminalError {
     TerminalError(
-      message: "a terminal of type \(name) cannot place the cursor",
-      remedy: "use another terminal, or set TERM to what this one really is")
+      message: "a terminal of type \(name) cannot place the cursor.",
+      remedy: "Use another terminal, or set TERM to what this one really is.")
   }
 }

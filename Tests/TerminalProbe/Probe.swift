@@ -17,7 +17,7 @@ func runProbe(_ arguments: [String]) -> Int32 {
     defer { session.close() }
     return run(loop, session)
   } catch {
-    print("error: \(error.message); \(error.remedy)")
+    print("error: \(error.message) \(error.remedy)")
     return 2
   }
 }

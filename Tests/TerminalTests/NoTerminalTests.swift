@@ -20,7 +20,16 @@ import WaitTesting
     waitpid(process, &status, 0)
     #expect(status >> 8 == 2)
     let text = String(decoding: bytes[..<count], as: UTF8.self)
-    #expect(text.contains("error: there is no terminal to draw on; start it in a terminal"))
+    #expect(text.contains("error: there is no terminal to draw on. Start it in a terminal"))
+  }
+
+  @Test(arguments: [
+    TerminalError.noTerminal, .noSystemCalls, .unknown("vt0"), .cannotPlaceCursor("dumb"),
+  ])
+  func `it is told in whole sentences, as all other errors are`(error: TerminalError) {
+    #expect(error.message.hasSuffix(".") && error.message.first?.isLowercase == true)
+    #expect(error.remedy.hasSuffix(".") && error.remedy.first?.isUppercase == true)
+    #expect(!(error.message + error.remedy).contains("`"))
   }
 
   @Test func `in another session the terminal of the standard streams will do`() {
