@@ -9,12 +9,15 @@ extension Configuration {
   ///   - choices: what is kept in the state folder.
   ///   - commands: the names that `[keys]` may bind.
   ///   - readsAccounts: whether the credentials are looked at; without them there are no live sources.
+  ///   - keyProblems: what is wrong between the keys of a file. Only the screen needs keys: this is asked
+  ///     where something else is wrong, to tell all at once.
   /// - Throws: `SettingsError` with all that is wrong. A file that is not there is fine, unless a flag
   ///   or a variable names it.
   package static func load(
     _ flags: SettingsFlags, environment: (String) -> String?, places: SettingsPlaces,
     choices: SourceChoices = SourceChoices(), commands: [String],
-    readsAccounts: Bool = true
+    readsAccounts: Bool = true,
+    keyProblems: ([KeyBinding], String) -> [SettingsError.Problem] = { _, _ in [] }
   ) throws(SettingsError) -> Configuration {
     let named = flags.config ?? environment("TWINSTANT_CONFIG").flatMap { $0.isEmpty ? nil : $0 }
     let path = named.map(places.expanded) ?? places.settingsFile
@@ -22,11 +25,9 @@ extension Configuration {
     let variables = EnvironmentValues(environment)
     var problems = variables.problems + file.problems
     let accounts = readsAccounts ? accounts(places.credentialsFile, known: &problems) : nil
-    let list = SourceList(file.entries, accounts: accounts ?? [], choices: choices)
-    // Without the credentials every account seems to be missing.
-    if accounts != nil {
-      problems += list.problems.map(file.problem)
-    }
+    let list = SourceList(file.entries, accounts: accounts, choices: choices)
+    if readsAccounts { problems += list.problems.map(file.problem) }
+    if !problems.isEmpty { problems += keyProblems(file.keys, path) }
     if let error = SettingsError(problems) { throw error }
 
     let values = flags.values.over(variables.values).withPaths(places.expanded)
@@ -65,11 +66,16 @@ extension Configuration {
     return SettingsFile([], path: path, commands: commands)
   }
 
-  /// - Returns: `nil` when the credentials cannot be read; why not is added to the problems.
+  /// - Returns: `nil` when the credentials cannot be used; why not is added to the problems.
   private static func accounts(
     _ path: String, known problems: inout [SettingsError.Problem]
   ) -> [Account]? {
-    do throws(FileError) { return try CredentialsFile(path).accounts() } catch {
+    do throws(FileError) {
+      let entries = try CredentialsFile(path).entries()
+      let faults = entries.flatMap(\.problems)
+      problems += faults.map { SettingsError.Problem($0) }
+      return faults.isEmpty ? entries.compactMap { try? $0.account.get() } : nil
+    } catch {
       problems.append(.init(error))
       return nil
     }

@@ -19,8 +19,10 @@ struct CredentialReader {
       holdsSecrets: true)
   }
 
-  /// The first thing that is wrong.
-  var problem: TOMLProblem? { reader.problems.first ?? ownProblem }
+  /// Everything that is wrong.
+  var problems: [TOMLProblem] {
+    reader.problems.isEmpty ? ownProblem.map { [$0] } ?? [] : reader.problems
+  }
 
   /// - Returns: `nil` when there is a problem.
   mutating func account() -> Account? {
@@ -31,7 +33,7 @@ struct CredentialReader {
       return nil
     }
     let server = server()
-    guard let credential = credential(service.kind), problem == nil else { return nil }
+    guard let credential = credential(service.kind), problems.isEmpty else { return nil }
     return Account(name: name, service: service.kind, server: server, credential: credential)
   }
 

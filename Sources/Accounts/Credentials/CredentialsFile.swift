@@ -67,9 +67,10 @@ package struct CredentialsFile: Sendable {
       }
       var reader = CredentialReader(members, name: member.key, line: member.node.line)
       let account = reader.account()
-      if let problem = reader.problem {
-        let error = FileError(at: "\(path):\(problem.line)", problem)
-        entries.append(CredentialsEntry(name: member.key, account: .failure(error)))
+      let problems = reader.problems.map { FileError(at: "\(path):\($0.line)", $0) }
+      if let first = problems.first {
+        entries.append(
+          CredentialsEntry(name: member.key, account: .failure(first), problems: problems))
       } else if let account {
         entries.append(CredentialsEntry(name: member.key, account: .success(account)))
       }

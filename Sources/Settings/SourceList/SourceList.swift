@@ -17,10 +17,14 @@ struct SourceList {
   private var elsewhere: Set<String> = []
   private var atHome: Set<String> = []
   private let accounts: [Account]
+  /// Without them every account seems to be missing, and an address may be that of one.
+  private let knowsAccounts: Bool
   private let choices: SourceChoices
 
-  init(_ entries: [SourceEntry], accounts: [Account], choices: SourceChoices) {
-    self.accounts = accounts
+  /// - Parameter accounts: `nil` where they are not known.
+  init(_ entries: [SourceEntry], accounts: [Account]?, choices: SourceChoices) {
+    self.accounts = accounts ?? []
+    knowsAccounts = accounts != nil
     self.choices = choices
     let archives = entries.filter { $0.source.kind == .archive }
     sources = [archives.first?.source ?? Source(defaultsOf: .archive, name: Source.archiveName)]
@@ -67,7 +71,7 @@ struct SourceList {
     }
     guard source.baseURL != nil else {
       // What is wrong with an address has been said where it was read.
-      guard entry.hasOnlyDefaultAddress else { return }
+      guard entry.hasOnlyDefaultAddress, knowsAccounts else { return }
       return refuse(
         entry.line, "this [[source]] has no “base_url”.",
         "Add the address of its server: base_url = \"https://…\".")

@@ -13,7 +13,7 @@ enum SettingsFindings {
 
   static func of(_ configuration: Configuration, isFileThere: Bool) -> [Finding] {
     var findings = [ofFile(configuration.file, isThere: isFileThere)]
-    let (map, faults) = KeyMap.read(configuration)
+    let (map, faults) = KeyMap.read(configuration.keys, of: configuration.file)
     findings += faults.map { .problem("keys", $0) }
     if faults.isEmpty {
       findings += map.keyless().map {

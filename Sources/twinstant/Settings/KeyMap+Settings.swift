@@ -7,33 +7,37 @@ extension KeyMap {
   ///
   /// - Throws: `Failure` with the line, if one key would do two things, or if no key could quit.
   init(_ configuration: Configuration) throws(Failure) {
-    let (map, faults) = Self.read(configuration)
-    if let fault = faults.first { throw fault }
+    let (map, faults) = Self.read(configuration.keys, of: configuration.file)
+    if var fault = faults.first {
+      let left = faults.count - 1
+      if left > 0 { fault.remedy += " “twinstant doctor” shows \(left) more." }
+      throw fault
+    }
     self = map
   }
 
-  /// The keys as changed by the settings, and everything that is wrong with these changes.
-  static func read(_ configuration: Configuration) -> (map: KeyMap, faults: [Failure]) {
-    let changes = configuration.keys.compactMap { binding in
+  /// The keys as changed by those of a file, and everything that is wrong with these changes.
+  static func read(_ bindings: [KeyBinding], of file: String) -> (map: KeyMap, faults: [Failure]) {
+    let changes = bindings.compactMap { binding in
       Command(rawValue: binding.command).map { (command: $0, keys: binding.keys) }
     }
     let (map, conflicts) = KeyMap.standard.rebound(changes)
     var faults = conflicts.map { conflict in
-      let line = configuration.keys.last { $0.command == conflict.second.rawValue }?.line ?? 1
+      let line = bindings.last { $0.command == conflict.second.rawValue }?.line ?? 1
       return Failure(
-        "\(configuration.file):\(line): \(conflict.key.text) cannot be both "
+        "\(file):\(line): \(conflict.key.text) cannot be both "
           + "“\(conflict.first.rawValue)” and “\(conflict.second.rawValue)”.",
         remedy: "Give one of them another key.", status: ExitStatus.usage)
     }
     let leaving = Place.allCases.filter { !KeyMap.standard.keys(for: .quit, in: $0).isEmpty }
     if let place = leaving.first(where: { map.keys(for: .quit, in: $0).isEmpty }) {
       let usual = Set(KeyMap.standard.keys(for: .quit, in: place))
-      let own = configuration.keys.last { $0.command == Command.quit.rawValue }
-      let taking = configuration.keys.last { !usual.isDisjoint(with: $0.keys) }
+      let own = bindings.last { $0.command == Command.quit.rawValue }
+      let taking = bindings.last { !usual.isDisjoint(with: $0.keys) }
       let line = (own ?? taking)?.line ?? 1
       faults.append(
         Failure(
-          "\(configuration.file):\(line): these keys leave no way to quit (\(place.words)).",
+          "\(file):\(line): these keys leave no way to quit (\(place.words)).",
           remedy: "Give “quit” a key of its own in [keys].", status: ExitStatus.usage))
     }
     return (map, faults)

@@ -12,5 +12,8 @@ func loadConfiguration(
   return try Configuration.load(
     flags, environment: environmentVariable, places: places.settings,
     choices: readsAccounts ? places.sources.choices() : SourceChoices(),
-    commands: Command.allCases.map(\.rawValue), readsAccounts: readsAccounts)
+    commands: Command.allCases.map(\.rawValue), readsAccounts: readsAccounts,
+    keyProblems: { keys, file in
+      KeyMap.read(keys, of: file).faults.map { SettingsError.Problem($0) }
+    })
 }

@@ -1,0 +1,63 @@
+import Testing
+import WaitTesting
+
+/// That one run of `doctor` shows every fault, and not the first of each kind.
+@Suite(.waiting) struct DoctorFaultsTests {
+  private func doctor(_ program: Program, _ settings: String) throws -> Program.Run {
+    try program.run("doctor", "--config", settings, environment: ["TERM": "xterm-256color"])
+  }
+
+  private static let source = "[[source]]\nkind = \"bluesky\"\nname = \"a\"\n"
+  private static let keys = "[keys]\nrefresh = \"f5\"\nopen = \"f5\"\nquit = []\n"
+
+  @Test func `keys that contradict each other are told beside other faults`() throws {
+    let program = try Program()
+    let twice = try program.file("a.toml", Self.source + Self.source + Self.keys)
+    let run = try doctor(program, twice)
+    for words in [
+      "a.toml:6: there are two sources called “a”.", "a.toml:9: F5 cannot be both",
+      "no way to quit", "3 to fix.",
+    ] { #expect(run.output.contains(words), "\(words): \(run.output)") }
+    let search = try program.run("search", "a", "--config", twice, "--source", "a")
+    #expect(search.status == 2 && search.errors.contains("“twinstant doctor” shows 2 more."))
+    let wrong = try program.file("b.toml", "mouse = 1\n" + Self.keys)
+    #expect(try doctor(program, wrong).output.contains("3 to fix."))
+    // A command without keys works in spite of them.
+    let alone = try program.file("c.toml", Self.keys)
+    #expect(try program.run("search", "a", "--config", alone).status == 1)
+    let screen = try program.run("--config", alone)
+    #expect(screen.status == 2 && screen.errors.contains("“twinstant doctor” shows 1 more."))
+  }
+
+  @Test func `of the accounts all that is wrong is told, and of the sources beside them`() throws {
+    let program = try Program()
+    try program.credentials(
+      """
+      [a]
+      service = "x"
+      bearer_tokn = "SECRET"
+      sever = "https://one.example"
+      [b]
+      service = "y"
+      [c]
+      service = "x"
+      [d]
+      service = "mastodon"
+      server = "https://social.example"
+      access_token = 5
+
+      """)
+    // The address of the second may be that of its account, which is not known.
+    let other = "[[source]]\nkind = \"mastodon\"\nname = \"m\"\naccount = \"d\"\n"
+    let path = try program.file("a.toml", Self.source + other + Self.source)
+    let run = try doctor(program, path)
+    for words in [
+      "no key “bearer_tokn”", "no key “sever”", "in [b] is none of its words",
+      "[c] has nothing to sign with.", "“access_token” in [d]", "two sources called “a”",
+      "6 to fix.",
+    ] { #expect(run.output.contains(words), "\(words): \(run.output)") }
+    #expect(!run.output.contains("SECRET") && !run.output.contains("base_url"))
+    let search = try program.run("search", "a", "--config", path, "--source", "a")
+    #expect(search.status == 2 && search.errors.contains("“twinstant doctor” shows 5 more."))
+  }
+}
