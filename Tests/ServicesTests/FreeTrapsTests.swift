@@ -57,6 +57,13 @@ import TransportTesting
     #expect(fixture.ask("tea")?.answer?.usage?.remaining == 0)
   }
 
+  @Test(arguments: kinds)
+  func `of keys that are refused the whole command is told that replaces them`(kind: SourceKind) {
+    let error = FreeFixture(kind) { _ in .status(401, "{}") }.ask("tea")?.error
+    #expect(error?.kind == .refused)
+    #expect(error?.remedy.hasSuffix("twinstant accounts add \(kind.rawValue)") == true)
+  }
+
   @Test func `a code by e-mail is wanted of those who entered the main password`() {
     let fixture = FreeFixture(.bluesky) { _ in
       .status(

@@ -3,10 +3,10 @@ import PostFormats
 import Posts
 
 extension SearchError {
-  /// Why a request got no answer at all.
-  package init(_ error: HTTPError) {
+  /// Why a request to a service got no answer at all.
+  package init(_ error: HTTPError, of service: SourceKind? = nil) {
     if let answer = error.answer {
-      self.init(answer, server: error.host)
+      self.init(answer, server: error.host, of: service)
       return
     }
     let kind: Kind =
@@ -23,8 +23,8 @@ extension SearchError {
   ///
   /// - Parameters:
   ///   - server: as people know it.
-  ///   - isOfX: whether it was asked by X's own API, and not by the older one that X has as well.
-  init(_ response: HTTPResponse, server: String, isOfX: Bool = false) {
+  ///   - service: as what it was asked; X has the older API as well.
+  init(_ response: HTTPResponse, server: String, of service: SourceKind? = nil) {
     let words = response.errorMessage
     if response.isWebPage, response.status < 500, !response.isRateLimited {
       self.init(
@@ -54,9 +54,10 @@ extension SearchError {
     case 401:
       self.init(
         .refused, message: message,
-        remedy: "Its keys are wrong, revoked or missing. Replace them: twinstant accounts add")
+        remedy: "Its keys are wrong, revoked or missing. Replace them: twinstant accounts add "
+          + (service?.rawValue ?? "SERVICE"))
     case 403:
-      self.init(.refused, message: message, remedy: Self.remedy(of403: words, isOfX: isOfX))
+      self.init(.refused, message: message, remedy: Self.remedy(of403: words, isOfX: service == .x))
     case 400 where words?.parameters.contains("query") == true:
       self.init(.notSearchable, message: message, remedy: "Ask in other words.")
     case 500...: self.init(.failed, message: message, remedy: "Try again later.")
@@ -94,8 +95,10 @@ extension SearchError {
 
   /// The error for an answer without a person: that the name does not exist, or is protected, is
   /// not a fault of keys or addresses.
-  static func aboutPerson(_ response: HTTPResponse, server: String) -> SearchError {
-    var error = SearchError(response, server: server)
+  static func aboutPerson(_ response: HTTPResponse, server: String, of service: SourceKind)
+    -> SearchError
+  {
+    var error = SearchError(response, server: server, of: service)
     switch response.status {
     case 404 where error.kind == .failed: error.remedy = "Check the spelling of the name."
     // v1.1 has no other sign of it; what is wrong with keys comes in a list, with a number.

@@ -44,7 +44,7 @@ package struct BlueskySearch: SearchService {
     do throws(SearchError) {
       let ask = try Ask(self, query, BlueskyCursor(cursor))
       return transport.response(to: HTTPRequest(.get, ask.items.appended(to: base + ask.path)))
-        .mapError(SearchError.init)
+        .mapError { SearchError($0, of: .bluesky) }
         .tryMap { response throws(SearchError) in try answer(of: response, ask) }
     } catch {
       return .fail(error)
@@ -106,10 +106,10 @@ package struct BlueskySearch: SearchService {
     -> SearchOutcome.Answer
   {
     let server = HTTPAddress.host(of: base)
-    guard response.status == 200 else { throw SearchError(response, server: server) }
+    guard response.status == 200 else { throw SearchError(response, server: server, of: .bluesky) }
     guard let json = response.json else { throw .unreadable(response, server: server) }
     let page = BlueskyPage(json, isSignedIn: hasAccount)
-    guard page.isPage else { throw SearchError(response, server: server) }
+    guard page.isPage else { throw SearchError(response, server: server, of: .bluesky) }
     let cursor = ask.cursor
     return SearchOutcome.Answer(
       stage: cursor.stage,

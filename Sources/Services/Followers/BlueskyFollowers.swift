@@ -26,7 +26,7 @@ package struct BlueskyFollowers: FollowersService {
     ]
     if case .token(let next)? = cursor { items["cursor"] = next }
     let url = items.appended(to: base + "/xrpc/app.bsky.graph.getFollowers")
-    return transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
+    return transport.response(to: HTTPRequest(.get, url)).mapError { SearchError($0, of: .bluesky) }
       .tryMap { response throws(SearchError) in try Self.answer(of: response, server) }
   }
 
@@ -34,7 +34,7 @@ package struct BlueskyFollowers: FollowersService {
     -> FollowersAnswer
   {
     guard response.status == 200 else {
-      var error = SearchError(response, server: server)
+      var error = SearchError(response, server: server, of: .bluesky)
       // The same for a name that nobody has and for one that nobody could have.
       if response.status == 400, error.remedy.isEmpty {
         error.remedy = "Check the name: here it is a whole handle, such as ada.example."

@@ -31,7 +31,7 @@ package struct TwitterV1Followers: FollowersService {
     ]
     let url = items.appended(to: base + "/1.1/followers/list.json")
     return transport.response(to: HTTPRequest(.get, url))
-      .mapError(SearchError.init)
+      .mapError { SearchError($0, of: .twitterV1) }
       .tryMap { response throws(SearchError) in
         try accountless.check(response, server: server)
         return try Self.answer(of: response, server)
@@ -47,9 +47,13 @@ package struct TwitterV1Followers: FollowersService {
   private static func answer(of response: HTTPResponse, _ server: String) throws(SearchError)
     -> FollowersAnswer
   {
-    guard response.status == 200 else { throw .aboutPerson(response, server: server) }
+    guard response.status == 200 else {
+      throw .aboutPerson(response, server: server, of: .twitterV1)
+    }
     guard let json = response.json else { throw .unreadable(response, server: server) }
-    guard let users = json["users"] else { throw SearchError(response, server: server) }
+    guard let users = json["users"] else {
+      throw SearchError(response, server: server, of: .twitterV1)
+    }
     let next = (json["next_cursor_str"] ?? json["next_cursor"])?.id
     return FollowersAnswer(
       people: users.all.compactMap(ProfileDecoder.profile),

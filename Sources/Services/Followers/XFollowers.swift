@@ -72,11 +72,11 @@ package struct XFollowers: FollowersService {
     _ value: @escaping @Sendable (JSONValue, HTTPResponse) throws(SearchError) -> Value
   ) -> Signal<Value, SearchError> {
     transport.response(to: HTTPRequest(.get, url, leadsTo: next))
-      .mapError(SearchError.init)
+      .mapError { SearchError($0, of: .x) }
       .tryMap { response throws(SearchError) in
         let json = try XReply(response, server: base).value()
         guard json["data"] != nil || json["meta"] != nil else {
-          throw SearchError(response, server: HTTPAddress.host(of: base), isOfX: true)
+          throw SearchError(response, server: HTTPAddress.host(of: base), of: .x)
         }
         return try value(json, response)
       }

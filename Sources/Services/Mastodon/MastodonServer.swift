@@ -33,7 +33,8 @@ package struct MastodonServer: Sendable {
   func respond<Value: Sendable>(
     _ url: String, _ value: @escaping @Sendable (HTTPResponse) throws(SearchError) -> Value
   ) -> Signal<Value, SearchError> {
-    transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init).tryMap(value)
+    transport.response(to: HTTPRequest(.get, url)).mapError { SearchError($0, of: .mastodon) }
+      .tryMap(value)
   }
 
   /// The server's number of a person; remembered, as it never changes.
@@ -42,7 +43,7 @@ package struct MastodonServer: Sendable {
     let items: QueryItems = [("acct", handle)]
     return respond(items.appended(to: base + "/api/v1/accounts/lookup")) {
       response throws(SearchError) in
-      if response.status == 404 { throw .aboutPerson(response, server: host) }
+      if response.status == 404 { throw .aboutPerson(response, server: host, of: .mastodon) }
       let json = try json(of: response)
       guard let id = json["id"]?.safeID else { throw .unreadable(response, server: host) }
       numbers.note(id, ofPerson: handle)
@@ -54,7 +55,7 @@ package struct MastodonServer: Sendable {
   func json(of response: HTTPResponse) throws(SearchError) -> JSONValue {
     guard response.status == 200 else {
       throw hasAccount
-        ? SearchError(response, server: host) : .closed(response, server: host)
+        ? SearchError(response, server: host, of: .mastodon) : .closed(response, server: host)
     }
     guard let json = response.json else { throw .unreadable(response, server: host) }
     return json
@@ -64,7 +65,7 @@ package struct MastodonServer: Sendable {
 extension SearchError {
   /// The error for a request without an account: a refusal means that the server wants one.
   fileprivate static func closed(_ response: HTTPResponse, server: String) -> SearchError {
-    var error = SearchError(response, server: server)
+    var error = SearchError(response, server: server, of: .mastodon)
     if [401, 403, 422].contains(response.status), !response.isWebPage {
       error.kind = .noAccount
       error.remedy = "Add an account of it: twinstant accounts add mastodon"

@@ -34,7 +34,7 @@ package struct BlueskyThreads: ThreadService {
       ("parentHeight", String(Self.height)),
     ]
     let url = items.appended(to: base + "/xrpc/app.bsky.feed.getPostThread")
-    return transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
+    return transport.response(to: HTTPRequest(.get, url)).mapError { SearchError($0, of: .bluesky) }
       .tryMap { response throws(SearchError) in try answer(of: response, post, server) }
   }
 
@@ -45,10 +45,10 @@ package struct BlueskyThreads: ThreadService {
     if response.status == 400, response.json?["error"]?.text == "NotFound" {
       return .gone(post.id, usage: response.usage)
     }
-    guard response.status == 200 else { throw SearchError(response, server: server) }
+    guard response.status == 200 else { throw SearchError(response, server: server, of: .bluesky) }
     guard let json = response.json else { throw .unreadable(response, server: server) }
     let thread = BlueskyThread(json, isSignedIn: hasAccount)
-    guard thread.isThread else { throw SearchError(response, server: server) }
+    guard thread.isThread else { throw SearchError(response, server: server, of: .bluesky) }
     return ThreadAnswer(
       nodes: thread.nodes.map { $0.brought(by: name) },
       remark: thread.isCut ? ThreadAnswer.remarkOfMore : nil,

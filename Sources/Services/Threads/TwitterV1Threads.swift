@@ -60,7 +60,8 @@ package struct TwitterV1Threads: ThreadService {
   private func show(_ id: Post.ID) -> Signal<ThreadNode, SearchError> {
     let items: QueryItems = [("id", id.text), ("tweet_mode", "extended")]
     let url = items.appended(to: base + "/1.1/statuses/show.json")
-    return transport.response(to: HTTPRequest(.get, url)).mapError(SearchError.init)
+    return transport.response(to: HTTPRequest(.get, url))
+      .mapError { SearchError($0, of: .twitterV1) }
       .tryMap { response throws(SearchError) in try node(of: response, id) }
   }
 
@@ -75,11 +76,11 @@ package struct TwitterV1Threads: ThreadService {
       if isSilent || response.status == 410 || codes.contains(63) || codes.contains(144) {
         return ThreadNode(id: id, content: .gone)
       }
-      throw SearchError(response, server: server)
+      throw SearchError(response, server: server, of: .twitterV1)
     }
     guard let json = response.json else { throw .unreadable(response, server: server) }
     guard let post = StatusesPage.post(of: json, service: service), post.id == id else {
-      throw SearchError(response, server: server)
+      throw SearchError(response, server: server, of: .twitterV1)
     }
     return ThreadNode(post.brought(by: name), parent: post.parent)
   }

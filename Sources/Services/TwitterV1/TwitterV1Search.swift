@@ -75,7 +75,7 @@ package struct TwitterV1Search: SearchService {
 
   private func response(to ask: Ask, at url: String) -> Signal<HTTPResponse, SearchError> {
     transport.response(to: HTTPRequest(.get, parameters(of: ask).appended(to: url)))
-      .mapError(SearchError.init)
+      .mapError { SearchError($0, of: .twitterV1) }
   }
 
   /// `rpp` is what `count` was called before. Every page repeats all of them: without `tweet_mode` texts
@@ -101,14 +101,16 @@ package struct TwitterV1Search: SearchService {
   {
     let server = HTTPAddress.host(of: base)
     try accountless.check(response, server: server)
-    guard response.status == 200 else { throw SearchError(response, server: server) }
+    guard response.status == 200 else {
+      throw SearchError(response, server: server, of: .twitterV1)
+    }
     guard let json = response.json, json.kind == .object || json.kind == .array else {
       throw .unreadable(response, server: server)
     }
     let page = StatusesPage(json, service: service)
     // Errors and no posts are a failure; neither means that nothing was found.
     if !page.isPage, json["errors"] != nil || json["error"] != nil {
-      throw SearchError(response, server: server)
+      throw SearchError(response, server: server, of: .twitterV1)
     }
     let cursor = ask.cursor
     return SearchOutcome.Answer(

@@ -26,7 +26,7 @@ struct XReply: Sendable {
   func page() throws(SearchError) -> XPage {
     let value = try value()
     if value["data"] == nil, value["meta"] == nil, value["errors"] != nil {
-      throw SearchError(response, server: server, isOfX: true)
+      throw SearchError(response, server: server, of: .x)
     }
     if let data = value["data"], data.kind != .array {
       throw .unreadable(response, server: server)
@@ -36,7 +36,7 @@ struct XReply: Sendable {
 
   /// The value in it, where the status says that it is an answer.
   func value() throws(SearchError) -> JSONValue {
-    guard response.status == 200 else { throw SearchError(response, server: server, isOfX: true) }
+    guard response.status == 200 else { throw SearchError(response, server: server, of: .x) }
     guard let json, json.kind == .object else {
       throw .unreadable(response, server: server)
     }

@@ -78,7 +78,7 @@ package struct XSearch: SearchService {
 
   private func reply(to ask: Ask, _ spelling: XSpelling) -> Signal<XReply, SearchError> {
     transport.response(to: HTTPRequest(.get, url(of: ask, spelling)))
-      .mapError(SearchError.init).map { XReply($0, server: base) }
+      .mapError { SearchError($0, of: .x) }.map { XReply($0, server: base) }
   }
 
   private func url(of ask: Ask, _ spelling: XSpelling) -> String {

@@ -117,7 +117,9 @@ import TransportTesting
   }
 
   @Test func `twitterSearch28_refused, failed and nothing found are three states`() {
-    #expect(V1Fixture(.status(401, "{}")).ask("swift")?.error?.kind == .refused)
+    let refused = V1Fixture(.status(401, "{}")).ask("swift")?.error
+    #expect(refused?.kind == .refused)
+    #expect(refused?.remedy.hasSuffix("twinstant accounts add twitter-v1") == true)
     #expect(V1Fixture(.status(503, "")).ask("swift")?.error?.kind == .failed)
     #expect(V1Fixture(.ok(v1Page([]))).ask("swift")?.answer?.page.posts == [])
   }

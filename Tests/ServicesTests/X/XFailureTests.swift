@@ -74,7 +74,10 @@ import TransportTesting
       .refused, "must use keys", "project"
     ),
     (403, "<html><body>Access denied</body></html>", .failed, "web page", "base_url"),
-    (401, #"{"title":"Unauthorized","detail":"Unauthorized"}"#, .refused, "Unauthorized", "keys"),
+    (
+      401, #"{"title":"Unauthorized","detail":"Unauthorized"}"#, .refused, "Unauthorized",
+      "Its keys are wrong, revoked or missing. Replace them: twinstant accounts add x"
+    ),
     (
       401, #"{"errors":[{"code":89,"message":"Invalid or expired token."}]}"#, .refused, "expired",
       ""
