@@ -54,7 +54,8 @@ import WaitTesting
     _ = try program.run("import", "-", "--include-private", input: lines)
     let search = "twinstant search --all --format \(format) many"
     let whole = try program.shell(search)
-    #expect(whole.errors.hasPrefix("1,500 followers-only or direct posts left out; "))
+    let note = "twinstant: note: 1,500 followers-only or direct posts left out; "
+    #expect(whole.errors.hasPrefix(note))
     #expect(try program.shell(search + " | head -c 1").errors.isEmpty)
   }
 

@@ -38,7 +38,7 @@ import WaitTesting
     #expect(try program.run("import", "-", "--include-private", input: lines).status == 0)
     let said = "1 followers-only or direct post left out; --include-private adds it.\n"
     let run = try program.run("search", "--format", "jsonl", "for")
-    #expect(run.lines.count == 1 && run.errors == said)
+    #expect(run.lines.count == 1 && run.errors == "twinstant: note: " + said)
     let all = try program.run("search", "--format", "jsonl", "--include-private", "for")
     #expect(all.lines.count == 2 && all.errors.isEmpty)
     let piped = try program.run("--linear", input: "private\n")

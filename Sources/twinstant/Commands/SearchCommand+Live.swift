@@ -74,7 +74,7 @@ extension SearchCommand {
     let posts = traced(&found) { (found: inout FoundPosts) in found.all() }
     var report = found.report
     report.posts = posts
-    StandardStream.error.write(leftOut(found.leftOut))
+    reportLeftOut(found.leftOut)
     return report
   }
 

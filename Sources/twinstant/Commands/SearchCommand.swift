@@ -91,7 +91,7 @@ struct SearchCommand: StatusCommand {
     }
     // What was counted until a reader left is no count of what was found.
     if isWhole {
-      StandardStream.error.write(leftOut(found.leftOut))
+      reportLeftOut(found.leftOut)
       tellUnmarked(found.takenPrivate)
     }
     let count = found.report.count

@@ -1,6 +1,14 @@
-/// One sentence about followers-only and direct posts that were left out; empty if none were.
+/// Says in a note that followers-only and direct posts were left out of an answer, if any were.
+func reportLeftOut(_ count: Int) {
+  if count > 0 { report(note: sentence(count)) }
+}
+
+/// The same as a line of what a command reports; empty if none were.
 func leftOut(_ count: Int) -> String {
-  guard count > 0 else { return "" }
+  count > 0 ? sentence(count) + "\n" : ""
+}
+
+private func sentence(_ count: Int) -> String {
   let posts = count.counted("followers-only or direct post")
-  return "\(posts) left out; --include-private adds \(count == 1 ? "it" : "them").\n"
+  return "\(posts) left out; --include-private adds \(count == 1 ? "it" : "them")."
 }

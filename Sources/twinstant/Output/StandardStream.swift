@@ -93,7 +93,7 @@ extension Failure {
 func report(_ failure: Failure) { StandardStream.error.write(failure.lines) }
 
 /// Says on standard error what a person should know although nothing has failed, in the same form
-/// everywhere.
+/// everywhere. What a command has done and how far it is stands there without a mark.
 ///
 /// - Parameter note: one sentence or more, for one line; sanitised here.
 func report(note: String) {
