@@ -10,6 +10,9 @@ import Synchronization
 /// line is a single `write` in append mode. Any thread may send; lines are in the order of their
 /// times.
 final class Trace: Sendable {
+  /// The variable of the environment that asks for one.
+  static let variable = "TWINSTANT_TRACE"
+
   private let descriptor: Int32
   /// Held from reading the clock to the end of the `write`.
   private let turn = Mutex(())
@@ -27,7 +30,7 @@ final class Trace: Sendable {
   /// The trace that the environment asks for, if any, opened when it is first wanted; then it is
   /// told, once, if that cannot be.
   static let ofThisRun: Trace? = {
-    guard let path = environmentVariable("TWINSTANT_TRACE"), !path.isEmpty else { return nil }
+    guard let path = environmentVariable(variable), !path.isEmpty else { return nil }
     if let trace = Trace(path: path) { return trace }
     let reason = String(cString: strerror(errno))
     report(note: "There is no trace: \(path) cannot be written: \(reason).")

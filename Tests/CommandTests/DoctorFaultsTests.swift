@@ -29,6 +29,21 @@ import WaitTesting
     #expect(screen.status == 2 && screen.errors.contains("“twinstant doctor” shows 1 more."))
   }
 
+  @Test func `a variable that is no setting is told, and what may have been meant`() throws {
+    let run = try Program().run(
+      "doctor",
+      environment: [
+        "TERM": "xterm-256color", "TWINSTANT_THEM": "dark", "TWINSTANT_TRACE": "/dev/null",
+        "TWINSTANT_MOUSE": "no", "TWINSTANT_CONFIG": "", "TWINSTANT_FROBNICATE": "1",
+      ])
+    #expect(run.status == 0, "\(run.output)")
+    let told = run.output.split(separator: "\n").filter { $0.contains("TWINSTANT_") }
+    #expect(told.count == 4, "\(run.output)")
+    #expect(told.first?.contains("TWINSTANT_FROBNICATE is no setting: it has no effect") == true)
+    #expect(told.dropFirst().first?.contains("→ The variables are: TWINSTANT_IMAGES, ") == true)
+    #expect(told.last?.hasSuffix("→ Did you mean TWINSTANT_THEME?") == true)
+  }
+
   @Test func `of the accounts all that is wrong is told, and of the sources beside them`() throws {
     let program = try Program()
     try program.credentials(

@@ -32,6 +32,7 @@ struct DoctorCommand: StatusCommand {
   private func findings() -> [Finding] {
     let places = Places.ofThisPerson
     var findings = TerminalFindings.of(environmentVariable, size: TerminalFindings.size())
+    findings += EnvironmentFindings.of(environmentNames())
     do throws(SettingsError) {
       let configuration = try common.loading()
       let isThere = access(configuration.file, F_OK) == 0
