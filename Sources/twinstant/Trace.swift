@@ -13,13 +13,15 @@ final class Trace: Sendable {
   /// The variable of the environment that asks for one.
   static let variable = "TWINSTANT_TRACE"
 
+  private let path: String
   private let descriptor: Int32
-  /// Held from reading the clock to the end of the `write`.
-  private let turn = Mutex(())
+  /// Held from reading the clock to the end of the `write`; whether one has failed.
+  private let turn = Mutex(false)
 
   /// Opens the file to append to it. Its mode is 0600, also where it had another one: what was searched
   /// for is in it.
   init?(path: String) {
+    self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     if descriptor < 0 { return nil }
     var status = stat()
@@ -37,9 +39,11 @@ final class Trace: Sendable {
     return nil
   }()
 
+  /// The first event that cannot be written is told of; nothing else changes.
+  ///
   /// - Parameter fields: adds the event's own fields.
   func send(_ event: String, _ fields: (inout JSONWriter) -> Void = { _ in }) {
-    turn.withLock { _ in
+    let failure = turn.withLock { hasFailed -> Int32? in
       var json = JSONWriter()
       json.object { json in
         json.field("us", Int(Instant.monotonic.nanoseconds / 1000))
@@ -47,8 +51,14 @@ final class Trace: Sendable {
         fields(&json)
       }
       var line = json.text + "\n"
-      line.withUTF8 { _ = write(descriptor, $0.baseAddress, $0.count) }
+      let written = line.withUTF8 { write(descriptor, $0.baseAddress, $0.count) }
+      guard written < 0, !hasFailed else { return nil }
+      hasFailed = true
+      return errno
     }
+    guard let failure else { return }
+    let reason = String(cString: strerror(failure))
+    report(note: "The trace is incomplete: \(path) cannot be written: \(reason).")
   }
 
   /// Where there is no file, the reason stays in `errno`.

@@ -75,4 +75,12 @@ import WireFaults
       run.errors == "twinstant: note: There is no trace: \(place) cannot be written: "
         + "No such file or directory.\n")
   }
+
+  @Test func `that a trace has gaps is told once, and what was asked is done`() throws {
+    let run = try program.run(["search", "swift"], environment: ["TWINSTANT_TRACE": "/dev/full"])
+    #expect(run.status == 0 && run.lines.count > 0)
+    #expect(
+      run.errors == "twinstant: note: The trace is incomplete: /dev/full cannot be written: "
+        + "No space left on device.\n")
+  }
 }
