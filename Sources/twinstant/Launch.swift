@@ -15,6 +15,7 @@ func launch(_ arguments: [String]) -> Int32 {
   defer { TemporaryFolder.remove() }
   do {
     try RawArguments.refuseOtherThanUTF8()
+    let arguments = ArgumentOrder.helpFirst(arguments)
     try refuseUnknownHelp(arguments)
     try EmptyOption.refuse(arguments)
     let ordered = ArgumentOrder.commandFirst(arguments)
@@ -53,12 +54,20 @@ private func holdStandardStreams() {
 /// Refuses help on a command that is not there: the library would give that on all of them.
 private func refuseUnknownHelp(_ arguments: [String]) throws(Failure) {
   guard arguments.first == "help" else { return }
-  var commands = TwinstantCommand.configuration.subcommands.map { $0.configuration }
-  for name in arguments.dropFirst() where !name.hasPrefix("-") && !commands.isEmpty {
+  var group = TwinstantCommand.configuration
+  var words = ["twinstant", "help"]
+  for name in arguments.dropFirst() where !name.hasPrefix("-") {
+    let commands = group.subcommands.map { $0.configuration }
+    if commands.isEmpty {
+      throw Failure(
+        "“\(group.commandName ?? "")” has no subcommands, so there is no help on “\(name)”.",
+        remedy: "“\(words.joined(separator: " "))” tells all about it.", status: ExitStatus.usage)
+    }
     guard let command = commands.first(where: { $0.commandName == name }) else {
       throw noCommand(name, among: commands)
     }
-    commands = command.subcommands.map { $0.configuration }
+    group = command
+    words.append(name)
   }
 }
 

@@ -13,6 +13,9 @@ import WaitTesting
     (["accounts", "allow", "nobody"], "there is no account “nobody”."),
     (["help", "foo"], "there is no command “foo”."),
     (["help", "archive", "foo"], "there is no command “foo”."),
+    (["archive", "help", "foo"], "there is no command “foo”."),
+    (["help", "search", "foo"], "“search” has no subcommands, so there is no help on “foo”."),
+    (["archive", "help", "info", "foo"], "“info” has no subcommands, so "),
     (["archive", "foo"], "there is no command “foo”."),
     (["accounts", "--offline", "foo"], "there is no command “foo”."),
     (["search", "--source", "moon", "a"], "there is no source “moon”."),
@@ -60,6 +63,17 @@ import WaitTesting
   func `no command is offered where none was nearly typed`(typed: String) throws {
     let run = try Program().shell("setsid -w twinstant \(typed)")
     #expect(run.status > 0 && !run.errors.contains("the command"), "\(run.errors)")
+  }
+
+  @Test func `help stands before the name of a command or behind it`() throws {
+    let program = try Program()
+    for words in [["archive"], ["accounts"], ["archive", "info"]] {
+      let before = try program.run(["help"] + words)
+      let behind = try program.run([words[0], "help"] + words.dropFirst())
+      #expect(before.status == 0 && behind.status == 0, "\(behind.errors)")
+      #expect(before.output.contains("USAGE: twinstant \(words.joined(separator: " "))"))
+      #expect(before.output == behind.output)
+    }
   }
 
   @Test func `help offers nothing that is then refused, and says what a status means`() throws {

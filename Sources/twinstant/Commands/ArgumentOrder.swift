@@ -12,6 +12,15 @@ enum ArgumentOrder {
     return wordsLast(namesCommand(arguments) ? subcommandsFirst(arguments) : [screen] + arguments)
   }
 
+  /// `archive help info` becomes `help archive info`: the library knows help on the whole alone.
+  static func helpFirst(_ arguments: [String]) -> [String] {
+    let group = TwinstantCommand.configuration.subcommands.first { $0.name == arguments.first }
+    guard let group, !group.configuration.subcommands.isEmpty,
+      arguments.dropFirst().first == "help"
+    else { return arguments }
+    return ["help", group.name] + arguments.dropFirst(2)
+  }
+
   /// `--archive FILE search swift` becomes `search --archive FILE swift`.
   private static func nameFirst(_ arguments: [String]) -> [String] {
     guard let place = firstWord(of: arguments, from: 0), commands.contains(arguments[place]) else {
