@@ -100,9 +100,11 @@ protocol StatusCommand: ParsableCommand {
 /// everything else is wrong usage.
 private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
   if TwinstantCommand.exitCode(for: error) == .success {
+    let width = StandardStream.output.width
     let text =
       CompletedCommand.isAskedFor(by: arguments)
-      ? CompletedCommand.script(for: error) : TwinstantCommand.fullMessage(for: error)
+      ? CompletedCommand.script(for: error)
+      : FoldedUsage.text(TwinstantCommand.fullMessage(for: error), columns: width)
     do throws(Failure) {
       try StandardStream.output.print(text + "\n")
     } catch {
@@ -129,7 +131,10 @@ private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
 
 /// What the library says as all other errors of commands are told: without a capital, with a stop.
 private func inOurStyle(_ message: String) -> String {
-  let told = message.prefix(1).lowercased() + message.dropFirst()
+  // Six values or more would be a list, a line each.
+  let sentence = message.replacing(" the following:\n  - ", with: " ")
+    .replacing("\n  - ", with: ", ")
+  let told = sentence.prefix(1).lowercased() + sentence.dropFirst()
   guard let last = told.last, !".?!".contains(last), !told.contains("\n") else { return told }
   return told + "."
 }

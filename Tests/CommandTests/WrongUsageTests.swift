@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WaitTesting
 
@@ -9,6 +10,11 @@ import WaitTesting
     (["archive", "remove", "--import", "0"], "--import takes a number of at least 1."),
     (["accounts", "allow"], "missing expected argument '<name>'."),
     (["search", "--format", "xml", "a"], "the value 'xml' is invalid for "),
+    (
+      ["--images", "foo"],
+      "the value 'foo' is invalid for '--images <how>'. Please provide one of auto, kitty, "
+        + "truecolor, blocks, initials, off.\n"
+    ),
     (["search", "--limit", "0", "a"], "--limit takes a number of at least 1."),
     (["accounts", "allow", "nobody"], "there is no account “nobody”."),
     (["help", "foo"], "there is no command “foo”."),
@@ -74,6 +80,28 @@ import WaitTesting
       #expect(before.output.contains("USAGE: twinstant \(words.joined(separator: " "))"))
       #expect(before.output == behind.output)
     }
+  }
+
+  @Test(arguments: [
+    [], ["browse"], ["search"], ["followers"], ["import"], ["archive", "export"],
+    ["archive", "remove"], ["archive", "demo"], ["accounts", "add"], ["accounts", "use"],
+  ])
+  func `the usage fits into 80 columns, no option apart from its value`(command: [String]) throws {
+    let help = try Program().run(command + ["--help"])
+    let usage = help.output.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.hasPrefix("USAGE: ") }.prefix { !$0.isEmpty }
+    #expect(help.status == 0 && !usage.isEmpty)
+    for line in usage {
+      #expect(line.count <= 80, "\(line)")
+      let (opened, closed) = (line.count { $0 == "[" }, line.count { $0 == "]" })
+      #expect(opened == closed, "\(line)")
+    }
+  }
+
+  @Test func `the values of an option are told once`() throws {
+    let help = try Program().run("browse", "--help").output
+    #expect(help.components(separatedBy: "initials").count == 2, "\(help)")
+    #expect(try Program().run("--help").output.contains("[--include-private]"))
   }
 
   @Test func `help offers nothing that is then refused, and says what a status means`() throws {

@@ -14,9 +14,7 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "Use no screen: one query per line, answers in sentences, for screen readers.")
   var linear = false
 
-  @Option(
-    help: ArgumentHelp(
-      "How pictures are drawn: \(TwinstantCommand.images).", valueName: "how"))
+  @Option(help: ArgumentHelp("How pictures are drawn.", valueName: "how"))
   var images: ImageChoice?
 
   @Flag(help: "Print the post chosen with Enter, and leave.")

@@ -4,15 +4,17 @@ import Settings
 /// The root command; without a subcommand's name it opens the screen.
 struct TwinstantCommand: ParsableCommand {
   /// The values of --images.
-  static let images = ImageChoice.allCases.map(\.rawValue).joined(separator: "|")
+  private static let images = ImageChoice.allCases.map(\.rawValue).joined(separator: "|")
 
   static let configuration = CommandConfiguration(
     commandName: "twinstant",
     abstract: "Search posts as fast as you can type.",
     usage: """
-      twinstant [QUERY] [--source NAME]… [--archive FILE] [--config FILE] [--demo] [--offline]
-                [--allow] [--images \(images)]
+      twinstant [QUERY] [--source NAME]… [--archive FILE] [--config FILE]
+                [--demo] [--offline] [--allow]
+                [--images \(images)]
                 [--no-mouse] [--linear] [--pick [--format text|json|url]]
+                [--include-private]
       twinstant COMMAND …
       """,
     discussion: """
