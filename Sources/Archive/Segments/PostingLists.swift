@@ -21,6 +21,10 @@ struct PostingLists: Sendable {
     var isCounted: Bool
   }
 
+  /// With this many terms a batch is large enough, however few posts it has: a term takes about 70
+  /// bytes, which is many times its text, and the terms of two batches are in memory.
+  static let maxTerms = 1 << 19
+
   /// The bit set in an owner if the post is removed from its list.
   static let removed: UInt32 = 1 << 31
   private static let isOld: UInt8 = 1
@@ -47,6 +51,9 @@ struct PostingLists: Sendable {
 
   var isEmpty: Bool { placed.isEmpty }
 
+  /// How many different terms were looked up.
+  var terms: Int { table.terms.count }
+
   /// The first and the last place at which any list changes.
   var places: ClosedRange<Int64> {
     let places = placed.lazy.filter { !$0.owners.isEmpty }.map(\.place)
@@ -54,8 +61,15 @@ struct PostingLists: Sendable {
     return Int64(least)...Int64(most)
   }
 
-  /// Forgets everything, but keeps the memory for the next batch.
-  mutating func removeAll() {
+  /// Forgets everything, but keeps the memory for the next batch, unless a post of very many words
+  /// made it larger than other batches need it.
+  ///
+  /// - Parameter most: memory for more terms, or for more tokens of one post, is not kept.
+  mutating func removeAll(keeping most: Int = 2 * PostingLists.maxTerms) {
+    if terms > most || found.capacity > most {
+      self = PostingLists()
+      return
+    }
     removePlaces()
     table.removeAll()
     owners.removeAll(keepingCapacity: true)

@@ -36,6 +36,7 @@ package struct PostBuffer: Sendable {
   /// The number of posts at which it is full.
   package private(set) var limit: Int
   private let largest: Int
+  private let maxTerms: Int
 
   /// When the posts take this many bytes, it is full.
   static let maxBytes = 64 << 20
@@ -46,12 +47,20 @@ package struct PostBuffer: Sendable {
   ///     batches.
   ///   - largest: the largest value of the limit.
   package init(limit: Int = ArchiveWriter.firstPosts, largest: Int = ArchiveWriter.maxPosts) {
+    self.init(limit: limit, largest: largest, maxTerms: PostingLists.maxTerms)
+  }
+
+  /// - Parameter maxTerms: with so many different terms it is full, too.
+  init(limit: Int, largest: Int, maxTerms: Int) {
     self.limit = limit
     self.largest = largest
+    self.maxTerms = maxTerms
   }
 
   package var isEmpty: Bool { items.isEmpty }
-  package var isFull: Bool { items.count >= limit || bytes >= Self.maxBytes }
+  package var isFull: Bool {
+    items.count >= limit || bytes >= Self.maxBytes || lists.terms >= maxTerms
+  }
 
   /// Whether it is full, given that about `left` posts are still to come: the last write, during
   /// which the reading thread has nothing to do, should be small.

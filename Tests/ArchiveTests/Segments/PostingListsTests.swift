@@ -77,4 +77,22 @@ struct PostingListsTests {
     lists.add(Array("a a ".utf8), at: 1)
     #expect(told(lists) == ["0a [2] 1"])
   }
+
+  @Test func `memory for more words than batches have is not kept`() {
+    var lists = PostingLists()
+    let words = (0..<100).map { "word\($0) " }.joined()
+    _ = lists.gather(Array(words.utf8))
+    lists.removeAll(keeping: 1000)
+    #expect(lists.owners.capacity >= 100)
+    _ = lists.gather(Array(words.utf8))
+    lists.removeAll(keeping: 99)
+    #expect(lists.owners.capacity == 0)
+    lists.add(Array("b a ".utf8), at: 1)
+    #expect(told(lists) == ["0a [2] 1", "0b [2] 1"])
+    // Far fewer terms, but as many tokens.
+    lists.removeAll()
+    _ = lists.gather(Array(String(repeating: "word ", count: 100).utf8))
+    lists.removeAll(keeping: 99)
+    #expect(lists.owners.capacity == 0)
+  }
 }

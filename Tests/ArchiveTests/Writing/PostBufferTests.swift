@@ -59,6 +59,24 @@ struct PostBufferTests {
     }
   }
 
+  /// The table of words takes many times the room of a text in which each word is another one.
+  @Test func `different words fill it, however few posts and bytes they are`() {
+    func text(_ post: Int) -> String { (0..<100).map { "w\($0)of\(post)" }.joined(separator: " ") }
+    var buffer = PostBuffer(limit: 9000, largest: 9000, maxTerms: 1000)
+    var posts = 0
+    while posts < 10 {
+      #expect(buffer.isFull == (buffer.lists.terms >= 1000))
+      buffer.add(KeptPost(RandomPosts.plain("\(posts)", text(posts))))
+      posts += 1
+    }
+    #expect(buffer.isFull)
+    buffer.removeAll()
+    #expect(!buffer.isFull)
+    // The same words over and over take no room.
+    for post in 0..<100 { buffer.add(KeptPost(RandomPosts.plain("\(post)", text(0)))) }
+    #expect(!buffer.isFull)
+  }
+
   @Test func `towards the end of many posts it is full sooner`() {
     func batch(before left: Int) -> Int {
       var buffer = PostBuffer(limit: 9000, largest: 9000)
