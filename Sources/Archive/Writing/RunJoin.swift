@@ -10,6 +10,19 @@ enum RunJoin {
   /// How many posts are moved in one step.
   static let step = 16384
 
+  /// What is moved in one step ends with one of these.
+  private struct Limits {
+    var posts: Int
+    var bytes: Int
+    var terms: Int
+  }
+
+  /// A post on its way, with its words looked up.
+  private struct Moved {
+    var match: Match
+    var words: PostingLists.Words
+  }
+
   /// Records that `sources` are to become one run; must be called in a transaction.
   ///
   /// They are taken as they are by then: since they were read others may have added posts to them, or taken
@@ -28,9 +41,12 @@ enum RunJoin {
   /// Does one step of the join in progress; returns the number of posts moved, or `nil` if no join
   /// is in progress.
   ///
-  /// - Parameter bytes: once the posts take so much memory, no more are moved in this step.
+  /// - Parameters:
+  ///   - bytes: once the posts take so much memory, no more are moved in this step.
+  ///   - terms: nor once they have so many different terms.
   static func advance(
-    _ rows: inout PostTable, in db: Database, step: Int = step, bytes: Int = PostBuffer.maxBytes
+    _ rows: inout PostTable, in db: Database, step: Int = step, bytes: Int = PostBuffer.maxBytes,
+    terms: Int = PostingLists.maxTerms
   ) throws -> Int? {
     let runs = try Run.all(db)
     guard let key = runs.compactMap(\.into).min() else { return nil }
@@ -39,48 +55,53 @@ enum RunJoin {
     }
     var sources: [Int64: Run] = [:]
     for run in runs where run.into == key { sources[run.key] = run }
-    let moved = try newest(step, bytes, of: Array(sources.values), &rows, in: db)
+    var lists = PostingLists()
+    let limits = Limits(posts: step, bytes: bytes, terms: terms)
+    let moved = try newest(limits, of: Array(sources.values), &rows, &lists, in: db)
     // Posts whose date changed may have left a run without posts.
     guard !moved.isEmpty || sources.values.allSatisfy({ $0.posts == 0 }) else {
       throw Damage(what: "a run has fewer posts than it says")
     }
-    var tokens: [UInt8] = []
-    var lists = PostingLists()
     let move = try Prepared("UPDATE post SET key = ?2 WHERE key = ?1", in: db)
-    for match in moved {
+    for post in moved {
+      let place = post.match.place
       target.last += 1
-      move.bind(1, match.place.key)
+      move.bind(1, place.key)
       move.bind(2, Place(run: target.key, ordinal: target.last).key)
       try move.run()
-      tokens.removeAll(keepingCapacity: true)
-      IndexTokens.append(match.post, to: &tokens)
-      let isCounted = sources[match.place.run]?.isStale == true
-      lists.add(tokens, at: target.last, isCounted: isCounted)
-      target.cover(match.post.createdAt)
-      sources[match.place.run]?.first = match.place.ordinal + 1
-      sources[match.place.run]?.posts -= 1
+      let isCounted = sources[place.run]?.isStale == true
+      lists.add(post.words, at: target.last, isCounted: isCounted)
+      target.cover(post.match.post.createdAt)
+      sources[place.run]?.first = place.ordinal + 1
+      sources[place.run]?.posts -= 1
     }
     try IndexSegments.append(lists, to: target, in: db)
     target.posts += moved.count
     try target.save(db)
     for var source in sources.values {
-      source.newest = moved.last.map { min(source.newest, $0.post.createdAt) } ?? source.newest
+      if let last = moved.last?.match.post { source.newest = min(source.newest, last.createdAt) }
       if source.posts == 0 { try source.drop(db) } else { try source.save(db) }
     }
     return moved.count
   }
 
   private static func newest(
-    _ count: Int, _ bytes: Int, of runs: [Run], _ rows: inout PostTable, in db: Database
-  ) throws -> [Match] {
+    _ limits: Limits, of runs: [Run], _ rows: inout PostTable, _ lists: inout PostingLists,
+    in db: Database
+  ) throws -> [Moved] {
     var matches = Matches(Query(terms: []), .everything, after: nil, runs: runs)
     defer { matches.end() }
     var pulse = Pulse(Interruption())
-    var newest: [Match] = []
-    var taken = 0
-    while newest.count < count, taken < bytes, let match = try matches.next(&rows, &pulse, in: db) {
-      newest.append(match)
-      taken += PostBuffer.bytes(of: match.post)
+    var newest: [Moved] = []
+    var bytes = 0
+    var tokens: [UInt8] = []
+    while newest.count < limits.posts, bytes < limits.bytes, lists.terms < limits.terms,
+      let match = try matches.next(&rows, &pulse, in: db)
+    {
+      bytes += PostBuffer.bytes(of: match.post)
+      tokens.removeAll(keepingCapacity: true)
+      IndexTokens.append(match.post, to: &tokens)
+      newest.append(Moved(match: match, words: lists.gather(tokens)))
     }
     return newest
   }

@@ -197,6 +197,25 @@ struct CompactingTests {
     #expect(try archive.check() == [])
   }
 
+  /// So are their words, each once.
+  @Test func `of posts of many different words fewer are moved in one step`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write(
+      (1...9).map { number in
+        let text = (0..<600).map { "w\($0)of\(number)" }.joined(separator: " ")
+        return RandomPosts.plain("\(number)", text, at: Int64(number))
+      })
+    var rows = PostTable()
+    let moved = try archive.file.writer().write { db in
+      try RunJoin.begin(Run.all(db), in: db)
+      return try RunJoin.advance(&rows, in: db, terms: 1000)
+    }
+    #expect(moved == 2)
+    try archive.compact()
+    #expect(try archive.check() == [])
+  }
+
   @Test func `many runs are joined while writing`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
