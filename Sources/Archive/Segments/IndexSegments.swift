@@ -14,7 +14,7 @@ enum IndexSegments {
   static func append(_ lists: PostingLists, to run: Run, in db: Database) throws {
     if lists.isEmpty { return }
     if lists.takesAway { try TermLayers.fold(in: db) }
-    if !lists.takesAway, lists.posts >= TermLayers.minPosts {
+    if TermLayers.areWorth(lists) {
       var layer = try NewTermLayer(in: db)
       try append(lists, to: run, countedBy: &layer, in: db)
     } else {

@@ -48,6 +48,8 @@ struct PostingLists: Sendable {
   private(set) var tokens: Int64 = 0
   /// The number of posts added, less those removed.
   private(set) var posts: Int64 = 0
+  /// How many entries the posts that have places make in all lists.
+  private(set) var postings = 0
 
   var isEmpty: Bool { placed.isEmpty }
 
@@ -80,7 +82,7 @@ struct PostingLists: Sendable {
   /// Forgets the places, so that the gathered posts can get others.
   mutating func removePlaces() {
     placed.removeAll(keepingCapacity: true)
-    (tokens, posts) = (0, 0)
+    (tokens, posts, postings) = (0, 0, 0)
     (isPlain, takesAway) = (true, false)
   }
 
@@ -151,5 +153,6 @@ struct PostingLists: Sendable {
   private mutating func place(_ owners: Range<UInt32>, at ordinal: Int64, _ isCounted: Bool) {
     let place = UInt32(truncatingIfNeeded: ordinal)
     placed.append(Placed(owners: owners, place: place, isCounted: isCounted))
+    postings += owners.count
   }
 }

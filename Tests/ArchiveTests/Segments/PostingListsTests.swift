@@ -63,11 +63,13 @@ struct PostingListsTests {
     lists.add(words[0], at: 8)
     #expect(told(lists) == ["0a [14] 1", "0b [14, 16] 2", "0c [16] 1"])
     #expect((lists.posts, lists.tokens, lists.places) == (2, 5, 7...8))
+    #expect(lists.postings == 4)
     lists.removePlaces()
     #expect(lists.isEmpty && told(lists) == [])
     lists.add(words[2], at: 3, isCounted: false)
     #expect(told(lists) == ["0c [6] 0"])
     #expect((lists.posts, lists.tokens, lists.places) == (1, 1, 3...3))
+    #expect(lists.postings == 1)
     // A word that nobody gathered comes between the others.
     lists.replace(Array("b c ".utf8), by: Array("c bb ".utf8), at: 4)
     #expect(told(lists) == ["0b [9] -1", "0bb [8] 1", "0c [6] 0", "1bb [8] 0"])

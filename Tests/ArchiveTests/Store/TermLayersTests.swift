@@ -54,6 +54,18 @@ struct TermLayersTests {
     #expect(try archive.check() == [])
   }
 
+  /// Their words are of nearly all blocks of the dictionary, as those of many posts are.
+  @Test func `few posts are worth a layer where they have as many words`() {
+    let words = Array((0..<4096).map { "word\($0) " }.joined().utf8)
+    var lists = PostingLists()
+    lists.add(words, at: 1)
+    #expect(!TermLayers.areWorth(lists))
+    for place in 2...32 { lists.add(words, at: Int64(place)) }
+    #expect(TermLayers.areWorth(lists))
+    lists.replace(words, by: nil, at: 33)
+    #expect(!TermLayers.areWorth(lists))
+  }
+
   @Test func `there are never more layers than a look should ask`() throws {
     let place = try TemporaryArchive()
     let queue = try place.open().file.writer()

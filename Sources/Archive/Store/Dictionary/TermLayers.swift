@@ -11,6 +11,8 @@ struct TermLayers {
   static let most = 16
   /// Posts of a batch that is worth a layer.
   static let minPosts: Int64 = 2048
+  /// Entries in lists of fewer posts that are worth one: about as many as so many posts have.
+  static let minPostings = 1 << 17
 
   /// How many terms are folded between two looks at an interruption.
   private static let step = 4096
@@ -20,6 +22,12 @@ struct TermLayers {
   private var heads: [UInt64] = []
 
   var isEmpty: Bool { layers.isEmpty }
+
+  /// Whether what a batch adds is to be a layer.
+  static func areWorth(_ lists: PostingLists) -> Bool {
+    if lists.takesAway { return false }
+    return lists.posts >= minPosts || lists.postings >= minPostings
+  }
 
   /// Stands on the first term from one on.
   init(from start: [UInt8], in db: Database) throws {
