@@ -13,7 +13,7 @@ struct RepeatedSecretsTests {
 
   @Test func `an app's key and secret are hidden where no token came for them`() {
     let pair = OAuthPair(key: Secret("hush-key"), secret: Secret("hush-secret"))
-    let app = AppTokens.App(account: "x", pair: pair, server: "https://api.x.com")
+    let app = AppTokens.App(account: "x", service: .x, pair: pair, server: "https://api.x.com")
     for status in [200, 302, 401] {
       let response = HTTPResponse(status: status, body: Array(Self.words.utf8))
         .hiding(pair.secrets)

@@ -200,7 +200,8 @@ struct SignInConversationTests {
       Issue.record("another kind of account")
       return
     }
-    let app = AppTokens.App(account: "me", pair: pair, server: "http://127.0.0.1")
+    let app = AppTokens.App(
+      account: "me", service: .twitterV1, pair: pair, server: "http://127.0.0.1")
     #expect(TokenStore(at: folder.file("sessions.json")).token(of: app) == Secret("fake-bearer-1"))
   }
 

@@ -154,7 +154,7 @@ struct SignedTransportTests {
       $0.method == .post ? .ok(Self.good) : .ok("{}")
     }
     let tokens = AppTokens(over: script, sessions: sessions, on: files)
-    let app = AppTokens.App(account: "work", pair: pair, server: server)
+    let app = AppTokens.App(account: "work", service: .x, pair: pair, server: server)
     let recorder = Recorder(tokens.token(for: app), on: scheduler)
     scheduler.advance(by: .seconds(60))
     #expect(script.requests.isEmpty, "the file is not looked into yet")
@@ -210,7 +210,7 @@ struct SignedTransportTests {
     let folder = StateFolder()
     let sessions = TokenStore(at: folder.file("sessions.json"))
     sessions.keep(
-      Secret("old"), of: AppTokens.App(account: "work", pair: pair, server: server))
+      Secret("old"), of: AppTokens.App(account: "work", service: .x, pair: pair, server: server))
     let answers = send(.appOnly(pair), times: 10, over: script, sessions: sessions)
     #expect(answers.allSatisfy { $0.status == 200 })
     #expect(script.requests.filter { $0.method == .post }.count == 1)
@@ -226,7 +226,7 @@ struct SignedTransportTests {
     let folder = StateFolder()
     let sessions = TokenStore(at: folder.file("sessions.json"))
     sessions.keep(
-      Secret("old"), of: AppTokens.App(account: "work", pair: pair, server: server))
+      Secret("old"), of: AppTokens.App(account: "work", service: .x, pair: pair, server: server))
     try folder.obstruct("sessions.json.lock")
     let answers = send(.appOnly(pair), times: 3, over: script, sessions: sessions)
     #expect(answers.count == 3 && answers.allSatisfy { $0.status == 200 })
@@ -254,7 +254,7 @@ struct SignedTransportTests {
       $0.method == .post ? .ok(Self.good) : .ok("{}")
     }
     let tokens = AppTokens(over: script, sessions: nil, on: scheduler)
-    let app = AppTokens.App(account: "work", pair: pair, server: server)
+    let app = AppTokens.App(account: "work", service: .x, pair: pair, server: server)
     let first = tokens.token(for: app).subscribe { _ in }
     first.cancel()
     let second = Recorder(tokens.token(for: app), on: scheduler)

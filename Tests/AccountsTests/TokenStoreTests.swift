@@ -9,7 +9,7 @@ struct TokenStoreTests {
   private let pair = OAuthPair(key: Secret("k"), secret: Secret("s"))
 
   private var app: AppTokens.App {
-    AppTokens.App(account: "work", pair: pair, server: "https://api.x.com")
+    AppTokens.App(account: "work", service: .x, pair: pair, server: "https://api.x.com")
   }
 
   @Test func `a token that was fetched while its account was removed is not kept`() throws {

@@ -21,8 +21,8 @@ package final class BlueskySessions: Sendable {
     /// How the file of sessions finds it again: with another password it is another one.
     fileprivate var app: AppTokens.App {
       AppTokens.App(
-        account: account, pair: OAuthPair(key: Secret(identifier), secret: password),
-        server: server)
+        account: account, service: .bluesky,
+        pair: OAuthPair(key: Secret(identifier), secret: password), server: server)
     }
   }
 

@@ -24,7 +24,8 @@ struct CredentialTrial: Sendable {
   /// not say that it may not.
   func run(at context: SignInContext) -> Signal<Int, HTTPError> {
     if case .appOnly(let pair) = account.credential {
-      let app = AppTokens.App(account: account.name, pair: pair, server: server)
+      let app = AppTokens.App(
+        account: account.name, service: account.service, pair: pair, server: server)
       return context.tokens.token(for: app).map { _ in 200 }
     }
     // It counts for no limit, and both kinds of tokens may ask it.

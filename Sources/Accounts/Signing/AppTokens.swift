@@ -11,11 +11,13 @@ package final class AppTokens: Sendable {
   package struct App: Sendable, Hashable {
     /// Its name among the credentials, for sentences.
     package var account: String
+    package var service: SourceKind
     package var pair: OAuthPair
     package var server: String
 
-    package init(account: String, pair: OAuthPair, server: String) {
+    package init(account: String, service: SourceKind, pair: OAuthPair, server: String) {
       self.account = account
+      self.service = service
       self.pair = pair
       self.server = server
     }
@@ -139,7 +141,8 @@ package final class AppTokens: Sendable {
     guard document["token_type"]?.text?.lowercased() == "bearer" else {
       throw AccountsError(
         "“\(app.account)” got no bearer token: \(response.words)",
-        remedy: "This server may not know app-only sign-in; “twinstant accounts add” knows others.")
+        remedy: "This server may not know app-only sign-in; "
+          + "“twinstant accounts add \(app.service.rawValue)” knows others.")
     }
     guard let token = document["access_token"]?.text, !token.isEmpty,
       token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

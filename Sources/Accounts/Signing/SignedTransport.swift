@@ -87,7 +87,8 @@ package struct SignedTransport: HTTPTransport {
   private func sendAppOnly(_ request: HTTPRequest, _ pair: OAuthPair)
     -> Signal<HTTPResponse, HTTPError>
   {
-    let app = AppTokens.App(account: account.name, pair: pair, server: server)
+    let app = AppTokens.App(
+      account: account.name, service: account.service, pair: pair, server: server)
     return tokens.token(for: app).flatMapLatest { token in
       send(request, signed: Self.bearer(token)).flatMapLatest { response in
         guard response.status == 401 else { return .just(response) }
