@@ -64,6 +64,28 @@ import Testing
     #expect(wished(in: update(&scrolled, page(10, to: scrolled))).allSatisfy { $0 == nil })
   }
 
+  /// With each page the list is put together anew, which takes as long as it has rows.
+  @Test func `a held key asks for few pages of a long list`() {
+    let all = samplePosts(16_000)
+    func page(_ end: Int, to state: State, _ stage: SearchOutcome.Answer.Stage) -> Action {
+      let posts = Array(all[state.results.posts.count..<end])
+      let next = end < all.count ? posts.last.map { Page.Cursor(after: $0.order) } : nil
+      return answer(posts, to: state, stage: stage, next: next, count: .exactly(all.count))
+    }
+    var state = sampleState("")
+    _ = update(&state, page(8_200, to: state, .first))
+    var pages = 0
+    while state.results.posts.count < all.count, pages < 10 {
+      for rows in wished(in: press(alt(">"), in: &state)) {
+        let end = min(state.results.posts.count + (rows ?? 50), all.count)
+        _ = update(&state, page(end, to: state, .more))
+      }
+      pages += 1
+    }
+    #expect(state.results.posts.count == all.count)
+    #expect(pages == 6)
+  }
+
   @Test func `the beginning of a slow page is gone along with`() {
     var state = opened()
     press(alt(">"), in: &state)

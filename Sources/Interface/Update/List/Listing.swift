@@ -129,7 +129,17 @@ extension State {
     if source != Source.archiveName { pagesWithoutKey += 1 }
     return .nextPage(
       results[feed: source].query ?? query, next, source: source,
-      rows: source == Source.archiveName ? rowsToEnd : nil)
+      rows: source == Source.archiveName ? rowsOfNextPage : nil)
+  }
+
+  /// How many rows of the archive are asked for; `nil` for a page as large as any.
+  ///
+  /// With each page the list is put together anew, which takes the longer the more rows it has. A
+  /// long list gets larger pages, or else who holds a key would wait for the square of its rows.
+  private var rowsOfNextPage: Int? {
+    if isGoingToEnd { return rowsToEnd }
+    let share = results.posts.count / 8
+    return share > SourceKind.archive.pageSizes.upperBound ? share : nil
   }
 
   /// Opens or picks the selected post, or asks for what the line behind the last one offers.
