@@ -20,7 +20,8 @@ struct DictionaryTests {
 
   /// Changes the counts of random terms, in the database and in the truth.
   private mutating func change(
-    _ count: Int, isRemoving: Bool, isLayered: Bool = false, in db: Database
+    _ count: Int, isRemoving: Bool, isLayered: Bool = false, holding most: Int = 1000,
+    in db: Database
   ) throws {
     var changes: [String: Int] = [:]
     let known = truth.keys.sorted()
@@ -35,7 +36,8 @@ struct DictionaryTests {
       try layer.make(changes)
     } else {
       try TermLayers.fold(in: db)
-      try TermChanges.make(changes, in: db)
+      var terms = try TermChanges(in: db, holding: most)
+      try terms.make(changes)
     }
     for (term, change) in changes {
       let posts = (truth[term] ?? 0) + change
@@ -72,14 +74,15 @@ struct DictionaryTests {
       }
   }
 
-  @Test(arguments: [false, true])
-  mutating func itSaysWhatATableOfTextsSays(isLayered: Bool) throws {
+  @Test(arguments: zip([true, false, false, false], [100_000, 100_000, 1, 50]))
+  mutating func itSaysWhatATableOfTextsSays(isLayered: Bool, holding most: Int) throws {
     let place = try TemporaryArchive()
     let queue = try place.open().file.writer()
     for round in 0..<12 {
       try queue.write { db in
         try change(
-          [1, 30, 3000][round % 3], isRemoving: round % 4 == 3, isLayered: isLayered, in: db)
+          [1, 30, 3000][round % 3], isRemoving: round % 4 == 3, isLayered: isLayered,
+          holding: most, in: db)
         try compare(in: db)
         #expect(try namesThatAreNoFirstTerm(in: db) == [])
       }
@@ -91,6 +94,24 @@ struct DictionaryTests {
       #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM dictionary") == 0)
       try change(5, isRemoving: false, in: db)
       try compare(in: db)
+    }
+    try queue.close()
+  }
+
+  /// Of an empty dictionary all terms belong to one block.
+  @Test func `many terms of one block do not wait in memory for its end`() throws {
+    let place = try TemporaryArchive()
+    let queue = try place.open().file.writer()
+    try queue.write { db in
+      var terms = try TermChanges(in: db, holding: 100)
+      for number in 1000..<1990 {
+        try Array("word\(number)".utf8).withUnsafeBufferPointer { try terms.add(1, to: $0) }
+      }
+      // The other ninety wait.
+      #expect(try Terms.count("", in: db) == 900)
+      try terms.finish()
+      #expect(try Terms.count("", in: db) == 990)
+      #expect(try namesThatAreNoFirstTerm(in: db) == [])
     }
     try queue.close()
   }

@@ -2,13 +2,21 @@ import GRDB
 
 /// Changes of the dictionary, in ascending order of the terms' bytes: each block is read and written
 /// once, however many of its terms change.
+///
+/// Of an empty dictionary all terms belong to one block, and behind the last one there may be as
+/// many: so of very many the first are written before the others are there.
 struct TermChanges: TermCounting {
   private let block: Prepared
   private let behind: Prepared
   private let save: Prepared
   private let remove: Prepared
 
-  /// With what the block under way begins; `nil` before the first.
+  /// How many terms are held before they are written.
+  private let most: Int
+
+  /// Whether a block is under way.
+  private var isUnderWay = false
+  /// With what it begins where it is stored; `nil` once its first terms are written anew.
   private var first: [UInt8]?
   /// With what the block behind it begins; `nil` when it is the last.
   private var end: [UInt8]?
@@ -18,7 +26,8 @@ struct TermChanges: TermCounting {
   /// Its terms as far as they were.
   private var merged = TermList()
 
-  init(in db: Database) throws {
+  init(in db: Database, holding most: Int = 1 << 15) throws {
+    self.most = most
     block = try Prepared(
       "SELECT first, terms FROM dictionary WHERE first <= ? ORDER BY first DESC LIMIT 1", in: db)
     behind = try Prepared(
@@ -42,33 +51,41 @@ struct TermChanges: TermCounting {
       next += 1
     }
     if posts > 0 { merged.append(term, posts: posts) }
+    // All other terms stand behind these.
+    if merged.count >= most { try write() }
   }
 
   /// Writes the block under way: to be called after the last change.
   mutating func finish() throws {
-    guard let first else { return }
+    guard isUnderWay else { return }
     for term in next..<old.count { merged.append(term, of: old) }
+    try write()
+    isUnderWay = false
+  }
+
+  /// Writes the terms of the block under way that are there, as blocks of their own.
+  private mutating func write() throws {
     // A block goes by its first term, only that before all words by none: what may come before all its
     // terms belongs to it too. Once its first term is gone, the next one names it, so that no word of
     // a removed post stays in the file.
-    let isNamedSo = first.isEmpty ? !merged.isEmpty : merged.first == first
-    if !isNamedSo {
+    var name = first
+    if let first, first.isEmpty ? merged.isEmpty : merged.first != first {
       remove.bindBlob(1, first)
       try remove.run()
+      name = nil
     }
-    var begin = isNamedSo ? first : nil
     try merged.forEachBlock { term, block in
-      save.bindBlob(1, begin ?? term)
+      save.bindBlob(1, name ?? term)
       try save.run(2, block)
-      begin = nil
+      name = nil
     }
     merged.removeAll()
-    self.first = nil
+    first = nil
   }
 
   /// Whether a term, no smaller than those before, belongs to the block under way.
   private func isOfBlock(_ term: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard first != nil else { return false }
+    guard isUnderWay else { return false }
     guard let end else { return true }
     return end.withUnsafeBufferPointer { term.precedes($0) }
   }
@@ -88,5 +105,6 @@ struct TermChanges: TermCounting {
     defer { behind.reset() }
     end = try behind.step() ? behind.withBlob(0) { Array($0) } : nil
     self.first = first
+    isUnderWay = true
   }
 }
