@@ -5,9 +5,10 @@ import Glibc
 /// name each time, and nothing else is overwritten.
 enum ReportMarks {
   private static let beginning = #"{"files":["#
-  private static let end = #","seconds":"#
-  /// The last bytes, from `end` on, and more than any number of seconds takes.
-  private static let endBytes = 48
+  private static let stopped = #"],"stopped":"#
+  private static let seconds = #","seconds":"#
+  /// The last bytes, and more than a reason takes that names a file.
+  private static let endBytes = 32_768
 
   /// Whether a report may be written there: nothing is lost with an empty file or an earlier report, and
   /// what is no file keeps nothing.
@@ -31,9 +32,27 @@ enum ReportMarks {
     return String(decoding: bytes.prefix(max(0, read)), as: UTF8.self)
   }
 
+  /// Whether it ends as a report does: with the seconds, behind the files or behind why it was
+  /// stopped.
   private static func isEnd(_ text: String) -> Bool {
-    guard text.hasSuffix("}\n"), let mark = text.firstRange(of: end) else { return false }
-    let seconds = text[mark.upperBound...].dropLast(2)
-    return !seconds.isEmpty && seconds.allSatisfy { $0 == "." || ("0"..."9").contains($0) }
+    guard text.hasSuffix("}\n"), let mark = text.ranges(of: seconds).last else { return false }
+    let number = text[mark.upperBound...].dropLast(2)
+    guard !number.isEmpty, number.allSatisfy({ $0 == "." || ("0"..."9").contains($0) }) else {
+      return false
+    }
+    let before = text[..<mark.lowerBound]
+    // As an earlier version wrote it.
+    if before.hasSuffix("]") { return true }
+    guard let key = before.ranges(of: stopped).last else { return false }
+    return isReason(before[key.upperBound...])
+  }
+
+  /// Whether this is `null` or one text, in which each quote has a backslash before it.
+  private static func isReason(_ value: Substring) -> Bool {
+    if value == "null" { return true }
+    guard value.utf8.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") else { return false }
+    let inner = value.dropFirst().dropLast()
+    let unescaped = inner.replacing(#"\\"#, with: "").replacing(#"\""#, with: "")
+    return !unescaped.contains("\"") && !unescaped.hasSuffix(#"\"#)
   }
 }

@@ -38,9 +38,23 @@ import WaitTesting
     #expect(try text(report).contains(#"],"stopped":null,"seconds":"#))
   }
 
+  @Test(arguments: [
+    #"{"files":[],"seconds":0.1}"#,
+    #"{"files":[{}],"stopped":"no room for \"a\\\"","seconds":12.5}"#,
+    #"{"files":[],"stopped":"\#(String(repeating: "/long", count: 800))","seconds":0.1}"#,
+  ])
+  func `the report of an earlier version, and any reason, are known again`(earlier: String) throws {
+    let report = try program.file("report.json", earlier + "\n")
+    let run = try program.run("import", posts, "--report", report)
+    #expect(run.status == 0 && run.errors == "")
+  }
+
   @Test func `a file that is no report is kept, and nothing is imported`() throws {
     let contents = [
       "notes\n", #"{"files":[]}"#, #"{"files":["a"],"seconds":"long"}"# + "\n", "\n",
+      #"{"files":["holiday.jpg"],"camera":"x","seconds":3.5}"# + "\n",
+      #"{"files":["a"],"stopped":2,"seconds":3.5}"# + "\n",
+      #"{"files":["a"],"stopped":"a","camera":"x","seconds":3.5}"# + "\n",
     ]
     for content in contents {
       let other = try program.file("other.json", content)
