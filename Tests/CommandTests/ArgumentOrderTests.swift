@@ -56,9 +56,10 @@ import Testing
     ("search -from:ada --archive F --limit=3", "search --archive F --limit=3 -- -from:ada"),
     ("swift OR -(the", "browse -- swift OR -(the"),
     ("search a -bc -- -de --format", "search -- a -bc -de --format"),
+    ("search 猫 -犬 --demo", "search --demo -- 猫 -犬"), ("-😀", "browse -- -😀"),
     // Options, and what may have been meant as one.
     ("search swift", "search swift"), ("search -h", "search -h"), ("search -x", "search -x"),
-    ("search -", "search -"), ("search --frob", "search --frob"),
+    ("search -", "search -"), ("search -1", "search -1"), ("search --frob", "search --frob"),
     ("search -the --frob", "search --frob -- -the"),
     ("search --archive -the x", "search --archive -the x"),
     ("import -the", "import -the"), ("followers -the", "followers -the"),

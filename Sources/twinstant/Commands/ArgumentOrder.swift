@@ -32,8 +32,7 @@ enum ArgumentOrder {
     return options.allSatisfy(shared.contains) ? [name] + rest : arguments
   }
 
-  /// `search swift -the` becomes `search -- swift -the`: a negated word is not an option. But a
-  /// dash with one letter may have been meant as one.
+  /// `search swift -the` becomes `search -- swift -the`: a negated word is not an option.
   private static func wordsLast(_ arguments: [String]) -> [String] {
     guard let name = arguments.first, searching.contains(name) else { return arguments }
     var (options, words): ([String], [String]) = ([], [])
@@ -46,7 +45,7 @@ enum ArgumentOrder {
         words += arguments[place...]
         break
       }
-      let isLeftOut = argument.hasPrefix("-") && !argument.hasPrefix("--") && argument.count > 2
+      let isLeftOut = isLeftOut(argument)
       if isLeftOut || !isOption(argument) {
         words.append(argument)
         hasLeftOut = hasLeftOut || isLeftOut
@@ -59,6 +58,15 @@ enum ArgumentOrder {
       }
     }
     return hasLeftOut ? [name] + options + ["--"] + words : arguments
+  }
+
+  /// Whether it is a word with a dash before it. With one letter of ASCII it may have been meant as
+  /// an option; any other character can be a word of its own, as in Japanese.
+  private static func isLeftOut(_ argument: String) -> Bool {
+    guard argument.hasPrefix("-"), !argument.hasPrefix("--"), let last = argument.last else {
+      return false
+    }
+    return argument.count > 2 || argument.count == 2 && !last.isASCII
   }
 
   /// The commands whose arguments are the words of a query.
