@@ -12,6 +12,8 @@ package struct AccessQuestion: Sendable, Equatable {
   let place: String
   /// The most that one answer of the source costs; `nil` when it is free.
   let price: Money?
+  /// Whether the settings want it asked on demand only: then no answer makes it asked while typing.
+  let isOnDemand: Bool
   /// Whether it was put from the list of sources, to change an answer.
   var isOverSources = false
   /// Which answer is chosen; none at first, so that Enter alone decides nothing.
@@ -19,8 +21,8 @@ package struct AccessQuestion: Sendable, Equatable {
 
   /// The answers, from left to right.
   var answers: [AccessDecision] {
-    price == nil
-      ? [.refused, .allowed(nil)] : [.refused, .allowed(.demand), .allowed(.typing)]
+    if price == nil { return [.refused, .allowed(nil)] }
+    return [.refused, .allowed(.demand)] + (isOnDemand ? [] : [.allowed(.typing)])
   }
 
   /// What is asked.
@@ -49,14 +51,26 @@ package struct AccessQuestion: Sendable, Equatable {
   ///
   /// - Parameter refresh: the key that asks again.
   func labels(refresh: String) -> [String] {
-    price == nil
-      ? ["Don't allow", "Allow"]
-      : ["Don't allow", "Allow, ask me by \(refresh)", "Allow while I type"]
+    answers.map { answer in
+      switch answer {
+      case .undecided, .refused: "Don't allow"
+      case .allowed(nil): "Allow"
+      case .allowed(.demand): "Allow, ask me by \(refresh)"
+      case .allowed(.typing): "Allow while I type"
+      }
+    }
   }
 
   /// The same for narrow screens.
   func shortLabels(refresh: String) -> [String] {
-    price == nil ? ["No", "Allow"] : ["No", "By \(refresh)", "While I type"]
+    answers.map { answer in
+      switch answer {
+      case .undecided, .refused: "No"
+      case .allowed(nil): "Allow"
+      case .allowed(.demand): "By \(refresh)"
+      case .allowed(.typing): "While I type"
+      }
+    }
   }
 }
 
@@ -67,7 +81,8 @@ extension AccessQuestion {
     let isNamedAfterServer = settings.place == " at " + source.name
     self.init(
       source: source.name, account: account, server: settings.baseURL ?? "",
-      place: isNamedAfterServer ? "" : settings.place, price: settings.priceOfPage)
+      place: isNamedAfterServer ? "" : settings.place, price: settings.priceOfPage,
+      isOnDemand: settings.asking == .demand)
   }
 
   /// Whether the answer to it is one for a source.
