@@ -159,11 +159,7 @@ package final class Ledger: Sendable {
     var status = stat()
     // A link that leads nowhere is something, too.
     guard lstat(path, &status) == 0 else { return }
-    try reading { db in
-      for table in ["request", "answer", "anchor", "inquiry"] {
-        _ = try Row.fetchOne(db, sql: "SELECT 1 FROM \(table)")
-      }
-    }
+    _ = try file()
   }
 
   /// Longer than any request may take, in milliseconds.

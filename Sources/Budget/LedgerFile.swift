@@ -55,6 +55,7 @@ struct LedgerFile: Sendable {
       // write-ahead logging, which it does last, it sets this to NORMAL, and a power cut takes the last rows.
       try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try migrator.migrate(queue)
+      try queue.unsafeRead(requireTables)
     } catch {
       try? queue.close()
       throw error
@@ -74,6 +75,13 @@ struct LedgerFile: Sendable {
     return LedgerError(
       message: "\(what) cannot be created: \(String(cString: strerror(error))).",
       remedy: "Nothing is spent without it. " + remedy)
+  }
+
+  /// Throws where one is missing: nothing is to be spent then, whichever it is.
+  private static func requireTables(_ db: Database) throws {
+    for table in ["request", "answer", "anchor", "inquiry"] {
+      _ = try Row.fetchOne(db, sql: "SELECT 1 FROM \(table)")
+    }
   }
 
   /// `request` has what was reserved, then what the answer was worth, in millionths of a dollar; `first`

@@ -1,5 +1,7 @@
 import Foundation
 import GRDB
+import HTTP
+import SignalsTesting
 import Testing
 
 @testable import Budget
@@ -36,10 +38,25 @@ import Testing
 
   @Test(arguments: ["request", "answer", "anchor", "inquiry"])
   func `a file without one of the tables is to be moved away`(table: String) throws {
+    try drop(table)
+    #expect(remedy()?.contains("Move the file away") == true)
+  }
+
+  @Test(arguments: ["request", "answer", "anchor", "inquiry"])
+  func `without one of the tables nothing is sent, as is said`(table: String) throws {
+    try drop(table)
+    let silent = Bank(machine.scheduler, start: machine.bank.start, tellsTime: false)
+    let transport = machine.guarded(machine.ledger(), over: silent)
+    let request = HTTPRequest(.get, "https://bank.example/a/posts=1")
+    let recorder = Recorder(transport.response(to: request), on: machine.scheduler)
+    machine.scheduler.run()
+    #expect(silent.asked.isEmpty && recorder.values.isEmpty)
+  }
+
+  private func drop(_ table: String) throws {
     _ = try machine.ledger().reserve(.cents(15), for: "x", under: .sample)
     let queue = try DatabaseQueue(path: machine.path)
     try queue.write { try $0.execute(sql: "DROP TABLE \(table)") }
     try queue.close()
-    #expect(remedy()?.contains("Move the file away") == true)
   }
 }
