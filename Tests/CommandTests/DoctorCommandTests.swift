@@ -106,17 +106,25 @@ import WaitTesting
   @Test func `what sources with one account may cost together is told`() throws {
     let program = try Program()
     _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRET\n")
-    func told(_ names: String...) throws -> String {
-      let sources = names.map {
-        "[[source]]\nkind = \"x\"\nname = \"\($0)\"\naccount = \"work\"\n"
+    func told(_ sources: (name: String, caps: String)...) throws -> String {
+      let entries = sources.map {
+        "[[source]]\nkind = \"x\"\nname = \"\($0.name)\"\naccount = \"work\"\n\($0.caps)\n"
       }
-      let path = try program.file("c.toml", sources.joined() + "max_per_day = 2\n")
+      let path = try program.file("c.toml", entries.joined())
       return try program.run("doctor", "--config", path, environment: ["TERM": "xterm-256color"])
         .output
     }
     let words = "account “work” pays for one, two: together at most $2.50 a day"
-    #expect(try told("one", "two").contains(words))
-    #expect(try !told("one").contains("together"))
+    #expect(try told(("one", ""), ("two", "max_per_day = 2")).contains(words))
+    #expect(try !told(("one", "")).contains("together"))
+    // What is never asked costs nothing, and no day costs more than its month may.
+    let mixed = try told(
+      ("one", "max_per_day = 0.20"), ("two", "max_per_day = 0"),
+      ("three", "max_per_month = 0.3\nmax_per_day = 9"))
+    #expect(
+      mixed.contains("account “work” pays for one, three: together at most $0.50 a day"),
+      "\(mixed)")
+    #expect(try !told(("one", ""), ("two", "page_size = 100")).contains("together"))
   }
 
   @Test func `sources, access and certificates are told, and no secret`() throws {
