@@ -25,7 +25,10 @@ func launch(_ arguments: [String]) -> Int32 {
     // The screen has its own, around what is measured.
     let trace = command is BrowseCommand ? nil : Trace.ofThisRun
     trace?.send("start")
-    defer { trace?.send("exit") }
+    defer {
+      trace?.send("exit")
+      trace?.tellGaps()
+    }
     if let command = command as? any StatusCommand { return try command.status() }
     try command.run()
     return ExitStatus.found

@@ -7,16 +7,16 @@ import Synchronization
 /// (`TWINSTANT_TRACE=FILE`).
 ///
 /// A trace exists only on request: callers have an optional, so that no trace costs nothing. Each
-/// line is a single `write` in append mode. Any thread may send; lines are in the order of their
-/// times.
+/// line is a single `write` in append mode, where there is room for all of it. Any thread may send;
+/// lines are in the order of their times.
 final class Trace: Sendable {
   /// The variable of the environment that asks for one.
   static let variable = "TWINSTANT_TRACE"
 
   private let path: String
   private let descriptor: Int32
-  /// Held from reading the clock to the end of the `write`; whether one has failed.
-  private let turn = Mutex(false)
+  /// Held from reading the clock to the end of the `write`; the error of the first that failed.
+  private let turn = Mutex<Int32?>(nil)
 
   /// Opens the file to append to it. Its mode is 0600, also where it had another one: what was searched
   /// for is in it.
@@ -39,24 +39,27 @@ final class Trace: Sendable {
     return nil
   }()
 
-  /// The first event that cannot be written is told of; nothing else changes.
+  /// Where an event cannot be written nothing else changes; `tellGaps` says so in the end.
   ///
   /// - Parameter fields: adds the event's own fields.
   func send(_ event: String, _ fields: (inout JSONWriter) -> Void = { _ in }) {
-    let failure = turn.withLock { hasFailed -> Int32? in
+    turn.withLock { failure in
       var json = JSONWriter()
       json.object { json in
         json.field("us", Int(Instant.monotonic.nanoseconds / 1000))
         json.field("event", event)
         fields(&json)
       }
-      var line = json.text + "\n"
-      let written = line.withUTF8 { write(descriptor, $0.baseAddress, $0.count) }
-      guard written < 0, !hasFailed else { return nil }
-      hasFailed = true
-      return errno
+      json.endLine()
+      let error = writeAll(json.bytes, to: descriptor)
+      if error != 0, failure == nil { failure = error }
     }
-    guard let failure else { return }
+  }
+
+  /// Says on standard error if events are missing. For the very end: while a screen is open nobody
+  /// would see it.
+  func tellGaps() {
+    guard let failure = turn.withLock({ $0 }) else { return }
     let reason = String(cString: strerror(failure))
     report(note: "The trace is incomplete: \(path) cannot be written: \(reason).")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 import Testing
 import WaitTesting
 import WireFaults
@@ -82,5 +83,19 @@ import WireFaults
     #expect(
       run.errors == "twinstant: note: The trace is incomplete: /dev/full cannot be written: "
         + "No space left on device.\n")
+  }
+
+  @Test func `that a trace breaks off under the screen is told when that is closed`() throws {
+    let pipe = program.home + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    let window = Window(
+      [Program.path, "--offline", "swift"], columns: 80, rows: 24,
+      environment: ["HOME=\(program.home)", "LANG=C.UTF-8", "TWINSTANT_TRACE=\(pipe)"])
+    window.expect(" 1 of 1 · ")
+    close(reader)
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+    window.expect("twinstant: note: The trace is incomplete: ")
   }
 }

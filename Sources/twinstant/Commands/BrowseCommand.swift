@@ -35,6 +35,7 @@ struct BrowseCommand: StatusCommand {
       chosen: screen.sources.names)
     let trace = Trace.ofThisRun
     trace?.send("start")
+    defer { trace?.tellGaps() }
     let (status, picked) =
       screen.linear || configuration.screen.isLinear
       ? try browseLinearly(options, trace)
