@@ -127,7 +127,7 @@ private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
   report(
     Failure(
       inOurStyle(message),
-      remedy: meant + "“\(help(for: error, arguments))” shows what can be asked." + hint,
+      remedy: meant + "“\(ArgumentOrder.help(for: arguments))” shows what can be asked." + hint,
       status: ExitStatus.usage))
   return ExitStatus.usage
 }
@@ -140,14 +140,4 @@ private func inOurStyle(_ message: String) -> String {
   let told = sentence.prefix(1).lowercased() + sentence.dropFirst()
   guard let last = told.last, !".?!".contains(last), !told.contains("\n") else { return told }
   return told + "."
-}
-
-/// The command line for help on the command that was typed; with subcommands, on the innermost.
-private func help(for error: any Error, _ arguments: [String]) -> String {
-  // Only the library knows it, and says: See '… --help' for more information.
-  let told = TwinstantCommand.fullMessage(for: error)
-  let see = told.firstRange(of: "See '").map { told[$0.upperBound...] } ?? ""
-  let words = see.prefix { $0 != "'" }.split(separator: " ").map(String.init)
-  // A default command was not typed.
-  return (["twinstant"] + words.filter(arguments.contains) + ["--help"]).joined(separator: " ")
 }

@@ -128,9 +128,16 @@ enum ArgumentOrder {
     return (group, arguments[place])
   }
 
+  /// The command line for help on the command that was typed; with subcommands, on the innermost.
+  static func help(for typed: [String]) -> String {
+    // The name of the command that opens the screen is mostly not typed.
+    let words = command(of: commandFirst(typed)).filter(typed.contains)
+    return (["twinstant"] + words + ["--help"]).joined(separator: " ")
+  }
+
   /// The words that name the command, of arguments in this order: `archive info` of
   /// `archive info -x`.
-  static func command(of ordered: [String]) -> [String] {
+  private static func command(of ordered: [String]) -> [String] {
     guard let name = ordered.first,
       let command = TwinstantCommand.configuration.subcommands.first(where: { $0.name == name })
     else { return [] }

@@ -22,12 +22,10 @@ enum LeadingDash {
         "the value of \(option) begins with a dash.",
         remedy: "\(option)=\(told) takes it as it is.", status: ExitStatus.usage)
     }
-    // The name of the command that opens the screen is mostly not typed.
-    let words = ["twinstant"] + ArgumentOrder.command(of: ordered).filter { typed.contains($0) }
     throw Failure(
       "unknown option '\(told)'.",
       remedy: MisspeltCommand.hint(in: typed)
-        + "“\(words.joined(separator: " ")) --help” shows what can be asked. \(remedy)",
+        + "“\(ArgumentOrder.help(for: typed))” shows what can be asked. \(remedy)",
       status: ExitStatus.usage)
   }
 
