@@ -58,4 +58,18 @@ import WaitTesting
       run.errors == "twinstant: error: the value of --report begins with a dash.\n"
         + "  --report=-hx.json takes it as it is.\n")
   }
+
+  @Test(arguments: [
+    (["doctor", "--limit", "-x"], "twinstant doctor --help"),
+    (["search", "--limit", "-x", "a"], "twinstant search --help"),
+    (["search", "--limit", "-1.5", "a"], "twinstant search --help"),
+    (["search", "--format", "-json", "a"], "twinstant search --help"),
+  ])
+  func `no way is told that is none`(arguments: [String], help: String) throws {
+    let run = try Program().run(arguments)
+    #expect(run.status == 2)
+    #expect(
+      run.errors == "twinstant: error: the value of \(arguments[1]) begins with a dash.\n"
+        + "  “\(help)” shows what can be asked.\n")
+  }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Posts
 
 /// Arguments that begin with one dash, as the name of a file may: there is no option of that kind
@@ -17,16 +18,25 @@ enum LeadingDash {
   static func refuse(_ ordered: [String], typed: [String]) throws(Failure) {
     guard let (argument, option) = first(in: ordered) else { return }
     let told = Sanitized.line(argument)
+    let help = "“\(ArgumentOrder.help(for: typed))” shows what can be asked."
     if let option {
+      let isTaken = takes("\(option)=\(argument)", insteadOf: [option, argument], in: ordered)
       throw Failure(
         "the value of \(option) begins with a dash.",
-        remedy: "\(option)=\(told) takes it as it is.", status: ExitStatus.usage)
+        remedy: isTaken ? "\(option)=\(told) takes it as it is." : help, status: ExitStatus.usage)
     }
     throw Failure(
       "unknown option '\(told)'.",
-      remedy: MisspeltCommand.hint(in: typed)
-        + "“\(ArgumentOrder.help(for: typed))” shows what can be asked. \(remedy)",
-      status: ExitStatus.usage)
+      remedy: MisspeltCommand.hint(in: typed) + "\(help) \(remedy)", status: ExitStatus.usage)
+  }
+
+  /// Whether the command understands this in place of two arguments: not each has that option, and
+  /// not each option takes any text.
+  private static func takes(
+    _ argument: String, insteadOf pair: [String], in ordered: [String]
+  ) -> Bool {
+    let joined = ordered.replacing(pair, with: [argument], maxReplacements: 1)
+    return (try? TwinstantCommand.parseAsRoot(joined)) != nil
   }
 
   /// The first of them, with the option that it is the value of, if any.
