@@ -41,7 +41,12 @@ import WaitTesting
     #expect(unknown.error(of: "nope", "remedy").hasPrefix("The sources are: "))
     let demo = try search("--source", "nope", "--demo")
     #expect(demo.run.status == 2)
-    #expect(demo.error(of: "archive") == "there is no source “nope”.")
+    #expect(demo.error(of: "nope") == "there is no source “nope”.")
+    #expect(demo.status(of: "archive") == nil)
+    // Nothing has failed of the others.
+    let both = try search("--source", "archive", "--source", "social.example", "--source", "nope")
+    #expect(both.run.status == 2 && both.status(of: "nope") == "failed")
+    #expect(both.status(of: "archive") == nil && both.status(of: "social.example") == nil)
     chmod(program.home + "/.config/twinstant/credentials.toml", 0o644)
     let open = try search("--source", "social.example")
     #expect(open.run.status == 2)

@@ -9,19 +9,23 @@ extension SearchCommand {
   /// Refuses a name that no source has where the demo is searched, and none of them is asked.
   func refuseUnknownSources() throws(Failure) {
     guard demo.isOn, !sources.names.isEmpty else { return }
-    _ = try printingFailure(of: chosen)
+    _ = try chosen()
   }
 
-  /// The settings, of whose sources only those that are named are on.
+  /// The settings, of whose sources only those that are named are on. That there is none of a name
+  /// is no fault of the others.
   private func chosen() throws(Failure) -> Configuration {
-    var configuration = try common.configuration()
-    try sources.choose(in: &configuration)
+    var configuration = try printingFailure { () throws(Failure) in try common.configuration() }
+    let unknown = configuration.unknown(among: sources.names)
+    try printingFailure(at: unknown.map { [$0] }) { () throws(Failure) in
+      try sources.choose(in: &configuration)
+    }
     return configuration
   }
 
   /// Asks the sources that are named, all at once, and prints what they found as one list.
   func searchLive() throws(Failure) -> Int32 {
-    let configuration = try printingFailure(of: chosen)
+    let configuration = try chosen()
     if configuration.archive.keepsLiveResults { try refuseMistyped(configuration.archive) }
     let network = Network(configuration, isAllowed: allow.allAccounts, trace: Trace.ofThisRun)
     defer { network.keepTokens() }

@@ -100,9 +100,14 @@ struct SearchCommand: StatusCommand {
   }
 
   /// What has to be done before anything is asked. Where that fails, what is printed says so, too.
-  func printingFailure<Value>(of attempt: () throws(Failure) -> Value) throws(Failure) -> Value {
+  ///
+  /// - Parameter names: the sources that it says so of; `nil` for those that are to be asked.
+  func printingFailure<Value>(
+    at names: [String]? = nil, of attempt: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     do throws(Failure) { return try attempt() } catch {
-      try SearchPrinter(format: format, text: query.text).printNothing(error, of: askedNames)
+      try SearchPrinter(format: format, text: query.text)
+        .printNothing(error, of: names ?? askedNames)
       throw error
     }
   }

@@ -10,8 +10,8 @@ extension Configuration {
   /// - Throws: `Failure` when there is no source of this name.
   mutating func choose(_ names: [String], isForPosts: Bool = true) throws(Failure) {
     guard !names.isEmpty else { return }
-    let known = sources.map(\.name)
-    if let unknown = names.first(where: { !known.contains($0) }) {
+    if let unknown = unknown(among: names) {
+      let known = sources.map(\.name)
       let term = Query.Term.source(unknown, isPrefix: false).text
       throw Failure(
         "there is no source “\(unknown)”.",
@@ -23,5 +23,10 @@ extension Configuration {
       let source = sources[index]
       sources[index].isEnabled = names.contains(source.name) && source.missingAccount == nil
     }
+  }
+
+  /// The first name that no source has.
+  func unknown(among names: [String]) -> String? {
+    names.first { name in !sources.contains { $0.name == name } }
   }
 }
