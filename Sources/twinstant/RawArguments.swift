@@ -1,14 +1,19 @@
+import ArgumentParser
+
 /// The command line as the system hands it over, before anything is made of it.
 enum RawArguments {
   /// Refuses arguments that are not UTF-8. The standard library repairs them, and a repaired name
   /// is that of another file.
   static func refuseOtherThanUTF8() throws(Failure) {
-    let all = UnsafeMutableBufferPointer(
+    let words = UnsafeMutableBufferPointer(
       start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    for case let bytes? in all.dropFirst() where String(validatingCString: bytes) == nil {
+    let arguments = words.dropFirst().compactMap(\.self)
+    for bytes in arguments where String(validatingCString: bytes) == nil {
+      let repaired = arguments.map { String(cString: $0) }
+      let command = ArgumentOrder.firstWord(of: repaired, from: 0).map { repaired[$0] }
       throw Failure(
         "the argument “\(String(cString: bytes))” is not UTF-8.",
-        remedy: remedy(isImport: all.contains { $0.map { String(cString: $0) } == "import" }),
+        remedy: remedy(isImport: command == ImportCommand.configuration.commandName),
         status: ExitStatus.usage)
     }
   }
