@@ -153,8 +153,11 @@ struct LinearBrowsing {
       for report in answers.reports {
         let new = try coming?.add(report.posts, of: report.name) ?? 0
         let why = report.error.map { SearchError.named(report.name, $0.sentencesNow) }
-        say(why ?? "\(report.name): \(report.counts(new: new))")
-        say(live.cost(of: report) + "\n")
+        let told = why ?? "\(report.name): \(report.counts(new: new))"
+        let cost = live.cost(of: report)
+        // A sentence with a command at its end has no stop.
+        let isOver = cost.isEmpty || told.last.map { ".!?…".contains($0) } ?? true
+        say(told + (isOver ? "" : ".") + cost + "\n")
       }
       live.keep(answers)
       while rows.count < end, coming?.next != nil {

@@ -19,6 +19,9 @@ extension LiveSource {
   func refusal(in configuration: Configuration) -> SearchError? {
     switch admission {
     case .open: nil
+    // Its own remedy is a key of the screen.
+    case .closed(let error) where error.kind == .refused:
+      SearchError(.refused, message: error.message, remedy: allowing)
     case .closed(let error): error
     case .undecided:
       SearchError(
@@ -26,14 +29,18 @@ extension LiveSource {
         message:
           "\(settings.name) may not yet use the account “\(settings.account ?? "")”"
           + "\(settings.place).",
-        remedy: "Allow it: twinstant accounts allow \(settings.account ?? ""), or --allow for once."
-      )
+        remedy: allowing)
     case .off where configuration.isOffline:
       SearchError(
         message: "\(settings.name) is not asked without a network.",
         remedy: "Leave out --offline, or unset TWINSTANT_OFFLINE.")
     case .off: absence(in: configuration) ?? SearchError(message: "\(settings.name) is not asked.")
     }
+  }
+
+  /// How it is allowed where there is no screen.
+  private var allowing: String {
+    "Allow it: twinstant accounts allow \(settings.account ?? ""), or --allow for once."
   }
 
   /// That the settings name an account for it that is not there, in their words.

@@ -117,6 +117,28 @@ import WireFaults
     #expect(try home.program.run("accounts", "revoke", "shy").status == 0)
     let refused = try home.program.run("--linear", input: "swift\n:refresh\n").output
     #expect(refused.ranges(of: "shy may not use the account “shy”").count == 1, "\(refused)")
+    #expect(refused.contains("Allow it: twinstant accounts allow shy") && !refused.contains("F2"))
+  }
+
+  @Test func `behind what can be typed the cost is a sentence of its own`() throws {
+    let server = try WireServer { _ in .answer(401, [], "{}") }
+    let program = try Program()
+    #expect(try program.run("import", "-", input: Statuses.lines("one")).status == 0)
+    let settings = try program.file(
+      "c.toml",
+      """
+      [[source]]
+      name = "old"
+      kind = "twitter-v1"
+      base_url = "\(server.url(""))"
+      price_per_post = 0.001
+      ask = "typing"
+
+      """)
+    let run = try program.run("--linear", "--config", settings, input: "swift\n")
+    #expect(
+      run.output.contains(": twinstant accounts add twitter-v1. It cost "),
+      "\(run.output) \(run.errors)")
   }
 
   @Test func `posts that the archive has are not new, wherever its list has come to`() throws {
