@@ -2,10 +2,17 @@ import Errors
 
 /// A remark on the settings that is no error: something is off or not used, and what would change that.
 package struct SettingsNote: ExplainedError, Sendable, Hashable {
+  /// What it is about.
+  package enum Subject: Sendable, Hashable {
+    /// An account that a source would use.
+    case account
+    /// A cap on what may be spent.
+    case cap
+  }
+
   package var message: String
   package var remedy: String
   /// Name of the source that is off for it.
   package var source: String?
-  /// What it is about, as doctor names it.
-  package var subject = "accounts"
+  package var subject = Subject.account
 }

@@ -29,6 +29,14 @@ import WaitTesting
     #expect(screen.status == 2 && screen.errors.contains("“twinstant doctor” shows 1 more."))
   }
 
+  @Test func `a cap without a price is told, but not with the accounts`() throws {
+    let program = try Program()
+    let path = try program.file("a.toml", Self.source + "max_per_day = 1\n")
+    let told = "“max_per_day” of “a”"
+    #expect(try doctor(program, path).output.contains(told))
+    #expect(try !program.run("accounts", "--config", path).errors.contains(told))
+  }
+
   @Test func `a variable that is no setting is told, and what may have been meant`() throws {
     let run = try Program().run(
       "doctor",

@@ -131,9 +131,14 @@ struct SourceSettingsTests {
       kind = "bluesky"
       price_per_post = 0.01
       max_per_day = 3
+      [[source]]
+      kind = "mastodon"
+      base_url = "https://off.example"
+      enabled = false
+      max_per_month = 3
       """)
     let notes = try home.load().notes
-    #expect(notes.map(\.subject) == ["source", "source"])
+    #expect(notes.map(\.subject) == [.cap, .cap])
     #expect(
       notes.map(\.message) == [
         "“max_per_day” of “x” (line 5 of the settings) has no effect: the source has no price.",
@@ -221,6 +226,7 @@ struct SourceSettingsTests {
     ("kind = \"x\"\nname = \"archive\"", 3, "only the archive, is called “archive”"),
     ("kind = \"x\"\nname = \"a b\"", 3, "cannot be the name of a source"),
     ("kind = \"archive\"\naccount = \"work\"", 3, "the archive has no “account”"),
+    ("kind = \"archive\"\nmax_per_month = 1", 3, "the archive has no “max_per_month”"),
     (
       "name = \"n\"\nkind = \"x\"\n[[source]]\nkind = \"x\"\nname = \"n\"", 6,
       "two sources called “n”"

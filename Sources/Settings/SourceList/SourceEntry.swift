@@ -109,7 +109,10 @@ struct SourceEntry: Sendable {
   }
 
   private static func refuseLiveKeys(_ reader: inout TOMLTableReader) {
-    for key in ["base_url", "account", "price_per_post", "price_per_user"] where reader.has(key) {
+    let live = [
+      "base_url", "account", "price_per_post", "price_per_user", "max_per_day", "max_per_month",
+    ]
+    for key in live where reader.has(key) {
       reader.note(
         reader.line(of: key), "the archive has no “\(key)”.",
         remedy: "Remove the line. To use another file, set “path” in [archive].")

@@ -16,6 +16,8 @@ struct SourceList {
   /// elsewhere keeps no other from being searched with at its own.
   private var elsewhere: Set<String> = []
   private var atHome: Set<String> = []
+  /// Caps of sources that have no price.
+  private var idleCaps: [(source: String, key: String, line: Int)] = []
   private let accounts: [Account]
   /// Without them every account seems to be missing, and an address may be that of one.
   private let knowsAccounts: Bool
@@ -35,6 +37,7 @@ struct SourceList {
     addUnlisted()
     markThoseOfX()
     switchAsChosen()
+    noteIdleCaps()
   }
 
   /// Notes which sources of v1.1 are at a server that is asked by v2 as well.
@@ -83,20 +86,22 @@ struct SourceList {
         "Give one of them another name.")
     }
     sources.append(source)
-    noteIdleCaps(of: source, entry)
+    idleCaps += entry.idleCaps.map { (source: source.name, key: $0.key, line: $0.line) }
     if let name = entry.source.account, source.account == nil {
       close(source, without: name, entry)
     }
   }
 
-  /// Whoever sets a cap believes that there is something to be paid.
-  private mutating func noteIdleCaps(of source: Source, _ entry: SourceEntry) {
-    notes += entry.idleCaps.map { key, line in
+  /// Whoever sets a cap believes that there is something to be paid. While the source is off there
+  /// is not.
+  private mutating func noteIdleCaps() {
+    let asked = Set(sources.filter(\.isEnabled).map(\.name))
+    notes += idleCaps.filter { asked.contains($0.source) }.map { source, key, line in
       SettingsNote(
-        message: "“\(key)” of “\(source.name)” (line \(line) of the settings) has no effect: the "
+        message: "“\(key)” of “\(source)” (line \(line) of the settings) has no effect: the "
           + "source has no price.",
         remedy: "Add price_per_post and price_per_user as its service charges, or remove the line.",
-        subject: "source")
+        subject: .cap)
     }
   }
 

@@ -24,7 +24,7 @@ enum SettingsFindings {
     let screen = configuration.screen
     if screen.isLinear { findings.append(.note("linear", "on: no screen, answers in sentences")) }
     findings += configuration.notes.map {
-      .note($0.subject, $0.message, remedy: $0.remedy)
+      .note($0.subject == .cap ? "source" : "accounts", $0.message, remedy: $0.remedy)
     }
     return findings
   }

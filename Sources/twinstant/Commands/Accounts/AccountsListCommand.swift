@@ -14,7 +14,9 @@ struct AccountsListCommand: StatusCommand {
 
   func status() throws -> Int32 {
     let configuration = try common.configuration()
-    for note in configuration.notes { report(note: note.sentences) }
+    for note in configuration.notes where note.subject == .account {
+      report(note: note.sentences)
+    }
     guard !configuration.accounts.isEmpty else {
       StandardStream.error.write(
         "There are no accounts. “twinstant accounts add SERVICE” makes one; SERVICE is one of: "
