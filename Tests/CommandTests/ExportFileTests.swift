@@ -30,7 +30,10 @@ import WaitTesting
 
   @Test func `the advice fits the reason`() throws {
     let file = try program.file("posts.txt", "a file")
+    let loop = program.home + "/loop.jsonl"
+    #expect(symlink(loop, loop) == 0)
     for (name, advice) in [
+      (loop, "Remove the link that leads to itself, or name another place."),
       (program.home + "/nowhere/all.jsonl", "Create the folder first, or name another place."),
       (file + "/all.jsonl", "A part of the path is no folder: name another place."),
       (program.home + "/" + String(repeating: "x", count: 300), "Give it a shorter name."),

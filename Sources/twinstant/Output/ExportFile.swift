@@ -81,7 +81,9 @@ struct ExportFile {
     case ENOTDIR: "A part of the path is no folder: name another place."
     case EACCES, EPERM, EROFS: "Get write permission there, or name another place."
     case ENAMETOOLONG: "Give it a shorter name."
-    default: "Free some space there, or name another place."
+    case ELOOP: "Remove the link that leads to itself, or name another place."
+    case ENOSPC, EDQUOT, EFBIG: "Free some space there, or name another place."
+    default: "Name another place."
     }
   }
 }
