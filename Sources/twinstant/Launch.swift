@@ -66,6 +66,8 @@ private func refuseUnknownHelp(_ arguments: [String]) throws(Failure) {
         "“\(group.commandName ?? "")” has no subcommands, so there is no help on “\(name)”.",
         remedy: "“\(words.joined(separator: " "))” tells all about it.", status: ExitStatus.usage)
     }
+    // It goes with each group, though none lists it.
+    if name == "help" { return }
     guard let command = commands.first(where: { $0.commandName == name }) else {
       throw noCommand(name, among: commands)
     }

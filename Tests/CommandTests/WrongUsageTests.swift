@@ -53,6 +53,7 @@ import WaitTesting
     ("serach foo -x", "search"), ("imprt big.jsonl --as likes", "import"),
     // Nothing but the screen is wanted here, and there is none.
     ("archve info", "archive"), ("docter", "doctor"), ("--offline acounts", "accounts"),
+    ("hlep", "help"), ("helpp archive", "help"),
   ])
   func `where the screen cannot be opened, the command is told that may have been meant`(
     typed: String, meant: String
@@ -80,6 +81,12 @@ import WaitTesting
       #expect(before.output.contains("USAGE: twinstant \(words.joined(separator: " "))"))
       #expect(before.output == behind.output)
     }
+  }
+
+  @Test(arguments: [["help", "help"], ["help", "archive", "help"], ["archive", "help", "help"]])
+  func `help on help is no mistake`(words: [String]) throws {
+    let run = try Program().run(words)
+    #expect(run.status == 0 && run.output.contains("USAGE: twinstant "), "\(run.errors)")
   }
 
   @Test(arguments: [

@@ -9,8 +9,9 @@ enum MisspeltCommand {
   /// - Parameter word: the first word of a query.
   /// - Returns: an empty text if it is nearly the name of none, or one itself.
   static func hint(_ word: String?) -> String {
-    let names = TwinstantCommand.configuration.subcommands.map { $0.configuration }
-      .filter(\.shouldDisplay).compactMap(\.commandName)
+    let commands = TwinstantCommand.configuration.subcommands.map { $0.configuration }
+    // The library adds this one by itself.
+    let names = commands.filter(\.shouldDisplay).compactMap(\.commandName) + ["help"]
     guard let word, !names.contains(word), let meant = nearest(to: word, among: names)
     else { return "" }
     return "Did you mean the command “\(meant)”? "
