@@ -35,6 +35,8 @@ struct LedgerFile: Sendable {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw systemError(path, errno) }
+    // One that was there may have been made by something else; those beside it get its mode.
+    fchmod(file, 0o600)
     return FileIdentity(status)
   }
 

@@ -203,6 +203,20 @@ import Testing
     #expect(folder[.posixPermissions] as? Int == 0o700)
   }
 
+  @Test func `nor is one whose empty file was there before`() throws {
+    try FileManager.default.createDirectory(at: machine.folder, withIntermediateDirectories: true)
+    try Data().write(to: URL(fileURLWithPath: machine.path))
+    #expect(chmod(machine.path, 0o644) == 0)
+    let ledger = machine.ledger()
+    _ = try ledger.reserve(.cents(15), for: "x", under: .sample)
+    for end in ["", "-wal"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: machine.path + end)
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(end)")
+    }
+    // Without it what is beside the file goes.
+    withExtendedLifetime(ledger) {}
+  }
+
   @Test func `a file that is no ledger spends nothing and says so`() throws {
     try FileManager.default.createDirectory(
       at: machine.folder, withIntermediateDirectories: true)
