@@ -91,18 +91,15 @@ struct SourceEntry: Sendable {
   private static func prices(
     _ reader: inout TOMLTableReader, _ defaults: SourceDefaults
   ) -> Prices? {
-    func money(_ key: String) -> Money? {
-      reader.number(key, in: 0...maxDollars).map {
-        Money(microdollars: Int64(($0 * 1_000_000).rounded()))
+    func money(_ key: String, atLeast least: Int64 = 0) -> Money? {
+      reader.number(key, in: 0...maxDollars).map { dollars in
+        let counted = Int64((dollars * 1_000_000).rounded())
+        return Money(microdollars: dollars > 0 ? max(counted, least) : counted)
       }
     }
-    /// What is less than can be counted is counted as that: it is not free.
-    func price(_ key: String) -> Money? {
-      reader.number(key, in: 0...maxDollars).map {
-        Money(microdollars: max(Int64(($0 * 1_000_000).rounded()), $0 > 0 ? 1 : 0))
-      }
-    }
-    let (perPost, perUser) = (price("price_per_post"), price("price_per_user"))
+    // What is less than can be counted is counted as that: it is not free.
+    let perPost = money("price_per_post", atLeast: 1)
+    let perUser = money("price_per_user", atLeast: 1)
     return Prices(
       perPost: perPost ?? defaults.perPost, perUser: perUser ?? defaults.perUser,
       maxPerDay: money("max_per_day"), maxPerMonth: money("max_per_month"))
