@@ -20,6 +20,8 @@ package struct State: Sendable, Equatable {
   package var isPicking = false
   /// Whether no network is to be used: no source can be turned on.
   package var isOffline = false
+  /// Whether the program was started to show the demo and nothing else: it has no source, and none can be added.
+  package var isOnlyDemo = false
 
   package var field: TextField
   /// What the field's text means; the last word counts by its beginning.

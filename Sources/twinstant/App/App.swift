@@ -38,6 +38,7 @@ final class App {
     state = State(size: session.size, now: .current, text: options.query)
     state.isPicking = options.isPicking
     state.isOffline = options.configuration.isOffline
+    state.isOnlyDemo = options.isDemo
     let screen = options.configuration.screen
     state.theme = Theme(
       screen.theme, depth: session.depth, colors: environmentVariable("COLORFGBG"))

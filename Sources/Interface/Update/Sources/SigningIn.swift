@@ -5,8 +5,9 @@ import Posts
 extension State {
   /// Wants to sign in: for the selected source, or for one that is not there yet.
   mutating func beginSignIn(_ item: Int) -> [Effect] {
-    if isOffline {
-      note = Note(.done, "Offline: nobody can sign in.")
+    // Beside the demo that was asked for no source is asked, not even one that was just added.
+    if isOffline || isOnlyDemo {
+      note = Note(.done, "\(isOffline ? "Offline" : "With --demo"): nobody can sign in.")
       return []
     }
     let source = liveSources.indices.contains(item) ? liveSources[item].name : nil
