@@ -8,7 +8,7 @@ package struct DemoPosts: Sequence, Sendable {
   private let times: DemoTimes
 
   /// The service of all demo posts.
-  package static let service = "demo"
+  package static let service = Post.ID.inventedService
 
   /// `newest` is the time of the first post; the last one is of 2009.
   package init(seed: UInt64, count: Int, newest: Timestamp) {

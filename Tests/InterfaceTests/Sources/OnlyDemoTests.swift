@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The screen with `--demo`: it has no source beside the archive.
+/// The screen with `--demo`, which has no source beside the archive, and the demo's posts.
 struct OnlyDemoTests {
   @Test func `nobody can be signed in`() {
     var state = sampleState("swift", posts: samplePosts(3))
@@ -15,5 +15,18 @@ struct OnlyDemoTests {
       #expect(press(key, in: &state) == [])
       #expect(state.signIn == nil && state.note?.text == "With --demo: nobody can sign in.")
     }
+  }
+
+  @Test(arguments: [false, true])
+  func `nobody is asked who follows a person that is invented`(isOpen: Bool) {
+    var post = samplePost("a post")
+    post.id.service = Post.ID.inventedService
+    var state = live(sampleState("post", posts: [post]))
+    if isOpen { press(Key(.enter), in: &state) }
+    #expect(press(Key(.function(3)), in: &state) == [])
+    #expect(state.sheet == nil)
+    #expect(
+      state.note?.text
+        == "The people of the demo are invented: nobody can be asked for followers.")
   }
 }
