@@ -58,6 +58,27 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func `a damaged archive is a source as well`() throws {
+    let program = try Program()
+    let path = program.home + "/posts.db"
+    #expect(
+      try program.run("import", "--archive", path, "-", input: Statuses.lines("one")).status == 0)
+    // The tables lie behind the schema and the two pages of its versions.
+    let file = try #require(FileHandle(forUpdatingAtPath: path))
+    let (start, end) = (UInt64(3 * 8192), try file.seekToEnd())
+    try file.seek(toOffset: start)
+    try file.write(contentsOf: Data(repeating: 0xA5, count: Int(end - start)))
+    try file.close()
+    let streams = try streams(of: path)
+    let (said, sources) = (Said(), Said())
+    let subscription = streams.searching.subscribe {
+      said.add($0)
+      sources.addSources(of: $0)
+    }
+    waitUntil { said.all.contains("failed") && sources.all.contains("archive") }
+    subscription.cancel()
+  }
+
   @Test func `a refresh looks again for an archive that could not be opened`() throws {
     let program = try Program()
     let path = try program.file("posts.db", "this is no archive yet, only some words")

@@ -57,11 +57,18 @@ struct ArchiveAnswers: Sendable {
     Signal.just(()).merge(with: requests.refreshes.signal).merge(with: requests.growths.signal)
       .deliver(on: reader)
       .flatMap { [archive] in
-        let total = (try? archive.total()).map { total in
-          Action.sources([SourceStatus(name: Source.archiveName, total: total)])
-        }
         let handles = (try? archive.ownHandles()).map(Action.ownHandles)
-        return .from([total, handles].compactMap(\.self))
+        return .from([Action.sources([Self.status(of: archive)]), handles].compactMap(\.self))
       }
+  }
+
+  /// A damaged archive, whose posts cannot be counted, is a source as well: one that failed.
+  private static func status(of archive: Archive) -> SourceStatus {
+    do throws(ArchiveError) {
+      return SourceStatus(name: Source.archiveName, total: try archive.total())
+    } catch {
+      return SourceStatus(
+        name: Source.archiveName, condition: .failed(SearchError(.failed, error)))
+    }
   }
 }
