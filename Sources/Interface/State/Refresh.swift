@@ -25,8 +25,12 @@ struct Refresh: Sendable, Equatable {
   /// Whether a service has said what it has, where any was asked: what the archive holds says nothing of
   /// what is new.
   var hasSaid: Bool {
-    let isLocal: (String) -> Bool = { $0 == Source.archiveName }
-    if kept.isEmpty, failures.allSatisfy({ isLocal($0.source) }) { return !answered.isEmpty }
-    return !answered.allSatisfy(isLocal)
+    if kept.isEmpty, failures.allSatisfy({ $0.source == Source.archiveName }) {
+      return !answered.isEmpty
+    }
+    return !isOfArchiveAlone
   }
+
+  /// Whether no service has answered.
+  var isOfArchiveAlone: Bool { answered.allSatisfy { $0 == Source.archiveName } }
 }

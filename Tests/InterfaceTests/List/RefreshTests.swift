@@ -20,7 +20,7 @@ struct RefreshTests {
     #expect(state.note == nil)
     press(control("r"), in: &state)
     _ = update(&state, answer(posts, to: state))
-    #expect(state.note?.text == "No newer posts.")
+    #expect(state.note?.text == "No newer posts in the archive.")
     press(control("r"), in: &state)
     _ = update(&state, answer([samplePost("just now", age: 1)] + posts, to: state))
     #expect(state.note == nil)

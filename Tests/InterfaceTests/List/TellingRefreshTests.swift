@@ -68,6 +68,14 @@ struct TellingRefreshTests {
       ])
   }
 
+  @Test func `where no service was asked it is said of the archive only`() {
+    var state = live(sampleState("swift", posts: posts([10, 20])))
+    for index in 1..<state.sources.count { state.sources[index].condition = .off }
+    press(control("r"), in: &state)
+    _ = update(&state, answer(posts([10, 20]), to: state))
+    #expect(state.note?.text == "No newer posts in the archive.")
+  }
+
   @Test func `a reason that all have is told once`() {
     var state = refreshed()
     for name in ["x", "bluesky", "home"] {

@@ -13,7 +13,8 @@ extension State {
     let isVain = isOver && refresh.hasSaid
     guard let first = refresh.failures.first else {
       if isVain {
-        note = Note(.done, "No newer posts.")
+        let place = refresh.isOfArchiveAlone ? " in the archive" : ""
+        note = Note(.done, "No newer posts\(place).")
       } else if isOver, !refresh.kept.isEmpty {
         note = Note(.done, notAsked(refresh.kept.sorted()))
       }
