@@ -23,7 +23,7 @@ import WaitTesting
         createdAt: Timestamp(seconds: 1_700_000_600), text: "imported meanwhile"))
     try writer.flush()
     window.expect("1 newer")
-    window.expect("of 4")
+    window.expect("1–3 of 3")
     window.type("\r")
     window.expect("the swift is back")
     window.type("\u{3}")

@@ -33,8 +33,11 @@ struct EdgeNote: Sendable {
     return range + count + " · " + duration(microseconds: state.results.microseconds)
   }
 
-  /// ` of 1,204`.
-  private var count: String { state.results.count.map { " of " + $0.text } ?? "" }
+  /// ` of 1,204`. What waits above is told by the mark, and stands in no row.
+  private var count: String {
+    guard let count = state.results.count else { return "" }
+    return " of " + count.less(state.results.waiting?.posts.count ?? 0).text
+  }
 
   /// `1–6`.
   private var range: String {
@@ -51,5 +54,15 @@ extension State {
     guard let query = results.query else { return field.text.isEmpty ? order.title : field.text }
     // A text may ask for nothing yet.
     return query.isEmpty || results.title.isEmpty ? order.title : results.title
+  }
+}
+
+extension Page.Count {
+  /// The same without some of what was counted.
+  fileprivate func less(_ some: Int) -> Page.Count {
+    switch self {
+    case .exactly(let count): .exactly(max(0, count - some))
+    case .atMost(let count): .atMost(max(0, count - some))
+    }
   }
 }

@@ -89,6 +89,17 @@ struct RefreshTests {
     #expect(render(state).text(ofRow: 0).contains("─ ▲ 10 newer ^T ── 1–"))
   }
 
+  @Test func `the last row is the last of those that are counted, newer ones are in the mark`() {
+    var state = sampleState("swift", columns: 120, rows: 30, posts: older, count: .exactly(30))
+    press(Key(.down), in: &state)
+    _ = update(&state, answer(samplePosts(40), to: state, count: .exactly(40)))
+    press(alt(">"), in: &state)
+    #expect(render(state).text(ofRow: 0).contains("▲ 10 newer ^T ── "))
+    #expect(render(state).text(ofRow: 0).contains("–30 of 30 · 3 ms"))
+    press(control("t"), in: &state)
+    #expect(render(state).text(ofRow: 0).contains(" of 40 · 3 ms"))
+  }
+
   @Test func `asked for at the top newer posts come in at once`() {
     var state = sampleState("swift", posts: older)
     #expect(press(Key(.function(5)), in: &state).first == .refresh)

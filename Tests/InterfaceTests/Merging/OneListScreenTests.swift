@@ -33,7 +33,7 @@ struct OneListScreenTests {
     expectScreen(
       state,
       """
-      ╭ › swift conc ────────────────────────────────────────────── 1–4 of 5 · 3 ms ─╮
+      ╭ › swift conc ────────────────────────────────────────────── 1–4 of 4 · 3 ms ─╮
       │ ● archive 1.2M   ● bluesky 2   ● x 1                            ▲ 1 newer ^T │
       ╰─ bluesky filtered here: min_likes:5 ─────────────────────────────────────────╯
         AB  Ada Byron  @ada · 20m                                                   x
@@ -68,7 +68,7 @@ struct OneListScreenTests {
         "│ ● archive               1.2M    3 ms │", "│ ● bluesky                  2    3 ms │",
         "│   filtered here: min_likes:5         │", "│ ● x                        1    3 ms │",
       ])
-    #expect(frame.text(ofRow: 0).contains("▲ 1 newer ^T ── 1–4 of 5 · 3 ms"))
+    #expect(frame.text(ofRow: 0).contains("▲ 1 newer ^T ── 1–4 of 4 · 3 ms"))
   }
 
   @Test func `40x10: the line for more is reached`() {
@@ -78,7 +78,7 @@ struct OneListScreenTests {
     expectScreen(
       state,
       """
-      ╭ › swift conc ────── 2–4 of 5 · 3 ms ─╮
+      ╭ › swift conc ────── 2–4 of 4 · 3 ms ─╮
       │ ● archive 1.2M   +2     ▲ 1 newer ^T │
       ╰─ bluesky filtered here: min_likes:5 ─╯
             tells it
