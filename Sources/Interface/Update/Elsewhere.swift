@@ -4,7 +4,7 @@ import Canvas
 extension State {
   /// What is said about a key that does nothing here; `nil` where nobody would wonder.
   func noteElsewhere(_ key: Key) -> Note? {
-    guard isInList || place == .detail else { return nil }
+    if sheet != nil { return noteInSheet(key) }
     if keys.command(for: key, in: .sheet) == .signIn {
       let sources = keyText(.sources, in: isInList ? .list : .detail)
       return Note(.done, "\(key.text) is a key of the sources: \(sources) shows them.")
@@ -23,6 +23,32 @@ extension State {
     return Note(.done, "\(key.text) is a key of \(way)")
   }
 
+  /// What is said where a sheet lies in front: that a key is one of what it lies over, or of another sheet.
+  private func noteInSheet(_ key: Key) -> Note? {
+    let here: KeyMap.Place = sheet?.isSaved == true ? .saved : .sheet
+    if keys.command(for: key, in: .sheet) == .signIn {
+      let sources = keyText(.sources, in: here)
+      return Note(.done, "\(key.text) is a key of the sources: \(sources) shows them.")
+    }
+    guard let home = keys.command(for: key, in: .list) else { return nil }
+    let back = keyText(.back, in: here)
+    if Self.ofList.contains(home) {
+      return Note(.done, "\(key.text) is a key of the list: \(back) goes back to it.")
+    }
+    guard Self.ofPosts.contains(home) else { return nil }
+    return Note(.done, "\(key.text) is a key of the posts: \(back) goes back to them.")
+  }
+
+  /// Whether the sheet in front has no use for a command whose key holds in all sheets.
+  func isIdle(_ command: Command) -> Bool {
+    switch (sheet, command) {
+    case (.sources, .followers), (.saved, .followers), (.help, .followers): true
+    case (.followers, .refresh), (.saved, .refresh), (.help, .refresh): true
+    case (.followers, .signIn), (.help, .signIn): true
+    default: false
+    }
+  }
+
   /// What is said where Esc and ^D do nothing, as the query is empty: many programs are left by
   /// them. While picking Esc leaves.
   var noteOfLeaving: Note? {
@@ -37,6 +63,11 @@ extension State {
 
   /// What is done to the list only, and seems to make sense in a post.
   private static let ofList: Set<Command> = [.showNewer, .scope, .order]
+
+  /// What is done to posts, in the list and in an open one.
+  private static let ofPosts: Set<Command> = [
+    .refresh, .followers, .openInBrowser, .copyLink, .copyText, .copyMarkdown, .saveQuery,
+  ]
 
   /// What letters would be taken back with. A letter goes back to the query, so that none was typed in the post, and
   /// nothing is to be erased that is out of sight.

@@ -22,7 +22,11 @@ extension State {
     let wasOffered = completion != nil
     stopCompleting()
     if command == .back, wasOffered { return [] }
-    if let command { return perform(command) }
+    if let command, !isIdle(command) { return perform(command) }
+    if command != nil {
+      note = noteElsewhere(key)
+      return []
+    }
     guard case .character(let character) = key.code,
       key.modifiers.subtracting(.shift).isEmpty
     else {

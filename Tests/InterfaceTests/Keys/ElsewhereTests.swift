@@ -57,6 +57,40 @@ struct ElsewhereTests {
     #expect(last(state) == "M-l is a key of the sources: F2 shows them.")
   }
 
+  /// What lies in front, and keys of what lies beneath.
+  private static let inSheets: [(Int, [Key])] = [
+    (1, [Key(.function(3)), control("r"), alt("c"), control("o"), Key(.insert)]),
+    (2, [Key(.function(3)), alt("w"), alt("c"), alt("t"), alt("q")]),
+    (3, [control("r"), Key(.function(5)), alt("c")]),
+    (4, [Key(.function(3)), control("r"), alt("c")]),
+  ]
+
+  @Test(arguments: inSheets)
+  func `in a sheet a key of the posts or of the list says so`(sheet: Int, keys: [Key]) {
+    var state = live(sampleState("swift", posts: samplePosts(3)))
+    press(Key(.function(sheet)), in: &state)
+    let before = state.sheet
+    for key in keys {
+      #expect(press(key, in: &state) == [], "\(key.text)")
+      #expect(last(state) == "\(key.text) is a key of the posts: Esc goes back to them.")
+    }
+    for key in [control("t"), alt("i"), alt("o")] {
+      #expect(press(key, in: &state) == [], "\(key.text)")
+      #expect(last(state) == "\(key.text) is a key of the list: Esc goes back to it.")
+    }
+    #expect(state.sheet == before)
+    press(Key(.down), in: &state)
+    #expect(state.note == nil)
+  }
+
+  @Test(arguments: [1, 3, 4])
+  func `a key of the sources says so in the other sheets`(sheet: Int) {
+    var state = live(sampleState("swift", posts: samplePosts(3)))
+    press(Key(.function(sheet)), in: &state)
+    #expect(press(alt("l"), in: &state) == [])
+    #expect(last(state) == "M-l is a key of the sources: F2 shows them.")
+  }
+
   @Test(arguments: [Key(.escape), control("d")])
   func `on an empty query a key that leaves other programs says what leaves this one`(key: Key) {
     var state = sampleState("", posts: samplePosts(3))
