@@ -109,4 +109,25 @@ struct CountdownTests {
     _ = update(&state, .clock(until))
     #expect(state.note == nil)
   }
+
+  @Test func `without rows the shortest of several waits is told`() {
+    var state = sampleState("swift", columns: 120, posts: [])
+    let names = ["x", "masto", "sky"]
+    _ = update(
+      &state,
+      .sources(
+        names.map { name in
+          var source = blueskySource
+          source.name = name
+          return SourceStatus(name: name, settings: source, access: .allowed(nil))
+        }))
+    for (name, seconds) in zip(names, [808, 208, 300] as [Int64]) {
+      let until = Timestamp(milliseconds: noon.milliseconds + seconds * 1000)
+      let error = SearchError(.paused(until: until), message: "Enough.")
+      _ = update(&state, failure(error, to: state, from: name))
+    }
+    let line = StateLine(state)
+    #expect(
+      line?.advice == "Paused — masto: Enough; no answer from x and sky either · again in 3:28")
+  }
 }

@@ -74,7 +74,8 @@ extension State {
   }
 
   /// What live sources failed by. That one is not asked, by the person's own choice, is said only where none
-  /// of the others could be asked; what one cannot look for, only where none of them failed.
+  /// of the others could be asked; what one cannot look for, only where none of them failed. Where the first one
+  /// is paused, the one that answers again first stands there: its time is what one waits for.
   var liveFailures: [(source: String, error: SearchError)] {
     let live = sources.filter { $0.settings != nil && $0.isOn }
     let asked = live.filter(\.hasAccess)
@@ -82,7 +83,16 @@ extension State {
       source.failure(now: now).map { (source: source.name, error: $0) }
     }
     let failed = all.filter { $0.error.kind != .notSearchable }
-    return failed.isEmpty ? all : failed
+    var told = failed.isEmpty ? all : failed
+    if case .paused? = told.first?.error.kind {
+      let ends = told.enumerated().compactMap { index, failure in
+        failure.error.pauseEnd.map { (index: index, end: $0) }
+      }
+      if let next = ends.min(by: { $0.end < $1.end }) {
+        told.insert(told.remove(at: next.index), at: 0)
+      }
+    }
+    return told
   }
 
   /// Milliseconds until what is shown changes by itself; `nil` when nothing runs. A countdown changes
