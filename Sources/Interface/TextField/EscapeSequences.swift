@@ -2,7 +2,7 @@ extension String {
   /// Without the sequences that colour a terminal, move its cursor or set its title, as a log of one holds them:
   /// they are no words. One that does not end is left to `Sanitized`.
   var withoutEscapeSequences: String {
-    guard unicodeScalars.contains("\u{1B}") else { return self }
+    guard unicodeScalars.contains(where: { $0 == "\u{1B}" || $0 == "\u{9B}" }) else { return self }
     var kept = String.UnicodeScalarView()
     var rest = unicodeScalars[...]
     while let scalar = rest.first {
@@ -20,14 +20,15 @@ extension String {
 extension Substring.UnicodeScalarView {
   /// Where the sequence ends that it begins with; `nil` where there is none, or not the whole of one.
   fileprivate var endOfEscapeSequence: Index? {
+    if first == "\u{9B}" {
+      // ESC and its bracket in one. Without a number it may be of a letter that was read in a wrong encoding.
+      let body = dropFirst()
+      return body.first.map { (0x30...0x39).contains($0.value) } == true ? body.endOfControl : nil
+    }
     guard first == "\u{1B}" else { return nil }
     let body = dropFirst(2)
     switch dropFirst().first {
-    case "["?:
-      // Numbers and what parts them, up to the letter that says what it does.
-      let last = body.firstIndex { !(0x20...0x3F).contains($0.value) }
-      guard let last, (0x40...0x7E).contains(body[last].value) else { return nil }
-      return index(after: last)
+    case "["?: return body.endOfControl
     case "]"?:
       // A text, up to a bell or to ESC and a backslash.
       guard let last = body.firstIndex(where: { $0 == "\u{7}" || $0 == "\u{1B}" }) else {
@@ -38,5 +39,12 @@ extension Substring.UnicodeScalarView {
       return self[next...].first == "\\" ? index(after: next) : nil
     default: return nil
     }
+  }
+
+  /// Behind numbers, what parts them, and the letter that says what is done with them.
+  private var endOfControl: Index? {
+    let last = firstIndex { !(0x20...0x3F).contains($0.value) }
+    guard let last, (0x40...0x7E).contains(self[last].value) else { return nil }
+    return index(after: last)
   }
 }

@@ -10,6 +10,7 @@ struct EscapeSequencesTests {
     ("\u{1B}]0;a title\u{7}red", "red"),
     ("\u{1B}]8;;https://a.example/\u{1B}\\red\u{1B}]8;;\u{1B}\\", "red"),
     ("[31mred]", "[31mred]"),
+    ("three \u{9B}31mred\u{9B}0m herons", "three red herons"),
   ])
   func `whole sequences are left out`(_ text: String, _ plain: String) {
     #expect(text.withoutEscapeSequences == plain)
@@ -17,7 +18,7 @@ struct EscapeSequencesTests {
 
   @Test(arguments: [
     "\u{1B}", "\u{1B}[", "\u{1B}[31", "\u{1B}[31é", "\u{1B}]0;title", "\u{1B}]0;\u{1B}",
-    "\u{1B}(B",
+    "\u{1B}(B", "\u{9B}", "\u{9B}31", "v\u{C4}\u{9B}ta",
   ])
   func `one that does not end, or is of another kind, is left as it is`(_ text: String) {
     #expect(text.withoutEscapeSequences == text)
