@@ -36,7 +36,7 @@ import WaitTesting
       variable.errors.contains("nothing is imported yet: there is no archive at \(path)."),
       "\(variable.errors)")
     let flag = try program.run("archive", "--archive=~/posts.db")
-    #expect(flag.errors.contains("there is no archive at \(path)."), "\(flag.errors)")
+    #expect(flag.errors.contains("There is no archive at \(path)."), "\(flag.errors)")
   }
 
   @Test func `a source that is not there is told with those that are`() throws {

@@ -68,7 +68,7 @@ struct ArchivePlace {
     }
     try refuseUnreachable(errno)
     throw Failure(
-      "there is no archive at \(Sanitized.line(path)).",
+      "There is no archive at \(Sanitized.line(path)).",
       remedy: "“twinstant import --archive FILE PATH” makes one.")
   }
 

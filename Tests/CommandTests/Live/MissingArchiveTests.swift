@@ -11,7 +11,7 @@ import WaitTesting
     let path = home.program.home + "/mistyped.db"
     let found = try home.search("swift", "x", flags: ["--archive", path])
     #expect(found.run.status == 3 && found.posts.isEmpty)
-    #expect(found.run.errors.contains("there is no archive at \(path)."))
+    #expect(found.run.errors.contains("There is no archive at \(path)."))
     #expect(found.run.errors.contains("twinstant import --archive"))
     #expect(!home.program.exists("mistyped.db"))
     #expect(!home.program.exists(".local/state/twinstant/spending.db"))
@@ -42,7 +42,7 @@ import WaitTesting
     window.expect("Not kept: There is no archive at")
     window.expect("Ada Byron")
     window.type("\u{1B}OQ")
-    window.expect("there is no archive at")
+    window.expect("There is no archive at")
     window.expect("import --archive FILE PATH")
     #expect(!home.program.exists("new"))
     let file = try home.program.file("one.jsonl", Statuses.lines("an old swift"))
