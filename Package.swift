@@ -184,7 +184,8 @@ let package = Package(
     tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", "WaitTesting", grdb]),
     tests("PostFormatsTests", ["PostFormats", "Posts", "RandomTesting"]),
     tests(
-      "ImportingTests", ["Importing", "Archive", "PostFormats", "Posts", "RandomTesting"]),
+      "ImportingTests",
+      ["Importing", "Archive", "PostFormats", "Posts", "RandomTesting", "WaitTesting"]),
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests(
       "BudgetTests",

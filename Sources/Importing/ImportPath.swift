@@ -22,7 +22,9 @@ extension ImportRun {
     var input = ImportInput(
       label: file.name, beside: folder(around: path), file: isFile ? bytes : nil,
       path: bytes.absolutePath
-    ) { [options] in FileSource(bytes, stopDescriptor: options.stopDescriptor) }
+    ) { [self] in
+      FileSource(bytes, stopDescriptor: options.stopDescriptor, onPause: writeWaiting)
+    }
     input.isRepeatable = isFile
     guard isFile else { return input }
     input.open = { [meter] () throws(ImportError) in

@@ -6,6 +6,8 @@ final class ImportRun {
   let paths: [String]
   let options: ImportOptions
   private let sink: any PostSink
+  /// Whether it took posts since it was flushed.
+  private var hasWaiting = false
   let meter: ImportMeter
   private(set) var report = ImportReport()
   /// The owners already reported to the archive, per service.
@@ -101,6 +103,16 @@ final class ImportRun {
     // Waiting for a pipe may have ended because of a stop, which nobody has noted yet.
     _ = isStopped
     do { try sink.flush() } catch { report.stop = .archive(error) }
+    hasWaiting = false
+  }
+
+  /// Has the posts written that came so far, while a pipe says nothing: then they can be found, and
+  /// nothing that ends the program loses them. `false` if the import ends there.
+  func writeWaiting() -> Bool {
+    guard hasWaiting else { return true }
+    hasWaiting = false
+    do { try sink.flush() } catch { end(error) }
+    return report.stop == nil
   }
 
   private func tellNotes() {
@@ -191,6 +203,7 @@ final class ImportRun {
     }
     if let collection = options.collection { post.collections = [collection.text] }
     mediaCopies?.take(post)
+    hasWaiting = true
     do {
       if exported.earlier.isEmpty {
         try sink.add(post)

@@ -37,7 +37,10 @@ final class MemorySink: PostSink {
 
   func removeAll() { (posts, order, counts) = ([:], [], ImportCounts()) }
 
-  func flush() throws(ImportError) {}
+  /// Called at each flush.
+  var onFlush: () -> Void = {}
+
+  func flush() throws(ImportError) { onFlush() }
 
   func keep(_ pictures: [CopiedPicture]) throws(ImportError) {
     for picture in pictures {

@@ -1,6 +1,8 @@
 import Foundation
 import Importing
+import Synchronization
 import Testing
+import WaitTesting
 
 /// What holds of a whole run: going on, ending early, telling how far it is.
 @Suite struct RunTests {
@@ -128,6 +130,36 @@ import Testing
     // Of a stop before the pipe was even looked at there is no file to tell of.
     #expect(report.stop == .interrupted && report.files.map(\.added).reduce(0, +) == lines)
     #expect(report.files.allSatisfy { $0.skipped == [] })
+  }
+
+  /// A pipe that stays open, and a writer who waits for what has arrived to be written.
+  @Test func `what a pipe brought is written while it says nothing`() {
+    let fifo = folder.path + "/fifo"
+    mkfifo(fifo, 0o600)
+    let told = Told()
+    let parts = [(1...2).map(line).joined(), line(3)]
+    Thread {
+      let handle = FileHandle(forWritingAtPath: fifo)
+      for (index, part) in parts.enumerated() {
+        handle?.write(Data(part.utf8))
+        _ = eventually { told.flushes.load(ordering: .relaxed) > index }
+      }
+      try? handle?.close()
+    }.start()
+    let sink = MemorySink()
+    var written: [Int] = []
+    sink.onFlush = { [unowned sink] in
+      written.append(sink.order.count)
+      told.flushes.add(1, ordering: .relaxed)
+    }
+    let report = Importer(into: sink).run([fifo])
+    // Once in each silence, and at the end.
+    #expect(written == [2, 3, 3])
+    #expect(report.stop == nil && report.files.map(\.added) == [3])
+  }
+
+  private final class Told: Sendable {
+    let flushes = Atomic(0)
   }
 
   @Test func `one broken path costs the others nothing`() {

@@ -4,16 +4,32 @@ import Glibc
 final class FileSource: ByteSource {
   private let file: FileBytes
   private let stopDescriptor: CInt?
+  private let onPause: () -> Bool
+  /// When the first bytes came of which `onPause` does not know.
+  private var untoldSince: ContinuousClock.Instant?
 
-  /// - Parameter stopDescriptor: becomes readable when to stop, so that ^C need not wait for an
-  ///   idle pipe.
-  init(_ file: FileBytes, stopDescriptor: CInt? = nil) {
+  /// How long bytes of a pipe may be untold before a pause, …
+  private static let patience = Duration.milliseconds(500)
+  /// … and how long it says nothing at least in one: where the writer is hardly slower than the
+  /// reader, batches stay large.
+  private static let shortestPause = Duration.milliseconds(20)
+
+  /// - Parameters:
+  ///   - stopDescriptor: becomes readable when to stop, so that ^C need not wait for an idle pipe.
+  ///   - onPause: called once where a pipe says nothing for now, and nobody knows for how long; if
+  ///     it returns `false`, the input ends there.
+  init(
+    _ file: FileBytes, stopDescriptor: CInt? = nil, onPause: @escaping () -> Bool = { true }
+  ) {
     self.file = file
     self.stopDescriptor = stopDescriptor
+    self.onPause = onPause
   }
 
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
-    if file.size == nil, !waits() { return 0 }
+    guard file.size == nil else { return try file.append(count, to: &bytes) }
+    guard waits() else { return 0 }
+    if untoldSince == nil { untoldSince = .now }
     return try file.append(count, to: &bytes)
   }
 
@@ -23,7 +39,25 @@ final class FileSource: ByteSource {
     var waiting = [file.descriptor, stopDescriptor ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    while poll(&waiting, 2, -1) < 0, errno == EINTR {}
+    if let since = untoldSince, !Self.hasAny(&waiting, within: Self.milliseconds(left: since)) {
+      untoldSince = nil
+      if !onPause() { return false }
+    }
+    _ = Self.hasAny(&waiting, within: -1)
     return waiting[1].revents == 0
+  }
+
+  /// Whether one of them becomes readable within this many milliseconds; -1 waits for ever.
+  private static func hasAny(_ waiting: inout [pollfd], within milliseconds: CInt) -> Bool {
+    while true {
+      let found = poll(&waiting, nfds_t(waiting.count), milliseconds)
+      if found >= 0 || errno != EINTR { return found != 0 }
+    }
+  }
+
+  /// How long to wait for more bytes before it is a pause.
+  private static func milliseconds(left since: ContinuousClock.Instant) -> CInt {
+    let left = max(shortestPause, patience - since.duration(to: .now))
+    return CInt(left / .milliseconds(1))
   }
 }
