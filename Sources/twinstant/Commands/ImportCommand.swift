@@ -104,7 +104,8 @@ struct ImportCommand: StatusCommand {
     // that reads and the one that looks up words, these would soon wait for it, and one processor
     // be idle.
     ThreadPriority.lower(to: .behindBackground)
-    InterruptFlag.watch { sink.stop() }
+    // A collector that is ended, or whose terminal is closed, has posts in the pipe and in memory.
+    InterruptFlag.watch(for: [SIGINT, SIGTERM, SIGHUP]) { sink.stop() }
     if paths.contains("-"), isatty(STDIN_FILENO) == 1 {
       StandardStream.error.write("Reading posts from the terminal; ^D ends the input.\n")
     }

@@ -2,12 +2,14 @@ import Glibc
 import Signals
 import Synchronization
 
-/// Whether ^C was pressed during a command. The first one asks the work to stop at a good place;
-/// a second one ends the process at once. In the end it always ends by the signal.
+/// Whether ^C was pressed during a command, or another signal came that it heeds. The first one asks
+/// the work to stop at a good place; a second one ends the process at once. In the end it always ends
+/// by the signal.
 enum InterruptFlag {
-  private static let flag = Atomic(false)
+  /// The signal that raised it; 0 if none did.
+  private static let raised = Atomic<Int32>(0)
 
-  static var isRaised: Bool { flag.load(ordering: .relaxed) }
+  static var isRaised: Bool { raised.load(ordering: .relaxed) != 0 }
 
   /// Becomes readable, for `poll`, once the flag is raised, and stays so. -1 before anybody
   /// listens.
@@ -16,9 +18,12 @@ enum InterruptFlag {
   /// Listens from now on; `stop` is called on a thread of its own, so it may do what a signal
   /// handler may not.
   ///
+  /// - Parameter signals: those to heed; others end the process wherever it is.
   /// - Returns: identifies this call, to `end` it.
   @discardableResult
-  static func watch(_ stop: @escaping @Sendable () -> Void = {}) -> Watch {
+  static func watch(
+    for signals: [Int32] = [SIGINT], _ stop: @escaping @Sendable () -> Void = {}
+  ) -> Watch {
     let isFirst = ends.withLock { ends in
       var pair: [Int32] = [0, 0]
       guard ends == nil, Glibc.pipe(&pair) == 0 else { return false }
@@ -33,16 +38,16 @@ enum InterruptFlag {
       return Watch(number: stops.last)
     }
     if isFirst { watcher.schedule { callStops() } }
-    if !isIgnored { signal(SIGINT) { _ in raiseInterruptFlag() } }
+    for number in signals where !isIgnored(number) { signal(number) { raiseInterruptFlag($0) } }
     if isRaised { stop() }
     return watch
   }
 
-  /// Whether whoever started the program had it ignore ^C, as scripts of a shell do with what runs in their
-  /// background: there it is meant for others.
-  private static var isIgnored: Bool {
+  /// Whether whoever started the program had it ignore a signal: ^C, as scripts of a shell do with what runs
+  /// in their background, where it is meant for others; the end of the terminal, as `nohup` does.
+  private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
-    guard sigaction(SIGINT, nil, &action) == 0 else { return false }
+    guard sigaction(number, nil, &action) == 0 else { return false }
     // Functions cannot be compared.
     let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
     return handler == unsafeBitCast(SIG_IGN, to: Int.self)
@@ -53,15 +58,17 @@ enum InterruptFlag {
     _ = stops.withLock { $0.byNumber.removeValue(forKey: watch.number) }
   }
 
-  /// Ends the process as ^C does where nobody listens: a shell ends its loop then, and only then, and
-  /// its `$?` is 130 all the same. Any thread; calls only what a signal handler may.
+  /// Ends the process as ^C, or the other signal that came, does where nobody listens: a shell ends its
+  /// loop after ^C then, and only then, and its `$?` is 130 all the same. Any thread; calls only what a
+  /// signal handler may.
   static func endProcess() -> Never {
-    signal(SIGINT, SIG_DFL)
-    var interrupt = sigset_t()
-    sigemptyset(&interrupt)
-    sigaddset(&interrupt, SIGINT)
-    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
-    Glibc.raise(SIGINT)
+    let number = isRaised ? raised.load(ordering: .relaxed) : SIGINT
+    signal(number, SIG_DFL)
+    var ending = sigset_t()
+    sigemptyset(&ending)
+    sigaddset(&ending, number)
+    pthread_sigmask(SIG_UNBLOCK, &ending, nil)
+    Glibc.raise(number)
     _exit(ExitStatus.interrupted)
   }
 
@@ -83,12 +90,12 @@ enum InterruptFlag {
   /// A copy of what `ends` has, since a signal handler may not wait for a lock.
   private static let wakeup = Atomic<Int32>(-1)
 
-  fileprivate static func raise() {
-    if flag.exchange(true, ordering: .relaxed) { endProcess() }
+  fileprivate static func raise(_ number: Int32) {
+    if raised.exchange(number, ordering: .relaxed) != 0 { endProcess() }
     var byte: UInt8 = 0
     _ = write(wakeup.load(ordering: .relaxed), &byte, 1)
   }
 }
 
 /// At file scope: a closure handed to C must not belong to an actor.
-private func raiseInterruptFlag() { InterruptFlag.raise() }
+private func raiseInterruptFlag(_ number: Int32) { InterruptFlag.raise(number) }
