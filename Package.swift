@@ -264,7 +264,7 @@ let package = Package(
         "Settings", "Accounts", "Terminal", "Posts", "Services", "Signals", "FakeServices",
         "WireFaults",
         "Canvas", "Avatars", "FakeServicesKit", "SignalsTesting", "HTTP", "Budget",
-        "TransportTesting", "WaitTesting",
+        "TransportTesting", "WaitTesting", "Demo",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,4 @@
 import Archive
-import Demo
-import Posts
 
 /// The demo archive: invented posts in the cache folder, made on first use.
 struct DemoPlace: Sendable {
@@ -57,7 +55,6 @@ struct DemoPlace: Sendable {
   func make(
     in archive: Archive, progress: (Int) -> Void = { _ in }, isStopped: () -> Bool = { false }
   ) throws(ArchiveError) {
-    try DemoArchive.fill(
-      archive, count: Self.size, now: .current, progress: progress, isStopped: isStopped)
+    try DemoMaking.fill(archive, count: Self.size, progress: progress, isStopped: isStopped)
   }
 }

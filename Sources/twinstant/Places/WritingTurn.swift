@@ -17,14 +17,31 @@ final class WritingTurn: Sendable {
   ///
   /// - Parameter path: that of an open archive, with links resolved.
   init(at path: String) {
-    descriptor = open(path + "-import", O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    // If files cannot be locked at all, there is nobody to wait for.
-    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else {
-      return
-    }
+    descriptor = Self.lockFile(of: path)
+    guard Self.isOthers(descriptor) else { return }
     StandardStream.error.write(
       "Another program is writing to \(Sanitized.line(path)); waiting until it has finished.\n")
     FileLock.take(descriptor)
+  }
+
+  /// The turn if nobody else has it; else `nil`.
+  init?(ifFreeAt path: String) {
+    let file = Self.lockFile(of: path)
+    if Self.isOthers(file) {
+      close(file)
+      return nil
+    }
+    descriptor = file
+  }
+
+  private static func lockFile(of path: String) -> Int32 {
+    open(path + "-import", O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+  }
+
+  /// Whether somebody else has the lock; takes it if not. If files cannot be locked at all, there is
+  /// nobody to wait for.
+  private static func isOthers(_ descriptor: Int32) -> Bool {
+    descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }

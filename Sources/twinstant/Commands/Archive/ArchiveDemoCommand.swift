@@ -1,6 +1,5 @@
 import Archive
 import ArgumentParser
-import Demo
 import Glibc
 import Posts
 
@@ -42,8 +41,8 @@ struct ArchiveDemoCommand: StatusCommand {
     let meter = RateMeter(total: posts)
     do throws(ArchiveError) {
       let archive = try Archive(at: file, mode: .create)
-      try DemoArchive.fill(
-        archive, count: posts, now: .current, progress: { line.show(meter.text($0)) },
+      try DemoMaking.fill(
+        archive, count: posts, progress: { line.show(meter.text($0)) },
         isStopped: { InterruptFlag.isRaised })
       line.clear()
       let made = try archive.total()
