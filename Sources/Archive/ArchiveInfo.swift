@@ -13,9 +13,12 @@ package struct ArchiveInfo: Sendable, Equatable {
     package var finished: Timestamp?
     package var counts: ArchiveCounts
 
+    /// Whether it read standard input alone: then no other import goes on with it.
+    package var isOfPipe: Bool { path == "-" }
+
     /// The file without its folder, for a line that has no room for both.
     package var fileName: String {
-      if path == "-" { return "standard input" }
+      if isOfPipe { return "standard input" }
       // The paths of one command stand one behind the other.
       if path.contains(" /") { return "several files" }
       return path.split(separator: "/").last.map(String.init) ?? path

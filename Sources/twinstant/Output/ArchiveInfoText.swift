@@ -28,7 +28,7 @@ enum ArchiveInfoText {
     }
     if info.hasRemains { text += "Removed   \(remains)\n" }
     for done in info.imports { text += "Import \(done.number)  \(line(done))\n" }
-    if info.imports.contains(where: { $0.finished == nil }) {
+    if info.imports.contains(where: { $0.finished == nil && !$0.isOfPipe }) {
       text += indent + "unfinished imports continue when their files are imported again\n"
     }
     return text
@@ -89,8 +89,10 @@ enum ArchiveInfoText {
 
   private static func line(_ done: ArchiveInfo.Import) -> String {
     let counts = done.counts
-    let end = done.finished == nil ? ", not finished" : ""
-    let path = done.path == "-" ? done.fileName : done.path
+    // What is piped again is another import.
+    let unfinished = done.isOfPipe ? ", ended early or still running" : ", not finished"
+    let end = done.finished == nil ? unfinished : ""
+    let path = done.isOfPipe ? done.fileName : done.path
     // The others are of all times it was read, so that together they may be more than it has.
     let when = counts.unchanged > 0 ? " when last read" : ""
     return "\(Sanitized.line(path)): \(counts.added.grouped) added, "

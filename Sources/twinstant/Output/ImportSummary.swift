@@ -8,8 +8,13 @@ struct ImportSummary {
   static let shownSkips = 20
 
   private let report: ImportReport
+  /// Whether it was reading standard input when it ended.
+  private let endsInPipe: Bool
 
-  init(_ report: ImportReport) { self.report = report.inWords }
+  init(_ report: ImportReport) {
+    self.report = report.inWords
+    endsInPipe = report.files.last?.path == "-"
+  }
 
   /// - Parameter stream: where the counts go; what was skipped always goes to standard error.
   /// - Returns: why the counts could not be written.
@@ -57,8 +62,13 @@ struct ImportSummary {
         + "--include-private brings \(leftOut == 1 ? "it" : "them") in.\n"
     }
     if report.stop == .interrupted {
-      text += "Interrupted. What was imported stays; run the same command again to continue.\n"
+      text += "Interrupted. What was imported stays; \(continuing) to continue.\n"
     }
     return text
+  }
+
+  /// What is left in a pipe is lost with it, and the same command would wait for another one.
+  private var continuing: String {
+    endsInPipe ? "pipe the rest of the input, or all of it again," : "run the same command again"
   }
 }

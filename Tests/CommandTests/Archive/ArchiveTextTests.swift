@@ -68,6 +68,20 @@ import Testing
     }
   }
 
+  @Test func `an import of a pipe is not said to go on in another one`() {
+    var info = ArchiveInfo()
+    for finished in [nil, Timestamp(seconds: 9)] {
+      info.imports = [
+        ArchiveInfo.Import(
+          number: 1, path: "-", format: "jsonl", started: Timestamp(seconds: 1),
+          finished: finished, counts: ArchiveCounts())
+      ]
+      let text = ArchiveInfoText.lines(info, path: "a", width: 80)
+      #expect(!text.contains("unfinished") && !text.contains("not finished"))
+      #expect(text.hasSuffix(", ended early or still running\n") == (finished == nil))
+    }
+  }
+
   @Test func `compact says what became of what, and that nothing changed`() {
     var (before, after) = (ArchiveInfo(), ArchiveInfo())
     (before.runs, before.bytes, after.runs, after.bytes) = (3, 12_345, 1, 9000)

@@ -27,6 +27,20 @@ import Testing
         """)
   }
 
+  @Test func `of an interruption it says how to continue, with a pipe or without`() {
+    var report = ImportReport()
+    report.stop = .interrupted
+    for (path, advice) in [
+      ("posts.jsonl", "run the same command again"),
+      ("-", "pipe the rest of the input, or all of it again,"),
+    ] {
+      report.files = [ImportReport.File(path: path)]
+      #expect(
+        ImportSummary(report).remarks
+          == "Interrupted. What was imported stays; \(advice) to continue.\n")
+    }
+  }
+
   @Test func `private posts are called as in a search`() {
     var report = ImportReport()
     report.files.append(ImportReport.File(path: "posts.jsonl"))
