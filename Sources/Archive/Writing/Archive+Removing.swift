@@ -69,6 +69,7 @@ extension Archive {
       let wasBrokenOff = try UnfinishedRemoval.exists(in: db)
       let removing = try Removing(removal, by: size, shelf: shelf, in: db)
       counts = try removing.removeAll(&rows, interruption, progress)
+      counts.isUnfinished = wasBrokenOff
       try interruption.check()
       let noted = try UnfinishedRemoval.noted(in: db)
       try removing.removeNames()

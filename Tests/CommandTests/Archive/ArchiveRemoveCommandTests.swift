@@ -2,6 +2,7 @@ import Testing
 import WaitTesting
 
 @testable import Archive
+@testable import twinstant
 
 @Suite(.waiting) struct ArchiveRemoveCommandTests {
   @Test(arguments: [
@@ -64,6 +65,23 @@ import WaitTesting
       right.status == 0
         && right.output == "What an interrupted removal had left in the file is removed.\n")
     #expect(try !archive.hasRemains())
+  }
+
+  @Test func `of two equal removals the one that waited says that nothing is there`() throws {
+    let program = try Program()
+    let posts = try program.file("posts.jsonl", Statuses.lines("one", "two"))
+    let path = program.home + "/a.db"
+    #expect(try program.run("import", posts, "--archive", path).status == 0)
+    let archive = try Archive(at: path, mode: .existing)
+    var turn: WritingTurn? = WritingTurn(at: archive.path)
+    let window = program.window("archive", "remove", "--yes", "--import", "1", "--archive", path)
+    // It has counted the posts.
+    window.expect("Another program is writing")
+    #expect(try archive.remove(.import(1)).removed == 2)
+    withExtendedLifetime(turn) {}
+    turn = nil
+    window.expect("There is no import 1; ")
+    #expect(window.end() == .status(1))
   }
 
   @Test func `a collection is called as the archive writes it`() throws {

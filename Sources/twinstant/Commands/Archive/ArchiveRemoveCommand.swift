@@ -224,6 +224,11 @@ struct ArchiveRemoveCommand: StatusCommand {
         },
         tidy: { files += pictures.removeAll(but: $0) })
       line.clear()
+      // While it waited for its turn, the same may have been removed by another one.
+      guard counts.removed + counts.kept > 0 || counts.isUnfinished else {
+        StandardStream.error.write(try nothing(to: removal, in: archive) + "\n")
+        return ExitStatus.nothingFound
+      }
       let text = RemovalText(removal: called, counts: counts)
       StandardStream.output.write(text.lines + text.line(ofFiles: files))
       if counts.isBeingRead {
