@@ -23,7 +23,7 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
     /// Without any table: only what makes archives makes one of it.
     case empty
     case damaged
-    /// Another process is writing.
+    /// Another process is writing, or reads what cannot be replaced meanwhile.
     case busy
     case readOnly
     case full
@@ -208,8 +208,8 @@ extension ArchiveError {
     case .SQLITE_CORRUPT: self = .damaged(path, why)
     case .SQLITE_BUSY, .SQLITE_LOCKED:
       self.init(
-        .busy, message: "Another program is writing to the archive \(path).",
-        remedy: "Wait until its import has ended, then try again.")
+        .busy, message: "Another program is using the archive \(path).",
+        remedy: "Wait until its import has ended, or close it, then try again.")
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
       self.init(
         .readOnly, message: "The archive \(path) cannot be written.",

@@ -126,6 +126,9 @@ struct ArchiveErrorTests {
       try db.execute(sql: "BEGIN IMMEDIATE")
       let error = error { try writer.write([RandomPosts.plain("1", "one")]) }
       #expect(error?.kind == .busy)
+      // SQLite does not tell who writes from who reads, as a screen that is open.
+      #expect(error?.message == "Another program is using the archive \(place.path).")
+      #expect(error?.remedy.contains("or close it") == true)
       #expect(try archive.total() == 0)
       try db.execute(sql: "COMMIT")
     }
