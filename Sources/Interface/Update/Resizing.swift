@@ -10,7 +10,7 @@ extension State {
       detailsBeneath = before.detailsBeneath.map { reading($0, before: before) }
     }
     if let list = followers, !Layout(size).isTooSmall { selectFollower(list.selected) }
-    if case .saved(let sheet) = sheet, !Layout(size).isTooSmall { selectSaved(sheet.selected) }
+    if let sheet = savedSheet, !Layout(size).isTooSmall { selectSaved(sheet.selected) }
     guard !Layout(size).isTooSmall, rowCount > 0 else { return [] }
     results.viewport.skip = 0
     keepSelectedInSight()

@@ -35,6 +35,23 @@ struct SavedRemovalTests {
     #expect(state.saved.searches.count == 3)
   }
 
+  @Test func `beneath the help the selected one stays in sight and selected`() {
+    var state = sampleState(columns: 80, rows: 44)
+    let searches = (1...46).map { SavedSearch(text: "word\($0)", looked: noon) }
+    _ = update(&state, .saved(searches, problems: []))
+    press(Key(.function(4)), in: &state)
+    press(Key(.end), in: &state)
+    press(Key(.function(1)), in: &state)
+    _ = update(&state, .resized(Size(columns: 80, rows: 14)))
+    // Another copy has removed the first one.
+    _ = update(&state, .saved(Array(searches.dropFirst()), problems: []))
+    #expect(render(state).text(ofRow: 0).contains("Help"))
+    press(Key(.escape), in: &state)
+    #expect(render(state).text.contains("▌ word46"))
+    press(Key(.delete), in: &state)
+    #expect(state.note?.text == "Removed “word46”. ^_ brings it back.")
+  }
+
   @Test func `what was saved again meanwhile is passed over`() {
     var state = state("coffee", "swift")
     press(Key(.delete), times: 2, in: &state)

@@ -68,7 +68,7 @@ extension State {
     saved.problems = problems
     let texts = Set(searches.map(\.text))
     saved.news = saved.news.filter { texts.contains($0.key) }
-    guard case .saved(let sheet) = sheet else { return }
+    guard let sheet = savedSheet else { return }
     selectSaved(selected.flatMap { searches.index(of: $0.text) } ?? sheet.selected)
   }
 
@@ -78,9 +78,9 @@ extension State {
     saved.news[text] = news
   }
 
-  /// The saved search that is selected while they lie in front.
+  /// The saved search that is selected while they lie in front, or beneath the help.
   var selectedSaved: SavedSearch? {
-    guard case .saved(let sheet) = sheet, saved.searches.indices.contains(sheet.selected) else {
+    guard let sheet = savedSheet, saved.searches.indices.contains(sheet.selected) else {
       return nil
     }
     return saved.searches[sheet.selected]

@@ -2,6 +2,24 @@ import Posts
 
 /// Saved searches: what their keys do.
 extension State {
+  /// The sheet with them that is open, in front or beneath the help.
+  var savedSheet: SavedSheet? {
+    get {
+      switch sheet {
+      case .saved(let saved), .help(_, .saved(let saved)?): saved
+      default: nil
+      }
+    }
+    set {
+      let new = newValue.map { Sheet.saved($0) }
+      if case .help(let scroll, _) = sheet {
+        sheet = .help(scroll: scroll, over: new)
+      } else {
+        sheet = new
+      }
+    }
+  }
+
   /// Opens the sheet, and reads the file again: another copy may have saved something.
   mutating func openSaved() -> [Effect] {
     var sheet = SavedSheet()
@@ -32,12 +50,12 @@ extension State {
 
   /// Selects a saved search, or the nearest there is, and brings it into sight.
   mutating func selectSaved(_ index: Int) {
-    guard case .saved(var sheet) = sheet else { return }
+    guard var sheet = savedSheet else { return }
     sheet.selected = max(0, min(index, saved.searches.count - 1))
     let rows = SavedContent.rows(of: self, Layout(size)).rows
     sheet.viewport.reveal(sheet.selected, lines: max(1, rows)) { _ in 1 }
     sheet.viewport.stopAtEnd(count: saved.searches.count, lines: max(1, rows)) { _ in 1 }
-    self.sheet = .saved(sheet)
+    savedSheet = sheet
   }
 
   /// Keeps the query of now, within its scope: what its rows show counts as looked at.
