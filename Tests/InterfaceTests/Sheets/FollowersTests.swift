@@ -225,4 +225,15 @@ struct FollowersTests {
     }
     #expect(render(state).text.contains("▌"))
   }
+
+  @Test func `on a higher screen the list fills what it can`() {
+    var state = list(columns: 80, rows: 10)
+    press(Key(.function(3)), in: &state)
+    _ = update(&state, part(1...20, next: .token("2"), of: request("bluesky")))
+    press(alt(">"), in: &state)
+    _ = update(&state, .resized(Size(columns: 80, rows: 40)))
+    // There is room for 37 of 41 lines: two persons are hidden above.
+    #expect(render(state).text(ofRow: 1).contains("@user3"))
+    #expect(render(state).text(ofRow: 37).contains("more · 20 older ones"))
+  }
 }

@@ -100,8 +100,9 @@ extension State {
     guard var list = followers else { return }
     list.selected = max(0, min(index, list.rowCount - 1))
     let inside = Layout(size).inside
-    list.viewport.reveal(
-      list.selected, lines: inside.rows, height: list.height(columns: inside.columns))
+    let height = list.height(columns: inside.columns)
+    list.viewport.reveal(list.selected, lines: inside.rows, height: height)
+    list.viewport.stopAtEnd(count: list.rowCount, lines: inside.rows, height: height)
     followers = list
   }
 
