@@ -167,6 +167,23 @@ struct DetailTests {
     #expect(render(state).text.contains("https://a.example"))
   }
 
+  @Test func `Tab goes on from what is in sight`() {
+    let text = (1...90).map { "https://example.org/\($0)" }.joined(separator: "\n")
+    var state = opened([samplePost(text)])
+    // The second time the one selected before is out of sight.
+    for (turn, times) in [(Key(.pageDown), 3), (Key(.pageUp), 2)] {
+      press(turn, times: times, in: &state)
+      let scroll = state.detail?.scroll
+      let first = render(state).text(ofRow: 1)
+      press(Key(.tab), in: &state)
+      let link = state.detail.flatMap { DetailContent($0, state: state).selectedLink }
+      #expect(state.detail?.scroll == scroll && link.map { first.contains($0) } == true)
+    }
+    press(Key(.tab), in: &state)
+    let link = state.detail.flatMap { DetailContent($0, state: state).selectedLink }
+    #expect(link.map { render(state).text(ofRow: 2).contains($0) } == true)
+  }
+
   @Test(arguments: 1...9)
   func `Tab brings all lines of a link into sight, or as many as fit`(linesAbove: Int) {
     func selected(_ address: String) -> String {

@@ -121,6 +121,21 @@ struct ReadingPlaceTests {
     }
   }
 
+  @Test func `M-n and M-p go on from what is in sight`() {
+    for key in [alt("n"), alt("p")] {
+      var state = talk(answers: 200)
+      press(Key(.pageDown), times: 5, in: &state)
+      // The second time the one selected before is out of sight.
+      for turn in [Key(.pageDown), Key(.pageUp)] {
+        press(turn, times: 3, in: &state)
+        let scroll = state.detail?.scroll
+        press(key, in: &state)
+        #expect(state.detail?.scroll == scroll, "\(key.text)")
+        #expect(render(state).text.contains("▌Answer "), "\(key.text)")
+      }
+    }
+  }
+
   @Test func `a post beneath the open one keeps its place too`() {
     let long = (1...900).map { "word\($0)" }.joined(separator: " ")
     let answer = reply("r", long, to: BlueskyTalk.focus, age: 60)

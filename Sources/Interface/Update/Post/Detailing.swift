@@ -19,8 +19,8 @@ extension State {
     case .nextLink: selectNextLink()
     case .nextMatch: moveToMatch(down: true)
     case .previousMatch: moveToMatch(down: false)
-    case .nextInThread: moveInThread(by: 1)
-    case .previousInThread: moveInThread(by: -1)
+    case .nextInThread: moveInThread(down: true)
+    case .previousInThread: moveInThread(down: false)
     case .open: return detail.stop.map { open($0) } ?? openLinkHere() ?? openLink() ?? []
     case .reveal: toggleHidden()
     case .refresh: return refresh() + askForThreadAgain()
@@ -95,13 +95,14 @@ extension State {
 
   private mutating func selectNextLink() {
     guard let detail else { return }
-    let links = DetailContent(detail, state: self).links
+    let content = DetailContent(detail, state: self)
+    let links = content.links
     guard !links.isEmpty else {
       note = Note(.done, "This post has no links.")
       return
     }
     if links.count == 1, detail.link == 0 { note = Note(.done, "This is the only link.") }
-    self.detail?.link = ((detail.link ?? -1) + 1) % links.count
+    self.detail?.link = content.firstLinkInSight ?? ((detail.link ?? -1) + 1) % links.count
     self.detail?.stop = nil
     revealSelectedLink()
   }

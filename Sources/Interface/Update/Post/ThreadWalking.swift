@@ -3,21 +3,19 @@ import Posts
 /// Walking through the conversation around an open post.
 extension State {
   /// Goes to the next post of the conversation, or the one before; at both ends it says so.
-  mutating func moveInThread(by step: Int) {
+  mutating func moveInThread(down: Bool) {
     guard let detail else { return }
-    let stops = DetailContent(detail, state: self).thread.stops
-    guard !stops.isEmpty else {
+    let walk = ThreadWalk(DetailContent(detail, state: self))
+    guard !walk.places.isEmpty else {
       note = Note(.done, "No conversation around this post is known.")
       return
     }
-    let place = detail.stop.flatMap { stops.firstIndex(of: $0) }
-    let next = place.map { $0 + step } ?? (step > 0 ? 0 : stops.count - 1)
-    guard stops.indices.contains(next) else {
-      let way = step > 0 ? "below" : "above"
+    guard let next = down ? walk.next : walk.previous else {
+      let way = down ? "below" : "above"
       note = Note(.done, "There is nothing further \(way) in this conversation.")
       return
     }
-    self.detail?.stop = stops[next]
+    self.detail?.stop = next
     self.detail?.link = nil
     revealStop()
   }

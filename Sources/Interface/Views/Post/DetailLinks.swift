@@ -38,6 +38,23 @@ extension DetailContent {
     return first..<(lines[first...].firstIndex { !shows($0) } ?? lines.count)
   }
 
+  /// The first link that stands in sight or below, for whoever has scrolled; `nil` at the top, where none does,
+  /// and while the selected one is in sight.
+  var firstLinkInSight: Int? {
+    let lines = lines
+    let layout = Layout(state.size)
+    let first = OverView.firstLine(scroll: detail.scroll, lines: lines.count, layout: layout)
+    let seen = first..<first + layout.inside.rows
+    let isSelectedSeen = linesOfSelectedLink.map { $0.overlaps(seen) } ?? (selectedLink != nil)
+    guard first > 0, !isSelectedSeen else { return nil }
+    func shown(by lines: ArraySlice<Line>) -> Set<String> {
+      Set(lines.flatMap(\.spans).compactMap(\.address))
+    }
+    // Tab goes to where a link stands first.
+    let new = shown(by: lines[first...]).subtracting(shown(by: lines[..<first]))
+    return links.firstIndex(where: new.contains)
+  }
+
   private func addresses(in post: Post) -> [String] {
     state.texts.addresses(in: post).map { String(post.text[$0]) }
   }
