@@ -65,6 +65,16 @@ extension Command {
     }
   }
 
+  /// The same where the program was started to pick a post.
+  func explanationOfPicking(in place: KeyMap.Place) -> String {
+    switch (self, place) {
+    case (.open, .list): "pick the selected one, and leave"
+    case (.back, .list): "leave without a post"
+    case (.back, .sheet), (.back, .saved): "back"
+    default: explanation(in: place)
+    }
+  }
+
   private var editing: String {
     switch self {
     case .backwardChar: "one character left"

@@ -15,6 +15,8 @@ extension State {
       return Note(.done, "\(key.text) is a key of the query: \(back) goes back to it.")
     }
     guard (isInList ? Self.ofPost : Self.ofList).contains(home) else { return nil }
+    // None is opened while one is picked.
+    if isPicking { return nil }
     if isInList, results.selectedPost == nil { return .noPost }
     let way =
       isInList

@@ -6,6 +6,8 @@ struct HelpContent: Sendable {
   /// Cells of a line.
   let columns: Int
   let palette: Palette
+  /// Whether a post is picked: none is opened then.
+  var isPicking = false
 
   /// All of the help, section after section.
   var lines: [Line] {
@@ -15,7 +17,8 @@ struct HelpContent: Sendable {
       text: "Just type: letters go into the query, from everywhere.", style: palette.text
     ).lines(columns: columns)
       + section("Posts and program", list.filter { !isEditing($0) }, in: .list)
-      + section(in: .detail) + section(in: .sheet) + section(in: .saved) + section(in: .access)
+      + (isPicking ? [] : section(in: .detail))
+      + section(in: .sheet) + section(in: .saved) + section(in: .access)
       + section("The query", list.filter(isEditing), in: .list)
       + words + signs
   }
@@ -29,12 +32,16 @@ struct HelpContent: Sendable {
       let (command, here) = (entry.command, keys.keys(for: entry.command, in: place))
       let isAsInList =
         listed.contains(command) && here == keys.keys(for: command, in: .list)
-        && command.explanation(in: place) == command.explanation(in: .list)
+        && explanation(of: command, in: place) == explanation(of: command, in: .list)
       if !found.contains(command), place == .list || !isAsInList {
         found.append(command)
       }
     }
     return found
+  }
+
+  private func explanation(of command: Command, in place: KeyMap.Place) -> String {
+    isPicking ? command.explanationOfPicking(in: place) : command.explanation(in: place)
   }
 
   private func section(in place: KeyMap.Place) -> [Line] {
@@ -45,7 +52,7 @@ struct HelpContent: Sendable {
   private func section(_ title: String, _ commands: [Command], in place: KeyMap.Place) -> [Line] {
     let lines = commands.map { command in
       let names = keys.keys(for: command, in: place).map(\.text).joined(separator: " ")
-      return entry(names.isEmpty ? Self.noKey : names, command.explanation(in: place))
+      return entry(names.isEmpty ? Self.noKey : names, explanation(of: command, in: place))
     }.joined()
     return [.empty, Line(title, palette.title)] + lines
   }
@@ -92,7 +99,7 @@ struct HelpContent: Sendable {
       + [.empty, Line("Mouse", palette.title)]
       + [
         ("wheel", "scroll"), ("click", "select; in the query, put the cursor there"),
-        ("double click", "open"),
+        ("double click", isPicking ? "pick" : "open"),
       ].flatMap(entry)
   }
 
@@ -106,6 +113,15 @@ struct HelpContent: Sendable {
         ("≤", "at most so many; counted when you pause"),
         ("♥ ⟳ ↩ ❞", "likes, reposts, replies, quotes"),
       ].flatMap(entry)
+  }
+}
+
+extension HelpContent {
+  /// As wide as what lies over the list.
+  init(_ state: State) {
+    self.init(
+      keys: state.keys, columns: Layout(state.size).inside.columns, palette: Palette(state.theme),
+      isPicking: state.isPicking)
   }
 }
 

@@ -55,11 +55,8 @@ extension OverView {
     switch (state.sheet, state.detail) {
     case (.help(let scroll, _), _):
       self.init(
-        title: "Help",
-        lines: HelpContent(
-          keys: state.keys, columns: layout.inside.columns, palette: palette
-        ).lines,
-        scroll: scroll, layout: layout, palette: palette)
+        title: "Help", lines: HelpContent(state).lines, scroll: scroll, layout: layout,
+        palette: palette)
     case (.sources(let selected, let scroll), _):
       let content = SourcesContent(
         state: state, selected: selected, columns: layout.inside.columns, palette: palette)

@@ -207,6 +207,22 @@ struct SheetScreenTests {
     #expect(text.contains("  Esc                   back to the post before, or to the list"))
   }
 
+  @Test func `the help tells what keys do while a post is picked`() {
+    var state = sampleState(columns: 80, rows: 200, posts: samplePosts(3))
+    state.isPicking = true
+    press(Key(.function(1)), in: &state)
+    let text = render(state).text
+    #expect(text.contains("  ⏎                     pick the selected one, and leave "))
+    #expect(text.contains("  Esc                   leave without a post "))
+    #expect(text.contains("  Esc                   back "))
+    for wrong in ["open the selected", "clear the query", "In a post", "click          open"] {
+      #expect(!text.contains(wrong), "\(wrong)")
+    }
+    press(Key(.escape), in: &state)
+    press(alt("v"), in: &state)
+    #expect(state.note == nil, "no post can be opened")
+  }
+
   @Test func `the help follows other keys`() {
     let keys = KeyMap.standard.binding(.refresh, to: [Key(.function(9))])
     let text = HelpContent(keys: keys, columns: 76, palette: Palette(.none)).lines

@@ -51,9 +51,7 @@ extension State {
 
   private mutating func scrollHelp(by lines: Int) {
     guard case .help(let scroll, let beneath) = sheet else { return }
-    let content = HelpContent(
-      keys: keys, columns: Layout(size).inside.columns, palette: Palette(theme))
-    let last = OverView.lastScroll(lines: content.lines.count, layout: Layout(size))
+    let last = OverView.lastScroll(lines: HelpContent(self).lines.count, layout: Layout(size))
     sheet = .help(scroll: min(max(0, scroll + lines), last), over: beneath)
   }
 
