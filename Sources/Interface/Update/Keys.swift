@@ -12,12 +12,9 @@ extension State {
     if isGoingToEnd { forgetKeysAhead() }
     isGoingToEnd = false
     if signIn != nil { return pressInForm(key) }
-    let isAsked = place == .access
-    let beneath = sheet == nil ? KeyMap.Place.list : .sheet
-    let command =
-      keys.command(for: key, in: place) ?? (isAsked ? keys.command(for: key, in: beneath) : nil)
+    let command = meaning(of: key)
     forgetKeysAhead(at: command)
-    if isAsked, let command, let effects = performInAccess(command) { return effects }
+    if place == .access, let command, let effects = performInAccess(command) { return effects }
     if command == .complete { return complete(backward: key.modifiers.contains(.shift)) }
     let wasOffered = completion != nil
     stopCompleting()
@@ -39,6 +36,18 @@ extension State {
       note = Note(.failed, "A query has at most \(TextField.capacity.grouped) characters.")
     }
     return closeAll() + edit { $0.type(safe) }
+  }
+
+  /// The command that a key is bound to here. Below the question for access the keys of what lies beneath it hold
+  /// as well.
+  private func meaning(of key: Key) -> Command? {
+    let beneath: KeyMap.Place = sheet == nil ? .list : .sheet
+    let command =
+      keys.command(for: key, in: place)
+      ?? (place == .access ? keys.command(for: key, in: beneath) : nil)
+    // Of followers nothing is turned on, and Space is a character of the query as in the list.
+    if command == .toggle, case .followers = sheet { return nil }
+    return command
   }
 
   /// Puts a paste into the query, in one piece.

@@ -167,6 +167,14 @@ struct FollowersTests {
     #expect(state.field.text == "swiftx")
   }
 
+  @Test func `so does Space, which turns nothing on here`() {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    _ = update(&state, part(1...3, of: request("bluesky")))
+    type(" ", into: &state)
+    #expect(state.sheet == nil && state.field.text == "swift ")
+  }
+
   @Test func `nobody follows, and nobody is there to ask about`() {
     var state = list()
     press(Key(.function(3)), in: &state)
