@@ -131,7 +131,8 @@ struct StatusView: Sendable {
     case (nil, let detail?):
       let way = DetailContent(detail, state: state).wayToMatch
       let match: [[Command]] = way.map { [[$0]] } ?? []
-      return [[.up, .down], [.previousPost, .nextPost], [.back]]
+      let opening: [[Command]] = state.opensInPost ? [[.open]] : []
+      return [[.up, .down]] + opening + [[.previousPost, .nextPost], [.back]]
         + (detail.hidesSomething ? [[.reveal]] : [])
         + match
         + (detail.hasThread ? [[.nextInThread]] : [])
@@ -146,6 +147,15 @@ struct StatusView: Sendable {
       return [[.up, .down], [.open]] + leaving + [
         [.refresh], [.openInBrowser], [.sources], [.followers],
       ]
+    }
+  }
+
+  /// What Enter does where one stands in a conversation.
+  private func enterWord(at stop: ThreadStop) -> String {
+    switch stop {
+    case .post: Command.open.hint
+    case .above, .below: "more"
+    case .offer: "ask"
     }
   }
 
@@ -169,6 +179,7 @@ struct StatusView: Sendable {
     }
     if case .sources(state.liveSources.count, _) = state.sheet { return "sign in" }
     if state.sheet != nil { return "search" }
+    if let detail = state.detail { return detail.stop.map(enterWord(at:)) ?? command.hint }
     if state.selectedMore != nil { return "more" }
     return state.isPicking ? "pick" : command.hint
   }

@@ -183,6 +183,24 @@ struct ThreadWalkTests {
     #expect(state.detail?.post == BlueskyTalk.first)
   }
 
+  @Test func `the last line tells of Enter where it does something`() {
+    func last(_ state: State) -> String { render(state).text(ofRow: 23) }
+    var paid = samplePost("Paid.")
+    (paid.source, paid.conversation) = ("x", "17")
+    var state = opened(paid, replies: [BlueskyTalk.first])
+    #expect(!last(state).contains("⏎"))
+    press(alt("n"), in: &state)
+    #expect(last(state).contains("⏎ open  "))
+    press(alt("n"), in: &state)
+    #expect(state.detail?.stop == .offer && last(state).contains("⏎ ask  "))
+    press(Key(.tab), in: &state)
+    #expect(state.detail?.link == 0 && last(state).contains("⏎ open  "))
+    state = opened(BlueskyTalk.focus)
+    answer([ThreadNode(id: id("7"), content: .gone, parent: BlueskyTalk.focus.id)], to: &state)
+    press(alt("n"), in: &state)
+    #expect(state.detail?.stop != nil && !last(state).contains("⏎"), "nothing is left of it")
+  }
+
   @Test func `F3 means the author of the selected post`() {
     var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
     press(alt("n"), in: &state)

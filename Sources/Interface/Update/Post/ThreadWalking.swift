@@ -23,6 +23,24 @@ extension State {
   /// The post of the conversation one stands on.
   var selectedInThread: Post? { detail.flatMap { DetailContent($0, state: self).selectedPost } }
 
+  /// The same as far as it can be opened. Who opens a post behind its warning has read that, as in the list.
+  private var openable: Post? {
+    if let post = selectedInThread { return post }
+    guard let detail, let stop = detail.stop else { return nil }
+    let entry = detail.merged.all.first { ThreadStop.post($0.id) == stop }
+    return entry?.isWithheld == false ? entry?.post : nil
+  }
+
+  /// Whether Enter does something in the open post, with what is selected there.
+  var opensInPost: Bool {
+    guard let detail else { return false }
+    return switch detail.stop {
+    case nil: DetailContent(detail, state: self).selectedLink != nil
+    case .post?: openable != nil
+    case .above?, .below?, .offer?: true
+    }
+  }
+
   /// Opens the post one stands on over this one, or asks for what is offered.
   mutating func open(_ stop: ThreadStop) -> [Effect] {
     guard let detail else { return [] }
@@ -32,11 +50,8 @@ extension State {
     case .below: return reach(detail.reach.deeper, from: -1)
     case .post: break
     }
-    let entry = detail.merged.all.first { ThreadStop.post($0.id) == stop }
-    // Who opens a post behind its warning has read that, as in the list.
-    let warned = entry?.isWithheld == false ? entry?.post : nil
-    guard let post = selectedInThread ?? warned else {
-      let isHidden = entry?.isHidden == true
+    guard let post = openable else {
+      let isHidden = detail.merged.all.contains { ThreadStop.post($0.id) == stop && $0.isHidden }
       let key = keyText(.reveal, in: .detail)
       note = Note(.done, isHidden ? "\(key) shows it." : "Nothing is left of this post.")
       return []
