@@ -45,6 +45,12 @@ package struct FollowersList: Sendable, Equatable {
   /// Whether nothing was asked yet, because it costs money.
   var isUnasked: Bool { people.isEmpty && !isAsking && failure == nil && !hasEnded }
 
+  /// Whether a key asks for the first ones, for more, or again.
+  var isAskable: Bool { !isAsking && (isUnasked || failure != nil || next != nil) }
+
+  /// Whether Enter does something with the selected row.
+  var isOpenable: Bool { people.indices.contains(selected) || isAskable }
+
   /// Whether the last answer was whole.
   var hasEnded = false
 

@@ -120,7 +120,8 @@ struct StatusView: Sendable {
       return (form.waitsFor == nil ? [[.open]] + page : []) + [[.back]]
     }
     switch (state.sheet, state.detail) {
-    case (.followers, _): return [[.up, .down], [.open], [.back]]
+    case (.followers(let list), _):
+      return [[.up, .down]] + (list.isOpenable ? [[.open]] : []) + [[.back]]
     case (.saved, _): return [[.up, .down], [.open], [.saveQuery], [.deleteChar], [.back]]
     case (.help, _): return [[.up, .down], [.back]]
     case (.sources(let selected, _), _) where state.liveSources.indices.contains(selected):

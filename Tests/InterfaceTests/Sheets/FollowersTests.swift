@@ -96,6 +96,24 @@ struct FollowersTests {
     #expect(state.followers?.lastLine == nil)
   }
 
+  @Test func `while they are asked for, and where nobody follows, the last line offers no Enter`() {
+    var state = list()
+    press(Key(.function(3)), in: &state)
+    #expect(render(state).text(ofRow: 23) == " ↑↓ scroll  Esc back  F1 help")
+    _ = update(&state, part(1...2, isLast: false, of: request("bluesky")))
+    #expect(render(state).text(ofRow: 23).contains("⏎ search"))
+    press(Key(.down), times: 2, in: &state)
+    #expect(!render(state).text(ofRow: 23).contains("⏎"), "more are on their way")
+    _ = update(&state, part(3...4, next: .token("2"), of: request("bluesky")))
+    press(Key(.end), in: &state)
+    press(Key(.down), in: &state)
+    #expect(render(state).text(ofRow: 23).contains("⏎ ask"))
+    var alone = list()
+    press(Key(.function(3)), in: &alone)
+    _ = update(&alone, .followers(request("bluesky"), .success(FollowersAnswer(people: []))))
+    #expect(render(alone).text(ofRow: 23) == " ↑↓ scroll  Esc back  F1 help")
+  }
+
   @Test func `Enter searches what the person wrote`() {
     var state = list()
     press(alt("w"), in: &state)

@@ -65,8 +65,7 @@ extension State {
     case .open where list.people.indices.contains(list.selected):
       let handle = list.people[list.selected].author.handle
       return closeAll() + replaceQuery(with: "from:\(handle)")
-    case .open where !list.isAsking && (list.isUnasked || list.failure != nil || list.next != nil):
-      return askForFollowers()
+    case .open where list.isAskable: return askForFollowers()
     default: break
     }
     return []
