@@ -65,9 +65,9 @@ struct AccessView: Sendable {
   }
 
   private var buttons: Line {
-    let long = line(question.labels(refresh: refresh), gap: "  ")
-    return long.columns <= columns
-      ? long : line(question.shortLabels(refresh: refresh), gap: " ")
+    let short = question.shortLabels(refresh: refresh)
+    let spaced = [line(question.labels(refresh: refresh), gap: "  "), line(short, gap: " ")]
+    return spaced.first { $0.columns <= columns } ?? line(short, gap: "")
   }
 
   /// `[ Don't allow ]  ▶ Allow ◀`: the chosen one is known by its signs, without colour too.

@@ -130,6 +130,17 @@ struct AccessRoomTests {
     #expect(rows[22].hasPrefix(" The account “v1”"))
   }
 
+  @Test func `40x10: over the sources all answers are there, too, and can be clicked`() throws {
+    var state = asked(columns: 40, rows: 10)
+    press(Key(.function(2)), in: &state)
+    press(Key(.tab), in: &state)
+    let row = try #require(
+      (0..<10).first { render(state).text(ofRow: $0).contains("[ No ][ By ^R ][ While I type ]") })
+    _ = update(&state, .input(.mouse(Input.Mouse(.press, at: Point(column: 20, row: row)))))
+    #expect(state.access?.choice == 2)
+    #expect(render(state).text(ofRow: row).contains("[ No ][ By ^R ]▶ While I type ◀"))
+  }
+
   @Test func `the selected row stays in sight above a question that rises`() {
     var state = asked(columns: 40, rows: 20)
     press(alt(">"), in: &state)
