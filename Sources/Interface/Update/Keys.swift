@@ -16,6 +16,8 @@ extension State {
     forgetKeysAhead(at: command)
     if place == .access, let command, let effects = performInAccess(command) { return effects }
     if command == .complete { return complete(backward: key.modifiers.contains(.shift)) }
+    // The screen comes back as it was.
+    if let command, [.redraw, .suspend].contains(command) { return perform(command) }
     let wasOffered = completion != nil
     stopCompleting()
     if command == .back, wasOffered { return [] }

@@ -50,6 +50,16 @@ struct CompletionPagesTests {
     #expect(render(state).text(ofRow: 0).contains(" 3–8 of \(count) "))
   }
 
+  @Test(arguments: [control("l"), control("z")])
+  func `what draws the screen anew leaves the choices`(key: Key) {
+    var state = sampleState("is:", columns: 80, posts: samplePosts(3))
+    press(tab, times: 2, in: &state)
+    let before = state
+    #expect(before.completion?.choices.isEmpty == false)
+    press(key, in: &state)
+    #expect(state.completion == before.completion && state.field == before.field)
+  }
+
   @Test func `where all choices are seen nothing is counted`() {
     let state = offering(columns: 120)
     #expect(!render(state).text(ofRow: 0).contains(" of \(QueryOperator.allCases.count) "))
