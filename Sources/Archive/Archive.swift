@@ -22,7 +22,7 @@ package final class Archive: Sendable {
   let pace: Pace
   /// Handles of the person that no import named.
   let otherHandles: @Sendable () -> [String]
-  private let connection: DatabaseQueue
+  private let reader: ArchiveReader
   private let isHeld = Atomic(false)
   private let identity: FileIdentity?
   private let rows = Mutex(PostTable(keepsPosts: true))
@@ -31,14 +31,19 @@ package final class Archive: Sendable {
   nonisolated(unsafe) let keptIndexes = KeptIndexes()
 
   package var path: String { file.path }
+  private var connection: DatabaseQueue { reader.connection }
 
-  /// Whether the file at its path is no longer the one that was opened. Any thread.
+  /// Whether the file at its path is no longer the one that was opened, or must be opened anew to see
+  /// what others write. Any thread.
   package var isReplaced: Bool {
-    FileIdentity(at: path).map { $0 != identity } ?? false
+    if let unlocked = reader.unlocked, unlocked.isOutdated { return true }
+    return FileIdentity(at: path).map { $0 != identity } ?? false
   }
 
-  /// Whether another one reads the same file. Any thread.
-  package func isSameFile(as other: Archive) -> Bool { identity == other.identity }
+  /// Whether another one reads the same file, and sees the same in it. Any thread.
+  package func isSameFile(as other: Archive) -> Bool {
+    identity == other.identity && reader.unlocked == other.reader.unlocked
+  }
 
   /// - Parameter handles: of the person, besides those that imports name; called wherever these are read.
   package convenience init(
@@ -47,8 +52,10 @@ package final class Archive: Sendable {
     try self.init(at: path, mode: mode, pace: Pace(), handles: handles)
   }
 
+  /// - Parameter isLocked: whether to lock it, where that is possible.
   init(
-    at path: String, mode: Mode, pace: Pace, handles: @escaping @Sendable () -> [String] = { [] }
+    at path: String, mode: Mode, pace: Pace, isLocked: Bool = true,
+    handles: @escaping @Sendable () -> [String] = { [] }
   ) throws(ArchiveError) {
     self.pace = pace
     otherHandles = handles
@@ -57,18 +64,18 @@ package final class Archive: Sendable {
     try file.checkExists()
     // Taken before opening: a file put there meanwhile counts as another one and is opened again.
     identity = FileIdentity(at: file.path)
-    connection = try Self.connect(file, mode)
+    reader = try isLocked ? Self.connect(file, mode) : file.unlockedReader()
   }
 
   deinit {
     keptIndexes.forget()
-    try? connection.close()
+    reader.end()
   }
 
   /// A reader; an archive with older tables is brought up to date first.
   private static func connect(
     _ file: ArchiveFile, _ mode: Mode
-  ) throws(ArchiveError) -> DatabaseQueue {
+  ) throws(ArchiveError) -> ArchiveReader {
     do { return try file.reader() } catch {
       switch error.kind {
       case .outdated where mode != .readOnly, .empty where mode == .create: break
@@ -95,12 +102,14 @@ package final class Archive: Sendable {
   }
 
   /// Reads in one snapshot of the archive.
+  ///
+  /// - Throws: also where nothing failed, if somebody wrote in a file that cannot be locked.
   func read<T: Sendable>(
     _ interruption: Interruption = Interruption(),
     _ body: (Database, inout PostTable) throws -> T
   ) throws(ArchiveError) -> T {
     do {
-      return try connection.unsafeRead { db in
+      let result: T = try connection.unsafeRead { db in
         try rows.withLock { rows in
           let isHeld = isHeld.load(ordering: .relaxed)
           if !isHeld { try Prepared("BEGIN", in: db).run() }
@@ -112,8 +121,12 @@ package final class Archive: Sendable {
           }
         }
       }
+      guard let unlocked = reader.unlocked, unlocked.hasChanged else { return result }
     } catch {
-      throw ArchiveError(error, path: path)
+      guard let unlocked = reader.unlocked, unlocked.hasChanged else {
+        throw ArchiveError(error, path: path)
+      }
     }
+    throw .writtenMeanwhile(path)
   }
 }

@@ -57,7 +57,7 @@ struct HostileArchiveTests {
   @Test func `a connection that reads cannot change the schema`() throws {
     let place = try TemporaryArchive()
     try filled(place)
-    let reader = try ArchiveFile(path: place.path).reader()
+    let reader = try ArchiveFile(path: place.path).reader().connection
     for table in ["sqlite_master", "run_1_data"] {
       let error = #expect(throws: DatabaseError.self) {
         try reader.writeWithoutTransaction { db in

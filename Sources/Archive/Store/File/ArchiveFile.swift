@@ -9,7 +9,7 @@ import GRDB
 #endif
 
 /// The file of an archive: made so that nobody else can read it, and opened the same way every time.
-struct ArchiveFile: Sendable {
+struct ArchiveFile: Sendable, Equatable {
   let path: String
   /// The link by which it was named.
   private let link: String?
@@ -111,20 +111,32 @@ struct ArchiveFile: Sendable {
 
   /// Opens a connection that reads only.
   ///
-  /// Where even the folder cannot be written SQLite cannot lock the file; then nobody can be writing
-  /// in it either, and it is read as it is.
-  func reader() throws(ArchiveError) -> DatabaseQueue {
+  /// Where even the folder cannot be written SQLite cannot lock the file, and it is read as it is.
+  func reader() throws(ArchiveError) -> ArchiveReader {
     try checkFile()
-    do { return try opened(at: path, configuration(readonly: true)) } catch {
+    do { return ArchiveReader(try opened(at: path, configuration(readonly: true))) } catch {
       guard error.kind == .failed || error.kind == .readOnly, access(folder, W_OK) != 0 else {
         throw error
       }
     }
+    // With a lock of this process on it SQLite could have opened it.
+    ArchiveReader.closeLeft(of: path)
+    return try unlockedReader()
+  }
+
+  /// Opens a connection that reads the file as it is, without locks.
+  func unlockedReader() throws(ArchiveError) -> ArchiveReader {
+    let unlocked = UnlockedFile(self)
     // Without its log the file lacks the last writes, and is inconsistent where they had begun.
     if logBytes > 0 { throw .unmerged(path) }
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
       .replacing("#", with: "%23")
-    return try opened(at: "file:\(escaped)?immutable=1", configuration(readonly: true))
+    do {
+      let name = "file:\(escaped)?immutable=1"
+      return ArchiveReader(try opened(at: name, configuration(readonly: true)), unlocked)
+    } catch {
+      throw unlocked.hasChanged ? ArchiveError.writtenMeanwhile(path) : error
+    }
   }
 
   /// Opens a connection that writes, and brings the tables up to date.
