@@ -24,7 +24,11 @@ package final class Archive: Sendable {
   let otherHandles: @Sendable () -> [String]
   private let reader: ArchiveReader
   private let isHeld = Atomic(false)
+  private let isClosing = Atomic(false)
+  private let hasFailed = Atomic(false)
   private let identity: FileIdentity?
+  /// Of the file as it was opened.
+  private let stamp: FileStamp?
   private let rows = Mutex(PostTable(keepsPosts: true))
   let cachedAnswers = Mutex(CachedAnswers())
   /// Only for use on the queue of `connection`.
@@ -64,7 +68,9 @@ package final class Archive: Sendable {
     try file.checkExists()
     // Taken before opening: a file put there meanwhile counts as another one and is opened again.
     identity = FileIdentity(at: file.path)
+    stamp = FileStamp(at: file.path)
     reader = try isLocked ? Self.connect(file, mode) : file.unlockedReader()
+    ArchiveUsers.add(self, of: identity)
   }
 
   deinit {
@@ -110,7 +116,8 @@ package final class Archive: Sendable {
   ) throws(ArchiveError) -> T {
     do {
       let result: T = try connection.unsafeRead { db in
-        try rows.withLock { rows in
+        if isClosed { throw ArchiveError.interrupted }
+        return try rows.withLock { rows in
           let isHeld = isHeld.load(ordering: .relaxed)
           if !isHeld { try Prepared("BEGIN", in: db).run() }
           // Outside of what can be interrupted: an interrupted ROLLBACK would leave the transaction open.
@@ -124,9 +131,46 @@ package final class Archive: Sendable {
       guard let unlocked = reader.unlocked, unlocked.hasChanged else { return result }
     } catch {
       guard let unlocked = reader.unlocked, unlocked.hasChanged else {
-        throw ArchiveError(error, path: path)
+        let failure = ArchiveError(error, path: path)
+        if failure.isOfContent { hasFailed.store(true, ordering: .relaxed) }
+        throw failure
       }
     }
     throw .writtenMeanwhile(path)
+  }
+}
+
+extension Archive: ArchiveUser {
+  /// Whether it was let go: all reading is interrupted then. Any thread.
+  package var isClosed: Bool { isClosing.load(ordering: .relaxed) }
+
+  /// Whether a reading found the file damaged. Any thread.
+  package var hasMetDamage: Bool { hasFailed.load(ordering: .relaxed) }
+
+  /// Closes all that this process has open of the file, if it may have been overwritten in place: it was
+  /// written since it was opened, or is damaged. Whoever opens it then sees it as it is.
+  ///
+  /// - Returns: whether it did. Then this archive is of no more use.
+  package func letGoIfWritten() -> Bool {
+    guard let now = FileStamp(at: path), now != stamp || hasMetDamage else { return false }
+    ArchiveUsers.close(identity)
+    return true
+  }
+
+  func close() {
+    isClosing.store(true, ordering: .relaxed)
+    connection.interrupt()
+    connection.unsafeRead { _ in keptIndexes.forget() }
+    reader.end()
+  }
+}
+
+extension ArchiveError {
+  /// Whether it is about what the file holds.
+  fileprivate var isOfContent: Bool {
+    switch kind {
+    case .damaged, .foreign, .failed: true
+    default: false
+    }
   }
 }

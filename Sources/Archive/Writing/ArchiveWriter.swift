@@ -30,6 +30,7 @@ package final class ArchiveWriter: Sendable {
   let state: Mutex<State>
   let isStopped = Atomic(false)
   private let isNearEnd = Atomic(false)
+  private let isClosed = Atomic(false)
 
   /// The size of the first batch of many posts: small, so that something is shown soon.
   package static let firstPosts = 512
@@ -54,6 +55,7 @@ package final class ArchiveWriter: Sendable {
       }
     }
     state = Mutex(State(buffer: PostBuffer(limit: firstBatch, largest: largestBatch)))
+    ArchiveUsers.add(self, of: identity)
   }
 
   deinit {
@@ -61,8 +63,10 @@ package final class ArchiveWriter: Sendable {
     try? connection.close()
   }
 
-  /// Whether the file that it writes is still the one at its path. Any thread.
-  package var isInPlace: Bool { FileIdentity(at: file.path) == identity }
+  /// Whether the file that it writes is still the one at its path, and open. Any thread.
+  package var isInPlace: Bool {
+    !isClosed.load(ordering: .relaxed) && FileIdentity(at: file.path) == identity
+  }
 
   /// - Throws: where its posts are, unless they are in the file at its path.
   package func checkPlace() throws(ArchiveError) { if !isInPlace { throw .movedAway(file) } }
@@ -230,6 +234,13 @@ package final class ArchiveWriter: Sendable {
     } catch {
       throw ArchiveError(error, path: file.path)
     }
+  }
+}
+
+extension ArchiveWriter: ArchiveUser {
+  func close() {
+    isClosed.store(true, ordering: .relaxed)
+    try? connection.close()
   }
 }
 

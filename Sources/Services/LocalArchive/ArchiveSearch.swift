@@ -163,9 +163,17 @@ package struct ArchiveSearch: SearchService {
           observer.complete(.finished)
         }
       } catch {
-        observer.complete(.failed(SearchError(.failed, error)))
+        fail(observer, error)
       }
     }
+  }
+
+  /// Who is interrupted is not waited for any more: something else is asked, or the archive is opened anew.
+  private func fail<Value: Sendable>(
+    _ observer: Observer<Value, SearchError>, _ error: ArchiveError
+  ) {
+    if error.kind == .interrupted { return }
+    observer.complete(.failed(SearchError(.failed, error)))
   }
 
   /// Enough time for rows to be laid out and drawn, here and by the terminal.
@@ -190,7 +198,7 @@ package struct ArchiveSearch: SearchService {
           try work(interruption, observer.send)
           observer.complete(.finished)
         } catch {
-          observer.complete(.failed(SearchError(.failed, error)))
+          fail(observer, error)
         }
       }
     }

@@ -79,6 +79,28 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func `a refresh finds a backup that was put back into the same file`() throws {
+    let program = try Program()
+    let path = program.home + "/posts.db"
+    let file = URL(filePath: path)
+    var backup = Data()
+    for (number, name) in [(1, "one"), (2, "two")] {
+      if number == 2 { backup = try Data(contentsOf: file) }
+      let lines = Statuses.line(number, name) + "\n"
+      #expect(try program.run("import", "--archive", path, "-", input: lines).status == 0)
+    }
+    let loop = WorkQueue(named: "loop")
+    let streams = try streams(of: path, on: loop)
+    let texts = Said()
+    let subscription = streams.searching.subscribe { texts.addTexts(of: $0) }
+    waitUntil { texts.all.contains { $0.contains("two") } }
+    try backup.write(to: file)
+    let before = texts.all.count
+    loop.schedule { streams.requests.refresh(looksForArchive: false) }
+    waitUntil { texts.all.dropFirst(before).contains("one") }
+    subscription.cancel()
+  }
+
   @Test func `a refresh looks again for an archive that could not be opened`() throws {
     let program = try Program()
     let path = try program.file("posts.db", "this is no archive yet, only some words")

@@ -25,6 +25,22 @@ struct ArchiveArrivals: Sendable {
       }
   }
 
+  /// Who asks again means the file as it is now, and so does who types on after a damaged one: it may have
+  /// been overwritten, of which SQLite does not know.
+  func renewals(of archive: Archive, readingOn reader: WorkQueue) -> Signal<Action, Never> {
+    requests.questions.signal
+      .filter { _ in archive.hasMetDamage }
+      .map { _ in }
+      .merge(with: requests.refreshes.signal)
+      .deliver(on: reader)
+      .filter { !archive.isClosed && (archive.isReplaced || archive.letGoIfWritten()) }
+      .deliver(on: loop)
+      .compactMap { [requests] in
+        requests.openings.send(())
+        return nil
+      }
+  }
+
   /// While the demo is shown, the person's own archive may appear.
   var firstImport: Signal<Action, Never> { opening(at: fileChanges(of: path)) }
 

@@ -13,7 +13,8 @@ enum ArchiveOpening: Sendable {
   /// Whether what is open stays open when another check finds `next`: the person's own archive does
   /// until it is replaced by another file with posts.
   static func stays(_ open: ArchiveOpening, before next: ArchiveOpening) -> Bool {
-    switch (open, next) {
+    if case .own(let archive) = open, archive.isClosed { return false }
+    return switch (open, next) {
     case (.own(let archive), .own(let other)): archive.isSameFile(as: other)
     case (.own, .demo), (.demo, .demo): true
     case (.failed(let error), .failed(let other)): error == other

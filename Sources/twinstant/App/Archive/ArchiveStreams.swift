@@ -41,6 +41,7 @@ struct ArchiveStreams: Sendable {
       return .just(.demo(nil)).merge(with: answers(of: archive))
         .merge(with: reindexing(of: archive).subscribe(on: writer))
         .merge(with: arrivals.changes(of: archive, readingOn: reader))
+        .merge(with: arrivals.renewals(of: archive, readingOn: reader))
         .merge(with: readingAhead(of: archive, on: writer))
     case .demo(let archive):
       let firstImport = options.isDemo ? .empty : arrivals.firstImport

@@ -104,7 +104,9 @@ final class SavedCounts: Sendable {
   private var handlesWithoutArchive: [String] { place == nil ? [] : ArchivePlace.accountHandles }
 
   private func openArchive() -> Archive? {
-    if let archive = state.withLock({ $0.archive }), !archive.isReplaced { return archive }
+    if let archive = state.withLock({ $0.archive }), !archive.isReplaced, !archive.isClosed {
+      return archive
+    }
     let archive = (try? place?.existing()) ?? nil
     state.withLock { $0.archive = archive }
     return archive

@@ -1,0 +1,36 @@
+import Files
+import Synchronization
+
+/// Whatever has an archive's file open in this process.
+protocol ArchiveUser: AnyObject, Sendable {
+  /// Closes its connection, after what runs on it; it is of no use from then on. Any thread.
+  func close()
+}
+
+/// What this process has open of the files of archives.
+///
+/// SQLite keeps pages of a file, and an index of its log (`-shm`), for as long as anybody has it open. It
+/// goes by them also where the file was overwritten in place (`cp backup.db archive.db`), and looks at the
+/// file anew only after the last connection is closed.
+enum ArchiveUsers {
+  private struct Entry: Sendable {
+    weak let user: (any ArchiveUser)?
+    let file: FileIdentity
+  }
+
+  private static let entries = Mutex<[Entry]>([])
+
+  static func add(_ user: any ArchiveUser, of file: FileIdentity?) {
+    guard let file else { return }
+    entries.withLock { entries in
+      entries.removeAll { $0.user == nil }
+      entries.append(Entry(user: user, file: file))
+    }
+  }
+
+  /// Closes all that is open of a file.
+  static func close(_ file: FileIdentity?) {
+    let entries = entries.withLock { $0 }
+    for entry in entries where entry.file == file { entry.user?.close() }
+  }
+}

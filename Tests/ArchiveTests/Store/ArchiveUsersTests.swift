@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import Archive
+
+/// A file that something else than SQLite overwrote while it was open.
+struct ArchiveUsersTests {
+  private let place: TemporaryArchive
+  private let backup: Data
+
+  /// Has two thousand posts, and a backup of nine.
+  init() throws {
+    place = try TemporaryArchive()
+    try Self.write(1...9, in: place)
+    backup = try Data(contentsOf: URL(filePath: place.path))
+    try Self.write(10...2000, in: place)
+  }
+
+  private static func write(_ numbers: ClosedRange<Int>, in place: TemporaryArchive) throws {
+    try place.open().makeWriter().write(numbers.map { RandomPosts.plain("\($0)", "words \($0)") })
+  }
+
+  @Test func `a backup that is put back in place is seen once all have let go of the file`() throws
+  {
+    let writer = try place.open(.existing).makeWriter()
+    // As the program leaves it: what stands in the log would be put into the backup.
+    writer.rest()
+    let archive = try place.open(.existing)
+    let other = try place.open(.existing)
+    for archive in [archive, other] { #expect(try archive.total() == 2000) }
+    #expect(!archive.letGoIfWritten() && writer.isInPlace)
+    try backup.write(to: URL(filePath: place.path))
+    #expect(archive.letGoIfWritten())
+    #expect(archive.isClosed && other.isClosed && !writer.isInPlace)
+    let error = #expect(throws: ArchiveError.self) { _ = try other.total() }
+    #expect(error?.kind == .interrupted)
+    let next = try place.open(.existing)
+    #expect(try next.total() == 9)
+    let faults = try next.check()
+    #expect(faults.isEmpty, "\(faults)")
+  }
+
+  @Test func `a damaged file is let go, though it was not written`() throws {
+    let archive = try place.open(.existing)
+    let error = #expect(throws: ArchiveError.self) {
+      try archive.read { _, _ -> Int in throw Damage(what: "a page") }
+    }
+    #expect(error?.kind == .damaged)
+    #expect(archive.hasMetDamage && archive.letGoIfWritten())
+    #expect(try place.open(.existing).total() == 2000)
+  }
+}
