@@ -37,11 +37,11 @@ package final class Archive: Sendable {
   package var path: String { file.path }
   private var connection: DatabaseQueue { reader.connection }
 
-  /// Whether the file at its path is no longer the one that was opened, or must be opened anew to see
-  /// what others write. Any thread.
+  /// Whether its name leads to another file than the one that was opened, or this must be opened anew
+  /// to see what others write. Any thread.
   package var isReplaced: Bool {
     if let unlocked = reader.unlocked, unlocked.isOutdated { return true }
-    return FileIdentity(at: path).map { $0 != identity } ?? false
+    return file.named.map { $0 != identity } ?? false
   }
 
   /// Whether another one reads the same file, and sees the same in it. Any thread.

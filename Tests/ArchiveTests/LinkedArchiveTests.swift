@@ -26,6 +26,18 @@ import Testing
     #expect(try Archive(at: file, mode: .existing).path == file)
   }
 
+  @Test func `a link that leads to another archive replaces the one that it led to`() throws {
+    for name in ["one", "two"] { _ = try Archive(at: folder + "/\(name).db", mode: .create) }
+    let name = try link("link.db", to: "one.db")
+    let archive = try Archive(at: name, mode: .existing)
+    let writer = try archive.makeWriter()
+    #expect(!archive.isReplaced && writer.isNamed)
+    #expect(rename(try link("next.db", to: "two.db"), name) == 0)
+    #expect(archive.isReplaced && !writer.isNamed)
+    // Its file is where it was, and so is its log.
+    #expect(writer.isInPlace)
+  }
+
   /// Each name would have a log and locks of its own.
   @Test func `an archive with two names is read and not written`() throws {
     let place = try TemporaryArchive()

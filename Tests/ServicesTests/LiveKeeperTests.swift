@@ -87,6 +87,26 @@ import Testing
     #expect(failures.all == [])
   }
 
+  @Test func `what comes after a link leads to another archive is kept there`() throws {
+    _ = try Archive(at: path, mode: .create)
+    let (other, link) = (folder + "/other.db", folder + "/link.db")
+    _ = try Archive(at: other, mode: .create)
+    let files = FileManager.default
+    try files.createSymbolicLink(atPath: link, withDestinationPath: path)
+    let keeper = keeper(at: link)
+    keeper.keep([.about("swift")])
+    scheduler.run()
+    try files.removeItem(atPath: link)
+    try files.createSymbolicLink(atPath: link, withDestinationPath: other)
+    keeper.keep([.about("coffee")])
+    scheduler.run()
+    for (path, text) in [(path, "swift"), (other, "coffee")] {
+      let archive = try Archive(at: path, mode: .readOnly)
+      #expect(try archive.search(Query(), limit: 9).posts.map(\.text) == [text])
+    }
+    #expect(failures.all == [])
+  }
+
   @Test func `what was kept goes with the file, though its writer has it open still`() throws {
     let keeper = keeper()
     keeper.keep([.about("swift")])
@@ -111,9 +131,9 @@ import Testing
 
   private var path: String { folder + "/archive.db" }
 
-  private func keeper(_ mode: Archive.Mode = .create) -> LiveKeeper {
+  private func keeper(_ mode: Archive.Mode = .create, at path: String? = nil) -> LiveKeeper {
     LiveKeeper(
-      at: path, mode: mode, on: scheduler, now: { Timestamp(seconds: 1000) },
+      at: path ?? self.path, mode: mode, on: scheduler, now: { Timestamp(seconds: 1000) },
       failed: { [failures] in failures.add($0.message) })
   }
 }

@@ -68,6 +68,9 @@ package final class ArchiveWriter: Sendable {
     !isClosed.load(ordering: .relaxed) && FileIdentity(at: file.path) == identity
   }
 
+  /// Whether its name still leads to that file. Any thread.
+  package var isNamed: Bool { isInPlace && file.named == identity }
+
   /// - Throws: where its posts are, unless they are in the file at its path.
   package func checkPlace() throws(ArchiveError) { if !isInPlace { throw .movedAway(file) } }
 

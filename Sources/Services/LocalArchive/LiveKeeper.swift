@@ -55,7 +55,7 @@ package final class LiveKeeper: Sendable {
   }
 
   private func writer() throws(ArchiveError) -> ArchiveWriter {
-    if let writer = state.withLock({ $0.writer }), writer.isInPlace { return writer }
+    if let writer = state.withLock({ $0.writer }), writer.isNamed { return writer }
     let writer = try Archive(at: path, mode: mode).makeWriter(.live)
     state.withLock { $0.writer = writer }
     return writer

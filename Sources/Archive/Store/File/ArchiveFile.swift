@@ -29,6 +29,9 @@ struct ArchiveFile: Sendable, Equatable {
     return AbsolutePath.of(path) ?? AbsolutePath.ofNewFile(path)
   }
 
+  /// Of the file that the name leads to now: a link may have been made to lead elsewhere.
+  var named: FileIdentity? { FileIdentity(at: link ?? path) }
+
   private var exists: Bool { access(path, F_OK) == 0 }
 
   func checkExists() throws(ArchiveError) {

@@ -10,9 +10,11 @@ struct ArchiveArrivals: Sendable {
   let loop: any Scheduler
 
   /// After another program has written, asks the same question again, soon but not for each of many
-  /// writes; rows keep their place on the screen. If the archive was replaced, opens the new one.
+  /// writes; rows keep their place on the screen. If the archive was replaced, or the link by which it is named, opens
+  /// the new one.
   func changes(of archive: Archive, readingOn reader: WorkQueue) -> Signal<Action, Never> {
     fileChanges(of: archive.path)
+      .merge(with: archive.path == path ? .empty : fileChanges(of: path))
       .throttle(for: Self.pause, latest: true, on: loop)
       .deliver(on: reader)
       .map { archive.isReplaced ? nil : (try? archive.version()) ?? 0 }
