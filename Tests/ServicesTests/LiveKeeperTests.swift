@@ -62,6 +62,22 @@ import Testing
     #expect(failures.all[0].contains(path))
   }
 
+  @Test func `what cannot be kept is told again once something was kept in between`() throws {
+    let files = FileManager.default
+    let keeper = keeper()
+    for _ in 1...2 {
+      try? files.removeItem(atPath: folder)
+      try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+      for _ in 1...2 { keeper.keep([.about("swift")]) }
+      scheduler.run()
+      try files.removeItem(atPath: folder)
+      keeper.keep([.about("swift")])
+      scheduler.run()
+    }
+    #expect(failures.all.count == 2)
+    #expect(try Archive(at: path, mode: .readOnly).total() == 1)
+  }
+
   @Test func `nothing is made where only an archive that is there may be used`() throws {
     let keeper = keeper(.existing)
     for _ in 1...2 { keeper.keep([.about("swift")]) }

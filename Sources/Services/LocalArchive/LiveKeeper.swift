@@ -5,8 +5,9 @@ import Synchronization
 
 /// Puts what live services answered into the archive, so that it is found at the next keystroke.
 ///
-/// With mode `.create` the archive is made with the first post where there is none. A failed write
-/// is reported once, and the posts are dropped: they are still on screen and at the service.
+/// With mode `.create` the archive is made with the first post where there is none. Of failed writes
+/// the first after one that succeeded is reported, and the posts are dropped: they are still on screen
+/// and at the service.
 package final class LiveKeeper: Sendable {
   private let path: String
   private let mode: Archive.Mode
@@ -18,7 +19,7 @@ package final class LiveKeeper: Sendable {
   /// - Parameters:
   ///   - queue: one thread that may wait for other writers; `nil` is whoever calls `keep`.
   ///   - now: the wall clock, any thread: at that moment the counts of an answer were seen.
-  ///   - failed: called there, once, when posts could not be kept.
+  ///   - failed: called there when posts could not be kept, though they could before.
   package init(
     at path: String, mode: Archive.Mode, on queue: (any Scheduler)?,
     now: @escaping @Sendable () -> Timestamp,
@@ -45,6 +46,7 @@ package final class LiveKeeper: Sendable {
       for post in posts { try writer.add(post) }
       try writer.flush()
       writer.rest()
+      state.withLock { $0.hasFailed = false }
     } catch {
       let isFirst = state.withLock { state in
         defer { state = (nil, true) }
