@@ -1,4 +1,5 @@
 import Foundation
+import Interface
 import Synchronization
 import TerminalTesting
 import Testing
@@ -23,6 +24,22 @@ import Testing
       atPath: program.file("another", "other words"), toPath: path + "2")
     #expect(rename(path + "2", path) == 0)
     waitUntil { count.withLock(\.self) > before }
+    subscription.cancel()
+  }
+
+  @Test func `it is told where the system has no watch left`() {
+    let reasons = Mutex<[Int32]>([])
+    let subscription = fileChanges(
+      of: "/tmp/posts.db",
+      by: {
+        errno = EMFILE
+        return -1
+      }, unwatched: { reason in reasons.withLock { $0.append(reason) } }
+    ).subscribe { _ in }
+    #expect(reasons.withLock(\.self) == [EMFILE])
+    #expect(
+      Note(unwatched: EMFILE).text == "New posts show only when asked for again: the system has no "
+        + "watch left (fs.inotify.max_user_instances).")
     subscription.cancel()
   }
 

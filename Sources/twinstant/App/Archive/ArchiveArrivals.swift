@@ -2,18 +2,27 @@ import Archive
 import Interface
 import Signals
 
-/// Watches what other programs write where the archive is or should be. Each signal only sends
-/// requests, and has no actions of its own.
+/// Watches what other programs write where the archive is or should be. The signals send requests; the
+/// only action of their own is a note where the archive cannot be watched.
 struct ArchiveArrivals: Sendable {
   let path: String
   let requests: ScreenRequests
   let loop: any Scheduler
 
   /// After another program has written, asks the same question again, soon but not for each of many
-  /// writes; rows keep their place on the screen. If the archive was replaced, or the link by which it is named, opens
-  /// the new one.
+  /// writes; rows keep their place on the screen. If the archive was replaced, or the link by which it
+  /// is named, opens the new one.
   func changes(of archive: Archive, readingOn reader: WorkQueue) -> Signal<Action, Never> {
-    fileChanges(of: archive.path)
+    let notes = Subject<Action, Never>()
+    let growths = fileChanges(
+      of: archive.path, unwatched: { notes.send(.noted(Note(unwatched: $0))) })
+    return notes.signal.merge(with: asking(after: growths, of: archive, on: reader))
+  }
+
+  private func asking(
+    after growths: Signal<Void, Never>, of archive: Archive, on reader: WorkQueue
+  ) -> Signal<Action, Never> {
+    growths
       .merge(with: archive.path == path ? .empty : fileChanges(of: path))
       .throttle(for: Self.pause, latest: true, on: loop)
       .deliver(on: reader)

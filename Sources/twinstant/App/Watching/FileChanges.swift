@@ -5,19 +5,30 @@ import Signals
 /// wakes up while nobody writes. While its folder does not exist, watches the folders above.
 ///
 /// Emits on a thread of its own, many times for one write: throttle it.
-func fileChanges(of path: String) -> Signal<Void, Never> {
+///
+/// - Parameters:
+///   - begin: makes a descriptor of inotify.
+///   - unwatched: called by who subscribes where nothing can be watched, and so nothing is emitted, with the
+///     system's reason (`errno`).
+func fileChanges(
+  of path: String,
+  by begin: @escaping @Sendable () -> Int32 = { inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) },
+  unwatched: @escaping @Sendable (Int32) -> Void = { _ in }
+) -> Signal<Void, Never> {
   let slash = path.lastIndex(of: "/")
   let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
   return Signal { observer, lifetime in
-    let watch = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    let watch = begin()
+    let refusal = errno
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
     let (end, ender) = (ends[0], ends[1])
     var place = FolderWatch(of: folder, by: watch)
     guard watch >= 0, end >= 0, place.descend() else {
+      let reason = watch < 0 ? refusal : errno
       for descriptor in [watch, end, ender] where descriptor >= 0 { close(descriptor) }
-      return
+      return unwatched(reason)
     }
     let thread = WorkQueue(named: "changes")
     lifetime.onEnd {

@@ -1,0 +1,17 @@
+import Glibc
+import Interface
+
+extension Note {
+  /// That the archive cannot be watched.
+  ///
+  /// - Parameter reason: of the system (`errno`).
+  init(unwatched reason: Int32) {
+    let why =
+      switch reason {
+      case EMFILE: "the system has no watch left (fs.inotify.max_user_instances)"
+      case ENOSPC: "the system has no watch left (fs.inotify.max_user_watches)"
+      default: "the archive cannot be watched (\(String(cString: strerror(reason))))"
+      }
+    self.init(.failed, "New posts show only when asked for again: \(why).")
+  }
+}
