@@ -136,6 +136,7 @@ package final class Archive: Sendable {
         throw failure
       }
     }
+    hasFailed.store(true, ordering: .relaxed)
     throw .writtenMeanwhile(path)
   }
 }
@@ -144,7 +145,7 @@ extension Archive: ArchiveUser {
   /// Whether it was let go: all reading is interrupted then. Any thread.
   package var isClosed: Bool { isClosing.load(ordering: .relaxed) }
 
-  /// Whether a reading found the file damaged. Any thread.
+  /// Whether a reading failed by what is in the file, or since somebody wrote in it. Any thread.
   package var hasMetDamage: Bool { hasFailed.load(ordering: .relaxed) }
 
   /// Closes all that this process has open of the file, if it may have been overwritten in place: it was

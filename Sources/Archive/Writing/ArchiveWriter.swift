@@ -213,6 +213,7 @@ package final class ArchiveWriter: Sendable {
         let before = (state.counts, state.number)
         do {
           let result = try connection.inDatabase { db in
+            if isClosed.load(ordering: .relaxed) { throw ArchiveError.interrupted }
             try Prepared("BEGIN IMMEDIATE", in: db).run()
             do {
               try state.rows.forgetIfOthersWrote(in: db)

@@ -42,10 +42,11 @@ package final class LiveKeeper: Sendable {
 
   private func write(_ posts: [Post]) {
     do throws(ArchiveError) {
-      let writer = try writer()
-      for post in posts { try writer.add(post) }
-      try writer.flush()
-      writer.rest()
+      do throws(ArchiveError) { try store(posts) } catch {
+        // Its writer was closed meanwhile, so that the file is opened anew.
+        guard error.kind == .interrupted else { throw error }
+        try store(posts)
+      }
       state.withLock { $0.hasFailed = false }
     } catch {
       let isFirst = state.withLock { state in
@@ -54,6 +55,13 @@ package final class LiveKeeper: Sendable {
       }
       if isFirst { failed(error) }
     }
+  }
+
+  private func store(_ posts: [Post]) throws(ArchiveError) {
+    let writer = try writer()
+    for post in posts { try writer.add(post) }
+    try writer.flush()
+    writer.rest()
   }
 
   private func writer() throws(ArchiveError) -> ArchiveWriter {

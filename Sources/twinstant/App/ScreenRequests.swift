@@ -71,11 +71,12 @@ final class ScreenRequests: Sendable {
   /// Asks the archive the same question again, since it has more posts than before.
   func searchAgain() { growths.send(()) }
 
-  /// Asks the same question again. With `looksForArchive`, first checks which archive to search:
+  /// Asks the same question again. With `looksForArchive`, also checks which archive to search:
   /// while the demo is shown, posts may have been imported, and what could not be opened may be
   /// repaired.
   func refresh(looksForArchive: Bool) {
-    if looksForArchive { openings.send(()) }
+    // First: what is open of a damaged archive must be closed before it is opened anew.
     refreshes.send(())
+    if looksForArchive { openings.send(()) }
   }
 }

@@ -34,6 +34,10 @@ struct ArchiveUsersTests {
     #expect(archive.isClosed && other.isClosed && !writer.isInPlace)
     let error = #expect(throws: ArchiveError.self) { _ = try other.total() }
     #expect(error?.kind == .interrupted)
+    let unwritten = #expect(throws: ArchiveError.self) {
+      try writer.write([RandomPosts.plain("new", "words")])
+    }
+    #expect(unwritten?.kind == .interrupted)
     let next = try place.open(.existing)
     #expect(try next.total() == 9)
     let faults = try next.check()
