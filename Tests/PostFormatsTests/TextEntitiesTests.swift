@@ -82,6 +82,26 @@ import Testing
     #expect(whole.hashtags.count + whole.mentions.count + whole.links.count == 3)
   }
 
+  /// As likes and posts of the v2 API without notes are cut, and once more where they are reposted.
+  @Test(arguments: ["#swi", "@gra"], ["https://t.co/More", "https://t.co/Mo…", "https://t.c…"])
+  func `what is cut before a link to the whole is none`(cut: String, link: String) {
+    for start in ["", "RT @ada: "] {
+      let content = found("\(start)#tea and \(cut)… \(link)")
+      #expect(content.hashtags == ["tea"], "\(start)")
+      #expect(content.mentions == (start.isEmpty ? [] : ["ada"]))
+      #expect(content.links == (link.hasSuffix("…") ? [] : [link]))
+    }
+  }
+
+  @Test(arguments: [
+    "#tea by @ada…", "#tea by @ada … https://t.co/a", "#tea by @ada… see https://t.co/a",
+    "#tea by @ada… https://example.org/a", "#tea by @ada… …", "#tea… by @ada https://t.co/a",
+  ])
+  func `before other dots a word is whole`(text: String) {
+    let content = found(text)
+    #expect(content.hashtags == ["tea"] && content.mentions == ["ada"])
+  }
+
   @Test func `what was told beside a text without lists stays`() {
     var post = Post(
       id: .init(service: "x", text: "1"), author: Author(handle: "ada"),

@@ -48,9 +48,17 @@ extension Post {
   private var lacksText: Bool { text.isEmpty && media.isEmpty }
 }
 
-/// The list with more names; of two equally long ones the earlier in byte order, which has more
-/// capitals: where the spelling differs, some program wrote all letters small.
+/// The list with more names; of two equally long ones the one with more letters, since a text may
+/// have been cut within its last name; else the earlier in byte order, which has more capitals:
+/// where the spelling differs, some program wrote all letters small.
 private func mergedNames(_ a: [String], _ b: [String]) -> [String] {
-  if a.count != b.count { return longer(a, b) }
+  if a == b || a.count != b.count { return longer(a, b) }
+  let (left, right) = (a.foldedLength, b.foldedLength)
+  if left != right { return left > right ? a : b }
   return a.lexicographicallyPrecedes(b) ? a : b
+}
+
+extension [String] {
+  /// The bytes of all names, which their spelling does not change.
+  fileprivate var foldedLength: Int { reduce(0) { $0 + Folding.name($1).utf8.count } }
 }

@@ -89,6 +89,24 @@ import Testing
     #expect(sink.all.count == 1)
   }
 
+  @Test(arguments: [[0, 1], [1, 0], [0, 1, 0]])
+  func `a cut text brings no tag or name into the whole post`(order: [Int]) throws {
+    let folder = Folder()
+    let whole =
+      #""text":"Of #swift we see #swiftui most","entities":"#
+      + #"{"hashtags":[{"tag":"swift"},{"tag":"swiftui"}]}"#
+    let files = [
+      folder.write("cut.jsonl", page(#""text":"Of #swift we see #swi… https://t.co/M""#)),
+      folder.write("whole.jsonl", page(whole)),
+    ]
+    let sink = MemorySink()
+    for place in order { _ = Importer(into: sink).run([files[place]]) }
+    let found = try #require(sink[Self.id])
+    #expect(found.text == "Of #swift we see #swiftui most")
+    #expect(found.hashtags == ["swift", "swiftui"])
+    #expect(Query(parsing: "#swiftui", lastWordIsPrefix: false).matches(found))
+  }
+
   @Test func `a post that was kept without them gets its links, tags and names`() throws {
     let whole = try #require(post(Self.words))
     var kept = whole

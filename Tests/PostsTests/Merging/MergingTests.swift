@@ -152,6 +152,12 @@ import Testing
     #expect(written.merging(post("", tags: ["swift", "tea"])).hashtags == ["swift", "tea"])
   }
 
+  @Test func `a tag that a cut text has the beginning of gives way to the whole`() {
+    let cut = post("#Tea with #swi…", tags: ["Tea", "swi"], mentions: ["gra"])
+    let whole = post("#tea with #swiftui", tags: ["tea", "swiftui"], mentions: ["grace_hopper"])
+    #expect(cut.merging(whole) == whole && whole.merging(cut) == whole)
+  }
+
   @Test func `a post of two collections is in both, each once`() {
     var (first, second) = (post("t"), post("t"))
     first.collections = ["bookmarks", "likes"]
@@ -231,7 +237,9 @@ import Testing
       [.init(kind: .photo, url: "u", file: .init(path: "/b/1.jpg")), .init(kind: .gif, url: "v")],
       [.init(kind: .photo, url: "v", alt: "z"), .init(kind: .photo, url: "u")],
     ])
-    post.hashtags = pick([[], ["Tea"], ["tea"], ["tea", "cake"], ["Tea", "cake"]])
+    post.hashtags = pick([
+      [], ["Tea"], ["tea"], ["te"], ["tea", "cake"], ["Tea", "cake"], ["tea", "ca"],
+    ])
     post.contentWarning = pick([nil, "food"])
     post.isSensitive = pick([true, false])
     post.visibility = pick(Post.Visibility.allCases)

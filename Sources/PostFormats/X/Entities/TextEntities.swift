@@ -7,12 +7,11 @@ extension PostContent {
     var (tags, names) = (NameList(hashtags), NameList(mentions))
     var known = toldAddresses
     let text = ReadableText(raw).text
-    let isRepost = Post.repostedName(in: text) != nil
+    let cuts = cuts(in: text)
     text.withUTF8Bytes { utf8 in
       var scanner = EntityScanner(utf8)
       while let entity = scanner.next() {
-        // X cuts the words that are passed on, wherever they are then.
-        if isRepost, utf8[entity.utf8.upperBound...].elementsEqual("…".utf8) { break }
+        if cuts.contains(entity.utf8.upperBound) { continue }
         let words = String(decoding: utf8[entity.utf8], as: UTF8.self)
         switch entity.kind {
         case .tag: tags.append(Sanitized.line(words))
@@ -22,6 +21,14 @@ extension PostContent {
       }
     }
     (hashtags, mentions) = (tags.names, names.names)
+  }
+
+  /// The ends of words in the readable text that may be only the beginnings of words. At the end of
+  /// other texts than these, people write a `…`.
+  private func cuts(in text: String) -> [Int] {
+    let isCut = Post.repostedName(in: text) != nil || TextCut.beforeLink(in: raw.text) != nil
+    guard isCut else { return [] }
+    return [TextCut.beforeLink(in: text), TextCut.atEnd(of: text[...].utf8)].compactMap(\.self)
   }
 
   /// The addresses that were told beside the text, and what would be found of each in it. What only
