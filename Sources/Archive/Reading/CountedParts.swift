@@ -36,13 +36,3 @@ enum CountedParts {
     return bounds.whole.isExact && bounds.period.isAlways
   }
 }
-
-extension Query.Condition {
-  /// Whether the columns of a post can decide it.
-  var isReaction: Bool {
-    switch self {
-    case .term(.atLeast), .not(.atLeast): true
-    default: false
-    }
-  }
-}

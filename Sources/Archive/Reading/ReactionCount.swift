@@ -18,21 +18,12 @@ struct ReactionCount: PlaceCount {
   ///
   /// - Parameter plan: that of the whole query.
   init?(_ query: Query, _ plan: QueryPlan, on runs: [Run], in db: Database) throws {
-    var rest: [Query.Condition] = []
-    var reactions: [String] = []
-    for condition in query.conditions {
-      switch condition {
-      case .term(.atLeast(let number, let metric)):
-        reactions.append("ifnull(\(metric.column), 0) >= \(number)")
-      case .not(.atLeast(let number, let metric)):
-        reactions.append("ifnull(\(metric.column), 0) < \(number)")
-      default: rest.append(condition)
-      }
-    }
+    let reactions = query.conditions.compactMap(ReactionCondition.init)
     guard !reactions.isEmpty else { return nil }
+    let rest = query.conditions.filter { !$0.isReaction }
     let bounds = try QueryBounds(Query(rest), on: runs, in: db)
     guard bounds.whole.isExact else { return nil }
-    condition = reactions.joined(separator: " AND ")
+    condition = reactions.map(\.sql).joined(separator: " AND ")
     self.plan = plan
     excluded = bounds.whole.excluded
     // If the rest does not say which posts may match, the steps of engagement do.
@@ -65,16 +56,5 @@ struct ReactionCount: PlaceCount {
       row.reset()
     }
     return count
-  }
-}
-
-extension Query.Metric {
-  /// Its column in the table `post`.
-  fileprivate var column: String {
-    switch self {
-    case .likes: "likes"
-    case .reposts: "reposts"
-    case .replies: "replies"
-    }
   }
 }

@@ -1,0 +1,43 @@
+import Posts
+
+/// A condition that the columns of a post can decide: `min_likes:5`, or its negation.
+struct ReactionCondition {
+  private let metric: Query.Metric
+  private let number: Int
+  private let isNegated: Bool
+
+  /// `nil` for any other condition.
+  init?(_ condition: Query.Condition) {
+    switch condition {
+    case .term(.atLeast(let number, let metric)):
+      (self.number, self.metric, isNegated) = (number, metric, false)
+    case .not(.atLeast(let number, let metric)):
+      (self.number, self.metric, isNegated) = (number, metric, true)
+    default: return nil
+    }
+  }
+
+  /// Whether a post with these counts meets it.
+  func isMet(by counts: Post.Metrics) -> Bool { (counts[metric] >= number) != isNegated }
+
+  /// The same as SQL. A count that is unknown is 0, and so is one below that, in a damaged file.
+  var sql: String {
+    // Every post has at least 0.
+    if number <= 0 { return isNegated ? "0" : "1" }
+    return "ifnull(\(column), 0) \(isNegated ? "<" : ">=") \(number)"
+  }
+
+  /// The column of the metric in the table `post`.
+  private var column: String {
+    switch metric {
+    case .likes: "likes"
+    case .reposts: "reposts"
+    case .replies: "replies"
+    }
+  }
+}
+
+extension Query.Condition {
+  /// Whether the columns of a post can decide it.
+  var isReaction: Bool { ReactionCondition(self) != nil }
+}
