@@ -55,6 +55,8 @@ struct QueryBounds {
       (atMost, isCounted) = (0, true)
       return
     }
+    // One alternative of which an index can say nothing would make every post a candidate.
+    let query = query.withoutImpossibleAlternatives
     let stale = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
     indexed = total - stale
     (period.since, period.until) = query.period

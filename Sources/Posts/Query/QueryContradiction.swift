@@ -4,12 +4,37 @@ extension Query {
   ///
   /// Compares each condition with those beside it and around it: few enough for every key.
   package var isContradiction: Bool { Demands().exclude(conditions) }
+
+  /// The same posts, asked for without the alternatives that contradict themselves or what stands
+  /// beside them: of `min_likes:5 -min_likes:3 OR tea` only `tea`.
+  package var withoutImpossibleAlternatives: Query {
+    guard conditions.contains(where: { if case .any = $0 { true } else { false } }) else {
+      return self
+    }
+    let demands = Demands(conditions)
+    let possible = conditions.map { condition -> Condition in
+      guard case .any(let members) = condition else { return condition }
+      return .any(members.filter { !demands.exclude([$0]) })
+    }
+    return possible == conditions ? self : Query(possible, order: order)
+  }
 }
 
 /// What a post must meet, and what it must not.
 private struct Demands {
   private var wanted: [Query.Term] = []
   private var unwanted: [Query.Term] = []
+
+  /// Those of conditions that must all hold, as far as they are no groups.
+  init(_ conditions: [Query.Condition] = []) {
+    for condition in conditions {
+      switch condition {
+      case .term(let term): wanted.append(term)
+      case .not(let term): unwanted.append(term)
+      case .any, .all: continue
+      }
+    }
+  }
 
   /// Whether no post that meets these demands meets all of the conditions.
   func exclude(_ conditions: [Query.Condition]) -> Bool {

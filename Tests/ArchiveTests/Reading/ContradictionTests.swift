@@ -28,6 +28,29 @@ struct ContradictionTests {
     }
   }
 
+  /// Else every post would be a candidate, since an index knows nothing of them.
+  @Test(arguments: [
+    "-min_likes:0 OR zzqzz", "since:2024 -since:2023 OR zzqzz", "(url:a -url:a) OR zzqzz",
+    "(min_likes:5 -min_likes:3) OR zzqzz", "-min_likes:3 (zzqzz OR min_likes:5)",
+  ])
+  func `nothing is read for an alternative that contradicts itself`(text: String) throws {
+    let place = try TemporaryArchive()
+    let (archive, posts) = try ExactnessTests.archive(seed: 8, in: place)
+    for words in [text, text.replacing("zzqzz", with: "the")] {
+      try ExactnessTests.check(
+        Query(parsing: words, lastWordIsPrefix: false), in: archive, against: posts)
+    }
+    let query = Query(parsing: text, lastWordIsPrefix: false)
+    for order in Query.Order.allCases {
+      // One that has read no post yet, and so keeps none.
+      let fresh = try place.open()
+      let page = try fresh.search(query.ordered(order), limit: 50)
+      #expect(page.posts.isEmpty && page.count == .exactly(0), "\(order)")
+      #expect(try fresh.count(query) == 0)
+      #expect(try fresh.read { _, rows in rows.decoded + rows.ruledOut } == 0, "\(order)")
+    }
+  }
+
   /// So it is where an index cannot be asked, as another version wrote it.
   @Test func `the number is known without an index`() throws {
     let place = try TemporaryArchive()

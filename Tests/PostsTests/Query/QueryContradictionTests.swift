@@ -32,6 +32,17 @@ import Testing
     #expect(!asked(text).isContradiction)
   }
 
+  @Test(arguments: [
+    ("-min_likes:0 OR tea", "tea"), ("since:2024 -since:2023 OR tea", "tea"),
+    ("(min_likes:5 -min_likes:3) OR tea OR a", "tea OR a"), ("(url:a -url:a) OR tea b", "tea b"),
+    ("min_likes:5 (-min_likes:3 OR tea)", "min_likes:5 tea"),
+    ("-x (a OR x) (b OR x)", "-x a b"), ("(a -a) OR since:2024 b", "since:2024 b"),
+    ("a OR b", "a OR b"), ("a -b", "a -b"), ("", ""), ("c ((a b) OR -c)", "c a b"),
+  ])
+  func `an alternative that no post can match is not asked for`(text: String, left: String) {
+    #expect(asked(text).withoutImpossibleAlternatives == asked(left))
+  }
+
   @Test func `while typing a beginning does not contradict what it may become`() {
     for text in ["-the the", "-the th", "-from:ada from:ad"] {
       #expect(!typed(text).isContradiction, "\(text)")
@@ -83,6 +94,8 @@ import Testing
     var found = 0
     for _ in 0..<2000 {
       let query = Query([tree(2), tree(1), tree(1)])
+      let possible = query.withoutImpossibleAlternatives
+      for post in Self.posts { #expect(possible.matches(post) == query.matches(post), "\(query)") }
       guard query.isContradiction else { continue }
       found += 1
       #expect(!Self.posts.contains(where: query.matches), "\(query)")
