@@ -147,6 +147,23 @@ import Testing
     #expect(post.hashtags == ["tag"] && post.mentions == ["bob"])
   }
 
+  static let picture =
+    #"[{"url":"https://t.co/p","expanded_url":"https://x.com/ada/status/9/photo/1","type":"photo","#
+    + #""media_url_https":"https://pbs.twimg.com/media/A.jpg"}]"#
+
+  /// They say as little as none do.
+  @Test(arguments: ["", #","entities":{}"#, #","entities":{"media":\#(picture)}"#])
+  func `with a picture tags are found where no list tells of them`(fields: String) throws {
+    let json = #"""
+      {"id_str":"1149557488447975428","created_at":"Fri Jul 12 23:40:37 +0000 2019",
+       "full_text":"Hello #swift by @bob https://t.co/p",
+       "extended_entities":{"media":\#(Self.picture)}\#(fields)}
+      """#
+    let post = try StatusDecoder().post(from: JSONDocument(Array(json.utf8)).root)
+    #expect(post.text == "Hello #swift by @bob" && post.media.count == 1)
+    #expect(post.hashtags == ["swift"] && post.mentions == ["bob"] && post.links == [])
+  }
+
   /// As `@ada@social.example`, which names nobody at X.
   @Test func `a later post names nobody where its lists are empty`() throws {
     let post = try status(of: 2022, Self.emptyLists)

@@ -25,9 +25,11 @@ extension PostContent {
       ?? status["quoted_status"].flatMap(PostFields.otherID)
     let entities = holder["entities"]
     addLinks(entities, ownID: ownID)
-    addMedia(of: holder)
     addNames(entities)
-    if isUnlisted(entities, at: createdAt) { findEntities() }
+    // Before the links of pictures come, which say nothing about the lists.
+    let isUnlisted = isUnlisted(entities, at: createdAt)
+    addMedia(of: holder)
+    if isUnlisted { findEntities() }
   }
 
   /// The links of a text, by what X found in it.
