@@ -101,8 +101,8 @@ enum OwnPostDecoder {
 
   /// A tag without the sign, which other programs may write before it, as before a name.
   private static func tag(_ value: JSONValue) -> String? {
-    guard let tag = value.safeLine, tag != "#" else { return nil }
-    return tag.hasPrefix("#") ? String(tag.dropFirst()) : tag
+    guard let tag = value.safeLine?.withoutTagSign, !tag.isEmpty else { return nil }
+    return tag
   }
 
   private static func media(_ value: JSONValue) -> Post.Media? {

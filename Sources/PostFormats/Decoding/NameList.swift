@@ -28,7 +28,13 @@ extension [String] {
   }
 
   /// Appends a tag in the same way, without its sign.
-  package mutating func appendTag(_ tag: String?) {
-    appendName(tag.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 })
+  package mutating func appendTag(_ tag: String?) { appendName(tag?.withoutTagSign) }
+}
+
+extension String {
+  /// A tag without what other programs write before it: its sign, however wide, or several, and
+  /// blanks.
+  package var withoutTagSign: String {
+    String(unicodeScalars.drop { " #＃".unicodeScalars.contains($0) })
   }
 }

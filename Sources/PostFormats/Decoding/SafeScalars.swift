@@ -32,14 +32,15 @@ extension JSONValue {
     return id
   }
 
-  /// A handle without `@`.
+  /// A handle without `@`, also a wide one.
   package var handle: String? {
     guard let line = safeLine else { return nil }
     let isName = line.withUTF8Bytes { utf8 in
       utf8.first != UInt8(ascii: "@") && utf8.isASCII && !utf8.contains(0x20)
     }
     if isName { return line }
-    let name = line.hasPrefix("@") ? String(line.dropFirst()) : line
+    let hasSign = line.hasPrefix("@") || line.hasPrefix("＠")
+    let name = hasSign ? String(line.dropFirst()) : line
     return name.isEmpty || name.contains(" ") ? nil : name
   }
 

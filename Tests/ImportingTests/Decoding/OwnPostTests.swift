@@ -66,11 +66,12 @@ import Testing
   }
 
   @Test func `the signs before tags and names are no part of them`() {
-    let line = Self.line.replacing(#"["swift"]"#, with: ##"["#Swift","#","tea"]"##)
-      .replacing(#"["grace@social.example"]"#, with: #"["@grace@social.example"]"#)
+    let tags = ###"["#Swift","#","tea","＃日本","##two"," #b","C#"]"###
+    let line = Self.line.replacing(#"["swift"]"#, with: tags)
+      .replacing(#"["grace@social.example"]"#, with: #"["@grace@social.example","＠bob"]"#)
     let post = imported(line).sink.all.first
-    #expect(post?.hashtags == ["Swift", "tea"])
-    #expect(post?.mentions == ["grace@social.example"])
+    #expect(post?.hashtags == ["Swift", "tea", "日本", "two", "b", "C#"])
+    #expect(post?.mentions == ["grace@social.example", "bob"])
   }
 
   @Test func `when it was edited comes back, also of a boost that is younger`() {
