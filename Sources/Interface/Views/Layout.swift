@@ -6,8 +6,8 @@ struct Layout: Sendable, Equatable {
   static let minimum = Size(columns: 40, rows: 10)
   /// From here on the panes stand side by side.
   static let wideColumns = 100
-  /// As long as `1–6 of ≤ 12,345 · 0.4 ms`.
-  private static let usualNote = 24
+  /// As long as `1–6 of ≤ 12,345,678 · 0.4 ms`: few archives hold more posts.
+  private static let usualNote = 28
 
   let size: Size
   var isTooSmall: Bool { size.columns < Self.minimum.columns || size.rows < Self.minimum.rows }
