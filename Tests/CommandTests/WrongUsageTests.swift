@@ -8,6 +8,8 @@ import WaitTesting
     (["search", "--frobnicate", "a"], "unknown option '--frobnicate'."),
     (["archive", "remove"], "name one of --source NAME, "),
     (["archive", "remove", "--import", "0"], "--import takes a number of at least 1."),
+    (["archive", "remove", "--import", "-1"], "--import takes a number of at least 1."),
+    (["followers", "--limit", "-1", "@ada"], "--limit takes a number of at least 1."),
     (["accounts", "allow"], "missing expected argument '<name>'."),
     (["search", "--format", "xml", "a"], "the value 'xml' is invalid for "),
     (

@@ -31,7 +31,7 @@ struct FollowersCommand: StatusCommand {
   @OptionGroup(visibility: .hidden) var demo: DemoOption
   @OptionGroup var allow: AllowOption
 
-  @Option(help: "At most this many.")
+  @Option(parsing: .unconditional, help: "At most this many.")
   var limit = 20
 
   @Option(help: "How to print them.")

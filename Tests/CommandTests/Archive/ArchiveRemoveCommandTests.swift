@@ -40,6 +40,18 @@ import WaitTesting
     #expect(run.status == 1 && run.output.isEmpty && run.errors == told + "\n")
   }
 
+  @Test func `what shows the imports shows those of the archive that was named`() throws {
+    let program = try Program()
+    let path = program.home + "/other.db"
+    _ = try program.run("import", "--archive", path, "-", input: Statuses.lines("one"))
+    let run = try program.run("archive", "remove", "--archive", path, "--import", "99")
+    #expect(
+      run.errors == "There is no import 99; “twinstant archive --archive \(path)” shows those "
+        + "with posts.\n")
+    let demo = try program.run("archive", "remove", "--demo", "--import", "99")
+    #expect(demo.errors.contains("“twinstant archive --demo” shows"), "\(demo.errors)")
+  }
+
   @Test func `a number that no import had goes on with nothing that was broken off`() throws {
     let program = try Program()
     let texts = [Statuses.lines("one", "two"), Statuses.line(2000, "three") + "\n"]

@@ -29,7 +29,8 @@ struct ArchiveRemoveCommand: StatusCommand {
   var live = false
 
   @Option(
-    name: .customLong("import"), help: ArgumentHelp("The posts of this import.", valueName: "n"))
+    name: .customLong("import"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("The posts of this import.", valueName: "n"))
   var imports: [Int] = []
 
   @Option(
@@ -117,7 +118,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     case .import(let number):
       return try archive.imports().contains { $0.number == number }
         ? "Import \(number) brought no posts that are still there."
-        : "There is no import \(number); “twinstant archive” shows those with posts."
+        : "There is no import \(number); “\(target.listing)” shows those with posts."
     case .source(let name):
       return missing(.source(Folding.name(name), isPrefix: false), typed: name, in: archive)
     case .collection(let name):

@@ -1,10 +1,18 @@
 import Archive
 import ArgumentParser
+import Posts
 
 /// Which archive a command maintains.
 struct ArchiveTarget: ParsableArguments {
   @OptionGroup var common: CommonOptions
   @OptionGroup var demo: DemoOption
+
+  /// The command that shows what is in this archive.
+  var listing: String {
+    if demo.isOn { return "twinstant archive --demo" }
+    if let file = common.archive { return "twinstant archive --archive \(Sanitized.line(file))" }
+    return "twinstant archive" + (common.config.map { " --config \(Sanitized.line($0))" } ?? "")
+  }
 
   /// The archive that was asked for, which must exist.
   ///
