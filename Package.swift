@@ -6,8 +6,8 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-// What computes most is optimised in debug builds too, where tests run it, with every check of a debug
-// build left in. SwiftPM takes no such flags from a package that was fetched.
+// What computes most is optimised in debug builds too, where tests run it, with every check of a
+// debug build left in. SwiftPM takes no such flags from a package that was fetched.
 let isFetched = Context.packageDirectory.contains("/checkouts/")
 let quick: [SwiftSetting] =
   isFetched

@@ -1,6 +1,7 @@
 import Errors
 
-/// Why an account cannot be signed in or signed with, and what to do about it. Neither text holds a secret.
+/// Why an account cannot be signed in or signed with, and what to do about it. Neither text holds a
+/// secret.
 package struct AccountsError: ExplainedError, Sendable, Hashable {
   package var message: String
   package var remedy: String

@@ -1,6 +1,7 @@
 import HTTP
 
-/// Checks and tidies the address of a server: scheme, host, port and perhaps the beginning of a path.
+/// Checks and tidies the address of a server: scheme, host, port and perhaps the beginning of a
+/// path.
 package enum ServerAddress {
   /// The address without a slash at its end, nor the usual port; `nil` when secrets must not travel
   /// there.

@@ -37,8 +37,8 @@ package final class Archive: Sendable {
   package var path: String { file.path }
   private var connection: DatabaseQueue { reader.connection }
 
-  /// Whether its name leads to another file than the one that was opened, or this must be opened anew
-  /// to see what others write. Any thread.
+  /// Whether its name leads to another file than the one that was opened, or this must be opened
+  /// anew to see what others write. Any thread.
   package var isReplaced: Bool {
     if let unlocked = reader.unlocked, unlocked.isOutdated { return true }
     return file.named.map { $0 != identity } ?? false
@@ -49,7 +49,8 @@ package final class Archive: Sendable {
     identity == other.identity && reader.unlocked == other.reader.unlocked
   }
 
-  /// - Parameter handles: of the person, besides those that imports name; called wherever these are read.
+  /// - Parameter handles: of the person, besides those that imports name; called wherever these are
+  ///   read.
   package convenience init(
     at path: String, mode: Mode, handles: @escaping @Sendable () -> [String] = { [] }
   ) throws(ArchiveError) {
@@ -92,8 +93,8 @@ package final class Archive: Sendable {
     return try file.reader()
   }
 
-  /// Has all reading from now on see the archive as it is now, whoever writes in it: one snapshot, as long as
-  /// this value lives. Until then the file keeps what others take out.
+  /// Has all reading from now on see the archive as it is now, whoever writes in it: one snapshot,
+  /// as long as this value lives. Until then the file keeps what others take out.
   package func hold() throws(ArchiveError) {
     do {
       try connection.unsafeRead { db in
@@ -120,7 +121,8 @@ package final class Archive: Sendable {
         return try rows.withLock { rows in
           let isHeld = isHeld.load(ordering: .relaxed)
           if !isHeld { try Prepared("BEGIN", in: db).run() }
-          // Outside of what can be interrupted: an interrupted ROLLBACK would leave the transaction open.
+          // Outside of what can be interrupted: an interrupted ROLLBACK would leave the transaction
+          // open.
           defer { if !isHeld { try? Prepared("ROLLBACK", in: db).run() } }
           return try interruption.covering(connection) {
             try rows.forgetIfOthersWrote(in: db)
@@ -148,8 +150,8 @@ extension Archive: ArchiveUser {
   /// Whether a reading failed by what is in the file, or since somebody wrote in it. Any thread.
   package var hasMetDamage: Bool { hasFailed.load(ordering: .relaxed) }
 
-  /// Closes all that this process has open of the file, if it may have been overwritten in place: it was
-  /// written since it was opened, or is damaged. Whoever opens it then sees it as it is.
+  /// Closes all that this process has open of the file, if it may have been overwritten in place:
+  /// it was written since it was opened, or is damaged. Whoever opens it then sees it as it is.
   ///
   /// - Returns: whether it did. Then this archive is of no more use.
   package func letGoIfWritten() -> Bool {

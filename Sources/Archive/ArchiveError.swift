@@ -98,7 +98,8 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Import posts into it, or name another file with --archive.")
   }
 
-  /// A writer was killed before the file had a write-ahead log: only another writer can undo what it began.
+  /// A writer was killed before the file had a write-ahead log: only another writer can undo what
+  /// it began.
   static func unfinished(_ path: String) -> ArchiveError {
     ArchiveError(
       .outdated, message: "\(path) was not made whole: the program that made it was stopped.",
@@ -149,7 +150,8 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Remove one of the names; a symbolic link (ln -s) may lead to the other.")
   }
 
-  /// The first to open an archive makes a file beside it, by which programs keep out of each other's way.
+  /// The first to open an archive makes a file beside it, by which programs keep out of each
+  /// other's way.
   private static func withoutRoom(_ path: String) -> ArchiveError {
     ArchiveError(
       .full,
@@ -164,8 +166,9 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       .damaged, message: "The archive \(path) is damaged: \(why).", remedy: mending(path))
   }
 
-  /// What to do about an archive that is not sound. The log of another copy makes any archive look so: SQLite
-  /// cannot tell whose it is. Nor can we, and where an import was killed it is the archive's own.
+  /// What to do about an archive that is not sound. The log of another copy makes any archive look
+  /// so: SQLite cannot tell whose it is. Nor can we, and where an import was killed it is the
+  /// archive's own.
   package static func mending(_ path: String) -> String {
     guard ArchiveFile(path: path).hasLog else {
       return "Put a copy in its place, or move it away and import again."

@@ -1,11 +1,11 @@
 import Posts
 
 extension Archive {
-  /// How a collection is written, in whatever letters it is asked for: as its newest post has it, made
-  /// safe, since the file may be from elsewhere. `nil` if no post is in it.
+  /// How a collection is written, in whatever letters it is asked for: as its newest post has it,
+  /// made safe, since the file may be from elsewhere. `nil` if no post is in it.
   ///
-  /// The index has names folded, and among the labels stand services, sources and programs as well: these
-  /// do not tell the collection `Bluesky` from the service `bluesky`.
+  /// The index has names folded, and among the labels stand services, sources and programs as well:
+  /// these do not tell the collection `Bluesky` from the service `bluesky`.
   package func spelling(
     ofCollection name: String, interruption: Interruption = Interruption()
   ) throws(ArchiveError) -> String? {

@@ -15,8 +15,8 @@ extension Archive {
       case joining
       /// Posts are removed: `done` of `total`.
       case removing
-      /// The removed posts had pictures, and it is checked which of these other posts name, too: `done`
-      /// of at most `total` were read.
+      /// The removed posts had pictures, and it is checked which of these other posts name, too:
+      /// `done` of at most `total` were read.
       case pictures
       /// The segments of the index are merged into one.
       case merging

@@ -14,7 +14,8 @@ struct DiskFigures {
       let metrics = post.metrics
       let counts = [metrics.likes, metrics.reposts, metrics.replies, metrics.quotes]
       texts += post.text.utf8.count
-      // id, seconds, author, handle, language, four counts, text: nine tabs and the end of the line.
+      // id, seconds, author, handle, language, four counts, text: nine tabs and the end of the
+      // line.
       lines += post.id.text.utf8.count + String(post.createdAt.seconds).utf8.count
       lines += (post.author.id?.utf8.count ?? 0) + post.author.handle.utf8.count
       lines += (post.language?.utf8.count ?? 0) + post.text.utf8.count + 10

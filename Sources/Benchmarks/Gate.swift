@@ -3,11 +3,11 @@ import Foundation
 import Posts
 import Synchronization
 
-/// The gate before all figures: for every keystroke the first rows must be those that a look at every
-/// post gives.
+/// The gate before all figures: for every keystroke the first rows must be those that a look at
+/// every post gives.
 ///
-/// Every post is shown to every query that has its words (`Look`); no index, no dictionary and no order
-/// of the archive takes part in that, but for reading all its posts.
+/// Every post is shown to every query that has its words (`Look`); no index, no dictionary and no
+/// order of the archive takes part in that, but for reading all its posts.
 enum Gate {
   /// Rows compared for each query.
   static let rows = 50

@@ -3,8 +3,9 @@ import Posts
 /// What queries find when they are shown post after post, newest first.
 ///
 /// A question to each of many thousand queries about each of ten million posts would take days. So
-/// queries stand under one of the words that they need, and a post is shown to those of its own words.
-/// That these words are right is what the tests of `Posts` prove; a query without any sees every post.
+/// queries stand under one of the words that they need, and a post is shown to those of its own
+/// words. That these words are right is what the tests of `Posts` prove; a query without any sees
+/// every post.
 struct Look: Sendable {
   private let queries: [Query]
   private let needs: [[Need]]

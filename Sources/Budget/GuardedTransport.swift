@@ -48,8 +48,8 @@ package final class GuardedTransport: HTTPTransport {
     spendingNow.compactMap(\.self).merge(with: changes.signal)
   }
 
-  /// What it has cost up to now, once; `nil` where the ledger cannot be read. Answers of days that are over
-  /// are dropped, since nothing else may ever be asked.
+  /// What it has cost up to now, once; `nil` where the ledger cannot be read. Answers of days that
+  /// are over are dropped, since nothing else may ever be asked.
   package var spendingNow: Signal<Spending?, Never> {
     Signal<Void, Never>.just(()).deliver(on: queue).map { [ledger, source, prices] in
       try? ledger.forgetOldAnswers()
@@ -57,11 +57,12 @@ package final class GuardedTransport: HTTPTransport {
     }
   }
 
-  /// All that was paid for and came, also when nobody waited for it any more. On the ledger's thread.
+  /// All that was paid for and came, also when nobody waited for it any more. On the ledger's
+  /// thread.
   package var purchases: Signal<Purchase, Never> { bought.signal }
 
-  /// Waits for its turn, then answers on the ledger's thread. Fails in the phase `paying` where a cap
-  /// would be passed.
+  /// Waits for its turn, then answers on the ledger's thread. Fails in the phase `paying` where a
+  /// cap would be passed.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     Signal { [self] observer, lifetime in
       lifetime.keep(self)

@@ -39,8 +39,8 @@ extension Ledger {
     }
   }
 
-  /// How many answers of a source are kept, of all sources when none is named. Makes no file where there is
-  /// none.
+  /// How many answers of a source are kept, of all sources when none is named. Makes no file where
+  /// there is none.
   package func countAnswers(of source: String?) throws(LedgerError) -> Int {
     guard access(path, F_OK) == 0 else { return 0 }
     return try reading { try $0.countAnswers(of: source) }
@@ -52,8 +52,8 @@ extension Ledger {
     return try reading { try $0.countAnswers(holding: text) }
   }
 
-  /// Drops the answers of a source, of all sources when none is named; their words are not in the file
-  /// afterwards, unless another copy reads it. Makes no file where there is none.
+  /// Drops the answers of a source, of all sources when none is named; their words are not in the
+  /// file afterwards, unless another copy reads it. Makes no file where there is none.
   package func forgetAnswers(of source: String?) throws(LedgerError) {
     try drop { try $0.dropAnswers(of: source) }
   }
@@ -63,8 +63,8 @@ extension Ledger {
     try drop { try $0.dropAnswers(holding: text) }
   }
 
-  /// Drops the answers of days that are over, also of sources that are not in the settings any more. Makes
-  /// no file where there is none.
+  /// Drops the answers of days that are over, also of sources that are not in the settings any
+  /// more. Makes no file where there is none.
   func forgetOldAnswers() throws(LedgerError) {
     guard access(path, F_OK) == 0 else { return }
     let now = clock.read()

@@ -11,9 +11,10 @@ import Synchronization
 
 /// What paid requests cost, in one file for all running copies.
 ///
-/// Each request is reserved with the most that it can cost before it leaves. A crash, a cut or a lost
-/// answer leaves it so; an answer corrects it. A request that could pass a cap is refused, whatever
-/// this machine's clock says. Every call takes its turn with other copies: not for the UI thread.
+/// Each request is reserved with the most that it can cost before it leaves. A crash, a cut or a
+/// lost answer leaves it so; an answer corrects it. A request that could pass a cap is refused,
+/// whatever this machine's clock says. Every call takes its turn with other copies: not for the UI
+/// thread.
 package final class Ledger: Sendable {
   let path: String
   let clock: Clock
@@ -29,8 +30,8 @@ package final class Ledger: Sendable {
 
   deinit { opened.withLock { try? $0?.queue.close() } }
 
-  /// The file that is at the path now. What was moved away or deleted meanwhile is let go: other copies
-  /// count in what took its place.
+  /// The file that is at the path now. What was moved away or deleted meanwhile is let go: other
+  /// copies count in what took its place.
   private func file() throws(LedgerError) -> LedgerFile {
     try opened.withLock { opened throws(LedgerError) in
       if let opened, opened.identity == FileIdentity(at: path) { return opened }
@@ -56,8 +57,8 @@ package final class Ledger: Sendable {
 
   /// Whether the server is to be asked for its time now; notes that it is.
   ///
-  /// Not when the time is known since this machine was started. A server that does not tell it is asked
-  /// again after a minute, then two, then four, and once a day in the end.
+  /// Not when the time is known since this machine was started. A server that does not tell it is
+  /// asked again after a minute, then two, then four, and once a day in the end.
   package func mayAskTime(of source: String) throws(LedgerError) -> Bool {
     let now = clock.read()
     return try writing { db in
@@ -114,7 +115,8 @@ package final class Ledger: Sendable {
     }
   }
 
-  /// Corrects a reservation by the answer. In another file than that of the reservation it is made anew.
+  /// Corrects a reservation by the answer. In another file than that of the reservation it is made
+  /// anew.
   ///
   /// - Parameters:
   ///   - cost: what it cost; `nil` when that cannot be known, so that the most stays counted.

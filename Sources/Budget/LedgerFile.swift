@@ -53,8 +53,9 @@ struct LedgerFile: Sendable {
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     OpenedQueues.keep(queue)
     do {
-      // What is reserved must be on the disk before the request leaves. Only now: where GRDB turns on
-      // write-ahead logging, which it does last, it sets this to NORMAL, and a power cut takes the last rows.
+      // What is reserved must be on the disk before the request leaves. Only now: where GRDB turns
+      // on write-ahead logging, which it does last, it sets this to NORMAL, and a power cut takes
+      // the last rows.
       try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try migrator.migrate(queue)
       try queue.unsafeRead(requireTables)
@@ -86,9 +87,10 @@ struct LedgerFile: Sendable {
     }
   }
 
-  /// `request` has what was reserved, then what the answer was worth, in millionths of a dollar; `first`
-  /// and `last` are the days that it may be billed on. `answer` keeps what was paid for today. `anchor`
-  /// is the last time that a server gave, `inquiry` when one that gives none may be asked again.
+  /// `request` has what was reserved, then what the answer was worth, in millionths of a dollar;
+  /// `first` and `last` are the days that it may be billed on. `answer` keeps what was paid for
+  /// today. `anchor` is the last time that a server gave, `inquiry` when one that gives none may be
+  /// asked again.
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1: requests, answers, time") { db in

@@ -38,8 +38,8 @@ struct Till: Sendable {
     }
   }
 
-  /// Hands over what was paid for earlier today; `nil` where there is nothing. What is asked for anew
-  /// each time is only there when nobody waited for it, and is handed over once.
+  /// Hands over what was paid for earlier today; `nil` where there is nothing. What is asked for
+  /// anew each time is only there when nobody waited for it, and is handed over once.
   private func kept(for job: Job) -> Signal<Never, Never>? {
     let isOnce = !billing.isKept(job.request)
     guard

@@ -9,8 +9,8 @@ extension Style.Color {
   }
 }
 
-/// The part of a terminal's 256 colours that looks alike everywhere: a cube of 6x6x6 and 24 greys. The first 16
-/// are the person's own and may look like anything.
+/// The part of a terminal's 256 colours that looks alike everywhere: a cube of 6x6x6 and 24 greys.
+/// The first 16 are the person's own and may look like anything.
 package enum ColorCube {
   /// The nearest colour's number, 16 or more.
   ///

@@ -65,7 +65,8 @@ package struct Frame: Sendable, Equatable {
     cells.withUnsafeMutableBufferPointer { cells in
       guard let target = cells.baseAddress?.advanced(by: start) else { return }
       target.pointee = cell
-      // What is there is copied behind itself, twice as much each time: a cell is copied in small steps.
+      // What is there is copied behind itself, twice as much each time: a cell is copied in small
+      // steps.
       var done = 1
       while done < columns.count {
         let more = min(done, columns.count - done)
@@ -75,8 +76,8 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Writes a cell that is no half of a wide character; `false`, and nothing is written, where that is
-  /// outside or would leave half of one.
+  /// Writes a cell that is no half of a wide character; `false`, and nothing is written, where that
+  /// is outside or would leave half of one.
   mutating func replace(_ cell: Cell, _ column: Int, _ row: Int) -> Bool {
     guard holds(column, row) else { return false }
     let index = row * size.columns + column
@@ -91,8 +92,8 @@ package struct Frame: Sendable, Equatable {
     cells.withUnsafeBufferPointer { cells in cells.contains { $0.base == base } }
   }
 
-  /// The columns of a row in which another frame shows something else, from the first to the last; no
-  /// wide character of either is cut. All of them when that has another size or is `nil`.
+  /// The columns of a row in which another frame shows something else, from the first to the last;
+  /// no wide character of either is cut. All of them when that has another size or is `nil`.
   package func columns(ofRow row: Int, unlike other: Frame?) -> Range<Int> {
     guard let other, other.size == size, (0..<size.rows).contains(row) else {
       return 0..<size.columns
@@ -146,8 +147,8 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Writes letters of one cell each from a place on, all of which must lie within the frame. A wide
-  /// character that loses a half becomes a blank.
+  /// Writes letters of one cell each from a place on, all of which must lie within the frame. A
+  /// wide character that loses a half becomes a blank.
   mutating func set(_ letters: UnsafeBufferPointer<UInt8>, at point: Point, _ style: Style) {
     guard !letters.isEmpty else { return }
     blankHalves(beside: point.column..<point.column + letters.count, point.row)

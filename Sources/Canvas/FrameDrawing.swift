@@ -1,8 +1,8 @@
 extension Frame {
   /// Draws one line of text and returns the columns used.
   ///
-  /// Clips at `maxColumns` and at the frame's edge; a wide character that does not fit leaves a blank
-  /// out, never half of itself. A line feed is drawn as a space.
+  /// Clips at `maxColumns` and at the frame's edge; a wide character that does not fit leaves a
+  /// blank out, never half of itself. A line feed is drawn as a space.
   @discardableResult
   package mutating func draw(
     _ text: String, at point: Point, style: Style = .plain, maxColumns: Int = .max
@@ -71,8 +71,8 @@ extension Frame {
     self[last, row] = isWhole ? .continuation(style) : Glyph.blank.cell(style)
   }
 
-  /// Blanks the other halves of wide characters that reach into some columns of a row, which are about to
-  /// be written over.
+  /// Blanks the other halves of wide characters that reach into some columns of a row, which are
+  /// about to be written over.
   mutating func blankHalves(beside columns: Range<Int>, _ row: Int) {
     let (first, end) = (columns.lowerBound, columns.upperBound)
     if self[first, row].isContinuation { blank(first - 1, row) }

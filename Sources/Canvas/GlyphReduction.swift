@@ -2,10 +2,10 @@ extension Glyph {
   /// Calls `body` with what is sent for a grapheme cluster: mostly one glyph, nothing for what is
   /// never drawn.
   ///
-  /// Terminals disagree about clusters (a family emoji takes 2 cells or 8), and ncurses cuts them at
-  /// the second base. So a cluster becomes what all of them draw alike: of joined emoji the first, no
-  /// skin tone, no variation, a flag as its two letters, Hangul as syllables. Letters and vowel signs
-  /// that have cells of their own, as in Indic scripts, are glyphs of their own.
+  /// Terminals disagree about clusters (a family emoji takes 2 cells or 8), and ncurses cuts them
+  /// at the second base. So a cluster becomes what all of them draw alike: of joined emoji the
+  /// first, no skin tone, no variation, a flag as its two letters, Hangul as syllables. Letters and
+  /// vowel signs that have cells of their own, as in Indic scripts, are glyphs of their own.
   static func forEach(in cluster: Character, _ body: (Glyph) -> Void) {
     var reduction = GlyphReduction()
     if cluster.isNewline { return body(.blank) }
@@ -59,8 +59,8 @@ private struct GlyphReduction {
     marks += 1
   }
 
-  /// What is drawn for a scalar that is not sent. U+FFFD looks like a text that was read wrong, so it is
-  /// not for one that is only newer than the widths.
+  /// What is drawn for a scalar that is not sent. U+FFFD looks like a text that was read wrong, so
+  /// it is not for one that is only newer than the widths.
   private static func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.properties.generalCategory {
     case .control, .privateUse, .surrogate, .lineSeparator, .paragraphSeparator: "\u{FFFD}"

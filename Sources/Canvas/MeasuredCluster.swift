@@ -36,8 +36,8 @@ struct MeasuredCluster {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether what begins at a place is written below the letter before it: behind the virama of Burmese, or the
-  /// coeng of Khmer.
+  /// Whether what begins at a place is written below the letter before it: behind the virama of
+  /// Burmese, or the coeng of Khmer.
   fileprivate func hasStackingSign(before place: Int) -> Bool {
     guard place >= 3, self[place - 3] == 0xE1 else { return false }
     switch (self[place - 2], self[place - 1]) {
@@ -47,7 +47,8 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Where a row may be broken, as far as a terminal needs it; a small part of Unicode's line breaking.
+/// Where a row may be broken, as far as a terminal needs it; a small part of Unicode's line
+/// breaking.
 enum BreakClass {
   case lineFeed, space
   /// Only at its ends.
@@ -58,7 +59,8 @@ enum BreakClass {
   case open
   /// Never before it: a full stop, a closing bracket, a small kana, what goes on with a syllable.
   case close
-  /// Never before it, and beside words like one: what ends something in ASCII, where links have it inside.
+  /// Never before it, and beside words like one: what ends something in ASCII, where links have it
+  /// inside.
   case ending
   /// Never behind it, and beside words like one: `#` and `@`, which mark what follows.
   case sign
@@ -119,8 +121,9 @@ enum BreakClass {
 }
 
 extension Character {
-  /// Whether, in a script without spaces, it belongs to the syllable before it, as far as it shows: a vowel or a
-  /// tone that is a character of its own, or a letter with a sign that makes it the last one, or silent.
+  /// Whether, in a script without spaces, it belongs to the syllable before it, as far as it shows:
+  /// a vowel or a tone that is a character of its own, or a letter with a sign that makes it the
+  /// last one, or silent.
   fileprivate var continuesSyllable: Bool {
     switch unicodeScalars.first?.properties.generalCategory {
     case .spacingMark, .nonspacingMark: return true

@@ -1,6 +1,6 @@
 extension Frame {
-  /// What a person sees, row after row, without the spaces at the ends of rows and the empty rows at
-  /// the end.
+  /// What a person sees, row after row, without the spaces at the ends of rows and the empty rows
+  /// at the end.
   package var text: String {
     var rows = (0..<size.rows).map { text(ofRow: $0) }
     while rows.last?.isEmpty == true { rows.removeLast() }

@@ -4,7 +4,8 @@ package struct Style: Sendable, Hashable {
   package enum Color: Sendable, Hashable {
     case standard
     case indexed(UInt8)
-    /// Red, green and blue. Where a terminal has no such colours, the nearest of the palette stands for it.
+    /// Red, green and blue. Where a terminal has no such colours, the nearest of the palette stands
+    /// for it.
     case exact(UInt8, UInt8, UInt8)
   }
 

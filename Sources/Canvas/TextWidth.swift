@@ -49,8 +49,9 @@ package enum TextWidth {
     return glyphs
   }
 
-  /// Calls `letters` with each stretch of printable ASCII, a cell for each byte, and `glyph` with what
-  /// else is drawn, as long as they want more: a line of a megabyte is read as far as it is seen.
+  /// Calls `letters` with each stretch of printable ASCII, a cell for each byte, and `glyph` with
+  /// what else is drawn, as long as they want more: a line of a megabyte is read as far as it is
+  /// seen.
   @inline(__always) static func forEachGlyph(
     in text: String, letters: (UnsafeBufferPointer<UInt8>) -> Bool, glyph body: (Glyph) -> Bool
   ) {
@@ -74,7 +75,8 @@ package enum TextWidth {
     }
   }
 
-  /// Letters handed over in one piece at most: who needs but the first ones must not wait for a megabyte.
+  /// Letters handed over in one piece at most: who needs but the first ones must not wait for a
+  /// megabyte.
   private static let maxLetters = 256
 
   /// Where a stretch of printable ASCII ends on which no mark can stand.
@@ -104,8 +106,8 @@ package enum TextWidth {
     return (text[index], text.utf8.distance(from: text.startIndex, to: next))
   }
 
-  /// A character of one scalar and one cell, as nearly all are in languages of Latin letters; `nil` where
-  /// that takes a closer look. Saves the search for the end of the cluster.
+  /// A character of one scalar and one cell, as nearly all are in languages of Latin letters; `nil`
+  /// where that takes a closer look. Saves the search for the end of the cluster.
   ///
   /// What follows must be ASCII, Latin or a sign too: no mark can stand on the character then.
   @inline(__always) static func lonely(at start: Int, in bytes: UnsafeBufferPointer<UInt8>)
@@ -126,15 +128,16 @@ package enum TextWidth {
     return (value, start + 2)
   }
 
-  /// Whether the text ends at a byte, or a scalar below U+0300, the first mark, begins there, or a sign.
+  /// Whether the text ends at a byte, or a scalar below U+0300, the first mark, begins there, or a
+  /// sign.
   @inline(__always) private static func startsAlone(
     _ index: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     index == bytes.count || bytes[index] < 0xCC || isSign(at: index, in: bytes)
   }
 
-  /// Whether one of U+2010...U+20CF or U+2100...U+2BFF begins at a byte: dashes, arrows, lines, hearts,
-  /// among them no mark and no joiner.
+  /// Whether one of U+2010...U+20CF or U+2100...U+2BFF begins at a byte: dashes, arrows, lines,
+  /// hearts, among them no mark and no joiner.
   private static func isSign(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes[start] == 0xE2, start + 2 < bytes.count else { return false }
     switch bytes[start + 1] {

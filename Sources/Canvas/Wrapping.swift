@@ -13,15 +13,16 @@ package struct WrappedLine: Sendable, Hashable {
 
 /// Breaks a text into rows of at most `columns` cells.
 ///
-/// Breaks at line feeds, at spaces, between characters of scripts without spaces (but not before `。` or
-/// `?`, nor behind `「`, `#` or a vowel that is written before its letter), and inside a word only when the
-/// word alone is too long for a row: a link that fits a row stays whole. Khmer and Burmese are broken
-/// before letters only, and not before one that stands below another, or that a sign makes the last one of
-/// its syllable; Tibetan behind the point that ends a syllable. A space that French has before `!` or
-/// behind `«` ends a row only where nothing else can. Thai and its neighbours have spaces between phrases:
-/// those are broken where otherwise half of the row would stay empty. At most `maxLines` rows are made, and
-/// no more of the text is looked at. An empty text is one empty row; no columns give no rows. A character
-/// wider than a row stands alone, too wide.
+/// Breaks at line feeds, at spaces, between characters of scripts without spaces (but not before
+/// `。` or `?`, nor behind `「`, `#` or a vowel that is written before its letter), and inside a word
+/// only when the word alone is too long for a row: a link that fits a row stays whole. Khmer and
+/// Burmese are broken before letters only, and not before one that stands below another, or that a
+/// sign makes the last one of its syllable; Tibetan behind the point that ends a syllable. A space
+/// that French has before `!` or behind `«` ends a row only where nothing else can. Thai and its
+/// neighbours have spaces between phrases: those are broken where otherwise half of the row would
+/// stay empty. At most `maxLines` rows are made, and no more of the text is looked at. An empty
+/// text is one empty row; no columns give no rows. A character wider than a row stands alone, too
+/// wide.
 package func wrap(_ text: String, columns: Int, maxLines: Int = .max) -> [WrappedLine] {
   guard columns > 0, maxLines > 0 else { return [] }
   return TextWidth.withBytes(of: text) { text, bytes in
@@ -129,7 +130,8 @@ private struct Wrapping {
     }
   }
 
-  /// Where the row is broken: at a space or beside a wide character, but for a phrase that has none near.
+  /// Where the row is broken: at a space or beside a wide character, but for a phrase that has none
+  /// near.
   private var place: (end: Place, next: Place)? {
     guard let inner else { return opening ?? spare }
     guard let opening, opening.end.columns * 2 >= columns || inner.next.index < opening.next.index

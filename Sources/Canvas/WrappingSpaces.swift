@@ -1,7 +1,7 @@
 /// Spaces at which a row ends only where nothing else is left.
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the single space at a place belongs to the sign beside it, as French is written: before
-  /// `!`, `?`, `:`, `;` and `»`, and behind `«`.
+  /// Whether the single space at a place belongs to the sign beside it, as French is written:
+  /// before `!`, `?`, `:`, `;` and `»`, and behind `«`.
   ///
   /// `:)` and `?x` are no such signs, nor are the quotes of German, `»so«`.
   func hasSign(besideSpaceAt place: Int) -> Bool {

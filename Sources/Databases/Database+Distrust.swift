@@ -2,9 +2,9 @@ import CSQLiteGuard
 import GRDB
 
 extension Database {
-  /// Trusts nothing in the file: its schema calls no function that does something, cells are checked
-  /// before they are read, and no SQL can change its schema or the tables behind virtual ones
-  /// (`SQLITE_DBCONFIG_DEFENSIVE`).
+  /// Trusts nothing in the file: its schema calls no function that does something, cells are
+  /// checked before they are read, and no SQL can change its schema or the tables behind virtual
+  /// ones (`SQLITE_DBCONFIG_DEFENSIVE`).
   ///
   /// For connections that only read; what writes an index itself writes such tables.
   package func distrust() throws {

@@ -3,9 +3,10 @@ import Synchronization
 
 /// Every connection of this process, kept alive even when it is closed.
 ///
-/// The end of a `DatabaseQueue` is the end of a dispatch queue, for which libdispatch starts a thread
-/// of its own and, with it, a monitor that wakes up every second for as long as the process lives. A
-/// program at rest must not wake up, and the few hundred bytes of a closed connection are nothing.
+/// The end of a `DatabaseQueue` is the end of a dispatch queue, for which libdispatch starts a
+/// thread of its own and, with it, a monitor that wakes up every second for as long as the process
+/// lives. A program at rest must not wake up, and the few hundred bytes of a closed connection are
+/// nothing.
 package enum OpenedQueues {
   private static let queues = Mutex<[DatabaseQueue]>([])
 

@@ -21,8 +21,8 @@ package enum DemoArchive {
   /// number of posts is added among and below the old ones.
   /// `progress` gets the number of posts that can be found, `isStopped` is asked between posts.
   ///
-  /// - Throws: `ArchiveError`, also for an archive that holds posts of a person: invented ones could
-  ///   not be told from them later.
+  /// - Throws: `ArchiveError`, also for an archive that holds posts of a person: invented ones
+  ///   could not be told from them later.
   @discardableResult
   package static func fill(
     _ archive: Archive, count: Int, now: Timestamp, seed: UInt64 = seed,

@@ -1,4 +1,5 @@
-/// A small picture for an `x-demo:` address, drawn by arithmetic: the same address, the same pixels.
+/// A small picture for an `x-demo:` address, drawn by arithmetic: the same address, the same
+/// pixels.
 package struct DemoPicture: Sendable, Equatable {
   /// Pixels of a side.
   package var side: Int

@@ -43,8 +43,8 @@ struct DemoText: Sendable {
     }
   }
 
-  /// Sentences about a topic, with remarks between them; an essay looks back on the other topics too.
-  /// Nothing is said twice.
+  /// Sentences about a topic, with remarks between them; an essay looks back on the other topics
+  /// too. Nothing is said twice.
   private mutating func sentences(
     _ count: Int, _ topic: Topic, _ book: Phrasebook, _ random: inout DemoRandom
   ) {

@@ -1,4 +1,5 @@
-/// What no error may tell: the secrets that a request held, whose answer may repeat them in its own words.
+/// What no error may tell: the secrets that a request held, whose answer may repeat them in its own
+/// words.
 package struct Unspoken: Sendable, Hashable, CustomReflectable {
   /// Fewer bytes stand in many a text by chance.
   private static let fewestBytes = 6
@@ -18,8 +19,8 @@ package struct Unspoken: Sendable, Hashable, CustomReflectable {
     texts += secrets.map { Spelling($0).bytes }.filter { $0.count >= Self.fewestBytes }
   }
 
-  /// The text with `•••` in place of each, also where it is percent-encoded or has characters between that
-  /// nobody sees.
+  /// The text with `•••` in place of each, also where it is percent-encoded or has characters
+  /// between that nobody sees.
   package func hidden(in text: String) -> String {
     guard !texts.isEmpty else { return text }
     var isHidden = [Bool](repeating: false, count: text.utf8.count)

@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// Paths from the root on, without links: the same for one file, from whichever folder it was named.
+/// Paths from the root on, without links: the same for one file, from whichever folder it was
+/// named.
 package enum AbsolutePath {
   /// `nil` where nothing is.
   package static func of(_ path: String) -> String? {
@@ -13,8 +14,8 @@ package enum AbsolutePath {
     return String(cString: whole)
   }
 
-  /// Where a file comes to be that is made at a path: what a link names, though nothing is there yet; else the
-  /// path itself.
+  /// Where a file comes to be that is made at a path: what a link names, though nothing is there
+  /// yet; else the path itself.
   package static func ofNewFile(_ path: String) -> String {
     var path = path
     // As many links as the system follows.

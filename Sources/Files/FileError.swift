@@ -1,7 +1,7 @@
 import Errors
 
-/// Why a file of ours cannot be read, understood or kept, and what to do about it. Neither text holds a
-/// secret.
+/// Why a file of ours cannot be read, understood or kept, and what to do about it. Neither text
+/// holds a secret.
 package struct FileError: ExplainedError, Sendable, Hashable {
   package var message: String
   package var remedy: String

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// Which file or folder is at a path, whatever way leads to it: one that is put in its place is another,
-/// whatever it is called.
+/// Which file or folder is at a path, whatever way leads to it: one that is put in its place is
+/// another, whatever it is called.
 package struct FileIdentity: Sendable, Hashable {
   let device: UInt64
   let number: UInt64

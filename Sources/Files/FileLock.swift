@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// Locks on files, by which running copies take turns. A lock goes with its descriptor, so also with the
-/// process, however that ends.
+/// Locks on files, by which running copies take turns. A lock goes with its descriptor, so also
+/// with the process, however that ends.
 package enum FileLock {
-  /// Waits until no other descriptor has the lock of this one's file, and takes it. Signals do not end the
-  /// wait.
+  /// Waits until no other descriptor has the lock of this one's file, and takes it. Signals do not
+  /// end the wait.
   ///
   /// - Returns: 0, or the error of the system (`errno`): not every file system has locks.
   @discardableResult
@@ -17,8 +17,8 @@ package enum FileLock {
     return 0
   }
 
-  /// Takes it without waiting; `false` where another descriptor has it. Where the file system has no locks
-  /// nobody has any.
+  /// Takes it without waiting; `false` where another descriptor has it. Where the file system has
+  /// no locks nobody has any.
   static func takeAtOnce(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }

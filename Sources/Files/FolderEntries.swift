@@ -6,8 +6,8 @@
 
 /// What is in a folder.
 package enum FolderEntries {
-  /// All names but the two that stand in each folder, in no order; none where there is no folder, or none
-  /// that may be read.
+  /// All names but the two that stand in each folder, in no order; none where there is no folder,
+  /// or none that may be read.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

@@ -16,8 +16,9 @@ package final class NewFile {
   private let descriptor: Int32
   private var isKept = false
 
-  /// - Parameter draft: its name until it is kept. A file of this name that nobody is writing is one that a
-  ///   program which died left half written; it goes. Where somebody is, `error` is `EEXIST`.
+  /// - Parameter draft: its name until it is kept. A file of this name that nobody is writing is
+  ///   one that a program which died left half written; it goes. Where somebody is, `error` is
+  ///   `EEXIST`.
   package init(_ path: String, draft: String) {
     self.path = path
     self.draft = draft
@@ -59,7 +60,8 @@ package final class NewFile {
 
   /// Gives it its name.
   ///
-  /// - Parameter isSynced: whether it is on the disk before, so that not even a power cut leaves a part of it.
+  /// - Parameter isSynced: whether it is on the disk before, so that not even a power cut leaves a
+  ///   part of it.
   /// - Returns: `error`.
   package func keep(isSynced: Bool = false) -> Int32 {
     if error == 0, isSynced, fsync(descriptor) != 0 { error = errno }

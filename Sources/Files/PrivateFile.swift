@@ -3,7 +3,8 @@ import Glibc
 /// A small file that only its owner may read, replaced as a whole: who reads it sees the old or the
 /// new one, and a crash leaves one of them.
 ///
-/// Several running copies take turns by a lock file beside it, so that none undoes what another wrote.
+/// Several running copies take turns by a lock file beside it, so that none undoes what another
+/// wrote.
 package struct PrivateFile: Sendable {
   package let path: String
 
@@ -14,8 +15,8 @@ package struct PrivateFile: Sendable {
   /// - Throws: `FileError`.
   package func read() throws(FileError) -> [UInt8]? { try OpenedFile.read(path)?.bytes }
 
-  /// Changes it alone: `change` gets what it holds and returns what it is to hold, or `nil` to leave
-  /// it. Blocks while another copy does the same; makes the folder (0700) when it is missing.
+  /// Changes it alone: `change` gets what it holds and returns what it is to hold, or `nil` to
+  /// leave it. Blocks while another copy does the same; makes the folder (0700) when it is missing.
   ///
   /// - Throws: `FileError`, and what `change` throws.
   package func update(

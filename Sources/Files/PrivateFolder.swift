@@ -6,7 +6,8 @@
 
 /// Folders that only their owner can enter.
 package enum PrivateFolder {
-  /// Makes a folder (0700) and those above it, where they are missing; one that is there stays as it is.
+  /// Makes a folder (0700) and those above it, where they are missing; one that is there stays as
+  /// it is.
   ///
   /// - Returns: 0, or the error of the system (`errno`).
   @discardableResult

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A new file that has its name only once it is complete, and takes no other file's place; readable by its
-/// owner only (0600). However the program ends before, nothing is left of it.
+/// A new file that has its name only once it is complete, and takes no other file's place; readable
+/// by its owner only (0600). However the program ends before, nothing is left of it.
 package final class UnnamedFile {
-  /// 0, or the error of the system (`errno`) that ended it: nothing is written behind that. `EEXIST`: meanwhile
-  /// something else came to its name.
+  /// 0, or the error of the system (`errno`) that ended it: nothing is written behind that.
+  /// `EEXIST`: meanwhile something else came to its name.
   package private(set) var error: Int32 = 0
   private let path: String
   private let descriptor: Int32
-  /// Where the file system (NFS, FAT) has no files without names: one that nothing else has. A killed program
-  /// leaves it.
+  /// Where the file system (NFS, FAT) has no files without names: one that nothing else has. A
+  /// killed program leaves it.
   private var draft: String?
 
   /// - Parameter isNamed: whether to do as on such a file system.
@@ -32,7 +32,8 @@ package final class UnnamedFile {
     }
   }
 
-  /// Of a file without a name; negative where there can be none, or where it could not be given one.
+  /// Of a file without a name; negative where there can be none, or where it could not be given
+  /// one.
   private static func opened(in folder: String) -> Int32 {
     let descriptor = open(folder, O_WRONLY | withoutName | O_CLOEXEC, 0o600)
     if descriptor < 0 || access(reference(to: descriptor), F_OK) == 0 { return descriptor }

@@ -61,7 +61,8 @@ package struct HTTPAddress: Sendable, Hashable {
     return port == (isSecure ? 443 : 80) ? host : "\(host):\(port)"
   }
 
-  /// Host and port of an address, as they name a server among people; all of one that cannot be read.
+  /// Host and port of an address, as they name a server among people; all of one that cannot be
+  /// read.
   package static func host(of url: String) -> String {
     (try? HTTPAddress(parsing: url))?.text ?? url
   }

@@ -1,4 +1,5 @@
-/// Header fields in their order; names are compared without case, as HTTP/2 sends them in lower case.
+/// Header fields in their order; names are compared without case, as HTTP/2 sends them in lower
+/// case.
 package struct HTTPHeaders: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// One field.
   package struct Field: Sendable, Hashable {

@@ -12,8 +12,8 @@ package struct HTTPRequest: Sendable, Hashable {
   package var headers: HTTPHeaders
   package var body: [UInt8]
   package var limits: HTTPLimits
-  /// Lets an address begin with `http://` where its host is a literal of this computer (127.0.0.0/8,
-  /// ::1, localhost). Only for what the person wrote as a source's `base_url`.
+  /// Lets an address begin with `http://` where its host is a literal of this computer
+  /// (127.0.0.0/8, ::1, localhost). Only for what the person wrote as a source's `base_url`.
   package var allowsPlainLoopback: Bool
   /// Where it may go; what was found in a post may go less far than what the person chose.
   package var reach: Reach

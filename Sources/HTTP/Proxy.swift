@@ -13,8 +13,9 @@ package struct Proxy: Sendable, Hashable {
   /// Everyone is asked directly.
   package static let none = Proxy()
 
-  /// What curl and most others read: `https_proxy` before `all_proxy`, small letters before capitals.
-  /// `http_proxy` is not asked: nothing but this computer is reached without TLS, and that not by a proxy.
+  /// What curl and most others read: `https_proxy` before `all_proxy`, small letters before
+  /// capitals. `http_proxy` is not asked: nothing but this computer is reached without TLS, and
+  /// that not by a proxy.
   package init(environment: [String: String]) {
     let first = { (names: [String]) in names.lazy.compactMap(environment.nonEmpty).first }
     address = first(["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"])

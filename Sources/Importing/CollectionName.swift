@@ -2,8 +2,8 @@ import Posts
 
 /// The name of a collection of posts, as people and dumps give it: `bookmarks`, `Reading List`.
 ///
-/// As it was written, with single spaces; those that every archive knows in lower case. Every such name can
-/// be searched for: `in:reading-list`, `in:"Reading List"`.
+/// As it was written, with single spaces; those that every archive knows in lower case. Every such
+/// name can be searched for: `in:reading-list`, `in:"Reading List"`.
 package struct CollectionName: Sendable, Hashable {
   package let text: String
 
@@ -11,8 +11,8 @@ package struct CollectionName: Sendable, Hashable {
   package static let rule =
     "a letter, number, emoji or _ in it, 64 bytes at most, no quotes, and not “live”"
 
-  /// `nil` if it breaks `rule`: `live` means posts that no import brought; what a query does not find
-  /// could not be searched for; control characters are not allowed either.
+  /// `nil` if it breaks `rule`: `live` means posts that no import brought; what a query does not
+  /// find could not be searched for; control characters are not allowed either.
   package init?(_ name: String) {
     let words = name.split(separator: " ").joined(separator: " ")
     let folded = Folding.name(words)

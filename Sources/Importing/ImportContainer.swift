@@ -41,7 +41,8 @@ extension ImportRun {
         alterations.add(.name, at: prefix + Sanitized.line(name))
       }
     }
-    // The one thing in a folder is read without a label of its own; its places are paths all the same.
+    // The one thing in a folder is read without a label of its own; its places are paths all the
+    // same.
     if input == nil, !plan.isMixed, let folder = (plan.exports + plan.outboxes).first {
       label += Sanitized.line(folder)
     }

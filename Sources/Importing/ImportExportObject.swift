@@ -2,8 +2,8 @@ import PostFormats
 import Posts
 
 extension ImportRun {
-  /// Imports an export of X that is one object. It is read twice: its lists are in any order, and whose the
-  /// posts are may come after them.
+  /// Imports an export of X that is one object. It is read twice: its lists are in any order, and
+  /// whose the posts are may come after them.
   func importExportObject(
     _ input: ImportInput, head: [UInt8], _ source: any ByteSource
   ) throws(ImportError) {
@@ -44,8 +44,9 @@ extension ImportRun {
     tellUnmatched(statuses.notes, at: input.label + ": note-tweet", skipped: skippedBefore)
   }
 
-  /// Whether the person who imports it also wrote it. Anybody can have the export of anybody from the
-  /// Community Archive: one that goes into a collection with a name of its own is somebody else's.
+  /// Whether the person who imports it also wrote it. Anybody can have the export of anybody from
+  /// the Community Archive: one that goes into a collection with a name of its own is somebody
+  /// else's.
   private var isByOwner: Bool {
     options.collection.map { $0.text == Post.Collection.posts } ?? true
   }

@@ -76,7 +76,8 @@ extension ImportRun {
     }
   }
 
-  /// Whether it is a like or bookmark of an own post that was left out, and counted, with the outbox.
+  /// Whether it is a like or bookmark of an own post that was left out, and counted, with the
+  /// outbox.
   private func isLeftOut(_ post: Post, of list: ActivityList) -> Bool {
     list != .outbox && ownPrivate.contains(post.id.text) && !options.includesPrivate
   }

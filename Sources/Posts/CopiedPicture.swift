@@ -45,7 +45,8 @@ package struct CopiedPicture: Sendable, Hashable {
     return "\(stem(of: post))-\(version)\(index)" + (isPlain ? "." + ending : "")
   }
 
-  /// What the names of all copies of a post have before the hyphen, whatever its version: `3f/3fa9…`.
+  /// What the names of all copies of a post have before the hyphen, whatever its version:
+  /// `3f/3fa9…`.
   package static func stem(of post: Post.ID) -> String {
     let digits = String(FNV1a.hash((post.service + "\n" + post.text).utf8), radix: 16)
     let padded = String(repeating: "0", count: digitCount - digits.utf8.count) + digits

@@ -1,7 +1,7 @@
 /// The last line below the choices of a poll: until when one can, or could, vote.
 ///
-/// It is stored the same before and after, so that the text of a post need not change. Whoever shows the text says
-/// when the poll ended, once it has.
+/// It is stored the same before and after, so that the text of a post need not change. Whoever
+/// shows the text says when the poll ended, once it has.
 package enum PollEnd {
   /// Begins the line of a choice.
   package static let choiceMark = "○ "
@@ -16,8 +16,8 @@ package enum PollEnd {
     return "\(before) \(minute) UTC"
   }
 
-  /// When the poll ends whose choices are the last lines of a text, as the line behind them says; `nil` without
-  /// such a line.
+  /// When the poll ends whose choices are the last lines of a text, as the line behind them says;
+  /// `nil` without such a line.
   package static func moment(in text: String) -> Timestamp? {
     guard text.utf8.suffix(4).elementsEqual(" UTC".utf8) else { return nil }
     let line = lastLine(of: text[...])
@@ -28,7 +28,8 @@ package enum PollEnd {
     return Timestamp(iso8601: "\(minute.prefix(10))T\(minute.dropFirst(11).prefix(5)):00Z")
   }
 
-  /// The text as it is read at a moment. The word that changes has as many bytes and cells as before.
+  /// The text as it is read at a moment. The word that changes has as many bytes and cells as
+  /// before.
   package static func text(_ text: String, at now: Timestamp) -> String {
     guard let end = moment(in: text), end <= now else { return text }
     let line = lastLine(of: text[...])
@@ -48,7 +49,8 @@ package enum PollEnd {
       && lastLine(of: text[..<line.startIndex].dropLast()).hasPrefix(choiceMark)
   }
 
-  /// What follows the last line feed; of a longer line the last few hundred bytes, as a text may be long.
+  /// What follows the last line feed; of a longer line the last few hundred bytes, as a text may be
+  /// long.
   private static func lastLine(of text: Substring) -> Substring {
     let tail = text.utf8.suffix(512)
     // Each row that is laid out asks: as bytes of memory they are looked at much faster.

@@ -1,8 +1,8 @@
 extension Post {
   /// The same post with all its texts made safe once more, but for the paths of files.
   ///
-  /// A post of a service or an export has no others. What an archive from elsewhere holds nobody has looked at:
-  /// wherever texts of it leave the program, this is what leaves.
+  /// A post of a service or an export has no others. What an archive from elsewhere holds nobody
+  /// has looked at: wherever texts of it leave the program, this is what leaves.
   package var sanitized: Post {
     var post = self
     post.id = ID(service: Sanitized.line(id.service), text: Sanitized.line(id.text))

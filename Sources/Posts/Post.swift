@@ -142,7 +142,8 @@ extension Post {
     /// What live sources answered; no import may use this name.
     package static let live = "live"
 
-    /// Names in order, each once: of several that are looked up alike the first, which has more capitals.
+    /// Names in order, each once: of several that are looked up alike the first, which has more
+    /// capitals.
     package static func once(_ names: [String]) -> [String] {
       if names.count < 2 { return names }
       var known: Set<String> = []

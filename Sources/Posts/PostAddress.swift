@@ -154,8 +154,8 @@ extension PostAddress {
     return .x(id: String(parts[place]))
   }
 
-  /// `ada.example` and `3k` of `bsky.app/profile/ada.example/post/3k?ref=x`, or of who likes it there,
-  /// `…/3k/liked-by`.
+  /// `ada.example` and `3k` of `bsky.app/profile/ada.example/post/3k?ref=x`, or of who likes it
+  /// there, `…/3k/liked-by`.
   private static func page(_ plain: String) -> Self? {
     let parts = plain.prefix { $0 != "?" }.split(separator: "/")
     guard parts.count > 4, parts[0] == "bsky.app", parts[1] == "profile", parts[3] == "post" else {

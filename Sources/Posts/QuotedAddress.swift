@@ -1,6 +1,6 @@
 extension Post {
-  /// The address of the post that it quotes: the link that leads there, or else one made of its id. `nil` if it
-  /// quotes none, or if its id says nothing of where that one is.
+  /// The address of the post that it quotes: the link that leads there, or else one made of its id.
+  /// `nil` if it quotes none, or if its id says nothing of where that one is.
   package var quotedAddress: String? {
     guard let quoteOf else { return nil }
     let quoted = ID(service: id.service, text: quoteOf)

@@ -4,8 +4,9 @@ extension Post {
     text.unicodeScalars.allSatisfy(\.isUnseen)
   }
 
-  /// Whether an export had nothing but its address, as of what was liked or bookmarked: the post has words, but they
-  /// are elsewhere. Of one that truly has none it is known how often it was liked, or who wrote it.
+  /// Whether an export had nothing but its address, as of what was liked or bookmarked: the post
+  /// has words, but they are elsewhere. Of one that truly has none it is known how often it was
+  /// liked, or who wrote it.
   package var isAddressAlone: Bool {
     guard url != nil, author.name.isEmpty, media.isEmpty, links.isEmpty, quoteOf == nil,
       repostOf == nil, !collections.contains(Collection.posts),
@@ -15,8 +16,8 @@ extension Post {
     return counts.allSatisfy { $0 == nil } && isWordless
   }
 
-  /// What is shown for a post without a text: `(photo: A heron)`, or `(link: https://example.org/a)`
-  /// where there is no picture either.
+  /// What is shown for a post without a text: `(photo: A heron)`, or `(link:
+  /// https://example.org/a)` where there is no picture either.
   package var standIn: String {
     if repostOf != nil { return "(a repost)" }
     if isAddressAlone { return "(only its address is known)" }

@@ -1,8 +1,8 @@
 import Posts
 import TOML
 
-/// One `[[search]]` of the file as a value. Keys that are not ours are told, since one may be misspelt,
-/// and stay, since a later version may have written it.
+/// One `[[search]]` of the file as a value. Keys that are not ours are told, since one may be
+/// misspelt, and stay, since a later version may have written it.
 struct SavedEntry: Sendable, Equatable {
   var search: SavedSearch
 

@@ -4,8 +4,9 @@ import TOML
 
 /// The saved searches in the state folder: `saved.toml`, which a person may edit as well.
 ///
-/// Each change reads the file anew under a lock and changes one entry, so that running copies lose nothing
-/// of each other, nor of what was written by hand. Reading and writing block: call them on a worker.
+/// Each change reads the file anew under a lock and changes one entry, so that running copies lose
+/// nothing of each other, nor of what was written by hand. Reading and writing block: call them on
+/// a worker.
 package struct SavedFile: Sendable {
   /// What the file says.
   package struct Content: Sendable, Equatable {
@@ -42,7 +43,8 @@ package struct SavedFile: Sendable {
     return content
   }
 
-  /// Notes that live sources are asked for a search, unless any copy did so within that time before.
+  /// Notes that live sources are asked for a search, unless any copy did so within that time
+  /// before.
   ///
   /// - Returns: when it was asked last, this time included; `nil` when it is not saved any more.
   /// - Throws: `FileError`.
@@ -91,7 +93,8 @@ package struct SavedFile: Sendable {
     }
   }
 
-  /// What is to be written is read before: a file that would then say something else is not written.
+  /// What is to be written is read before: a file that would then say something else is not
+  /// written.
   private func applying(_ change: SavedChange, to text: SavedText) throws(FileError) -> SavedText {
     guard let bytes = text.applying(change) else { return text }
     var expected = text.searches

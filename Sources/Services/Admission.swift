@@ -12,8 +12,8 @@ package enum Admission: Sendable, Equatable {
   case open(Source.Asking)
 }
 
-/// What a live service answers as far as it may be asked. An admission that changes ends what runs, and
-/// the text that stands in the field counts as new.
+/// What a live service answers as far as it may be asked. An admission that changes ends what runs,
+/// and the text that stands in the field counts as new.
 ///
 ///     admissions  undecided----open----------
 ///     questions   swift-----------------linux

@@ -11,7 +11,8 @@ final class LastAnswer: Sendable {
   /// Whether the last answers were to this query.
   func isKnown(_ query: Query) -> Bool { !answers(to: query).isEmpty }
 
-  /// The kept answers, or the service's own: of a refresh what came since, as far as that can be asked.
+  /// The kept answers, or the service's own: of a refresh what came since, as far as that can be
+  /// asked.
   func answers(to query: Query, isRefresh: Bool, in service: any SearchService)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
@@ -38,7 +39,8 @@ final class LastAnswer: Sendable {
           return
         }
         if answer.page.next == nil {
-          // Most services return the newest known post again; kept each time, the list would grow for ever.
+          // Most services return the newest known post again; kept each time, the list would grow
+          // for ever.
           let new = Set(answer.page.posts.map(\.id))
           last.page.posts = answer.page.posts + last.page.posts.filter { !new.contains($0.id) }
           last.page.newer = answer.page.newer ?? last.page.newer

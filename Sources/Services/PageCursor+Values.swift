@@ -1,7 +1,8 @@
 import Posts
 
 extension Page.Cursor {
-  /// A live service's own cursor of named values, as `since:42 next:abc`; what is `nil` is left out.
+  /// A live service's own cursor of named values, as `since:42 next:abc`; what is `nil` is left
+  /// out.
   init(values: KeyValuePairs<String, String?>) {
     let parts = values.compactMap { name, value in value.map { "\(name):\($0)" } }
     self = .token(parts.joined(separator: " "))

@@ -9,8 +9,8 @@ package protocol SearchService: Sendable {
   /// Quiet time before it is asked for what is typed.
   var pause: Duration { get }
 
-  /// Whether asking has a cost for someone: a live service is not asked for short texts, nor again for
-  /// a text that it has just answered. The archive may grow at any moment and is always asked.
+  /// Whether asking has a cost for someone: a live service is not asked for short texts, nor again
+  /// for a text that it has just answered. The archive may grow at any moment and is always asked.
   var isLive: Bool { get }
 
   /// Whether there is anything to ask it. What it cannot do is said by an answer instead.

@@ -1,7 +1,8 @@
 import Posts
 import Signals
 
-/// A service around another one, which does something with its answers and leaves all else as it is.
+/// A service around another one, which does something with its answers and leaves all else as it
+/// is.
 package protocol SearchWrapper: SearchService {
   var service: any SearchService { get }
 

@@ -6,15 +6,16 @@ import Signals
 ///     questions  s--sw--swi-----------^R----
 ///     searches   -----------[swi]-----[swi]-
 ///
-/// Only a real change of the question counts as an edit; for a live service also one of its spelling,
-/// which it is sent. The next one ends a running search at once, not after its own pause, and an
-/// answer that was on its way is never delivered. The filter stands behind the pause, so that
-/// shortening the text replaces what was pending. A live service that answered the same text last is
-/// not asked again: its answer is given once more.
+/// Only a real change of the question counts as an edit; for a live service also one of its
+/// spelling, which it is sent. The next one ends a running search at once, not after its own pause,
+/// and an answer that was on its way is never delivered. The filter stands behind the pause, so
+/// that shortening the text replaces what was pending. A live service that answered the same text
+/// last is not asked again: its answer is given once more.
 ///
 /// - Parameters:
 ///   - questions: what the query field asks, that at launch included; on `loop`.
-///   - refreshes: asks the same again, without a pause; what came since, where a first page is known.
+///   - refreshes: asks the same again, without a pause; what came since, where a first page is
+///     known.
 ///   - repeats: asks the same again as if it were typed now: after the service had to be left
 ///     alone.
 ///   - asking: on demand only refreshes ask.

@@ -8,11 +8,12 @@ extension Configuration {
   ///   - environment: looks up one variable.
   ///   - choices: what is kept in the state folder.
   ///   - commands: the names that `[keys]` may bind.
-  ///   - readsAccounts: whether the credentials are looked at; without them there are no live sources.
-  ///   - keyProblems: what is wrong between the keys of a file. Only the screen needs keys: this is asked
-  ///     where something else is wrong, to tell all at once.
-  /// - Throws: `SettingsError` with all that is wrong. A file that is not there is fine, unless a flag
-  ///   or a variable names it.
+  ///   - readsAccounts: whether the credentials are looked at; without them there are no live
+  ///     sources.
+  ///   - keyProblems: what is wrong between the keys of a file. Only the screen needs keys: this is
+  ///     asked where something else is wrong, to tell all at once.
+  /// - Throws: `SettingsError` with all that is wrong. A file that is not there is fine, unless a
+  ///   flag or a variable names it.
   package static func load(
     _ flags: SettingsFlags, environment: (String) -> String?, places: SettingsPlaces,
     choices: SourceChoices = SourceChoices(), commands: [String],
@@ -51,7 +52,8 @@ extension Configuration {
   ) throws(SettingsError) -> SettingsFile {
     let nameAnother = "Name another one with --config, or leave it out."
     do throws(FileError) {
-      // The usual way to say that there are no settings. A folder that was named by mistake is in nobody's way.
+      // The usual way to say that there are no settings. A folder that was named by mistake is in
+      // nobody's way.
       if let opened = try OpenedFile.read(
         path, acceptsNull: true, folderRemedy: isNamed ? nameAnother : nil)
       {

@@ -9,7 +9,8 @@ package struct Configuration: Sendable, Hashable {
   package var certificates = CertificatePlaces()
   /// Use no network at all.
   package var isOffline = false
-  /// The archive first; live ones in the order of the file, then those that accounts bring by themselves.
+  /// The archive first; live ones in the order of the file, then those that accounts bring by
+  /// themselves.
   package var sources: [Source] = []
   /// As the credentials have them, used or not.
   package var accounts: [Account] = []
@@ -25,7 +26,8 @@ package struct Configuration: Sendable, Hashable {
     source.account.flatMap { name in accounts.first { $0.name == name } }
   }
 
-  /// The servers that an account signs for: those of the sources that use it; its own where none does.
+  /// The servers that an account signs for: those of the sources that use it; its own where none
+  /// does.
   package func servers(of account: Account) -> [String] {
     let used = sources.filter { $0.account == account.name }.compactMap(\.baseURL)
     if !used.isEmpty { return used }
@@ -42,7 +44,8 @@ package struct ScreenSettings: Sendable, Hashable {
   package var isLinear = false
   /// Content warnings are opened, and sensitive pictures drawn, without asking.
   package var showsSensitive = false
-  /// Imported posts may have their pictures from any host, which learns then that somebody reads them.
+  /// Imported posts may have their pictures from any host, which learns then that somebody reads
+  /// them.
   package var loadsRemotePictures = false
   /// Characters that a live search needs.
   package var minimumLength = 3

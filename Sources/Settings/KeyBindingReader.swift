@@ -22,8 +22,8 @@ struct KeyBindingReader {
     }
   }
 
-  /// There are too many commands to list them all: of those that share a word with the name, the one
-  /// with the most alike name stands for them. Where none does, none is near.
+  /// There are too many commands to list them all: of those that share a word with the name, the
+  /// one with the most alike name stands for them. Where none does, none is near.
   private static func shortened(
     _ problem: TOMLProblem, _ name: String, _ commands: [String]
   ) -> TOMLProblem {

@@ -1,8 +1,8 @@
 import Errors
 import Posts
 
-/// Everything that is wrong with the settings: the first one as a sentence, the rest for callers that
-/// ask.
+/// Everything that is wrong with the settings: the first one as a sentence, the rest for callers
+/// that ask.
 package struct SettingsError: ExplainedError, Sendable, Hashable {
   /// One wrong setting.
   package struct Problem: Sendable, Hashable {

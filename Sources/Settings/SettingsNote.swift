@@ -1,6 +1,7 @@
 import Errors
 
-/// A remark on the settings that is no error: something is off or not used, and what would change that.
+/// A remark on the settings that is no error: something is off or not used, and what would change
+/// that.
 package struct SettingsNote: ExplainedError, Sendable, Hashable {
   /// What it is about.
   package enum Subject: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import TOML
 
-/// The plain settings of one layer: a file, the environment or the flags; `nil` where it says nothing.
+/// The plain settings of one layer: a file, the environment or the flags; `nil` where it says
+/// nothing.
 struct SettingsValues: Sendable {
   var certificates: CertificatePlaces?
   var isOffline: Bool?

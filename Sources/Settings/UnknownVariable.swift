@@ -1,7 +1,7 @@
 import Posts
 
-/// A variable of the environment that looks like a setting and is none. Nobody asks for it, so that a
-/// misspelt one has no effect.
+/// A variable of the environment that looks like a setting and is none. Nobody asks for it, so that
+/// a misspelt one has no effect.
 package struct UnknownVariable: Sendable, Hashable {
   package var name: String
   /// What to write in its place: the name that may have been meant, or all there are.

@@ -26,8 +26,8 @@ extension Signal {
   ///     self                         -1-2-3-4-5-|
   ///     a loop busy for six ticks    -1-----2-----3-----|   with a limit of 2: 2, 3 waited
   ///
-  /// For what must be whole from its beginning: with a limit that is never reached, nothing is lost.
-  /// See `AsyncValues` for the rest. A limit of zero or less counts as one.
+  /// For what must be whole from its beginning: with a limit that is never reached, nothing is
+  /// lost. See `AsyncValues` for the rest. A limit of zero or less counts as one.
   public func values(bufferingOldest limit: Int) -> AsyncValues<Value, Failure> {
     AsyncValues(self, limit: limit, drops: .newest)
   }

@@ -10,7 +10,8 @@ package struct KeyLines: Sendable {
   }
 
   private(set) var headers: [Header] = []
-  /// The first line where names or values are nested deeper than `deepest`; nothing behind it was read.
+  /// The first line where names or values are nested deeper than `deepest`; nothing behind it was
+  /// read.
   private(set) var tooDeep: Int?
   /// Many times what anybody writes, and far below what fills a stack.
   static let deepest = 100
@@ -29,8 +30,8 @@ package struct KeyLines: Sendable {
   /// The path of a key: names from the root, elements of lists as `name(of:)` writes them.
   package subscript(path: [String]) -> Int? { lines[path] }
 
-  /// A table from its header to the next one that is no part of it, or to the remarks right above that, which
-  /// are about it; `nil` when it has no header of its own.
+  /// A table from its header to the next one that is no part of it, or to the remarks right above
+  /// that, which are about it; `nil` when it has no header of its own.
   package func range(of path: [String]) -> Range<Int>? {
     guard let place = headers.firstIndex(where: { $0.path == path }) else { return nil }
     let (bytes, start) = (scanner.bytes, headers[place].offset)

@@ -1,4 +1,5 @@
-/// One value of a TOML text and the line it stands on, so that whoever finds it wrong can say where.
+/// One value of a TOML text and the line it stands on, so that whoever finds it wrong can say
+/// where.
 package struct TOMLNode: Sendable, Hashable {
   /// What a value is. Dates and times are told apart from the rest, but nothing here uses them.
   package enum Value: Sendable, Hashable {

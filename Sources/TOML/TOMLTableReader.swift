@@ -2,8 +2,9 @@ import Posts
 
 /// Takes the values of one table by their names, and notes everything that is wrong with it.
 ///
-/// A value that is wrong counts as absent, so that one reading finds every problem. Of the file's texts
-/// a message holds only keys, and a word that is none of those allowed, unless that may be a secret.
+/// A value that is wrong counts as absent, so that one reading finds every problem. Of the file's
+/// texts a message holds only keys, and a word that is none of those allowed, unless that may be a
+/// secret.
 package struct TOMLTableReader: Sendable {
   private let members: TOMLMembers
   /// How the table is called in sentences: `[archive]`; empty for the root.

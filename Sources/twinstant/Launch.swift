@@ -40,7 +40,8 @@ func launch(_ arguments: [String]) -> Int32 {
   }
 }
 
-/// Ends the process with this status; after ^C and the like by the signal, as a shell expects of it.
+/// Ends the process with this status; after ^C and the like by the signal, as a shell expects of
+/// it.
 func leave(_ status: Int32) -> Never {
   if status == ExitStatus.interrupted, InterruptFlag.isRaised { InterruptFlag.endProcess() }
   exit(status)

@@ -18,8 +18,8 @@ final class Trace: Sendable {
   /// Held from reading the clock to the end of the `write`; the error of the first that failed.
   private let turn = Mutex<Int32?>(nil)
 
-  /// Opens the file to append to it. Its mode is 0600, also where it had another one: what was searched
-  /// for is in it.
+  /// Opens the file to append to it. Its mode is 0600, also where it had another one: what was
+  /// searched for is in it.
   init?(path: String) {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)

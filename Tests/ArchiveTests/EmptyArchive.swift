@@ -2,8 +2,8 @@ import Foundation
 
 @testable import Archive
 
-/// An archive without posts, made once in a run and copied from then on: all migrations and what they wait
-/// for take longer than most tests with an archive do.
+/// An archive without posts, made once in a run and copied from then on: all migrations and what
+/// they wait for take longer than most tests with an archive do.
 enum EmptyArchive {
   /// Puts a copy there, as `Archive(at:mode:)` would make it; for its owner only.
   static func place(at path: String) throws {

@@ -30,7 +30,8 @@ import Testing
   }
 }
 
-/// Does one thing after the other: asks, gives up, loses the answer, crashes, sets the clock, waits.
+/// Does one thing after the other: asks, gives up, loses the answer, crashes, sets the clock,
+/// waits.
 private struct Person {
   let machine: Machine
   let bank: Bank

@@ -189,7 +189,8 @@ import Testing
     }
   }
 
-  /// SQLite's 2: each transaction is on the disk when it ends. By 1 a power cut takes the last ones.
+  /// SQLite's 2: each transaction is on the disk when it ends. By 1 a power cut takes the last
+  /// ones.
   @Test func `what is reserved is on the disk before the request leaves`() throws {
     let level = try machine.ledger().reading { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
     #expect(level == 2)

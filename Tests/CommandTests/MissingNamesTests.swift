@@ -1,7 +1,8 @@
 import Testing
 import WaitTesting
 
-/// What is said where nothing was found since no post has the name of a collection, source or author.
+/// What is said where nothing was found since no post has the name of a collection, source or
+/// author.
 @Suite(.waiting) struct MissingNamesTests {
   let program: Program
 

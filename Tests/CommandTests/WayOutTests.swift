@@ -2,7 +2,8 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// Whom the program trusts, and by which way it goes out: settings and environment, as far as the wire.
+/// Whom the program trusts, and by which way it goes out: settings and environment, as far as the
+/// wire.
 @Suite(.waiting) struct WayOutTests {
   private static let nothing = #"{"meta":{"result_count":0}}"#
 

@@ -4,8 +4,8 @@ import Foundation
 import Posts
 import TerminalTesting
 
-/// A home with posts of as many people, whose faces and photos are on a server of this machine that the
-/// settings name as a source: only so may posts name this machine.
+/// A home with posts of as many people, whose faces and photos are on a server of this machine that
+/// the settings name as a source: only so may posts name this machine.
 final class PictureHome {
   let home: Home
   let server: PictureServer

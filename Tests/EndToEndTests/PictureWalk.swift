@@ -23,11 +23,12 @@ final class PictureWalk {
     self.keys += keys.count
   }
 
-  /// Returns when all keys are done, all that was written is drawn, and each picture that comes has come.
+  /// Returns when all keys are done, all that was written is drawn, and each picture that comes has
+  /// come.
   func settle() {
     var last: StyledScreen?
-    // What was found to be unfinished is not looked at again before more is drawn: that takes milliseconds
-    // of the processor that the program needs.
+    // What was found to be unfinished is not looked at again before more is drawn: that takes
+    // milliseconds of the processor that the program needs.
     var unfinished: Int?
     wait("\(tier) never stands still") {
       guard isDrawn() else { return false }
@@ -47,7 +48,8 @@ final class PictureWalk {
 
   /// Compares what is seen with what it is after everything was drawn anew.
   ///
-  /// - Parameter tries: so often the list may go on by itself: keys at its last row wait for the next page.
+  /// - Parameter tries: so often the list may go on by itself: keys at its last row wait for the
+  ///   next page.
   func compare(_ moment: String, tries: Int = 5) {
     settle()
     let scrolled = stage.screen()
@@ -66,7 +68,8 @@ final class PictureWalk {
     if isSeen { hasSeenPictures = true }
   }
 
-  /// Whether the trace has all keys, a frame behind them, and the terminal every byte of its frames.
+  /// Whether the trace has all keys, a frame behind them, and the terminal every byte of its
+  /// frames.
   private func isDrawn() -> Bool {
     // First: a program that nobody reads stands still.
     let received = stage.received()
@@ -109,8 +112,8 @@ final class PictureWalk {
     text.firstRange(of: words).flatMap { Int(text[$0.upperBound...].prefix { $0.isNumber }) }
   }
 
-  /// Whether each of these cells is of a picture: initials have letters, and the picture's place none behind
-  /// them.
+  /// Whether each of these cells is of a picture: initials have letters, and the picture's place
+  /// none behind them.
   private static func arePictures(
     _ screen: StyledScreen, _ columns: Range<Int>, _ rows: ClosedRange<Int>
   ) -> Bool {

@@ -20,7 +20,8 @@ import WaitTesting
     }
   }
 
-  /// Waits for the whole list: while there are but the rows of the screen, a key goes no further than they.
+  /// Waits for the whole list: while there are but the rows of the screen, a key goes no further
+  /// than they.
   private func expectList(in window: Window) {
     window.expect("of \(PictureHome.posts) ")
     window.expect("Post number 0")

@@ -3,8 +3,8 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// Faces scrolled with the whole program: at every tier each cell is what a full repaint shows there, in a
-/// terminal in memory and in one that draws by itself.
+/// Faces scrolled with the whole program: at every tier each cell is what a full repaint shows
+/// there, in a terminal in memory and in one that draws by itself.
 @Suite(.waiting) struct StrayCellTests {
   static let tiers = ["kitty", "truecolor", "blocks", "initials", "off"]
 

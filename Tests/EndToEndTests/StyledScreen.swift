@@ -86,8 +86,8 @@ struct StyledScreen: Equatable {
 
   private func cells(_ row: Int) -> [Cell] { rows.indices.contains(row) ? rows[row] : [] }
 
-  /// Leaves out what cannot be seen, and calls the terminal's images by the order in which they stand on the
-  /// screen: the same image may have another number when it was sent again.
+  /// Leaves out what cannot be seen, and calls the terminal's images by the order in which they
+  /// stand on the screen: the same image may have another number when it was sent again.
   private mutating func tidy() {
     var images: [String: String] = [:]
     for row in rows.indices {

@@ -50,8 +50,8 @@ final class Tmux {
   /// The screen as it is now.
   func screen() -> StyledScreen { StyledScreen(captured: run("capture-pane", "-e", "-p", "-N")) }
 
-  /// What a command of tmux prints; waits for its end. Foundation's processes would wait for the server as well,
-  /// which the first command starts and leaves behind.
+  /// What a command of tmux prints; waits for its end. Foundation's processes would wait for the
+  /// server as well, which the first command starts and leaves behind.
   @discardableResult
   private func run(_ words: String...) -> String { run(words) }
 

@@ -1,6 +1,7 @@
 import HTTP
 
-/// Who may ask, and how keys become tokens. Nothing is really signed: that a signature is there suffices.
+/// Who may ask, and how keys become tokens. Nothing is really signed: that a signature is there
+/// suffices.
 struct FakeAccess: Sendable {
   package static let key = "fake-key"
   package static let secret = "fake-secret"

@@ -1,8 +1,8 @@
 import Posts
 
-/// A conversation older than all other posts, with what real ones have: answers to answers, a warning,
-/// somebody whom only members see, somebody who has blocked the first, and a hole where a post was
-/// deleted.
+/// A conversation older than all other posts, with what real ones have: answers to answers, a
+/// warning, somebody whom only members see, somebody who has blocked the first, and a hole where a
+/// post was deleted.
 ///
 ///     ada: Who still …?          ┬ grace: I do …   ─ haruki: And …? ─ grace: Warned …
 ///                                ├ quiet: For friends …
@@ -12,8 +12,8 @@ enum FakeConversation {
   /// Words that no other post has.
   static let opening = "Who still follows conversations here? #conversation"
 
-  /// The posts, newest first, to stand behind `count` others; the last one begins it. Besides as many
-  /// plain answers to that as are wanted.
+  /// The posts, newest first, to stand behind `count` others; the last one begins it. Besides as
+  /// many plain answers to that as are wanted.
   static func posts(behind count: Int, before time: Timestamp, answers: Int) -> [FakePost] {
     let root = count + Self.said.count + answers
     var posts = Self.said.enumerated().map { place, said in

@@ -1,7 +1,7 @@
 import Posts
 
-/// The query language of X as a server understands it, as far as tests need it. Written apart from what
-/// translates into it: each shows the mistakes of the other.
+/// The query language of X as a server understands it, as far as tests need it. Written apart from
+/// what translates into it: each shows the mistakes of the other.
 struct FakeQuery {
   indirect enum Node {
     case word(String)

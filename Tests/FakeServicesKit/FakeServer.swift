@@ -26,8 +26,8 @@ package final class FakeServer: Sendable {
 
   /// Listens on a port of 127.0.0.1, on a free one with 0; throws when it is taken.
   ///
-  /// It runs before tasks of the usual priority: in a test it would wait behind those of every other
-  /// test, longer than a connection may wait.
+  /// It runs before tasks of the usual priority: in a test it would wait behind those of every
+  /// other test, longer than a connection may wait.
   ///
   /// - Parameter log: gets a line for each request.
   package static func start(

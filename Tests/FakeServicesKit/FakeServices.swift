@@ -13,10 +13,12 @@ package final class FakeServices: Sendable {
     package var newNames: Bool?
     /// Whether v1.1's path of search is there; the older one always is.
     package var hasVersion11 = true
-    /// Whether the server of Mastodon looks for words, and whether it shows its tags to members alone.
+    /// Whether the server of Mastodon looks for words, and whether it shows its tags to members
+    /// alone.
     package var hasFullText = true
     package var isMastodonClosed = false
-    /// Whether it is a server of before 4.3, with neither fine scopes nor proof of who brings a code.
+    /// Whether it is a server of before 4.3, with neither fine scopes nor proof of who brings a
+    /// code.
     package var isMastodonOld = false
     /// A conversation behind all other posts, with so many plain answers in it; `nil` for none.
     package var conversation: Int?

@@ -1,12 +1,14 @@
 import HTTP
 import Signals
 
-/// The services as a transport, without a network: for tests in virtual time, and for thousands of them.
+/// The services as a transport, without a network: for tests in virtual time, and for thousands of
+/// them.
 package struct FakeTransport: HTTPTransport {
   private let services: FakeServices
   private let authorization: String?
 
-  /// - Parameter authorization: the header that signs; `nil` for the token that is good at the moment.
+  /// - Parameter authorization: the header that signs; `nil` for the token that is good at the
+  ///   moment.
   package init(_ services: FakeServices, authorization: String? = nil) {
     self.services = services
     self.authorization = authorization

@@ -9,8 +9,9 @@ import FlyingSocks
 
 /// Sockets that send at once (`TCP_NODELAY`), as those of real services do.
 ///
-/// FlyingFox writes the head of an answer and its body one after the other. On a connection that is kept, the
-/// system would hold the body back until the other side acknowledges the head, which can take 40 ms.
+/// FlyingFox writes the head of an answer and its body one after the other. On a connection that is
+/// kept, the system would hold the body back until the other side acknowledges the head, which can
+/// take 40 ms.
 struct PromptSockets: AsyncSocketPool {
   private let pool: any AsyncSocketPool = HTTPServer.defaultPool()
 

@@ -2,8 +2,8 @@ import Foundation
 import HTTP
 import Signals
 
-/// A file with a line of JSON for each request: when it had arrived and when its answer was made, in
-/// microseconds of the monotonic clock, and what was asked.
+/// A file with a line of JSON for each request: when it had arrived and when its answer was made,
+/// in microseconds of the monotonic clock, and what was asked.
 ///
 ///     {"from":123456,"to":123999,"path":"/1.1/search/tweets.json","query":"swift"}
 package final class RequestLog: Sendable {

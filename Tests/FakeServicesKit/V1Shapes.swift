@@ -40,8 +40,8 @@ struct V1Shapes {
     ])
   }
 
-  /// One of `results` of the search before v1.1: people beside the words, another date, a client that is
-  /// escaped.
+  /// One of `results` of the search before v1.1: people beside the words, another date, a client
+  /// that is escaped.
   func result(_ post: FakePost) -> FakeJSON {
     let person = world.people[post.author]
     let day = Self.days[Self.weekday(post.createdAt)]

@@ -7,8 +7,8 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// Every fault of the wire before each kind of service, from the key to the outcome: it is said, and ^R
-/// brings rows again as soon as the service is well.
+/// Every fault of the wire before each kind of service, from the key to the outcome: it is said,
+/// and ^R brings rows again as soon as the service is well.
 @Suite(.waiting) struct FaultMatrixTests {
   @Test(arguments: WireFault.allCases, [SourceKind.x, .twitterV1])
   func `after any fault a refresh and the next text bring rows again`(
@@ -113,8 +113,8 @@ private final class Switch: Sendable {
   var isSilence: Bool { now.map { [.silent, .stall, .drip].contains($0) } ?? false }
 }
 
-/// Signs, and gives up after a second where the fault is silence; a service that only works slowly, on a
-/// machine that does much else, has time.
+/// Signs, and gives up after a second where the fault is silence; a service that only works slowly,
+/// on a machine that does much else, has time.
 private struct ShortPatience: HTTPTransport {
   let inner: CurlTransport
   let bearer: String

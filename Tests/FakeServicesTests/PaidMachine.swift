@@ -50,7 +50,8 @@ final class PaidMachine: Sendable {
   }
 }
 
-/// The way to the services: slow, cut, or fine, as a dice says. What is cut was answered and is charged.
+/// The way to the services: slow, cut, or fine, as a dice says. What is cut was answered and is
+/// charged.
 final class Wire: HTTPTransport {
   /// What happens to the next answer.
   enum Fate: CaseIterable { case fine, late, cut }

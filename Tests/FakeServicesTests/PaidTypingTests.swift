@@ -44,7 +44,8 @@ import Testing
     }
   }
 
-  /// Does one thing after the other: types, asks anew, starts the program again, sets the clock, waits.
+  /// Does one thing after the other: types, asks anew, starts the program again, sets the clock,
+  /// waits.
   private struct Typist {
     let start: () -> Program
     let machine: PaidMachine
@@ -93,8 +94,8 @@ import Testing
     return FakeServices(options) { machine.time }
   }
 
-  /// Four posts cost up to six cents: four answers would pass this cap, and the guard, which reserves for
-  /// ten posts, must refuse before.
+  /// Four posts cost up to six cents: four answers would pass this cap, and the guard, which
+  /// reserves for ten posts, must refuse before.
   private static let poor = Prices(
     perPost: prices.perPost, perUser: prices.perUser,
     maxPerDay: Money(microdollars: 200_000), maxPerMonth: prices.maxPerMonth)
@@ -126,8 +127,8 @@ import Testing
     #expect(refusals > Self.sequencesOfPart)
   }
 
-  /// Eight hundred in all, long enough to come to the cap; each part has a ledger of its own, which stays
-  /// small.
+  /// Eight hundred in all, long enough to come to the cap; each part has a ledger of its own, which
+  /// stays small.
   private static let sequencesOfPart = 40
 
   @Test

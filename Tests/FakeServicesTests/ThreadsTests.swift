@@ -6,8 +6,8 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// Conversations of the invented services: one of seven posts and a hole, and as many plain answers as
-/// a test wants.
+/// Conversations of the invented services: one of seven posts and a hole, and as many plain answers
+/// as a test wants.
 @Suite struct ThreadsTests {
   /// 2026-03-10 12:00 UTC.
   private static let now = Timestamp(seconds: 1_773_144_000)

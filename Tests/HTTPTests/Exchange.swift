@@ -10,7 +10,8 @@ final class Exchange: Sendable {
   private let outcome = Lock<Outcome?>(nil)
   private let subscription = Lock<Subscription?>(nil)
 
-  /// A request with the usual limits gets longer ones: a loaded machine takes its time for a handshake.
+  /// A request with the usual limits gets longer ones: a loaded machine takes its time for a
+  /// handshake.
   init(_ transport: any HTTPTransport, _ request: HTTPRequest) {
     var request = request
     if request.limits == HTTPLimits() {
@@ -47,8 +48,9 @@ final class Exchange: Sendable {
     }
   }
 
-  /// The error after the first of these limits that leaves the time to come to `phase`, and those limits:
-  /// how much time that takes depends on what else the machine does. The last when none does.
+  /// The error after the first of these limits that leaves the time to come to `phase`, and those
+  /// limits: how much time that takes depends on what else the machine does. The last when none
+  /// does.
   static func error(
     _ transport: any HTTPTransport, _ request: HTTPRequest, _ limits: [HTTPLimits],
     in phase: HTTPError.Phase

@@ -6,7 +6,8 @@ import WireFaults
 
 /// The beginning, the pieces and the end of one request.
 @Suite(.waiting) struct RequestLifeTests {
-  /// Row 33: leaving the results ended the request, with none it did nothing, and the buffer was dropped.
+  /// Row 33: leaving the results ended the request, with none it did nothing, and the buffer was
+  /// dropped.
   @Test func twitterSearch33_cancellingEndsTheRequestOnceAndIsNothingWithoutOne() throws {
     let server = try WireServer { $0.path == "/slow" ? WireFault.stall.answer : .ok("{}") }
     let transport = CurlTransport()
@@ -23,7 +24,8 @@ import WireFaults
     #expect(transport.counts.cancelled == 1 && transport.counts.underWay == 0)
   }
 
-  /// Row 34: pieces of a body were put together, and the headers of a new answer dropped what came before.
+  /// Row 34: pieces of a body were put together, and the headers of a new answer dropped what came
+  /// before.
   @Test func twitterSearch34_piecesAreOneBodyAndInterimHeadersAreDropped() throws {
     let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nX-Last: yes\r\n\r\n"
     let pieces = ["5\r\n{\"a\":\r\n", "2\r\n[1\r\n", "3\r\n,2]\r\n", "1\r\n}\r\n", "0\r\n\r\n"]

@@ -8,7 +8,8 @@ import Testing
 
 /// Whole screens with pictures at each tier, as files: letters, and under each row its styles.
 ///
-/// `TWINSTANT_GOLDEN=write swift test --filter PictureScreenTests` writes them anew; look at what changed.
+/// `TWINSTANT_GOLDEN=write swift test --filter PictureScreenTests` writes them anew; look at what
+/// changed.
 struct PictureScreenTests {
   static let tiers: [(name: String, drawing: PictureDrawing)] = [
     ("kitty", .kitty), ("truecolor", .trueColor), ("blocks", .blocks), ("initials", .initials),

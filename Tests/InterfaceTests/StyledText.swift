@@ -1,10 +1,11 @@
 import Canvas
 
-/// A frame as a text with its styles: for each row what a person sees, and under it a letter for each style,
-/// `.` for none; at the end what the letters mean.
+/// A frame as a text with its styles: for each row what a person sees, and under it a letter for
+/// each style, `.` for none; at the end what the letters mean.
 ///
-/// In the place of a placeholder stands `▦`, with row and column of its piece of the image behind the row's styles;
-/// the images are listed by place, size in cells and in pixels. Exact colours are told cell by cell.
+/// In the place of a placeholder stands `▦`, with row and column of its piece of the image behind
+/// the row's styles; the images are listed by place, size in cells and in pixels. Exact colours are
+/// told cell by cell.
 struct StyledText {
   let text: String
 

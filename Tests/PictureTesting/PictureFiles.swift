@@ -14,8 +14,8 @@ package enum PictureFiles {
     let samples: [UInt8] =
       switch kind.components {
       case 1: grid.colors.map(\.x)
-      // Alpha stands for what black leaves over. Of ink a file says how much there is, or, as Adobe's
-      // programs do, how much light it lets through.
+      // Alpha stands for what black leaves over. Of ink a file says how much there is, or, as
+      // Adobe's programs do, how much light it lets through.
       case 4:
         grid.colors.flatMap { color -> [UInt8] in
           let flip: UInt8 = kind.has_adobe_mark != 0 ? 0 : 255

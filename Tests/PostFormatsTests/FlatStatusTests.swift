@@ -2,8 +2,8 @@ import PostFormats
 import Posts
 import Testing
 
-/// Statuses of v1.1 whose author stands beside the words: as browser extensions write the bookmarks and
-/// likes that X's own export lacks.
+/// Statuses of v1.1 whose author stands beside the words: as browser extensions write the bookmarks
+/// and likes that X's own export lacks.
 struct FlatStatusTests {
   private func post(_ fields: String) throws -> Post {
     let json = #"""

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PostFormats
 
-/// Posts of other programs that speak the API of Mastodon, with what they leave out and add; people and
-/// posts are invented.
+/// Posts of other programs that speak the API of Mastodon, with what they leave out and add; people
+/// and posts are invented.
 struct OtherSoftwareTests {
   private func post(_ json: String) throws -> Post {
     let reply = try JSONDocument(Array("[\(json)]".utf8)).root

@@ -1,5 +1,5 @@
-/// A generator of random numbers that gives the same ones for the same seed, on every machine: SplitMix64
-/// (Steele, Lea and Flood, 2014).
+/// A generator of random numbers that gives the same ones for the same seed, on every machine:
+/// SplitMix64 (Steele, Lea and Flood, 2014).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

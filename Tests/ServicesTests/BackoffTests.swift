@@ -51,7 +51,8 @@ import TransportTesting
     #expect(script.requests.count == 2)
   }
 
-  /// The ledger goes by the time that answers tell: with one of yesterday it would count for yesterday again.
+  /// The ledger goes by the time that answers tell: with one of yesterday it would count for
+  /// yesterday again.
   @Test func `an answer that is repeated does not tell the time of then`() throws {
     let headers: HTTPHeaders = [
       .init("Date", "Tue, 10 Mar 2026 12:00:00 GMT"), .init("x-rate-limit-reset", "1773144060"),
@@ -91,8 +92,8 @@ import TransportTesting
     #expect(try ask(transport, "/api/v1/timelines/tag/swif")?.get().status == 200)
   }
 
-  /// It is noon here. A front of the service tells seconds; a server's clock may be an hour behind, and its
-  /// allowance renewed before it wants to be asked again.
+  /// It is noon here. A front of the service tells seconds; a server's clock may be an hour behind,
+  /// and its allowance renewed before it wants to be asked again.
   @Test(arguments: [
     ["RateLimit-Reset": "60"], ["ratelimit-reset": "60", "Date": "Tue, 10 Mar 2026 11:00:00 GMT"],
     ["x-ratelimit-reset": "2026-03-10T11:01:00.5Z", "Date": "Tue, 10 Mar 2026 11:00:00 GMT"],

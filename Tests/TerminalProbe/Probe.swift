@@ -6,9 +6,8 @@ import Terminal
 /// A tiny program for the tests of the terminal's life: it shows every input as a line.
 ///
 /// Keys: q quits with status 7, ^Z suspends, p and P stop the process from outside (STOP, TSTP), s
-/// writes to a wild address, o overflows the stack of a worker, t traps, f fills the screen 20 times, x leaves by
-/// `exit`, i shows an image from then on.
-/// Argument: the log for standard error.
+/// writes to a wild address, o overflows the stack of a worker, t traps, f fills the screen 20
+/// times, x leaves by `exit`, i shows an image from then on. Argument: the log for standard error.
 func runProbe(_ arguments: [String]) -> Int32 {
   let loop = MainLoop()
   do {

@@ -40,8 +40,8 @@ package final class Emulator {
     }
   }
 
-  /// Keeps back a frame that is not whole yet, as terminals do that know synchronized output. libvterm 0.1.4 would
-  /// also lose a mark that comes in another piece than its letter.
+  /// Keeps back a frame that is not whole yet, as terminals do that know synchronized output.
+  /// libvterm 0.1.4 would also lose a mark that comes in another piece than its letter.
   private func wholeFrames(_ sent: [UInt8]) -> [UInt8] {
     let bytes = open + sent
     let sign = Array("\u{1B}[?2026h".utf8)
@@ -54,8 +54,8 @@ package final class Emulator {
     return Array(bytes[..<end])
   }
 
-  /// libvterm prints commands for images, which terminals swallow whole (`ESC _` to `ESC \`). One that is
-  /// not whole yet waits for the rest.
+  /// libvterm prints commands for images, which terminals swallow whole (`ESC _` to `ESC \`). One
+  /// that is not whole yet waits for the rest.
   private func withoutCommands(_ sent: [UInt8]) -> [UInt8] {
     let bytes = unfinished + sent
     unfinished = []
@@ -158,8 +158,8 @@ package final class Emulator {
 }
 
 extension [UInt8] {
-  /// Where a piece begins; `nil` when it is not there. By pointers, as all that a program wrote is looked
-  /// through, without optimisation.
+  /// Where a piece begins; `nil` when it is not there. By pointers, as all that a program wrote is
+  /// looked through, without optimisation.
   fileprivate func place(of piece: [UInt8]) -> Int? {
     withUnsafeBufferPointer { all in
       piece.withUnsafeBufferPointer { piece in

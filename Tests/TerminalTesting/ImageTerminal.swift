@@ -1,8 +1,8 @@
 import Canvas
 
-/// A terminal that shows images in placeholder cells: reads the graphics commands out of the bytes, holds
-/// the images, and says which piece of which image stands in a cell. Written from the protocol's
-/// description alone; it shares nothing with what is tested.
+/// A terminal that shows images in placeholder cells: reads the graphics commands out of the bytes,
+/// holds the images, and says which piece of which image stands in a cell. Written from the
+/// protocol's description alone; it shares nothing with what is tested.
 package final class ImageTerminal {
   package struct Image: Equatable {
     package var width: Int
@@ -61,8 +61,8 @@ package final class ImageTerminal {
     emulator.feed(text)
   }
 
-  /// Whether ESC and this byte stand there. Bytes are compared one by one: a slice at each of them takes
-  /// seconds without optimisation.
+  /// Whether ESC and this byte stand there. Bytes are compared one by one: a slice at each of them
+  /// takes seconds without optimisation.
   private static func isEscape(_ byte: UInt8, in bytes: [UInt8], at index: Int) -> Bool {
     bytes[index] == 0x1B && index + 1 < bytes.count && bytes[index + 1] == byte
   }
@@ -165,8 +165,8 @@ package final class ImageTerminal {
     return bytes
   }
 
-  /// The values of the protocol's digits by its rule: marks above the base in Unicode 6.0, without those that take part
-  /// in a composition.
+  /// The values of the protocol's digits by its rule: marks above the base in Unicode 6.0, without
+  /// those that take part in a composition.
   private static let digits: [UInt32: Int] = {
     let composed: Set<UInt32> = Set([0x300...0x304, 0x306...0x30C, 0x313...0x314].joined())
       .union([0x30F, 0x311, 0x342, 0x653, 0x654])

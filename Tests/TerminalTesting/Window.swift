@@ -28,7 +28,8 @@ package final class Window {
     return own[..<(own.lastIndex(of: "/") ?? own.startIndex)] + "/TerminalProbe"
   }()
 
-  /// Words for `env`: what would lead a program from the home it is given to that of whoever runs the tests.
+  /// Words for `env`: what would lead a program from the home it is given to that of whoever runs
+  /// the tests.
   package static let forgotten = [
     "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
   ].flatMap { ["-u", $0] }
@@ -113,8 +114,8 @@ package final class Window {
     return status.map { $0 & 0x7F == 0 ? .status($0 >> 8 & 0xFF) : .signal($0 & 0x7F) }
   }
 
-  /// Reads what the program wrote so far; whether it did. One that writes much and is not read stands
-  /// still.
+  /// Reads what the program wrote so far; whether it did. One that writes much and is not read
+  /// stands still.
   @discardableResult
   package func pump() -> Bool {
     var hasCome = false

@@ -33,7 +33,8 @@ extension CursesTests {
     #expect(plain.differences(from: stage.emulator) == [])
   }
 
-  /// Saving the cursor (ESC 7) takes the place that some terminals keep for the way back to the shell.
+  /// Saving the cursor (ESC 7) takes the place that some terminals keep for the way back to the
+  /// shell.
   @Test func `what is written over ncurses leaves its cursor and its style as they were`() throws {
     let stage = try Stage()
     defer { stage.screen.close() }

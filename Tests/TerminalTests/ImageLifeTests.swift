@@ -6,7 +6,8 @@ import WaitTesting
 
 @testable import Terminal
 
-/// A real program with an image on its terminal: whatever ends or stops it, the terminal holds none of it then.
+/// A real program with an image on its terminal: whatever ends or stops it, the terminal holds none
+/// of it then.
 @Suite(.waiting) struct ImageLifeTests {
   /// A window in which the program shows an image.
   private func window(_ command: [String] = [Window.probe]) -> Window {

@@ -15,7 +15,8 @@ import WaitTesting
 
   private func finish(_ window: Window) {
     window.type("q")
-    // A prompt stands there already; what is typed before the end of the program is thrown away by it.
+    // A prompt stands there already; what is typed before the end of the program is thrown away by
+    // it.
     waitUntil {
       window.pump()
       return window.isAsFound

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Waits until `condition` holds, a minute and a half at most; says whether it came to hold. The one
-/// place where tests wait: none sleeps for a time that should suffice.
+/// Waits until `condition` holds, a minute and a half at most; says whether it came to hold. The
+/// one place where tests wait: none sleeps for a time that should suffice.
 package func eventually(_ condition: () -> Bool) -> Bool {
   let deadline = ContinuousClock.now + .seconds(90)
   var pause: UInt32 = 500

@@ -1,11 +1,11 @@
 import Signals
 import Testing
 
-/// Runs tests on threads of their own: those that wait most of the time, for a program, a server or a
-/// moment.
+/// Runs tests on threads of their own: those that wait most of the time, for a program, a server or
+/// a moment.
 ///
-/// The threads that all tests share are as many as the processors. A test that waits on one of them keeps
-/// a processor from the others.
+/// The threads that all tests share are as many as the processors. A test that waits on one of them
+/// keeps a processor from the others.
 package struct Waiting: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
 

@@ -4,7 +4,8 @@ import Glibc
 struct ChildProcess {
   private let process: pid_t
 
-  /// Starts it in `folder`, with nothing to read; what it writes goes into the file `output.txt` there.
+  /// Starts it in `folder`, with nothing to read; what it writes goes into the file `output.txt`
+  /// there.
   init(_ program: String, _ arguments: [String], in folder: String) throws {
     guard let path = Self.find(program) else {
       throw SystemFailure(saying: "\(program) is missing: make deps installs it")

@@ -1,7 +1,7 @@
 import Glibc
 
-/// TLS and HTTP/2 in front of a plain server of this computer: Debian's `nghttpx`, with one of the test
-/// certificates. A test that finds no `nghttpx` fails.
+/// TLS and HTTP/2 in front of a plain server of this computer: Debian's `nghttpx`, with one of the
+/// test certificates. A test that finds no `nghttpx` fails.
 package final class TLSProxy: Sendable {
   package let port: Int
   package let certificates: TestCertificates
@@ -12,8 +12,8 @@ package final class TLSProxy: Sendable {
     certificates = try TestCertificates.shared.get()
     let folder = try temporaryFolder()
     for _ in 0..<20 {
-      // Below the ports that the system gives away by itself, so that no other server of the tests gets
-      // it between this and the start; where another program has it, the next is tried.
+      // Below the ports that the system gives away by itself, so that no other server of the tests
+      // gets it between this and the start; where another program has it, the next is tried.
       let port = Int.random(in: 15_000..<32_000)
       if Socket.answers(at: port) { continue }
       let process = try ChildProcess(

@@ -3,7 +3,9 @@ import Signals
 
 /// A server on 127.0.0.1 that answers as it is told, however wrong, and counts what it saw.
 ///
-///     let server = try WireServer { request in WireFault(path: request.path)?.answer ?? .ok("{}") }
+///     let server = try WireServer { request in
+///       WireFault(path: request.path)?.answer ?? .ok("{}")
+///     }
 ///
 /// One thread for each connection. Stops when the last reference goes.
 package final class WireServer: Sendable {
@@ -16,8 +18,8 @@ package final class WireServer: Sendable {
     package var aborted = 0
     /// Requests that are being answered now.
     package var answering = 0
-    /// The most that ever waited for their answer at once: not those whose sender has gone, nor those whose
-    /// answer is on its way.
+    /// The most that ever waited for their answer at once: not those whose sender has gone, nor
+    /// those whose answer is on its way.
     package var maxWaiting = 0
   }
 
@@ -164,8 +166,8 @@ package final class WireServer: Sendable {
 extension WireServer.Shared {
   fileprivate func change(_ body: (inout WireServer.State) -> Void) { state.withLock { body(&$0) } }
 
-  /// A request waits for its answer on this connection. One that was given up before it was sent has
-  /// closed its own by now.
+  /// A request waits for its answer on this connection. One that was given up before it was sent
+  /// has closed its own by now.
   fileprivate func wait(_ descriptor: Int32) {
     change { state in
       state.waiting.insert(descriptor)

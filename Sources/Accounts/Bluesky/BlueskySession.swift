@@ -14,8 +14,9 @@ struct BlueskySession: Sendable, Hashable {
 
   /// Reads the answer to `createSession` or `refreshSession`.
   ///
-  /// - Parameter server: where the request went; it stays the account's when the answer names no other,
-  ///   or one without encryption though it has it itself: no server is to lead requests to this machine.
+  /// - Parameter server: where the request went; it stays the account's when the answer names no
+  ///   other, or one without encryption though it has it itself: no server is to lead requests to
+  ///   this machine.
   /// - Returns: `nil` for anything that is no session.
   init?(_ reply: JSONValue, from server: String) {
     guard let did = reply["did"]?.safeID, let access = reply["accessJwt"]?.safeToken,

@@ -6,8 +6,8 @@ import Synchronization
 /// Sessions of accounts of Bluesky: made once with the app password, kept in the state folder, and
 /// renewed when the service says that one has expired.
 ///
-/// A token that renews is good for one use: so at most one renewal of an account is under way, and what
-/// another running copy has renewed meanwhile is taken from the file.
+/// A token that renews is good for one use: so at most one renewal of an account is under way, and
+/// what another running copy has renewed meanwhile is taken from the file.
 package final class BlueskySessions: Sendable {
   /// Whose session.
   struct Login: Sendable, Hashable {

@@ -45,7 +45,8 @@ struct BlueskySignIn: Sendable {
 }
 
 extension BlueskySessions {
-  /// Signs in by what was just entered; the session is kept, so that the first search needs no other.
+  /// Signs in by what was just entered; the session is kept, so that the first search needs no
+  /// other.
   func trying(_ login: Login) -> Signal<Void, HTTPError> {
     let host = HTTPAddress.host(of: login.server)
     // Whoever enters it once more wants it sent.

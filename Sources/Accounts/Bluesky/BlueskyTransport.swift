@@ -2,10 +2,11 @@ import HTTP
 import PostFormats
 import Signals
 
-/// Sends requests with a session of Bluesky: to the account's own server, and once more when the session
-/// has expired, which the service says by status 400, or is none that it knows any more.
+/// Sends requests with a session of Bluesky: to the account's own server, and once more when the
+/// session has expired, which the service says by status 400, or is none that it knows any more.
 ///
-/// Only requests to the source's own `base_url` are taken; the account's server comes from its own answer.
+/// Only requests to the source's own `base_url` are taken; the account's server comes from its own
+/// answer.
 package struct BlueskyTransport: HTTPTransport {
   private let login: BlueskySessions.Login
   private let transport: any HTTPTransport
@@ -69,7 +70,8 @@ package struct BlueskyTransport: HTTPTransport {
     guard (400...401).contains(response.status),
       let word = (try? JSONDocument(response.body))?.root["error"]?.text
     else { return false }
-    // A server with new keys of its own knows no token by the old ones, and not even that it has expired.
+    // A server with new keys of its own knows no token by the old ones, and not even that it has
+    // expired.
     return word == "ExpiredToken" || word == "InvalidToken"
   }
 }

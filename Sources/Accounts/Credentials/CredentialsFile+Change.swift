@@ -16,7 +16,8 @@ extension CredentialsFile {
     }
   }
 
-  /// Writes an account in the place of the one of this name, or behind the others; every other byte stays.
+  /// Writes an account in the place of the one of this name, or behind the others; every other byte
+  /// stays.
   ///
   /// - Throws: `FileError`. Then nothing is written.
   package func put(_ account: Account) throws(FileError) {

@@ -1,7 +1,7 @@
 import Posts
 
-/// Proof that whoever brings the code is who asked for it (PKCE, RFC 7636): the page gets a hash, and the
-/// token is given for what was hashed.
+/// Proof that whoever brings the code is who asked for it (PKCE, RFC 7636): the page gets a hash,
+/// and the token is given for what was hashed.
 struct CodeChallenge: Sendable {
   /// Goes with the code.
   let verifier: Secret

@@ -4,8 +4,8 @@ import Posts
 
 /// What servers of Mastodon know twinstant as: `apps.json` in the state folder, one app a server.
 ///
-/// A server gives key and secret to a program that introduces itself; they sign nobody in by themselves.
-/// What cannot be read or written costs one more introduction and is no error.
+/// A server gives key and secret to a program that introduces itself; they sign nobody in by
+/// themselves. What cannot be read or written costs one more introduction and is no error.
 package struct MastodonApps: Sendable {
   /// One introduction.
   package struct App: Sendable, Hashable {

@@ -3,10 +3,11 @@ import PostFormats
 import Posts
 import Signals
 
-/// Signs a person in to a server of Mastodon by a code (OAuth 2.0 without a browser of our own): the
-/// program introduces itself, the person allows it on a page of the server, which shows a code.
+/// Signs a person in to a server of Mastodon by a code (OAuth 2.0 without a browser of our own):
+/// the program introduces itself, the person allows it on a page of the server, which shows a code.
 ///
-/// Other programs that speak the API do the same, some with less: what a server does not tell is left out.
+/// Other programs that speak the API do the same, some with less: what a server does not tell is
+/// left out.
 package struct MastodonSignIn: Sendable {
   /// What the first step brings: where the person has to go, and what the code belongs to.
   package struct Invitation: Sendable {
@@ -70,8 +71,9 @@ package struct MastodonSignIn: Sendable {
     }
   }
 
-  /// Asks whose token it is: `verify_credentials`. A server that keeps that from the token is no reason
-  /// to refuse it; one that does not know it is. One that answers otherwise leaves it in doubt.
+  /// Asks whose token it is: `verify_credentials`. A server that keeps that from the token is no
+  /// reason to refuse it; one that does not know it is. One that answers otherwise leaves it in
+  /// doubt.
   package func user(with token: Secret) -> Signal<AuthorizedUser, HTTPError> {
     var request = HTTPRequest(.get, server + "/api/v1/accounts/verify_credentials")
     request.headers["Authorization"] = "Bearer " + token.revealed
@@ -89,8 +91,8 @@ package struct MastodonSignIn: Sendable {
     }
   }
 
-  /// Takes a token back that the program got here: `oauth/revoke`. `false` where it was not introduced,
-  /// and nothing is sent.
+  /// Takes a token back that the program got here: `oauth/revoke`. `false` where it was not
+  /// introduced, and nothing is sent.
   package func revoke(_ token: Secret) -> Signal<Bool, HTTPError> {
     Signal<Void, HTTPError>.just(()).deliver(on: fileQueue).flatMap {
       () -> Signal<Bool, HTTPError> in
@@ -166,8 +168,8 @@ extension MastodonSignIn {
         body: Array(form.encoded.utf8), allowsPlainLoopback: server.isPlainHTTP))
   }
 
-  /// What an answer holds, or the server's own words. An app that the server has forgotten is forgotten
-  /// here, too: the next sign-in introduces it anew.
+  /// What an answer holds, or the server's own words. An app that the server has forgotten is
+  /// forgotten here, too: the next sign-in introduces it anew.
   fileprivate func read<Value: Sendable>(
     _ response: Signal<HTTPResponse, HTTPError>, _ complaint: String, _ remedy: String,
     _ value: @escaping @Sendable (JSONValue) -> Value?

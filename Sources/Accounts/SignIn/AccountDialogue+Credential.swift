@@ -144,8 +144,8 @@ extension AccountDialogue {
   }
 }
 
-/// What a person may have to sign with, in the order of the question. Behind its number each is a line of the
-/// narrowest screen.
+/// What a person may have to sign with, in the order of the question. Behind its number each is a
+/// line of the narrowest screen.
 private enum Way: String, CaseIterable {
   case token = "the bearer token of an app"
   case app = "key and secret of an app"

@@ -4,7 +4,8 @@ import Signals
 
 /// Asks for all that an account needs, and says with each question where the answer is found.
 ///
-/// One course of questions for the command and for the screen: `SignInConversation` goes through it.
+/// One course of questions for the command and for the screen: `SignInConversation` goes through
+/// it.
 package struct AccountDialogue<Interaction: SignInInteraction> {
   package let plan: SignInPlan
   package var interaction: Interaction

@@ -2,13 +2,14 @@ import HTTP
 import PostFormats
 import Signals
 
-/// What was entered for X, or a server that speaks its v1.1, tried there by a request that costs nothing.
+/// What was entered for X, or a server that speaks its v1.1, tried there by a request that costs
+/// nothing.
 struct CredentialTrial: Sendable {
   private let account: Account
   private let server: String
 
-  /// `nil` where nothing can be tried: each request that a token of X signs costs something, and a server that
-  /// is one address knows no other.
+  /// `nil` where nothing can be tried: each request that a token of X signs costs something, and a
+  /// server that is one address knows no other.
   init?(_ account: Account, at server: String) {
     switch account.credential {
     case .appOnly: break

@@ -3,8 +3,8 @@ import PostFormats
 import Posts
 import Signals
 
-/// Signs a person in by OAuth 1.0a without a browser of our own: the service shows a number (a PIN),
-/// and the person types it.
+/// Signs a person in by OAuth 1.0a without a browser of our own: the service shows a number (a
+/// PIN), and the person types it.
 package struct PinSignIn: Sendable {
   /// What the first step brings: where the person has to go, and what the number belongs to.
   package struct Ticket: Sendable, Hashable {

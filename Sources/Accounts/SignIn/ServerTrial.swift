@@ -7,8 +7,9 @@ struct ServerTrial: Sendable {
   let service: AccountService
   let server: String
 
-  /// Completes behind one value where something answers there that may be such a server. Of Mastodon a
-  /// page for browsers is refused: all that speak its API answer with JSON, also where they refuse.
+  /// Completes behind one value where something answers there that may be such a server. Of
+  /// Mastodon a page for browsers is refused: all that speak its API answer with JSON, also where
+  /// they refuse.
   func run(over transport: any HTTPTransport) -> Signal<Bool, HTTPError> {
     let path = service == .mastodon ? "/api/v1/instance" : ""
     let request = HTTPRequest(

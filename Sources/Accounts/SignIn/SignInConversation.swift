@@ -1,9 +1,9 @@
 import HTTP
 import Signals
 
-/// A sign-in that comes back to its questions later, as a screen must, and whose last answer can be taken
-/// back: each answer is noted, and the course
-/// of questions is replayed from the start until one has no answer yet.
+/// A sign-in that comes back to its questions later, as a screen must, and whose last answer can be
+/// taken back: each answer is noted, and the course of questions is replayed from the start until
+/// one has no answer yet.
 package struct SignInConversation: Sendable {
   package let plan: SignInPlan
   /// Answers, and what came of errands, in their order.
@@ -38,8 +38,8 @@ package struct SignInConversation: Sendable {
   /// Whether something was answered by now.
   package var hasAnswers: Bool { notes.contains { $0 is String } }
 
-  /// Goes back to the last question that was answered: what came of it was no good, or the person wants
-  /// to answer something else.
+  /// Goes back to the last question that was answered: what came of it was no good, or the person
+  /// wants to answer something else.
   package mutating func goBack() {
     while let last = notes.popLast() { if last is String { return } }
   }

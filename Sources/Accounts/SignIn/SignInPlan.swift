@@ -41,7 +41,8 @@ package struct SignInPlan: Sendable, Hashable {
     return isPlain && !text.isEmpty && !text.hasPrefix("-") && text.count <= 40
   }
 
-  /// What a person means who leaves the beginning of an address away, or writes a name on that server.
+  /// What a person means who leaves the beginning of an address away, or writes a name on that
+  /// server.
   static func address(_ text: String) -> String {
     if text.contains("://") { return text }
     let name = text.hasPrefix("@") ? text.dropFirst() : text[...]

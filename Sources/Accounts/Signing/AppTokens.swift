@@ -5,7 +5,8 @@ import Signals
 import Synchronization
 
 /// Bearer tokens of apps: fetched once with key and secret, kept in the state folder, and fetched
-/// again when the service refuses one. However many requests wait for a token, one fetch is under way.
+/// again when the service refuses one. However many requests wait for a token, one fetch is under
+/// way.
 package final class AppTokens: Sendable {
   /// Whose token.
   package struct App: Sendable, Hashable {

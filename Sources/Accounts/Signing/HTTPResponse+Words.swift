@@ -8,8 +8,8 @@ extension HTTPResponse {
     return root?.kind == .object ? root : nil
   }
 
-  /// What the server says, as the end of a sentence, safe to show; the status when the body says nothing
-  /// that a person can read.
+  /// What the server says, as the end of a sentence, safe to show; the status when the body says
+  /// nothing that a person can read.
   var words: String {
     document.flatMap { ServerErrorMessage($0, hiding: unspoken).text }
       .map { "the server says “\($0.prefix(200))”." }

@@ -1,9 +1,11 @@
 import Signals
 import Synchronization
 
-/// Work that many may wait for: however many do, that for a key is done once, and all get what comes of it.
+/// Work that many may wait for: however many do, that for a key is done once, and all get what
+/// comes of it.
 ///
-/// What was begun is brought to its end, also when nobody waits any more, unless this object goes first.
+/// What was begun is brought to its end, also when nobody waits any more, unless this object goes
+/// first.
 final class SharedWork<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Sendable {
   private let signals = Mutex<[Key: Signal<Value, Failure>]>([:])
   private let lifetime = Lifetime()

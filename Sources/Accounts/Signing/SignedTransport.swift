@@ -4,8 +4,8 @@ import Signals
 
 /// Signs each request with an account, and hands it to another transport.
 ///
-/// An account signs for its own server alone: a request to any other host is refused before anything
-/// is sent, whoever made its address.
+/// An account signs for its own server alone: a request to any other host is refused before
+/// anything is sent, whoever made its address.
 package struct SignedTransport: HTTPTransport {
   private let account: Account
   private let server: String

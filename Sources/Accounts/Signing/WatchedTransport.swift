@@ -1,8 +1,8 @@
 import HTTP
 import Signals
 
-/// The transport of a source with an account: nothing leaves when that was revoked or removed, wherever
-/// this was done.
+/// The transport of a source with an account: nothing leaves when that was revoked or removed,
+/// wherever this was done.
 package struct WatchedTransport: HTTPTransport {
   private let account: Account
   private let server: String

@@ -2,8 +2,8 @@ import Files
 import PostFormats
 import Posts
 
-/// Which accounts twinstant may use, and where: `access.json` in the state folder, the same for every
-/// running copy.
+/// Which accounts twinstant may use, and where: `access.json` in the state folder, the same for
+/// every running copy.
 package struct AccessDecisions: Sendable {
   private let file: PrivateFile
 

@@ -6,8 +6,8 @@ import Synchronization
 
 /// Which accounts there are and may be used, as any shell or running copy has left it.
 ///
-/// Nothing is polled: `credentials.toml` and `access.json` are looked at before each request, and read
-/// where they are not what they were.
+/// Nothing is polled: `credentials.toml` and `access.json` are looked at before each request, and
+/// read where they are not what they were.
 package final class AccountWatch: Sendable {
   /// What the two files say.
   private struct Content: Sendable, Equatable {
@@ -52,12 +52,14 @@ package final class AccountWatch: Sendable {
     }
   }
 
-  /// A person has decided, which holds at once; `nil` when it is written, so that the file counts again.
+  /// A person has decided, which holds at once; `nil` when it is written, so that the file counts
+  /// again.
   package func take(_ decision: AccessDecision?, for use: AccountUse) {
     state.withLock { $0.unwritten[use] = decision }
   }
 
-  /// Comes when accounts or decisions were found to be others than before, on the thread of the files.
+  /// Comes when accounts or decisions were found to be others than before, on the thread of the
+  /// files.
   package var changes: Signal<Void, Never> { news.signal }
 
   /// Looks whether anything has changed; returns at once.
@@ -65,7 +67,8 @@ package final class AccountWatch: Sendable {
 
   /// Comes once, on the thread of the files, when the account may sign at this server now.
   ///
-  /// Fails in the phase `signing` where it was revoked, removed or changed, or its file cannot be read.
+  /// Fails in the phase `signing` where it was revoked, removed or changed, or its file cannot be
+  /// read.
   package func permission(
     for account: Account, at server: String
   ) -> Signal<Void, HTTPError> {

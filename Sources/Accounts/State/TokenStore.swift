@@ -14,8 +14,8 @@ package struct TokenStore: Sendable {
 
   package init(at path: String) { file = PrivateFile(path) }
 
-  /// The same, but it keeps no token of an account that is not among these: whoever removed one while its
-  /// token was fetched would find that again.
+  /// The same, but it keeps no token of an account that is not among these: whoever removed one
+  /// while its token was fetched would find that again.
   package func only(of credentials: CredentialsFile) -> TokenStore {
     var store = self
     store.credentials = credentials
@@ -40,7 +40,8 @@ package struct TokenStore: Sendable {
     guard let mark = Self.mark(of: app) else { return }
     change { entries in
       entries.removeAll { $0.app == mark || $0.account == app.account }
-      // Asked while the file is locked: of an account that is removed later, the token is forgotten later.
+      // Asked while the file is locked: of an account that is removed later, the token is forgotten
+      // later.
       if isRemoved(app.account) { return }
       entries.append(Entry(account: app.account, app: mark, token: token.revealed))
     }

@@ -57,9 +57,9 @@ struct CachedAnswers {
     answers.first { $0.covers(query, version) }
   }
 
-  /// - Parameter hasLarge: whether the search read posts that are too large for `RecentPosts`. Only then
-  ///   are the rows measured, so that most keys need not pay for it: all others are small, and those taken
-  ///   over from an earlier answer were measured when that was kept.
+  /// - Parameter hasLarge: whether the search read posts that are too large for `RecentPosts`. Only
+  ///   then are the rows measured, so that most keys need not pay for it: all others are small, and
+  ///   those taken over from an earlier answer were measured when that was kept.
   mutating func keep(_ answer: CachedAnswer, hasLarge: Bool = false) {
     guard answer.posts.count <= CachedAnswer.maxPosts,
       !hasLarge || answer.posts.reduce(0, { $0 + $1.memory }) <= CachedAnswer.maxBytes

@@ -4,16 +4,16 @@ import Posts
 extension Archive {
   /// Everything that is wrong with the archive, as sentences; empty when it is sound.
   ///
-  /// Reads the whole file: checks its pages and every post, whether each is found by its id, author and
-  /// parent, whether index and dictionary agree with the posts, and whether what is recorded about the
-  /// index's segments is true.
+  /// Reads the whole file: checks its pages and every post, whether each is found by its id, author
+  /// and parent, whether index and dictionary agree with the posts, and whether what is recorded
+  /// about the index's segments is true.
   package func check(
     interruption: Interruption = Interruption(), progress: (Progress) -> Void = { _ in }
   ) throws(ArchiveError) -> [String] {
     do {
       return try read(interruption) { db, rows in
-        // The quick one would not look up each row in the indexes. SQLite puts the name of the database
-        // between stars above its lines.
+        // The quick one would not look up each row in the indexes. SQLite puts the name of the
+        // database between stars above its lines.
         let pages = try String.fetchAll(db, sql: "PRAGMA integrity_check(10)")
           .flatMap { $0.split(separator: "\n") }.filter { $0 != "ok" && !$0.hasPrefix("***") }
         if !pages.isEmpty { return pages.map { "The file is damaged: \($0)." } }

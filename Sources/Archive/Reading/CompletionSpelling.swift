@@ -1,11 +1,11 @@
 import Posts
 
 extension Archive {
-  /// `completions`, with words and names as stored posts write them: the dictionary has them folded, and
-  /// other searches than ours may tell `perché` from `perche`.
+  /// `completions`, with words and names as stored posts write them: the dictionary has them
+  /// folded, and other searches than ours may tell `perché` from `perche`.
   ///
-  /// Looks up the newest post of each, which is why there should not be many. Where that has no spelling
-  /// that can be typed again, the word stays folded.
+  /// Looks up the newest post of each, which is why there should not be many. Where that has no
+  /// spelling that can be typed again, the word stays folded.
   package func spelledCompletions(
     of request: QueryCompletions.Request, limit: Int,
     interruption: Interruption = Interruption()
@@ -19,8 +19,8 @@ extension Archive {
     return found
   }
 
-  /// How the newest post that has it writes a word, without a mark, or a name; `nil` if none has it, or
-  /// if its spelling does not matter.
+  /// How the newest post that has it writes a word, without a mark, or a name; `nil` if none has
+  /// it, or if its spelling does not matter.
   func spelling(
     of name: String, with mark: Mark?, interruption: Interruption
   ) throws(ArchiveError) -> String? {
@@ -31,8 +31,8 @@ extension Archive {
 }
 
 extension Query.Term {
-  /// What finds the posts with a folded word, or with a name that has a mark; `nil` where folding has
-  /// changed nothing: codes, hosts and the names of sources, and scripts without spaces.
+  /// What finds the posts with a folded word, or with a name that has a mark; `nil` where folding
+  /// has changed nothing: codes, hosts and the names of sources, and scripts without spaces.
   fileprivate init?(spelled name: String, with mark: Mark?) {
     switch mark {
     case nil:

@@ -70,14 +70,14 @@ extension Archive {
   /// typed this wants one.
   private static let repositories = Array(Mark.author.token("didplc").utf8)
 
-  /// Whether it is a tag that nobody can type: some services let one go on behind a sign at which the query
-  /// language ends it.
+  /// Whether it is a tag that nobody can type: some services let one go on behind a sign at which
+  /// the query language ends it.
   private static func isUnsaid(_ term: UnsafeBufferPointer<UInt8>) -> Bool {
     term.starts(with: tags) && term.contains { Folding.signsBehindName.contains($0) }
   }
 
-  /// A term as a text; `nil` where it holds what no field may: no import makes such a term, but a file
-  /// from elsewhere may have any bytes.
+  /// A term as a text; `nil` where it holds what no field may: no import makes such a term, but a
+  /// file from elsewhere may have any bytes.
   private static func safeText(
     of term: UnsafeBufferPointer<UInt8>, behind marked: Int
   ) -> String? {

@@ -3,8 +3,8 @@ import Posts
 
 /// All posts of an archive that can be read, the newest first, whatever is damaged.
 ///
-/// Goes from place to place: neither an index nor an id leads to a post, only its own row. A page that
-/// cannot be read costs its own posts, and so does a row whose key is wrong.
+/// Goes from place to place: neither an index nor an id leads to a post, only its own row. A page
+/// that cannot be read costs its own posts, and so does a row whose key is wrong.
 package struct ReadablePosts {
   private let archive: Archive
   private var runs: [ReadableRun] = []
@@ -13,18 +13,18 @@ package struct ReadablePosts {
   /// Posts that are handed out at a time.
   private static let most = 500
 
-  /// The first damage that was met; `nil` also where something is hidden by a key that is wrong, so that there
-  /// are fewer posts than `Archive.total` says.
+  /// The first damage that was met; `nil` also where something is hidden by a key that is wrong, so
+  /// that there are fewer posts than `Archive.total` says.
   package private(set) var damage: ArchiveError?
   package private(set) var isAtEnd = false
 
   package init(of archive: Archive) { self.archive = archive }
 
-  /// The next posts, each with the numbers of the imports that brought it; at a damaged or empty stretch
-  /// there may be none before the end.
+  /// The next posts, each with the numbers of the imports that brought it; at a damaged or empty
+  /// stretch there may be none before the end.
   ///
-  /// - Throws: errors other than damage; damage where it hides the list of runs, without which there is
-  ///   nothing to read.
+  /// - Throws: errors other than damage; damage where it hides the list of runs, without which
+  ///   there is nothing to read.
   package mutating func next() throws(ArchiveError) -> [(post: Post, imports: [Int])] {
     let stored: [StoredPost] = try archive.read { db, rows in
       if !isBegun { runs = try Run.all(db).map(ReadableRun.init) }

@@ -3,9 +3,10 @@ import Posts
 
 /// The posts at some places of a run, as far as they can be read.
 ///
-/// SQLite finds a row by halving, so that one wrong key hides others on its page, and it ends a walk at a
-/// page that it cannot read. So where anything is missing the rows are walked from both sides, with a look
-/// around the places; and where that is broken off each place is looked for by itself.
+/// SQLite finds a row by halving, so that one wrong key hides others on its page, and it ends a
+/// walk at a page that it cannot read. So where anything is missing the rows are walked from both
+/// sides, with a look around the places; and where that is broken off each place is looked for by
+/// itself.
 struct ReadableStretch {
   private let places: ClosedRange<Int64>
   private let run: Int64
@@ -16,7 +17,8 @@ struct ReadableStretch {
   /// The first damage that was met.
   private(set) var damage: (any Error)?
 
-  /// A walk ends at so many rows in succession behind the places: of fewer the keys alone may be wrong.
+  /// A walk ends at so many rows in succession behind the places: of fewer the keys alone may be
+  /// wrong.
   private static let behind = 3
   /// A walk may begin so many rows before the places: more than a page has.
   private static let before = 512

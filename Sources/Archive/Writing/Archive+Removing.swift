@@ -83,8 +83,9 @@ extension Archive {
       } else {
         taken(counts)
       }
-      // The index of a run that is being joined still has the words of posts that have left it. So has one
-      // that another version wrote, which cannot be changed: every such run is being joined.
+      // The index of a run that is being joined still has the words of posts that have left it. So
+      // has one that another version wrote, which cannot be changed: every such run is being
+      // joined.
       try Self.join(.joining, interruption, progress, in: db) { runs in
         runs.contains { $0.into != nil }
       }

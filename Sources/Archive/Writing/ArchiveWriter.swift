@@ -74,8 +74,8 @@ package final class ArchiveWriter: Sendable {
   /// - Throws: where its posts are, unless they are in the file at its path.
   package func checkPlace() throws(ArchiveError) { if !isInPlace { throw .movedAway(file) } }
 
-  /// To be called when nothing more is written for now: what was flushed is then in the file itself,
-  /// even while others have it open.
+  /// To be called when nothing more is written for now: what was flushed is then in the file
+  /// itself, even while others have it open.
   ///
   /// Not where it was moved away: the log at its path may be another archive's.
   package func rest() {
@@ -194,8 +194,9 @@ package final class ArchiveWriter: Sendable {
     }
   }
 
-  /// The number for posts that are written now: that of the import, or a new one where somebody has taken
-  /// the import out while it runs. What it brings from then on belongs to an import that is there.
+  /// The number for posts that are written now: that of the import, or a new one where somebody has
+  /// taken the import out while it runs. What it brings from then on belongs to an import that is
+  /// there.
   private func number(_ state: inout State, in db: Database) throws -> Int64 {
     if let number = state.number, try Provenance.has(number, in: db) { return number }
     let number = try provenance.begin(with: state.buffer, in: db)

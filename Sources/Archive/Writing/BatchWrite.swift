@@ -26,7 +26,8 @@ struct BatchWrite {
 
   /// - Parameters:
   ///   - number: that of the import; 0 for live answers.
-  ///   - maxBytes: once stored posts that change take so much memory, what was found so far is written.
+  ///   - maxBytes: once stored posts that change take so much memory, what was found so far is
+  ///     written.
   init(import number: Int64, maxBytes: Int = PostBuffer.maxBytes, in db: Database) throws {
     self.db = db
     self.number = number
@@ -61,8 +62,8 @@ struct BatchWrite {
     try Run.settle(runs, in: db)
   }
 
-  /// Writes what was found so far: usually once, at the end. A small update can be that of a large post, and
-  /// then a batch would hold more of the archive than of what came.
+  /// Writes what was found so far: usually once, at the end. A small update can be that of a large
+  /// post, and then a batch would hold more of the archive than of what came.
   private mutating func store(_ buffer: inout PostBuffer, _ rows: inout PostTable) throws {
     sortNew()
     try place(&rows)

@@ -11,9 +11,9 @@ package enum Provenance: Sendable, Hashable {
 
   /// The number of the import; 0 for live answers.
   ///
-  /// Importing the same file again is the same import, so that it changes no post; what earlier runs
-  /// of it added and updated counts still, and is unchanged now. For standard input nobody can tell,
-  /// so it is always a new one.
+  /// Importing the same file again is the same import, so that it changes no post; what earlier
+  /// runs of it added and updated counts still, and is unchanged now. For standard input nobody can
+  /// tell, so it is always a new one.
   ///
   /// - Parameter posts: the first posts of the import.
   func begin(with posts: PostBuffer, in db: Database) throws -> Int64 {
@@ -31,8 +31,8 @@ package enum Provenance: Sendable, Hashable {
     return number
   }
 
-  /// Whether an import that began is still in the table: a removal takes it out, even while it runs.
-  /// Live answers are in no table.
+  /// Whether an import that began is still in the table: a removal takes it out, even while it
+  /// runs. Live answers are in no table.
   static func has(_ number: Int64, in db: Database) throws -> Bool {
     if number == 0 { return true }
     let row = try Prepared("SELECT 1 FROM import WHERE key = ?", in: db)
@@ -44,8 +44,8 @@ package enum Provenance: Sendable, Hashable {
   /// The number of an import recorded by another archive: that of the same file here, or else a new
   /// one, recorded as finished. 0 for live answers.
   ///
-  /// From standard input it is the same if it began at the same moment. Earlier versions exported that
-  /// in whole seconds.
+  /// From standard input it is the same if it began at the same moment. Earlier versions exported
+  /// that in whole seconds.
   func numberOfEarlier(in db: Database) throws -> Int64 {
     guard case .import(let path, let format, let started) = self else { return 0 }
     let known = try Prepared(
@@ -98,8 +98,8 @@ package enum Provenance: Sendable, Hashable {
     try row.run()
   }
 
-  /// Records the end of imports that were broken off, once another one has read their files whole, in
-  /// whatever order.
+  /// Records the end of imports that were broken off, once another one has read their files whole,
+  /// in whatever order.
   static func end(_ paths: [String], at time: Timestamp, in db: Database) throws {
     let paths = Set(paths).subtracting(["-"])
     if paths.isEmpty { return }
@@ -117,8 +117,8 @@ package enum Provenance: Sendable, Hashable {
     }
   }
 
-  /// Whether the files of an import are all among these. Their paths are joined by spaces, which stand
-  /// within paths as well; but each path begins with `/`.
+  /// Whether the files of an import are all among these. Their paths are joined by spaces, which
+  /// stand within paths as well; but each path begins with `/`.
   private static func are(_ joined: String, allIn paths: Set<String>) -> Bool {
     var path = ""
     for word in joined.split(separator: " ", omittingEmptySubsequences: false) {
@@ -131,8 +131,8 @@ package enum Provenance: Sendable, Hashable {
     return paths.contains(path)
   }
 
-  /// Adds to what an import is known to have done. It is added in the table, since another writer may
-  /// add to the same import: one that reads it again, or reads an export that tells of it.
+  /// Adds to what an import is known to have done. It is added in the table, since another writer
+  /// may add to the same import: one that reads it again, or reads an export that tells of it.
   func save(
     _ counts: ArchiveCounts, number: Int64?, finished: Timestamp?, in db: Database
   ) throws {

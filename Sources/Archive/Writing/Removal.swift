@@ -38,8 +38,8 @@ package struct RemovalCounts: Sendable, Hashable {
   package var pictures = PictureReferences()
   /// The removed words stay in the file until its last reader is done and somebody writes again.
   package var isBeingRead = false
-  /// An earlier removal was interrupted, or somebody was reading: its words may still be in the file.
-  /// This one continues it.
+  /// An earlier removal was interrupted, or somebody was reading: its words may still be in the
+  /// file. This one continues it.
   package var isUnfinished = false
 
   /// Nothing so far.

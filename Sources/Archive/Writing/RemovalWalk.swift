@@ -101,8 +101,8 @@ extension Removing {
 
   /// Does the same, beginning after one of them, until `body` returns `false`.
   ///
-  /// - Parameter withImports: whether to look up which imports brought a post. Only of one that several
-  ///   sources brought is that asked.
+  /// - Parameter withImports: whether to look up which imports brought a post. Only of one that
+  ///   several sources brought is that asked.
   private static func walk(
     _ query: Query, _ rows: inout PostTable, behind last: Post.Order?, withImports: Bool,
     _ interruption: Interruption, in db: Database, while body: (StoredPost) -> Bool

@@ -25,8 +25,8 @@ enum RunJoin {
 
   /// Records that `sources` are to become one run; must be called in a transaction.
   ///
-  /// They are taken as they are by then: since they were read others may have added posts to them, or taken
-  /// them away.
+  /// They are taken as they are by then: since they were read others may have added posts to them,
+  /// or taken them away.
   static func begin(_ sources: [Run], in db: Database) throws {
     let keys = Set(sources.map(\.key))
     let present = try Run.all(db).filter { keys.contains($0.key) }

@@ -2,9 +2,9 @@ import Posts
 
 /// What remains of a post without one of those that brought it.
 ///
-/// Which of its sources an import named, and which were live, is not stored. But that of an import stands first:
-/// where an import brought it, all others count as live ones. One named like that of the import (`x`) is not told
-/// from it.
+/// Which of its sources an import named, and which were live, is not stored. But that of an import
+/// stands first: where an import brought it, all others count as live ones. One named like that of
+/// the import (`x`) is not told from it.
 extension StoredPost {
   /// The live sources that brought it.
   var liveSources: [String] {

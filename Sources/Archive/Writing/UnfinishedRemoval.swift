@@ -5,8 +5,8 @@ import Posts
 /// beside it: from the first removal until the file has been rewritten, even if the program is
 /// killed.
 enum UnfinishedRemoval {
-  /// To be called in each transaction that removes posts. Every note has another number, so that nobody who
-  /// rewrites the file takes it for one that was there before.
+  /// To be called in each transaction that removes posts. Every note has another number, so that
+  /// nobody who rewrites the file takes it for one that was there before.
   static func note(in db: Database) throws {
     try Sequence.set(.removal, Int64.random(in: 1...Int64.max), in: db)
   }
@@ -16,8 +16,8 @@ enum UnfinishedRemoval {
 
   static func exists(in db: Database) throws -> Bool { try noted(in: db) != nil }
 
-  /// To be called once the file has been rewritten: moves the log into it, whose old pages are there until
-  /// then, and forgets the note.
+  /// To be called once the file has been rewritten: moves the log into it, whose old pages are
+  /// there until then, and forgets the note.
   ///
   /// - Parameter noted: the last note before anything was done about it.
   /// - Returns: `false` if a reader is in the way. Then the note stays until the next writer has
@@ -54,8 +54,8 @@ enum UnfinishedRemoval {
     }
   }
 
-  /// Changes what is noted; `false` if another writer is in the way. That is no failure of the removal, whose
-  /// posts are gone by then: a note too many costs no more than a compacting.
+  /// Changes what is noted; `false` if another writer is in the way. That is no failure of the
+  /// removal, whose posts are gone by then: a note too many costs no more than a compacting.
   private static func unlessBusy(_ db: Database, _ change: () throws -> Void) throws -> Bool {
     do {
       try db.inTransaction(.immediate) {
@@ -76,8 +76,8 @@ enum UnfinishedRemoval {
 
   /// Forgets a note.
   ///
-  /// - Parameter noted: the last note before anything was done about it: words of posts that others have
-  ///   removed since then may still be there.
+  /// - Parameter noted: the last note before anything was done about it: words of posts that others
+  ///   have removed since then may still be there.
   private static func forget(_ noted: Int64, in db: Database) throws -> Bool {
     try unlessBusy(db) {
       if try self.noted(in: db) == noted {
@@ -87,8 +87,8 @@ enum UnfinishedRemoval {
     }
   }
 
-  /// Deletes what no post uses any more: authors, labels, finished imports, and the own handles that
-  /// only these named. Must be called in a transaction.
+  /// Deletes what no post uses any more: authors, labels, finished imports, and the own handles
+  /// that only these named. Must be called in a transaction.
   static func removeNames(in db: Database) throws {
     try db.execute(sql: "DELETE FROM author WHERE key NOT IN (SELECT author FROM post)")
     try forgetImports(but: Labels.removeUnused(in: db), in: db)

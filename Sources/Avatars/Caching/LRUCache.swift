@@ -1,7 +1,8 @@
-/// Values in memory that cost no more than a limit together; what was not asked for longest goes first.
+/// Values in memory that cost no more than a limit together; what was not asked for longest goes
+/// first.
 ///
-/// A value itself, so that it can be part of anybody's state. Every call takes the same time, however
-/// many there are.
+/// A value itself, so that it can be part of anybody's state. Every call takes the same time,
+/// however many there are.
 package struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     var key: Key
@@ -36,8 +37,8 @@ package struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return entry.value
   }
 
-  /// Keeps a value, in place of an older one of its key, and lets others go until there is room. One
-  /// that costs more than the limit is not kept.
+  /// Keeps a value, in place of an older one of its key, and lets others go until there is room.
+  /// One that costs more than the limit is not kept.
   package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     remove(key)
     guard cost <= limit else { return }

@@ -3,9 +3,9 @@ import Signals
 
 /// What was fetched, decoded and drawn, kept in files until other things need the room.
 ///
-/// A cache and nothing more: a file that is missing or damaged is a miss, and what cannot be written is
-/// not kept. Any number of running copies share it. Each call works on files: never on the thread that
-/// draws. Nothing is opened before the first.
+/// A cache and nothing more: a file that is missing or damaged is a miss, and what cannot be
+/// written is not kept. Any number of running copies share it. Each call works on files: never on
+/// the thread that draws. Nothing is opened before the first.
 package final class PictureStore: Sendable {
   private let folder: StoreFolder
   private let limit: Int
@@ -14,8 +14,8 @@ package final class PictureStore: Sendable {
 
   /// - Parameters:
   ///   - folder: made when something is kept, for its owner alone (0700, files 0600).
-  ///   - limit: the bytes that all files may take, with two copies running; each further one may add a
-  ///     sixteenth.
+  ///   - limit: the bytes that all files may take, with two copies running; each further one may
+  ///     add a sixteenth.
   package init(folder: String, limit: Int = 64 << 20) {
     self.folder = StoreFolder(path: folder)
     self.limit = limit
@@ -34,8 +34,8 @@ package final class PictureStore: Sendable {
     return isMeant ? record.content : nil
   }
 
-  /// Keeps bytes in place of what was kept for the key. What would take more than a sixteenth of the
-  /// limit is left out.
+  /// Keeps bytes in place of what was kept for the key. What would take more than a sixteenth of
+  /// the limit is left out.
   package func keep(_ bytes: [UInt8], for key: PictureKey) {
     let record = StoreRecord(key, bytes).bytes
     let size = StoreFolder.blocks(record.count)
@@ -77,8 +77,8 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Two shares are left free behind it, one for each of two copies; and two more when something has to
-  /// go, so that it does not have to each time.
+  /// Two shares are left free behind it, one for each of two copies; and two more when something
+  /// has to go, so that it does not have to each time.
   private func sweep() {
     let files = folder.files()
     var bytes = files.reduce(0) { $0 + $1.bytes }

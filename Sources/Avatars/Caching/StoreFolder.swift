@@ -23,7 +23,8 @@ struct StoreFolder: Sendable {
   /// Within this process: no two threads write to one new file.
   private static let writes = Atomic(0)
 
-  /// The whole file, which counts as used now; `nil` when there is none or it is longer than `limit` bytes.
+  /// The whole file, which counts as used now; `nil` when there is none or it is longer than
+  /// `limit` bytes.
   func read(_ name: String, limit: Int) -> [UInt8]? {
     let descriptor = open(path + "/" + name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -45,8 +46,8 @@ struct StoreFolder: Sendable {
     return bytes
   }
 
-  /// Puts a file in place of the older one, as a whole. Not made sure of on the disk: after a power cut
-  /// the checksum tells.
+  /// Puts a file in place of the older one, as a whole. Not made sure of on the disk: after a power
+  /// cut the checksum tells.
   ///
   /// - Returns: whether it is there now.
   @discardableResult
@@ -85,7 +86,8 @@ struct StoreFolder: Sendable {
     return overflows ? .max : age
   }
 
-  /// Since 1970; a disk can keep dates that are too far away for so many: those count as the farthest.
+  /// Since 1970; a disk can keep dates that are too far away for so many: those count as the
+  /// farthest.
   private static func nanoseconds(of time: timespec) -> Int {
     let (seconds, isTooFar) = Int(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, overflows) = seconds.addingReportingOverflow(Int(time.tv_nsec))

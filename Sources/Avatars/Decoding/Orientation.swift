@@ -21,7 +21,8 @@ enum Orientation: Int, CaseIterable {
   /// Whether width and height change places.
   var swapsSides: Bool { rawValue >= Orientation.transposed.rawValue }
 
-  /// Where what is shown at a place is stored; `width` and `height` are those of the stored picture.
+  /// Where what is shown at a place is stored; `width` and `height` are those of the stored
+  /// picture.
   func stored(_ x: Int, _ y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     switch self {
     case .upright: (x, y)

@@ -4,8 +4,8 @@ enum ByteOrder {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number of `count` bytes (8 at most, of which the first bit is a sign) that stands `offset` bytes
-  /// behind the start; `nil` where it is not all there.
+  /// The number of `count` bytes (8 at most, of which the first bit is a sign) that stands `offset`
+  /// bytes behind the start; `nil` where it is not all there.
   func number(at offset: Int, _ count: Int, _ order: ByteOrder) -> Int? {
     guard offset >= 0, offset <= self.count - count else { return nil }
     let bytes = self[startIndex + offset..<startIndex + offset + count]

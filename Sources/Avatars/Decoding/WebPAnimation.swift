@@ -38,8 +38,8 @@ struct WebPAnimation {
     return Frame(x: x * 2, y: y * 2, file: file(of: content.dropFirst(16), sides: header.suffix(6)))
   }
 
-  /// What libwebp takes: with transparency apart from the colours (ALPH) it wants the header that says
-  /// so, which has the sides as the frame has them, each less 1, in 3 bytes.
+  /// What libwebp takes: with transparency apart from the colours (ALPH) it wants the header that
+  /// says so, which has the sides as the frame has them, each less 1, in 3 bytes.
   private static func file(of chunks: ArraySlice<UInt8>, sides: ArraySlice<UInt8>) -> [UInt8] {
     let hasAlpha = FileChunks(riff: chunks).contains { $0.isNamed("ALPH") }
     let header = hasAlpha ? Array("VP8X".utf8) + size(10) + [0x10, 0, 0, 0] + sides : []

@@ -8,7 +8,8 @@ struct BlockCell {
   private(set) var background: Style.Color
 
   /// - Parameters:
-  ///   - quarters: red, green, blue and alpha of the left upper, right upper, left lower and right lower one.
+  ///   - quarters: red, green, blue and alpha of the left upper, right upper, left lower and right
+  ///     lower one.
   ///   - isExact: whether any colour can be shown; otherwise the nearest of 256 are taken.
   init(_ quarters: [SIMD4<Int32>], isExact: Bool) {
     func color(_ mask: Int) -> Style.Color {

@@ -65,8 +65,8 @@ struct Crop: Equatable {
 }
 
 extension Picture {
-  /// The part that is shown in a place of a given size in cells, which are twice as high as wide, and
-  /// the cells that it takes of them.
+  /// The part that is shown in a place of a given size in cells, which are twice as high as wide,
+  /// and the cells that it takes of them.
   func placed(in size: Size, _ fit: PictureFit) -> (crop: Crop, size: Size) {
     // In half cells, which are square.
     let (across, down) = (size.columns, size.rows * 2)
@@ -90,7 +90,8 @@ extension Picture {
     }
   }
 
-  /// The part of a place that it may fill: few pixels make no large picture, but one that can be seen.
+  /// The part of a place that it may fill: few pixels make no large picture, but one that can be
+  /// seen.
   private func largest(in size: Size) -> Size {
     Size(
       columns: min(size.columns, max(12, width / Self.pixelsPerColumn)),

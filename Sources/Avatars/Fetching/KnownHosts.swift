@@ -1,5 +1,5 @@
-/// The hosts that pictures of imported posts are fetched from without being asked to: those of the services
-/// themselves.
+/// The hosts that pictures of imported posts are fetched from without being asked to: those of the
+/// services themselves.
 ///
 /// A file from anywhere may name any host, which would learn who reads it, and when.
 enum KnownHosts {

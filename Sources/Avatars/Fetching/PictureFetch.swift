@@ -1,14 +1,14 @@
 import HTTP
 import Signals
 
-/// The bytes behind an address of the web. Nothing goes with the request but the name of this program:
-/// no account, no cookie, no word of the page it is for.
+/// The bytes behind an address of the web. Nothing goes with the request but the name of this
+/// program: no account, no cookie, no word of the page it is for.
 package struct PictureFetch: Sendable {
   private let transport: any HTTPTransport
   private let limits: HTTPLimits
 
-  /// - Parameter transport: its own, so that no connection of a service is used, and no search waits
-  ///   behind a picture.
+  /// - Parameter transport: its own, so that no connection of a service is used, and no search
+  ///   waits behind a picture.
   package init(over transport: any HTTPTransport, limits: HTTPLimits = PictureFetch.usualLimits) {
     self.transport = transport
     self.limits = limits

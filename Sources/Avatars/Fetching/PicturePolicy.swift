@@ -15,7 +15,8 @@ package struct PicturePolicy: Sendable {
     self.sourcesHere = sourcesHere
   }
 
-  /// Throws where a picture is not to be fetched. What is allowed here is still held to its `Reach`.
+  /// Throws where a picture is not to be fetched. What is allowed here is still held to its
+  /// `Reach`.
   ///
   /// - Parameters:
   ///   - address: as the post has it.

@@ -1,8 +1,8 @@
 import Errors
 import HTTP
 
-/// Why there is no picture. What the screen shows then are initials; the words are for the detail and the
-/// trace.
+/// Why there is no picture. What the screen shows then are initials; the words are for the detail
+/// and the trace.
 package enum AvatarError: ExplainedError, Sendable, Hashable {
   /// No network is to be used.
   case offline

@@ -1,14 +1,15 @@
 import Signals
 import Synchronization
 
-/// Loads pictures by address: each once however many rows want it, newest request first, and none that
-/// is no longer wanted.
+/// Loads pictures by address: each once however many rows want it, newest request first, and none
+/// that is no longer wanted.
 ///
 ///     queued ──▶ kept? ──▶ one of 6 places: fetch ──▶ one of 2: decode ──▶ picture
 ///
-/// A place is given back when the picture is decoded, so no more than six bodies wait in memory. When the
-/// last subscription to an address ends, so does its work: what waits is dropped, a transfer is taken down.
-/// A failed address fails again at once, without a request, until its pause is over.
+/// A place is given back when the picture is decoded, so no more than six bodies wait in memory.
+/// When the last subscription to an address ends, so does its work: what waits is dropped, a
+/// transfer is taken down. A failed address fails again at once, without a request, until its pause
+/// is over.
 package final class AvatarLoader: Sendable {
   /// How many are fetched at once.
   package static let maxTransfers = 6
@@ -79,8 +80,8 @@ package final class AvatarLoader: Sendable {
   private func work(_ key: String, _ rank: Rank) -> Signal<Picture, AvatarError> {
     let (steps, decoders, transfers, tell) = (steps, decoders, transfers, tell)
     let ending = Once()
-    // By whoever comes first: the place of a transfer, which is taken until this returns, or what is
-    // around it, where there never was one.
+    // By whoever comes first: the place of a transfer, which is taken until this returns, or what
+    // is around it, where there never was one.
     let end: @Sendable (Completion<AvatarError>?) -> Void = {
       if ending.isFirst() { self.end(key, $0) }
     }

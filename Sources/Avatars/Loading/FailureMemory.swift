@@ -1,7 +1,7 @@
 import Signals
 
-/// Addresses that failed, and until when they are not retried. The pause grows with each failure of the
-/// same address, and is forgotten with its first success.
+/// Addresses that failed, and until when they are not retried. The pause grows with each failure of
+/// the same address, and is forgotten with its first success.
 package final class FailureMemory: Sendable {
   private struct Entry: Sendable {
     var error: AvatarError

@@ -3,9 +3,9 @@ import Synchronization
 
 /// Lets a number of signals run at once; among those that wait, the most wanted goes first.
 ///
-/// Like `flatMap(maxConcurrent:)`, whose queue it takes the place of: what waits there goes in order, here
-/// by rank at the moment a place is free. The choice is made in a turn of the scheduler, so that of what is
-/// asked together the most wanted goes first, not the first asked.
+/// Like `flatMap(maxConcurrent:)`, whose queue it takes the place of: what waits there goes in
+/// order, here by rank at the moment a place is free. The choice is made in a turn of the
+/// scheduler, so that of what is asked together the most wanted goes first, not the first asked.
 package final class Turnstile: Sendable {
   private final class Waiter: Sendable {
     let rank: Rank
@@ -32,7 +32,8 @@ package final class Turnstile: Sendable {
 
   /// - Parameters:
   ///   - width: how many run at once; less than one counts as one.
-  ///   - scheduler: where they are started. A pool runs those whose start is the work beside each other.
+  ///   - scheduler: where they are started. A pool runs those whose start is the work beside each
+  ///     other.
   package init(width: Int, on scheduler: any Scheduler) {
     self.width = max(1, width)
     self.scheduler = scheduler
@@ -44,11 +45,12 @@ package final class Turnstile: Sendable {
   /// How many wait for a place.
   package var waiting: Int { state.withLock { $0.waiting.count } }
 
-  /// The signal, started when there is a place for it; its end, or that of the subscription, frees it. A
-  /// subscription that ends before that never starts it.
+  /// The signal, started when there is a place for it; its end, or that of the subscription, frees
+  /// it. A subscription that ends before that never starts it.
   ///
-  /// - Parameter onLeave: hears once how it ended, `nil` when nobody waits for it any more. Until it returns
-  ///   the place is taken: whoever is let in for it begins afterwards, whatever thread the end came on.
+  /// - Parameter onLeave: hears once how it ended, `nil` when nobody waits for it any more. Until
+  ///   it returns the place is taken: whoever is let in for it begins afterwards, whatever thread
+  ///   the end came on.
   package func pass<Value, Failure>(
     _ signal: Signal<Value, Failure>, rank: Rank,
     onLeave: @escaping @Sendable (Completion<Failure>?) -> Void = { _ in }
@@ -85,7 +87,8 @@ package final class Turnstile: Sendable {
     if isPlaceFree { scheduler.schedule { self.startNext() } }
   }
 
-  /// One turn for each who came and each who went: with a place and somebody for it there is always a turn.
+  /// One turn for each who came and each who went: with a place and somebody for it there is always
+  /// a turn.
   private func startNext() {
     let next = state.withLock { state -> Waiter? in
       guard state.running.count < width,

@@ -3,8 +3,9 @@ import ArgumentParser
 import Foundation
 import Posts
 
-/// The posts that everything is measured over, as a file and as an archive made of it: made once, kept
-/// below `.build/bench`, and used again by every run whose posts and archives are of the same form.
+/// The posts that everything is measured over, as a file and as an archive made of it: made once,
+/// kept below `.build/bench`, and used again by every run whose posts and archives are of the same
+/// form.
 struct Corpus {
   let posts: Int
   let seed: UInt64
@@ -80,8 +81,8 @@ struct Corpus {
     }
   }
 
-  /// A file gets its name when it is whole and on the disk: the system would go on writing it while something
-  /// is timed.
+  /// A file gets its name when it is whole and on the disk: the system would go on writing it while
+  /// something is timed.
   private func make(_ path: String, _ report: Report, _ body: (String) throws -> Bool) throws {
     if access(path, F_OK) == 0 { return }
     report.progress("making \(path)")

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Writes posts as X's data export has them: `tweets.js`, with the author in each, so that it stands
-/// for a collection of many people's.
+/// Writes posts as X's data export has them: `tweets.js`, with the author in each, so that it
+/// stands for a collection of many people's.
 struct CorpusExport {
   let posts: CorpusPosts
 

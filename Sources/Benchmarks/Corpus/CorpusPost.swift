@@ -22,8 +22,9 @@ struct CorpusPost {
 
 /// Made-up posts, newest first; each is made from its number alone.
 ///
-/// About 15 words each, of topics and with common pairs; 7 % Chinese and Japanese, 3 % Arabic; tags,
-/// emoji, links of which each is another one, answers and reposts as in collections of real posts.
+/// About 15 words each, of topics and with common pairs; 7 % Chinese and Japanese, 3 % Arabic;
+/// tags, emoji, links of which each is another one, answers and reposts as in collections of real
+/// posts.
 struct CorpusPosts {
   /// Changes with every change of the posts: what was made before is then made again.
   static let version = 1

@@ -1,5 +1,5 @@
-/// What posts are made of, and how often each of it comes: as in collections of real posts, few words
-/// make up most of the text, and most words are rare.
+/// What posts are made of, and how often each of it comes: as in collections of real posts, few
+/// words make up most of the text, and most words are rare.
 struct CorpusVocabulary {
   /// Text with the law of how often each comes.
   struct Part {

@@ -37,8 +37,8 @@ enum CorpusWords {
     "tion", "able", "al", "ist", "ism", "ic", "est", "o",
   ]
 
-  /// `count` different words, the known ones first; of the others short ones are more frequent, as in
-  /// every language (Zipf, 1935).
+  /// `count` different words, the known ones first; of the others short ones are more frequent, as
+  /// in every language (Zipf, 1935).
   static func latin(_ count: Int, _ random: inout CorpusRandom) -> [String] {
     var words: [String] = []
     var seen: Set<String> = []

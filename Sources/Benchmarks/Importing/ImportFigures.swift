@@ -18,8 +18,8 @@ struct ImportFigures {
     try besidePlainFTS5()
   }
 
-  /// The import that made the archive; another one when that was done by an earlier run that did not
-  /// write down what it took.
+  /// The import that made the archive; another one when that was done by an earlier run that did
+  /// not write down what it took.
   func tellOwn() {
     report.section("Import of \(corpus.posts) posts")
     guard let cost = corpus.importCost else {

@@ -3,8 +3,8 @@ import Foundation
 import GRDB
 import Posts
 
-/// The same posts, tokens and index put into SQLite by one thread of C++ (`plain_fts5.cpp`): how far
-/// an import is from what SQLite itself takes.
+/// The same posts, tokens and index put into SQLite by one thread of C++ (`plain_fts5.cpp`): how
+/// far an import is from what SQLite itself takes.
 struct PlainFTS5 {
   /// What its inserts took; `nil` when it failed.
   let seconds: Double?

@@ -32,7 +32,8 @@ struct TwitterToSQLite {
     version = "twitter-to-sqlite \(number)"
   }
 
-  /// Imports a file of X's export into a new database. It does not know the name that these have today, `tweets.js`.
+  /// Imports a file of X's export into a new database. It does not know the name that these have
+  /// today, `tweets.js`.
   func importing(_ file: String, in scratch: String) -> Child? {
     let name = scratch + "/tweet.js"
     guard let whole = realpath(file, nil) else { return nil }

@@ -10,8 +10,8 @@ struct LiveCancels {
   /// Descriptors of the program at rest.
   private(set) var descriptors = (before: 0, after: 0)
 
-  /// Types `count` letters, each when the request of the one before is under way; `nil` when the program
-  /// does not start.
+  /// Types `count` letters, each when the request of the one before is under way; `nil` when the
+  /// program does not start.
   init?(_ count: Int, _ program: String, folder: String) throws {
     let server = try WireServer { request in
       request.path.hasSuffix(".json") ? WireFault.stall.answer : .ok("{}")
@@ -40,7 +40,8 @@ struct LiveCancels {
     if !live.wait({ server.counts.requests > requests }) { missed += 1 }
   }
 
-  /// Takes the query away and waits until no request is under way; a connection may be kept for the next.
+  /// Takes the query away and waits until no request is under way; a connection may be kept for the
+  /// next.
   private func rest(_ live: LiveTerminal, _ server: WireServer) {
     live.clear(quiet: 30)
     _ = live.wait { server.counts.open <= 1 }

@@ -32,8 +32,8 @@ struct LiveEndurance {
       }
     }
     func held() -> Held {
-      // The answer of the last search first: to take the query away ends its request, and an ended request
-      // its connection, which stays open otherwise. Whether it is would be chance.
+      // The answer of the last search first: to take the query away ends its request, and an ended
+      // request its connection, which stays open otherwise. Whether it is would be chance.
       live.terminal.read(quiet: 500)
       live.clear(quiet: 500)
       return Held(memory: figures.anonymousMemory, descriptors: figures.descriptors)

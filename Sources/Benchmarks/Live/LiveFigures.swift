@@ -1,7 +1,7 @@
 import Foundation
 
-/// Live search on a terminal, by services on this machine: how soon rows stand, how soon what is not
-/// wanted any more is gone, and that nothing piles up.
+/// Live search on a terminal, by services on this machine: how soon rows stand, how soon what is
+/// not wanted any more is gone, and that nothing piles up.
 struct LiveFigures {
   let report: Report
   let program: String

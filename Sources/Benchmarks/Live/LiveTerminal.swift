@@ -16,7 +16,8 @@ struct LiveTerminal {
     var isKept = false
   }
 
-  /// Starts it in a fresh home below `folder` and waits for the first rows; `nil` when it does not come up.
+  /// Starts it in a fresh home below `folder` and waits for the first rows; `nil` when it does not
+  /// come up.
   init?(_ program: String, _ options: Options, folder: String) {
     guard let home = Self.home(program, options, folder: folder),
       let terminal = PseudoTerminal(

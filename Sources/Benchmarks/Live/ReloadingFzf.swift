@@ -1,6 +1,7 @@
 import Foundation
 
-/// fzf that asks the same service at every key by curl and jq, as people build it in a line of shell.
+/// fzf that asks the same service at every key by curl and jq, as people build it in a line of
+/// shell.
 struct ReloadingFzf {
   let services: InventedServices
 

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Faces on the screen: from a cold and from a warm start to all that can be had, and ten thousand rows held
-/// down, one in twenty of whose pictures never comes and one in twenty of which is broken.
+/// Faces on the screen: from a cold and from a warm start to all that can be had, and ten thousand
+/// rows held down, one in twenty of whose pictures never comes and one in twenty of which is
+/// broken.
 struct PictureFigures {
   let report: Report
   let program: String

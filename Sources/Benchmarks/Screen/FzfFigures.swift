@@ -43,8 +43,8 @@ struct FzfFigures {
     }
   }
 
-  /// Waits until it says that it has read all posts, which newer ones do in silence; when some rows were
-  /// on the screen, and when that was said.
+  /// Waits until it says that it has read all posts, which newer ones do in silence; when some rows
+  /// were on the screen, and when that was said.
   private func load(
     _ terminal: PseudoTerminal, _ screen: ScreenText
   ) -> (some: Double?, all: Double?) {

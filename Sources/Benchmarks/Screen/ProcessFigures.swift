@@ -25,8 +25,9 @@ struct ProcessFigures {
     }
   }
 
-  /// Processor time of all its threads, in microseconds; by the clock that the kernel keeps of them, as
-  /// the ticks of `/proc` are too coarse to see whether a program rests. 0 when it has ended.
+  /// Processor time of all its threads, in microseconds; by the clock that the kernel keeps of
+  /// them, as the ticks of `/proc` are too coarse to see whether a program rests. 0 when it has
+  /// ended.
   var processorTime: Double {
     var clock = clockid_t()
     return clock_getcpuclockid(process, &clock) == 0 ? microseconds(of: clock) : 0

@@ -2,8 +2,8 @@ import Glibc
 
 /// A program on a terminal of its own, and the other end of that terminal.
 ///
-/// Everything the program writes is read at once and kept with the time it came, to be looked at later;
-/// the questions that programs ask a terminal are answered, so that none of them waits.
+/// Everything the program writes is read at once and kept with the time it came, to be looked at
+/// later; the questions that programs ask a terminal are answered, so that none of them waits.
 final class PseudoTerminal {
   let process: pid_t
   private let master: Int32

@@ -1,6 +1,7 @@
 import CVTerm
 
-/// What stands on a terminal of 120 by 40 (libvterm): bytes in, the text of the list of results out.
+/// What stands on a terminal of 120 by 40 (libvterm): bytes in, the text of the list of results
+/// out.
 final class ScreenText {
   static let columns = 120
   static let rows = 40

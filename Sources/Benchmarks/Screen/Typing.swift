@@ -22,8 +22,8 @@ struct Typing {
   /// The largest resident memory that no file backs, seen after any key, in bytes.
   private(set) var anonymousMemory = 0
 
-  /// Types each query and takes it away again (^U). The next key waits until the program rests: cut off
-  /// by it, a program would show less than it can.
+  /// Types each query and takes it away again (^U). The next key waits until the program rests: cut
+  /// off by it, a program would show less than it can.
   init(_ queries: [String], into terminal: PseudoTerminal, _ screen: ScreenText) {
     let figures = ProcessFigures(process: terminal.process)
     let before = figures.processorTime

@@ -1,9 +1,9 @@
 extension PictureCells {
   /// What a cache keeps: the same bytes make the same cells again.
   ///
-  /// A version, columns and rows, then for each cell which quarters are filled and its two colours, of two
-  /// bytes each, or of four where some are exact; or width, height and pixels of the image. Numbers of two
-  /// bytes are little-endian. `nil` for cells that no drawing makes.
+  /// A version, columns and rows, then for each cell which quarters are filled and its two colours,
+  /// of two bytes each, or of four where some are exact; or width, height and pixels of the image.
+  /// Numbers of two bytes are little-endian. `nil` for cells that no drawing makes.
   package var bytes: [UInt8]? {
     guard size.columns < 256, size.rows < 256 else { return nil }
     let head = [Self.version, UInt8(size.columns), UInt8(size.rows)]

@@ -29,9 +29,9 @@ package struct PictureCells: Sendable, Hashable {
 }
 
 extension Frame {
-  /// Puts a picture's cells with their left upper corner at a place; what is outside is left out, and so
-  /// are rows of the picture that are not among `rows`. Where the picture has no background, that of
-  /// the cell stays.
+  /// Puts a picture's cells with their left upper corner at a place; what is outside is left out,
+  /// and so are rows of the picture that are not among `rows`. Where the picture has no background,
+  /// that of the cell stays.
   package mutating func draw(
     _ picture: PictureCells, at point: Point, rows: Range<Int> = 0..<Int.max
   ) {

@@ -1,6 +1,6 @@
-/// The cell that stands for a piece of an image which the terminal holds: `U+10EEEE`, with two marks
-/// that tell row and column of the piece (kitty graphics protocol, "Unicode placeholders"). The
-/// image's number is the colour of the letter; only the terminal's side knows it.
+/// The cell that stands for a piece of an image which the terminal holds: `U+10EEEE`, with two
+/// marks that tell row and column of the piece (kitty graphics protocol, "Unicode placeholders").
+/// The image's number is the colour of the letter; only the terminal's side knows it.
 package enum Placeholder {
   /// No text may hold it: `Sanitized` and `TextWidth` replace it.
   package static let base: UInt32 = 0x10EEEE

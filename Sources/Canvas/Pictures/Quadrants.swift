@@ -1,5 +1,5 @@
-/// Block characters that fill some quarters of a cell: bit 0 is the left upper one, 1 the right upper,
-/// 2 the left lower, 3 the right lower.
+/// Block characters that fill some quarters of a cell: bit 0 is the left upper one, 1 the right
+/// upper, 2 the left lower, 3 the right lower.
 package enum Quadrants {
   /// The character for a set of quarters; `nil` when the number is no such set.
   package static func scalar(_ mask: Int) -> Unicode.Scalar? {

@@ -7,7 +7,8 @@ import Signals
 /// resets what it used. Answers come on the network thread: who has work to do with them delivers
 /// them elsewhere first. Connections are kept and shared, HTTP/2 where the server speaks it, bodies
 /// decompressed, certificates always verified. No redirect is followed: it is an error that names
-/// where it wanted to go; but for pictures, whose `Reach` is checked again at each. There are no cookies.
+/// where it wanted to go; but for pictures, whose `Reach` is checked again at each. There are no
+/// cookies.
 package final class CurlTransport: HTTPTransport {
   private let mailbox = Mailbox()
   private let settings: TransportSettings
@@ -43,7 +44,8 @@ package final class CurlTransport: HTTPTransport {
   /// first search need not wait for name server and handshake. Failures are not reported. Call it
   /// after the first frame, and only for a source that may be asked.
   ///
-  /// Not by `HEAD`: servers that answer it with a body spoil the connection for the search behind it.
+  /// Not by `HEAD`: servers that answer it with a body spoil the connection for the search behind
+  /// it.
   package func warm(_ address: HTTPAddress) {
     let url = (address.isSecure ? "https://" : "http://") + address.text + "/"
     let request = HTTPRequest(

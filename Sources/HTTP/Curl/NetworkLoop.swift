@@ -1,7 +1,8 @@
 import CCurl
 import Signals
 
-/// The network thread: takes commands, lets curl work, hands out answers, sleeps. This file faces C.
+/// The network thread: takes commands, lets curl work, hands out answers, sleeps. This file faces
+/// C.
 ///
 /// Everything in it belongs to that thread; the only function of curl that others call is the one
 /// that wakes it.
@@ -13,8 +14,8 @@ final class NetworkLoop {
   private var handles: [Int: CurlHandle] = [:]
   /// Handles to use again: what they were set to is gone, curl's memory is not.
   private var idle: [CurlHandle] = []
-  /// Whether a certificate was rejected: whoever then fixes the file of trusted certificates need not
-  /// start the program anew.
+  /// Whether a certificate was rejected: whoever then fixes the file of trusted certificates need
+  /// not start the program anew.
   private var readsTrustAnew = false
 
   /// As many handles are kept as searches usually run at once.

@@ -3,7 +3,8 @@ import CCurl
 extension Transfer {
   /// Sets all options of the request. Nothing that affects security is left to curl's defaults.
   ///
-  /// - Parameter readsTrustAnew: whether a file of trusted certificates may be another one than before.
+  /// - Parameter readsTrustAnew: whether a file of trusted certificates may be another one than
+  ///   before.
   func configure(_ settings: TransportSettings, readsTrustAnew: Bool) -> HTTPError? {
     let request = ticket.request
     setAddress(settings)
@@ -39,8 +40,9 @@ extension Transfer {
     ccurl_set_long(easy, CURLOPT_FOLLOWLOCATION, 0)
     ccurl_set_long(easy, CURLOPT_PATH_AS_IS, 1)  // a signature covers these bytes
     ccurl_set_long(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
-    // Rather wait for a connection that can be shared than open one more. TLS tells at once whether it
-    // can; without it only an answer would, and behind one that never comes all others would wait.
+    // Rather wait for a connection that can be shared than open one more. TLS tells at once whether
+    // it can; without it only an answer would, and behind one that never comes all others would
+    // wait.
     ccurl_set_long(easy, CURLOPT_PIPEWAIT, ticket.address.isSecure ? 1 : 0)
     ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1)
     // Else cancelling waits for the name server.

@@ -3,9 +3,9 @@ import Glibc
 
 /// Looks at the address behind a name before anything is sent to it. This file faces C.
 extension Transfer {
-  /// Has curl ask us for each of its sockets, and looks where they lead, unless the address is one that the
-  /// person chose. A proxy is chosen as well, and looks names up by itself: then the name is all that was
-  /// checked.
+  /// Has curl ask us for each of its sockets, and looks where they lead, unless the address is one
+  /// that the person chose. A proxy is chosen as well, and looks names up by itself: then the name
+  /// is all that was checked.
   func guardReach(_ settings: TransportSettings) {
     let reach = ticket.request.reach
     ccurl_set_open(easy, openSocket)
@@ -27,10 +27,11 @@ extension Transfer {
   }
 }
 
-/// What curl calls for each address that it is about to connect to; a bad socket makes it try the next.
+/// What curl calls for each address that it is about to connect to; a bad socket makes it try the
+/// next.
 ///
-/// Curl's own sockets are inherited by every program that is started: a connection would then stay open for
-/// as long as a browser does, also one that is taken down here.
+/// Curl's own sockets are inherited by every program that is started: a connection would then stay
+/// open for as long as a browser does, also one that is taken down here.
 private let openSocket: ccurl_open_socket = { _, _, address in
   guard let address else { return -1 }
   let kind = address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)

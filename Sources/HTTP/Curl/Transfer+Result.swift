@@ -28,8 +28,9 @@ extension Transfer {
     return .success(response)
   }
 
-  /// What whoever waits is told when the program ends before the answer: how far it came, since a server
-  /// that has the request may be paid for it. To be asked before the handle is taken out of curl.
+  /// What whoever waits is told when the program ends before the answer: how far it came, since a
+  /// server that has the request may be paid for it. To be asked before the handle is taken out of
+  /// curl.
   var interruption: HTTPError {
     var error = HTTPError.stopped
     error.phase = phase

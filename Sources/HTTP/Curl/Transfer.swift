@@ -82,7 +82,8 @@ final class Transfer {
     return true
   }
 
-  /// One line, its end included. A status line begins anew: what came before it was an interim answer.
+  /// One line, its end included. A status line begins anew: what came before it was an interim
+  /// answer.
   fileprivate func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
     headerBytes += bytes.count
     guard headerBytes <= Self.maxHeaderBytes else {

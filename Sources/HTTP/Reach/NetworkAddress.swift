@@ -24,9 +24,9 @@ package enum NetworkAddress: Sendable, Hashable {
     }
   }
 
-  /// Whether it belongs to the public net: no computer of this network, no group, nothing that is reserved
-  /// (RFC 6890 and IANA's registries of special addresses). An address that embeds an IPv4 address
-  /// is judged by that one.
+  /// Whether it belongs to the public net: no computer of this network, no group, nothing that is
+  /// reserved (RFC 6890 and IANA's registries of special addresses). An address that embeds an IPv4
+  /// address is judged by that one.
   package var isPublic: Bool {
     switch self {
     case .v4(let number):
@@ -38,8 +38,8 @@ package enum NetworkAddress: Sendable, Hashable {
     }
   }
 
-  /// The address of IPv4 in a mapped one (::ffff:0:0/96) or one of NAT64 (64:ff9b::/96), which is how all
-  /// of IPv4 looks in a network without it.
+  /// The address of IPv4 in a mapped one (::ffff:0:0/96) or one of NAT64 (64:ff9b::/96), which is
+  /// how all of IPv4 looks in a network without it.
   private static func carried(_ upper: UInt64, _ lower: UInt64) -> NetworkAddress? {
     let isMapped = upper == 0 && lower >> 32 == 0xffff
     let isNAT64 = upper == 0x0064_ff9b_0000_0000 && lower >> 32 == 0

@@ -2,10 +2,11 @@
 package enum Reach: Sendable, Hashable {
   /// The person wrote it, or it is a service's own: anywhere by https, no redirect is followed.
   case chosen
-  /// It was found in a post: only by https on port 443, only at a public address, which is looked at before
-  /// the connection is opened, and again after each of at most three redirects.
+  /// It was found in a post: only by https on port 443, only at a public address, which is looked
+  /// at before the connection is opened, and again after each of at most three redirects.
   case found
-  /// It was found in a post of a service on this computer: only to this computer, any port, TLS or not.
+  /// It was found in a post of a service on this computer: only to this computer, any port, TLS or
+  /// not.
   case foundOnThisComputer
 
   /// How many redirects are followed.
@@ -37,11 +38,12 @@ extension Reach {
 }
 
 extension HTTPAddress {
-  /// True for a name that the public net may know: at least two labels, the last neither a number, as in
-  /// addresses of whatever spelling, nor one that only local networks use (RFC 6761, 6762, 8375, 9476).
+  /// True for a name that the public net may know: at least two labels, the last neither a number,
+  /// as in addresses of whatever spelling, nor one that only local networks use (RFC 6761, 6762,
+  /// 8375, 9476).
   ///
-  /// Asked first, so that nothing is looked up for names that lead nowhere; behind a proxy, which looks
-  /// names up by itself, there is nothing else to go by.
+  /// Asked first, so that nothing is looked up for names that lead nowhere; behind a proxy, which
+  /// looks names up by itself, there is nothing else to go by.
   var hasPublicName: Bool {
     let name = host.hasSuffix(".") ? host.dropLast() : host[...]
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)

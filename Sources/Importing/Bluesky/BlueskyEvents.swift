@@ -2,8 +2,8 @@ import PostFormats
 import Posts
 
 extension RecordDecoder {
-  /// Reads an event of everything that happens at Bluesky, as Jetstream sends it: a record that somebody
-  /// wrote or deleted, or news of a person; `false` for anything else.
+  /// Reads an event of everything that happens at Bluesky, as Jetstream sends it: a record that
+  /// somebody wrote or deleted, or news of a person; `false` for anything else.
   ///
   /// Likes are passed over: those of everybody would be found among a person's own.
   func readEvent(_ event: JSONValue, _ each: Handler) -> Bool {

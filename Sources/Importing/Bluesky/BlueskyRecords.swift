@@ -14,8 +14,8 @@ extension RecordDecoder {
   /// The post within an item of a feed or a conversation, or of a list of bookmarks.
   private static func view(in value: JSONValue) -> JSONValue? { value["post"] ?? value["item"] }
 
-  /// Learns whose a page of records is: those of one repository, which tell its DID alone. One handle is
-  /// one person's, so that the pages of anybody else stay without it.
+  /// Learns whose a page of records is: those of one repository, which tell its DID alone. One
+  /// handle is one person's, so that the pages of anybody else stay without it.
   func learnOwner(of records: JSONValue) {
     if listed != nil { return }
     let all = records.elements.map { BlueskyID.Parts($0["uri"]?.text)?.repository ?? "" }
@@ -32,8 +32,8 @@ extension RecordDecoder {
     // A placeholder for a post that is gone: there is nothing to read.
     if view["notFound"] != nil || view["blocked"] != nil { return }
     if let did = BlueskyID.Parts(name)?.repository {
-      // A record in a file of its own is in the unpacked repository of the person. A page may be that of
-      // anybody, until its owner is named.
+      // A record in a file of its own is in the unpacked repository of the person. A page may be
+      // that of anybody, until its owner is named.
       if view["uri"] == nil {
         decoder.owner = owner(of: did)
       } else if let listed, listed.id == did, !listed.handle.isEmpty {

@@ -17,7 +17,8 @@ final class ZipContainer: Container {
   ///   - path: that of the zip on the disk; `nil` if it is in another file and cannot be found
   ///     later.
   ///   - total: counts for the file on the disk that it is, or is in.
-  ///   - shouldStop: called while a damaged zip is searched for its members, and tables are looked into.
+  ///   - shouldStop: called while a damaged zip is searched for its members, and tables are looked
+  ///     into.
   init(
     _ file: FileBytes, path: String? = nil, total: UnpackedCount,
     limits: ImportLimits = ImportLimits(), shouldStop: () -> Bool

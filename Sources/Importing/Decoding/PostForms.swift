@@ -73,8 +73,8 @@ extension RecordDecoder {
   ])
   private static let statusKeys = JSONKeySet(["id_str", "full_text", "created_at"])
 
-  /// Whether its author stands in it as those of the v2 API do, even if nothing else of that is there: so it
-  /// may be in a table.
+  /// Whether its author stands in it as those of the v2 API do, even if nothing else of that is
+  /// there: so it may be in a table.
   private static func hasPageAuthor(_ post: JSONValue) -> Bool {
     post["author"]?["username"] != nil && post["text"] != nil
   }

@@ -144,8 +144,8 @@ final class RecordDecoder {
     "posts", "feed", "records", "bookmarks", "thread", "statuses", "results", "data", "meta",
     "errors", "instructions", "entryId", "itemContent", "tweet_results", "time_us",
   ])
-  /// Notices that streams of the v1.1 API send between posts; those of v2 have `redacted_at`. X's own pages
-  /// have a `tombstone` where a post is gone. snscrape says of each record what it is.
+  /// Notices that streams of the v1.1 API send between posts; those of v2 have `redacted_at`. X's
+  /// own pages have a `tombstone` where a post is gone. snscrape says of each record what it is.
   private static let notices = JSONKeySet([
     "delete", "limit", "scrub_geo", "status_withheld", "user_withheld", "disconnect", "warning",
     "tombstone", "_type",

@@ -1,5 +1,5 @@
-/// Posts of X that only a circle of people could see, by their ids. An export may have them twice: in
-/// `twitter-circle-tweet.js`, and among all others, where nothing sets them apart.
+/// Posts of X that only a circle of people could see, by their ids. An export may have them twice:
+/// in `twitter-circle-tweet.js`, and among all others, where nothing sets them apart.
 struct CirclePosts {
   var ids: Set<String> = []
   private var read: Set<String> = []

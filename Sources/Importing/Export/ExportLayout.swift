@@ -40,8 +40,8 @@ struct ExportLayout: Equatable {
     likes = only == nil ? Self.parts(here, of: Self.likeNames) : []
   }
 
-  /// Adds files that the manifest names and the naming rules missed; returns the names of those that
-  /// are not in the folder.
+  /// Adds files that the manifest names and the naming rules missed; returns the names of those
+  /// that are not in the folder.
   mutating func take(_ manifest: ExportManifest, names: [String]) -> [String] {
     let here = Set(names)
     var missing: [String] = []
@@ -98,8 +98,8 @@ struct ExportLayout: Equatable {
       && parts.allSatisfy { $0.utf8.isAllDigits }
   }
 
-  /// The files in which posts or likes go on, or begin, if this one has a part of them: `tweets-part1.js` of
-  /// `tweets.js`.
+  /// The files in which posts or likes go on, or begin, if this one has a part of them:
+  /// `tweets-part1.js` of `tweets.js`.
   static func otherParts(of name: String, in names: [String]) -> [String] {
     let kinds = [postNames, communityNames, circleNames, likeNames]
     guard let kind = kinds.first(where: { !parts([name], of: $0).isEmpty }) else { return [] }

@@ -1,7 +1,7 @@
 import Posts
 
-/// An export of X as one object, with its files as lists under their names: so the Community Archive keeps
-/// those that people gave it, without messages and other private things.
+/// An export of X as one object, with its files as lists under their names: so the Community
+/// Archive keeps those that people gave it, without messages and other private things.
 enum ExportObject {
   /// What each item is wrapped in.
   private static let wrappers = [
@@ -20,7 +20,8 @@ enum ExportObject {
     list.hasPrefix("like") ? Post.Collection.likes : Post.Collection.posts
   }
 
-  /// Whether these first bytes of a file are those of such an object: the first list that is not empty tells.
+  /// Whether these first bytes of a file are those of such an object: the first list that is not
+  /// empty tells.
   static func begins(_ head: [UInt8]) -> Bool {
     var rest = head[...]
     guard take("{", from: &rest) else { return false }

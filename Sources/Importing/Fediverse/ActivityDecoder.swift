@@ -125,8 +125,8 @@ struct ActivityDecoder {
     return time
   }
 
-  /// Takes a picture, film or sound; a file that is none of these is a link. Pleroma lists the addresses
-  /// of one.
+  /// Takes a picture, film or sound; a file that is none of these is a link. Pleroma lists the
+  /// addresses of one.
   private func add(_ attachment: JSONValue, to post: inout Post) {
     let address = attachment["url"]?.list.first ?? attachment["url"]
     let place = address?["href"] ?? address ?? attachment["href"]

@@ -1,7 +1,7 @@
 import PostFormats
 
-/// Splits JSONL into its lines, and these into values: one, or several where files were joined without a
-/// line break between them. A broken line never costs the next one.
+/// Splits JSONL into its lines, and these into values: one, or several where files were joined
+/// without a line break between them. A broken line never costs the next one.
 struct LineReader: PieceReader {
   static let noun = "line"
 

@@ -1,7 +1,7 @@
 import PostFormats
 
-/// The values of one line of JSONL: usually one. Two files of which the first has no last line break,
-/// put one behind the other, have a line with two.
+/// The values of one line of JSONL: usually one. Two files of which the first has no last line
+/// break, put one behind the other, have a line with two.
 struct LineValues {
   private let bytes: [UInt8]
   /// Whether the file ends with this line, without a line break.
@@ -16,8 +16,8 @@ struct LineValues {
   /// No value at all.
   static let none = LineValues([], isLast: false)
 
-  /// The next value, or why there is none: what follows a broken value is given up with it. `nil` at the
-  /// end of the line.
+  /// The next value, or why there is none: what follows a broken value is given up with it. `nil`
+  /// at the end of the line.
   mutating func next(with reader: inout JSONReader) -> Result<JSONDocument, Piece.Problem>? {
     guard at < bytes.count else { return nil }
     let start = at

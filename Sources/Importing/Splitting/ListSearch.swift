@@ -1,5 +1,5 @@
-/// Finds the lists with some keys in an object, one after the other, and skips everything else. A key
-/// may occur more than once: Mastodon writes `orderedItems` twice, first empty.
+/// Finds the lists with some keys in an object, one after the other, and skips everything else. A
+/// key may occur more than once: Mastodon writes `orderedItems` twice, first empty.
 struct ListSearch {
   let keys: [String]
   private var isInObject = false

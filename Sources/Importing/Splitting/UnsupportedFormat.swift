@@ -40,7 +40,8 @@ struct UnsupportedFormat {
     return nil
   }
 
-  /// Whether a text is in UTF-16: it is marked so, or its first letters have a zero byte beside each.
+  /// Whether a text is in UTF-16: it is marked so, or its first letters have a zero byte beside
+  /// each.
   static func isUTF16(_ head: [UInt8]) -> Bool {
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return true }
     let first = head.prefix(8)

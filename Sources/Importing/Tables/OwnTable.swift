@@ -1,5 +1,5 @@
-/// The table of posts that `search --format csv` prints. In a folder, zip or tar no other `….csv` is
-/// read, as most of them hold anything but posts.
+/// The table of posts that `search --format csv` prints. In a folder, zip or tar no other `….csv`
+/// is read, as most of them hold anything but posts.
 package enum OwnTable {
   /// The names of its columns, in the order in which they are printed.
   package static let columns = [

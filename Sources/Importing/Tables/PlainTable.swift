@@ -1,5 +1,5 @@
-/// A table of X's posts that a person or a script made, not one of the programs whose tables are known. Its columns
-/// are fields of v1.1 or of v2, or have the plain words for these.
+/// A table of X's posts that a person or a script made, not one of the programs whose tables are
+/// known. Its columns are fields of v1.1 or of v2, or have the plain words for these.
 enum PlainTable {
   case statuses, page
 
@@ -13,7 +13,8 @@ enum PlainTable {
     self = isPage ? .page : .statuses
   }
 
-  /// The same names, but the fields that plain words stand for in their place, unless a column has that name.
+  /// The same names, but the fields that plain words stand for in their place, unless a column has
+  /// that name.
   func asFields(_ names: [String]) -> [String] {
     var taken = Set(names)
     return names.map { name in
@@ -36,8 +37,8 @@ enum PlainTable {
   /// Names of columns in which a text is no author, but an object may be one.
   static let authors: Set<String> = ["user", "author"]
 
-  /// What the tables of known programs have: our own and Twint's, those of snscrape and gallery-dl, minet's,
-  /// TCAT's and those of TAGS; and tables of Mastodon's posts.
+  /// What the tables of known programs have: our own and Twint's, those of snscrape and gallery-dl,
+  /// minet's, TCAT's and those of TAGS; and tables of Mastodon's posts.
   private static let marksOfOthers: Set<String> = [
     "service", "tweet", "content", "rawContent", "renderedContent", "user_screen_name",
     "from_user_realname", "entities_str", "account",

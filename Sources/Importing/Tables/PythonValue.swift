@@ -1,8 +1,8 @@
 import Posts
 
-/// A value as Python's `repr` spells it, which is what pandas writes of lists and objects into the cells of a table:
-/// `{'url': None}`, `(5, 28)`, and of snscrape's own classes `Photo(fullUrl='…', altText=None)`. It is read, nothing
-/// in it is run; as JSON it is what snscrape itself writes.
+/// A value as Python's `repr` spells it, which is what pandas writes of lists and objects into the
+/// cells of a table: `{'url': None}`, `(5, 28)`, and of snscrape's own classes `Photo(fullUrl='…',
+/// altText=None)`. It is read, nothing in it is run; as JSON it is what snscrape itself writes.
 struct PythonValue {
   private var rest: ArraySlice<UInt8>
   private var json: [UInt8] = []
@@ -109,7 +109,8 @@ struct PythonValue {
     write("}")
   }
 
-  /// Reads what is left up to a closing sign, with commas between the items; one may follow the last, as in `(1,)`.
+  /// Reads what is left up to a closing sign, with commas between the items; one may follow the
+  /// last, as in `(1,)`.
   ///
   /// - Parameter isFirst: whether no item has been written before these.
   private mutating func readItems(
@@ -128,8 +129,8 @@ struct PythonValue {
     }
   }
 
-  /// `datetime.datetime(2022, 3, 4, 5, 6, tzinfo=datetime.timezone.utc)`: seconds that are 0 are left out. When a time
-  /// was whose zone is not told, or only by a name, nobody knows here.
+  /// `datetime.datetime(2022, 3, 4, 5, 6, tzinfo=datetime.timezone.utc)`: seconds that are 0 are
+  /// left out. When a time was whose zone is not told, or only by a name, nobody knows here.
   private mutating func readTime() throws(Unreadable) {
     guard take("(") else { throw Unreadable() }
     let digits = rest.prefix { $0.isDigit || $0 == UInt8(ascii: ",") || $0.isJSONSpace }
@@ -153,8 +154,8 @@ struct PythonValue {
     write("\"\(date)T\(two[2]):\(two[3]):\(two[4])\(offset)\"")
   }
 
-  /// `+01:00` of a zone that is told by its distance from UTC. One west of it is spelled as a day less, and some
-  /// seconds more.
+  /// `+01:00` of a zone that is told by its distance from UTC. One west of it is spelled as a day
+  /// less, and some seconds more.
   private static func offset(of zone: String) -> String? {
     if zone == "tzinfo=datetime.timezone.utc" || zone == "tzinfo=<UTC>" { return "+00:00" }
     let start = "tzinfo=datetime.timezone(datetime.timedelta("

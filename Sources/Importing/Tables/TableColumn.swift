@@ -6,12 +6,12 @@ struct TableColumn {
   let index: Int
   /// Whether its values are words, which stay what they are.
   let isText: Bool
-  /// Whether an empty value is written, too: a post may have no words, but one that stands within another is
-  /// not there without a value.
+  /// Whether an empty value is written, too: a post may have no words, but one that stands within
+  /// another is not there without a value.
   var isWrittenEmpty: Bool { isText && path.count == 1 }
 
-  /// The columns with these names, in the order in which objects are written; those without one are left
-  /// out, and those that hold as a whole what others hold in parts.
+  /// The columns with these names, in the order in which objects are written; those without one are
+  /// left out, and those that hold as a whole what others hold in parts.
   static func all(_ names: [String]) -> [TableColumn] {
     let names = TableNames.asFields(names)
     var columns: [TableColumn] = []

@@ -1,6 +1,7 @@
 import Posts
 
-/// The first row of a table of posts: the names of its columns, which are those of fields of posts in JSON.
+/// The first row of a table of posts: the names of its columns, which are those of fields of posts
+/// in JSON.
 struct TableHeader {
   /// In the order in which the values of a row are written.
   let columns: [TableColumn]
@@ -14,7 +15,8 @@ struct TableHeader {
   /// The columns whose names no form of posts has, where a person or a script made the table.
   let unknown: [String]
 
-  /// `nil` if these first bytes of a file are those of no such table: of posts it must have an id and words.
+  /// `nil` if these first bytes of a file are those of no such table: of posts it must have an id
+  /// and words.
   init?(of head: [UInt8]) {
     let isLast = head.count < Shape.headSize
     for separator in Self.separators {

@@ -1,4 +1,5 @@
-/// The names that other programs give to the fields of v1.1 in their tables: minet and gazouilloire, and TCAT.
+/// The names that other programs give to the fields of v1.1 in their tables: minet and
+/// gazouilloire, and TCAT.
 enum TableNames {
   /// The same names, as X's APIs have them.
   static func asFields(_ names: [String]) -> [String] {

@@ -1,4 +1,5 @@
-/// One row of a table as an object in JSON. What is empty is not there, but for the words of the post.
+/// One row of a table as an object in JSON. What is empty is not there, but for the words of the
+/// post.
 struct TableObject {
   private(set) var bytes: [UInt8] = []
   /// The columns whose values are lists or objects that could not be read; they are texts.

@@ -1,8 +1,8 @@
 import PostFormats
 import Posts
 
-/// Splits a table of posts into its rows, each of which becomes an object with the names of the columns as
-/// keys: so every form of posts in JSON can be read from a table as well.
+/// Splits a table of posts into its rows, each of which becomes an object with the names of the
+/// columns as keys: so every form of posts in JSON can be read from a table as well.
 struct TableReader: PieceReader {
   static let noun = "row"
 
@@ -74,8 +74,9 @@ struct TableReader: PieceReader {
     }
   }
 
-  /// Goes on with the next line: a quote that is missing costs the lines up to the next one, not the rest of
-  /// the file. Once too much was read again, it goes on behind the row. `read`: how many bytes were taken for it.
+  /// Goes on with the next line: a quote that is missing costs the lines up to the next one, not
+  /// the rest of the file. Once too much was read again, it goes on behind the row. `read`: how
+  /// many bytes were taken for it.
   private mutating func skipLine(_ why: String, read: Int) -> Result<TableRow, Piece.Problem> {
     let line = window.first(0x0A, from: at).map { $0 + 1 }
     let end = line ?? window.end

@@ -1,4 +1,5 @@
-/// The fields of one row of a table, as RFC 4180 writes them: within quotes anything may stand, quotes twice.
+/// The fields of one row of a table, as RFC 4180 writes them: within quotes anything may stand,
+/// quotes twice.
 struct TableRow {
   private(set) var fields: [[UInt8]] = []
   /// How many bytes it has, with the end of its line.
@@ -6,7 +7,8 @@ struct TableRow {
 
   private static let quote = UInt8(ascii: "\"")
 
-  /// The row that some bytes begin with; `nil` if they end within it. Without quotes a row ends with its line.
+  /// The row that some bytes begin with; `nil` if they end within it. Without quotes a row ends
+  /// with its line.
   ///
   /// - Parameter isLast: whether nothing follows these bytes, so that the last line needs no end.
   init?(_ bytes: ArraySlice<UInt8>, separator: UInt8, isLast: Bool) {

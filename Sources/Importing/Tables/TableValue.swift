@@ -14,7 +14,8 @@ enum TableValue {
     }
   }
 
-  /// Whether a text begins as a list or an object that a program wrote: then it was cut off, or is spelled as none.
+  /// Whether a text begins as a list or an object that a program wrote: then it was cut off, or is
+  /// spelled as none.
   static func isBroken(_ text: [UInt8]) -> Bool {
     let inner = text.drop { $0 == UInt8(ascii: "[") }
     if PythonValue.beginsObject(inner) { return true }
@@ -43,8 +44,8 @@ enum TableValue {
 
   private static let flags: Set<String> = ["retweet", "possibly_sensitive", "protected"]
 
-  /// `3.0` is 3: so writes Python a column of numbers in which some are missing. One with an exponent has lost
-  /// digits: as a number it is taken for no id.
+  /// `3.0` is 3: so writes Python a column of numbers in which some are missing. One with an
+  /// exponent has lost digits: as a number it is taken for no id.
   private static func number(_ field: [UInt8]) -> [UInt8]? {
     if field.contains(UInt8(ascii: "e")), field.allSatisfy({ numerals.contains($0) }) {
       return nested(field)

@@ -1,5 +1,5 @@
-/// Lets what failed fail for good: asked again, an unpacker would go on behind the damage, or say that
-/// the file ends.
+/// Lets what failed fail for good: asked again, an unpacker would go on behind the damage, or say
+/// that the file ends.
 struct LastingFault {
   private var fault: ImportError?
 

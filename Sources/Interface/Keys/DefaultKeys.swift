@@ -1,8 +1,8 @@
 import Canvas
 
 extension KeyMap {
-  /// The keys as they are without settings. ^S and ^Q are left unused on purpose: terminals stop and
-  /// start their output with them.
+  /// The keys as they are without settings. ^S and ^Q are left unused on purpose: terminals stop
+  /// and start their output with them.
   package static let standard = KeyMap(entries: moving + acting + editing)
 
   private static let everywhere: [Place] = [.list, .detail, .sheet, .saved]

@@ -20,7 +20,8 @@ package struct KeyMap: Sendable, Equatable {
     package var command: Command
     package var places: [Place]
     package var keys: [Key]
-    /// Whether these keys were chosen for it: they win over those of the table, wherever they stand.
+    /// Whether these keys were chosen for it: they win over those of the table, wherever they
+    /// stand.
     package var isChosen = false
   }
 
@@ -29,7 +30,8 @@ package struct KeyMap: Sendable, Equatable {
   /// The way back, as the hints ask for it with every frame.
   private var keys: [Place: [Command: [Key]]] = [:]
 
-  /// When two entries have the same key in the same place, the chosen one wins, and of two such the later one.
+  /// When two entries have the same key in the same place, the chosen one wins, and of two such the
+  /// later one.
   package init(entries: [Entry]) {
     self.entries = entries
     commands = [:]
@@ -58,8 +60,8 @@ package struct KeyMap: Sendable, Equatable {
     keys[place]?[command] ?? []
   }
 
-  /// The same table with other keys for one command, in all its places. In each it stays where it stands, for the
-  /// help.
+  /// The same table with other keys for one command, in all its places. In each it stays where it
+  /// stands, for the help.
   package func binding(_ command: Command, to keys: [Key]) -> KeyMap {
     var known: Set<Place> = []
     return KeyMap(

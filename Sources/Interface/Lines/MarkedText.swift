@@ -13,8 +13,8 @@ struct MarkedText: Sendable, Equatable {
   var style: Style
   var marks: [Mark] = []
 
-  /// The text in lines of `columns` cells. When there are more than `maxLines`, the last one ends in
-  /// `…`.
+  /// The text in lines of `columns` cells. When there are more than `maxLines`, the last one ends
+  /// in `…`.
   func lines(columns: Int, maxLines: Int = .max) -> [Line] {
     guard columns > 0, maxLines > 0 else { return [] }
     let limit = maxLines == .max ? Int.max : maxLines + 1
@@ -70,8 +70,8 @@ extension MarkedText {
 extension String {
   /// A range, which is not empty, with all of the characters that it begins and ends in.
   ///
-  /// Letters of Thai or Khmer are found without the vowels and tones on them, which drawn apart would
-  /// take cells that wrapping did not count.
+  /// Letters of Thai or Khmer are found without the vowels and tones on them, which drawn apart
+  /// would take cells that wrapping did not count.
   fileprivate func characters(in range: Range<Index>) -> Range<Index> {
     let end = range.upperBound
     let isCut = end < endIndex && startOfCharacter(at: end) < end

@@ -15,8 +15,8 @@ extension MarkedText {
       marks: matches.map { Mark(range: $0.moved(from: words, to: start, of: text), style: match) })
   }
 
-  /// Links, and what matched in them and between them. What matched in a link still leads where that
-  /// does, and stands out with it.
+  /// Links, and what matched in them and between them. What matched in a link still leads where
+  /// that does, and stands out with it.
   ///
   /// Both come in order and without overlaps, so that of a long text each is passed once.
   static func marks(

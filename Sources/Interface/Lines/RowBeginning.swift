@@ -1,8 +1,8 @@
 import Canvas
 
 extension Frame {
-  /// Draws what all lines of rows in lists begin with: the ground, the sign of the selected row, and a line of the
-  /// initials that stand in the place of a picture.
+  /// Draws what all lines of rows in lists begin with: the ground, the sign of the selected row,
+  /// and a line of the initials that stand in the place of a picture.
   ///
   /// - Parameter mark: how the sign is drawn; `nil` where the row is not selected.
   mutating func beginRow(

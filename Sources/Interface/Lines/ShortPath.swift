@@ -1,8 +1,8 @@
 /// A text that does not fit with fewer of the folders in the first path in it:
 /// `…/twinstant/saved.toml is not a file.`
 ///
-/// As many of the last folders stay as fit; the name of the file always stays. What is wrong and what to do
-/// stands behind the path, and is what would be cut off.
+/// As many of the last folders stay as fit; the name of the file always stays. What is wrong and
+/// what to do stands behind the path, and is what would be cut off.
 func withShortPath(_ text: String, fits: (String) -> Bool) -> String {
   guard !fits(text), let start = startOfPath(in: text) else { return text }
   var short = text

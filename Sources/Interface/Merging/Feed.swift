@@ -13,7 +13,8 @@ struct Feed: Sendable, Equatable {
   private(set) var reach: Post.Order?
   /// Newer posts which do not reach down to the others: there may be posts between. They wait.
   private(set) var ahead: Stretch?
-  /// What stands below a hole that is shown: it is joined when the pages above have come down to it.
+  /// What stands below a hole that is shown: it is joined when the pages above have come down to
+  /// it.
   private(set) var below: [Stretch] = []
   /// The cursor the next page was asked with, so that it is asked once.
   var asked: Page.Cursor?
@@ -21,7 +22,8 @@ struct Feed: Sendable, Equatable {
   var isStalled = false
   /// Whether the search goes on by itself: more rows follow unasked.
   private(set) var isPartial = false
-  /// Whether its first page came whole; the beginning of one that failed says nothing of what follows.
+  /// Whether its first page came whole; the beginning of one that failed says nothing of what
+  /// follows.
   private var hasFirstPage = false
   /// How many posts match in all, where the source tells.
   private(set) var count: Page.Count?
@@ -77,8 +79,8 @@ struct Feed: Sendable, Equatable {
     isPartial = true
   }
 
-  /// Takes rows from the top. What is here already stays behind them, as far as they do not reach; of
-  /// those that do not reach the rows at all a hole is left.
+  /// Takes rows from the top. What is here already stays behind them, as far as they do not reach;
+  /// of those that do not reach the rows at all a hole is left.
   mutating func take(first page: Page, in order: Query.Order) {
     take(count: page.count)
     folded = page.folded
@@ -181,8 +183,8 @@ struct Feed: Sendable, Equatable {
     isPartial = false
   }
 
-  /// Takes a count. One that came with further rows, and is a bound, says less than an exact one that
-  /// is known.
+  /// Takes a count. One that came with further rows, and is a bound, says less than an exact one
+  /// that is known.
   private mutating func take(count: Page.Count?, isOfFurtherRows: Bool = false) {
     switch (self.count, count) {
     case (_, nil): break
@@ -191,8 +193,8 @@ struct Feed: Sendable, Equatable {
     }
   }
 
-  /// Goes on paging from above the hole. What stands below it is kept where the pages will end above
-  /// it, and comes again with them where they will not.
+  /// Goes on paging from above the hole. What stands below it is kept where the pages will end
+  /// above it, and comes again with them where they will not.
   ///
   /// - Parameter keeping: whether it is kept in any case, as one may be looking at it.
   mutating func closeHole(keeping: Bool = false) {

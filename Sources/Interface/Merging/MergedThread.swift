@@ -140,8 +140,8 @@ struct MergedThread: Sendable, Equatable {
 
   /// Depth first, without recursion.
   ///
-  /// Where somebody goes on after a post of their own, what follows stands behind the other answers,
-  /// and no deeper: so a text in sixty parts does not wander off to the right.
+  /// Where somebody goes on after a post of their own, what follows stands behind the other
+  /// answers, and no deeper: so a text in sixty parts does not wander off to the right.
   private func walk(
     from root: ThreadEntry, through answers: [Post.ID: [ThreadEntry]], seen: inout Set<Post.ID>
   ) -> [ThreadEntry] {

@@ -14,8 +14,8 @@ package struct Pictures: Sendable, Equatable {
   private var bytes = 0
   /// What cannot be had; asked for again when it comes back to the screen.
   private var failed: Set<PictureRequest> = []
-  /// Photos that could not be had when they were asked for last, in any size, and the reasons where there are
-  /// some to tell. Off the screen too they take no more lines than those.
+  /// Photos that could not be had when they were asked for last, in any size, and the reasons where
+  /// there are some to tell. Off the screen too they take no more lines than those.
   private var missed: [PictureRequest: String] = [:]
 
   /// Kept at most, in bytes, beside what is on the screen.
@@ -23,7 +23,8 @@ package struct Pictures: Sendable, Equatable {
   /// Photos kept that cannot be had: more than any post has.
   private static let maxMissed = 1000
 
-  /// The cells of a picture; until better ones are there, those of a lesser drawing. `nil`: initials.
+  /// The cells of a picture; until better ones are there, those of a lesser drawing. `nil`:
+  /// initials.
   func cells(for request: PictureRequest?) -> PictureCells? {
     guard var request else { return nil }
     if let cells = cells[request] { return cells }

@@ -18,13 +18,14 @@ extension State {
     changePictures(by: request) { $0.take(cells, for: request) }
   }
 
-  /// Takes note that a picture cannot be had; the lines that were kept for a photo are of use to what follows.
+  /// Takes note that a picture cannot be had; the lines that were kept for a photo are of use to
+  /// what follows.
   mutating func miss(_ request: PictureRequest, because reason: String = "") {
     changePictures(by: request) { $0.fail(request, because: reason) }
   }
 
-  /// Where a photo takes another number of lines than were kept for it, above what is being read of the open
-  /// post, that stays where it is on the screen.
+  /// Where a photo takes another number of lines than were kept for it, above what is being read of
+  /// the open post, that stays where it is on the screen.
   private mutating func changePictures(
     by request: PictureRequest, _ change: (inout Pictures) -> Void
   ) {

@@ -7,8 +7,8 @@ package struct AccessQuestion: Sendable, Equatable {
   let account: String
   /// Where the account signs: `base_url`.
   let server: String
-  /// ` at example.org`: whom it would be shown to, where that is not the service itself and the source is not
-  /// named after it.
+  /// ` at example.org`: whom it would be shown to, where that is not the service itself and the
+  /// source is not named after it.
   let place: String
   /// The most that one answer of the source costs; `nil` when it is free.
   let price: Money?

@@ -17,8 +17,8 @@ struct CompletionStem: Sendable, Equatable {
   /// What to say when there is no continuation, where more is wanted.
   var wanted: String?
 
-  /// The word under the cursor: an operator, its value, one of several values, a name, a tag or a word.
-  /// Right before a word none is under it.
+  /// The word under the cursor: an operator, its value, one of several values, a name, a tag or a
+  /// word. Right before a word none is under it.
   init(_ field: TextField) {
     characters = field.cursor..<field.cursor
     let places = ScalarPlaces(of: field.characters)
@@ -42,9 +42,9 @@ struct CompletionStem: Sendable, Equatable {
     }
   }
 
-  /// A name or a word of the dictionary as it goes on here: what was typed of a word keeps its letters, the
-  /// handles of people and the names of collections come whole. A name of several words stands in quotes,
-  /// which are written anew around all of it.
+  /// A name or a word of the dictionary as it goes on here: what was typed of a word keeps its
+  /// letters, the handles of people and the names of collections come whole. A name of several
+  /// words stands in quotes, which are written anew around all of it.
   func text(_ found: String) -> String {
     let written = QueryOperator.written(found, isWhole: request?.mark == .collection)
     let folded = Folding.name(found)
@@ -58,15 +58,16 @@ struct CompletionStem: Sendable, Equatable {
     return head + beginning + rest
   }
 
-  /// Cuts a continuation, or the beginning of some, to what is not longer than another one that is folded.
+  /// Cuts a continuation, or the beginning of some, to what is not longer than another one that is
+  /// folded.
   func cut(_ text: String, to common: String) -> String {
     var rest = Substring(text.unicodeScalars.dropFirst(head.unicodeScalars.count))
     while !common.utf8.starts(with: Folding.name(String(rest)).utf8) { rest.removeLast() }
     return head + rest
   }
 
-  /// What of a word stands behind what was typed of it. `nil` where that is within a letter: `stras` of
-  /// `straße`.
+  /// What of a word stands behind what was typed of it. `nil` where that is within a letter:
+  /// `stras` of `straße`.
   private func rest(of word: String) -> String? {
     let typed = request?.beginning ?? ""
     var folded = ""
@@ -135,7 +136,8 @@ extension QueryOperator {
 }
 
 extension Mark {
-  /// Whether its names are of one person, or of one collection, and are what they are in one spelling.
+  /// Whether its names are of one person, or of one collection, and are what they are in one
+  /// spelling.
   fileprivate var namesOne: Bool {
     switch self {
     case .author, .mention, .recipient, .collection: true

@@ -14,8 +14,8 @@ package func markdownQuote(_ post: Post) -> String {
   return (lines + [">", source, ""]).joined(separator: "\n")
 }
 
-/// A line of text; what would begin a heading, a list or a rule is escaped too. Blanks before it are left out:
-/// nobody would see them, but behind four of them stands code.
+/// A line of text; what would begin a heading, a list or a rule is escaped too. Blanks before it
+/// are left out: nobody would see them, but behind four of them stands code.
 private func escapedLine(_ line: Substring) -> String {
   let line = String(line.unicodeScalars.drop { " \t".unicodeScalars.contains($0) })
   let words = line.split(separator: " ", omittingEmptySubsequences: false).map(escapedWord)
@@ -35,8 +35,8 @@ private func escapedWord(_ word: Substring) -> String {
   word.isWebAddress ? escapedAddress(word) : escaped(word)
 }
 
-/// An address is a link by itself, and an escape would be part of it: what is markup is written as addresses
-/// write it.
+/// An address is a link by itself, and an escape would be part of it: what is markup is written as
+/// addresses write it.
 private func escapedAddress(_ address: some StringProtocol) -> String {
   replacing("\\`*[]<>", in: address) { "%" + String($0.value, radix: 16, uppercase: true) }
 }
@@ -45,8 +45,8 @@ private func escaped(_ text: some StringProtocol) -> String {
   replacing("\\`*_[]<>&~", in: text) { "\\" + String($0) }
 }
 
-/// Scalar by scalar: a combining mark behind one of them makes another `Character` of both, but none of the
-/// programs that read Markdown asks for that.
+/// Scalar by scalar: a combining mark behind one of them makes another `Character` of both, but
+/// none of the programs that read Markdown asks for that.
 private func replacing(
   _ marks: String, in text: some StringProtocol, by written: (Unicode.Scalar) -> String
 ) -> String {

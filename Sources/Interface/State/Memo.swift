@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What was laid out lately, by its place: one key asks for the same several times, and most frames are
-/// much like the one before.
+/// What was laid out lately, by its place: one key asks for the same several times, and most frames
+/// are much like the one before.
 ///
-/// It only saves work. What it hands out is what making it again would give, so that any two are equal and
-/// copies of a state may share one: to whoever reads a state, it stays a value.
+/// It only saves work. What it hands out is what making it again would give, so that any two are
+/// equal and copies of a state may share one: to whoever reads a state, it stays a value.
 struct Memo<Place: Hashable & Sendable, Origin: Equatable & Sendable, Value: Sendable>: Sendable,
   Equatable
 {
@@ -24,8 +24,8 @@ struct Memo<Place: Hashable & Sendable, Origin: Equatable & Sendable, Value: Sen
   /// How often something was made so far, because what was kept was another.
   var made: Int { kept.entries.withLock { $0.made } }
 
-  /// When all values cost more than this, all but the newest are forgotten: more than the longest conversation
-  /// that is shown, if nobody writes megabytes.
+  /// When all values cost more than this, all but the newest are forgotten: more than the longest
+  /// conversation that is shown, if nobody writes megabytes.
   static var limit: Int { 8 << 20 }
 
   /// Any two are alike.

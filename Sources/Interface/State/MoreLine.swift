@@ -16,7 +16,8 @@ struct MoreLine: Sendable, Equatable {
   /// `more from x · up to $0.15`.
   var words: String { Self.start + source + place + cost + key }
 
-  /// The same in so many cells. The name is cut for that, and what else is not what Enter would pay.
+  /// The same in so many cells. The name is cut for that, and what else is not what Enter would
+  /// pay.
   func shortened(to columns: Int) -> String {
     func room(before end: String) -> Int { columns - TextWidth.columns(of: Self.start + end) }
     let fewest = min(TextWidth.columns(of: source), Self.fewestOfName)
@@ -70,20 +71,23 @@ extension State {
     results.selected = results.posts.count + index
   }
 
-  /// The line behind the rows that stays selected whatever comes; `nil` while keys are on their way from it.
+  /// The line behind the rows that stays selected whatever comes; `nil` while keys are on their way
+  /// from it.
   var lastingMore: MoreLine? {
     isGoingToEnd || !results.keysAhead.isEmpty ? nil : selectedMore
   }
 
-  /// Selects no line where there is no post and nobody has chosen one: the next Enter might cost money.
+  /// Selects no line where there is no post and nobody has chosen one: the next Enter might cost
+  /// money.
   mutating func leaveLinesUnchosen() {
     guard results.posts.isEmpty, !results.isTouched, results.selected >= 0, !moreLines.isEmpty
     else { return }
     results.selected = -1
   }
 
-  /// Keeps a line behind the rows selected when lines come or go; where it is gone itself, the last post is, or
-  /// nothing where there is none. Never the line that has come into its place: Enter may cost money there.
+  /// Keeps a line behind the rows selected when lines come or go; where it is gone itself, the last
+  /// post is, or nothing where there is none. Never the line that has come into its place: Enter
+  /// may cost money there.
   mutating func keepSelected(_ more: MoreLine?) {
     guard let more, results.selectedPost == nil, selectedMore?.source != more.source,
       // Otherwise its page came, in vain.

@@ -13,8 +13,8 @@ package struct Note: Sendable, Hashable {
   /// Where a key would do something to the selected post.
   static let noPost = Note(.done, "There is no post here.")
 
-  /// The first of several things that are wrong with the settings or the terminal, and how many more there are:
-  /// the line has room for one. `nil` when there are none.
+  /// The first of several things that are wrong with the settings or the terminal, and how many
+  /// more there are: the line has room for one. `nil` when there are none.
   package init?(failures: [String]) {
     guard let first = failures.first else { return nil }
     let left = failures.count - 1

@@ -8,8 +8,8 @@ package struct QueryRecall: Sendable, Equatable {
   package private(set) var recent: [String] = []
   /// Where the walk is; `nil` before it begins.
   private var position: Int?
-  /// What stood in the field at the places that the walk has left, as a person may have edited it. The text it began
-  /// with is behind the newest query.
+  /// What stood in the field at the places that the walk has left, as a person may have edited it.
+  /// The text it began with is behind the newest query.
   private var left: [Int: String] = [:]
 
   /// Uses that are taken into account.
@@ -23,7 +23,8 @@ package struct QueryRecall: Sendable, Equatable {
     recent = Usefulness.order(self.uses)
   }
 
-  /// The query before the one shown, `nil` at the oldest. One that was edited keeps its place in the walk.
+  /// The query before the one shown, `nil` at the oldest. One that was edited keeps its place in
+  /// the walk.
   mutating func earlier(than text: String) -> String? {
     let place = position ?? queries.count
     left[place] = text

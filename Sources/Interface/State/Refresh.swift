@@ -22,8 +22,8 @@ struct Refresh: Sendable, Equatable {
   /// A refresh of these sources, of which none has answered.
   init(of sources: Set<String> = []) { awaited = sources }
 
-  /// Whether a service has said what it has, where any was asked: what the archive holds says nothing of
-  /// what is new.
+  /// Whether a service has said what it has, where any was asked: what the archive holds says
+  /// nothing of what is new.
   var hasSaid: Bool {
     if kept.isEmpty, failures.allSatisfy({ $0.source == Source.archiveName }) {
       return !answered.isEmpty

@@ -33,9 +33,11 @@ package struct Results: Sendable, Equatable {
   var areOfFormerDemo = false
   /// Whether they took the demo's place: the first import may still go on.
   var areOfFirstImport = false
-  /// What was pressed at the last row while further ones were on their way, or before there were any of the text.
+  /// What was pressed at the last row while further ones were on their way, or before there were
+  /// any of the text.
   var keysAhead: [Command] = []
-  /// The row that a screen down puts on top, while rows to fill the screen below it are on their way.
+  /// The row that a screen down puts on top, while rows to fill the screen below it are on their
+  /// way.
   var topAhead: Post.ID?
 
   /// Posts above the first row, in the order of the list.
@@ -70,7 +72,8 @@ package struct Results: Sendable, Equatable {
   /// From the key to the archive's rows, or to the first rows of another source without it.
   package var microseconds: Int { feeds.first?.microseconds ?? 0 }
 
-  /// How many rows there are in all: those of the archive, and those that only live sources brought.
+  /// How many rows there are in all: those of the archive, and those that only live sources
+  /// brought.
   package var count: Page.Count? {
     guard let archive = feeds.first, archive.source == Source.archiveName else {
       return feeds.contains { $0.next != nil } ? nil : .exactly(merged.count)
@@ -91,7 +94,8 @@ package struct Results: Sendable, Equatable {
     }
   }
 
-  /// The rows of the archive, which it tells all again when it is asked anew; `nil` when there are none.
+  /// The rows of the archive, which it tells all again when it is asked anew; `nil` when there are
+  /// none.
   package var inHand: RowsInHand? {
     guard let query, has(Source.archiveName), !areOfFormerDemo else { return nil }
     // The archive's is the first, and is looked at in its place: each action asks for this.

@@ -4,8 +4,8 @@ import Synchronization
 /// The posts that were laid out lately, by their place in the list: one key asks for the same ones
 /// several times, for their heights, for their pictures and to draw them.
 ///
-/// It only saves work, as a `Memo` does; but it is asked so often that it copies no post, and knows by the
-/// list itself which rows need not be compared.
+/// It only saves work, as a `Memo` does; but it is asked so often that it copies no post, and knows
+/// by the list itself which rows need not be compared.
 struct RowMemo: Sendable, Equatable {
   private let kept = Kept()
 
@@ -103,7 +103,8 @@ private final class Kept: Sendable {
 }
 
 extension [Post] {
-  /// Whether two lists are one in memory, and so surely equal. The other one must be kept meanwhile.
+  /// Whether two lists are one in memory, and so surely equal. The other one must be kept
+  /// meanwhile.
   fileprivate func isIdentical(to other: [Post]) -> Bool {
     withUnsafeBufferPointer { mine in
       other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress && mine.count == $0.count }

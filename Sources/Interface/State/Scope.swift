@@ -43,8 +43,8 @@ package enum Scope: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Query.Order {
-  /// The one that the next press of the key brings. By relevance only the search command sorts: rows
-  /// that change with every key's weight would jump.
+  /// The one that the next press of the key brings. By relevance only the search command sorts:
+  /// rows that change with every key's weight would jump.
   var next: Query.Order {
     switch self {
     case .newest: .top

@@ -2,8 +2,8 @@
 package indirect enum Sheet: Sendable, Equatable {
   /// The help, its first line seen, and the sheet that it lies over in turn.
   case help(scroll: Int, over: Sheet?)
-  /// Sources and recent queries; the selected one counts from the first live source on, then comes the line
-  /// that signs in to another one, then the newest query. And the first line seen.
+  /// Sources and recent queries; the selected one counts from the first live source on, then comes
+  /// the line that signs in to another one, then the newest query. And the first line seen.
   case sources(selected: Int, scroll: Int)
   /// Who follows the author of a post.
   case followers(FollowersList)

@@ -1,9 +1,10 @@
 import Posts
 
-/// The box in which a person signs in to a source: one question after the other, over the list of sources.
+/// The box in which a person signs in to a source: one question after the other, over the list of
+/// sources.
 ///
-/// What is typed into it goes nowhere else: not into the query, its history or the trace, and nothing of it
-/// can be copied, or brought back once the box is gone.
+/// What is typed into it goes nowhere else: not into the query, its history or the trace, and
+/// nothing of it can be copied, or brought back once the box is gone.
 package struct SignInForm: Sendable, Equatable {
   /// Where to, as the title has it.
   var title: String

@@ -1,7 +1,7 @@
 import Posts
 
-/// What is to be said of a source: whether it is asked, and what came of it. Each is a state with words
-/// and a remedy of its own.
+/// What is to be said of a source: whether it is asked, and what came of it. Each is a state with
+/// words and a remedy of its own.
 enum SourceStanding: Sendable, Equatable {
   case off
   case noAccount
@@ -108,8 +108,8 @@ extension SourceStatus {
 }
 
 extension SearchError {
-  /// When a service that wants to be left alone may be asked again, in whole seconds and none too early:
-  /// so all countdowns change at the same moments.
+  /// When a service that wants to be left alone may be asked again, in whole seconds and none too
+  /// early: so all countdowns change at the same moments.
   package var pauseEnd: Timestamp? {
     guard case .paused(let moment?) = kind else { return nil }
     let (late, overflows) = moment.milliseconds.addingReportingOverflow(999)

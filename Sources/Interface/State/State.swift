@@ -3,7 +3,8 @@ import Posts
 
 /// All that is on the screen, and all that decides what a key does next; no closures, no clock.
 ///
-/// It also remembers what was laid out of it, which nobody can tell from laying it out anew (`Memo`).
+/// It also remembers what was laid out of it, which nobody can tell from laying it out anew
+/// (`Memo`).
 package struct State: Sendable, Equatable {
   package var size: Size
   /// The present moment, as of the last `.clock` action.
@@ -20,7 +21,8 @@ package struct State: Sendable, Equatable {
   package var isPicking = false
   /// Whether no network is to be used: no source can be turned on.
   package var isOffline = false
-  /// Whether the program was started to show the demo and nothing else: it has no source, and none can be added.
+  /// Whether the program was started to show the demo and nothing else: it has no source, and none
+  /// can be added.
   package var isOnlyDemo = false
 
   package var field: TextField
@@ -107,8 +109,8 @@ package struct State: Sendable, Equatable {
 }
 
 extension State {
-  /// Whether the text is too short for a live search, so that only the archive answers: the field is
-  /// yellow then. This alone decides it, whatever is being searched.
+  /// Whether the text is too short for a live search, so that only the archive answers: the field
+  /// is yellow then. This alone decides it, whatever is being searched.
   package var onlyArchiveAnswers: Bool {
     !QueryLength.isEnough(field.text, minimum: minimumLength)
   }
@@ -124,7 +126,8 @@ extension State {
     return detail == nil ? .list : .detail
   }
 
-  /// Whether the list lies in front: it has the keys, or the question below it that leaves them to it.
+  /// Whether the list lies in front: it has the keys, or the question below it that leaves them to
+  /// it.
   var isInList: Bool { sheet == nil && detail == nil }
 
   /// Whether sources and recent queries lie in front.
@@ -148,8 +151,8 @@ extension State {
   /// How long old rows stand as they are until they are dimmed, in milliseconds.
   static let patience: Int64 = 250
 
-  /// Pages that a live source may be asked for without a key: where all that it brings is filtered out
-  /// the end would never be reached.
+  /// Pages that a live source may be asked for without a key: where all that it brings is filtered
+  /// out the end would never be reached.
   static let maxPagesWithoutKey = 5
 
   /// How long a quarter turn of a spinner takes, in milliseconds.

@@ -1,8 +1,8 @@
 import Posts
 
-/// The texts and content warnings of the open post and of those around it, its links below the text, and what is
-/// said of its pictures, laid out: each key asks for all of them, to scroll, for pictures and to draw, and one may
-/// have a megabyte.
+/// The texts and content warnings of the open post and of those around it, its links below the
+/// text, and what is said of its pictures, laid out: each key asks for all of them, to scroll, for
+/// pictures and to draw, and one may have a megabyte.
 struct TextMemo: Sendable, Equatable {
   /// What the lines depend on beside the words and their links.
   struct Look: Sendable, Equatable {

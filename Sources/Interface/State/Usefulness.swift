@@ -1,15 +1,16 @@
-/// Which earlier queries are of most use: those that were used often, and those that were used lately.
+/// Which earlier queries are of most use: those that were used often, and those that were used
+/// lately.
 ///
-/// Each use counts half as much after twenty later ones. Uses are the clock, not days: after a month away the
-/// list is what it was.
+/// Each use counts half as much after twenty later ones. Uses are the clock, not days: after a
+/// month away the list is what it was.
 enum Usefulness {
   /// What a use is worth beside the next one: the twentieth root of a half.
   private static let decay = 0.965_936_328_924_846
 
   /// Each query once, the most useful first; among equals the later one.
   ///
-  /// A use right before that of a longer query with the same beginning was on the way to it and does not
-  /// count.
+  /// A use right before that of a longer query with the same beginning was on the way to it and
+  /// does not count.
   ///
   /// - Parameter uses: oldest first.
   static func order(_ uses: [String]) -> [String] {

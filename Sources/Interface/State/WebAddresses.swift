@@ -2,8 +2,8 @@ import Posts
 
 /// Addresses of the web in texts of posts.
 enum WebAddresses {
-  /// The addresses in a text, in order. Where one of `known` stands it is taken whole; of others the
-  /// punctuation at the end is left out.
+  /// The addresses in a text, in order. Where one of `known` stands it is taken whole; of others
+  /// the punctuation at the end is left out.
   static func all(in text: String, known: [String]) -> [Range<String.Index>] {
     var found: [Range<String.Index>] = []
     var place = text.startIndex

@@ -1,6 +1,6 @@
 extension String {
-  /// Without the sequences that colour a terminal, move its cursor or set its title, as a log of one holds them:
-  /// they are no words. One that does not end is left to `Sanitized`.
+  /// Without the sequences that colour a terminal, move its cursor or set its title, as a log of
+  /// one holds them: they are no words. One that does not end is left to `Sanitized`.
   var withoutEscapeSequences: String {
     guard unicodeScalars.contains(where: { $0 == "\u{1B}" || $0 == "\u{9B}" }) else { return self }
     var kept = String.UnicodeScalarView()
@@ -18,10 +18,12 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Where the sequence ends that it begins with; `nil` where there is none, or not the whole of one.
+  /// Where the sequence ends that it begins with; `nil` where there is none, or not the whole of
+  /// one.
   fileprivate var endOfEscapeSequence: Index? {
     if first == "\u{9B}" {
-      // ESC and its bracket in one. Without a number it may be of a letter that was read in a wrong encoding.
+      // ESC and its bracket in one. Without a number it may be of a letter that was read in a wrong
+      // encoding.
       let body = dropFirst()
       return body.first.map { (0x30...0x39).contains($0.value) } == true ? body.endOfControl : nil
     }

@@ -81,8 +81,8 @@ extension TextField {
 }
 
 extension Character {
-  /// What stands before its last letter that has a cell of its own; empty where that is the first one.
-  /// What is joined to a wide one, as in Hangul and emoji, has none.
+  /// What stands before its last letter that has a cell of its own; empty where that is the first
+  /// one. What is joined to a wide one, as in Hangul and emoji, has none.
   fileprivate var beforeLastLetter: String {
     let last = unicodeScalars.lastIndex { scalar in
       switch scalar.properties.generalCategory {

@@ -2,8 +2,8 @@
 package struct TextField: Sendable, Equatable {
   /// Characters it holds at most; more of a paste is cut off.
   package static let capacity = 1000
-  /// What it keeps of one character: more than any in use has. A text of joiners and marks alone is one character,
-  /// which may be a megabyte, and each key reads the whole field.
+  /// What it keeps of one character: more than any in use has. A text of joiners and marks alone is
+  /// one character, which may be a megabyte, and each key reads the whole field.
   package static let scalarsPerCharacter = 32
   /// How many characters it takes besides.
   package var room: Int { Self.capacity - characters.count }

@@ -17,7 +17,8 @@ package enum Effect: Sendable, Equatable {
   case complete(QueryCompletions.Request)
   /// Asks for the posts around one; the answer is `Action.thread`.
   case thread(Post, ThreadReach = ThreadReach())
-  /// Asks a service for them, in a moment; the answer is `Action.liveThread`. It ends what was asked before.
+  /// Asks a service for them, in a moment; the answer is `Action.liveThread`. It ends what was
+  /// asked before.
   case liveThread(ThreadRequest)
   /// Cancels that request: the post was closed.
   case stopThread
@@ -33,8 +34,8 @@ package enum Effect: Sendable, Equatable {
   case followers(FollowersRequest)
   /// Ends the request for followers: nobody looks at them.
   case stopFollowers
-  /// All pictures that the screen wants and has not got, most wanted first: what was asked for before
-  /// and is not among them any more is of no use. The answers are `Action.picture`.
+  /// All pictures that the screen wants and has not got, most wanted first: what was asked for
+  /// before and is not among them any more is of no use. The answers are `Action.picture`.
   case pictures([PictureRequest])
   /// Opens an address; it comes from a post and must be checked.
   case open(String)

@@ -1,6 +1,7 @@
 import Canvas
 
-/// Keys that do something elsewhere only: where a person would wonder that nothing happens, a sentence says where.
+/// Keys that do something elsewhere only: where a person would wonder that nothing happens, a
+/// sentence says where.
 extension State {
   /// What is said about a key that does nothing here; `nil` where nobody would wonder.
   func noteElsewhere(_ key: Key) -> Note? {
@@ -25,7 +26,8 @@ extension State {
     return Note(.done, "\(key.text) is a key of \(way)")
   }
 
-  /// What is said where a sheet lies in front: that a key is one of what it lies over, or of another sheet.
+  /// What is said where a sheet lies in front: that a key is one of what it lies over, or of
+  /// another sheet.
   private func noteInSheet(_ key: Key) -> Note? {
     let here: KeyMap.Place = sheet?.isSaved == true ? .saved : .sheet
     if keys.command(for: key, in: .sheet) == .signIn {
@@ -71,8 +73,8 @@ extension State {
     .refresh, .followers, .openInBrowser, .copyLink, .copyText, .copyMarkdown, .saveQuery,
   ]
 
-  /// What letters would be taken back with. A letter goes back to the query, so that none was typed in the post, and
-  /// nothing is to be erased that is out of sight.
+  /// What letters would be taken back with. A letter goes back to the query, so that none was typed
+  /// in the post, and nothing is to be erased that is out of sight.
   private static let erasing: Set<Command> = [
     .backwardDeleteChar, .unixWordRubout, .backwardKillWord, .unixLineDiscard,
   ]

@@ -40,8 +40,8 @@ extension State {
     return closeAll() + edit { $0.type(safe) }
   }
 
-  /// The command that a key is bound to here. Below the question for access the keys of what lies beneath it hold
-  /// as well.
+  /// The command that a key is bound to here. Below the question for access the keys of what lies
+  /// beneath it hold as well.
   private func meaning(of key: Key) -> Command? {
     let beneath: KeyMap.Place = sheet == nil ? .list : .sheet
     let command =

@@ -35,9 +35,9 @@ extension State {
     return askForNextPage()
   }
 
-  /// Selects the row under the pointer; a second press soon after opens it. In the field it puts the
-  /// cursor where the pointer is, of the choices of Tab it takes one, of the recent queries it runs one, and the
-  /// mark of newer posts shows those.
+  /// Selects the row under the pointer; a second press soon after opens it. In the field it puts
+  /// the cursor where the pointer is, of the choices of Tab it takes one, of the recent queries it
+  /// runs one, and the mark of newer posts shows those.
   private mutating func click(_ point: Point) -> [Effect] {
     let layout = Layout(size)
     guard !layout.isTooSmall else { return [] }
@@ -81,10 +81,12 @@ extension State {
       .newerCells.contains(point)
   }
 
-  /// Whether a press is the second one of a double click: soon after another, on what that one selected.
+  /// Whether a press is the second one of a double click: soon after another, on what that one
+  /// selected.
   ///
-  /// If not it may be a first one. But where something else has come under the pointer since the press before, it is
-  /// neither: a third one would do what Enter does with a line that nobody aimed at.
+  /// If not it may be a first one. But where something else has come under the pointer since the
+  /// press before, it is neither: a third one would do what Enter does with a line that nobody
+  /// aimed at.
   mutating func isSecondClick(at row: Int, isOnSelected: Bool) -> Bool {
     let last = lastClick.flatMap { elapsed(since: $0.at) <= Self.doubleClick ? $0 : nil }
     let isSecond = last != nil && isOnSelected

@@ -1,7 +1,8 @@
 import Canvas
 
 extension State {
-  /// Takes on another size; the selected row stays in sight, and what is read of an open post at the top.
+  /// Takes on another size; the selected row stays in sight, and what is read of an open post at
+  /// the top.
   mutating func resize(to size: Size) -> [Effect] {
     let before = self
     self.size = size
@@ -17,8 +18,9 @@ extension State {
     return askForNextPage()
   }
 
-  /// An open post with the same words in its first line as before. Which these were is kept until it is scrolled, or
-  /// each change of size would lose a few of them. A selected post of the conversation that was in sight stays so.
+  /// An open post with the same words in its first line as before. Which these were is kept until
+  /// it is scrolled, or each change of size would lose a few of them. A selected post of the
+  /// conversation that was in sight stays so.
   private func reading(_ detail: Detail, before: State) -> Detail {
     var detail = detail
     let old = Layout(before.size)

@@ -15,7 +15,8 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   if action.isInput { effects += state.readSpendingOfNewDay() }
   effects += state.noteLook()
   if state.watchSaved != before.watchSaved { effects.append(state.watchSaved) }
-  // What is asked for brings other rows in a moment; those that are seen have asked for their pictures.
+  // What is asked for brings other rows in a moment; those that are seen have asked for their
+  // pictures.
   if !effects.contains(where: { $0.isSearch }) { effects += state.askForPictures(after: action) }
   effects += state.reconsiderThread()
   if before.isAskingThread, !state.isAskingThread, !action.endsThread {

@@ -8,7 +8,8 @@ struct AccessView: Sendable {
   let refresh: String
   let layout: Layout
   let palette: Palette
-  /// What is noted below the box: it takes the last line of the screen, and more where the box can rise.
+  /// What is noted below the box: it takes the last line of the screen, and more where the box can
+  /// rise.
   var note: Note?
 
   /// Draws the box; nothing of what lies beneath is moved.

@@ -15,7 +15,8 @@ struct CompletionView: Sendable {
     }
   }
 
-  /// One line: the page of choices that has the one that is taken; of several pages which one it is.
+  /// One line: the page of choices that has the one that is taken; of several pages which one it
+  /// is.
   func line(columns: Int) -> Line {
     let pages = pages(columns: columns)
     let shown = shownPage(of: pages)

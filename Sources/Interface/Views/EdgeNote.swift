@@ -1,8 +1,8 @@
 import Canvas
 import Posts
 
-/// What stands at the right end of the edge above the rows: which of them are seen, of how many, and how
-/// long it took.
+/// What stands at the right end of the edge above the rows: which of them are seen, of how many,
+/// and how long it took.
 struct EdgeNote: Sendable {
   let state: State
   let layout: Layout

@@ -2,8 +2,9 @@ import Canvas
 
 /// The part of a field that is seen when it is longer than its cells.
 ///
-/// It moves a few cells at once, so that most keys leave the text where it is. Of what stands before the
-/// cursor it shows as much as there is room for, but of what stands behind it half of the window.
+/// It moves a few cells at once, so that most keys leave the text where it is. Of what stands
+/// before the cursor it shows as much as there is room for, but of what stands behind it half of
+/// the window.
 struct FieldWindow: Sendable, Equatable {
   /// The characters seen.
   var text: String

@@ -23,8 +23,8 @@ struct HelpContent: Sendable {
       + words + signs
   }
 
-  /// The commands there, in the order of the table, also one whose keys were all given to others; of other places
-  /// than the list those that have other keys there, or do something else.
+  /// The commands there, in the order of the table, also one whose keys were all given to others;
+  /// of other places than the list those that have other keys there, or do something else.
   private func commands(in place: KeyMap.Place) -> [Command] {
     let listed = Set(keys.entries.filter { $0.places.contains(.list) }.map(\.command))
     var found: [Command] = []
@@ -60,8 +60,8 @@ struct HelpContent: Sendable {
   /// Stands for the keys of a command that has none left.
   private static let noKey = "no key"
 
-  /// What a key does, beside it; where that is longer than the line, more lines under it, and all of them
-  /// where a long key leaves too little room.
+  /// What a key does, beside it; where that is longer than the line, more lines under it, and all
+  /// of them where a long key leaves too little room.
   private func entry(_ left: String, _ right: String) -> [Line] {
     let indent = columns < 60 ? 16 : 24
     let key = "  " + left

@@ -43,9 +43,9 @@ struct Layout: Sendable, Equatable {
     return Rect(column: 2, row: 0, columns: size.columns - told - 4, rows: 1)
   }
 
-  /// Cells for the query and the cursor behind it: on the narrow screen what the words at the right end of
-  /// the edge leave. Words of usual length leave the same: else the text would jump whenever the rows are
-  /// counted.
+  /// Cells for the query and the cursor behind it: on the narrow screen what the words at the right
+  /// end of the edge leave. Words of usual length leave the same: else the text would jump whenever
+  /// the rows are counted.
   func fieldRoom(beside note: String) -> Int {
     let least = field.columns - 2
     if isWide { return least }

@@ -1,7 +1,8 @@
 import Canvas
 
-/// What just happened, on the last line; why something could not be done takes the lines above as well where it
-/// is longer, until the next key. So does what is to be said about the query, while it is.
+/// What just happened, on the last line; why something could not be done takes the lines above as
+/// well where it is longer, until the next key. So does what is to be said about the query, while
+/// it is.
 struct NoteView: Sendable {
   let lines: [Line]
   let layout: Layout
@@ -31,7 +32,8 @@ extension NoteView {
       self.init(remarkOf: state, layout: layout, palette: palette)
       return
     }
-    // The field for an answer stands right above it; the question for access rises as far as it can.
+    // The field for an answer stands right above it; the question for access rises as far as it
+    // can.
     let most = state.place == .form ? 1 : AccessView(state)?.noteRoom ?? Self.most
     let columns = layout.size.columns - 2
     self.init(
@@ -52,8 +54,8 @@ extension NoteView {
     return MarkedText(text: text, style: palette.warning).lines(columns: columns, maxLines: most)
   }
 
-  /// What is to be said about the query, where it is longer than the status line: at its end it says what to
-  /// type instead.
+  /// What is to be said about the query, where it is longer than the status line: at its end it
+  /// says what to type instead.
   private init?(remarkOf state: State, layout: Layout, palette: Palette) {
     let status = StatusView(state: state, layout: layout, palette: palette)
     guard let remark = status.remark else { return nil }
@@ -73,11 +75,11 @@ extension NoteView {
 }
 
 extension State {
-  /// Lines at the bottom of the screen that are for the remark on the query; 1, which is the status line, where that
-  /// has room for it or there is none. The list ends above them.
+  /// Lines at the bottom of the screen that are for the remark on the query; 1, which is the status
+  /// line, where that has room for it or there is none. The list ends above them.
   ///
-  /// It stays as long as the query does: so it has fewer lines than it needs where the row that somebody has gone to
-  /// would not be seen whole above it.
+  /// It stays as long as the query does: so it has fewer lines than it needs where the row that
+  /// somebody has gone to would not be seen whole above it.
   var remarkLines: Int {
     let layout = Layout(size)
     guard let remark, !layout.isTooSmall else { return 1 }

@@ -2,9 +2,9 @@ import Canvas
 
 /// The styles of a theme, named for what they mean.
 ///
-/// On the terminal's own background only colours of middle brightness are used, legible on black and
-/// on white; wherever a background is set the foreground is set too. So a theme that was guessed
-/// wrong is less pretty, but can be read.
+/// On the terminal's own background only colours of middle brightness are used, legible on black
+/// and on white; wherever a background is set the foreground is set too. So a theme that was
+/// guessed wrong is less pretty, but can be read.
 struct Palette: Sendable, Equatable {
   var text = Style.plain
   var strong = Style(attributes: .bold)

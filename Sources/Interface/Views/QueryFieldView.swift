@@ -8,8 +8,8 @@ struct QueryFieldView: Sendable {
   /// Cells for the query and the cursor behind it.
   let room: Int
 
-  /// Draws the field and puts the cursor into it: it has the keys whenever it is in sight, also while access is asked
-  /// for.
+  /// Draws the field and puts the cursor into it: it has the keys whenever it is in sight, also
+  /// while access is asked for.
   func draw(in frame: inout Frame) {
     let window = FieldWindow(state.field, columns: room)
     let cells = cells(of: window)

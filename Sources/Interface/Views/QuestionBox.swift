@@ -1,8 +1,8 @@
 import Canvas
 
 extension Frame {
-  /// Draws a box over what is there, with lines in it. Where not all have room the last ones stay: there is the
-  /// field for the answer, or there are the buttons.
+  /// Draws a box over what is there, with lines in it. Where not all have room the last ones stay:
+  /// there is the field for the answer, or there are the buttons.
   mutating func drawQuestion(
     _ lines: [Line], in rect: Rect, title: String, border: Style, _ palette: Palette
   ) {

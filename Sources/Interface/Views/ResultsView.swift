@@ -116,8 +116,8 @@ struct ResultsView: Sendable {
 extension State {
   /// The rows on the screen; measures no others.
   var seenRows: [Viewport.Seen] {
-    // For as long as a note, or the keys for the choices of Tab, have the place of the remark, the rows go on to
-    // the edge.
+    // For as long as a note, or the keys for the choices of Tab, have the place of the remark, the
+    // rows go on to the edge.
     let isNoted = (note != nil || completion != nil) && place != .access
     let lines = isNoted ? Layout(size).rows.rows : listLines
     return results.viewport.seen(count: rowCount, lines: lines, height: rowHeight)

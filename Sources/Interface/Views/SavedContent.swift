@@ -9,8 +9,8 @@ struct SavedContent: Sendable {
 
   private var palette: Palette { Palette(state.theme) }
 
-  /// Cells of the list: between what is wrong with the file and the words about the selected search. Does
-  /// not depend on which is selected, so that moving never moves the others.
+  /// Cells of the list: between what is wrong with the file and the words about the selected
+  /// search. Does not depend on which is selected, so that moving never moves the others.
   static func rows(of state: State, _ layout: Layout) -> Rect {
     var rows = layout.inside
     let above = problems(of: state, layout).count
@@ -85,8 +85,9 @@ struct SavedContent: Sendable {
 
 /// What stands around the list.
 extension SavedContent {
-  /// What is wrong with the file and what to do: each in three lines if a shorter path does it, in half of
-  /// the box at most; where all that takes more than a third of it, how many more there are.
+  /// What is wrong with the file and what to do: each in three lines if a shorter path does it, in
+  /// half of the box at most; where all that takes more than a third of it, how many more there
+  /// are.
   private static func problems(of state: State, _ layout: Layout) -> [Line] {
     let style = Palette(state.theme).warning
     let (rows, columns) = (layout.inside.rows, layout.inside.columns)
@@ -105,8 +106,8 @@ extension SavedContent {
     return lines
   }
 
-  /// A rule, the facts, and between them what the longest query takes that is longer than its line, but no
-  /// more than a third of the screen.
+  /// A rule, the facts, and between them what the longest query takes that is longer than its line,
+  /// but no more than a third of the screen.
   private static func footerLines(of state: State, _ layout: Layout) -> Int {
     guard !state.saved.searches.isEmpty, layout.inside.rows >= 10 else { return 0 }
     let room = layout.inside.columns - 2 - maxNewsColumns

@@ -36,7 +36,8 @@ struct ScreenView: Sendable {
     }
   }
 
-  /// Where the mark of newer posts stands on the wide screen: what is said at the end of the edge begins with it.
+  /// Where the mark of newer posts stands on the wide screen: what is said at the end of the edge
+  /// begins with it.
   var newerCells: Rect {
     let results = layout.results
     let column = results.column + results.columns - 3 - TextWidth.columns(of: note)
@@ -44,7 +45,8 @@ struct ScreenView: Sendable {
       column: column, row: results.row, columns: TextWidth.columns(of: state.newerMark), rows: 1)
   }
 
-  /// What is new of saved searches, at the right end of the search pane's lower edge: it takes no row.
+  /// What is new of saved searches, at the right end of the search pane's lower edge: it takes no
+  /// row.
   private func drawNews(in frame: inout Frame) {
     let words = state.savedMark
     guard !words.isEmpty else { return }

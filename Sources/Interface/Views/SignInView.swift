@@ -34,8 +34,8 @@ struct SignInView: Sendable {
     // Inside the border, above the field.
     let room = max(0, layout.over.rows - 3)
     let problem = wrapped(form.problem, palette.warning, most: max(1, room / 2))
-    // In pieces as wide as the box: nothing else may stand in a line that is copied by hand. Of the hint one
-    // line stays at least.
+    // In pieces as wide as the box: nothing else may stand in a line that is copied by hand. Of the
+    // hint one line stays at least.
     let address = wrapped(question.address, palette.link, most: max(1, room - problem.count - 1))
     let left = room - problem.count - address.count
     return hint(question.hint, lines: left) + address + problem + [field]
@@ -46,8 +46,8 @@ struct SignInView: Sendable {
     return MarkedText(text: text, style: style).lines(columns: columns, maxLines: most)
   }
 
-  /// A hint in so many lines. Each line of it begins, as each may be something to choose; those after its
-  /// beginnings are left out first, from the end on.
+  /// A hint in so many lines. Each line of it begins, as each may be something to choose; those
+  /// after its beginnings are left out first, from the end on.
   private func hint(_ text: String, lines room: Int) -> [Line] {
     let parts = text.split(separator: "\n").prefix(max(0, room))
     var spare = room - parts.count

@@ -1,7 +1,7 @@
 import Posts
 
-/// What stands where results would be and are none: one line, what is the matter and what one can do next. Lines
-/// that ask a source for more stand above it.
+/// What stands where results would be and are none: one line, what is the matter and what one can
+/// do next. Lines that ask a source for more stand above it.
 struct StateLine: Sendable, Equatable {
   var words: String
   var advice: String
@@ -21,11 +21,13 @@ struct StateLine: Sendable, Equatable {
     } else if let failure = results.failure {
       self = Self.telling(failure, of: nil, state)
     } else if results.query?.isEmpty == false, state.isAwaitingLive {
-      // From the archive's answer on, so that the words do not change when the live sources are asked.
+      // From the archive's answer on, so that the words do not change when the live sources are
+      // asked.
       let none = results.has(Source.archiveName) ? "the archive has none; " : ""
       self = StateLine("Searching…", none + Self.typing)
     } else if results.query?.isEmpty == false, let (source, failure) = state.liveFailures.first,
-      // That a source cannot look within a scope is no wonder, and nothing that was typed is at fault.
+      // That a source cannot look within a scope is no wonder, and nothing that was typed is at
+      // fault.
       state.scope == .all || failure.kind != .notSearchable
     {
       self = Self.telling(failure, ofLive: source, state)
@@ -45,7 +47,8 @@ struct StateLine: Sendable, Equatable {
 
   private static let typing = "keep typing to search for something else"
 
-  /// No post is what was asked for. Outside of all posts the scope may be why, and the query may be empty.
+  /// No post is what was asked for. Outside of all posts the scope may be why, and the query may be
+  /// empty.
   private static func nothing(in state: State) -> StateLine {
     let scope = state.keyText(.scope, in: .list)
     switch state.scope {
@@ -65,7 +68,8 @@ struct StateLine: Sendable, Equatable {
     }
   }
 
-  /// That the archive has none, or what it knows of a mistyped name; beside what another source has failed by.
+  /// That the archive has none, or what it knows of a mistyped name; beside what another source has
+  /// failed by.
   private static func noneInArchive(_ state: State) -> String {
     guard state.scope == .all else { return nothing(in: state).words }
     let missing = missing(in: state)
@@ -114,13 +118,15 @@ struct StateLine: Sendable, Equatable {
     }
     let isAsked = source.map { isAskedByRefresh($0, state) } ?? true
     guard failure.isWorthAskingAgain, isAsked else { return StateLine(words, failure.remedy) }
-    // A service that refused keeps doing so until that is done; it may not even be sent the same once more.
+    // A service that refused keeps doing so until that is done; it may not even be sent the same
+    // once more.
     let isOnlyThen = source != nil && failure.kind == .refused && !failure.remedy.isEmpty
     let again = state.keyText(.refresh, in: .list) + " asks again" + (isOnlyThen ? " then" : "")
     return StateLine(words, failure.remedy(or: again))
   }
 
-  /// Whether a refresh asks a source, or puts the question whether it may: not where a person has said no.
+  /// Whether a refresh asks a source, or puts the question whether it may: not where a person has
+  /// said no.
   private static func isAskedByRefresh(_ name: String, _ state: State) -> Bool {
     guard let source = state.sources.first(where: { $0.name == name }) else { return true }
     return source.hasAccess || source.access == .undecided
@@ -128,6 +134,7 @@ struct StateLine: Sendable, Equatable {
 }
 
 extension State {
-  /// Whether it is known that there are no rows. Not so at launch: mostly the first ones come in a moment.
+  /// Whether it is known that there are no rows. Not so at launch: mostly the first ones come in a
+  /// moment.
   var isWithoutRows: Bool { rowCount == 0 && results.query != nil }
 }

@@ -22,13 +22,15 @@ struct StatusView: Sendable {
   /// Columns below which a remark stands alone.
   private static let leastHints = 20
 
-  /// What is to be said about the query; where it is longer than the row, `NoteView` shows the whole.
+  /// What is to be said about the query; where it is longer than the row, `NoteView` shows the
+  /// whole.
   var remark: Span? {
     guard state.place == .list, !isChoosing, let remark = state.remark else { return nil }
     return Span(remark.text, remark.kind == .unfinished ? palette.faint : palette.warning)
   }
 
-  /// While Tab offers choices its keys have the line to themselves: there are few, and nothing else matters more.
+  /// While Tab offers choices its keys have the line to themselves: there are few, and nothing else
+  /// matters more.
   private var isChoosing: Bool { state.completion != nil }
 
   /// What the source with a price has cost and still allows; less of it where there is no room.
@@ -92,8 +94,8 @@ struct StatusView: Sendable {
     }
   }
 
-  /// The order in which hints take the room. What the arrows do is known without a hint: where there
-  /// is little room, Enter and ^R have it.
+  /// The order in which hints take the room. What the arrows do is known without a hint: where
+  /// there is little room, Enter and ^R have it.
   private static func order(of commands: [[Command]]) -> [Int] {
     var order = Array(commands.indices)
     if let arrows = commands.firstIndex(of: [.up, .down]),

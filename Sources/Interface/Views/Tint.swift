@@ -1,7 +1,7 @@
 import Canvas
 
-/// A background of its own, with the foregrounds that are legible on it: whatever the terminal's own
-/// background is, such a row can be read.
+/// A background of its own, with the foregrounds that are legible on it: whatever the terminal's
+/// own background is, such a row can be read.
 struct Tint: Sendable, Equatable {
   var background: Style.Color
   var text: Style.Color

@@ -1,6 +1,7 @@
 import Posts
 
-/// Takes what is attached to a post of Bluesky: pictures, films, a card with a link, a quoted post, a list.
+/// Takes what is attached to a post of Bluesky: pictures, films, a card with a link, a quoted post,
+/// a list.
 package struct BlueskyEmbed {
   /// Whose repository the pictures are in.
   let repository: String
@@ -37,7 +38,8 @@ package struct BlueskyEmbed {
     }
   }
 
-  /// A card with a link; one of an animation is shown as that, and says in its own way what is seen.
+  /// A card with a link; one of an animation is shown as that, and says in its own way what is
+  /// seen.
   private func addCard(_ card: JSONValue?, to post: inout Post) {
     guard let link = card?["uri"]?.address else { return }
     guard link.hasPrefix("https://media.tenor.com/") else {

@@ -11,7 +11,8 @@ package struct BlueskyPage: Sendable {
   /// `nil` on the last page; a page may be short and yet not be the last.
   package let next: String?
 
-  /// - Parameter isSignedIn: whether posts of people who want to be seen by members alone may be shown.
+  /// - Parameter isSignedIn: whether posts of people who want to be seen by members alone may be
+  ///   shown.
   package init(_ reply: JSONValue, isSignedIn: Bool) {
     let list = reply["posts"] ?? reply["feed"]
     isPage = list?.kind == .array

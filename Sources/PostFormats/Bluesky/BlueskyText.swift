@@ -43,8 +43,8 @@ struct BlueskyText {
     self.text = String(decoding: result + bytes[place...], as: UTF8.self)
   }
 
-  /// Those whose places make sense, in order: within the text, at the edges of characters, each behind
-  /// the one before.
+  /// Those whose places make sense, in order: within the text, at the edges of characters, each
+  /// behind the one before.
   private static func facets(_ list: JSONValue?, of bytes: [UInt8]) -> [Facet] {
     var facets: [Facet] = []
     for value in list?.list ?? [] {

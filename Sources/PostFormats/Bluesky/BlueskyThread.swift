@@ -1,7 +1,7 @@
 import Posts
 
-/// A conversation of Bluesky, `{thread}` of `app.bsky.feed.getPostThread`: posts within posts, the one
-/// that was asked for outermost, and in place of some what became of them.
+/// A conversation of Bluesky, `{thread}` of `app.bsky.feed.getPostThread`: posts within posts, the
+/// one that was asked for outermost, and in place of some what became of them.
 package struct BlueskyThread: Sendable {
   /// From the post that was asked for upwards, then down, level by level.
   package private(set) var nodes: [ThreadNode] = []
@@ -11,7 +11,8 @@ package struct BlueskyThread: Sendable {
   package private(set) var isCut = false
   private let isSignedIn: Bool
 
-  /// - Parameter isSignedIn: whether posts of people who want to be seen by members alone may be shown.
+  /// - Parameter isSignedIn: whether posts of people who want to be seen by members alone may be
+  ///   shown.
   package init(_ reply: JSONValue, isSignedIn: Bool) {
     self.isSignedIn = isSignedIn
     guard let thread = reply["thread"], thread.kind == .object else {

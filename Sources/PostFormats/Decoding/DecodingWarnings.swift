@@ -1,5 +1,5 @@
-/// What decoders warn of: impossible values in otherwise good posts, which they left unknown. Callers may take
-/// them after each post.
+/// What decoders warn of: impossible values in otherwise good posts, which they left unknown.
+/// Callers may take them after each post.
 package final class DecodingWarnings {
   private var faults: [RecordFault] = []
 

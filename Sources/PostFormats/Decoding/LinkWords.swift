@@ -2,8 +2,9 @@ import Posts
 
 /// The words of a link, beside the address it leads to.
 enum LinkWords {
-  /// Whether they are the address or the beginning of it, as services shorten it: without `https://`
-  /// or `www.`, cut with an ellipsis, or behind the host. Other words only begin like it by chance.
+  /// Whether they are the address or the beginning of it, as services shorten it: without
+  /// `https://` or `www.`, cut with an ellipsis, or behind the host. Other words only begin like it
+  /// by chance.
   static func areShortened(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
     if words.isEmpty || words.isWebAddress { return true }
     var words = String(decoding: words, as: UTF8.self).lowercased()
@@ -17,8 +18,8 @@ enum LinkWords {
     return words.contains(".") && "/?#:".utf8.contains(next)
   }
 
-  /// Whether they are a tag or the name of a person, and the address that of a page about it on a server
-  /// of the fediverse. A sentence that begins with their sign is neither.
+  /// Whether they are a tag or the name of a person, and the address that of a page about it on a
+  /// server of the fediverse. A sentence that begins with their sign is neither.
   static func areName(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
     if words.contains(where: { $0 <= 0x20 }) { return false }
     switch words.first {

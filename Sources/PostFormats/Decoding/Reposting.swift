@@ -15,7 +15,8 @@ extension Post {
     return row
   }
 
-  /// What stands before the words of a post of this person; the handle may be unknown, that is empty.
+  /// What stands before the words of a post of this person; the handle may be unknown, that is
+  /// empty.
   static func repostPrefix(_ handle: String) -> String {
     handle.isEmpty ? "RT " : "RT @\(handle): "
   }

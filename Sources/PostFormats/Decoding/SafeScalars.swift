@@ -4,7 +4,8 @@ extension JSONValue {
   /// A text of several lines, made safe.
   package var safeText: String? { text.map(Sanitized.text) }
 
-  /// A content warning, made safe; `nil` when there is nothing to read in it: that warns of nothing.
+  /// A content warning, made safe; `nil` when there is nothing to read in it: that warns of
+  /// nothing.
   package var warning: String? {
     guard let text = safeText else { return nil }
     return text.unicodeScalars.allSatisfy(\.isUnseen) ? nil : text

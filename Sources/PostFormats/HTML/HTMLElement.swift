@@ -5,7 +5,8 @@ struct HTMLElement {
 
   init(_ name: String) { self.name = name }
 
-  /// Whether it ends here; a paragraph also where the next one begins, and a script only holds text.
+  /// Whether it ends here; a paragraph also where the next one begins, and a script only holds
+  /// text.
   mutating func ends(at token: HTMLScanner.Token) -> Bool {
     switch token {
     case .start(let tag) where tag.name == name:

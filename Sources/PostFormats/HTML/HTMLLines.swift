@@ -1,4 +1,5 @@
-/// The lines of a text in the making: words, and between them the breaks and blanks that a browser shows.
+/// The lines of a text in the making: words, and between them the breaks and blanks that a browser
+/// shows.
 struct HTMLLines {
   private(set) var written: [UInt8] = []
   private var blocks = HTMLBlocks()

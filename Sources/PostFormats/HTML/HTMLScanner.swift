@@ -1,5 +1,5 @@
-/// Cuts HTML into texts and tags. Never goes back: what looks like a tag and never ends is one to the
-/// end of the input, as in browsers.
+/// Cuts HTML into texts and tags. Never goes back: what looks like a tag and never ends is one to
+/// the end of the input, as in browsers.
 struct HTMLScanner {
   enum Token: Equatable {
     /// Decoded bytes.

@@ -8,8 +8,8 @@ struct HTMLTag: Equatable {
     attributes["class"]?.split(separator: " ").contains { $0 == name } == true
   }
 
-  /// Whether it holds the address of a quoted post, for programs that cannot show quotes: a paragraph
-  /// in front at Mastodon, the end of the words at Pleroma and Misskey.
+  /// Whether it holds the address of a quoted post, for programs that cannot show quotes: a
+  /// paragraph in front at Mastodon, the end of the words at Pleroma and Misskey.
   var tellsQuote: Bool {
     ["p", "span", "div"].contains(name) && has(class: "quote-inline")
   }

@@ -20,8 +20,8 @@ package struct HTMLText {
   /// The one that tells which post is quoted, where that stays.
   private var quoting: HTMLElement?
 
-  /// - Parameter isQuoteKnown: whether to leave out what a server adds to tell which post is quoted, for
-  ///   programs that cannot show quotes.
+  /// - Parameter isQuoteKnown: whether to leave out what a server adds to tell which post is
+  ///   quoted, for programs that cannot show quotes.
   package init(_ html: String, isQuoteKnown: Bool = false) {
     self.isQuoteKnown = isQuoteKnown
     var scanner = HTMLScanner(html)

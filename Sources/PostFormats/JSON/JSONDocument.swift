@@ -17,8 +17,8 @@ package final class JSONDocument: Sendable {
     var kind: Kind
     /// For a string: whether it holds a backslash.
     var isEscaped: Bool
-    /// Range of bytes; for a string, without its quotes. For an object, where its part of `slots` begins
-    /// and the binary logarithm of its length, 0 when it has none (see `JSONKeys`).
+    /// Range of bytes; for a string, without its quotes. For an object, where its part of `slots`
+    /// begins and the binary logarithm of its length, 0 when it has none (see `JSONKeys`).
     var start: UInt32
     var end: UInt32
     /// Number of the node after this one and all within it; for a key, its hash.
@@ -91,16 +91,17 @@ package final class JSONDocument: Sendable {
     }
   }
 
-  /// Number of the value of the last such key; `nil` when there is none, it is `null`, or this is no
-  /// object. An import asks for dozens of keys of each post: the compiler works out the hash of a key
-  /// that stands in the code.
+  /// Number of the value of the last such key; `nil` when there is none, it is `null`, or this is
+  /// no object. An import asks for dozens of keys of each post: the compiler works out the hash of
+  /// a key that stands in the code.
   @inline(__always)
   func place(of key: StaticString, in object: Int) -> Int? {
     let name = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
     return place(of: name, JSONKeys.hash(name), in: object)
   }
 
-  // Most keys that are asked for are not there: so a value is retained only where one is found, not before.
+  // Most keys that are asked for are not there: so a value is retained only where one is found, not
+  // before.
   @_effects(releasenone) @inline(never)
   private func place(
     of key: UnsafeBufferPointer<UInt8>, _ hash: UInt32, in object: Int

@@ -1,7 +1,7 @@
 /// Some keys, of which an object may have any: what tells kinds of records apart.
 ///
-/// Asked for by one walk over the members of an object, which has the hashes of its keys at hand. An
-/// import asks this of every record, and the answer is mostly no.
+/// Asked for by one walk over the members of an object, which has the hashes of its keys at hand.
+/// An import asks this of every record, and the answer is mostly no.
 package struct JSONKeySet: Sendable {
   private let keys: [(key: StaticString, hash: UInt32)]
   /// A bit for each, by the lowest six of its hash: it rules out most keys of an object.

@@ -2,9 +2,9 @@ import Posts
 
 /// Finds the members of objects by their keys.
 ///
-/// An object of more than a few members has a stretch of `slots`, a hash table of the numbers of its
-/// keys; 0 is free, since no key is the first node. Every other object is walked through. A table
-/// with too many collisions, as an attacker could arrange, is abandoned for the walk.
+/// An object of more than a few members has a stretch of `slots`, a hash table of the numbers of
+/// its keys; 0 is free, since no key is the first node. Every other object is walked through. A
+/// table with too many collisions, as an attacker could arrange, is abandoned for the walk.
 struct JSONKeys {
   private(set) var slots: [UInt32] = []
   /// Number of the first key that stands twice in one object, 0 when none does.

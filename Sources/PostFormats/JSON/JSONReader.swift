@@ -7,8 +7,8 @@ package struct JSONReader {
 
   /// The value that begins with the first of these bytes, and how many bytes it has.
   ///
-  /// `nil` when it is no JSON or goes on behind these bytes, and also when a line feed stands within a
-  /// text: then a quote may be missing, and the caller must look for a better end.
+  /// `nil` when it is no JSON or goes on behind these bytes, and also when a line feed stands
+  /// within a text: then a quote may be missing, and the caller must look for a better end.
   package mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (document: JSONDocument, count: Int)? {

@@ -1,8 +1,9 @@
 import Posts
 
 extension JSONDocument {
-  /// How many U+FFFD its texts and keys hold as they were written. 0 as well where one of them has a
-  /// character, broken or private, that U+FFFD would take the place of: then nobody can tell which is which.
+  /// How many U+FFFD its texts and keys hold as they were written. 0 as well where one of them has
+  /// a character, broken or private, that U+FFFD would take the place of: then nobody can tell
+  /// which is which.
   package var writtenReplacements: Int {
     var count = 0
     for (index, node) in nodes.enumerated() where node.kind == .string {

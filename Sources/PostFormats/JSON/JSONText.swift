@@ -2,8 +2,8 @@
 enum JSONText {
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-  /// Never fails: a lone surrogate and an unknown escape become one `U+FFFD` each, so that the number
-  /// of code points stays what the sender counted.
+  /// Never fails: a lone surrogate and an unknown escape become one `U+FFFD` each, so that the
+  /// number of code points stays what the sender counted.
   static func decode(_ bytes: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

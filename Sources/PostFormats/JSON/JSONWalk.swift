@@ -1,6 +1,7 @@
 import Posts
 
-/// Lists the nodes of one JSON value, without recursion: a nesting bomb is refused at a fixed depth.
+/// Lists the nodes of one JSON value, without recursion: a nesting bomb is refused at a fixed
+/// depth.
 ///
 /// Tolerates what real exports hold and what costs nothing to tolerate: control characters and
 /// invalid UTF-8 within strings. Everything else is RFC 8259.
@@ -17,8 +18,8 @@ struct JSONWalk {
   private(set) var keys = JSONKeys()
   /// Whether a `\u0000` may stand in it.
   private(set) var hasUnicodeEscapes = false
-  /// Number of the innermost container that is open, -1 for none, and how many are. Each knows the one
-  /// around it by its `next` until it is closed.
+  /// Number of the innermost container that is open, -1 for none, and how many are. Each knows the
+  /// one around it by its `next` until it is closed.
   private var container = -1
   private var depth = 0
   /// Whether a line feed within a text is a fault.
@@ -157,8 +158,8 @@ struct JSONWalk {
     throw fault("the closing quote of a text")
   }
 
-  /// The place of the first quote, backslash or line feed from a place on; no less than the end of the
-  /// input when there is none.
+  /// The place of the first quote, backslash or line feed from a place on; no less than the end of
+  /// the input when there is none.
   @inline(__always)
   private func endOfPlainText(from start: Int) -> Int {
     var place = start

@@ -12,7 +12,8 @@ package enum FediversePeople {
   }
 
   /// `ada@social.example` of `https://social.example/users/ada/statuses/1` or
-  /// `https://social.example/@ada/1`; `nil` where other programs make addresses that do not tell it.
+  /// `https://social.example/@ada/1`; `nil` where other programs make addresses that do not tell
+  /// it.
   package static func handle(of address: String) -> String? {
     guard let host = host(of: address), let start = address.range(ofPart: "://")?.upperBound
     else { return nil }
@@ -26,8 +27,8 @@ package enum FediversePeople {
 
   /// What a post is called whose page on the web has this address: on a server of Mastodon
   /// `https://social.example/@ada/110532190743888292` shows
-  /// `https://social.example/users/ada/statuses/110532190743888292`. Every other address stays as it is:
-  /// that of a server's copy of another's post, too, whose number is only the server's own.
+  /// `https://social.example/users/ada/statuses/110532190743888292`. Every other address stays as
+  /// it is: that of a server's copy of another's post, too, whose number is only the server's own.
   package static func name(ofPage address: String) -> String {
     guard let host = address.range(ofPart: "://")?.upperBound else { return address }
     let parts = address[host...].split(separator: "/", omittingEmptySubsequences: false)
@@ -41,8 +42,8 @@ package enum FediversePeople {
     return "\(address[..<host])\(parts[0])/users/\(name)/statuses/\(parts[2])"
   }
 
-  /// What the post is called of which this is plainly the address: that of its page at Mastodon, or its
-  /// name in a form of Mastodon, Misskey or Pleroma; `nil` for any other address.
+  /// What the post is called of which this is plainly the address: that of its page at Mastodon, or
+  /// its name in a form of Mastodon, Misskey or Pleroma; `nil` for any other address.
   package static func post(at address: String) -> String? {
     guard address.utf8.count <= 512, let host = address.range(ofPart: "://")?.upperBound else {
       return nil

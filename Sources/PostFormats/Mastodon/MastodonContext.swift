@@ -2,8 +2,8 @@ import Posts
 
 /// The posts around one, `{ancestors, descendants}` of Mastodon's `statuses/:id/context`.
 ///
-/// The server names what a post answers by a number of its own. All numbers are in the answer, so that
-/// each post here is named by its address, like posts everywhere else.
+/// The server names what a post answers by a number of its own. All numbers are in the answer, so
+/// that each post here is named by its address, like posts everywhere else.
 package struct MastodonContext: Sendable {
   /// The beginning of the conversation first.
   package private(set) var ancestors: [Post] = []

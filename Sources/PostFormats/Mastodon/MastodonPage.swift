@@ -1,6 +1,7 @@
 import Posts
 
-/// One page of posts of Mastodon's API: a bare list, as timelines have it, or the `statuses` of a search.
+/// One page of posts of Mastodon's API: a bare list, as timelines have it, or the `statuses` of a
+/// search.
 ///
 /// A post that cannot be read costs that post alone.
 package struct MastodonPage: Sendable {

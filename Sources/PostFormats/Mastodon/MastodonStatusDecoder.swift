@@ -1,12 +1,12 @@
 import Posts
 
-/// Reads posts as the API of Mastodon gives them, and of the programs that speak it, whose posts may lack
-/// fields or have older ones.
+/// Reads posts as the API of Mastodon gives them, and of the programs that speak it, whose posts
+/// may lack fields or have older ones.
 ///
 /// A post is called by its `uri`, as in an archive: the same post of two servers is one.
 package struct MastodonStatusDecoder: Sendable {
-  /// The server that answers, as its people's names have it: `social.example`; `nil` in a file, which
-  /// does not tell it.
+  /// The server that answers, as its people's names have it: `social.example`; `nil` in a file,
+  /// which does not tell it.
   package let host: String?
 
   package init(host: String?) { self.host = host }
@@ -99,8 +99,8 @@ package struct MastodonStatusDecoder: Sendable {
     host ?? person["url"]?.address.flatMap(FediversePeople.host)
   }
 
-  /// Who may read it. Other programs have circles of their own (`local`, `list`, `mutuals_only`), and
-  /// Mastodon has `limited`: what is not known to be for everybody is not for everybody.
+  /// Who may read it. Other programs have circles of their own (`local`, `list`, `mutuals_only`),
+  /// and Mastodon has `limited`: what is not known to be for everybody is not for everybody.
   private static func visibility(_ word: String?) -> Post.Visibility {
     guard let word else { return .public }
     return Post.Visibility(rawValue: word) ?? .private
@@ -121,8 +121,8 @@ package struct MastodonStatusDecoder: Sendable {
     guard let id = status["in_reply_to_id"]?.safeID else { return nil }
     let person = status["in_reply_to_account_id"]?.safeID
     let own = status["account"]?["id"]?.safeID == person ? status["account"] : nil
-    // In a person's own thread the addresses differ in nothing but the number, which that of another server
-    // only has by chance. Those of accounts made since 2025 have no name in them.
+    // In a person's own thread the addresses differ in nothing but the number, which that of
+    // another server only has by chance. Those of accounts made since 2025 have no name in them.
     if let own, let name = own["acct"]?.handle, !name.contains("@"),
       let uri = status["uri"]?.safeID, let number = status["id"]?.safeID,
       uri.hasSuffix("/statuses/" + number)
@@ -139,7 +139,8 @@ package struct MastodonStatusDecoder: Sendable {
     return host.map { "https://\($0)/statuses/\(id)" }
   }
 
-  /// The words, and the post that they quote, once the other person agreed; older programs only name it.
+  /// The words, and the post that they quote, once the other person agreed; older programs only
+  /// name it.
   private static func words(of status: JSONValue) -> FediverseWords {
     let quote = status["quote"]
     let post = quote?["quoted_status"] ?? quote

@@ -1,11 +1,12 @@
 import Posts
 
-/// Reads posts of Mastodon as snscrape takes them from the pages of a person: as text, without counts.
+/// Reads posts of Mastodon as snscrape takes them from the pages of a person: as text, without
+/// counts.
 package struct ScrapedTootDecoder {
   package init() {}
 
-  /// Reads one post; throws with the field that is wrong. A boost has neither a name nor a date: then it is
-  /// the post that was passed on.
+  /// Reads one post; throws with the field that is wrong. A boost has neither a name nor a date:
+  /// then it is the post that was passed on.
   package func post(from record: JSONValue) throws(RecordFault) -> Post {
     let toot = record["toot"] ?? record
     guard let page = toot["url"]?.address else {
@@ -18,7 +19,8 @@ package struct ScrapedTootDecoder {
     guard let field = toot["text"], let text = field.text else {
       throw RecordFault("text", expected: "a text", found: toot["text"])
     }
-    // Of a post behind a warning these are the words of the warning, and the others those behind it.
+    // Of a post behind a warning these are the words of the warning, and the others those behind
+    // it.
     let hidden = toot["spoilerText"]?.text
     var post = Post(
       id: Post.ID(service: FediversePeople.service, text: FediversePeople.name(ofPage: page)),

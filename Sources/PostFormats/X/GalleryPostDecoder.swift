@@ -1,7 +1,7 @@
 import Posts
 
-/// Reads posts of X as gallery-dl writes them beside each picture: `name` is a handle there, `nick` a name, and
-/// an unknown id 0. The words are neither shortened nor escaped.
+/// Reads posts of X as gallery-dl writes them beside each picture: `name` is a handle there, `nick`
+/// a name, and an unknown id 0. The words are neither shortened nor escaped.
 package struct GalleryPostDecoder {
   private let warnings: DecodingWarnings?
 
@@ -58,8 +58,8 @@ package struct GalleryPostDecoder {
     value?.safeID.flatMap { $0 == "0" ? nil : $0 }
   }
 
-  /// The first picture: each stands in a file of its own, and joined, one would get the words of another.
-  /// Where a film is, is not told.
+  /// The first picture: each stands in a file of its own, and joined, one would get the words of
+  /// another. Where a film is, is not told.
   private static func media(of value: JSONValue) -> Post.Media? {
     guard value["num"]?.int ?? 1 == 1, value["type"]?.text ?? "photo" == "photo",
       let name = value["filename"]?.safeID, let ending = value["extension"]?.safeID

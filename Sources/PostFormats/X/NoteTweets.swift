@@ -1,10 +1,10 @@
 import Posts
 
-/// The whole texts of long posts, which X's export keeps in a file of their own, without a word about
-/// which post they belong to.
+/// The whole texts of long posts, which X's export keeps in a file of their own, without a word
+/// about which post they belong to.
 ///
-/// A note belongs to the post of the same second whose cut text it goes on from. Of several that do, each belongs to
-/// one post, by the nearest id.
+/// A note belongs to the post of the same second whose cut text it goes on from. Of several that
+/// do, each belongs to one post, by the nearest id.
 package struct NoteTweets {
   /// Notes by the second they were written in.
   private var notes: [Int64: [Note]] = [:]
@@ -36,7 +36,8 @@ package struct NoteTweets {
       return texts + links + (hashtags + mentions).reduce(0) { $0 + $1.utf8.count }
     }
 
-    /// How well it suits a post, the less the better: by its id or, where that tells nothing, by its length.
+    /// How well it suits a post, the less the better: by its id or, where that tells nothing, by
+    /// its length.
     func distance(to post: UInt64?) -> (UInt64, Int) {
       let length = raw.text.utf8.count
       guard let id, let post else { return (.max, -length) }
@@ -117,11 +118,12 @@ package struct NoteTweets {
   /// How many notes belong to no post that was read so far.
   package var unmatched: Int { found.count - found.numbers.count }
 
-  /// The shortest text that X cuts without an ellipsis, as X counts: letters beyond the alphabets weigh two.
+  /// The shortest text that X cuts without an ellipsis, as X counts: letters beyond the alphabets
+  /// weigh two.
   private static let cutLength = 240
 
-  /// What a cut text and its note have in common: without the names in front, the ellipsis and what stands
-  /// behind it; `nil` for a text that is not cut. Links stand in both, by different codes.
+  /// What a cut text and its note have in common: without the names in front, the ellipsis and what
+  /// stands behind it; `nil` for a text that is not cut. Links stand in both, by different codes.
   private static func stem(of raw: RawText) -> String? {
     let text = ReadableText(RawText(text: raw.text, isEscaped: raw.isEscaped)).text
     var stem = withoutCodes(withoutNames(text[...]))[...]

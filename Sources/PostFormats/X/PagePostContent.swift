@@ -1,7 +1,8 @@
 import Posts
 
 extension PostContent {
-  /// What a post of the v2 API says: of a long one the note, which is not escaped, with its entities.
+  /// What a post of the v2 API says: of a long one the note, which is not escaped, with its
+  /// entities.
   ///
   /// `media`: the objects of its pictures and films.
   init(
@@ -28,8 +29,8 @@ extension PostContent {
     }
   }
 
-  /// Finds in the text what nobody listed: `entities` come only where they are asked for. At the end
-  /// of the text may be a link that only stands for pictures, but not at that of a note.
+  /// Finds in the text what nobody listed: `entities` come only where they are asked for. At the
+  /// end of the text may be a link that only stands for pictures, but not at that of a note.
   mutating func findUnlisted(ofPagePost post: JSONValue, at createdAt: Timestamp) {
     let note = Self.note(of: post)
     guard isUnlisted((note ?? post)["entities"], at: createdAt) else { return }

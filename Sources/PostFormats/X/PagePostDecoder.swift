@@ -1,7 +1,7 @@
 import Posts
 
-/// Reads posts of the v2 API, in both spellings (`referenced_tweets` and `referenced_posts`, …), also
-/// where a program has put authors and other posts into them.
+/// Reads posts of the v2 API, in both spellings (`referenced_tweets` and `referenced_posts`, …),
+/// also where a program has put authors and other posts into them.
 package struct PagePostDecoder {
   let includes: PageIncludes
   private let warnings: DecodingWarnings?
@@ -9,8 +9,8 @@ package struct PagePostDecoder {
 
   /// Impossible counts are noted in `warnings`.
   ///
-  /// `areEntitiesAsked`: whether the request asked for `entities`, so that X found nothing in a post
-  /// without them. Files do not tell.
+  /// `areEntitiesAsked`: whether the request asked for `entities`, so that X found nothing in a
+  /// post without them. Files do not tell.
   package init(
     includes: PageIncludes, warnings: DecodingWarnings? = nil, areEntitiesAsked: Bool = false
   ) {

@@ -14,16 +14,16 @@ struct PostContent {
 
   init(raw: RawText) { self.raw = raw }
 
-  /// Adds a link; what only stands for an attachment, and a link from a cut text to its own whole, is
-  /// none that a person would want to have listed.
+  /// Adds a link; what only stands for an attachment, and a link from a cut text to its own whole,
+  /// is none that a person would want to have listed.
   mutating func add(_ link: RawText.Link, isListed: Bool) {
     raw.links.append(link)
     guard isListed, let address = link.address, !links.contains(address) else { return }
     links.append(address)
   }
 
-  /// The readable text, and all names in it, even those that X does not show, since a reply is found
-  /// by whom it answers.
+  /// The readable text, and all names in it, even those that X does not show, since a reply is
+  /// found by whom it answers.
   func read() -> (text: String, mentions: [String]) {
     let readable = ReadableText(raw)
     let prefix = repostedFrom.map(Post.repostPrefix) ?? ""

@@ -4,7 +4,8 @@ import Posts
 package enum PostFields {
   package static let service = "x"
 
-  /// The id of a post of X, which is a number: `id_str` before `id`, which a careless program may have rounded.
+  /// The id of a post of X, which is a number: `id_str` before `id`, which a careless program may
+  /// have rounded.
   package static func id(of value: JSONValue) throws(RecordFault) -> String {
     let id = try anyID(of: value)
     guard DecimalID.isID(id) else { throw noID(in: value) }

@@ -1,8 +1,8 @@
 import Posts
 
 extension PostContent {
-  /// Takes the post to which the last link of the text leads for the quoted one, as X does: an export
-  /// has no field that tells it. What is attached may stand behind that link.
+  /// Takes the post to which the last link of the text leads for the quoted one, as X does: an
+  /// export has no field that tells it. What is attached may stand behind that link.
   ///
   /// `ownID`: a cut text ends with a link to itself.
   mutating func findQuoted(ownID: String) {

@@ -27,8 +27,8 @@ struct RawText {
 }
 
 extension RawText {
-  /// Whether a text may be escaped, for forms that do not say so: X escapes all but long posts. One with a bare
-  /// `<`, `>` or `&` is not.
+  /// Whether a text may be escaped, for forms that do not say so: X escapes all but long posts. One
+  /// with a bare `<`, `>` or `&` is not.
   static func seemsEscaped(_ text: String) -> Bool {
     if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) {
       return false

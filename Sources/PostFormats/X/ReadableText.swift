@@ -21,8 +21,8 @@ struct ReadableText {
 
   init(_ raw: RawText) { self.init(raw, isPlain: Self.isPlain(raw)) }
 
-  /// Whether a text reads as it stands, as most do: nothing in it is a link or escaped, none of it is
-  /// hidden, and it does not end with white space.
+  /// Whether a text reads as it stands, as most do: nothing in it is a link or escaped, none of it
+  /// is hidden, and it does not end with white space.
   private static func isPlain(_ raw: RawText) -> Bool {
     guard raw.links.isEmpty else { return false }
     return raw.text.withUTF8Bytes { utf8 in
@@ -129,8 +129,8 @@ struct ReadableText {
     scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace
   }
 
-  /// The part that is shown. Hidden are names in front and links behind: a range that hides other words
-  /// is wrong at that end.
+  /// The part that is shown. Hidden are names in front and links behind: a range that hides other
+  /// words is wrong at that end.
   private static func believed(_ range: Range<Int>?, of scalars: [Unicode.Scalar]) -> Range<Int> {
     guard let range, range.lowerBound >= 0, range.upperBound <= scalars.count
     else { return 0..<scalars.count }

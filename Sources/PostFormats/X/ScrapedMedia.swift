@@ -1,7 +1,8 @@
 import Posts
 
 extension PostContent {
-  /// Takes the pictures and films of a post: of snscrape one list of all, of twscrape one for each kind.
+  /// Takes the pictures and films of a post: of snscrape one list of all, of twscrape one for each
+  /// kind.
   mutating func addScraped(media found: JSONValue) {
     for item in found.list { add(Self.medium(item, kind: Self.kind(of: item))) }
     for item in found["photos"]?.list ?? [] { add(Self.medium(item, kind: .photo)) }

@@ -1,17 +1,19 @@
 import Posts
 
-/// Reads posts of X as snscrape writes them: the words in `rawContent`, or `content` until 2022, the author in
-/// `user`, other posts within; and as twscrape does, which took over that form and has ids as texts, too.
+/// Reads posts of X as snscrape writes them: the words in `rawContent`, or `content` until 2022,
+/// the author in `user`, other posts within; and as twscrape does, which took over that form and
+/// has ids as texts, too.
 ///
-/// As in v1.1, id, author and time of a repost are its own; the words, links and counts are those of the
-/// post within it. Of a quoted post only the id is read.
+/// As in v1.1, id, author and time of a repost are its own; the words, links and counts are those
+/// of the post within it. Of a quoted post only the id is read.
 package struct ScrapedPostDecoder {
   private let warnings: DecodingWarnings?
 
   /// Impossible counts are noted in `warnings`.
   package init(warnings: DecodingWarnings? = nil) { self.warnings = warnings }
 
-  /// Whether an object has this form. It says so itself, but not in the first versions, nor after pandas.
+  /// Whether an object has this form. It says so itself, but not in the first versions, nor after
+  /// pandas.
   package static func canRead(_ value: JSONValue) -> Bool {
     value["rawContent"] != nil || value["renderedContent"] != nil
   }
@@ -56,8 +58,8 @@ package struct ScrapedPostDecoder {
     return try PostFields.id(of: value)
   }
 
-  /// The id of a post within; of one that is gone there is nothing else. In a table Python may have written
-  /// nothing but the address.
+  /// The id of a post within; of one that is gone there is nothing else. In a table Python may have
+  /// written nothing but the address.
   private static func otherID(_ value: JSONValue) -> String? {
     if let id = try? Self.id(of: value) { return id }
     if let url = value.address, case .x(let id) = PostAddress(url) { return id }
@@ -80,7 +82,8 @@ package struct ScrapedPostDecoder {
     return PostTime.range.contains(time) ? time : nil
   }
 
-  /// Of some people only the id is known. In a table the person is no object, but in the address of the post.
+  /// Of some people only the id is known. In a table the person is no object, but in the address of
+  /// the post.
   private static func author(of value: JSONValue) -> Author {
     let user = value["user"]
     return Author(

@@ -4,7 +4,8 @@ extension PostContent {
   /// What a v1.1 status says. The text is the longest there is: `extended_tweet.full_text`,
   /// `full_text`, `text`; places, links and pictures are taken from beside the one that was chosen.
   ///
-  /// `ownID`: a cut text ends with a link to itself. `createdAt`: when it was written, or passed on.
+  /// `ownID`: a cut text ends with a link to itself. `createdAt`: when it was written, or passed
+  /// on.
   init(status: JSONValue, ownID: String, at createdAt: Timestamp) throws(RecordFault) {
     let extended = status["extended_tweet"]
     let holder = extended?["full_text"] == nil ? status : extended ?? status
@@ -16,7 +17,8 @@ extension PostContent {
     read(status, holder: holder, ownID: ownID, at: createdAt)
   }
 
-  /// Reads what stands beside the text. By itself: what an initialiser changes in the end is copied.
+  /// Reads what stands beside the text. By itself: what an initialiser changes in the end is
+  /// copied.
   private mutating func read(
     _ status: JSONValue, holder: JSONValue, ownID: String, at createdAt: Timestamp
   ) {
@@ -56,8 +58,8 @@ extension PostContent {
     }
   }
 
-  /// All pictures are in `extended_entities`; `entities` has only the first. Without either they may be
-  /// beside the words.
+  /// All pictures are in `extended_entities`; `entities` has only the first. Without either they
+  /// may be beside the words.
   private mutating func addMedia(of holder: JSONValue) {
     let list =
       holder["extended_entities"]?["media"] ?? holder["entities"]?["media"] ?? holder["media"]

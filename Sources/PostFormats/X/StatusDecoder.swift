@@ -2,8 +2,8 @@ import Posts
 
 /// Reads posts of the v1.1 API, and of X's data export, which has the same shape without an author.
 ///
-/// In a repost the outer post gives id, author and time; the words, links and counts are those of the
-/// post within it, since the outer one has them cut or not at all.
+/// In a repost the outer post gives id, author and time; the words, links and counts are those of
+/// the post within it, since the outer one has them cut or not at all.
 package struct StatusDecoder {
   /// Who wrote the posts of an export; posts that name their own author ignore it.
   package var owner: Author?
@@ -13,7 +13,8 @@ package struct StatusDecoder {
   package var notes = NoteTweets()
   /// Ids of posts that only some people could see, which the posts themselves do not tell.
   package var circle: Set<String> = []
-  /// Whether the posts are those of an export, where only a link tells which post another one quotes.
+  /// Whether the posts are those of an export, where only a link tells which post another one
+  /// quotes.
   package var isExport = false
   /// Is told of counts that cannot be.
   package var warnings: DecodingWarnings?
@@ -71,8 +72,8 @@ package struct StatusDecoder {
     return item
   }
 
-  /// The author beside the words: so have it results of the search before v1.1, and, by other names, what
-  /// extensions of browsers save of bookmarks and likes.
+  /// The author beside the words: so have it results of the search before v1.1, and, by other
+  /// names, what extensions of browsers save of bookmarks and likes.
   private static func flatAuthor(of status: JSONValue) -> Author? {
     guard let handle = (status["from_user"] ?? status["screen_name"])?.handle else { return nil }
     return Author(

@@ -2,8 +2,8 @@ import Posts
 
 /// One page of a search of the v1.1 API, or of the one before it, told apart by what is in it.
 ///
-/// v1.1 answers `statuses` and `search_metadata`, the older one `results` with its metadata around them;
-/// some servers answer a bare list. A post that cannot be read costs that post alone.
+/// v1.1 answers `statuses` and `search_metadata`, the older one `results` with its metadata around
+/// them; some servers answer a bare list. A post that cannot be read costs that post alone.
 package struct StatusesPage: Sendable {
   /// In the order of the server.
   package private(set) var posts: [Post] = []

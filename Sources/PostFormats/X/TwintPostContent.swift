@@ -3,7 +3,8 @@ import Posts
 extension PostContent {
   /// What a post says as Twint writes it.
   ///
-  /// `ownID`: a cut text ends with a link to itself. `author`: is named among those who are answered.
+  /// `ownID`: a cut text ends with a link to itself. `author`: is named among those who are
+  /// answered.
   init(twint post: JSONValue, ownID: String, author: String) {
     // A blank was put before each address.
     var text = (post["tweet"]?.text ?? "").replacing("  http", with: " http")
@@ -34,8 +35,9 @@ extension PostContent {
     findEntities()
   }
 
-  /// The shortened links of the text stand in the order of the list of addresses; behind them may be one that
-  /// only stands for pictures. Where the numbers differ, or they were not shortened, nothing tells which is which.
+  /// The shortened links of the text stand in the order of the list of addresses; behind them may
+  /// be one that only stands for pictures. Where the numbers differ, or they were not shortened,
+  /// nothing tells which is which.
   private mutating func pairLinks(with addresses: [String?], ownID: String) {
     let shorts = raw.shortened
     let isPaired =

@@ -1,7 +1,7 @@
 import Posts
 
-/// Reads posts of X as Twint writes them: flat, with the words in `tweet`, on one line, and a date in the zone
-/// of the person who collected them.
+/// Reads posts of X as Twint writes them: flat, with the words in `tweet`, on one line, and a date
+/// in the zone of the person who collected them.
 package struct TwintPostDecoder {
   private let warnings: DecodingWarnings?
 
@@ -33,8 +33,8 @@ package struct TwintPostDecoder {
       conversation: value["conversation_id"]?.safeID, media: content.media)
   }
 
-  /// The id tells the date, in no zone. Those from before November 2010 do not: of the names of zones only
-  /// numbers are known, by any other name the date is taken for that of UTC.
+  /// The id tells the date, in no zone. Those from before November 2010 do not: of the names of
+  /// zones only numbers are known, by any other name the date is taken for that of UTC.
   private static func createdAt(
     of value: JSONValue, id: String
   ) throws(RecordFault) -> Timestamp {
@@ -54,8 +54,8 @@ package struct TwintPostDecoder {
     throw RecordFault("date", expected: PostTime.expected("2010-05-14"), found: field)
   }
 
-  /// The post that was passed on. In files of older versions the record is that post, and this the later id of
-  /// the repost.
+  /// The post that was passed on. In files of older versions the record is that post, and this the
+  /// later id of the repost.
   private static func original(of value: JSONValue, id: String) -> String? {
     guard value["retweet"]?.bool == true, let original = value["retweet_id"]?.safeID,
       DecimalID.isID(original), DecimalID.isLess(original, id)

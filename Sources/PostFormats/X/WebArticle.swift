@@ -1,6 +1,7 @@
 import Posts
 
-/// An article of X, as its own pages get it: the words of its post are nothing but the address of it.
+/// An article of X, as its own pages get it: the words of its post are nothing but the address of
+/// it.
 struct WebArticle {
   private let article: JSONValue
 
@@ -11,7 +12,8 @@ struct WebArticle {
     self.article = article
   }
 
-  /// The words of the post, above the title and as much of the article as came along. Safe to print.
+  /// The words of the post, above the title and as much of the article as came along. Safe to
+  /// print.
   func text(below words: String) -> String {
     let parts = [words, article["title"]?.text ?? "", body]
     return Sanitized.text(parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))

@@ -1,13 +1,13 @@
 import Posts
 
-/// What X's own pages are answered: a timeline of bookmarks, likes, a person or a search, a conversation, a
-/// single post.
+/// What X's own pages are answered: a timeline of bookmarks, likes, a person or a search, a
+/// conversation, a single post.
 ///
-/// Each has its posts at another depth, and X moves them now and then; what a post stands in is called the
-/// same everywhere.
+/// Each has its posts at another depth, and X moves them now and then; what a post stands in is
+/// called the same everywhere.
 package enum WebPage {
-  /// The posts in their order, each of which `WebPostDecoder` can read: without advertisements, and without
-  /// those that are gone. `nil` for anything else, or a part of it.
+  /// The posts in their order, each of which `WebPostDecoder` can read: without advertisements, and
+  /// without those that are gone. `nil` for anything else, or a part of it.
   package static func posts(in answer: JSONValue) -> [JSONValue]? {
     let places = answer.objects(with: placeKeys)
     guard !places.isEmpty || !answer.objects(with: timelineKeys).isEmpty else { return nil }

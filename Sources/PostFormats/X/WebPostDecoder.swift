@@ -1,10 +1,10 @@
 import Posts
 
-/// Reads posts as X's own pages get them, and as programs that listen there save them: the fields of v1.1
-/// in `legacy`, around them the author, the whole of a long text, a poll, the client.
+/// Reads posts as X's own pages get them, and as programs that listen there save them: the fields
+/// of v1.1 in `legacy`, around them the author, the whole of a long text, a poll, the client.
 ///
-/// As in v1.1, id, author and time of a repost are its own; the words, links and counts are those of the
-/// post within it. Of a quoted post only the id is read.
+/// As in v1.1, id, author and time of a repost are its own; the words, links and counts are those
+/// of the post within it. Of a quoted post only the id is read.
 package struct WebPostDecoder {
   private let warnings: DecodingWarnings?
 
@@ -14,8 +14,8 @@ package struct WebPostDecoder {
   /// Whether an object has this form.
   package static func canRead(_ value: JSONValue) -> Bool { value["legacy"]?.kind == .object }
 
-  /// The post that stands at `result` of a place for one; `nil` where it is gone or withheld. Of some, X
-  /// tells beside them what may not be done with them.
+  /// The post that stands at `result` of a place for one; `nil` where it is gone or withheld. Of
+  /// some, X tells beside them what may not be done with them.
   package static func post(at place: JSONValue?) -> JSONValue? {
     guard let result = place?["result"] else { return nil }
     let post = result["tweet"] ?? result

@@ -1,5 +1,5 @@
-/// The rows of the archive that a person has already, seen or not: asked anew it tells all of them again, as any
-/// may have changed.
+/// The rows of the archive that a person has already, seen or not: asked anew it tells all of them
+/// again, as any may have changed.
 package struct RowsInHand: Sendable, Equatable {
   /// What they answer.
   package var query: Query

@@ -8,8 +8,8 @@ package struct SearchError: ExplainedError, Sendable, Hashable {
     case refused
     /// The source needs an account and there is none.
     case noAccount
-    /// The service wants to be left alone, after too many requests or while it is out of order; with the moment
-    /// from which it answers again, if it said so.
+    /// The service wants to be left alone, after too many requests or while it is out of order;
+    /// with the moment from which it answers again, if it said so.
     case paused(until: Timestamp?)
     /// The request could exceed a cap on the money for this source.
     case overBudget
@@ -35,7 +35,8 @@ package struct SearchError: ExplainedError, Sendable, Hashable {
     self.init(kind, message: error.message, remedy: error.remedy)
   }
 
-  /// Words about a source behind its name, unless they begin with that: `x: Gone.`, but `x has cost $0.45 …`.
+  /// Words about a source behind its name, unless they begin with that: `x: Gone.`, but `x has cost
+  /// $0.45 …`.
   package static func named(_ source: String, _ words: String) -> String {
     words.hasPrefix(source + " ") ? words : "\(source): \(words)"
   }

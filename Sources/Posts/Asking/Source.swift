@@ -49,8 +49,8 @@ package struct Source: Sendable, Hashable {
     self.prices = prices
   }
 
-  /// When it is asked. Of the settings and the answer the more careful one holds; where both are silent,
-  /// what costs money is asked on demand only.
+  /// When it is asked. Of the settings and the answer the more careful one holds; where both are
+  /// silent, what costs money is asked on demand only.
   ///
   /// - Parameter answer: what the person said when its account was allowed; `nil` without one.
   package func askedWhen(allowed answer: Asking?) -> Asking {

@@ -1,7 +1,7 @@
 /// Names in one condition of a query that no post has, which is why nothing was found.
 ///
-/// What is said of them is put in words where it is shown: `from:me` and `in:posts` are one query while nothing is
-/// known to be one's own, so that one answer serves both texts.
+/// What is said of them is put in words where it is shown: `from:me` and `in:posts` are one query
+/// while nothing is known to be one's own, so that one answer serves both texts.
 package struct MissingNames: Sendable, Hashable {
   /// One of them.
   package struct Name: Sendable, Hashable {

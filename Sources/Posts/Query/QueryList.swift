@@ -1,5 +1,5 @@
-/// How commas split the value of an operator. Each name of a list may stand in quotes, and a comma between
-/// these is a part of it: `likes,"Reading List"`.
+/// How commas split the value of an operator. Each name of a list may stand in quotes, and a comma
+/// between these is a part of it: `likes,"Reading List"`.
 enum QueryList {
   /// One of the names.
   struct Name: Equatable {
@@ -12,8 +12,8 @@ enum QueryList {
     var place: Range<Int>
   }
 
-  /// What stands between the commas of a value, with its quotes, or all of it where commas separate no names; nothing
-  /// is a place, too.
+  /// What stands between the commas of a value, with its quotes, or all of it where commas separate
+  /// no names; nothing is a place, too.
   static func places(
     in scalars: ArraySlice<Unicode.Scalar>, behind known: QueryOperator
   ) -> [Range<Int>] {
@@ -64,7 +64,8 @@ extension QueryList.Name {
 }
 
 extension QueryLexer.Piece {
-  /// The names that its value is behind an operator: those of a list that are not blank, or all of it as one.
+  /// The names that its value is behind an operator: those of a list that are not blank, or all of
+  /// it as one.
   func names(behind known: QueryOperator) -> [QueryList.Name] {
     // Between quotes around all of it a comma is a part of the name.
     let scalars =

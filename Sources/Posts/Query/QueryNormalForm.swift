@@ -94,8 +94,8 @@ extension Query.Condition {
 }
 
 extension Query.Phrase {
-  /// Whether `other` stands in every text in which this one does: its words are among these, one after the
-  /// other.
+  /// Whether `other` stands in every text in which this one does: its words are among these, one
+  /// after the other.
   fileprivate func implies(_ other: Query.Phrase) -> Bool {
     guard parts.count >= other.parts.count else { return false }
     return (0...parts.count - other.parts.count).contains { start in

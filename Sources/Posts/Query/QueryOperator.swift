@@ -130,7 +130,8 @@ extension QueryOperator {
       .flatMap(filtered)
   }
 
-  /// The feature that a filter asks for whose value has nearly these letters; `nil` if none is near.
+  /// The feature that a filter asks for whose value has nearly these letters; `nil` if none is
+  /// near.
   static func filter(near value: String) -> Mark.Feature? {
     [QueryOperator.is, .has].lazy.compactMap { known in
       known.nearestValue(to: value).flatMap(known.feature)

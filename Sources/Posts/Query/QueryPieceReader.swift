@@ -13,7 +13,8 @@ struct QueryPieceReader {
   /// How many words the names of a list are that were read; `nil` if they are not several.
   var listedWords: Int?
   var isFull = false
-  /// Where the name of a list stands that is being read: what is wrong with it is about that name alone.
+  /// Where the name of a list stands that is being read: what is wrong with it is about that name
+  /// alone.
   var namePlace: Range<Int>?
   private(set) var remarks: [Query.Remark] = []
 
@@ -125,14 +126,15 @@ struct QueryPieceReader {
     remarks.append(Query.Remark(kind, namePlace ?? place, text, suggestion: suggestion))
   }
 
-  /// Where a part of the value stands in the text, of a value without quotes around all of it: it ends where its
-  /// piece does.
+  /// Where a part of the value stands in the text, of a value without quotes around all of it: it
+  /// ends where its piece does.
   func place(of part: Range<Int>) -> Range<Int> {
     let start = place.upperBound - piece.value.unicodeScalars.count
     return (start + part.lowerBound)..<(start + part.upperBound)
   }
 
-  /// The name of a list whose quote is open, from there on; `nil` where the quote is around the whole value.
+  /// The name of a list whose quote is open, from there on; `nil` where the quote is around the
+  /// whole value.
   private var openName: Range<Int>? {
     let scalars = Array(piece.value.unicodeScalars)
     guard !piece.isQuoted, let quote = scalars.lastIndex(where: \.isQuote) else { return nil }

@@ -1,7 +1,7 @@
 /// How a text spells what its query has in folded form only.
 extension Query {
-  /// A name as it was typed behind an operator: `in:"Reading List"` asks for `readinglist`. `nil` if it does not
-  /// stand in the text, which may be another one by now.
+  /// A name as it was typed behind an operator: `in:"Reading List"` asks for `readinglist`. `nil`
+  /// if it does not stand in the text, which may be another one by now.
   package static func spelling(
     of name: String, behind known: QueryOperator, in text: String
   ) -> String? {
@@ -12,14 +12,14 @@ extension Query {
     }
   }
 
-  /// Whether a text asks for what the person wrote (`from:me`): where nobody is known to be that person, its
-  /// query is that of `in:posts`.
+  /// Whether a text asks for what the person wrote (`from:me`): where nobody is known to be that
+  /// person, its query is that of `in:posts`.
   package static func asksForOwn(_ text: String) -> Bool {
     values(behind: .from, in: text).contains(where: isOwn)
   }
 
-  /// The values behind an operator, in its brackets or between commas, that are not negated; without the star at
-  /// their end.
+  /// The values behind an operator, in its brackets or between commas, that are not negated;
+  /// without the star at their end.
   private static func values(behind known: QueryOperator, in text: String) -> [String] {
     var lexer = QueryLexer(text)
     var groups = [""]

@@ -1,11 +1,12 @@
 extension Query {
-  /// What a cursor stands in, of a text that is split as the language splits it: for whoever completes it.
+  /// What a cursor stands in, of a text that is split as the language splits it: for whoever
+  /// completes it.
   package struct Spot: Sendable, Equatable {
-    /// What a continuation takes the place of, in Unicode scalars: the piece with its name, and the value or the
-    /// word under the cursor with its quotes. A dash before it is no part of it.
+    /// What a continuation takes the place of, in Unicode scalars: the piece with its name, and the
+    /// value or the word under the cursor with its quotes. A dash before it is no part of it.
     package var place: Range<Int>
-    /// The operator that applies to it, folded and without the colon, or the sign before its brackets; empty for
-    /// words.
+    /// The operator that applies to it, folded and without the colon, or the sign before its
+    /// brackets; empty for words.
     package var name = ""
     /// Whether that stands in the place, and not before the bracket of a group.
     package var isNamed = false
@@ -19,8 +20,9 @@ extension Query {
     package var isPhrase = false
   }
 
-  /// What the cursor stands in or right behind; nothing typed, between pieces. `nil` where nothing can go on: behind
-  /// a closing bracket or quote, before an opening one, and in an OR, which is no beginning of a word.
+  /// What the cursor stands in or right behind; nothing typed, between pieces. `nil` where nothing
+  /// can go on: behind a closing bracket or quote, before an opening one, and in an OR, which is no
+  /// beginning of a word.
   ///
   /// - Parameter cursor: how many Unicode scalars stand before it.
   package static func spot(at cursor: Int, in text: String) -> Spot? {
@@ -135,7 +137,8 @@ private struct SpotFinder {
     return spot
   }
 
-  /// Where the word under the cursor ends that begins at a place; a word that begins at the cursor is not under it.
+  /// Where the word under the cursor ends that begins at a place; a word that begins at the cursor
+  /// is not under it.
   private func wordEnd(from start: Int, within limit: Int) -> Int {
     if start == cursor { return cursor }
     let rest = scalars[cursor..<limit]

@@ -101,7 +101,8 @@ extension QueryPieceReader {
     return [.term(known == .since ? .since(moment) : .until(moment))]
   }
 
-  /// A date, folded: but for the colons of a time of day and the plus of its zone, which folding drops.
+  /// A date, folded: but for the colons of a time of day and the plus of its zone, which folding
+  /// drops.
   private static func foldedDate(_ text: String) -> String {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     return parts.enumerated().map { index, part in

@@ -1,14 +1,15 @@
 extension Query {
-  /// A typed text with one more condition (`from:me`), as a text that means both: while it is typed, as the
-  /// text was, it gives the same query.
+  /// A typed text with one more condition (`from:me`), as a text that means both: while it is
+  /// typed, as the text was, it gives the same query.
   ///
-  /// The condition stands in front: so the last word stays the last one, which is a beginning, and a
-  /// quote that is still open takes in nothing else. Where an OR would take the condition apart, the
-  /// text stands in brackets. Every way to write it is read again, and the first that means the same
-  /// is taken: the language has more corners than rules that could be given here.
+  /// The condition stands in front: so the last word stays the last one, which is a beginning, and
+  /// a quote that is still open takes in nothing else. Where an OR would take the condition apart,
+  /// the text stands in brackets. Every way to write it is read again, and the first that means the
+  /// same is taken: the language has more corners than rules that could be given here.
   ///
   /// - Parameter text: with single spaces.
-  /// - Returns: `nil` if none means the same, as beside `maxWords` words there is no room for the condition.
+  /// - Returns: `nil` if none means the same, as beside `maxWords` words there is no room for the
+  ///   condition.
   package static func text(
     _ text: String, limitedBy limit: String, in context: Context
   ) -> String? {
@@ -29,7 +30,8 @@ extension Query {
     // In brackets it is not the last word, and so not a beginning.
     if text.isEmpty { return [limit, "(\(limit))"] }
     let ending = QueryLexer.missingEnding(of: text) + ")"
-    // The star says what being the last word did. An unfinished value has none: its bracket stays open.
+    // The star says what being the last word did. An unfinished value has none: its bracket stays
+    // open.
     return ["\(limit) \(text)"] + [ending, "*" + ending, ""].map { "\(limit) (\(text)\($0)" }
   }
 }
@@ -51,7 +53,8 @@ extension QueryLexer {
     return (isQuoteOpen ? "\"" : "") + String(repeating: ")", count: depth)
   }
 
-  /// The text without closing brackets that have no opening one: within brackets they would close these.
+  /// The text without closing brackets that have no opening one: within brackets they would close
+  /// these.
   static func withoutStrayBrackets(_ text: String) -> String {
     var lexer = QueryLexer(text)
     var scalars = Array(text.unicodeScalars)

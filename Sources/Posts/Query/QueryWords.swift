@@ -107,7 +107,8 @@ extension QueryPieceReader {
 }
 
 extension Query.Phrase {
-  /// The words of a text. After its last character, if in a script without spaces, others may follow.
+  /// The words of a text. After its last character, if in a script without spaces, others may
+  /// follow.
   init(_ text: String, lastIsPrefix: Bool) {
     let words = Words.all(in: text)
     parts = words.map { Query.Lookup(token: $0.text, isPrefix: false) }

@@ -23,7 +23,8 @@ package struct Timestamp: Sendable, Hashable, Comparable {
   /// The first moment after `unknown`.
   package static let firstKnown = Timestamp(milliseconds: unknown.milliseconds + 1)
 
-  /// The seconds until then, rounded up; 0 or less where it is over, `nil` where they are too many to count.
+  /// The seconds until then, rounded up; 0 or less where it is over, `nil` where they are too many
+  /// to count.
   package func secondsLeft(until end: Timestamp) -> Int? {
     let (left, overflows) = end.milliseconds.subtractingReportingOverflow(milliseconds)
     return overflows ? nil : Int(left / 1000 + (left % 1000 > 0 ? 1 : 0))

@@ -49,8 +49,8 @@ extension LetterTable {
 
   /// What folds to one letter, or to a few: `target:sources`. Made from compatibility
   /// decompositions and case foldings without the marks that are dropped; a few letters with a
-  /// stroke were added, and letters of the Arabic, Hebrew and Malayalam scripts that people type
-  /// in two ways. So the vowel ە of Kurdish and Uyghur is a ه: many type that with a joiner, which is
+  /// stroke were added, and letters of the Arabic, Hebrew and Malayalam scripts that people type in
+  /// two ways. So the vowel ە of Kurdish and Uyghur is a ه: many type that with a joiner, which is
   /// dropped.
   static let variants = """
     a:ªàáâãäāăąǎǟǡǻȁȃȧᴬᵃḁạảấầẩẫậắằẳẵặẚₐ 2:² 3:³ μ:µ 1:¹ \

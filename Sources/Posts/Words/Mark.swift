@@ -107,8 +107,8 @@ package enum Mark: UInt32, Sendable, CaseIterable {
     return host..<(link[host..<end].firstIndex(of: UInt8(ascii: ":")) ?? end)
   }
 
-  /// The place after the `://` of its scheme; 0 if it has none. An address in its path has a scheme of
-  /// its own.
+  /// The place after the `://` of its scheme; 0 if it has none. An address in its path has a scheme
+  /// of its own.
   static func endOfScheme(in link: UnsafeBufferPointer<UInt8>) -> Int {
     guard let slash = link.firstIndex(where: endsHost), slash > 0,
       link[slash - 1] == UInt8(ascii: ":"), link[slash...].starts(with: "//".utf8)

@@ -52,8 +52,8 @@ extension Mark {
     bytes.append(0x20)
   }
 
-  /// Appends a tag, and what of it can be typed as one: services that have tags in lists let them have
-  /// signs, as in `open-source`.
+  /// Appends a tag, and what of it can be typed as one: services that have tags in lists let them
+  /// have signs, as in `open-source`.
   fileprivate func append(tag: String, to bytes: inout [UInt8]) {
     guard append(folded: tag, to: &bytes) != nil else { return }
     if tag.withUTF8Bytes({ $0.allSatisfy { $0.isWordByte } }) { return }

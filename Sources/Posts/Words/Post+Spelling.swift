@@ -1,10 +1,11 @@
 /// How a post writes what an index has folded.
 extension Post {
-  /// A word of its texts, without a mark, or the name with a mark: a tag, a collection, a handle or the
-  /// part of one by which it is found. Safe to draw; `nil` where it has none that can be typed again.
+  /// A word of its texts, without a mark, or the name with a mark: a tag, a collection, a handle or
+  /// the part of one by which it is found. Safe to draw; `nil` where it has none that can be typed
+  /// again.
   ///
-  /// Words and tags come in small letters: their case counts nowhere, and capitals read badly behind
-  /// small letters that were typed.
+  /// Words and tags come in small letters: their case counts nowhere, and capitals read badly
+  /// behind small letters that were typed.
   ///
   /// - Parameter name: folded, without the mark.
   package func spelling(of name: String, with mark: Mark?) -> String? {
@@ -40,8 +41,8 @@ extension Post {
 }
 
 extension String {
-  /// In small letters, without what nobody sees; `nil` if some letters are of a form that people copy,
-  /// not type: `𝐬𝐰𝐢𝐟𝐭`.
+  /// In small letters, without what nobody sees; `nil` if some letters are of a form that people
+  /// copy, not type: `𝐬𝐰𝐢𝐟𝐭`.
   fileprivate var inSmallLetters: String? {
     var letters = String.UnicodeScalarView()
     for scalar in Sanitized.line(self).lowercased().unicodeScalars {

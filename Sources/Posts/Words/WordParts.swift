@@ -1,5 +1,5 @@
-/// The words within words with apostrophes: `équipe` in `l'équipe`, `swift` in `Swift's`, `istanbul`
-/// in `İstanbul'da`. They are tokens besides the whole word, at the same place.
+/// The words within words with apostrophes: `équipe` in `l'équipe`, `swift` in `Swift's`,
+/// `istanbul` in `İstanbul'da`. They are tokens besides the whole word, at the same place.
 ///
 /// - A part has two code points or more, and its first letter is Latin, Greek or a digit: other
 ///   scripts have the apostrophe within words alone (`об'єкт`), and so have Uzbek and Hawaiian the

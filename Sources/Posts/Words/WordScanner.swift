@@ -210,8 +210,8 @@ struct WordScanner {
     }
   }
 
-  /// Writes the tags of a flag into the token buffer; returns the number of bytes. As many as a made
-  /// safe text can have.
+  /// Writes the tags of a flag into the token buffer; returns the number of bytes. As many as a
+  /// made safe text can have.
   private func putTags(from start: Int, at place: Int) -> Int {
     var (index, count, tags) = (start, 0, 0)
     while tags < 7, index < utf8.count, utf8[index] >= 0x80 {

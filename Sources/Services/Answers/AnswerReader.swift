@@ -1,8 +1,8 @@
 import HTTP
 import Posts
 
-/// Reads answers of a service apart from any search: what was paid for is kept, also when the person has
-/// typed something else meanwhile.
+/// Reads answers of a service apart from any search: what was paid for is kept, also when the
+/// person has typed something else meanwhile.
 package protocol AnswerReader: Sendable {
   /// All posts in it, whatever the query; none where it is no answer to a search.
   func posts(in response: HTTPResponse, to request: HTTPRequest) -> [Post]

@@ -4,15 +4,16 @@ import Posts
 import Signals
 import Synchronization
 
-/// The transport of a service that may say when it wants to be asked again: until then nothing of the kind is
-/// sent there, and while it is out of order nothing at all; its last answer is repeated.
+/// The transport of a service that may say when it wants to be asked again: until then nothing of
+/// the kind is sent there, and while it is out of order nothing at all; its last answer is
+/// repeated.
 package final class BackoffTransport: HTTPTransport {
   /// What a service said, and until when it holds.
   private struct Pause: Sendable {
     var end: Instant
     var response: HTTPResponse
-    /// Where it was an answer to what had to be asked before the request; and after an outage, so that nobody
-    /// takes it for the answer to a request that was sent, which may cost money.
+    /// Where it was an answer to what had to be asked before the request; and after an outage, so
+    /// that nobody takes it for the answer to a request that was sent, which may cost money.
     var error: HTTPError?
   }
 
@@ -36,7 +37,8 @@ package final class BackoffTransport: HTTPTransport {
   ///   - inner: signs and sends.
   ///   - allowance: what is held back with a request that was.
   ///   - now: the time of day, in which services say when a pause ends.
-  ///   - moment: the clock by which it is kept, which no one sets, and which goes on while the machine sleeps.
+  ///   - moment: the clock by which it is kept, which no one sets, and which goes on while the
+  ///     machine sleeps.
   package init(
     over inner: any HTTPTransport, allowance: Allowance = .kindOfRequest,
     now: @escaping @Sendable () -> Timestamp,
@@ -77,7 +79,8 @@ package final class BackoffTransport: HTTPTransport {
   /// The answer; one that asks to be left alone with the time, by this machine's clock, until which
   /// nothing of its kind is sent, or nothing at all.
   ///
-  /// - Parameter error: of a request that was not sent because of this answer to what had to be asked before.
+  /// - Parameter error: of a request that was not sent because of this answer to what had to be
+  ///   asked before.
   private func noted(
     _ response: HTTPResponse, of kind: String, at host: String, in error: HTTPError? = nil
   ) -> HTTPResponse {
@@ -90,7 +93,8 @@ package final class BackoffTransport: HTTPTransport {
     let isOutage = response.isOutage
     var pause = Pause(
       end: end, response: refused, error: error ?? (isOutage ? HTTPError.outOfOrder(host) : nil))
-    // What is repeated must not tell the time of then: the day that money is counted for is the server's.
+    // What is repeated must not tell the time of then: the day that money is counted for is the
+    // server's.
     pause.response.headers["Date"] = nil
     pauses.withLock { [pause] in $0[isOutage ? host : kind] = pause }
     return refused
@@ -108,7 +112,8 @@ package final class BackoffTransport: HTTPTransport {
 }
 
 extension HTTPError {
-  /// What becomes of a request while its server is out of order. The answer goes with it, and is what is told.
+  /// What becomes of a request while its server is out of order. The answer goes with it, and is
+  /// what is told.
   fileprivate static func outOfOrder(_ host: String) -> HTTPError {
     HTTPError(host: host, phase: .checking, message: "\(host) is out of order.")
   }

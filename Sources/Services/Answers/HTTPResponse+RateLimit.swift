@@ -34,9 +34,10 @@ extension HTTPResponse {
       ?? headers["ratelimit-" + part]
   }
 
-  /// When a refused request may be made again: also by `Retry-After`, which is a date, or seconds from
-  /// the answer's own date on, or as `refused(until:)` writes them, since 1970. Where a service tells both, the
-  /// later one; of an outage `Retry-After` alone, as the allowance has no part in it.
+  /// When a refused request may be made again: also by `Retry-After`, which is a date, or seconds
+  /// from the answer's own date on, or as `refused(until:)` writes them, since 1970. Where a
+  /// service tells both, the later one; of an outage `Retry-After` alone, as the allowance has no
+  /// part in it.
   var retriesAt: Timestamp? { retriesAt(sent: date) }
 
   private func retriesAt(sent: Timestamp?) -> Timestamp? {
@@ -53,9 +54,9 @@ extension HTTPResponse {
   /// Whether the service is out of order, and says for how long.
   var isOutage: Bool { status == 503 && headers["retry-after"] != nil }
 
-  /// Milliseconds to wait before a refused request is made again, between a second and a day: more is a
-  /// mistake of a clock, or malice. In an outage an hour at most: it may be over long before. `nil` where it
-  /// does not tell.
+  /// Milliseconds to wait before a refused request is made again, between a second and a day: more
+  /// is a mistake of a clock, or malice. In an outage an hour at most: it may be over long before.
+  /// `nil` where it does not tell.
   ///
   /// Reckoned by the server's own clock; one that sends no date is taken to have ours.
   func wait(now: Timestamp) -> Int64? {

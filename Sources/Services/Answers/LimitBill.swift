@@ -3,8 +3,8 @@ import HTTP
 import PostFormats
 import Posts
 
-/// What requests may bring and have brought where a page is as long as its `limit`: Mastodon and Bluesky,
-/// where a source costs money only if its settings have a price.
+/// What requests may bring and have brought where a page is as long as its `limit`: Mastodon and
+/// Bluesky, where a source costs money only if its settings have a price.
 package struct LimitBill: Billing {
   package init() {}
 

@@ -67,8 +67,8 @@ extension SearchError {
     }
   }
 
-  /// What the server says, in its own words where it has some: what stands before it has mostly a page for
-  /// people.
+  /// What the server says, in its own words where it has some: what stands before it has mostly a
+  /// page for people.
   private static func message(
     _ response: HTTPResponse, _ words: ServerErrorMessage?, server: String
   ) -> String {

@@ -1,8 +1,8 @@
 import Posts
 
 extension Source {
-  /// The address of its server without a slash at the end, so that a path can follow. Empty of the archive: no
-  /// transport takes that.
+  /// The address of its server without a slash at the end, so that a path can follow. Empty of the
+  /// archive: no transport takes that.
   var base: String {
     var base = Substring(baseURL ?? "")
     while base.last == "/" { base.removeLast() }

@@ -12,7 +12,8 @@ struct BlueskyCursor: Sendable, Equatable {
     self.next = next
   }
 
-  /// Reads `since:1773144000000 next:…`, milliseconds since 1970; the first page for any other cursor.
+  /// Reads `since:1773144000000 next:…`, milliseconds since 1970; the first page for any other
+  /// cursor.
   init(_ cursor: Page.Cursor?) {
     let values = cursor?.values ?? [:]
     since = values["since"].flatMap { Int64($0) }.map(Timestamp.init(milliseconds:))

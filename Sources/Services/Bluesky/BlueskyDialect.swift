@@ -1,7 +1,7 @@
 import Posts
 
-/// The query language of Bluesky's search, as far as it is dependable: all words must be there, `OR` and
-/// leaving out are not specified. `since:` and `until:` are parameters.
+/// The query language of Bluesky's search, as far as it is dependable: all words must be there,
+/// `OR` and leaving out are not specified. `since:` and `until:` are parameters.
 struct BlueskyDialect: QueryDialect {
   let serviceName = "Bluesky"
   let longest = 500
@@ -46,8 +46,8 @@ struct BlueskyDialect: QueryDialect {
     }
   }
 
-  /// The name of one person as the service has it: a handle, which is a domain, or a DID; `nil` of what
-  /// may mean several, such as `from:ada`.
+  /// The name of one person as the service has it: a handle, which is a domain, or a DID; `nil` of
+  /// what may mean several, such as `from:ada`.
   static func whole(_ name: String) -> String? {
     // Names have no colons where they are looked up.
     if name.hasPrefix("didplc"), !name.contains(".") { return "did:plc:" + name.dropFirst(6) }

@@ -5,8 +5,8 @@ import Signals
 
 /// Search of Bluesky: `app.bsky.feed.searchPosts`, which the account's own server passes on.
 ///
-/// A page is filtered here by the whole query; it is in the order of the server. Without an account the
-/// service dependably shows only what one person wrote, so that is what is asked for then.
+/// A page is filtered here by the whole query; it is in the order of the server. Without an account
+/// the service dependably shows only what one person wrote, so that is what is asked for then.
 package struct BlueskySearch: SearchService {
   package let name: String
   package let pause: Duration
@@ -34,7 +34,8 @@ package struct BlueskySearch: SearchService {
     source.account == nil && source.isAtUsualServer ? publicBase : source.base
   }
 
-  /// All but the empty query: what cannot be looked for is answered with the reason, without a request.
+  /// All but the empty query: what cannot be looked for is answered with the reason, without a
+  /// request.
   package func accepts(_ query: Query) -> Bool { !query.isEmpty }
 
   /// One page by one request.
@@ -120,7 +121,8 @@ package struct BlueskySearch: SearchService {
       microseconds: response.microseconds, usage: response.usage, remainder: ask.remainder)
   }
 
-  /// There are no numbers to ask above: the newest moment is asked for again, which brings its post twice.
+  /// There are no numbers to ask above: the newest moment is asked for again, which brings its post
+  /// twice.
   private func newer(than page: BlueskyPage, _ cursor: BlueskyCursor) -> Page.Cursor? {
     guard hasAccount, cursor.stage != .more else { return nil }
     let newest = page.posts.map(\.createdAt).max() ?? cursor.since

@@ -5,8 +5,8 @@ import Signals
 
 /// Followers by Mastodon's API: first the person's number on that server, then those who follow.
 ///
-/// A server knows all followers of its own people, and of others those that it has heard of; some people
-/// show nobody theirs.
+/// A server knows all followers of its own people, and of others those that it has heard of; some
+/// people show nobody theirs.
 package struct MastodonFollowers: FollowersService {
   package let name: String
   private let server: MastodonServer

@@ -5,8 +5,8 @@ import Signals
 
 /// Followers by X's API v2: first the person's id by the name, then those who follow it.
 ///
-/// Each person costs money; so a page is as small as what was asked for, and a further page does not
-/// look the name up again.
+/// Each person costs money; so a page is as small as what was asked for, and a further page does
+/// not look the name up again.
 package struct XFollowers: FollowersService {
   package let name: String
   private let base: String

@@ -2,11 +2,13 @@ import Archive
 import Posts
 
 extension Archive {
-  /// The names of collections, sources and authors for which a query finds nothing, since no post has them: those of
-  /// each condition that asks for such names alone. None if the archive cannot be read, or if reading is interrupted.
+  /// The names of collections, sources and authors for which a query finds nothing, since no post
+  /// has them: those of each condition that asks for such names alone. None if the archive cannot
+  /// be read, or if reading is interrupted.
   ///
-  /// Collections and sources have few names, so that a slip is likelier than a post yet to come: they come with those
-  /// that were perhaps meant, or with some that there are. Near a handle there are always others.
+  /// Collections and sources have few names, so that a slip is likelier than a post yet to come:
+  /// they come with those that were perhaps meant, or with some that there are. Near a handle there
+  /// are always others.
   package func missingNames(
     of query: Query, interruption: Interruption = Interruption()
   ) -> [MissingNames] {

@@ -23,9 +23,10 @@ package struct ArchiveSearch: SearchService {
   ///   - pageSize: rows of one answer.
   ///   - timeSlice: so long others may wait while rows are counted.
   ///   - screenful: rows that fill the screen; they do not wait for the rest of their page.
-  ///   - inHand: rows of a query that the screen has already: an answer from the top tells all of them again.
-  ///   - keys: each change of what is typed, also one that asks for the same: nothing is counted before a
-  ///     while without any.
+  ///   - inHand: rows of a query that the screen has already: an answer from the top tells all of
+  ///     them again.
+  ///   - keys: each change of what is typed, also one that asks for the same: nothing is counted
+  ///     before a while without any.
   package init(
     _ archive: Archive, on reader: any Scheduler, pageSize: Int = 50,
     timeSlice: Duration = RowCount.timeSlice, screenful: @escaping @Sendable () -> Int = { .max },
@@ -65,8 +66,8 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
-  /// One page. Of the first page, the rows that fill the screen come first, and the others once these are
-  /// drawn: searching on at once would take the processor from whoever draws.
+  /// One page. Of the first page, the rows that fill the screen come first, and the others once
+  /// these are drawn: searching on at once would take the processor from whoever draws.
   private func page(of query: Query, from cursor: Page.Cursor?, rows: Int, anew known: RowsInHand?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
@@ -114,8 +115,9 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
-  /// How many there are in all, then how many of them stand in the row of another one. Counting common
-  /// words takes longer than finding the first rows, so it waits until nobody types, or writes again and again.
+  /// How many there are in all, then how many of them stand in the row of another one. Counting
+  /// common words takes longer than finding the first rows, so it waits until nobody types, or
+  /// writes again and again.
   private func count(of query: Query, after answer: SearchOutcome.Answer)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
@@ -132,8 +134,8 @@ package struct ArchiveSearch: SearchService {
       }
   }
 
-  /// What a count brings, one time slice after the other: who scrolls meanwhile, or opens a post, waits for one
-  /// at most.
+  /// What a count brings, one time slice after the other: who scrolls meanwhile, or opens a post,
+  /// waits for one at most.
   private func counting(_ count: CountUnderWay) -> Signal<Page, SearchError> {
     Signal { observer, lifetime in
       let interruption = Interruption()
@@ -168,7 +170,8 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
-  /// Who is interrupted is not waited for any more: something else is asked, or the archive is opened anew.
+  /// Who is interrupted is not waited for any more: something else is asked, or the archive is
+  /// opened anew.
   private func fail<Value: Sendable>(
     _ observer: Observer<Value, SearchError>, _ error: ArchiveError
   ) {

@@ -64,8 +64,8 @@ private func isStored(_ post: Post.ID, in archive: Archive) -> Bool {
 /// Answers that are read for the sake of their number alone.
 private let maxCounted = 3000
 
-/// Answers, and answers to them, level by level, at most `limit` of them. Looks before each step whether
-/// somebody still waits for them.
+/// Answers, and answers to them, level by level, at most `limit` of them. Looks before each step
+/// whether somebody still waits for them.
 private func descendants(
   of post: Post.ID, limit: Int, in archive: Archive, isOver: () -> Bool
 ) -> [Post] {

@@ -1,11 +1,12 @@
 import Posts
 import Synchronization
 
-/// How long it must have been quiet before rows are counted: longer each time that a count of the same query did
-/// not come to its end.
+/// How long it must have been quiet before rows are counted: longer each time that a count of the
+/// same query did not come to its end.
 ///
-/// While another program writes, the archive is asked anew again and again. A count that is quicker than that keeps
-/// up with it; any other one soon waits longer than the writes are apart, and so until they are over.
+/// While another program writes, the archive is asked anew again and again. A count that is quicker
+/// than that keeps up with it; any other one soon waits longer than the writes are apart, and so
+/// until they are over.
 final class CountPause: Sendable {
   private struct State {
     var query: Query?

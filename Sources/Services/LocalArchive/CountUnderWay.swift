@@ -2,8 +2,8 @@ import Archive
 import Posts
 import Synchronization
 
-/// A count that is advanced where it is: it may have megabytes of boosts, and is too large to be copied with
-/// each time slice.
+/// A count that is advanced where it is: it may have megabytes of boosts, and is too large to be
+/// copied with each time slice.
 final class CountUnderWay: Sendable {
   private let count: Mutex<RowCount>
 
@@ -17,8 +17,8 @@ final class CountUnderWay: Sendable {
     case end
   }
 
-  /// Goes on for a time slice; what is known that was not known before, `nil` where that changes no number of
-  /// rows, and what has to follow. Blocks.
+  /// Goes on for a time slice; what is known that was not known before, `nil` where that changes no
+  /// number of rows, and what has to follow. Blocks.
   func advance(
     in archive: Archive, for timeSlice: Duration, _ interruption: Interruption
   ) throws(ArchiveError) -> (news: Page?, sequel: Sequel) {

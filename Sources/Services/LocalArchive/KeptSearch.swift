@@ -6,7 +6,8 @@ package struct KeptSearch: SearchWrapper {
   package let service: any SearchService
   private let keep: @Sendable ([Post]) -> Void
 
-  /// - Parameter keep: called on the thread of the answer, before the answer goes on; must not block.
+  /// - Parameter keep: called on the thread of the answer, before the answer goes on; must not
+  ///   block.
   package init(_ service: any SearchService, keep: @escaping @Sendable ([Post]) -> Void) {
     self.service = service
     self.keep = keep

@@ -5,9 +5,9 @@ import Synchronization
 
 /// Puts what live services answered into the archive, so that it is found at the next keystroke.
 ///
-/// With mode `.create` the archive is made with the first post where there is none. Of failed writes
-/// the first after one that succeeded is reported, and the posts are dropped: they are still on screen
-/// and at the service.
+/// With mode `.create` the archive is made with the first post where there is none. Of failed
+/// writes the first after one that succeeded is reported, and the posts are dropped: they are still
+/// on screen and at the service.
 package final class LiveKeeper: Sendable {
   private let path: String
   private let mode: Archive.Mode

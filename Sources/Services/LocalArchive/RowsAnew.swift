@@ -2,16 +2,18 @@ import Archive
 import Posts
 
 extension RowsInHand {
-  /// How many are asked for first: one more, by time, tells whether any follow, and is left out again.
+  /// How many are asked for first: one more, by time, tells whether any follow, and is left out
+  /// again.
   var wanted: Int { query.order.isByTime ? count + 1 : count }
 }
 
 extension Page {
-  /// An answer from the top that has as many rows as are in hand, continued until it has come down to the last of
-  /// them: so it can take the place of all, and whichever is selected stays. Blocks; throws `.interrupted`.
+  /// An answer from the top that has as many rows as are in hand, continued until it has come down
+  /// to the last of them: so it can take the place of all, and whichever is selected stays. Blocks;
+  /// throws `.interrupted`.
   ///
-  /// What came in above them makes it longer. Where that is too much it is as short as any first page: newest
-  /// first, these rows and those in hand stay apart then, with a hole between them.
+  /// What came in above them makes it longer. Where that is too much it is as short as any first
+  /// page: newest first, these rows and those in hand stay apart then, with a hole between them.
   func continued(
     downTo rows: RowsInHand, pageSize: Int, in archive: Archive, _ interruption: Interruption
   ) throws(ArchiveError) -> Page {
@@ -45,10 +47,10 @@ extension Page {
     return page
   }
 
-  /// Rows that may come in above all those in hand. During an import, which brings more each time, the list would
-  /// grow with it.
+  /// Rows that may come in above all those in hand. During an import, which brings more each time,
+  /// the list would grow with it.
   private static let mostAbove = 1_000
-  /// Rows that may come in among those in hand, where a hole would have no place: some tens of milliseconds of
-  /// reading, and of megabytes.
+  /// Rows that may come in among those in hand, where a hole would have no place: some tens of
+  /// milliseconds of reading, and of megabytes.
   private static let mostAmong = 20_000
 }

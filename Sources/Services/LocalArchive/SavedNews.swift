@@ -1,8 +1,8 @@
 import Archive
 import Posts
 
-/// How many posts of a saved search came since the last look: those of the archive, and those that live
-/// sources told of and that are not kept there.
+/// How many posts of a saved search came since the last look: those of the archive, and those that
+/// live sources told of and that are not kept there.
 ///
 /// Blocks, but not for long: it reads no more rows than are counted, only those newer than the
 /// mark, and stops after about a second with what it has. Call it on a worker.

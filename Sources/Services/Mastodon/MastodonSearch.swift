@@ -6,8 +6,9 @@ import Synchronization
 
 /// Posts of one server of Mastodon, or of another program that speaks its API.
 ///
-/// A page is filtered here by the whole query; it is in the order of the server. What the server finds are
-/// public posts of people who agreed to be found, and what the account itself has to do with.
+/// A page is filtered here by the whole query; it is in the order of the server. What the server
+/// finds are public posts of people who agreed to be found, and what the account itself has to do
+/// with.
 package struct MastodonSearch: SearchService {
   package let name: String
   package let pause: Duration
@@ -30,11 +31,12 @@ package struct MastodonSearch: SearchService {
     pageSize = source.clampedPageSize
   }
 
-  /// All but the empty query: what cannot be looked for is answered with the reason, without a request.
+  /// All but the empty query: what cannot be looked for is answered with the reason, without a
+  /// request.
   package func accepts(_ query: Query) -> Bool { !query.isEmpty }
 
-  /// One page. An empty answer to words is doubted once, as a server without full-text search gives the
-  /// same; such a server is asked for timelines from then on.
+  /// One page. An empty answer to words is doubted once, as a server without full-text search gives
+  /// the same; such a server is asked for timelines from then on.
   package func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
@@ -107,7 +109,8 @@ package struct MastodonSearch: SearchService {
       remainder: ask.route.remainder)
   }
 
-  /// A search goes on by counting, a timeline by the number of its last post, as far as the query's days go.
+  /// A search goes on by counting, a timeline by the number of its last post, as far as the query's
+  /// days go.
   private func next(after page: MastodonPage, _ response: HTTPResponse, _ ask: Ask)
     -> MastodonCursor?
   {
@@ -132,8 +135,8 @@ package struct MastodonSearch: SearchService {
     return cursor
   }
 
-  /// Whether the server looks for words at all: then it finds at least what the account wrote itself.
-  /// Of an account that wrote nothing that cannot be told, and what was found stands.
+  /// Whether the server looks for words at all: then it finds at least what the account wrote
+  /// itself. Of an account that wrote nothing that cannot be told, and what was found stands.
   private func canSearch() -> Signal<Bool, SearchError> {
     if let known = words.areKnown { return .just(known) }
     return findsOwnPosts().flatMap { findsOwn in
@@ -155,7 +158,8 @@ package struct MastodonSearch: SearchService {
     }
   }
 
-  /// Whether the account has written something; where the server keeps that from the token, it is believed.
+  /// Whether the account has written something; where the server keeps that from the token, it is
+  /// believed.
   private func hasPosts() -> Signal<Bool, SearchError> {
     server.respond(server.base + "/api/v1/accounts/verify_credentials") { response in
       guard response.status == 200, let count = response.json?["statuses_count"]?.int else {

@@ -2,8 +2,8 @@ import Posts
 import Signals
 import Synchronization
 
-/// Asks live sources for what is new of saved searches, by `RefreshTurns`: one request at a time, and no
-/// timer where nothing is due.
+/// Asks live sources for what is new of saved searches, by `RefreshTurns`: one request at a time,
+/// and no timer where nothing is due.
 package final class SavedRefreshes: Sendable {
   /// A live source, as far as it concerns saved searches.
   package struct Source: Sendable {
@@ -54,7 +54,8 @@ package final class SavedRefreshes: Sendable {
   }
 
   /// - Parameters:
-  ///   - claim: notes for all copies that a search is asked for, unless one did so within that time.
+  ///   - claim: notes for all copies that a search is asked for, unless one did so within that
+  ///     time.
   ///   - query: what a text asks; `nil` where it is too short for live sources.
   ///   - clock: the time of day.
   ///   - loop: where all of this happens.

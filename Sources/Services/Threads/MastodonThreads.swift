@@ -5,8 +5,8 @@ import Signals
 
 /// Conversations as a server of Mastodon knows them: `statuses/:id/context`.
 ///
-/// The number in it is that server's own. It is known of posts that the server has just brought, and it
-/// stands in the address of posts that were written there; for others only members may ask.
+/// The number in it is that server's own. It is known of posts that the server has just brought,
+/// and it stands in the address of posts that were written there; for others only members may ask.
 package struct MastodonThreads: ThreadService {
   package let name: String
   private let server: MastodonServer
@@ -29,8 +29,8 @@ package struct MastodonThreads: ThreadService {
     return number(of: post).flatMap { context(of: post, number: $0) }
   }
 
-  /// The number of a post of this server, as its address tells it: `/users/ada/statuses/1`, `/@ada/1`,
-  /// and `/notice/A1` of other programs.
+  /// The number of a post of this server, as its address tells it: `/users/ada/statuses/1`,
+  /// `/@ada/1`, and `/notice/A1` of other programs.
   private func ownNumber(of post: Post) -> String? {
     for address in [post.url, post.id.text].compactMap(\.self) {
       guard FediversePeople.host(of: address) == server.host.lowercased() else { continue }

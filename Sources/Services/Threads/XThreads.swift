@@ -2,11 +2,11 @@ import PostFormats
 import Posts
 import Signals
 
-/// Conversations of X's API v2: a search for `conversation_id:`, which reaches back seven days and costs
-/// what every search costs.
+/// Conversations of X's API v2: a search for `conversation_id:`, which reaches back seven days and
+/// costs what every search costs.
 ///
-/// It goes through the search itself, so that the same answer is kept for the day, and what was paid for
-/// is put into the archive when nobody waits for it any more.
+/// It goes through the search itself, so that the same answer is kept for the day, and what was
+/// paid for is put into the archive when nobody waits for it any more.
 package struct XThreads: ThreadService {
   package let name: String
   private let search: XSearch
@@ -16,8 +16,8 @@ package struct XThreads: ThreadService {
     self.search = search
   }
 
-  /// One request. Of a post whose conversation is not known, and that answers another, there is no way
-  /// to ask.
+  /// One request. Of a post whose conversation is not known, and that answers another, there is no
+  /// way to ask.
   package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
     guard post.id.service == XSearch.service else { return .fail(.foreign(post, to: "X")) }
     guard let id = post.conversation ?? (post.replyTo == nil ? post.id.text : nil), Int64(id) != nil

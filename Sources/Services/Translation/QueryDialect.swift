@@ -8,7 +8,8 @@ protocol QueryDialect: Sendable {
   var longest: Int { get }
   /// Whether it knows `OR` and brackets.
   var hasGroups: Bool { get }
-  /// Whether a required condition goes beside the query as a parameter, so that it needs no words in it.
+  /// Whether a required condition goes beside the query as a parameter, so that it needs no words
+  /// in it.
   func isParameter(_ term: Query.Term) -> Bool
   /// The words for a term.
   func clause(for term: Query.Term) -> Clause

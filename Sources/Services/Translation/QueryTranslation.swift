@@ -70,8 +70,8 @@ extension SearchError {
 }
 
 extension Query.Condition {
-  /// The same with whole words: while somebody types, the last one has a star that is not in the text. What
-  /// follows a minus has one only where it was typed.
+  /// The same with whole words: while somebody types, the last one has a star that is not in the
+  /// text. What follows a minus has one only where it was typed.
   fileprivate var withoutStars: Query.Condition {
     switch self {
     case .term(let term): .term(term.withoutStar)
@@ -83,8 +83,8 @@ extension Query.Condition {
 }
 
 extension Query.Condition {
-  /// The handles that `from:me` stands for, besides the collection of one's own posts, as they would be typed;
-  /// `nil` for what asks for anything else.
+  /// The handles that `from:me` stands for, besides the collection of one's own posts, as they
+  /// would be typed; `nil` for what asks for anything else.
   fileprivate var handlesBesideOwn: [String]? {
     let members: [Query.Condition]
     if case .any(let all) = self { members = all } else { members = [self] }

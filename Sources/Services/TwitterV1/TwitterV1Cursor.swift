@@ -21,9 +21,9 @@ struct TwitterV1Cursor: Sendable, Equatable {
 
   /// The page after this one; `nil` when it was the last.
   ///
-  /// `max_id` is inclusive, so it is one less than the smallest id that came. `next_results` does not
-  /// repeat every parameter, so only whether it is there counts; `next_page` of the older search counts
-  /// pages. A server without metadata may go on as long as pages are full.
+  /// `max_id` is inclusive, so it is one less than the smallest id that came. `next_results` does
+  /// not repeat every parameter, so only whether it is there counts; `next_page` of the older
+  /// search counts pages. A server without metadata may go on as long as pages are full.
   init?(after page: StatusesPage, asked count: Int, from cursor: TwitterV1Cursor) {
     let told = page.next.map { Self.known(QueryItems(parsing: $0)) }
     if let told, told["page"] != nil {

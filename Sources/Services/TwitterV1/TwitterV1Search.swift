@@ -6,8 +6,9 @@ import Synchronization
 
 /// Search of servers that speak Twitter's API v1.1, or the search from before it.
 ///
-/// A page is filtered here by the whole query; it is in the order of the server. Posts of another server
-/// than X's are of a service of their own, called as the host is: their ids count for themselves.
+/// A page is filtered here by the whole query; it is in the order of the server. Posts of another
+/// server than X's are of a service of their own, called as the host is: their ids count for
+/// themselves.
 package struct TwitterV1Search: SearchService {
   package let name: String
   package let pause: Duration
@@ -78,8 +79,8 @@ package struct TwitterV1Search: SearchService {
       .mapError { SearchError($0, of: .twitterV1) }
   }
 
-  /// `rpp` is what `count` was called before. Every page repeats all of them: without `tweet_mode` texts
-  /// are cut.
+  /// `rpp` is what `count` was called before. Every page repeats all of them: without `tweet_mode`
+  /// texts are cut.
   private func parameters(of ask: Ask) -> QueryItems {
     let (since, until) = ask.query.period
     let day = since.map { " since:" + TwitterV1Day.text(of: $0) } ?? ""
@@ -153,7 +154,8 @@ enum TwitterV1Day {
   }
 }
 
-/// Where a server searches: by v1.1's path or the older one. The one that answered last is asked first.
+/// Where a server searches: by v1.1's path or the older one. The one that answered last is asked
+/// first.
 private final class Endpoints: Sendable {
   private let paths: [String]
   private let index = Atomic(0)

@@ -3,7 +3,8 @@ import HTTP
 import PostFormats
 import Posts
 
-/// What requests of X's APIs may bring and have brought, for whom each post and each person costs money.
+/// What requests of X's APIs may bring and have brought, for whom each post and each person costs
+/// money.
 ///
 /// It is not documented whether people who come beside posts are charged: they count until a bill
 /// says otherwise.
@@ -65,7 +66,8 @@ package struct XBill: Billing {
     return request.method == .get && (items["since_id"] == nil || isFurther)
   }
 
-  /// Nothing, where an answer without a list says that there is none, or what went wrong; else `nil`.
+  /// Nothing, where an answer without a list says that there is none, or what went wrong; else
+  /// `nil`.
   private static func empty(_ answer: JSONValue) -> Billable? {
     let saysNone = answer["meta"].map { $0.kind == .object && $0["result_count"]?.int ?? 0 == 0 }
     let isFailure = answer["errors"] != nil || answer["error"] != nil

@@ -19,7 +19,8 @@ struct XCursor: Sendable, Equatable {
     next = values["next"]
   }
 
-  /// The beginning where its post is older than what can be asked for: X refuses the id of such a one.
+  /// The beginning where its post is older than what can be asked for: X refuses the id of such a
+  /// one.
   func droppingSince(before oldest: Timestamp) -> XCursor {
     guard next == nil, let since, let time = Timestamp(snowflake: since), time < oldest else {
       return self

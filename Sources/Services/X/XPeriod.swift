@@ -2,8 +2,8 @@ import Posts
 
 /// The parameters `start_time` and `end_time` of a query.
 ///
-/// Recent search reaches back seven days, and knows posts half a minute after they were written; what
-/// lies beyond is refused by the server, so it is not sent.
+/// Recent search reaches back seven days, and knows posts half a minute after they were written;
+/// what lies beyond is refused by the server, so it is not sent.
 struct XPeriod: Sendable, Equatable {
   var start: Timestamp?
   var end: Timestamp?
@@ -23,12 +23,14 @@ struct XPeriod: Sendable, Equatable {
         .notSearchable, message: "X has no posts yet from the day that since: names.",
         remedy: "Ask for an earlier day.")
     }
-    // The oldest moment moves on while a page is read: some slack keeps the first pages' request valid.
+    // The oldest moment moves on while a page is read: some slack keeps the first pages' request
+    // valid.
     start = since.flatMap { $0 > Self.oldest(now) ? $0 : nil }
     end = until.flatMap { $0 < newest ? $0 : nil }
   }
 
-  /// The oldest moment that may be named: what lies before it may be out of reach when the request comes.
+  /// The oldest moment that may be named: what lies before it may be out of reach when the request
+  /// comes.
   static func oldest(_ now: Timestamp) -> Timestamp {
     Timestamp(milliseconds: now.milliseconds - reach + slack)
   }

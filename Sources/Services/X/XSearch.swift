@@ -5,8 +5,8 @@ import Signals
 
 /// Recent search of X's API v2: the posts of the last seven days.
 ///
-/// A page is filtered here by the whole query, so that it never holds what the archive would not find;
-/// it is in the order of the server. What a page brought and may bring is `XBill`'s to count.
+/// A page is filtered here by the whole query, so that it never holds what the archive would not
+/// find; it is in the order of the server. What a page brought and may bring is `XBill`'s to count.
 package struct XSearch: SearchService {
   package let name: String
   package let pause: Duration
@@ -39,10 +39,12 @@ package struct XSearch: SearchService {
   /// Where posts come from, in their ids.
   static let service = "x"
 
-  /// All but the empty query: what X cannot look for is answered with the reason, without a request.
+  /// All but the empty query: what X cannot look for is answered with the reason, without a
+  /// request.
   package func accepts(_ query: Query) -> Bool { !query.isEmpty }
 
-  /// One page. A server that does not know the names of the fields is asked again with the other ones.
+  /// One page. A server that does not know the names of the fields is asked again with the other
+  /// ones.
   package func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {

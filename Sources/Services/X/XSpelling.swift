@@ -1,8 +1,8 @@
 import HTTP
 import Synchronization
 
-/// The names of fields in a request to API v2. X renames what had "tweet" in it; which names a server
-/// takes is found out by asking. Answers are read in both spellings.
+/// The names of fields in a request to API v2. X renames what had "tweet" in it; which names a
+/// server takes is found out by asking. Answers are read in both spellings.
 enum XSpelling: Int, Sendable, CaseIterable {
   case tweets, posts
 

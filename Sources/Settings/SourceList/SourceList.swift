@@ -2,8 +2,8 @@ import Accounts
 import Posts
 import TOML
 
-/// Puts the sources together: those of the file, and one for each service and server that an account
-/// brings by itself.
+/// Puts the sources together: those of the file, and one for each service and server that an
+/// account brings by itself.
 struct SourceList {
   private(set) var sources: [Source] = []
   /// What is wrong with the file.

@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// Registrations run in the order they were made. Subscribing goes from the subscriber up to the
 /// source, so the end nearest to the subscriber is stopped first, and nothing that a source does
-/// while it stops is delivered. Only `end()` ends it: whoever makes one and drops it stops nothing, other
-/// than with a `Subscription`.
+/// while it stops is delivered. Only `end()` ends it: whoever makes one and drops it stops nothing,
+/// other than with a `Subscription`.
 public final class Lifetime: Sendable {
   /// Identifies one registration, for `detach`.
   public struct Registration: Sendable, Hashable {

@@ -2,9 +2,9 @@ import Synchronization
 
 /// What a custom source sends into: serializes its events and enforces the contract.
 ///
-/// It holds the serialized observer weakly: after the end, a source that keeps its observer keeps nothing
-/// of the subscriber. What comes after the source's own end is ignored and reported; what comes
-/// after a cancel is normal.
+/// It holds the serialized observer weakly: after the end, a source that keeps its observer keeps
+/// nothing of the subscriber. What comes after the source's own end is ignored and reported; what
+/// comes after a cancel is normal.
 final class SafeObserver<Value: Sendable, Failure: Error>: Sendable {
   private weak let serialized: SerializedObserver<Void, Value, Failure>?
   private let isClosed = Atomic(false)

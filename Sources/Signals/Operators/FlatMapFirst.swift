@@ -4,8 +4,9 @@ extension Signal {
   ///     self          -a-b------|   each gives -1--2|
   ///     flatMapFirst  --1--2----|
   ///
-  /// For a button that must not be pressed twice. What is sent from inside a callback is dropped too,
-  /// if the inner signal still runs when its turn comes. Ends, fails and is cancelled like `flatten`.
+  /// For a button that must not be pressed twice. What is sent from inside a callback is dropped
+  /// too, if the inner signal still runs when its turn comes. Ends, fails and is cancelled like
+  /// `flatten`.
   @inlinable public func flatMapFirst<New: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Signal<New, Failure>
   ) -> Signal<New, Failure> {

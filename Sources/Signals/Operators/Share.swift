@@ -17,16 +17,17 @@ extension Signal {
   /// next. Whoever comes later gets the last `replay` values first; none for zero or less. Whoever
   /// comes after the end or a failure starts it anew, or with `.forever` gets the memory and that
   /// end. What a connection still sends after its last subscriber left reaches nobody. Subscribers
-  /// are served in order of subscription. Who subscribes from inside a callback, beside others, gets
-  /// the replay after it.
+  /// are served in order of subscription. Who subscribes from inside a callback, beside others,
+  /// gets the replay after it.
   @inlinable public func share(replay: Int = 0, while scope: SharingScope = .connected) -> Signal {
     let hub = Hub(self, replay: max(0, replay), scope)
     return .unchecked { observer, lifetime in hub.add(observer, during: lifetime) }
   }
 }
 
-/// One subject for all who listen, with each subscription to the source a new one: what an old one still
-/// sends from another thread, while the last listener leaves and the next one comes, finds nobody there.
+/// One subject for all who listen, with each subscription to the source a new one: what an old one
+/// still sends from another thread, while the last listener leaves and the next one comes, finds
+/// nobody there.
 @usableFromInline final class Hub<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline struct State: Sendable {
     @usableFromInline var subject: Subject<Value, Failure>

@@ -17,7 +17,8 @@ public struct Instant: Sendable, Hashable, Comparable {
     instant.advanced(by: duration.wholeNanoseconds)
   }
 
-  /// So many nanoseconds later, within the range of the clock. Cheaper than adding a 128-bit `Duration`.
+  /// So many nanoseconds later, within the range of the clock. Cheaper than adding a 128-bit
+  /// `Duration`.
   @inlinable func advanced(by nanoseconds: Int64) -> Instant {
     let (sum, overflow) = self.nanoseconds.addingReportingOverflow(nanoseconds)
     return Instant(nanoseconds: !overflow ? sum : nanoseconds < 0 ? .min : .max)

@@ -31,8 +31,8 @@ enum KittyCommand {
   /// By which the answer is known.
   static let queryNumber = 31
 
-  /// The same for the terminal around tmux, which hands on what stands in such a wrapping when it is
-  /// allowed to.
+  /// The same for the terminal around tmux, which hands on what stands in such a wrapping when it
+  /// is allowed to.
   static func throughTmux(_ command: [UInt8]) -> [UInt8] {
     Array("\u{1B}Ptmux;".utf8) + command.flatMap { $0 == 0x1B ? [$0, $0] : [$0] }
       + Array("\u{1B}\\".utf8)

@@ -3,9 +3,9 @@ import Canvas
 /// Finds out whether the terminal shows images in placeholder cells, by asking it; nobody waits for
 /// the answers.
 ///
-/// First its name is asked for, in a way that all terminals understand or pass over in silence. Only
-/// one that is known to have placeholders is asked for the rest: others print such a question, or
-/// say yes and mean another way of showing images (Konsole).
+/// First its name is asked for, in a way that all terminals understand or pass over in silence.
+/// Only one that is known to have placeholders is asked for the rest: others print such a question,
+/// or say yes and mean another way of showing images (Konsole).
 package struct KittyDetection: Sendable, Equatable {
   /// How far it has come.
   package enum Outcome: Sendable, Equatable {

@@ -1,7 +1,7 @@
 import Canvas
 
-/// Finds out whether the terminal has more than 256 colours, by setting one and asking it back; nobody
-/// waits for the answer.
+/// Finds out whether the terminal has more than 256 colours, by setting one and asking it back;
+/// nobody waits for the answer.
 ///
 /// Terminfo does not say: the entries of common terminals say 256, and those that say more have no
 /// palette. One that has fewer answers with the nearest of its own, or not at all. Only a terminal
@@ -13,8 +13,8 @@ package struct TrueColorDetection: Sendable, Equatable {
 
   package init() {}
 
-  /// Sets a background that no palette has, asks for the rendition (DECRQSS), and puts all back: cursor and
-  /// rendition are kept by the terminal meanwhile.
+  /// Sets a background that no palette has, asks for the rendition (DECRQSS), and puts all back:
+  /// cursor and rendition are kept by the terminal meanwhile.
   static let question = Array(
     "\u{1B}7\u{1B}[48;2;\(color)m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}8\u{1B}[c".utf8)
   private static let color = "7;93;201"

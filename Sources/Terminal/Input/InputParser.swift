@@ -4,9 +4,8 @@ import Canvas
 /// keeps no time; its caller asks `patience` how long to wait before calling `flush`.
 ///
 /// A byte-wise state machine, so it does not matter how the bytes were cut on their way here. What
-/// a terminal says by itself (modes, colours, focus) is swallowed whole, but for the answers that the
-/// program asks for.
-/// Memory is bounded: see `Limits`.
+/// a terminal says by itself (modes, colours, focus) is swallowed whole, but for the answers that
+/// the program asks for. Memory is bounded: see `Limits`.
 package struct InputParser {
   /// What is kept at most, in bytes.
   package enum Limits {

@@ -66,7 +66,8 @@ package final class MainLoop: Scheduler {
 
   /// Asks for one drawing, at the end of the present or next turn. Any thread.
   ///
-  /// - Parameter delay: how long it may wait for others to be asked for, which are then one with it.
+  /// - Parameter delay: how long it may wait for others to be asked for, which are then one with
+  ///   it.
   package func requestDrawing(within delay: Duration = .zero) {
     let deadline = now + delay
     change { state in
@@ -74,8 +75,8 @@ package final class MainLoop: Scheduler {
     }
   }
 
-  /// Asks for a drawing before all work that comes from now on: what of it is in the same turn would
-  /// make the screen wait.
+  /// Asks for a drawing before all work that comes from now on: what of it is in the same turn
+  /// would make the screen wait.
   package func requestDrawingAtOnce() {
     let moment = now
     change { ($0.drawing, $0.drawsFirst) = (moment, true) }

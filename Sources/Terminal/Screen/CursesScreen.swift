@@ -20,10 +20,11 @@ package final class CursesScreen {
   private var order: DrawingOrder?
   private var filter = RenditionFilter()
   private let links: LinkPainter?
-  /// Leaves every style, and line drawing, in which somebody else may have left the terminal; empty where
-  /// ncurses sees to that.
+  /// Leaves every style, and line drawing, in which somebody else may have left the terminal; empty
+  /// where ncurses sees to that.
   private let plainStyle: [UInt8]
-  /// Whether colours that are none of the palette are shown as they are; otherwise by the nearest of it.
+  /// Whether colours that are none of the palette are shown as they are; otherwise by the nearest
+  /// of it.
   package var hasTrueColor = false
   /// What the terminal shows; `nil` when that is not known and all must be drawn.
   private var shown: Frame?
@@ -46,8 +47,8 @@ package final class CursesScreen {
 
   /// Prepares a screen for this terminal type; the first bytes to write come out of `start`.
   ///
-  /// An unknown type, and one without a palette, is tried as xterm. The locale must be set before. Changes
-  /// the environment for a moment: call it before any thread exists.
+  /// An unknown type, and one without a palette, is tried as xterm. The locale must be set before.
+  /// Changes the environment for a moment: call it before any thread exists.
   ///
   /// - Parameters:
   ///   - color: `false` shows attributes only.
@@ -64,8 +65,8 @@ package final class CursesScreen {
     unsetenv("LINES")
     for name in [type, "xterm-256color", "xterm"] where !name.isEmpty {
       guard let entry = TerminalEntry.named(name) else { continue }
-      // Where a colour's number is its red, green and blue (xterm-direct) ours would be others. Such
-      // terminals know the palette as well: the next name has it.
+      // Where a colour's number is its red, green and blue (xterm-direct) ours would be others.
+      // Such terminals know the palette as well: the next name has it.
       if name == type, entry.numbers["colors", default: 0] > 256 { continue }
       guard entry["cup"] != nil else {
         tap.close()
@@ -106,8 +107,8 @@ package final class CursesScreen {
     return use_default_colors() == OK ? Int(tw_colors()) : 0
   }
 
-  /// Makes ncurses write once a frame. Until it has come back from `endwin` it writes after each move of the
-  /// cursor, a hundred times where every row changes.
+  /// Makes ncurses write once a frame. Until it has come back from `endwin` it writes after each
+  /// move of the cursor, a hundred times where every row changes.
   private static func gatherWrites(_ tap: OutputTap) {
     endwin()
     _ = tap.drain()
@@ -121,8 +122,9 @@ package final class CursesScreen {
 
   /// What gives the terminal back: ends the other screen. `present` begins it again.
   ///
-  /// Where there is no other screen the last row is emptied: the shell goes on writing there. The cursor is shown
-  /// last: with its place some terminals (libvterm, as in Vim and Emacs) bring back that it was hidden.
+  /// Where there is no other screen the last row is emptied: the shell goes on writing there. The
+  /// cursor is shown last: with its place some terminals (libvterm, as in Vim and Emacs) bring back
+  /// that it was hidden.
   package func stop() -> [UInt8] {
     endwin()
     let bytes = shortened(tap.drain()) + filter.settle()
@@ -197,8 +199,8 @@ package final class CursesScreen {
     )
   }
 
-  /// What puts the cursor back where ncurses left it, after others wrote in its place: saving it (ESC 7)
-  /// would take the place that some terminals keep for the way back to the shell.
+  /// What puts the cursor back where ncurses left it, after others wrote in its place: saving it
+  /// (ESC 7) would take the place that some terminals keep for the way back to the shell.
   private func backAfterPainting() -> [UInt8] {
     filter.becamePlain()
     var bytes: [UInt8] = []
@@ -217,8 +219,8 @@ package final class CursesScreen {
   /// Bytes that terminals take in one piece, so that nobody sees the cursor on its way.
   private static let onePiece = 256
 
-  /// Hides the cursor while cells are written, and lets the terminal show all at once. What is but a few
-  /// bytes, as for most keys, needs neither, and the marks would be half of it.
+  /// Hides the cursor while cells are written, and lets the terminal show all at once. What is but
+  /// a few bytes, as for most keys, needs neither, and the marks would be half of it.
   private func bracket(_ drawn: [UInt8], wasVisible: Bool?, isVisible: Bool) -> [UInt8] {
     if wasVisible == true, isVisible, drawn.count <= Self.onePiece { return drawn }
     var bytes: [UInt8] = []

@@ -2,8 +2,8 @@ import Canvas
 
 /// The shortest way of the cursor to a place, for terminals that know the sequences of ECMA-48.
 ///
-/// A line feed only goes down: the caller sees to it that no margins are set and that the terminal adds
-/// no carriage return.
+/// A line feed only goes down: the caller sees to it that no margins are set and that the terminal
+/// adds no carriage return.
 enum CursorMove {
   /// One direction of it: a control character some times, or a sequence with a number.
   private enum Step {

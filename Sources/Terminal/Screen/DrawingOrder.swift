@@ -1,11 +1,11 @@
 import Canvas
 
-/// Puts what ncurses draws into another order, which takes fewer bytes: all that has one rendition is
-/// drawn together, so that colours are set once and not at each change along a row.
+/// Puts what ncurses draws into another order, which takes fewer bytes: all that has one rendition
+/// is drawn together, so that colours are set once and not at each change along a row.
 ///
-/// ncurses decides what is drawn, and where; the terminal shows the same at the end of a frame, and has
-/// the cursor and the rendition that ncurses believes. What is not known here passes in its place, and
-/// nothing moves across it.
+/// ncurses decides what is drawn, and where; the terminal shows the same at the end of a frame, and
+/// has the cursor and the rendition that ncurses believes. What is not known here passes in its
+/// place, and nothing moves across it.
 struct DrawingOrder {
   var size: Size {
     didSet {
@@ -14,7 +14,8 @@ struct DrawingOrder {
       forget()
     }
   }
-  /// What ncurses believes: the rendition, and where the cursor is; `nil` when it will say so first.
+  /// What ncurses believes: the rendition, and where the cursor is; `nil` when it will say so
+  /// first.
   private var rendition = Rendition()
   private var place: Point?
   private var pen: RunPen
@@ -25,7 +26,8 @@ struct DrawingOrder {
   /// The column behind the last of them, by row.
   private var rowEnds: [Int]
 
-  /// How many wait at most: each is compared with all others. A list has up to 300, a photo a run a cell.
+  /// How many wait at most: each is compared with all others. A list has up to 300, a photo a run a
+  /// cell.
   private static let maxRuns = 400
 
   init(size: Size) {

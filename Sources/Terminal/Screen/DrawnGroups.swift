@@ -1,4 +1,5 @@
-/// Which runs are drawn one after the other: those of one rendition together, so that it is set once.
+/// Which runs are drawn one after the other: those of one rendition together, so that it is set
+/// once.
 struct DrawnGroups {
   /// What each group is drawn in.
   private(set) var renditions: [Rendition] = []
@@ -15,7 +16,8 @@ struct DrawnGroups {
     }
   }
 
-  /// The group of a run of letters in the same row, on the same background: the cursor passes there.
+  /// The group of a run of letters in the same row, on the same background: the cursor passes
+  /// there.
   private func neighbour(of index: Int, in runs: [DrawnRun]) -> Int? {
     func suits(_ other: Int) -> Bool {
       !runs[other].isBlank && runs[other].rendition.leavesBlanksPlain
@@ -49,10 +51,11 @@ struct DrawnGroups {
     return renditions.count - 1
   }
 
-  /// All groups, each time the one that is nearest to the last. Of very many, as in a picture, as they came:
-  /// they are too different for it to matter.
+  /// All groups, each time the one that is nearest to the last. Of very many, as in a picture, as
+  /// they came: they are too different for it to matter.
   ///
-  /// - Parameter end: the rendition that comes next, as of the echo of a key; its group is the last one.
+  /// - Parameter end: the rendition that comes next, as of the echo of a key; its group is the last
+  ///   one.
   func order(from start: Rendition, to end: Rendition) -> [Int] {
     var left = Array(renditions.indices)
     if left.count > 64 { return left }

@@ -1,10 +1,11 @@
-/// How a terminal draws characters at the moment: attributes and colours, as the codes that set them
-/// (ECMA-48 "select graphic rendition").
+/// How a terminal draws characters at the moment: attributes and colours, as the codes that set
+/// them (ECMA-48 "select graphic rendition").
 struct Rendition: Equatable {
-  /// Bold 1, dim 2, italic 3, underline 4, blinking 5, reverse 7, hidden 8, struck 9: bit by number.
+  /// Bold 1, dim 2, italic 3, underline 4, blinking 5, reverse 7, hidden 8, struck 9: bit by
+  /// number.
   var attributes: UInt16 = 0
-  /// The font by its code, 10...19: some terminals draw lines by another one. 0 while none was named, and the
-  /// terminal may have any.
+  /// The font by its code, 10...19: some terminals draw lines by another one. 0 while none was
+  /// named, and the terminal may have any.
   var font: UInt8 = 0
   var foreground = RenditionColor.own
   var background = RenditionColor.own
@@ -20,8 +21,8 @@ struct Rendition: Equatable {
     return true
   }
 
-  /// Applies what one sequence that ends in `end` sets of a pair of colours or of anything; `false` for
-  /// others.
+  /// Applies what one sequence that ends in `end` sets of a pair of colours or of anything; `false`
+  /// for others.
   mutating func apply(
     _ parameters: UnsafeBufferPointer<UInt8>, end: UInt8, pairs: [Rendition]
   ) -> Bool {
@@ -89,8 +90,8 @@ struct Rendition: Equatable {
       + (background == wanted.background ? 0 : wanted.background.leastBytes)
   }
 
-  /// What code 0 makes of it. The Linux console keeps its font then, where others take the first one; so
-  /// another one than that is named again.
+  /// What code 0 makes of it. The Linux console keeps its font then, where others take the first
+  /// one; so another one than that is named again.
   private func plain(before wanted: Rendition) -> Rendition {
     Rendition(font: wanted.font > 10 ? 0 : font)
   }

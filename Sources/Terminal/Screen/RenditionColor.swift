@@ -14,8 +14,8 @@ struct RenditionColor: Equatable {
     RenditionColor(3, UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// One of the palette. The first 16 are told by their own codes: those are shorter, and what terminfo has
-  /// for them.
+  /// One of the palette. The first 16 are told by their own codes: those are shorter, and what
+  /// terminfo has for them.
   ///
   /// - Parameter place: 38 for letters, 48 for what is behind them.
   init(index: UInt8, _ place: Int) {
@@ -61,7 +61,8 @@ struct RenditionColor: Equatable {
     }
   }
 
-  /// The fewest bytes that setting it may take, a semicolon with it; its own may come with all else.
+  /// The fewest bytes that setting it may take, a semicolon with it; its own may come with all
+  /// else.
   var leastBytes: Int {
     switch value >> 24 {
     case 0: 0

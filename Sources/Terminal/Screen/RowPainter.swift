@@ -1,8 +1,8 @@
 import CCurses
 import Canvas
 
-/// Hands rows of a frame to ncurses: straight to the screen that it compares with the last one, as there is
-/// but one window.
+/// Hands rows of a frame to ncurses: straight to the screen that it compares with the last one, as
+/// there is but one window.
 struct RowPainter {
   private let depth: ColorDepth
   /// The pairs of colours in use.
@@ -33,8 +33,8 @@ struct RowPainter {
     var pair: Int32
     /// A blank in this style.
     var model: cchar_t
-    /// What makes a letter of ASCII a cell in this style; `nil` where its pair has too high a number for
-    /// that.
+    /// What makes a letter of ASCII a cell in this style; `nil` where its pair has too high a
+    /// number for that.
     var letter: chtype?
   }
 
@@ -43,8 +43,8 @@ struct RowPainter {
 
   init(depth: ColorDepth) { self.depth = depth }
 
-  /// Writes what differs of one row from the frame that is shown, `columns` wide, blank where the frame
-  /// has nothing.
+  /// Writes what differs of one row from the frame that is shown, `columns` wide, blank where the
+  /// frame has nothing.
   mutating func paint(_ row: Int, of frame: Frame, unlike shown: Frame?, columns: Int) {
     let isSame = frame.size.columns == columns && row < frame.size.rows
     let changed = isSame ? frame.columns(ofRow: row, unlike: shown) : 0..<columns
@@ -53,8 +53,8 @@ struct RowPainter {
     cells.removeAll(keepingCapacity: true)
     letters.reserveCapacity(changed.count)
     frame.withCells(ofRow: row) { row in append(changed, of: row, columns: columns) }
-    // The last one first: where a piece begins on the right half of an old character, ncurses blanks the
-    // left half, which so is written over afterwards.
+    // The last one first: where a piece begins on the right half of an old character, ncurses
+    // blanks the left half, which so is written over afterwards.
     for piece in pieces.reversed() { hand(piece, in: row) }
   }
 
@@ -102,8 +102,8 @@ struct RowPainter {
     }
   }
 
-  /// Takes printable ASCII in the style in use, which needs no closer look; how many cells of the beginning
-  /// of a stretch are such.
+  /// Takes printable ASCII in the style in use, which needs no closer look; how many cells of the
+  /// beginning of a stretch are such.
   private mutating func appendPlain(
     _ range: Range<Int>, of row: UnsafeBufferPointer<Cell>
   ) -> Int {
@@ -148,8 +148,8 @@ struct RowPainter {
   private mutating func ink(_ style: Style) -> Ink {
     let fitted = ColorReduction.fit(style, to: depth)
     var attributes = Self.attributes(fitted.attributes)
-    // No terminal of today shows it; ncurses takes such a cell for no other, and so writes over it whatever
-    // comes after it.
+    // No terminal of today shows it; ncurses takes such a cell for no other, and so writes over it
+    // whatever comes after it.
     if style.isExact { attributes |= TW_PROTECT }
     let pair = pairs.number(fitted)
     var model = cchar_t()

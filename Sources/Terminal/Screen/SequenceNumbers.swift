@@ -1,7 +1,7 @@
 import Canvas
 
-/// The numbers of an escape sequence, one by one. One that is missing is 0, what is no number of five
-/// digits at most is -1: no window has more columns than that.
+/// The numbers of an escape sequence, one by one. One that is missing is 0, what is no number of
+/// five digits at most is -1: no window has more columns than that.
 struct SequenceNumbers {
   private let parameters: UnsafeBufferPointer<UInt8>
   private var index = 0

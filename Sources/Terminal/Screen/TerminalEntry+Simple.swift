@@ -1,10 +1,11 @@
 extension TerminalEntry {
-  /// An entry that takes ncurses less time to draw by, for a terminal that gets what `DrawingOrder` makes
-  /// of it; `nil` where this one is none of those that are known to mean the same.
+  /// An entry that takes ncurses less time to draw by, for a terminal that gets what `DrawingOrder`
+  /// makes of it; `nil` where this one is none of those that are known to mean the same.
   ///
-  /// ncurses reads an entry's strings as programs, for each change of colour and each way that the cursor
-  /// may take; with the usual ones that is half of its time. Here a pair of colours is its number, which
-  /// `RenditionFilter` knows, and the only way is the absolute one: `RunPen` finds the shortest anyway.
+  /// ncurses reads an entry's strings as programs, for each change of colour and each way that the
+  /// cursor may take; with the usual ones that is half of its time. Here a pair of colours is its
+  /// number, which `RenditionFilter` knows, and the only way is the absolute one: `RunPen` finds
+  /// the shortest anyway.
   var simple: TerminalEntry? {
     let isKnown = Self.known.allSatisfy { self[$0] == $1 }
     guard isKnown, Self.setsColor(self["setaf"], 3), Self.setsColor(self["setab"], 4) else {
@@ -12,7 +13,8 @@ extension TerminalEntry {
     }
     var simple = self
     simple["scp"] = "\u{1B}[%p1%dp"
-    // All attributes in one sequence: without it they are set one by one, which takes no conditions.
+    // All attributes in one sequence: without it they are set one by one, which takes no
+    // conditions.
     simple["sgr"] = nil
     // In some it also leaves line drawing, which is never entered.
     simple["sgr0"] = "\u{1B}[m"

@@ -3,8 +3,8 @@ import Canvas
 extension MainLoop {
   /// Runs on a terminal until `stop`, a signal (status 128 + n) or the window's end. `onResize`
   /// comes after every change of size, that while suspended included. Where the terminal is another
-  /// session's, as after `setsid`, no signal tells of one: the size is looked at before each input and
-  /// each drawing.
+  /// session's, as after `setsid`, no signal tells of one: the size is looked at before each input
+  /// and each drawing.
   package func run(
     _ session: TerminalSession, onInput: @escaping (Input) -> Void,
     onResize: @escaping (Size) -> Void, draw: @escaping () -> Void

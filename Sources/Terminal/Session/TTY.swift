@@ -14,11 +14,12 @@ struct TTY {
     return descriptor < 0 ? nil : TTY(descriptor: descriptor)
   }
 
-  /// The terminal that standard output or input is: all that a process has which is not of the terminal's
-  /// session, as after `setsid` and under `su -c`. `nil` where neither is one.
+  /// The terminal that standard output or input is: all that a process has which is not of the
+  /// terminal's session, as after `setsid` and under `su -c`. `nil` where neither is one.
   ///
-  /// Where its device may not be opened, being another user's, the descriptor is that of the shell, and is
-  /// left blocking: reading waits for nothing, as it is asked before; writing waits for a slow line.
+  /// Where its device may not be opened, being another user's, the descriptor is that of the shell,
+  /// and is left blocking: reading waits for nothing, as it is asked before; writing waits for a
+  /// slow line.
   static var ofStandardStreams: TTY? {
     for stream in [STDOUT_FILENO, STDIN_FILENO] where isatty(stream) == 1 {
       if let name = ttyname(stream), let tty = open(String(cString: name)) { return tty }

@@ -5,7 +5,8 @@ import Signals
 
 /// Asks a terminal what it can do while no screen is open; for callers that may wait a little.
 package enum TerminalInquiry {
-  /// What the process's terminal says of its images and colours; `nil` where there is no terminal to ask.
+  /// What the process's terminal says of its images and colours; `nil` where there is no terminal
+  /// to ask.
   ///
   /// Waits until all is answered, or until the time is over. Keys pressed meanwhile are lost.
   package static func pictures(within milliseconds: Int) -> (

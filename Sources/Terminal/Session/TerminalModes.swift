@@ -9,7 +9,8 @@ enum TerminalModes {
   static let leave = Array(
     "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}]8;;\u{1B}\\\u{1B}[0m".utf8)
 
-  /// For the crash guard, which has no time to ask ncurses: also back from the other screen, with the cursor.
+  /// For the crash guard, which has no time to ask ncurses: also back from the other screen, with
+  /// the cursor.
   static let reset =
     leave + Array("\u{1B}[r\u{1B}[?1l\u{1B}>\u{1B}[?1049l\u{1B}[0m".utf8) + showCursor
 

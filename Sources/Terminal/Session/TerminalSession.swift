@@ -128,8 +128,8 @@ package final class TerminalSession {
     return screen.size
   }
 
-  /// Shows images from the next frame on. Inside tmux they pass through it to the terminal around it,
-  /// where tmux is allowed to let them.
+  /// Shows images from the next frame on. Inside tmux they pass through it to the terminal around
+  /// it, where tmux is allowed to let them.
   package func useImages(inTmux isInTmux: Bool = false) {
     guard !images.isOn else { return }
     (images.isOn, images.isInTmux) = (true, isInTmux)

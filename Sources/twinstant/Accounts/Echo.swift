@@ -2,8 +2,8 @@ import Glibc
 
 /// The terminal's echo of what is typed.
 enum Echo {
-  /// Runs `body` while nothing typed is shown. ^C ends the program, and so does a signal to terminate it or a
-  /// window that closes, but the terminal is restored first.
+  /// Runs `body` while nothing typed is shown. ^C ends the program, and so does a signal to
+  /// terminate it or a window that closes, but the terminal is restored first.
   static func silenced<Value>(_ body: () -> Value) -> Value {
     var old = termios()
     guard tcgetattr(STDIN_FILENO, &old) == 0 else { return body() }
@@ -37,7 +37,8 @@ enum Echo {
 /// The terminal's modes in which what is typed is shown, where a signal handler finds them.
 private nonisolated(unsafe) let shown = UnsafeMutablePointer<termios>.allocate(capacity: 1)
 
-/// At file scope: a closure handed to C must not belong to an actor. Calls only what a signal handler may.
+/// At file scope: a closure handed to C must not belong to an actor. Calls only what a signal
+/// handler may.
 private func endShown(_ number: Int32) {
   tcsetattr(STDIN_FILENO, TCSANOW, shown)
   signal(number, SIG_DFL)

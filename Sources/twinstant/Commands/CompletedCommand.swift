@@ -3,8 +3,8 @@ import ArgumentParser
 /// The root command as scripts for completion know it: before the name of a command, the options of
 /// the screen are offered, which has no name to type.
 ///
-/// They are none of the root command that runs, as the library would examine them in every start. The
-/// words of a query are left out: the scripts would take the name of a command for one of them.
+/// They are none of the root command that runs, as the library would examine them in every start.
+/// The words of a query are left out: the scripts would take the name of a command for one of them.
 struct CompletedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "twinstant", version: Version.text,
@@ -19,8 +19,9 @@ struct CompletedCommand: ParsableCommand {
 
   /// The script that the library was asked for, as its error says.
   static func script(for request: any Error) -> String {
-    // In bash the values of an option are looked up for the root command first, also where a command
-    // was typed that has other values for it; what is left of the line then begins with its name.
+    // In bash the values of an option are looked up for the root command first, also where a
+    // command was typed that has other values for it; what is left of the line then begins with its
+    // name.
     CompletedHelp.added(
       to: fullMessage(for: request).replacing(
         Self.values, with: #"[[ "${#unparsed_words[@]}" -eq 0 ]] && "# + Self.values,

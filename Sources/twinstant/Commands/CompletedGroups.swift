@@ -1,7 +1,8 @@
 import ArgumentParser
 
-/// The commands with subcommands as scripts for completion know them: with the options of the subcommand that need
-/// not be named. They are none of the commands that run, which only read the name that follows.
+/// The commands with subcommands as scripts for completion know them: with the options of the
+/// subcommand that need not be named. They are none of the commands that run, which only read the
+/// name that follows.
 enum CompletedGroups {
   /// What scripts know in place of a command.
   static func completed(_ command: any ParsableCommand.Type) -> any ParsableCommand.Type {

@@ -11,7 +11,8 @@ extension CompletionKind {
     }
   }
 
-  /// What `--config` names last: `--config FILE`, or `--config=FILE`, which bash takes for three words.
+  /// What `--config` names last: `--config FILE`, or `--config=FILE`, which bash takes for three
+  /// words.
   private static func config(in words: [String]) -> String? {
     let option = "--config"
     guard let place = words.lastIndex(where: { $0 == option || $0.hasPrefix(option + "=") })

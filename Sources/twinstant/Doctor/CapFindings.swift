@@ -1,8 +1,8 @@
 import Posts
 import Settings
 
-/// Checks that the caps of sources with a price have room for one answer, as no other request is ever sent,
-/// and notes what an account may cost that pays for several of them.
+/// Checks that the caps of sources with a price have room for one answer, as no other request is
+/// ever sent, and notes what an account may cost that pays for several of them.
 enum CapFindings {
   static func of(_ configuration: Configuration) -> [Finding] {
     let sources = configuration.sources.filter(\.isEnabled)

@@ -61,7 +61,8 @@ enum PlaceFindings {
     return isFolder && access(outer, W_OK | X_OK) == 0 ? nil : outer
   }
 
-  /// The deepest existing folder or file on a path; behind a link, where no folder is made, the folder.
+  /// The deepest existing folder or file on a path; behind a link, where no folder is made, the
+  /// folder.
   private static func existingFolder(above path: String) -> String {
     let target = AbsolutePath.ofNewFile(path)
     let top = target.hasPrefix("/") ? "/" : "."

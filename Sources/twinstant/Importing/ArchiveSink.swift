@@ -86,7 +86,8 @@ final class ArchiveSink: KeptPostSink {
   /// Makes the archive end what it does on its own initiative; any thread.
   func stop() { writer.stop() }
 
-  /// Records in the archive the end of the import, the format of its files, and which of them were read.
+  /// Records in the archive the end of the import, the format of its files, and which of them were
+  /// read.
   func finish(format: String? = nil, paths: [String] = []) throws(Failure) {
     do throws(ArchiveError) {
       try writer.finish(at: .current, format: format, paths: paths)
@@ -95,8 +96,8 @@ final class ArchiveSink: KeptPostSink {
     }
   }
 
-  /// Refuses to call an import done whose posts are not in the archive at its path: that was moved away, or
-  /// removed, while they were written.
+  /// Refuses to call an import done whose posts are not in the archive at its path: that was moved
+  /// away, or removed, while they were written.
   func checkPlace() throws(Failure) {
     do throws(ArchiveError) { try writer.checkPlace() } catch { throw Failure(error) }
   }

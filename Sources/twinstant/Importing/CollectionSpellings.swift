@@ -1,8 +1,9 @@
 import Archive
 import Posts
 
-/// How the collections of an archive are written: as their first posts had it. What comes later in other
-/// letters (`reading list` for `Reading List`) joins them, as it would be found with them anyway.
+/// How the collections of an archive are written: as their first posts had it. What comes later in
+/// other letters (`reading list` for `Reading List`) joins them, as it would be found with them
+/// anyway.
 struct CollectionSpellings {
   /// By folded name: those met in this import.
   private var known: [String: String] = [:]

@@ -68,7 +68,8 @@ struct ComingPosts {
   }
 
   private mutating func takeArchived(_ most: Int) throws(ArchiveError) -> [Post] {
-    // One more than is taken shows whether any follows: what further searches find may all be left out.
+    // One more than is taken shows whether any follows: what further searches find may all be left
+    // out.
     while archived.count <= most, !found.isOver {
       var posts: [Post] = []
       try found.gather(into: &posts)

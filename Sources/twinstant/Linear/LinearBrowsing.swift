@@ -133,7 +133,8 @@ struct LinearBrowsing {
     sayWhatComes()
   }
 
-  /// Asks the live sources, reads out new posts until ten have been read, and says who was not asked.
+  /// Asks the live sources, reads out new posts until ten have been read, and says who was not
+  /// asked.
   private mutating func askLive(_ query: Query, including asksAll: Bool) throws(Failure) {
     say(live.warning(including: asksAll))
     try tell(live.ask(query, including: asksAll), until: Self.pageSize)

@@ -78,8 +78,8 @@ struct LinearLive {
     }
   }
 
-  /// Why sources that are on are not asked: of each with `asksAll`, else of those about whose account nobody
-  /// has decided, once; empty where there is none.
+  /// Why sources that are on are not asked: of each with `asksAll`, else of those about whose
+  /// account nobody has decided, once; empty where there is none.
   mutating func unasked(including asksAll: Bool) -> String {
     let unasked = sources.filter { source in
       switch source.admission {

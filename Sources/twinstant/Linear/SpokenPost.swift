@@ -21,8 +21,8 @@ enum SpokenPost {
       .joined(separator: " ") + "\n"
   }
 
-  /// With a stop where the text has none, or the counts would be heard as its last words. An address
-  /// stays as it is: a stop would become a part of it.
+  /// With a stop where the text has none, or the counts would be heard as its last words. An
+  /// address stays as it is: a stop would become a part of it.
   private static func ended(_ text: String) -> String {
     guard let last = text.last, !last.isPunctuation else { return text }
     let word = text.split(separator: " ").last ?? ""

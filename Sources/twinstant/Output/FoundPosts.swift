@@ -78,8 +78,8 @@ struct FoundPosts {
   /// Adds the next posts, as many as must be known before their rows are; none at the end.
   ///
   /// A boost is usually found together with its original: as many posts are gathered as the longest
-  /// search brings. Newest first, a boost comes before its original: posts without a boost among them
-  /// can be printed at once.
+  /// search brings. Newest first, a boost comes before its original: posts without a boost among
+  /// them can be printed at once.
   ///
   /// - Throws: `ArchiveError`, which the report has too; what was found before is added.
   mutating func gather(into posts: inout [Post]) throws(ArchiveError) {

@@ -10,8 +10,8 @@ struct FoundRow: Equatable {
 extension FoundPosts {
   /// The rows of the next posts; none at the end.
   ///
-  /// Where thousands are printed, and a boost and its original are further apart than `gather` takes
-  /// at once, each stands alone: else all that was printed would have to be remembered.
+  /// Where thousands are printed, and a boost and its original are further apart than `gather`
+  /// takes at once, each stands alone: else all that was printed would have to be remembered.
   mutating func nextRows() -> [FoundRow] {
     var page: [Post] = []
     if report.error == nil { try? gather(into: &page) }

@@ -12,8 +12,9 @@ struct ImportReportFile {
   /// What stood there when the import began.
   private let known: FileIdentity?
 
-  /// Refuses a place where it cannot be written or would destroy something, before a long import and not
-  /// behind it. Opens no pipe for that: its reader would take the end for that of the report.
+  /// Refuses a place where it cannot be written or would destroy something, before a long import
+  /// and not behind it. Opens no pipe for that: its reader would take the end for that of the
+  /// report.
   ///
   /// - Parameter kept: files that the import needs, there or not yet, and what they are.
   init(_ path: String, sparing kept: [(path: String, what: String)]) throws(Failure) {

@@ -59,8 +59,8 @@ extension JSONWriter {
     }
   }
 
-  /// When the counts were seen, as of two counts the one seen later stays, in every archive. Not of an answer that
-  /// has just arrived: whoever reads it, does so now.
+  /// When the counts were seen, as of two counts the one seen later stays, in every archive. Not of
+  /// an answer that has just arrived: whoever reads it, does so now.
   private mutating func seen(_ seen: Post.Metrics.Seen) {
     let counts = [
       ("likes", seen.likes), ("reposts", seen.reposts), ("replies", seen.replies),

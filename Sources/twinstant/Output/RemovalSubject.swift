@@ -1,7 +1,8 @@
 import Archive
 import Posts
 
-/// Names what a removal concerns, so that a mistyped number or address is noticed before it is too late.
+/// Names what a removal concerns, so that a mistyped number or address is noticed before it is too
+/// late.
 enum RemovalSubject {
   /// One line, above the question; empty where the question says it itself.
   ///

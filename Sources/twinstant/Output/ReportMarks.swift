@@ -1,8 +1,8 @@
 import Files
 import Glibc
 
-/// How a report of an import is known again, by its first and its last bytes: so a script may give the same
-/// name each time, and nothing else is overwritten.
+/// How a report of an import is known again, by its first and its last bytes: so a script may give
+/// the same name each time, and nothing else is overwritten.
 enum ReportMarks {
   private static let beginning = #"{"files":["#
   private static let stopped = #"],"stopped":"#
@@ -10,8 +10,8 @@ enum ReportMarks {
   /// The last bytes, and more than a reason takes that names a file.
   private static let endBytes = 32_768
 
-  /// Whether a report may be written there: nothing is lost with an empty file or an earlier report, and
-  /// what is no file keeps nothing.
+  /// Whether a report may be written there: nothing is lost with an empty file or an earlier
+  /// report, and what is no file keeps nothing.
   static func mayBeReplaced(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0, FileKind(status) == .file, status.st_size > 0 else {

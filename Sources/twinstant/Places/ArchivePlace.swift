@@ -43,8 +43,8 @@ struct ArchivePlace {
     }
   }
 
-  /// What accounts write is one's own, imported or not. Read anew each time: accounts come and go while the
-  /// program runs.
+  /// What accounts write is one's own, imported or not. Read anew each time: accounts come and go
+  /// while the program runs.
   static var accountHandles: [String] {
     let accounts = try? Places.ofThisPerson.credentials.accounts()
     return (accounts ?? []).compactMap(\.handle)

@@ -1,8 +1,8 @@
 import Archive
 
 extension ArchivePlace {
-  /// The archive as commands search and maintain it, with the index of this version; `nil` if nothing
-  /// was ever imported. Blocks while an index is rebuilt.
+  /// The archive as commands search and maintain it, with the index of this version; `nil` if
+  /// nothing was ever imported. Blocks while an index is rebuilt.
   ///
   /// - Throws: `Failure`, as `existing` does.
   func upToDate() throws(Failure) -> Archive? {

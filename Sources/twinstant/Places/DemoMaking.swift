@@ -3,8 +3,8 @@ import Demo
 import Glibc
 import Posts
 
-/// The making of a demo by one program at a time. Each begins with its own moment: two at once would
-/// put every post there twice.
+/// The making of a demo by one program at a time. Each begins with its own moment: two at once
+/// would put every post there twice.
 enum DemoMaking {
   /// Microseconds between two looks at what another program makes.
   private static let pause: UInt32 = 50_000

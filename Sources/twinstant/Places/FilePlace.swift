@@ -1,6 +1,7 @@
 import Files
 
-/// A file, there or not yet, whatever way leads to it: the same file, or the same name in the same folder.
+/// A file, there or not yet, whatever way leads to it: the same file, or the same name in the same
+/// folder.
 enum FilePlace: Equatable {
   case there(FileIdentity)
   case missing(folder: FileIdentity, name: String)

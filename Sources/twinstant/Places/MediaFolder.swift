@@ -41,8 +41,8 @@ struct MediaFolder {
     return removed
   }
 
-  /// Knows of each post the copies that are there now, also those of a version that an edit replaced,
-  /// which no post names any more.
+  /// Knows of each post the copies that are there now, also those of a version that an edit
+  /// replaced, which no post names any more.
   func copies() -> @Sendable (Post.ID) -> [String] {
     var found: [String: [String]] = [:]
     forEachCopy { path, name, _ in

@@ -15,8 +15,8 @@ enum TemporaryFolder {
     }
   }
 
-  /// Has ^C remove the folder, if it was created, and end the process; for commands, as the screen ends
-  /// otherwise.
+  /// Has ^C remove the folder, if it was created, and end the process; for commands, as the screen
+  /// ends otherwise.
   ///
   /// - Returns: the watch for it.
   @discardableResult

@@ -38,8 +38,8 @@ final class WritingTurn: Sendable {
     open(path + "-import", O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
   }
 
-  /// Whether somebody else has the lock; takes it if not. If files cannot be locked at all, there is
-  /// nobody to wait for.
+  /// Whether somebody else has the lock; takes it if not. If files cannot be locked at all, there
+  /// is nobody to wait for.
   private static func isOthers(_ descriptor: Int32) -> Bool {
     descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }

@@ -59,7 +59,8 @@ extension KeyMap {
     var places: [Place]
   }
 
-  /// Keys taken from commands that the settings do not name and that have others left, for `doctor`.
+  /// Keys taken from commands that the settings do not name and that have others left, for
+  /// `doctor`.
   func takenKeys(by configuration: Configuration) -> [TakenKey] {
     let told = Set(configuration.keys.map(\.command) + keyless().map(\.rawValue))
     var taken: [TakenKey] = []

@@ -2,9 +2,9 @@ import Glibc
 import Signals
 import Synchronization
 
-/// Whether ^C was pressed during a command, or another signal came that it heeds. The first one asks
-/// the work to stop at a good place; a second one ends the process at once. In the end it always ends
-/// by the signal.
+/// Whether ^C was pressed during a command, or another signal came that it heeds. The first one
+/// asks the work to stop at a good place; a second one ends the process at once. In the end it
+/// always ends by the signal.
 enum InterruptFlag {
   /// The signal that raised it; 0 if none did.
   private static let raised = Atomic<Int32>(0)
@@ -43,8 +43,9 @@ enum InterruptFlag {
     return watch
   }
 
-  /// Whether whoever started the program had it ignore a signal: ^C, as scripts of a shell do with what runs
-  /// in their background, where it is meant for others; the end of the terminal, as `nohup` does.
+  /// Whether whoever started the program had it ignore a signal: ^C, as scripts of a shell do with
+  /// what runs in their background, where it is meant for others; the end of the terminal, as
+  /// `nohup` does.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }
@@ -58,9 +59,9 @@ enum InterruptFlag {
     _ = stops.withLock { $0.byNumber.removeValue(forKey: watch.number) }
   }
 
-  /// Ends the process as ^C, or the other signal that came, does where nobody listens: a shell ends its
-  /// loop after ^C then, and only then, and its `$?` is 130 all the same. Any thread; calls only what a
-  /// signal handler may.
+  /// Ends the process as ^C, or the other signal that came, does where nobody listens: a shell ends
+  /// its loop after ^C then, and only then, and its `$?` is 130 all the same. Any thread; calls
+  /// only what a signal handler may.
   static func endProcess() -> Never {
     let number = isRaised ? raised.load(ordering: .relaxed) : SIGINT
     signal(number, SIG_DFL)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Archive
 
-/// What is read past FTS5 must be what FTS5 itself reads, from segments that it wrote, merged in part
-/// and changed.
+/// What is read past FTS5 must be what FTS5 itself reads, from segments that it wrote, merged in
+/// part and changed.
 struct IndexListsTests {
   private static let words = ["a", "an", "ant", "often", "rare", "rarer", "zu", "zug", "日本"]
 

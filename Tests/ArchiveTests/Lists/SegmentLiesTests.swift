@@ -4,8 +4,8 @@ import Testing
 
 @testable import Archive
 
-/// What is noted about segments may be anything in a file from elsewhere: rows are then those of a look at
-/// every post, or `check` says that they are not, and `compact` mends it.
+/// What is noted about segments may be anything in a file from elsewhere: rows are then those of a
+/// look at every post, or `check` says that they are not, and `compact` mends it.
 struct SegmentLiesTests {
   private static let queries = ["swi", "the coffee", "from:ada", "-the", "日本", "since:2012 the"]
 

@@ -8,7 +8,8 @@ import Testing
 struct SkipListTests {
   private static let run = Run(key: 1)
 
-  /// Calls `body` with an index of one word, and with the last of its lists: the page where that begins.
+  /// Calls `body` with an index of one word, and with the last of its lists: the page where that
+  /// begins.
   private func inIndex(
     _ body: (Database, IndexStructure.Segment, _ page: Int64) throws -> Void
   ) throws {

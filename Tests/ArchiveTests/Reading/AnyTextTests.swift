@@ -3,8 +3,8 @@ import Testing
 
 @testable import Archive
 
-/// Nothing a person types is an error of SQLite or FTS5, and whatever it means is found as a look at
-/// every post finds it.
+/// Nothing a person types is an error of SQLite or FTS5, and whatever it means is found as a look
+/// at every post finds it.
 struct AnyTextTests {
   /// What the language is made of, what SQL and FTS5 are made of, and what breaks careless readers.
   private static let pieces = [

@@ -21,8 +21,8 @@ struct CheckingTests {
       ])
   }
 
-  /// An index with other entries than its table has, as a bit that changed on the disk leaves it: its page
-  /// and all others are in order.
+  /// An index with other entries than its table has, as a bit that changed on the disk leaves it:
+  /// its page and all others are in order.
   @Test(arguments: [
     "CREATE UNIQUE INDEX post_id ON post(id DESC, import)",
     "CREATE UNIQUE INDEX post_id ON post(service DESC, id)",

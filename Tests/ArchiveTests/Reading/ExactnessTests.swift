@@ -85,7 +85,8 @@ struct ExactnessTests {
     }
   }
 
-  /// Both ways, while runs are joined too: the same posts, whatever was removed and wherever it stands.
+  /// Both ways, while runs are joined too: the same posts, whatever was removed and wherever it
+  /// stands.
   @Test func `one way gives what the other gives`() throws {
     var random = RandomPosts(seed: 21)
     let batches = Self.interleaved(&random)

@@ -61,8 +61,8 @@ struct ReadablePostsTests {
     try queue.close()
   }
 
-  /// A key in the middle of the table, and where it stands in the file: in its row alone, as no page refers
-  /// to it.
+  /// A key in the middle of the table, and where it stands in the file: in its row alone, as no
+  /// page refers to it.
   private func row(in bytes: Data, of place: TemporaryArchive) throws -> Int {
     let queue = try DatabaseQueue(path: place.path)
     let keys = try queue.read { try Int64.fetchAll($0, sql: "SELECT key FROM post ORDER BY key") }

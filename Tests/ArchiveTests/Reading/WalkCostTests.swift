@@ -3,7 +3,8 @@ import Testing
 
 @testable import Archive
 
-/// Which conditions a walk puts to the index; that rows are right all the same is for `ExactnessTests`.
+/// Which conditions a walk puts to the index; that rows are right all the same is for
+/// `ExactnessTests`.
 struct WalkCostTests {
   private func parts(_ steps: [Int]) -> [IndexPart] {
     steps.enumerated().map { index, steps in

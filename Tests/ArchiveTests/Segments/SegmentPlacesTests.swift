@@ -5,7 +5,8 @@ import Testing
 
 @testable import Archive
 
-/// Between which places a segment lies must never be told too narrow: a search would leave posts out.
+/// Between which places a segment lies must never be told too narrow: a search would leave posts
+/// out.
 struct SegmentPlacesTests {
   private static let run = Run(key: 1)
 

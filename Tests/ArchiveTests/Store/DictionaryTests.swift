@@ -63,7 +63,8 @@ struct DictionaryTests {
     }
   }
 
-  /// What blocks are named by, other than the term they begin with: words that may stand nowhere else.
+  /// What blocks are named by, other than the term they begin with: words that may stand nowhere
+  /// else.
   private func namesThatAreNoFirstTerm(in db: Database) throws -> [String] {
     try Row.fetchAll(db, sql: "SELECT first, terms FROM dictionary WHERE first != x''")
       .compactMap { row in

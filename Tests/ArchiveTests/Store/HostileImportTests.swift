@@ -5,8 +5,8 @@ import Testing
 
 @testable import Archive
 
-/// An archive from outside may be what a killed import left: with layers on its dictionary, and segments
-/// that the next import merges. Whatever is in them, it is answered or refused.
+/// An archive from outside may be what a killed import left: with layers on its dictionary, and
+/// segments that the next import merges. Whatever is in them, it is answered or refused.
 struct HostileImportTests {
   private static let batch = Int(TermLayers.minPosts)
 

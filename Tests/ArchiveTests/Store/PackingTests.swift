@@ -114,7 +114,8 @@ struct PackingTests {
     #expect(post.origin == .import)
   }
 
-  /// Archives hold them: version 3, usual address, language, imported, client, collections, own conversation.
+  /// Archives hold them: version 3, usual address, language, imported, client, collections, own
+  /// conversation.
   @Test func `details of the third version are read`() throws {
     var packer = Packer()
     packer.append(3)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Archive
 
-/// An archive where SQLite can lock nothing, since its folder cannot be written; others may write there.
+/// An archive where SQLite can lock nothing, since its folder cannot be written; others may write
+/// there.
 struct UnlockedFileTests {
   private let place: TemporaryArchive
 

@@ -5,11 +5,13 @@ import Testing
 
 @testable import Archive
 
-/// A removal that was broken off leaves words behind: whoever removes or compacts next takes them out.
+/// A removal that was broken off leaves words behind: whoever removes or compacts next takes them
+/// out.
 struct BrokenOffRemovalTests {
   private static let size = Removing.Size(step: 40, slice: 100)
 
-  /// Removes the second import until it is so far; nobody hears of what is not known to be nobody's any more.
+  /// Removes the second import until it is so far; nobody hears of what is not known to be nobody's
+  /// any more.
   private static func breakOff(
     _ archive: Archive, in step: Archive.Progress.Step = .removing, at done: Int
   ) throws {

@@ -112,7 +112,8 @@ struct CompactingTests {
     if let failure { throw failure }
   }
 
-  /// Of the run it is told where its segments lie: the posts that have come to it must be there, too.
+  /// Of the run it is told where its segments lie: the posts that have come to it must be there,
+  /// too.
   @Test func `posts written while segments are merged are found`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

@@ -42,7 +42,8 @@ struct GivingBackTests {
     let archive = try place.open()
     let writer = try archive.makeWriter(firstBatch: 1000, largestBatch: 1000)
     for number in 0..<3000 {
-      // Long ones with few words: less than a tenth of the file becomes free, which is written anew then.
+      // Long ones with few words: less than a tenth of the file becomes free, which is written anew
+      // then.
       let text = String(repeating: "swift ", count: 80) + "w\(number * 7919 % 1001)"
       try writer.add(RandomPosts.plain("\(number)", text, at: 1_600_000_000 - Int64(number)))
     }

@@ -4,13 +4,14 @@ import Testing
 
 @testable import Archive
 
-/// A removal, or what puts an archive in order, whose process is killed between any two steps: the same call
-/// comes to the same end.
+/// A removal, or what puts an archive in order, whose process is killed between any two steps: the
+/// same call comes to the same end.
 struct KilledRemovalTests {
   private static let count = 90
   private static let size = Removing.Size(step: 20, slice: 32)
 
-  /// What lies beside an archive: copies of pictures, and pictures that were fetched, by their addresses.
+  /// What lies beside an archive: copies of pictures, and pictures that were fetched, by their
+  /// addresses.
   private struct Shelf: Equatable {
     var copies: Set<String>
     var fetched: Set<String>

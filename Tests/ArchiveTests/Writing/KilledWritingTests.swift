@@ -5,7 +5,8 @@ import Testing
 
 @testable import Archive
 
-/// A process may be killed between any two statements: what is in its files then is a whole archive.
+/// A process may be killed between any two statements: what is in its files then is a whole
+/// archive.
 struct KilledWritingTests {
   /// Copies the files of an archive where a connection goes on to another statement.
   private final class Kills {

@@ -89,7 +89,8 @@ struct PostBufferTests {
     }
     #expect(batch(before: .max) == 9000)
     #expect(batch(before: 40_000) == 9000)
-    // A quarter of what is left: each one is written while the next one, which is smaller, is gathered.
+    // A quarter of what is left: each one is written while the next one, which is smaller, is
+    // gathered.
     #expect(batch(before: 24_000) == 6000)
     #expect(batch(before: 8000) == 4096)
     #expect(batch(before: 0) == 4096)

@@ -9,8 +9,8 @@ struct OrientationTests {
     .init(UInt8(10 + x * 40), UInt8(10 + y * 40), 200, 255)
   }
 
-  /// How a camera stores it that was held so. EXIF says which edge of what is seen the first row that
-  /// is stored is, and which the first column.
+  /// How a camera stores it that was held so. EXIF says which edge of what is seen the first row
+  /// that is stored is, and which the first column.
   private func stored(_ orientation: UInt16) -> PixelGrid {
     let (right, bottom) = (2, 1)
     return switch orientation {

@@ -4,9 +4,9 @@ import SignalsTesting
 
 /// A loader in virtual time whose steps note what they do and how many do it at once.
 ///
-/// A fetch takes five ticks and a decoding two. The bytes of an address are its own text; one that begins with
-/// `https://broken` is no picture, with `https://down` fails, with `https://never` never comes, and one of
-/// `https://kept` is in the cache.
+/// A fetch takes five ticks and a decoding two. The bytes of an address are its own text; one that
+/// begins with `https://broken` is no picture, with `https://down` fails, with `https://never`
+/// never comes, and one of `https://kept` is in the cache.
 final class LoaderBench: Sendable {
   struct Counts: Sendable, Equatable {
     var fetched: [String] = []

@@ -5,8 +5,8 @@ import Signals
 import Testing
 import WaitTesting
 
-/// Rows that scroll by in real time, their pictures on a server of this machine: 50 ms each, of a hundred five
-/// broken and five that never come.
+/// Rows that scroll by in real time, their pictures on a server of this machine: 50 ms each, of a
+/// hundred five broken and five that never come.
 struct ScrollingTests {
   private final class Screen: Sendable {
     let transport = CurlTransport()
@@ -72,8 +72,8 @@ struct ScrollingTests {
     // Seen by the server: nothing is being answered, and what was not answered was given up.
     #expect(eventually { screen.server.counts.answering == 0 })
     #expect(screen.transport.counts.underWay == 0)
-    // How many waited at once is not asked of the server here: beside other tests it may see late that a
-    // connection was closed. `PictureWalkTests` asks it.
+    // How many waited at once is not asked of the server here: beside other tests it may see late
+    // that a connection was closed. `PictureWalkTests` asks it.
     let counts = screen.server.counts
     #expect(counts.aborted > 0 && counts.aborted <= counts.requests)
     #expect(screen.arrived.lock.withLock { $0.count } >= 8)

@@ -15,8 +15,8 @@ import WireFaults
   private let server: WireServer
   private let home: LiveHome
 
-  /// A server that answers the names of faults by those, and anything else by what it was sent, in an error
-  /// of status 401; of status 200 where that is searched for.
+  /// A server that answers the names of faults by those, and anything else by what it was sent, in
+  /// an error of status 401; of status 200 where that is searched for.
   init() throws {
     server = try WireServer { request in
       let title = #"{"title":"Unauthorized: \#(Self.sent(in: request))"}"#

@@ -11,7 +11,8 @@ import Testing
 
 @testable import twinstant
 
-/// From what the screen wants to cells, with a server of this machine and a folder for what is kept.
+/// From what the screen wants to cells, with a server of this machine and a folder for what is
+/// kept.
 @Suite struct PictureStreamsTests {
   private let program: Program
   private let server: PictureServer

@@ -50,8 +50,8 @@ import WaitTesting
     let archive = program.home + "/a.db"
     _ = try program.run("archive", "demo", "--posts", "2000", archive)
     var bytes = try Data(contentsOf: URL(fileURLWithPath: archive))
-    // The key of the thousandth post as SQLite writes it, seven bits in a byte; in a row, not in what
-    // leads to it, it stands once.
+    // The key of the thousandth post as SQLite writes it, seven bits in a byte; in a row, not in
+    // what leads to it, it stands once.
     let places = (1000..<1100).compactMap { number -> Int? in
       let key = (1 << 32) + (1 << 27) + number
       let written = Data(

@@ -7,7 +7,8 @@ import WaitTesting
     let program = try Program()
     let texts = (0..<1000).map { Statuses.line(1000 + $0, "one") + "\n" }
     _ = try program.file("posts.jsonl", texts.joined())
-    // Far more than the pipe holds: once it is written, the import is reading, and listens for what it heeds.
+    // Far more than the pipe holds: once it is written, the import is reading, and listens for what
+    // it heeds.
     let run = try program.shell(
       """
       cd "$HOME" && mkfifo pipe || exit

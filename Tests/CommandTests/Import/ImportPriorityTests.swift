@@ -7,7 +7,8 @@ import WaitTesting
     let program = try Program()
     let lines = (0..<600).map { Statuses.line($0, "post \($0)") }.joined(separator: "\n")
     let file = try program.file("posts.jsonl", lines + "\n")
-    // It waits for more posts while its threads are looked at; the writer begins when there are some.
+    // It waits for more posts while its threads are looked at; the writer begins when there are
+    // some.
     let run = try program.shell(
       """
       cd '\(program.home)' && mkfifo pipe && { twinstant import - <pipe >said 2>&1 & }

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// A home with accounts at invented services: `fake` of kind x and `old` of kind twitter-v1, both allowed,
-/// and `shy` of kind x, of whom nothing was decided; the last one is there where a source names it.
+/// A home with accounts at invented services: `fake` of kind x and `old` of kind twitter-v1, both
+/// allowed, and `shy` of kind x, of whom nothing was decided; the last one is there where a source
+/// names it.
 struct LiveHome {
   let program: Program
   private let base: String

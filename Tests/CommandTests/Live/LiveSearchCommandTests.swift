@@ -37,7 +37,8 @@ import WireFaults
     #expect(found.error(of: "poor", "remedy").contains("max_per_day"))
     #expect(found.status(of: "gone") == "failed")
     #expect(found.error(of: "gone").contains("127.0.0.1:1 refused the connection"))
-    // Posts were found: the failures go to standard error, and are status 3 only for who asks for it.
+    // Posts were found: the failures go to standard error, and are status 3 only for who asks for
+    // it.
     #expect(found.run.status == 0)
     for name in ["undecided", "busy", "poor", "gone"] {
       #expect(found.run.errors.contains("twinstant: error: \(name)"), "\(found.run.errors)")

@@ -7,8 +7,8 @@ import WaitTesting
 @Suite(.waiting) struct SavedLiveTests {
   private let trace = "trace.jsonl"
 
-  /// A home with a free source and one with a price, both allowed while one types, and saved searches that
-  /// were looked at long ago.
+  /// A home with a free source and one with a price, both allowed while one types, and saved
+  /// searches that were looked at long ago.
   private func home(_ services: ServicesProcess, _ texts: String...) throws -> LiveHome {
     let home = try LiveHome(
       services.base,

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The invented services on a port of this machine, as a process of their own: a server within the tests
-/// would need the threads that they hold while they wait for the program.
+/// The invented services on a port of this machine, as a process of their own: a server within the
+/// tests would need the threads that they hold while they wait for the program.
 final class ServicesProcess {
   /// `http://127.0.0.1:PORT`
   let base: String

@@ -11,7 +11,8 @@ import TransportTesting
 
 @testable import twinstant
 
-/// A request that costs money waits for the one before it; meanwhile another shell may do something.
+/// A request that costs money waits for the one before it; meanwhile another shell may do
+/// something.
 struct WaitingRequestTests {
   enum Change: CaseIterable { case revoked, removed, replaced }
 

@@ -1,5 +1,5 @@
-/// Sessions as Bluesky gives them: an expired one is told by status 400, and what renews is good for one
-/// use.
+/// Sessions as Bluesky gives them: an expired one is told by status 400, and what renews is good
+/// for one use.
 struct FakeBlueskyAccess: Sendable {
   static let identifier = "ada.example"
   static let password = "fake-app-password"

@@ -61,7 +61,8 @@ extension FakeServices {
     FakeResponse(.fields(["error": .string(words)]), status: status)
   }
 
-  /// Without a token, and on a server without full-text search, the list is empty and nothing says why.
+  /// Without a token, and on a server without full-text search, the list is empty and nothing says
+  /// why.
   private func statusSearch(_ request: FakeRequest, isSignedIn: Bool) -> FakeResponse {
     let items = request.query
     var found: [FakePost] = []

@@ -1,8 +1,8 @@
 import HTTP
 import Posts
 
-/// Sign-in by code as a server of Mastodon has it: programs introduce themselves, people allow them on a
-/// page that shows a code, and a code is changed for a token once.
+/// Sign-in by code as a server of Mastodon has it: programs introduce themselves, people allow them
+/// on a page that shows a code, and a code is changed for a token once.
 struct FakeMastodonAccess: Sendable {
   private struct App: Sendable {
     var secret: String

@@ -6,8 +6,9 @@ import Glibc
 public typealias Decoder = (UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<cimage>?) ->
   cimage_result
 
-/// Decodes bytes as the program does, and then by the C function from memory that ends with them: the
-/// libraries are not compiled with the sanitizer, but no program may read behind a page that it has.
+/// Decodes bytes as the program does, and then by the C function from memory that ends with them:
+/// the libraries are not compiled with the sanitizer, but no program may read behind a page that it
+/// has.
 public func decodeFuzzed(_ start: UnsafePointer<UInt8>?, _ count: Int, _ decode: Decoder) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   // Larger than the picture, smaller, and a pixel.

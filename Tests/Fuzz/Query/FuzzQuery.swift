@@ -16,7 +16,8 @@ public func fuzzQuery(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let opposite = Query([Query.Condition.all(query.conditions).negated])
     for (post, tokens) in zip(posts, indexed) {
       let isMatch = query.matches(post)
-      // A post of unknown date is from no time: `since:` does not find it, nor does what is its opposite.
+      // A post of unknown date is from no time: `since:` does not find it, nor does what is its
+      // opposite.
       let isDated = post.createdAt >= .firstKnown
       let isOpposite = opposite.matches(post)
       precondition(

@@ -3,7 +3,8 @@ import Posts
 
 @testable import Importing
 
-/// Reads bytes as a zip: its list, or what a walk finds without it, and the beginning of each member.
+/// Reads bytes as a zip: its list, or what a walk finds without it, and the beginning of each
+/// member.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzZip(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   ftruncate(descriptor, 0)

@@ -97,8 +97,8 @@ enum BlueskyFixture {
     ])
   }
 
-  /// A profile, a like, two posts (one without a date in it) and a repost, in a tree of two nodes. A
-  /// deleted post is in a block that nothing leads to.
+  /// A profile, a like, two posts (one without a date in it) and a repost, in a tree of two nodes.
+  /// A deleted post is in a block that nothing leads to.
   static var writer: CARWriter {
     var car = CARWriter()
     car.add(

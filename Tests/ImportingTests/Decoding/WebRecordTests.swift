@@ -37,8 +37,8 @@ import Testing
       + #""itemContent":\#(content)}}"#
   }
 
-  /// The instructions of a timeline: a pinned post, two posts, a conversation, an advertisement, a post
-  /// that is gone, one without anything, a cursor.
+  /// The instructions of a timeline: a pinned post, two posts, a conversation, an advertisement, a
+  /// post that is gone, one without anything, a cursor.
   private static let instructions: String = {
     let gone = #"{"__typename":"TweetTombstone","tombstone":{"text":{"text":"deleted"}}}"#
     let wide = #"{"__typename":"TweetWithVisibilityResults","tweet":\#(post("3", "mate"))}"#

@@ -77,7 +77,8 @@ enum ExportFixture {
     ]
     """#
 
-  /// Six posts: 101 with all fields, 102 a reply, 103 a repost, 104 with two pictures, 105 cut, 106 old.
+  /// Six posts: 101 with all fields, 102 a reply, 103 a repost, 104 with two pictures, 105 cut, 106
+  /// old.
   static let tweets = #"""
     window.YTD.tweets.part0 = [
       {

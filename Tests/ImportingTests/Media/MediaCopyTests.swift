@@ -4,7 +4,8 @@ import Testing
 
 @testable import Importing
 
-/// Copying the pictures of an export: how much is read for it, what an end in the middle leaves, what is told.
+/// Copying the pictures of an export: how much is read for it, what an end in the middle leaves,
+/// what is told.
 @Suite struct MediaCopyTests {
   private let folder = Folder()
   private let sink = MemorySink()

@@ -30,7 +30,8 @@ import Testing
     let file = run(folder.write("a.gz", damaged))
     #expect(file.skipped.map(\.why) == [Self.wrongSum])
     #expect(sink.all.count == 20)
-    // Its blocks are not packed: a changed byte would be another letter. Each member has its own sums.
+    // Its blocks are not packed: a changed byte would be another letter. Each member has its own
+    // sums.
     damaged = whole
     damaged[whole.count / 2 + fromEnd] ^= 1
     for bytes in [damaged, damaged + whole] {

@@ -25,7 +25,8 @@ enum Packing {
     return result
   }
 
-  /// A zstd file that unpacks to the beginning of a post and so many megabytes: four bytes for each 128 KB.
+  /// A zstd file that unpacks to the beginning of a post and so many megabytes: four bytes for each
+  /// 128 KB.
   static func zstdBomb(
     megabytes: Int, beginning: [UInt8] = Array(#"{"id_str":"1","full_text":""#.utf8)
   ) -> [UInt8] {

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Interface
 
-/// Where rows at the end of the list go, those above come down: no line stays empty while rows are hidden.
+/// Where rows at the end of the list go, those above come down: no line stays empty while rows are
+/// hidden.
 struct FreedLinesTests {
   /// A long list whose last row but the posts is the line of bluesky, of which a page failed.
   private func state(next: Page.Cursor? = .token("b")) -> State {

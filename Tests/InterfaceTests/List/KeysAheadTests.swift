@@ -101,7 +101,8 @@ import Testing
     }
   }
 
-  /// The list after some keys. Behind each of them pages come as long as this says so, and all others at the end.
+  /// The list after some keys. Behind each of them pages come as long as this says so, and all
+  /// others at the end.
   private func list(after keys: [Key], rows: Int, whilePagesCome comes: () -> Bool) -> State {
     var state = sampleState("", rows: rows)
     var asked = update(&state, page(0, to: state, stage: .first)).contains(where: isPage)

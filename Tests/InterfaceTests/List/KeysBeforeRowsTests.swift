@@ -4,7 +4,8 @@ import Testing
 
 @testable import Interface
 
-/// Keys pressed after a text and before its rows are there: they mean those, not the ones that still stand there.
+/// Keys pressed after a text and before its rows are there: they mean those, not the ones that
+/// still stand there.
 @Suite struct KeysBeforeRowsTests {
   private let all = samplePosts(30)
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Interface
 
-/// Keys pressed in one go with a text whose rows come in parts: those that fill the screen, then the whole page.
+/// Keys pressed in one go with a text whose rows come in parts: those that fill the screen, then
+/// the whole page.
 @Suite struct RowsInPartsTests {
   private let all = samplePosts(30)
 

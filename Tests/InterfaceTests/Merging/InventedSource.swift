@@ -2,7 +2,8 @@ import Posts
 
 @testable import Interface
 
-/// A source of the random tests: posts by their age in minutes, and what it was asked and has not answered.
+/// A source of the random tests: posts by their age in minutes, and what it was asked and has not
+/// answered.
 struct InventedSource {
   /// What a question from the top wants.
   enum Top: Equatable {
@@ -103,8 +104,8 @@ struct InventedSource {
 }
 
 extension InventedSource {
-  /// Posts it had that a feed passes over: which do not stand among its posts although they are newer than how
-  /// far it says to have come, and in no hole that it knows of.
+  /// Posts it had that a feed passes over: which do not stand among its posts although they are
+  /// newer than how far it says to have come, and in no hole that it knows of.
   func passedOver(by feed: Feed) -> [Int64] {
     if feed.isPartial { return [] }
     let all = Set(feed.all.map(\.createdAt))

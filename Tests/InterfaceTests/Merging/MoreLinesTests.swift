@@ -4,10 +4,11 @@ import Testing
 
 @testable import Interface
 
-/// The lines behind the posts that ask a source for more. Enter on one may cost money: none comes into the place of
-/// another that is selected.
+/// The lines behind the posts that ask a source for more. Enter on one may cost money: none comes
+/// into the place of another that is selected.
 struct MoreLinesTests {
-  /// Posts, and a line for each of two sources: of bluesky a page failed, x has a price. Nothing is chosen yet.
+  /// Posts, and a line for each of two sources: of bluesky a page failed, x has a price. Nothing is
+  /// chosen yet.
   private func state(_ ages: [Int64] = [100, 400]) -> State {
     let isEmpty = ages.isEmpty
     var state = live(sampleState("swift", posts: posts(ages)))

@@ -64,7 +64,8 @@ struct RandomMergesTests {
     state.seenRows.first { $0.index == state.results.selected }?.line
   }
 
-  /// Whether a row is gone, be it a boost in that of its original or a line behind the posts: then all may come down.
+  /// Whether a row is gone, be it a boost in that of its original or a line behind the posts: then
+  /// all may come down.
   private func hasLostRows(_ state: State, since before: State) -> Bool {
     let (ids, lines) = (Set(state.results.posts.map(\.id)), Set(state.moreLines.map(\.source)))
     return !ids.isSuperset(of: before.results.posts.map(\.id))

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Interface
 
-/// What comes in between while a list is paged through: newer posts, refreshes, failures, pages that come late,
-/// the beginnings of long searches, another order.
+/// What comes in between while a list is paged through: newer posts, refreshes, failures, pages
+/// that come late, the beginnings of long searches, another order.
 struct RandomRefreshesTests {
   /// The list, and those who answer it.
   private struct Run {

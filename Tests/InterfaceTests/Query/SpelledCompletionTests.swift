@@ -6,7 +6,8 @@ import Testing
 
 /// Tab with words and names as posts write them.
 struct SpelledCompletionTests {
-  /// Presses Tab, and answers with these words, and with what they have in common when they are folded.
+  /// Presses Tab, and answers with these words, and with what they have in common when they are
+  /// folded.
   private func completed(_ text: String, _ words: [String], common: String? = nil) -> State {
     var state = sampleState(text, posts: samplePosts(3))
     for case .complete(let request) in press(Key(.tab), in: &state) {

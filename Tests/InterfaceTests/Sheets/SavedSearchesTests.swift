@@ -154,7 +154,8 @@ struct SavedSearchesTests {
         .keepSaved(.look("coffee", at: noon, newest: posts[0].order))))
   }
 
-  /// Rows of a saved search that is in the field, one further down selected, and a newer post that waits.
+  /// Rows of a saved search that is in the field, one further down selected, and a newer post that
+  /// waits.
   private func waiting() -> State {
     var state = state("swift", query: "swift")
     press(Key(.down), in: &state)

@@ -23,7 +23,8 @@ struct AskingAgainTests {
     return update(&state, failure(error, to: state, from: name))
   }
 
-  /// Lets the program wake up as it wishes, for so many seconds; what was done besides, and how often.
+  /// Lets the program wake up as it wishes, for so many seconds; what was done besides, and how
+  /// often.
   private func sleep(_ seconds: Int64, _ state: inout State) -> (effects: [Effect], wakes: Int) {
     let end = state.now.milliseconds + seconds * 1000
     var (effects, wakes) = ([Effect](), 0)

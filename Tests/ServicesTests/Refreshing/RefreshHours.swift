@@ -4,8 +4,8 @@ import Signals
 import SignalsTesting
 import Synchronization
 
-/// Hours of a program with saved searches and live sources, in virtual time: every request is written
-/// down.
+/// Hours of a program with saved searches and live sources, in virtual time: every request is
+/// written down.
 final class RefreshHours: Sendable {
   /// One request, by the second it left and the one at which its answer came.
   struct Request: Sendable, Equatable {

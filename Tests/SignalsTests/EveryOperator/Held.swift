@@ -2,7 +2,8 @@ import Signals
 
 /// A running subscription, and weak references to what its closures hold.
 ///
-/// `above` is held by the source, `below` by the subscriber, `token` by the operator's own closures.
+/// `above` is held by the source, `below` by the subscriber, `token` by the operator's own
+/// closures.
 final class Held {
   private weak var above: Log<Int>?
   private weak var below: Log<Int>?

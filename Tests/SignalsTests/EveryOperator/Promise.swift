@@ -3,8 +3,8 @@ import Foundation
 extension OperatorUse.Promise {
   /// What of `values` breaks the promise, when each of four senders said 1, 2, … `each`.
   ///
-  /// With a cut somebody ended or cancelled the stream meanwhile: then what arrived is the beginning
-  /// of what would have.
+  /// With a cut somebody ended or cancelled the stream meanwhile: then what arrived is the
+  /// beginning of what would have.
   func faults(in values: [Int], each: Int, isCut: Bool) -> [String] {
     var faults: [String] = []
     for sender in 1...4 {
@@ -51,8 +51,8 @@ enum Sent {
   static func sender(of value: Int) -> Int { value / width }
 
   /// Says 1, 2, … `count` as `sender`, and lets others in between: alone, a thread would be through
-  /// with it before the next one begins. Not after each value: on a busy machine a thread that steps aside
-  /// waits until every other program had its turn.
+  /// with it before the next one begins. Not after each value: on a busy machine a thread that
+  /// steps aside waits until every other program had its turn.
   static func all(_ count: Int, by sender: Int, _ body: (Int) -> Void) {
     for number in 1...count {
       body(value(number, by: sender))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What `Sources/Signals` offers that is or makes a signal, read from the sources themselves, so that
-/// no table of the tests can forget an operator.
+/// What `Sources/Signals` offers that is or makes a signal, read from the sources themselves, so
+/// that no table of the tests can forget an operator.
 enum PublicSignals {
   /// Full names as Swift writes them, such as `debounce(for:on:)`; a property by its name alone.
   static func names() throws -> Set<String> {

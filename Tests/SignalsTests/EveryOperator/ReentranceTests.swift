@@ -7,8 +7,8 @@ import Testing
 @Suite struct ReentranceTests {
   typealias Numbers = OperatorUse.Numbers
 
-  // A million through each takes minutes: `SIGNALS_NESTED=1000000` does that. Five thousand tell as well:
-  // growth of two bytes for each would show.
+  // A million through each takes minutes: `SIGNALS_NESTED=1000000` does that. Five thousand tell as
+  // well: growth of two bytes for each would show.
   private static let many =
     ProcessInfo.processInfo.environment["SIGNALS_NESTED"].flatMap { Int($0) } ?? 5_000
   #if THREAD_SANITIZER
@@ -76,8 +76,8 @@ import Testing
     #expect(depths.spread > Depths.flat)
   }
 
-  /// True when each of so many values, all but the first sent while the one before it arrives, comes
-  /// at the same depth of the stack.
+  /// True when each of so many values, all but the first sent while the one before it arrives,
+  /// comes at the same depth of the stack.
   private func nests(_ count: Int, _ apply: (Numbers, Surroundings) -> Numbers) -> Bool {
     let scheduler = TestScheduler()
     let subject = Subject<Int, Broken>()

@@ -3,7 +3,8 @@ import Testing
 
 /// Four threads at once send, complete and cancel through every operator.
 ///
-/// Run by `make tsan` as well. Which event wins is chance; what must hold is the promise of the use.
+/// Run by `make tsan` as well. Which event wins is chance; what must hold is the promise of the
+/// use.
 @Suite struct StressTests {
   static let each = 250
 

@@ -63,8 +63,8 @@ struct CaseContext: Sendable {
     }
   }
 
-  /// `signal` up to the value at which the case lets the operator's closure throw. Ours cannot: with
-  /// us, what may fail is said by the stream that a closure returns.
+  /// `signal` up to the value at which the case lets the operator's closure throw. Ours cannot:
+  /// with us, what may fail is said by the stream that a closure returns.
   func throwing(_ signal: CaseSignal) -> CaseSignal {
     guard parameters.throws != nil else { return signal }
     return signal.flatMap { value in thrown(for: value).map { .fail($0) } ?? .just(value) }

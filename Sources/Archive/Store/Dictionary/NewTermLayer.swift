@@ -7,8 +7,8 @@ struct NewTermLayer: TermCounting {
   /// Those of the block under way.
   private var terms = TermList()
 
-  /// Puts a layer on top, in a transaction. What lies there is put into the dictionary first, where these
-  /// are as many layers as there may be.
+  /// Puts a layer on top, in a transaction. What lies there is put into the dictionary first, where
+  /// these are as many layers as there may be.
   init(in db: Database) throws {
     var numbers = try TermLayers.numbers(in: db)
     if numbers.count >= TermLayers.most {

@@ -1,7 +1,7 @@
 import GRDB
 
-/// Changes of the dictionary, in ascending order of the terms' bytes: each block is read and written
-/// once, however many of its terms change.
+/// Changes of the dictionary, in ascending order of the terms' bytes: each block is read and
+/// written once, however many of its terms change.
 ///
 /// Of an empty dictionary all terms belong to one block, and behind the last one there may be as
 /// many: so of very many the first are written before the others are there.
@@ -65,9 +65,9 @@ struct TermChanges: TermCounting {
 
   /// Writes the terms of the block under way that are there, as blocks of their own.
   private mutating func write() throws {
-    // A block goes by its first term, only that before all words by none: what may come before all its
-    // terms belongs to it too. Once its first term is gone, the next one names it, so that no word of
-    // a removed post stays in the file.
+    // A block goes by its first term, only that before all words by none: what may come before all
+    // its terms belongs to it too. Once its first term is gone, the next one names it, so that no
+    // word of a removed post stays in the file.
     var name = first
     if let first, first.isEmpty ? merged.isEmpty : merged.first != first {
       remove.bindBlob(1, first)

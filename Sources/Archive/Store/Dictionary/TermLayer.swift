@@ -1,8 +1,8 @@
 import GRDB
 import Posts
 
-/// Reads the terms of one layer of the dictionary upwards. Its bytes may be any: what makes no sense is
-/// `Damage`.
+/// Reads the terms of one layer of the dictionary upwards. Its bytes may be any: what makes no
+/// sense is `Damage`.
 struct TermLayer {
   private let number: Int64
   /// With what the block under way begins; `nil` behind the last.

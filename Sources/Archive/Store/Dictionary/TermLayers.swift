@@ -53,8 +53,8 @@ struct TermLayers {
     }
   }
 
-  /// Calls `body` with the terms that stand before another one, or all, and the posts of each; `false` once
-  /// that returned `false`.
+  /// Calls `body` with the terms that stand before another one, or all, and the posts of each;
+  /// `false` once that returned `false`.
   mutating func walk(
     before end: UnsafeBufferPointer<UInt8>?, in db: Database,
     _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Bool
@@ -106,8 +106,8 @@ struct TermLayers {
 
   /// Puts all layers into the dictionary, in a transaction.
   ///
-  /// - Parameter interruption: looked at between the terms, as no statement runs long enough for SQLite to
-  ///   notice it. When it throws, the transaction must be given up.
+  /// - Parameter interruption: looked at between the terms, as no statement runs long enough for
+  ///   SQLite to notice it. When it throws, the transaction must be given up.
   static func fold(_ interruption: Interruption = Interruption(), in db: Database) throws {
     var layers = try TermLayers(from: [], in: db)
     if layers.isEmpty { return }

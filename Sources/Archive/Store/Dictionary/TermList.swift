@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// Terms of the dictionary in their order, each with the number of its posts, and how they are stored: some
-/// of them in a block, each as what differs from the one before.
+/// Terms of the dictionary in their order, each with the number of its posts, and how they are
+/// stored: some of them in a block, each as what differs from the one before.
 ///
 /// A term is stored as the number of bytes it shares with the one before, the number of its own,
 /// these, and its posts; numbers as FTS5 writes them.
@@ -20,8 +20,8 @@ struct TermList {
   private var bytes = PageBytes(capacity: 4096)
   private var terms: [Term] = []
 
-  /// Bytes that a block has at most, before its terms are shortened: a look into it reads half of it, and
-  /// a batch of posts changes nearly all.
+  /// Bytes that a block has at most, before its terms are shortened: a look into it reads half of
+  /// it, and a batch of posts changes nearly all.
   private static let largestBlock = 1024
   /// More bytes than the terms of any blocks have. As each may repeat the one before, a small block
   /// could expand without limit.

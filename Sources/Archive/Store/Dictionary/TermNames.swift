@@ -1,7 +1,8 @@
 import GRDB
 
-/// The names of the dictionary's blocks. Each is the first term of its block, or empty for what comes before
-/// all; earlier versions left it as it was when that term was removed, and with it the word in the file.
+/// The names of the dictionary's blocks. Each is the first term of its block, or empty for what
+/// comes before all; earlier versions left it as it was when that term was removed, and with it the
+/// word in the file.
 enum TermNames {
   /// How many blocks are named after a term that is not in them.
   static func stale(in db: Database) throws -> Int {

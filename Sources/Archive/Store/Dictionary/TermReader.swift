@@ -1,4 +1,5 @@
-/// Reads a block of the dictionary, term by term. Its bytes may be any: what makes no sense is `Damage`.
+/// Reads a block of the dictionary, term by term. Its bytes may be any: what makes no sense is
+/// `Damage`.
 struct TermReader {
   private let bytes: [UInt8]
   private var at = 0

@@ -2,13 +2,14 @@ import GRDB
 
 /// The dictionary: every term of the archive, and in how many posts it stands.
 ///
-/// Terms lie in blocks of some dozens (`TermList`), in a table by the term from which on a block goes: a batch of
-/// posts changes terms everywhere, and a row for each would cost more than the rest of the index.
+/// Terms lie in blocks of some dozens (`TermList`), in a table by the term from which on a block
+/// goes: a batch of posts changes terms everywhere, and a row for each would cost more than the
+/// rest of the index.
 enum Terms {
   typealias Entry = (term: String, posts: Int)
 
-  /// Calls `body` with the terms from one on, upwards by their bytes, and the posts of each, until it
-  /// returns `false`. Not for two walks at once.
+  /// Calls `body` with the terms from one on, upwards by their bytes, and the posts of each, until
+  /// it returns `false`. Not for two walks at once.
   static func walk(
     from start: [UInt8], in db: Database,
     _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Bool

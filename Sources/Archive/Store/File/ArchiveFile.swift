@@ -8,7 +8,8 @@ import GRDB
   import Darwin
 #endif
 
-/// The file of an archive: made so that nobody else can read it, and opened the same way every time.
+/// The file of an archive: made so that nobody else can read it, and opened the same way every
+/// time.
 struct ArchiveFile: Sendable, Equatable {
   let path: String
   /// The link by which it was named.
@@ -248,8 +249,8 @@ struct ArchiveFile: Sendable, Equatable {
     configuration.busyMode = .timeout(1)
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { db in
-      // No mmap: a damaged file would end the program with SIGBUS. Nor is it quicker here: a mapped page is
-      // no cached one, so that its cells are checked again at each look.
+      // No mmap: a damaged file would end the program with SIGBUS. Nor is it quicker here: a mapped
+      // page is no cached one, so that its cells are checked again at each look.
       try db.execute(
         sql: """
           PRAGMA page_size = 8192; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY;

@@ -11,8 +11,8 @@ struct ArchiveReader: Sendable {
     (self.connection, self.unlocked) = (connection, unlocked)
   }
 
-  /// Connections without locks that are not used any more, by the paths of their files. Closing one would
-  /// end the locks that SQLite has by now on the same file in this process (POSIX).
+  /// Connections without locks that are not used any more, by the paths of their files. Closing one
+  /// would end the locks that SQLite has by now on the same file in this process (POSIX).
   private static let left = Mutex<[String: [DatabaseQueue]]>([:])
 
   /// Closes it, as soon as that ends no lock.

@@ -9,9 +9,9 @@ protocol ArchiveUser: AnyObject, Sendable {
 
 /// What this process has open of the files of archives.
 ///
-/// SQLite keeps pages of a file, and an index of its log (`-shm`), for as long as anybody has it open. It
-/// goes by them also where the file was overwritten in place (`cp backup.db archive.db`), and looks at the
-/// file anew only after the last connection is closed.
+/// SQLite keeps pages of a file, and an index of its log (`-shm`), for as long as anybody has it
+/// open. It goes by them also where the file was overwritten in place (`cp backup.db archive.db`),
+/// and looks at the file anew only after the last connection is closed.
 enum ArchiveUsers {
   private struct Entry: Sendable {
     weak let user: (any ArchiveUser)?

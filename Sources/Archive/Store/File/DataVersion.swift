@@ -8,7 +8,8 @@ extension Database {
     return try row.step() ? row.int(0) : 0
   }
 
-  /// Reads in one snapshot, whoever writes meanwhile: that of the transaction under way, if there is one.
+  /// Reads in one snapshot, whoever writes meanwhile: that of the transaction under way, if there
+  /// is one.
   func inSnapshot<T>(_ body: () throws -> T) throws -> T {
     if isInsideTransaction { return try body() }
     try beginTransaction(.deferred)

@@ -8,9 +8,9 @@ import Synchronization
 #endif
 
 extension Archive {
-  /// Asks the system to read the whole file into the memory it keeps for files, piece by piece. Blocks for
-  /// as long as the disk needs, tenths of a second for a million posts; ends early once `isWanted` is
-  /// false.
+  /// Asks the system to read the whole file into the memory it keeps for files, piece by piece.
+  /// Blocks for as long as the disk needs, tenths of a second for a million posts; ends early once
+  /// `isWanted` is false.
   ///
   /// A search reads single pages all over the file: where each must come from the disk, a screen of
   /// rows takes milliseconds. A file larger than an eighth of the machine's memory is left alone.
@@ -31,9 +31,9 @@ private final class ReadAhead: Sendable {
 
   static var maxBytes: Int { sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 8 }
 
-  /// Files by their paths, open as long as they are there: closing one ends the locks that SQLite has on the
-  /// same file in this process (POSIX). Where another one has taken its place nobody needs these any more, and
-  /// open it would keep its room on the disk.
+  /// Files by their paths, open as long as they are there: closing one ends the locks that SQLite
+  /// has on the same file in this process (POSIX). Where another one has taken its place nobody
+  /// needs these any more, and open it would keep its room on the disk.
   private static let files = Mutex<[String: ReadAhead]>([:])
 
   private let descriptor: Int32

@@ -3,8 +3,9 @@ import GRDB
 extension Schema {
   /// A part of the schema that no archive has, as in a foreign file; `nil` when there is none.
   ///
-  /// A trigger would act with our writes, a view in place of a table could compute without end, and so
-  /// could what is computed for a column or an index; tables of other modules reach beyond the file.
+  /// A trigger would act with our writes, a view in place of a table could compute without end, and
+  /// so could what is computed for a column or an index; tables of other modules reach beyond the
+  /// file.
   static func unexpectedObject(of db: Database) throws -> String? {
     let parts = try Prepared("SELECT type, name, sql FROM sqlite_master", in: db)
     defer { parts.reset() }
@@ -27,8 +28,8 @@ extension Schema {
 
   /// Whether a table or index in these words, in small letters, is made of columns alone.
   ///
-  /// Whatever computes needs an operator or a bracket of its own: so there is one pair of brackets, and
-  /// in it only those of a key. Comments need other characters, too.
+  /// Whatever computes needs an operator or a bracket of its own: so there is one pair of brackets,
+  /// and in it only those of a key. Comments need other characters, too.
   private static func isPlain(_ sql: String) -> Bool {
     var depth = 0
     var pairs = 0

@@ -75,16 +75,16 @@ enum Schema {
       finished INT, added INT NOT NULL, updated INT NOT NULL, unchanged INT NOT NULL);
     """
 
-  /// `run.tokens` is the `IndexTokens.version` of its index, and `sequence` has that of the dictionary
-  /// under the name "tokens". `own` holds the handles under which the person wrote
+  /// `run.tokens` is the `IndexTokens.version` of its index, and `sequence` has that of the
+  /// dictionary under the name "tokens". `own` holds the handles under which the person wrote
   /// (`OwnHandles`).
   private static let secondTables = """
     ALTER TABLE run ADD COLUMN tokens INT NOT NULL DEFAULT 1;
     CREATE TABLE own(handle TEXT PRIMARY KEY) WITHOUT ROWID;
     """
 
-  /// Exports and timelines begin with the newest post: so their ids come in the order of this index,
-  /// whose pages are then filled to the end.
+  /// Exports and timelines begin with the newest post: so their ids come in the order of this
+  /// index, whose pages are then filled to the end.
   private static let fourthTables = """
     DROP INDEX post_id;
     CREATE UNIQUE INDEX post_id ON post(id DESC, service);
@@ -98,7 +98,8 @@ enum Schema {
       first INT NOT NULL, last INT NOT NULL, PRIMARY KEY(run, id)) WITHOUT ROWID;
     """
 
-  /// Terms and the numbers of their posts (`TermList`); `first` is the term from which on a block goes.
+  /// Terms and the numbers of their posts (`TermList`); `first` is the term from which on a block
+  /// goes.
   private static let seventhTables = """
     CREATE TABLE dictionary(first BLOB PRIMARY KEY, terms BLOB NOT NULL) WITHOUT ROWID;
     """

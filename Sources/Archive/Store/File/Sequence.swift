@@ -12,7 +12,8 @@ enum Sequence {
     /// The `removal` after which the file was rewritten while somebody was reading: its words are
     /// only in the old pages, and gone once the log is in the file.
     case rewritten
-    /// The highest number of an import that was taken out: a command that names it must never mean another.
+    /// The highest number of an import that was taken out: a command that names it must never mean
+    /// another.
     case removedImport
     /// The second of which the files of an import are (`ImportDates`).
     case seen(import: Int64)

@@ -2,9 +2,9 @@ import Files
 
 /// An archive that is read without locks, and what must stay as it is meanwhile.
 ///
-/// SQLite takes such a file for one that nobody writes (`immutable`): it looks for no log, and keeps the
-/// pages that it has read. Others may be allowed to write, though, and do not know of this reader. So
-/// a result counts only if the file is afterwards what it was before it was opened.
+/// SQLite takes such a file for one that nobody writes (`immutable`): it looks for no log, and
+/// keeps the pages that it has read. Others may be allowed to write, though, and do not know of
+/// this reader. So a result counts only if the file is afterwards what it was before it was opened.
 struct UnlockedFile: Sendable, Equatable {
   private let file: ArchiveFile
   private let stamp: FileStamp?

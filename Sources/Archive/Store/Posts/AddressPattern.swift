@@ -18,8 +18,8 @@ struct AddressPattern: Equatable {
 
   init(text: String) { self.text = text }
 
-  /// The pattern of a post; `nil` where its address does not contain both the name and the id, since
-  /// there would be as many patterns as posts.
+  /// The pattern of a post; `nil` where its address does not contain both the name and the id,
+  /// since there would be as many patterns as posts.
   init?(of post: Post) {
     guard let url = post.url, !url.utf8.contains(where: { $0 < 0x20 }) else { return nil }
     let bytes = Array(url.utf8)
@@ -38,8 +38,8 @@ struct AddressPattern: Equatable {
     return nil
   }
 
-  /// The address that a post has by this pattern; `nil` where it names more than a post has once, as in a
-  /// damaged file. Made for every post that is read: nothing but the text is allocated.
+  /// The address that a post has by this pattern; `nil` where it names more than a post has once,
+  /// as in a damaged file. Made for every post that is read: nothing but the text is allocated.
   func address(of post: Post) -> String? {
     text.withUTF8Bytes { text in
       post.id.text.withUTF8Bytes { id in

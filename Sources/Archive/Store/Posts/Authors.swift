@@ -1,11 +1,13 @@
 import GRDB
 import Posts
 
-/// Authors, each stored once for each way they were seen: a post keeps the name it was posted under.
+/// Authors, each stored once for each way they were seen: a post keeps the name it was posted
+/// under.
 struct Authors {
   static let capacity = 32768
   private var keys: [Author: Int64] = [:]
-  /// Whether `keys` has all that are stored, as in an import into a new archive: others need no look.
+  /// Whether `keys` has all that are stored, as in an import into a new archive: others need no
+  /// look.
   private var areAllKnown = false
 
   /// The key of an author, who is stored when not seen so before.
@@ -22,8 +24,8 @@ struct Authors {
     return key
   }
 
-  /// Finds the key of an author. Many have the same handle: an export of Bluesky gives all whose posts were
-  /// liked the empty one.
+  /// Finds the key of an author. Many have the same handle: an export of Bluesky gives all whose
+  /// posts were liked the empty one.
   static let lookup =
     "SELECT key FROM author WHERE handle = ?1 AND id IS ?2 AND name = ?3 AND avatar IS ?4"
 

@@ -1,7 +1,8 @@
 import GRDB
 import Posts
 
-/// Short texts that come again and again (services, sources, languages, programs), each stored once.
+/// Short texts that come again and again (services, sources, languages, programs), each stored
+/// once.
 ///
 /// Labels never change, so what was looked up stays true. Kept small: a file full of invented
 /// programs must not fill the memory.

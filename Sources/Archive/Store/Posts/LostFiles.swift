@@ -7,8 +7,8 @@ import Posts
 #endif
 
 extension Post {
-  /// The same without the places of pictures that are not there any more, where another view of the post
-  /// knows one: an export that was moved is found again by importing it from where it is now.
+  /// The same without the places of pictures that are not there any more, where another view of the
+  /// post knows one: an export that was moved is found again by importing it from where it is now.
   ///
   /// Looks at the disk where both views know different places.
   func droppingLostFiles(beside other: Post) -> Post {

@@ -83,7 +83,8 @@ extension ArchiveWriter {
 }
 
 extension Archive {
-  /// The handles of the person's own accounts, those that imports named first: who is meant by `from:me`.
+  /// The handles of the person's own accounts, those that imports named first: who is meant by
+  /// `from:me`.
   package func ownHandles() throws(ArchiveError) -> [String] {
     let imported = try importedHandles()
     return imported + otherHandles().filter { !imported.contains($0) }

@@ -32,8 +32,9 @@ struct Packer {
   /// letter may have the beginning of a part at each of its places.
   private static let mostSteps = 1 << 22
 
-  /// Appends texts of which most stand in another one as they are, so that their place there suffices; beyond
-  /// what `Unpacker` takes by their places, and once they were sought for long, as they are.
+  /// Appends texts of which most stand in another one as they are, so that their place there
+  /// suffices; beyond what `Unpacker` takes by their places, and once they were sought for long, as
+  /// they are.
   mutating func append(_ texts: [String], partsOf whole: String) {
     append(UInt64(texts.count))
     whole.withUTF8Bytes { whole in

@@ -34,8 +34,8 @@ extension PostDetails {
     static let imports = Fields(rawValue: 1 << 20)
     /// The counts were seen at other times than those of its first import (`ImportDates`).
     static let seen = Fields(rawValue: 1 << 21)
-    /// More than one source brought it. It and what comes behind it stand at the end: a version that
-    /// does not know them ignores them.
+    /// More than one source brought it. It and what comes behind it stand at the end: a version
+    /// that does not know them ignores them.
     static let otherSources = Fields(rawValue: 1 << 22)
     static let edited = Fields(rawValue: 1 << 23)
 

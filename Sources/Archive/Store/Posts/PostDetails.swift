@@ -66,8 +66,8 @@ enum PostDetails {
   /// Fills in what `packed` wrote; the rest of the post must be there already.
   ///
   /// - Parameter label: gives the label with a key.
-  /// - Returns: the imports that brought it besides the first, and whether it was written there when
-  ///   the counts were seen.
+  /// - Returns: the imports that brought it besides the first, and whether it was written there
+  ///   when the counts were seen.
   @discardableResult
   static func unpack(
     _ bytes: UnsafeRawBufferPointer, into post: inout Post, label: (Int64) throws -> String

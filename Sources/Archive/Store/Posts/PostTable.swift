@@ -19,7 +19,8 @@ struct PostTable {
   /// The archive's version when labels and authors were looked up.
   private var version: Int64?
 
-  /// - Parameter keepsPosts: keeps the posts that were read last; for a connection that never writes.
+  /// - Parameter keepsPosts: keeps the posts that were read last; for a connection that never
+  ///   writes.
   init(keepsPosts: Bool = false) { recent = keepsPosts ? RecentPosts() : nil }
 
   /// The statement that reads a row, to be found once for many.

@@ -2,8 +2,8 @@ import Posts
 
 /// An id as it is stored: as an integer where it is written like one, else as text.
 ///
-/// Most ids are decimal numbers of 19 digits; as integers they take 8 bytes, in the table and in each
-/// index on it.
+/// Most ids are decimal numbers of 19 digits; as integers they take 8 bytes, in the table and in
+/// each index on it.
 enum StoredID {
   /// The integer that is written exactly so, without sign or leading zero.
   static func integer(_ text: String) -> Int64? {

@@ -2,8 +2,8 @@ import Posts
 
 /// What the index of a run holds of a post.
 enum IndexTokens {
-  /// Which tokens `append` makes. A run whose index has others is read post by post until it is made
-  /// anew (`Reindexing`).
+  /// Which tokens `append` makes. A run whose index has others is read post by post until it is
+  /// made anew (`Reindexing`).
   static let version = Int64(Post.indexTokensVersion * 100 + 2)
 
   /// The tokens of a post, each followed by a space.

@@ -16,7 +16,8 @@ struct Place: Hashable {
 
   var key: Int64 { run << 32 | ordinal }
 
-  /// The first place of a new run: a run grows at both ends. Four bytes as a varint up to twice this.
+  /// The first place of a new run: a run grows at both ends. Four bytes as a varint up to twice
+  /// this.
   static let origin: Int64 = 1 << 27
   /// No run grows beyond these.
   static let ordinals: ClosedRange<Int64> = 1...((1 << 28) - 1)

@@ -47,8 +47,8 @@ struct Run: Equatable {
 }
 
 extension Run {
-  /// Reads a row; throws `Damage` where its numbers cannot be those of a run, since places and counts
-  /// are reckoned from them.
+  /// Reads a row; throws `Damage` where its numbers cannot be those of a run, since places and
+  /// counts are reckoned from them.
   private init(_ row: Prepared) throws {
     key = row.int(0)
     first = row.int(1)

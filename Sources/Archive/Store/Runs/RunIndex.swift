@@ -11,11 +11,11 @@ enum RunIndex {
   static let longestPrefix = 3
   /// This many segments of about one size are merged: each costs a search a little.
   static let maxSegments = 8
-  /// The same while an import writes them: the fewer merges, the less is written twice. FTS5, which merges
-  /// what is mixed, takes no larger number.
+  /// The same while an import writes them: the fewer merges, the less is written twice. FTS5, which
+  /// merges what is mixed, takes no larger number.
   static let maxSegmentsInImport = 16
-  /// The same at the end of an import: what follows is searching, and each segment repeats the words
-  /// of the others.
+  /// The same at the end of an import: what follows is searching, and each segment repeats the
+  /// words of the others.
   static let maxSegmentsAtRest = 3
 
   static func create(_ run: Run, in db: Database) throws {
@@ -37,8 +37,8 @@ enum RunIndex {
     try SegmentPlaces.removeAll(of: run, in: db)
   }
 
-  /// Merges some segments, or some pages of them, where `fewest` or more are of about one size; whether
-  /// there was anything to do.
+  /// Merges some segments, or some pages of them, where `fewest` or more are of about one size;
+  /// whether there was anything to do.
   static func mergeSome(
     of run: Run, fewest: Int = maxSegments, in db: Database
   ) throws -> Bool {
@@ -55,11 +55,12 @@ enum RunIndex {
     return isChanged
   }
 
-  /// From how many segments of a level on FTS5 is to merge; `nil` where no level has so many. Segments that
-  /// only FTS5 can merge, as they are so large, may be more at the end of an import, too: it would take
-  /// longer than writing them.
+  /// From how many segments of a level on FTS5 is to merge; `nil` where no level has so many.
+  /// Segments that only FTS5 can merge, as they are so large, may be more at the end of an import,
+  /// too: it would take longer than writing them.
   ///
-  /// FTS5 merges the level that has most: where those are large ones that stay, the small ones do, too.
+  /// FTS5 merges the level that has most: where those are large ones that stay, the small ones do,
+  /// too.
   static func fewest(of levels: [IndexStructure.Level], wanted: Int) -> Int? {
     var fewest = wanted
     for segments in levels.map(\.segments) where segments.count < maxSegments {

@@ -3,9 +3,9 @@ import Posts
 
 /// Which stretch of what the sources said stands in the list, and where.
 ///
-/// A source that has more to say holds back what is older than it has come: its next page would come
-/// in above. So a further page only ever adds rows below those that are there. Docs/Screen.md has the
-/// whole rule.
+/// A source that has more to say holds back what is older than it has come: its next page would
+/// come in above. So a further page only ever adds rows below those that are there. Docs/Screen.md
+/// has the whole rule.
 extension State {
   /// What becomes of posts that stand above the first row.
   enum Newer {
@@ -19,8 +19,8 @@ extension State {
     case show
   }
 
-  /// Puts what the sources said together anew. The selected post stays selected, and on its line; rows
-  /// that are not on the screen may be held back again.
+  /// Puts what the sources said together anew. The selected post stays selected, and on its line;
+  /// rows that are not on the screen may be held back again.
   mutating func rearrange(newer: Newer = .wait) {
     let before = results
     let wasUntouched = isUntouched
@@ -61,8 +61,9 @@ extension State {
     settle(line: line, on: more)
   }
 
-  /// Newer posts of which none waits, as another source has shown them already, have no mark that tells of the
-  /// hole below them: it stands among the rows, and is filled as one at the end of the list is.
+  /// Newer posts of which none waits, as another source has shown them already, have no mark that
+  /// tells of the hole below them: it stands among the rows, and is filled as one at the end of the
+  /// list is.
   private mutating func closeShownHoles(under first: Post?) {
     guard order == .newest, let first = first?.order else { return }
     results.changeFeeds { feed in
@@ -71,15 +72,15 @@ extension State {
     }
   }
 
-  /// Behind the row that shows a post now: what was a boost may stand far below as its original, where rows
-  /// are held back as yet.
+  /// Behind the row that shows a post now: what was a boost may stand far below as its original,
+  /// where rows are held back as yet.
   private func endOfRow(of post: Post?) -> Int {
     guard let post, let row = results.rowID(of: post) else { return 0 }
     return results.merged.firstIndex { $0.id == row }.map { $0 + 1 } ?? 0
   }
 
-  /// The place of the first row in the list as it is now; not below the selected post, which may have
-  /// risen by what is known of it.
+  /// The place of the first row in the list as it is now; not below the selected post, which may
+  /// have risen by what is known of it.
   private func start(keeping before: Results) -> Int {
     guard let first = before.posts.first else { return 0 }
     if order == .newest { return results.count(above: first, in: order) }
@@ -89,8 +90,8 @@ extension State {
     return kept.min() ?? 0
   }
 
-  /// Puts what the sources said together anew after a further page: all rows stay, and the selected one
-  /// on its line.
+  /// Puts what the sources said together anew after a further page: all rows stay, and the selected
+  /// one on its line.
   mutating func rearrangeBehind() { rearrangeBehind(from: selectedLine, on: selectedMore) }
 
   /// The same where the page is among what the sources said already.
@@ -122,8 +123,8 @@ extension State {
     results.viewport.place(results.selected, at: line, height: rowHeight)
   }
 
-  /// Selects the first of the posts that a person asked for, wherever they came in; the last post of all where
-  /// none came, so that Enter pressed twice does not ask twice.
+  /// Selects the first of the posts that a person asked for, wherever they came in; the last post
+  /// of all where none came, so that Enter pressed twice does not ask twice.
   mutating func showNew(besides known: Set<Post.ID>) {
     let index = results.posts.firstIndex { !known.contains($0.id) }
     if index == nil { note = Note(.done, "It had no other posts.") }
@@ -149,8 +150,8 @@ extension State {
     return results.merged.partitioningIndex { reach < $0.order }
   }
 
-  /// The sources whose next page comes by itself and belongs under the selected post: those that have
-  /// not come down to it yet would only bring what stands above.
+  /// The sources whose next page comes by itself and belongs under the selected post: those that
+  /// have not come down to it yet would only bring what stands above.
   var holding: [Feed] {
     guard order == .newest else { return [] }
     let selected = results.selectedPost?.order

@@ -2,15 +2,16 @@ import Posts
 
 /// The way to the last row of all, when pages are missing before it.
 ///
-/// Each page that comes asks for the next one, of the archive as large as all before it, and is shown; any key
-/// stays where it is. So the rows are put together anew some times only, however many there are. Of live sources
-/// as many pages come as one key may ask for.
+/// Each page that comes asks for the next one, of the archive as large as all before it, and is
+/// shown; any key stays where it is. So the rows are put together anew some times only, however
+/// many there are. Of live sources as many pages come as one key may ask for.
 extension State {
-  /// Rows that are fetched for it: a second or two. Who wants the end of more looks from the other side.
+  /// Rows that are fetched for it: a second or two. Who wants the end of more looks from the other
+  /// side.
   static let maxRowsToEnd = 5_000
 
-  /// Selects the last post, and fetches those that are missing before the end. Not a line behind it: Enter may cost
-  /// money there, and who has chosen such a line stays.
+  /// Selects the last post, and fetches those that are missing before the end. Not a line behind
+  /// it: Enter may cost money there, and who has chosen such a line stays.
   mutating func goToEnd() -> [Effect] {
     results.topAhead = nil
     let effects = selectLast()
@@ -61,8 +62,8 @@ extension State {
 
   private static let onTheWay = Note(.done, "Going to the last post. Any key stops it.")
 
-  /// Whether what is missing of the archive may be fetched; where it is not known how much that is, it may be, as
-  /// long as it is not too much.
+  /// Whether what is missing of the archive may be fetched; where it is not known how much that is,
+  /// it may be, as long as it is not too much.
   private var isEndNear: Bool {
     guard results[feed: Source.archiveName].next != nil else { return true }
     if results.posts.count >= Self.maxRowsToEnd { return false }

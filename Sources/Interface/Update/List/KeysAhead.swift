@@ -2,15 +2,16 @@ import Posts
 
 /// Keys that ask for rows which are still on their way: they are carried out when those come.
 ///
-/// Whoever holds Down goes on over the end of a page as over any other row, and whoever types a text, moves
-/// and opens or copies a post in one go means the rows of that text. Any other key, another text, and a page
-/// that fails or is the last forget them.
+/// Whoever holds Down goes on over the end of a page as over any other row, and whoever types a
+/// text, moves and opens or copies a post in one go means the rows of that text. Any other key,
+/// another text, and a page that fails or is the last forget them.
 extension State {
   /// Keys that are remembered at the end of a page: what a held key sends in some three seconds, so
   /// that the list does not run on for long when it is let go.
   static let maxKeysAhead = 100
 
-  /// Whether the rows of the text are still to come: those shown belong to another one, or there is none so far.
+  /// Whether the rows of the text are still to come: those shown belong to another one, or there is
+  /// none so far.
   var isBeforeRows: Bool {
     if let pending, pending.query != results.query || (results.isPartial && results.posts.isEmpty) {
       return true
@@ -19,11 +20,12 @@ extension State {
     return rowCount == 0 && isAwaitingLive
   }
 
-  /// Whether moves wait for the next rows of a long search; then what opens a post waits behind them.
+  /// Whether moves wait for the next rows of a long search; then what opens a post waits behind
+  /// them.
   var isBetweenSlices: Bool { results.isPartial && !results.keysAhead.isEmpty }
 
-  /// Makes a move that means the rows to come. Those still shown follow it until then, so that no key
-  /// seems dead.
+  /// Makes a move that means the rows to come. Those still shown follow it until then, so that no
+  /// key seems dead.
   mutating func moveAhead(_ command: Command) -> [Effect] {
     var ahead = results.keysAhead
     ahead.append(command)
@@ -69,13 +71,14 @@ extension State {
   /// Whether rows are on their way that come in behind the last one.
   var isFetching: Bool { results.feeds.contains { $0.asked != nil || $0.isPartial } }
 
-  /// Whether the same query is being asked anew: the rows that follow are asked for behind its answer.
+  /// Whether the same query is being asked anew: the rows that follow are asked for behind its
+  /// answer.
   private var isRefreshing: Bool {
     pending?.query == results.query && results[feed: Source.archiveName].next != nil
   }
 
-  /// Carries out what was pressed too early, now that rows may have come. What finds no row again stays
-  /// remembered while more are on their way, and all that follows it.
+  /// Carries out what was pressed too early, now that rows may have come. What finds no row again
+  /// stays remembered while more are on their way, and all that follows it.
   mutating func catchUp(after outcome: SearchOutcome) -> [Effect] {
     // What failed is not asked for again by itself, and a count brings no row.
     guard !results.keysAhead.isEmpty || results.topAhead != nil, outcome.query == results.query,
@@ -86,8 +89,8 @@ extension State {
     results.keysAhead = []
     var effects: [Effect] = []
     for command in commands {
-      // Behind the way to the end all wait for the last row, and what starts from what is seen waits for a
-      // screen down to be finished. What was pressed behind it waits with it.
+      // Behind the way to the end all wait for the last row, and what starts from what is seen
+      // waits for a screen down to be finished. What was pressed behind it waits with it.
       guard results.keysAhead.isEmpty, !isGoingToEnd,
         results.topAhead == nil || !command.startsFromView
       else {
@@ -99,13 +102,14 @@ extension State {
     return effects
   }
 
-  /// Opens the post that Enter was meant for. A line that may cost money wants an Enter in its sight.
+  /// Opens the post that Enter was meant for. A line that may cost money wants an Enter in its
+  /// sight.
   private mutating func openAhead() -> [Effect] {
     place == .list && selectedMore == nil ? openSelected() : []
   }
 
-  /// Forgets what this key gives up. What leaves the list (Enter, F3) is taken back by any key, since
-  /// that key would no longer be the list's; a copy or ^O keeps its turn.
+  /// Forgets what this key gives up. What leaves the list (Enter, F3) is taken back by any key,
+  /// since that key would no longer be the list's; a copy or ^O keeps its turn.
   mutating func forgetKeysAhead(at command: Command?) {
     if isInList, goesAhead(command) {
       results.keysAhead.removeAll { $0.leavesList }
@@ -143,7 +147,8 @@ extension Command {
     }
   }
 
-  /// Whether it ends elsewhere when other lines of the list are seen; Down and what means a post do not.
+  /// Whether it ends elsewhere when other lines of the list are seen; Down and what means a post do
+  /// not.
   fileprivate var startsFromView: Bool { self != .down && !meansSelectedPost }
 
   /// Whether the keys that follow are no longer the list's.

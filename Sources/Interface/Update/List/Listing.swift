@@ -77,12 +77,12 @@ extension State {
     results.viewport.stopAtEnd(count: rowCount, lines: listLines, height: rowHeight)
   }
 
-  /// As far down as a jump goes: to the last post, not to a line behind it, where Enter may cost money. A line that
-  /// was chosen stays chosen.
+  /// As far down as a jump goes: to the last post, not to a line behind it, where Enter may cost
+  /// money. A line that was chosen stays chosen.
   var jumpEnd: Int { max(results.posts.count - 1, results.selected, 0) }
 
-  /// Asks for the rows that follow when the end comes near: of the source that holds back the others;
-  /// once with each cursor, and of a live one only so often without a key.
+  /// Asks for the rows that follow when the end comes near: of the source that holds back the
+  /// others; once with each cursor, and of a live one only so often without a key.
   mutating func askForNextPage() -> [Effect] {
     guard pending == nil, let query = results.query else { return [] }
     extend()
@@ -99,8 +99,9 @@ extension State {
     return wanted.compactMap { askForPage(of: $0, query) }
   }
 
-  /// The sources whose next page belongs behind the last row. At the very end, once a key or on the way to the
-  /// last row of all, also one that has not come down to the selected post: what it has left out stands above.
+  /// The sources whose next page belongs behind the last row. At the very end, once a key or on the
+  /// way to the last row of all, also one that has not come down to the selected post: what it has
+  /// left out stands above.
   private var nextToAsk: [String] {
     guard order == .newest else {
       return results.feeds.filter { asksByItself($0.source) && $0.canGoOn && !$0.isStalled }.map(

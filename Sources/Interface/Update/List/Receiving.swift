@@ -8,7 +8,8 @@ extension State {
     guard outcome.query == query else { return [] }
     let said = results.query == query ? results[feed: outcome.source] : Feed(outcome.source)
     sources.note(outcome, said: said)
-    // A page that was asked for before its source's rows came anew would leave out what lies between.
+    // A page that was asked for before its source's rows came anew would leave out what lies
+    // between.
     if let cursor = outcome.cursor, cursor != said.asked { return [] }
     switch outcome.result {
     case .failure(let error):
@@ -72,8 +73,8 @@ extension State {
     return askForNextPage() + goOnToEnd()
   }
 
-  /// What a live source said to the same in another spelling was another answer: its pages do not go
-  /// on below this one.
+  /// What a live source said to the same in another spelling was another answer: its pages do not
+  /// go on below this one.
   private mutating func forgetOtherSpelling(of query: Query, from source: String) {
     guard source != Source.archiveName, let asked = results[feed: source].query else { return }
     if !asked.isSpelled(like: query) { results.forget(source) }
@@ -97,8 +98,8 @@ extension State {
     return askForNextPage() + goOnToEnd()
   }
 
-  /// Posts that came since, without those that are here: the rows shown follow them, at once or behind
-  /// further pages.
+  /// Posts that came since, without those that are here: the rows shown follow them, at once or
+  /// behind further pages.
   private mutating func receiveNewer(_ page: Page, from source: String) -> [Effect] {
     guard results.query == query else { return [] }
     results[feed: source].take(newer: page, in: order)
@@ -123,8 +124,9 @@ extension State {
     results.keysAhead = keysAhead
   }
 
-  /// An answer from the top changes the rows. What is newer than the first one comes in at once where it
-  /// was asked for at the top of the list, and where nobody has chosen a row yet; all else newer waits.
+  /// An answer from the top changes the rows. What is newer than the first one comes in at once
+  /// where it was asked for at the top of the list, and where nobody has chosen a row yet; all else
+  /// newer waits.
   ///
   /// - Parameters:
   ///   - isNew: whether the source says this for the first time.
@@ -142,8 +144,8 @@ extension State {
       rearrange(newer: isWanted ? .join : .wait)
     }
     let isSame = first != nil && results.merged.first?.id == first
-    // Who answers for the first time may bring rows that stand further down; what a source sold may be told by
-    // the archive first, which keeps it.
+    // Who answers for the first time may bring rows that stand further down; what a source sold may
+    // be told by the archive first, which keeps it.
     if !isSame || results.merged.count > held { results.refresh.hasChanged = true }
     guard isWanted else { return }
     if !results.refresh.kept.contains(source) { results.refresh.answered.insert(source) }
@@ -155,16 +157,17 @@ extension State {
     sources.isEmpty || sources.contains { $0.name == Source.archiveName && $0.isOn }
   }
 
-  /// Whether newer posts come in above the first row, as nobody has chosen a row yet: those of the first
-  /// answer of each source, and all while the archive begins, be it as the demo or by a first import. An open
-  /// post of the demo holds up none of these: it is no row any more, and the list is not in sight.
+  /// Whether newer posts come in above the first row, as nobody has chosen a row yet: those of the
+  /// first answer of each source, and all while the archive begins, be it as the demo or by a first
+  /// import. An open post of the demo holds up none of these: it is no row any more, and the list
+  /// is not in sight.
   private func rises(from source: String, isNew: Bool) -> Bool {
     let isBeginning = results.areOfFirstImport && source == Source.archiveName
     return isBeginning ? isAtUntouchedTop : isUntouched && (isNew || demo != nil)
   }
 
-  /// Whether the first row is selected because nobody has chosen one since the text was typed: no row
-  /// was moved to, scrolled to or opened.
+  /// Whether the first row is selected because nobody has chosen one since the text was typed: no
+  /// row was moved to, scrolled to or opened.
   var isUntouched: Bool { isAtUntouchedTop && detail == nil }
 
   private var isAtUntouchedTop: Bool {

@@ -1,11 +1,11 @@
 import Errors
 import Posts
 
-/// What is said of a refresh: that there is nothing new, who was not asked, and who failed. A source that is asked
-/// by this key alone has no other moment to say why it was not.
+/// What is said of a refresh: that there is nothing new, who was not asked, and who failed. A
+/// source that is asked by this key alone has no other moment to say why it was not.
 extension State {
-  /// Says why sources failed, as soon as one does; once all have answered, also that nothing is new. This is said
-  /// only where a source could know.
+  /// Says why sources failed, as soon as one does; once all have answered, also that nothing is
+  /// new. This is said only where a source could know.
   mutating func tellRefresh() {
     let refresh = results.refresh
     let hasHole = results.feeds.contains { $0.ahead != nil || !$0.below.isEmpty }
@@ -38,7 +38,8 @@ extension State {
         : " was not asked again: its answer of today stands.")
   }
 
-  /// Why sources failed, each reason once. More than two may be cut off: which sources failed stands first then.
+  /// Why sources failed, each reason once. More than two may be cut off: which sources failed
+  /// stands first then.
   private func reasons(of failures: [Refresh.Failure]) -> String {
     var reasons: [(words: String, sources: [String])] = []
     for failure in failures {
@@ -74,8 +75,8 @@ extension State {
     return sentences(of: error, pausedUntil: moment)
   }
 
-  /// When a service that wants to be left alone is asked again. That stands first, as the end of a long note may be
-  /// cut off, and says what there is to do.
+  /// When a service that wants to be left alone is asked again. That stands first, as the end of a
+  /// long note may be cut off, and says what there is to do.
   private func sentences(of error: SearchError, pausedUntil moment: Timestamp) -> String {
     guard moment.milliseconds < .max - 60_000 else { return error.sentences }
     // Whole minutes, none too early.

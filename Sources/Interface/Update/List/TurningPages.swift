@@ -2,11 +2,12 @@ import Posts
 
 /// Moves by a screen.
 ///
-/// Where a screen down ends depends on the rows below. While those are on their way it shows what there is, and
-/// is finished when they come: so the same keys end at the same rows, at whatever speed they are pressed.
+/// Where a screen down ends depends on the rows below. While those are on their way it shows what
+/// there is, and is finished when they come: so the same keys end at the same rows, at whatever
+/// speed they are pressed.
 extension State {
-  /// Moves by a screen: the row that is cut off at the edge, or the one behind it, becomes the first
-  /// or the last one seen.
+  /// Moves by a screen: the row that is cut off at the edge, or the one behind it, becomes the
+  /// first or the last one seen.
   mutating func turnPage(down: Bool) -> [Effect] {
     let seen = seenRows
     guard let first = seen.first, let last = seen.last else { return [] }

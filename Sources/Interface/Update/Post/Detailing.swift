@@ -58,8 +58,8 @@ extension State {
   /// Lines that a key for a screen moves: one stays in sight.
   var pageLines: Int { max(1, Layout(size).inside.rows - 1) }
 
-  /// Where the posts above and below the open one stand in the list, from which it may be gone: then another one is
-  /// selected in its stead.
+  /// Where the posts above and below the open one stand in the list, from which it may be gone:
+  /// then another one is selected in its stead.
   private var places: (above: Int, below: Int) {
     let selected = results.selected
     guard let post = (detailsBeneath.first ?? detail)?.post, let row = results.selectedPost,

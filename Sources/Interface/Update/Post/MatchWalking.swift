@@ -3,7 +3,8 @@ import Posts
 
 /// Going through a long post from match to match.
 extension State {
-  /// Scrolls to the nearest match below what is in sight, or above it: all that is in sight is emphasised.
+  /// Scrolls to the nearest match below what is in sight, or above it: all that is in sight is
+  /// emphasised.
   mutating func moveToMatch(down: Bool) {
     guard let detail else { return }
     let content = DetailContent(detail, state: self)
@@ -30,8 +31,8 @@ extension DetailContent {
     return nearest.above == nil ? nil : .previousMatch
   }
 
-  /// The lines of the nearest matches above and below what is in sight; found at once for both, as a long post
-  /// has many lines to look through.
+  /// The lines of the nearest matches above and below what is in sight; found at once for both, as
+  /// a long post has many lines to look through.
   var nearestMatches: (above: Int?, below: Int?) {
     let matches = linesOfMatches
     if matches.isEmpty { return (nil, nil) }

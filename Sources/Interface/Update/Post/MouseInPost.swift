@@ -2,8 +2,8 @@ import Canvas
 
 /// The mouse in an open post.
 extension State {
-  /// Selects the link under the pointer, or else the post of the conversation; a second press soon after does
-  /// with it what Enter does.
+  /// Selects the link under the pointer, or else the post of the conversation; a second press soon
+  /// after does with it what Enter does.
   mutating func clickInPost(_ point: Point) -> [Effect] {
     let layout = Layout(size)
     guard let detail, layout.inside.contains(point) else { return [] }

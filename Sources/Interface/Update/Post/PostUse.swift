@@ -3,7 +3,8 @@ import Posts
 extension State {
   /// Opens or copies a post, whether in the list or in the detail.
   ///
-  /// What is pasted elsewhere acts there: of an archive from elsewhere nobody knows what its texts hold.
+  /// What is pasted elsewhere acts there: of an archive from elsewhere nobody knows what its texts
+  /// hold.
   mutating func use(_ post: Post, _ command: Command) -> [Effect] {
     let post = post.sanitized
     let effect: Effect

@@ -15,7 +15,8 @@ extension State {
   /// What the list has of a post.
   func listedCopy(of post: Post) -> Post? { results.merged.first { $0.id == post.id } }
 
-  /// Asks whether the archive still has the open post, when it has told its rows anew and that is not among them.
+  /// Asks whether the archive still has the open post, when it has told its rows anew and that is
+  /// not among them.
   func askForRemoval(after outcome: SearchOutcome) -> [Effect] {
     guard let detail, outcome.source == Source.archiveName,
       case .success(let answer) = outcome.result, answer.stage == .first, mayBeRemoved(detail)
@@ -23,8 +24,8 @@ extension State {
     return [.thread(detail.post, detail.reach)]
   }
 
-  /// Whether the archive had an open post that is not among its rows: it may be gone meanwhile, whatever live
-  /// sources still have.
+  /// Whether the archive had an open post that is not among its rows: it may be gone meanwhile,
+  /// whatever live sources still have.
   func mayBeRemoved(_ detail: Detail) -> Bool {
     guard detail.thread?.isStored == true else { return false }
     return !results[feed: Source.archiveName].all.contains { $0.id == detail.post.id }

@@ -1,6 +1,7 @@
 /// Where a walk through the conversation of an open post leads to.
 ///
-/// It goes on from the selected post. Where there is none in sight, as one has scrolled, from what is in sight.
+/// It goes on from the selected post. Where there is none in sight, as one has scrolled, from what
+/// is in sight.
 struct ThreadWalk: Sendable {
   /// What one can stop at, and its lines.
   struct Place: Sendable {
@@ -47,15 +48,16 @@ struct ThreadWalk: Sendable {
       ?? places.lastIndex { $0.lines.upperBound > seen.lowerBound }
   }
 
-  /// The last one that ends in sight or above; where there is none, one that begins in sight. Of a post that was not
-  /// scrolled the last one of all.
+  /// The last one that ends in sight or above; where there is none, one that begins in sight. Of a
+  /// post that was not scrolled the last one of all.
   private var lastInSight: Int? {
     if seen.lowerBound == 0 { return places.indices.last }
     return places.lastIndex { $0.lines.upperBound <= seen.upperBound }
       ?? places.firstIndex { $0.lines.lowerBound < seen.upperBound }
   }
 
-  /// From the second place of a post that is quoted and answered one would come back to what follows the first.
+  /// From the second place of a post that is quoted and answered one would come back to what
+  /// follows the first.
   private static func places(in stops: [ThreadStop?]) -> [Place] {
     var places: [Place] = []
     var known: Set<ThreadStop> = []

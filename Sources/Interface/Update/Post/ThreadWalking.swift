@@ -23,7 +23,8 @@ extension State {
   /// The post of the conversation one stands on.
   var selectedInThread: Post? { detail.flatMap { DetailContent($0, state: self).selectedPost } }
 
-  /// The same as far as it can be opened. Who opens a post behind its warning has read that, as in the list.
+  /// The same as far as it can be opened. Who opens a post behind its warning has read that, as in
+  /// the list.
   private var openable: Post? {
     if let post = selectedInThread { return post }
     guard let detail, let stop = detail.stop else { return nil }
@@ -65,7 +66,8 @@ extension State {
     return [.thread(post)] + askForThread()
   }
 
-  /// Opens the post of the conversation that the selected link leads to; `nil` where it leads elsewhere.
+  /// Opens the post of the conversation that the selected link leads to; `nil` where it leads
+  /// elsewhere.
   mutating func openLinkHere() -> [Effect]? {
     guard let detail, let link = DetailContent(detail, state: self).selectedLink else { return nil }
     let address = PostAddress(link)
@@ -79,7 +81,8 @@ extension State {
     return open(.post(entry.id))
   }
 
-  /// Reads more of the archive's posts around the open one; one stands on the post beside the line for that.
+  /// Reads more of the archive's posts around the open one; one stands on the post beside the line
+  /// for that.
   private mutating func reach(_ reach: ThreadReach, from step: Int) -> [Effect] {
     guard let detail else { return [] }
     let stops = DetailContent(detail, state: self).thread.stops

@@ -2,8 +2,8 @@ import Posts
 
 /// The conversation around an open post: when its service is asked, and what becomes of the answer.
 extension State {
-  /// Asks the service of the open post for its conversation, where that costs nothing; else says why
-  /// not, or offers it.
+  /// Asks the service of the open post for its conversation, where that costs nothing; else says
+  /// why not, or offers it.
   mutating func askForThread() -> [Effect] {
     guard let post = detail?.post else { return [] }
     let standing = threadStanding(for: post)
@@ -27,8 +27,8 @@ extension State {
     return detail?.live.request.map { [.liveThread($0)] } ?? []
   }
 
-  /// Looks anew whether the service may be asked: a source was turned on or off, or allowed, while the
-  /// post is open.
+  /// Looks anew whether the service may be asked: a source was turned on or off, or allowed, while
+  /// the post is open.
   mutating func reconsiderThread() -> [Effect] {
     guard let detail else { return [] }
     let standing = threadStanding(for: detail.post)
@@ -67,8 +67,9 @@ extension State {
     }
   }
 
-  /// Changes the open post, or what stands around it. Whatever is being read stays where it is on the screen, and
-  /// the selected link stays selected, even if it is not the same in number any more.
+  /// Changes the open post, or what stands around it. Whatever is being read stays where it is on
+  /// the screen, and the selected link stays selected, even if it is not the same in number any
+  /// more.
   mutating func keepingPlace(_ change: (inout Detail) -> Void) {
     guard var detail else { return }
     let old = DetailContent(detail, state: self)

@@ -33,7 +33,8 @@ extension State {
     return completion == nil ? effects : effects + steps.flatMap { complete(backward: $0) }
   }
 
-  /// Puts the choice that was clicked into the field, as Tab does that comes to it, and ends the choice.
+  /// Puts the choice that was clicked into the field, as Tab does that comes to it, and ends the
+  /// choice.
   mutating func take(choice index: Int) -> [Effect] {
     guard let completion, completion.choices.indices.contains(index) else { return [] }
     stopCompleting()

@@ -34,7 +34,8 @@ extension State {
     query = asked
     // Another text may ask for the rows that are here.
     if results.query == asked { results.title = typedWords }
-    // Another text ends the request for a further page, even one that asks the same or is taken back.
+    // Another text ends the request for a further page, even one that asks the same or is taken
+    // back.
     results.changeFeeds { $0.asked = nil }
     guard isNew else { return [.search(query, text: field.text)] }
     forgetKeysAhead()
@@ -59,8 +60,8 @@ extension State {
     results.query == query && !results.posts.isEmpty ? rememberQuery() : []
   }
 
-  /// Keeps the query in the history: it was of use. With a space in front it is nobody's business, and
-  /// where nothing of it was understood the rows are those of no query.
+  /// Keeps the query in the history: it was of use. With a space in front it is nobody's business,
+  /// and where nothing of it was understood the rows are those of no query.
   mutating func rememberQuery() -> [Effect] {
     let text = typedWords
     guard !text.isEmpty else { return [] }

@@ -121,8 +121,8 @@ extension State {
 }
 
 extension FollowersList {
-  /// As far down as a jump goes: to the last person, not to the line behind, where Enter may cost money. A line that
-  /// was chosen stays chosen.
+  /// As far down as a jump goes: to the last person, not to the line behind, where Enter may cost
+  /// money. A line that was chosen stays chosen.
   fileprivate var jumpEnd: Int { max(people.count - 1, selected) }
 
   /// What is asked now: the latest, or those that follow.

@@ -2,8 +2,8 @@ import Posts
 
 /// What is new of saved searches, and what counts as looked at.
 extension State {
-  /// The rows of a saved search that was run count as looked at, as far as they are shown: what waits
-  /// behind the mark does not. Typing another text on the way past a saved one is no look.
+  /// The rows of a saved search that was run count as looked at, as far as they are shown: what
+  /// waits behind the mark does not. Typing another text on the way past a saved one is no look.
   /// Nor do invented posts count.
   mutating func noteLook() -> [Effect] {
     guard let watched = saved.watched else { return [] }
@@ -39,11 +39,11 @@ extension State {
     return [.keepSaved(change)]
   }
 
-  /// The newest post on the screen, of those that answer the query of now; `nil` when there is none, or
-  /// when it stands elsewhere than at the top.
+  /// The newest post on the screen, of those that answer the query of now; `nil` when there is
+  /// none, or when it stands elsewhere than at the top.
   ///
-  /// A boost stands in the row of its original, and is newer than that. It counts unless an older row
-  /// waits behind the mark: that one would count as seen as well.
+  /// A boost stands in the row of its original, and is newer than that. It counts unless an older
+  /// row waits behind the mark: that one would count as seen as well.
   var newestShown: Post.Order? {
     guard demo == nil, results.query == query, order == .newest,
       let first = results.posts.first(where: { $0.isDated(by: now) })?.order
@@ -58,7 +58,8 @@ extension State {
       ?? first
   }
 
-  /// Which searches are saved, and whether they lie in front, for those who count what is new of them.
+  /// Which searches are saved, and whether they lie in front, for those who count what is new of
+  /// them.
   var watchSaved: Effect { .watchSaved(saved.searches, isOpen: sheet?.isSaved == true) }
 
   /// Takes the list as the file has it. The selected one stays selected, whatever another copy did.

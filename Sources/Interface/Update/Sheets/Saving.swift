@@ -82,8 +82,8 @@ extension State {
     return effects
   }
 
-  /// Puts a saved search into the field and shows its rows, all posts and the newest first: they count as
-  /// looked at when they are there.
+  /// Puts a saved search into the field and shows its rows, all posts and the newest first: they
+  /// count as looked at when they are there.
   private mutating func runSaved(_ index: Int) -> [Effect] {
     guard saved.searches.indices.contains(index) else { return [] }
     let text = saved.searches[index].text
@@ -97,8 +97,8 @@ extension State {
     return closing + effects + beginAnew()
   }
 
-  /// Where the rows of the query of now are here already, they are shown from the top, with what waited above:
-  /// as they would be if they had come from another text.
+  /// Where the rows of the query of now are here already, they are shown from the top, with what
+  /// waited above: as they would be if they had come from another text.
   private mutating func beginAnew() -> [Effect] {
     guard results.query == query else { return [] }
     rearrange(newer: .show)
@@ -135,8 +135,8 @@ extension State {
     return [.keepSaved(change)]
   }
 
-  /// The text of the field as it is kept, with what the scope adds to it: run in all posts, it finds the same.
-  /// `nil` if these are too many words for one query.
+  /// The text of the field as it is kept, with what the scope adds to it: run in all posts, it
+  /// finds the same. `nil` if these are too many words for one query.
   var typedQuery: String? {
     guard let limit = scope.text else { return typedWords }
     let context = Query.Context(now: now, ownHandles: ownHandles)

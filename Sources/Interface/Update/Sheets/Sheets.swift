@@ -58,8 +58,8 @@ extension State {
   /// The sources that can be turned on and off: all but the archive.
   var liveSources: [SourceStatus] { sources.filter { $0.settings != nil } }
 
-  /// Selects a source, the line for another one or a query, or the nearest there is, and brings it into
-  /// sight.
+  /// Selects a source, the line for another one or a query, or the nearest there is, and brings it
+  /// into sight.
   mutating func selectItem(_ index: Int) {
     guard let content = sourcesContent, case .sources(_, let scroll) = sheet else { return }
     let rows = Layout(size).inside.rows

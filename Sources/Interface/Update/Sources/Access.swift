@@ -1,6 +1,7 @@
 import Posts
 
-/// The question whether an account may be used. Letters go into the query beneath and never answer it.
+/// The question whether an account may be used. Letters go into the query beneath and never answer
+/// it.
 extension State {
   /// Puts the next question, unless there is one already: of a source that is on and whose account
   /// nobody has decided about.

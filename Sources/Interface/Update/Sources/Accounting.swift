@@ -1,7 +1,8 @@
 import Posts
 
-/// What sources with a price have cost. Other copies of the program spend from the same caps, and each day of UTC
-/// begins with nothing: so the sums are read anew when somebody looks at them, and never by themselves.
+/// What sources with a price have cost. Other copies of the program spend from the same caps, and
+/// each day of UTC begins with nothing: so the sums are read anew when somebody looks at them, and
+/// never by themselves.
 extension State {
   /// Takes what a source has cost, when one of its requests has left, was answered or refused.
   mutating func take(_ spending: Spending) {

@@ -2,8 +2,9 @@ import Posts
 
 /// Sources that wanted to be left alone, when that time is over.
 extension State {
-  /// They may be asked again. Who is asked while typing, and has nothing to say yet to the text in the
-  /// field, is asked for it once; who has is asked for more rows when the list comes to their end.
+  /// They may be asked again. Who is asked while typing, and has nothing to say yet to the text in
+  /// the field, is asked for it once; who has is asked for more rows when the list comes to their
+  /// end.
   mutating func endPauses() -> [Effect] {
     let over = sources.indices.filter { index in
       sources[index].pauseEnd.map { $0 <= now } ?? false
@@ -34,8 +35,8 @@ extension State {
     }
   }
 
-  /// Whether a source that had to be left alone is asked by itself for what stands in the field. What
-  /// costs money is not, unless the person allowed it while typing.
+  /// Whether a source that had to be left alone is asked by itself for what stands in the field.
+  /// What costs money is not, unless the person allowed it while typing.
   private func isAskedAgain(_ source: SourceStatus) -> Bool {
     source.pauseEnd != nil && !source.isOnDemand && !onlyArchiveAnswers && !isAnswered(by: source)
   }

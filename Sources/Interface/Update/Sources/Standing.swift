@@ -2,8 +2,8 @@ import Posts
 
 /// How the sources are doing.
 extension State {
-  /// Takes what is known of sources; those not named stay. One that has nothing to tell keeps what it
-  /// said last.
+  /// Takes what is known of sources; those not named stay. One that has nothing to tell keeps what
+  /// it said last.
   mutating func take(_ sources: [SourceStatus]) -> [Effect] {
     for source in sources {
       guard let index = self.sources.firstIndex(where: { $0.name == source.name }) else {
@@ -24,7 +24,8 @@ extension State {
     return askForNextPage()
   }
 
-  /// Takes sources that were made anew: what those before them said of their accounts holds no more.
+  /// Takes sources that were made anew: what those before them said of their accounts holds no
+  /// more.
   mutating func replace(_ sources: [SourceStatus]) -> [Effect] {
     for source in sources {
       guard let index = self.sources.firstIndex(where: { $0.name == source.name }) else { continue }
@@ -44,8 +45,8 @@ extension State {
     sources[index].remainder = nil
   }
 
-  /// What live sources said of the query before is said no more, nor what it cost; what stands in the way of
-  /// all queries is.
+  /// What live sources said of the query before is said no more, nor what it cost; what stands in
+  /// the way of all queries is.
   mutating func forgetAnswers() {
     for name in costs.keys { costs[name]?.startOver() }
     for index in sources.indices where sources[index].settings != nil {
@@ -62,8 +63,8 @@ extension State {
   /// Whether a live source has been asked and has not answered yet.
   var isSearchingLive: Bool { sources.contains { $0.condition == .searching } }
 
-  /// The same, or one will be asked in a moment: live sources wait until nobody types any more. One whose pause
-  /// is over is not asked anew for what it has answered.
+  /// The same, or one will be asked in a moment: live sources wait until nobody types any more. One
+  /// whose pause is over is not asked anew for what it has answered.
   var isAwaitingLive: Bool {
     if isSearchingLive { return true }
     guard !onlyArchiveAnswers, !query.isEmpty else { return false }
@@ -73,9 +74,10 @@ extension State {
     }
   }
 
-  /// What live sources failed by. That one is not asked, by the person's own choice, is said only where none
-  /// of the others could be asked; what one cannot look for, only where none of them failed. Where the first one
-  /// is paused, the one that answers again first stands there: its time is what one waits for.
+  /// What live sources failed by. That one is not asked, by the person's own choice, is said only
+  /// where none of the others could be asked; what one cannot look for, only where none of them
+  /// failed. Where the first one is paused, the one that answers again first stands there: its time
+  /// is what one waits for.
   var liveFailures: [(source: String, error: SearchError)] {
     let live = sources.filter { $0.settings != nil && $0.isOn }
     let asked = live.filter(\.hasAccess)
@@ -95,8 +97,8 @@ extension State {
     return told
   }
 
-  /// Milliseconds until what is shown changes by itself; `nil` when nothing runs. A countdown changes
-  /// each second, one of hours each minute, a spinner four times in a second.
+  /// Milliseconds until what is shown changes by itself; `nil` when nothing runs. A countdown
+  /// changes each second, one of hours each minute, a spinner four times in a second.
   var nextChange: Int? {
     var changes: [Int64] = []
     if let pending, elapsed(since: pending.since) < Self.patience {
@@ -109,8 +111,8 @@ extension State {
 }
 
 extension State {
-  /// Milliseconds until the requests that are left of a source are all there again: then they are told
-  /// no more. Not what is more than a day away.
+  /// Milliseconds until the requests that are left of a source are all there again: then they are
+  /// told no more. Not what is more than a day away.
   private var renewals: [Int64] {
     sources.compactMap(\.usage?.resetsAt).map { $0.milliseconds - now.milliseconds }
       .filter { (1...86_400_000).contains($0) }
@@ -127,7 +129,8 @@ extension State {
     }
   }
 
-  /// Whether the standing of a source is on the screen: in the list of sources, its line, or the sheet.
+  /// Whether the standing of a source is on the screen: in the list of sources, its line, or the
+  /// sheet.
   private func isSeen(_ source: SourceStatus) -> Bool {
     let layout = Layout(size)
     if layout.isTooSmall { return false }
@@ -187,7 +190,8 @@ extension [SourceStatus] {
 }
 
 extension Page {
-  /// How many rows its posts make: a boost stands in the row of what it boosts, and is none of its own.
+  /// How many rows its posts make: a boost stands in the row of what it boosts, and is none of its
+  /// own.
   fileprivate var rows: Count? {
     switch count {
     case .exactly(let posts): .exactly(posts - (folded ?? 0))

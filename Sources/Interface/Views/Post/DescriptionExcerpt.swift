@@ -10,8 +10,8 @@ struct DescriptionExcerpt: Sendable {
   /// Bytes of a description that are searched for a match.
   private static let maxSearched = 1 << 14
 
-  /// The first picture whose description has a word that matched and is not among those in sight; `nil` where
-  /// there is none.
+  /// The first picture whose description has a word that matched and is not among those in sight;
+  /// `nil` where there is none.
   init?(of post: Post, _ highlights: Highlights, besides seen: Set<String>, columns: Int) {
     for item in post.media {
       guard let alt = item.alt,
@@ -29,8 +29,8 @@ struct DescriptionExcerpt: Sendable {
     return nil
   }
 
-  /// As much as may be seen, in one line: from the beginning, or from a little before a match that stands far
-  /// behind.
+  /// As much as may be seen, in one line: from the beginning, or from a little before a match that
+  /// stands far behind.
   private static func part(
     of alt: String, around match: Range<String.Index>, columns: Int
   ) -> (start: String.Index, words: String) {

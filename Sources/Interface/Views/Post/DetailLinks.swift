@@ -38,8 +38,8 @@ extension DetailContent {
     return first..<(lines[first...].firstIndex { !shows($0) } ?? lines.count)
   }
 
-  /// The first link that stands in sight or below, for whoever has scrolled; `nil` at the top, where none does,
-  /// and while the selected one is in sight.
+  /// The first link that stands in sight or below, for whoever has scrolled; `nil` at the top,
+  /// where none does, and while the selected one is in sight.
   var firstLinkInSight: Int? {
     let lines = lines
     let layout = Layout(state.size)

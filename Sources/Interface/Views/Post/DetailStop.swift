@@ -12,8 +12,8 @@ extension DetailContent {
     return stopsOfLines.dropFirst(line).prefix(Layout(state.size).inside.rows).contains(stop)
   }
 
-  /// The first line in sight, moved as little as possible so that all of it is seen, or its beginning where it is
-  /// higher than the screen.
+  /// The first line in sight, moved as little as possible so that all of it is seen, or its
+  /// beginning where it is higher than the screen.
   func scrollToStop(from line: Int) -> Int {
     let stops = stopsOfLines
     guard let stop = detail.stop, let first = stops.firstIndex(of: stop) else { return line }

@@ -1,8 +1,8 @@
 import Canvas
 import Posts
 
-/// What stands where the author's picture will be, in its final size: one or two letters on a colour
-/// that the handle alone decides.
+/// What stands where the author's picture will be, in its final size: one or two letters on a
+/// colour that the handle alone decides.
 struct Initials: Sendable, Equatable {
   let letters: String
   let style: Style

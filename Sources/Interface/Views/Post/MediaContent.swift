@@ -13,7 +13,8 @@ struct MediaContent: Sendable {
   private(set) var lines: [Line] = []
   private(set) var places: [Place] = []
 
-  /// The place of a photo in a post of so many cells: wide enough for most, and never all of the screen.
+  /// The place of a photo in a post of so many cells: wide enough for most, and never all of the
+  /// screen.
   static func photo(columns: Int, layout: Layout) -> Size {
     Size(columns: min(60, columns), rows: min(24, max(4, layout.inside.rows * 6 / 10)))
   }

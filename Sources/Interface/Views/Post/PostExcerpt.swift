@@ -77,8 +77,8 @@ struct PostExcerpt: Sendable {
     wrapped = wrap(body, columns: columns, maxLines: PostRow.maxTextLines + 1)
   }
 
-  /// Where the beginning of a text has no match, and what follows has one, shows the lines from a little
-  /// before it on.
+  /// Where the beginning of a text has no match, and what follows has one, shows the lines from a
+  /// little before it on.
   private mutating func seek(_ highlights: Highlights, in text: String) {
     let isLonger = wrapped.count > PostRow.maxTextLines
     guard let last = wrapped.last, isLonger || text.utf8.count > body.utf8.count else { return }

@@ -1,8 +1,8 @@
 import Canvas
 import Posts
 
-/// Name, handle, age and audience of a post at the left, whether it quotes another one and what it has beside
-/// words; counts and source at the right.
+/// Name, handle, age and audience of a post at the left, whether it quotes another one and what it
+/// has beside words; counts and source at the right.
 struct PostHeader: Sendable {
   /// Cells that a name keeps beside a handle.
   private static let leastName = 5
@@ -40,8 +40,8 @@ struct PostHeader: Sendable {
     return isFitting || post.visibility != .private ? words : " · followers"
   }
 
-  /// With `quote` where it is one, as services keep the link to what it quotes out of the text; and with what
-  /// else is there that the row does not show, where the source keeps its place too.
+  /// With `quote` where it is one, as services keep the link to what it quotes out of the text; and
+  /// with what else is there that the row does not show, where the source keeps its place too.
   private func withSigns(_ age: String) -> String {
     var told = age
     if post.quoteOf != nil {
@@ -60,8 +60,8 @@ struct PostHeader: Sendable {
     return TextWidth.columns(of: told) + max(kept, handleColumns) <= columns ? told : age
   }
 
-  /// Name and handle. Anybody may choose any name, the handle alone tells who it is: so a long name is cut, not
-  /// the handle, and where there is no room for both the handle stands alone.
+  /// Name and handle. Anybody may choose any name, the handle alone tells who it is: so a long name
+  /// is cut, not the handle, and where there is no room for both the handle stands alone.
   private func identity(columns: Int, _ highlights: Highlights?, palette: Palette) -> [Span] {
     let handle = post.author.mention
     guard isNamed, !handle.isEmpty else {
@@ -101,7 +101,8 @@ struct PostHeader: Sendable {
     return min(name, TextWidth.columns(of: post.author.name)) + Self.gap + handle
   }
 
-  /// `♥ 312  ⟳ 41  x`, less of it where who wrote it would have too few cells beside so many others.
+  /// `♥ 312  ⟳ 41  x`, less of it where who wrote it would have too few cells beside so many
+  /// others.
   private func counts(beside taken: Int) -> String {
     let likes = count("♥ ", post.metrics.likes)
     let reposts = count("⟳ ", post.metrics.reposts)

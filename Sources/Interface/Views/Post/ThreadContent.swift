@@ -27,8 +27,9 @@ struct ThreadContent: Sendable {
       + section("also in this conversation", merged.others) + standing
   }
 
-  /// Where one can stop, in the order in which they are read. Each once: the post that is quoted may be one of
-  /// those that are answered, and from its second place one would come back to what follows the first.
+  /// Where one can stop, in the order in which they are read. Each once: the post that is quoted
+  /// may be one of those that are answered, and from its second place one would come back to what
+  /// follows the first.
   var stops: [ThreadStop] {
     var stops: [ThreadStop] = []
     var known: Set<ThreadStop> = []
@@ -50,8 +51,8 @@ struct ThreadContent: Sendable {
     return rows.isEmpty ? [] : [rule("in reply to")] + rows
   }
 
-  /// What nobody has of the conversation: to whom it was, and where it is. Either the open post answers it, or the
-  /// first of those that follow.
+  /// What nobody has of the conversation: to whom it was, and where it is. Either the open post
+  /// answers it, or the first of those that follow.
   private var missing: [Row] {
     let orphan = merged.orphan
     let whom = orphan?.answeredMention
@@ -166,8 +167,8 @@ extension Line {
     return line
   }
 
-  /// Words at the left and at the right of so many cells; where both have no room, those at the left
-  /// alone.
+  /// Words at the left and at the right of so many cells; where both have no room, those at the
+  /// left alone.
   static func justified(_ left: [Span], _ right: Span, columns: Int) -> Line {
     let gap = columns - Line(left).columns - right.columns
     guard gap > 0 else { return Line(left) }

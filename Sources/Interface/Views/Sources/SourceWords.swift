@@ -13,7 +13,8 @@ struct SourceWords {
     case .off: off
     case .noAccount: (failure ?? "no account") + signsIn
     case .waitingForAccess: "waiting for access: nothing is sent · Tab answers"
-    // What the person decided is said with what changes it; what a server refused, in the server's words.
+    // What the person decided is said with what changes it; what a server refused, in the server's
+    // words.
     case .refused: "access refused: nothing is sent · Tab changes it"
     case .rejected: (failure ?? "rejected") + signsIn
     case .onDemand: "on demand: \(state.keyText(.refresh, in: .list)) asks it"

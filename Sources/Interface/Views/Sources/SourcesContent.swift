@@ -26,8 +26,8 @@ struct SourcesContent: Sendable {
     return items + state.recall.recent.indices.map { queries + $0..<queries + $0 + 1 }
   }
 
-  /// The first line seen: the one that was, moved as little as shows the selected item and a line more, or a
-  /// part of an item that is higher than the view.
+  /// The first line seen: the one that was, moved as little as shows the selected item and a line
+  /// more, or a part of an item that is higher than the view.
   func scroll(from first: Int, rows: Int) -> Int {
     let items = items
     guard items.indices.contains(selected) else { return first }
@@ -39,8 +39,8 @@ struct SourcesContent: Sendable {
     return min(max(first, range.lowerBound), range.upperBound, max(0, lines.count - rows))
   }
 
-  /// Where more of the selected item is seen, in a direction, when it is higher than the view; `nil` when its
-  /// end there is seen.
+  /// Where more of the selected item is seen, in a direction, when it is higher than the view;
+  /// `nil` when its end there is seen.
   func step(_ direction: Int, from first: Int, rows: Int) -> Int? {
     let items = items
     guard items.indices.contains(selected), items[selected].count > rows else { return nil }

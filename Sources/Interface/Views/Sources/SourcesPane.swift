@@ -44,14 +44,15 @@ struct SourcesPane: Sendable {
     return recent[index]
   }
 
-  /// Where the mark of newer posts stands on the narrow screen; nowhere while Tab's choices have the line.
+  /// Where the mark of newer posts stands on the narrow screen; nowhere while Tab's choices have
+  /// the line.
   var newerCells: Rect {
     let width = state.completion == nil ? TextWidth.columns(of: state.newerMark) : 0
     return Rect(column: 2 + columns - width, row: 1, columns: width, rows: 1)
   }
 
-  /// Which choices of Tab are seen, for the edge of the pane; empty where all are, and on the narrow screen, whose
-  /// line tells it.
+  /// Which choices of Tab are seen, for the edge of the pane; empty where all are, and on the
+  /// narrow screen, whose line tells it.
   var completionExtent: String {
     guard layout.isWide, let completion = state.completion else { return "" }
     return CompletionView(completion: completion, palette: palette).extent(rows: choiceRows)
@@ -77,8 +78,8 @@ struct SourcesPane: Sendable {
     frame.draw(line, at: Point(column: 2, row: 1), columns: columns)
   }
 
-  /// As many sources as have room for all that is said of them, and how many more there are: of a number that is
-  /// cut another one would be left.
+  /// As many sources as have room for all that is said of them, and how many more there are: of a
+  /// number that is cut another one would be left.
   private var oneLine: [Span] {
     let signs = signs
     let fitting = fitting(signs)

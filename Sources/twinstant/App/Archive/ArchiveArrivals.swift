@@ -2,16 +2,16 @@ import Archive
 import Interface
 import Signals
 
-/// Watches what other programs write where the archive is or should be. The signals send requests; the
-/// only action of their own is a note where the archive cannot be watched.
+/// Watches what other programs write where the archive is or should be. The signals send requests;
+/// the only action of their own is a note where the archive cannot be watched.
 struct ArchiveArrivals: Sendable {
   let path: String
   let requests: ScreenRequests
   let loop: any Scheduler
 
   /// After another program has written, asks the same question again, soon but not for each of many
-  /// writes; rows keep their place on the screen. If the archive was replaced, or the link by which it
-  /// is named, opens the new one.
+  /// writes; rows keep their place on the screen. If the archive was replaced, or the link by which
+  /// it is named, opens the new one.
   func changes(of archive: Archive, readingOn reader: WorkQueue) -> Signal<Action, Never> {
     let notes = Subject<Action, Never>()
     let growths = fileChanges(
@@ -36,8 +36,8 @@ struct ArchiveArrivals: Sendable {
       }
   }
 
-  /// Who asks again means the file as it is now, and so does who types on after a damaged one: it may have
-  /// been overwritten, of which SQLite does not know.
+  /// Who asks again means the file as it is now, and so does who types on after a damaged one: it
+  /// may have been overwritten, of which SQLite does not know.
   func renewals(of archive: Archive, readingOn reader: WorkQueue) -> Signal<Action, Never> {
     requests.questions.signal
       .filter { _ in archive.hasMetDamage }

@@ -8,8 +8,8 @@ import Signals
 ///
 /// - Parameters:
 ///   - begin: makes a descriptor of inotify.
-///   - unwatched: called by who subscribes where nothing can be watched, and so nothing is emitted, with the
-///     system's reason (`errno`).
+///   - unwatched: called by who subscribes where nothing can be watched, and so nothing is emitted,
+///     with the system's reason (`errno`).
 func fileChanges(
   of path: String,
   by begin: @escaping @Sendable () -> Int32 = { inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) },

@@ -143,7 +143,8 @@ struct ArchiveRemoveCommand: StatusCommand {
     return try confirms(subject + text.question, outcome(removal, found))
   }
 
-  /// The same for sentences: a collection is called as the archive writes it, in whatever letters it was typed.
+  /// The same for sentences: a collection is called as the archive writes it, in whatever letters
+  /// it was typed.
   private func spelled(_ removal: Removal, in archive: Archive) -> Removal {
     guard case .collection(let name) = removal else { return removal }
     return .collection((try? archive.spelling(ofCollection: name)) ?? Sanitized.line(name))

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Time that moves when it is told to, in whole ticks: a small one, the same for both cores, so that
-/// neither pays for the other's or is measured with a better one.
+/// Time that moves when it is told to, in whole ticks: a small one, the same for both cores, so
+/// that neither pays for the other's or is measured with a better one.
 public final class VirtualClock: Sendable {
   /// What is due at a tick.
   typealias Work = @Sendable () -> Void
