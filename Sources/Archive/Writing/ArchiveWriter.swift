@@ -31,6 +31,7 @@ package final class ArchiveWriter: Sendable {
   let isStopped = Atomic(false)
   private let isNearEnd = Atomic(false)
   private let isClosed = Atomic(false)
+  let isWriting = Atomic(false)
 
   /// The size of the first batch of many posts: small, so that something is shown soon.
   package static let firstPosts = 512
@@ -65,7 +66,7 @@ package final class ArchiveWriter: Sendable {
 
   /// Whether the file that it writes is still the one at its path, and open. Any thread.
   package var isInPlace: Bool {
-    !isClosed.load(ordering: .relaxed) && FileIdentity(at: file.path) == identity
+    !isClosed.load(ordering: .sequentiallyConsistent) && FileIdentity(at: file.path) == identity
   }
 
   /// Whether its name still leads to that file. Any thread.
@@ -211,10 +212,12 @@ package final class ArchiveWriter: Sendable {
   ) throws(ArchiveError) -> T {
     do {
       return try state.withLock { state in
+        isWriting.store(true, ordering: .sequentiallyConsistent)
+        defer { stopWriting() }
         let before = (state.counts, state.number)
         do {
           let result = try connection.inDatabase { db in
-            if isClosed.load(ordering: .relaxed) { throw ArchiveError.interrupted }
+            if isClosed.load(ordering: .sequentiallyConsistent) { throw ArchiveError.interrupted }
             try Prepared("BEGIN IMMEDIATE", in: db).run()
             do {
               try state.rows.forgetIfOthersWrote(in: db)
@@ -243,9 +246,16 @@ package final class ArchiveWriter: Sendable {
 }
 
 extension ArchiveWriter: ArchiveUser {
+  /// Does not wait for a batch that is being written, since that may wait for others: then the
+  /// connection is closed behind it.
   func close() {
-    isClosed.store(true, ordering: .relaxed)
-    try? connection.close()
+    isClosed.store(true, ordering: .sequentiallyConsistent)
+    if !isWriting.load(ordering: .sequentiallyConsistent) { try? connection.close() }
+  }
+
+  private func stopWriting() {
+    isWriting.store(false, ordering: .sequentiallyConsistent)
+    if isClosed.load(ordering: .sequentiallyConsistent) { try? connection.close() }
   }
 }
 

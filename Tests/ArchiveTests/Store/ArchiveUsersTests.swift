@@ -1,5 +1,8 @@
 import Foundation
+import GRDB
+import Synchronization
 import Testing
+import WaitTesting
 
 @testable import Archive
 
@@ -52,5 +55,38 @@ struct ArchiveUsersTests {
     #expect(error?.kind == .damaged)
     #expect(archive.hasMetDamage && archive.letGoIfWritten())
     #expect(try place.open(.existing).total() == 2000)
+  }
+
+  /// What a thread came to.
+  private final class Outcome: Sendable {
+    private let kinds = Mutex<[ArchiveError.Kind?]>([])
+    var all: [ArchiveError.Kind?] { kinds.withLock { $0 } }
+
+    func add(_ kind: ArchiveError.Kind?) { kinds.withLock { $0.append(kind) } }
+  }
+
+  @Test func `nobody waits for a writer that waits for another program`() throws {
+    let writer = try place.open(.existing).makeWriter()
+    let archive = try place.open(.existing)
+    #expect(throws: ArchiveError.self) {
+      try archive.read { _, _ -> Int in throw Damage(what: "a page") }
+    }
+    let outcome = Outcome()
+    let other = try DatabaseQueue(path: place.path)
+    try other.inDatabase { db in
+      try db.execute(sql: "BEGIN IMMEDIATE")
+      Thread.detachNewThread {
+        do {
+          try writer.write([RandomPosts.plain("new", "words")])
+          outcome.add(nil)
+        } catch { outcome.add((error as? ArchiveError)?.kind) }
+      }
+      #expect(eventually { writer.isWriting.load(ordering: .sequentiallyConsistent) })
+      #expect(archive.letGoIfWritten())
+      try db.execute(sql: "COMMIT")
+    }
+    #expect(eventually { !outcome.all.isEmpty })
+    // Had it been waited for, it would have given up.
+    #expect(outcome.all != [.busy] && !writer.isInPlace)
   }
 }

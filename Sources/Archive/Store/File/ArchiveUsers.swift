@@ -3,7 +3,8 @@ import Synchronization
 
 /// Whatever has an archive's file open in this process.
 protocol ArchiveUser: AnyObject, Sendable {
-  /// Closes its connection, after what runs on it; it is of no use from then on. Any thread.
+  /// Closes its connection, or lets what is being written close it at its end; it is of no use from
+  /// then on. Any thread.
   func close()
 }
 
