@@ -21,12 +21,15 @@ struct OnlyDemoTests {
   func `nobody is asked who follows a person that is invented`(isOpen: Bool) {
     var post = samplePost("a post")
     post.id.service = Post.ID.inventedService
-    var state = live(sampleState("post", posts: [post]))
+    var state = live(sampleState("post", columns: 40, posts: [post]))
     if isOpen { press(Key(.enter), in: &state) }
     #expect(press(Key(.function(3)), in: &state) == [])
     #expect(state.sheet == nil)
     #expect(
       state.note?.text
         == "The people of the demo are invented: nobody can be asked for followers.")
+    // Why it is not done is seen whole on the smallest screen, too.
+    let screen = render(state)
+    #expect((0..<screen.size.rows).contains { screen.text(ofRow: $0).contains(" followers.") })
   }
 }

@@ -33,11 +33,12 @@ extension State {
     }
     // No source is at fault, and asking again would not help.
     if post.id.isInvented {
-      note = Note(.done, "The people of the demo are invented: nobody can be asked for followers.")
+      note = Note(
+        .failed, "The people of the demo are invented: nobody can be asked for followers.")
       return []
     }
     if isOffline {
-      note = Note(.done, "Offline: nobody can be asked for followers.")
+      note = Note(.failed, "Offline: nobody can be asked for followers.")
       return []
     }
     let source = source(for: post)
