@@ -1,3 +1,4 @@
+import Archive
 import Foundation
 import Interface
 import Posts
@@ -99,6 +100,19 @@ import Testing
     loop.schedule { streams.requests.refresh(looksForArchive: false) }
     waitUntil { texts.all.dropFirst(before).contains("one") }
     subscription.cancel()
+  }
+
+  @Test func `an archive that is closed to be opened anew is not said to have failed`() throws {
+    let program = try Program()
+    let path = program.home + "/posts.db"
+    let imported = try program.run("import", "--archive", path, "-", input: Statuses.lines("one"))
+    #expect(imported.status == 0)
+    let archive = try Archive(at: path, mode: .existing)
+    #expect(ArchiveAnswers.status(of: archive)?.total == 1)
+    // Written in place by something that keeps what is in it.
+    let file = URL(filePath: path)
+    try Data(contentsOf: file).write(to: file)
+    #expect(archive.letGoIfWritten() && ArchiveAnswers.status(of: archive) == nil)
   }
 
   @Test func `a refresh looks again for an archive that could not be opened`() throws {

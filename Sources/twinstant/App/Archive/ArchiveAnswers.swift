@@ -58,15 +58,18 @@ struct ArchiveAnswers: Sendable {
       .deliver(on: reader)
       .flatMap { [archive] in
         let handles = (try? archive.ownHandles()).map(Action.ownHandles)
-        return .from([Action.sources([Self.status(of: archive)]), handles].compactMap(\.self))
+        let sources = Self.status(of: archive).map { Action.sources([$0]) }
+        return .from([sources, handles].compactMap(\.self))
       }
   }
 
-  /// A damaged archive, whose posts cannot be counted, is a source as well: one that failed.
-  private static func status(of archive: Archive) -> SourceStatus {
+  /// A damaged archive, whose posts cannot be counted, is a source as well: one that failed. `nil`
+  /// for one that was closed to be opened anew, which tells it then.
+  static func status(of archive: Archive) -> SourceStatus? {
     do throws(ArchiveError) {
       return SourceStatus(name: Source.archiveName, total: try archive.total())
     } catch {
+      if error.kind == .interrupted { return nil }
       return SourceStatus(
         name: Source.archiveName, condition: .failed(SearchError(.failed, error)))
     }
