@@ -32,10 +32,7 @@ package enum PrivateFolder {
   ///
   /// - Returns: its path; `nil` where it cannot be made, the reason is in `errno` then.
   package static func makeTemporary(in base: String) -> String? {
-    // mkdtemp puts six characters of its own in their place.
-    let name = "twinstant-" + String(repeating: "X", count: 6)
-    var template = Array("\(base)/\(name)".utf8CString)
-    guard mkdtemp(&template) != nil else { return nil }
-    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let (made, path) = NameTemplate.fill(base + "/twinstant-") { mkdtemp(&$0) }
+    return made == nil ? nil : path
   }
 }

@@ -21,14 +21,13 @@ package final class UnnamedFile {
       descriptor = unnamed
       return
     }
-    // mkstemp puts six characters of its own in their place.
-    var name = Array("\(folder).twinstant-XXXXXX".utf8CString)
-    descriptor = mkstemp(&name)
-    if descriptor < 0 {
+    let (made, path) = NameTemplate.fill(folder + ".twinstant-") { mkstemp(&$0) }
+    descriptor = made
+    if made < 0 {
       error = errno
     } else {
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-      draft = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      _ = fcntl(made, F_SETFD, FD_CLOEXEC)
+      draft = path
     }
   }
 

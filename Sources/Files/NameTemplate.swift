@@ -1,0 +1,23 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A name that nothing has, for `mkstemp` and `mkdtemp`: they put six characters of their own at
+/// its end.
+enum NameTemplate {
+  /// Has such a function make a file or folder.
+  ///
+  /// - Returns: what it returns, with `errno` as it left it, and the path.
+  static func fill<Made>(
+    _ beginning: String, by make: (inout [CChar]) -> Made
+  ) -> (made: Made, path: String) {
+    var template = Array((beginning + String(repeating: "X", count: 6)).utf8CString)
+    let made = make(&template)
+    let reason = errno
+    let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    errno = reason
+    return (made, path)
+  }
+}
