@@ -51,6 +51,26 @@ import Testing
     around.cancel()
   }
 
+  @Test func `where the archive was closed to be opened anew, it opens it again`() throws {
+    let archive = try archive()
+    let second = SecondReader(of: archive, on: queue)
+    let found = Log()
+    func read() {
+      let around = conversation(of: post(1, replyTo: "0"), by: second).subscribe {
+        found.add("\($0.ancestors.map(\.id.text))")
+      }
+      queue.runDue()
+      around.cancel()
+    }
+    read()
+    // Written in place by something that keeps what is in it.
+    let file = URL(fileURLWithPath: archive.path)
+    try Data(contentsOf: file).write(to: file)
+    #expect(archive.letGoIfWritten())
+    read()
+    #expect(found.all == ["[\"0\"]", "[\"0\"]"])
+  }
+
   @Test func `what was given up before its turn is not read`() throws {
     let second = SecondReader(of: try archive(), on: queue)
     let found = Log()

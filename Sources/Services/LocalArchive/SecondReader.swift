@@ -26,7 +26,7 @@ package final class SecondReader: Sendable {
   }
 
   private func archive() -> Archive {
-    if let archive = opened.withLock({ $0 }) { return archive }
+    if let archive = opened.withLock({ $0 }), !archive.isClosed { return archive }
     guard let archive = try? Archive(at: first.path, mode: .readOnly) else { return first }
     opened.withLock { $0 = archive }
     return archive
