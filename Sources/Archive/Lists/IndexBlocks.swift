@@ -49,7 +49,7 @@ final class IndexBlocks {
   /// A page of a segment; throws `Damage` if it is missing or is not a valid page.
   func page(_ number: Int64, of segment: IndexStructure.Segment) throws -> IndexPage {
     guard number >= segment.firstPage, number <= segment.lastPage,
-      let bytes = try bytes(segment.id << 37 + number)
+      let bytes = try bytes(BlockID.page(number, of: segment.id))
     else { throw IndexPage.damage }
     return try IndexPage(bytes, number: number)
   }
@@ -59,7 +59,7 @@ final class IndexBlocks {
   /// - Parameter block: the number of the page on which the list begins, plus that of the block
   ///   within the index.
   func places(_ block: Int64, of segment: IndexStructure.Segment) throws -> [UInt8]? {
-    try bytes(segment.id << 37 + 1 << 36 + block)
+    try bytes(BlockID.listIndex(block, of: segment.id))
   }
 
   /// The page of a segment that has a term, if any has it; and whether the last list that begins

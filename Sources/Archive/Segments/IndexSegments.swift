@@ -6,10 +6,6 @@ import GRDB
 /// FTS5 itself only merges what `SegmentMerge` cannot. It caches the list of segments of an index,
 /// and notices if another connection changed it, but not if this one did: see `forget`.
 enum IndexSegments {
-  /// Rowids of FTS5's table of blocks.
-  private static let totals: Int64 = 1
-  private static let structure: Int64 = 10
-
   /// Adds posting lists as the newest segment, and their counts to the dictionary.
   static func append(_ lists: PostingLists, to run: Run, in db: Database) throws {
     if lists.isEmpty { return }
@@ -89,8 +85,9 @@ enum IndexSegments {
   /// Deletes the pages of any segment by its number, if there are any.
   static func removePages(of id: Int64, of run: Run, in db: Database) throws {
     let blocks = try Prepared("DELETE FROM \(run.index)_data WHERE id BETWEEN ? AND ?", in: db)
-    blocks.bind(1, id << 37)
-    blocks.bind(2, (id + 1) << 37 - 1)
+    let all = BlockID.all(of: id)
+    blocks.bind(1, all.lowerBound)
+    blocks.bind(2, all.upperBound)
     try blocks.run()
     let rows = try Prepared("DELETE FROM \(run.index)_idx WHERE segid = ?", in: db)
     rows.bind(1, id)
@@ -101,18 +98,18 @@ enum IndexSegments {
   static func firstID(from id: Int64, of run: Run, in db: Database) throws -> Int64? {
     let row = try Prepared("SELECT min(id) FROM \(run.index)_data WHERE id >= ?", in: db)
     defer { row.reset() }
-    row.bind(1, id << 37)
-    return try row.step() ? row.optionalInt(0).map { $0 >> 37 } : nil
+    row.bind(1, BlockID.all(of: id).lowerBound)
+    return try row.step() ? row.optionalInt(0).map(BlockID.segment(of:)) : nil
   }
 
   /// The segments of the index of a run.
   static func structure(of run: Run, in db: Database) throws -> IndexStructure {
-    try IndexStructure(try record(Self.structure, of: run, in: db))
+    try IndexStructure(try record(BlockID.structure, of: run, in: db))
   }
 
   /// Writes the list of segments.
   static func save(_ structure: IndexStructure, of run: Run, in db: Database) throws {
-    try write(structure.record, at: Self.structure, of: run, in: db)
+    try write(structure.record, at: BlockID.structure, of: run, in: db)
   }
 
   /// Makes FTS5 reread all lists of segments, before this connection searches or merges what it has
@@ -131,7 +128,7 @@ enum IndexSegments {
 
   /// Updates the record of how many posts and tokens an index has.
   private static func addTotals(_ lists: PostingLists, to run: Run, in db: Database) throws {
-    let record = try record(totals, of: run, in: db)
+    let record = try record(BlockID.totals, of: run, in: db)
     var numbers = VarintReader(record[...])
     let old =
       record.isEmpty
@@ -140,7 +137,7 @@ enum IndexSegments {
     for (number, change) in zip(old, [lists.posts, lists.tokens]) {
       new.append(varint: UInt64(max(0, number + change)))
     }
-    try write(new, at: totals, of: run, in: db)
+    try write(new, at: BlockID.totals, of: run, in: db)
   }
 
   private static func record(_ id: Int64, of run: Run, in db: Database) throws -> [UInt8] {

@@ -16,7 +16,7 @@ struct SegmentPages {
     /// Writes the blocks of the index that a long list has.
     fileprivate func writeIndex(of segment: Int64) -> DoclistIndex.Write {
       { level, page, block in
-        try data(segment << 37 + 1 << 36 + Int64(level) << 31 + Int64(page), block)
+        try data(BlockID.listIndex(Int64(page), level: Int64(level), of: segment), block)
       }
     }
   }
@@ -159,7 +159,7 @@ struct SegmentPages {
       if !hasPlace, !doclists.isEmpty { doclists.appendEmptyPage() }
       emptyPages += 1
     }
-    try output.data(segment << 37 + Int64(page), bytes.array)
+    try output.data(BlockID.page(Int64(page), of: segment), bytes.array)
     page += 1
     beginPage()
   }
