@@ -31,6 +31,9 @@ enum BlockID {
     page(0, of: segment)...page(1 << segmentShift - 1, of: segment)
   }
 
+  /// No block belongs to a segment of a larger number, whatever a damaged file has.
+  static let lastSegment = segment(of: .max)
+
   /// The segment to which a block belongs.
   static func segment(of block: Int64) -> Int64 { block >> segmentShift }
 }

@@ -96,6 +96,7 @@ enum IndexSegments {
 
   /// The lowest number, `id` or more, of a segment that has pages; `nil` if there is none.
   static func firstID(from id: Int64, of run: Run, in db: Database) throws -> Int64? {
+    guard id <= BlockID.lastSegment else { return nil }
     let row = try Prepared("SELECT min(id) FROM \(run.index)_data WHERE id >= ?", in: db)
     defer { row.reset() }
     row.bind(1, BlockID.all(of: id).lowerBound)

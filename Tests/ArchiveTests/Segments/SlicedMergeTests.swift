@@ -140,6 +140,20 @@ struct SlicedMergeTests {
     #expect(bytes.range(of: Data("swift".utf8)) != nil)
   }
 
+  /// As in a damaged file: FTS5 gives no segment such a number.
+  @Test func `a block of the largest rowid there can be goes, and nothing else`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try Self.begin(archive)
+    try Self.write(0..<1, by: writer)
+    try writer.writing { db, _ in
+      try db.execute(sql: "INSERT INTO run_1_data VALUES (?, x'00')", arguments: [Int64.max])
+      try SlicedMerge.removeOrphanedPages(of: try #require(Run.all(db).first), in: db)
+    }
+    #expect(try Self.rest(in: archive) == 0)
+    #expect(try archive.check() == [])
+  }
+
   @Test func `where another one wrote meanwhile, segments are merged at once`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
