@@ -104,16 +104,15 @@ extension Archive {
   ) throws {
     try IndexSegments.forget(in: db)
     var pages: Int64 = -256
-    var before: Int
-    repeat {
+    var isMerging = true
+    while isMerging {
       try interruption.check()
-      before = db.totalChangesCount
       try db.inTransaction(.immediate) {
-        if try run.current(in: db) != nil { try RunIndex.merge(run, pages: pages, in: db) }
+        isMerging = try run.current(in: db) != nil && RunIndex.merge(run, pages: pages, in: db)
         return .commit
       }
       pages = 256
-    } while db.totalChangesCount - before >= 2
+    }
     try db.inTransaction(.immediate) {
       // While it was merged others may have added posts to it, or joined it with other runs.
       guard let run = try run.current(in: db) else { return .commit }

@@ -48,9 +48,7 @@ enum RunIndex {
     guard let fewest = Self.fewest(of: structure.levels, wanted: fewest) else { return false }
     try IndexSegments.forget(run, in: db)
     if fewest != maxSegments { try configure(run, "usermerge", Int64(fewest), in: db) }
-    let before = db.totalChangesCount
-    try merge(run, pages: 2048, in: db)
-    let isChanged = db.totalChangesCount - before >= 2
+    let isChanged = try merge(run, pages: 2048, in: db)
     if fewest != maxSegments { try configure(run, "usermerge", Int64(maxSegments), in: db) }
     return isChanged
   }
@@ -86,9 +84,15 @@ enum RunIndex {
     }
   }
 
-  /// Merges segments, about `pages` pages of them; all of them where that is negative.
-  static func merge(_ run: Run, pages: Int64, in db: Database) throws {
+  /// Has FTS5 merge segments, about as many pages of them as said. Of a negative number, it first
+  /// takes all segments together, so that positive ones after it go on until one segment is left.
+  ///
+  /// - Returns: whether there was anything to do: a command that does nothing counts as one change.
+  @discardableResult
+  static func merge(_ run: Run, pages: Int64, in db: Database) throws -> Bool {
+    let before = db.totalChangesCount
     try SegmentPlaces.following(run, in: db) { try configure(run, "merge", pages, in: db) }
+    return db.totalChangesCount - before >= 2
   }
 
   static func configure(_ run: Run, _ name: String, _ value: Int64, in db: Database) throws {
