@@ -122,7 +122,7 @@ enum IndexSegments {
   /// Does the same for one run, within a transaction: a rollback makes FTS5 drop its cache.
   static func forget(_ run: Run, in db: Database) throws {
     try db.inSavepoint {
-      try RunIndex.configure(run, "usermerge", Int64(RunIndex.maxSegments), in: db)
+      try RunIndex.configure(run, "usermerge", Int64(RunIndex.minMerged), in: db)
       return .rollback
     }
   }

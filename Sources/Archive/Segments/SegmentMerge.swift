@@ -37,7 +37,7 @@ struct SegmentMerge {
       let next = structure.levels.dropFirst(level + 1).first?.segments.count ?? 0
       let taken = Array(Self.prefix(of: segments, with: maxPages))
       let isEnough = segments.count >= fewest || taken.count < min(segments.count, Self.maxInputs)
-      guard isEnough, next <= above, taken.count >= min(fewest, RunIndex.maxSegmentsAtRest + 1),
+      guard isEnough, next <= above, taken.count >= min(fewest, RunIndex.minMergedAtEnd),
         let inputs = Self.inputs(taken, known)
       else { continue }
       (self.level, self.taken, self.inputs) = (level, taken, inputs)

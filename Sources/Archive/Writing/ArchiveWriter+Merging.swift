@@ -5,7 +5,6 @@ extension ArchiveWriter {
   /// Joins runs until there are few enough, and merges segments: during an import a slice of them,
   /// at its end all.
   func settle(_ stage: MergeStage) throws(ArchiveError) {
-    let fewest = stage == .atEnd ? RunIndex.maxSegmentsAtRest + 1 : RunIndex.maxSegments
     var isDone = false
     while !isDone, !isStopped.load(ordering: .relaxed) {
       isDone = try writing { db, state in
@@ -17,7 +16,7 @@ extension ArchiveWriter {
           return false
         }
         if isSliced { return try !state.mergeSlice(of: runs, stage, in: db) || stage != .atEnd }
-        return try !runs.contains { try RunIndex.mergeSome(of: $0, fewest: fewest, in: db) }
+        return try !state.mergeSome(of: runs, fewest: stage.fewest(isSliced: false), in: db)
       }
     }
     guard isStopped.load(ordering: .relaxed), state.withLock({ $0.merge != nil }) else { return }
@@ -36,7 +35,7 @@ extension ArchiveWriter.State {
   mutating func mergeSlice(
     of runs: [Run], _ stage: MergeStage, in db: Database
   ) throws -> Bool {
-    let fewest = stage == .atEnd ? RunIndex.maxSegmentsAtRest + 1 : RunIndex.maxSegmentsInImport
+    let fewest = stage.fewest(isSliced: true)
     if let merge, try !merge.canGoOn(in: db) {
       // If others write often, slices would be started again and again: merge in one go instead.
       try abandonMerge(in: db)
@@ -45,9 +44,9 @@ extension ArchiveWriter.State {
     for run in runs where merge == nil { merge = try SlicedMerge(run, fewest: fewest, in: db) }
     if stage == .nearEnd {
       for run in runs where merge == nil {
+        // Two more will come to the level above: this merge's, and that of the end.
         merge = try SlicedMerge(
-          run, fewest: RunIndex.maxSegmentsAtRest + 1, above: RunIndex.maxSegmentsAtRest - 2, in: db
-        )
+          run, fewest: RunIndex.minMergedAtEnd, above: RunIndex.maxSegmentsAtRest - 2, in: db)
       }
     }
     // Moved out while it works, so that its buffers are not copied.
@@ -68,7 +67,7 @@ extension ArchiveWriter.State {
   }
 
   /// Merges in one go; `true` if there was anything to merge.
-  private func mergeSome(of runs: [Run], fewest: Int, in db: Database) throws -> Bool {
+  fileprivate func mergeSome(of runs: [Run], fewest: Int, in db: Database) throws -> Bool {
     try runs.contains { try RunIndex.mergeSome(of: $0, fewest: fewest, in: db) }
   }
 }

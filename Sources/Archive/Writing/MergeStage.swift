@@ -7,4 +7,12 @@ enum MergeStage {
   case nearEnd
   /// All are merged but the few that may stay.
   case atEnd
+
+  /// From how many segments of about one size on they are merged.
+  ///
+  /// - Parameter isSliced: whether a slice at a time, as in an import.
+  func fewest(isSliced: Bool) -> Int {
+    if self == .atEnd { return RunIndex.minMergedAtEnd }
+    return isSliced ? RunIndex.minMergedInImport : RunIndex.minMerged
+  }
 }

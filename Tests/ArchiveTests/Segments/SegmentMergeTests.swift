@@ -89,7 +89,7 @@ struct SegmentMergeTests {
         place += 20
         while try RunIndex.mergeSome(of: Self.run, in: db) {}
         let structure = try IndexSegments.structure(of: Self.run, in: db)
-        #expect(structure.maxPerLevel < RunIndex.maxSegments)
+        #expect(structure.maxPerLevel < RunIndex.minMerged)
       }
       let blocks = try IndexBlocks(Self.run, in: db)
       #expect(try blocks.wronglyPlaced(Interruption()) == 0)

@@ -9,13 +9,15 @@ enum RunIndex {
   /// lists of two that begin with it are few.
   static let prefixes = [2, longestPrefix]
   static let longestPrefix = 3
-  /// This many segments of about one size are merged: each costs a search a little.
-  static let maxSegments = 8
+  /// From this many segments of about one size on they are merged: each costs a search a little.
+  static let minMerged = 8
   /// The same while an import writes them: the fewer merges, the less is written twice. FTS5, which
   /// merges what is mixed, takes no larger number.
-  static let maxSegmentsInImport = 16
+  static let minMergedInImport = 16
   /// The same at the end of an import: what follows is searching, and each segment repeats the
   /// words of the others.
+  static let minMergedAtEnd = maxSegmentsAtRest + 1
+  /// How many segments of about one size may then stay.
   static let maxSegmentsAtRest = 3
 
   static func create(_ run: Run, in db: Database) throws {
@@ -28,7 +30,7 @@ enum RunIndex {
           tokens, content='', columnsize=0, detail=none, prefix='\(prefixes)',
           tokenize="ascii tokenchars '\(characters)'")
         """)
-    try configure(run, "usermerge", Int64(maxSegments), in: db)
+    try configure(run, "usermerge", Int64(minMerged), in: db)
     try configure(run, "pgsz", Int64(SegmentPages.usualSize), in: db)
   }
 
@@ -40,16 +42,16 @@ enum RunIndex {
   /// Merges some segments, or some pages of them, where `fewest` or more are of about one size;
   /// whether there was anything to do.
   static func mergeSome(
-    of run: Run, fewest: Int = maxSegments, in db: Database
+    of run: Run, fewest: Int = minMerged, in db: Database
   ) throws -> Bool {
     if run.isStale { return false }
     if try mergeApart(run, fewest: fewest, in: db) { return true }
     let structure = try IndexSegments.structure(of: run, in: db)
     guard let fewest = Self.fewest(of: structure.levels, wanted: fewest) else { return false }
     try IndexSegments.forget(run, in: db)
-    if fewest != maxSegments { try configure(run, "usermerge", Int64(fewest), in: db) }
+    if fewest != minMerged { try configure(run, "usermerge", Int64(fewest), in: db) }
     let isChanged = try merge(run, pages: 2048, in: db)
-    if fewest != maxSegments { try configure(run, "usermerge", Int64(maxSegments), in: db) }
+    if fewest != minMerged { try configure(run, "usermerge", Int64(minMerged), in: db) }
     return isChanged
   }
 
@@ -61,7 +63,7 @@ enum RunIndex {
   /// too.
   static func fewest(of levels: [IndexStructure.Level], wanted: Int) -> Int? {
     var fewest = wanted
-    for segments in levels.map(\.segments) where segments.count < maxSegments {
+    for segments in levels.map(\.segments) where segments.count < minMerged {
       let areLarge = segments.contains { $0.lastPage > SegmentMerge.maxPages / 4 }
       if areLarge { fewest = max(fewest, segments.count + 1) }
     }
