@@ -44,7 +44,7 @@ extension Archive {
         try TermLayers.fold(interruption, in: db)
         hasLostWords = try TermNames.mend(in: db) > 0
         if wasBrokenOff {
-          try UnfinishedRemoval.removeNames(in: db)
+          try UnusedNames.remove(in: db)
           hasLostWords = true
         }
         return .commit

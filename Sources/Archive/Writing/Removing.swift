@@ -83,9 +83,9 @@ struct Removing {
   func removeNames() throws {
     try db.inTransaction(.immediate) {
       if case .import(let number) = removal {
-        try UnfinishedRemoval.forgetImport(Int64(number), in: db)
+        try UnusedNames.forgetImport(Int64(number), in: db)
       }
-      try UnfinishedRemoval.removeNames(in: db)
+      try UnusedNames.remove(in: db)
       return .commit
     }
   }

@@ -1,5 +1,4 @@
 import GRDB
-import Posts
 
 /// Records that words of removed posts may still be in the file, and copies of their pictures
 /// beside it: from the first removal until the file has been rewritten, even if the program is
@@ -85,31 +84,5 @@ enum UnfinishedRemoval {
         try Sequence.remove(.rewritten, in: db)
       }
     }
-  }
-
-  /// Deletes what no post uses any more: authors, labels, finished imports, and the own handles
-  /// that only these named. Must be called in a transaction.
-  static func removeNames(in db: Database) throws {
-    try db.execute(sql: "DELETE FROM author WHERE key NOT IN (SELECT author FROM post)")
-    try forgetImports(but: Labels.removeUnused(in: db), in: db)
-    try OwnHandles.removeUnused(in: db)
-  }
-
-  /// Deletes the finished imports of which no post is left; one in progress may have brought none
-  /// yet.
-  private static func forgetImports(but used: Set<Int64>, in db: Database) throws {
-    let numbers = try Int64.fetchAll(
-      db, sql: "SELECT key FROM import WHERE finished IS NOT NULL")
-    for number in numbers where !used.contains(number) { try forgetImport(number, in: db) }
-  }
-
-  /// Deletes an import; its number will not be used again. Must be called in a transaction.
-  static func forgetImport(_ number: Int64, in db: Database) throws {
-    try db.execute(sql: "DELETE FROM import WHERE key = ?", arguments: [number])
-    if db.changesCount > 0 {
-      let highest = try Sequence.value(.removedImport, in: db) ?? 0
-      try Sequence.set(.removedImport, max(number, highest), in: db)
-    }
-    try Sequence.remove(.seen(import: number), in: db)
   }
 }
