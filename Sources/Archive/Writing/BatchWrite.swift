@@ -46,13 +46,11 @@ struct BatchWrite {
     new.reserveCapacity(items.count)
     for index in buffer.items.indices {
       if bytes >= maxBytes { try store(&buffer, &rows) }
-      if known.mayHave(items[index].number) {
+      if known.mayHave(items[index].number), try mergeIfStored(index, &rows, &buffer.lists) {
+        // Posts merged in the buffer are one update of the stored post at most, counted there.
         let merges = buffer.merges(into: index)
-        if try sort(index, &rows, &buffer.lists) == .known {
-          // Posts merged in the buffer are one update of the stored post at most, counted here.
-          counts.updated -= merges
-          counts.unchanged += merges
-        }
+        counts.updated -= merges
+        counts.unchanged += merges
       } else {
         try add(index)
       }
@@ -91,19 +89,12 @@ struct BatchWrite {
     }
   }
 
-  private enum Kind {
-    case new, known
-  }
-
-  /// Tells new posts from known ones, and changes the known ones.
-  private mutating func sort(
+  /// Merges a post with the stored one of its id; `false` if there is none.
+  private mutating func mergeIfStored(
     _ item: Int, _ rows: inout PostTable, _ lists: inout PostingLists
-  ) throws -> Kind {
+  ) throws -> Bool {
     let post = items[item]
-    guard let place = try rows.place(of: post.kept.post.id, in: db) else {
-      try add(item)
-      return .new
-    }
+    guard let place = try rows.place(of: post.kept.post.id, in: db) else { return false }
     guard let stored = try rows.stored(at: place, in: db) else {
       throw Damage(what: "a post is in the list of ids and nowhere else")
     }
@@ -115,7 +106,7 @@ struct BatchWrite {
       counts.unchanged += 1
       let isKnown = merged.imports == stored.imports && merged.post == stored.post
       if !isKnown { try rows.replace(merged, in: db) }
-      return .known
+      return true
     }
     counts.updated += 1
     bytes += PostBuffer.bytes(of: merged.post)
@@ -132,7 +123,7 @@ struct BatchWrite {
       let words = lists.gather(IndexTokens.of(merged.post))
       items.append(PostBuffer.Item(KeptPost(merged.post), post.number, words))
     }
-    return .known
+    return true
   }
 
   /// Gives every new post its place.
