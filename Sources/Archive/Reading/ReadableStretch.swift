@@ -54,14 +54,14 @@ struct ReadableStretch {
     let last = Place(run: run, ordinal: places.upperBound).key
     let row = try Prepared(
       """
-      SELECT \(PostTable.Selection.columns) FROM post
+      SELECT \(PostColumn.names) FROM post
       WHERE key \(isUpwards ? ">=" : "<=") ? ORDER BY key\(isUpwards ? "" : " DESC")
       """, in: db)
     defer { row.reset() }
     row.bind(1, isUpwards ? first : last)
     var (before, behind) = (0, 0)
     while before < Self.before, behind < Self.behind, try step(row) {
-      let key = row.int(11)
+      let key = row.int(PostColumn.place)
       if (first...last).contains(key) {
         behind = 0
         try decode(row, &rows, in: db)
@@ -85,7 +85,7 @@ struct ReadableStretch {
   private mutating func decode(
     _ row: Prepared, _ rows: inout PostTable, in db: Database
   ) throws {
-    let ordinal = Place(key: row.int(11)).ordinal
+    let ordinal = Place(key: row.int(PostColumn.place)).ordinal
     if isFound(ordinal) { return }
     do { try take(rows.stored(row, in: db), at: ordinal) } catch { try note(error) }
   }

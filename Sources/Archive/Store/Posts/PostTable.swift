@@ -32,11 +32,7 @@ struct PostTable {
       statement = try Prepared(Self.sql, in: db)
     }
 
-    /// What makes a post of a row, in the order in which it is read.
-    static let columns =
-      "id, service, at, likes, reposts, replies, quotes, reply_to, text, details, author, key, "
-      + "import"
-    private static let sql = "SELECT \(columns) FROM post WHERE key = ?"
+    private static let sql = "SELECT \(PostColumn.names) FROM post WHERE key = ?"
   }
 
   /// The post at a place; `nil` when there is none.
@@ -80,14 +76,17 @@ struct PostTable {
   private mutating func isRuledOut(
     _ row: Prepared, by prefilter: inout RowPrefilter, in db: Database
   ) throws -> Bool {
-    if let reactions = prefilter.reactions, !reactions.mayMatch(row.metrics(from: 3)) {
+    if let reactions = prefilter.reactions,
+      !reactions.mayMatch(row.metrics(from: PostColumn.metrics))
+    {
       return true
     }
-    guard prefilter.texts != nil, try !row.withBlob(9, PostDetails.mayHaveTexts) else {
-      return false
-    }
-    let author = try recentAuthors.author(row.int(10), in: db)
-    return prefilter.texts?.mayMatch(row.text(8), author.name, author.handle) == false
+    guard prefilter.texts != nil,
+      try !row.withBlob(PostColumn.details, PostDetails.mayHaveTexts)
+    else { return false }
+    let author = try recentAuthors.author(row.int(PostColumn.author), in: db)
+    let text = row.text(PostColumn.text)
+    return prefilter.texts?.mayMatch(text, author.name, author.handle) == false
   }
 
   /// What was found at a place.
@@ -111,25 +110,28 @@ struct PostTable {
     return try row.step() ? try stored(row, in: db) : nil
   }
 
-  /// The post of a row of a `Selection`, or of another one with its columns.
+  /// The post of a row of a `Selection`, or of another one with the same columns.
   mutating func stored(_ row: Prepared, in db: Database) throws -> StoredPost {
     decoded += 1
-    let id = Post.ID(service: try labels.text(row.int(1), in: db), text: row.id(0))
+    let service = try labels.text(row.int(PostColumn.service), in: db)
+    let id = Post.ID(service: service, text: row.id(PostColumn.id))
     var post = Post(
       id: id,
-      author: try recentAuthors.author(row.int(10), in: db),
-      createdAt: StoredTime.time(row.int(2), of: id), text: row.text(8),
-      metrics: row.metrics(from: 3),
-      replyTo: row.optionalID(7))
-    let further = try row.withBlob(9) { bytes in
+      author: try recentAuthors.author(row.int(PostColumn.author), in: db),
+      createdAt: StoredTime.time(row.int(PostColumn.time), of: id),
+      text: row.text(PostColumn.text),
+      metrics: row.metrics(from: PostColumn.metrics),
+      replyTo: row.optionalID(PostColumn.replyTo))
+    let further = try row.withBlob(PostColumn.details) { bytes in
       try PostDetails.unpack(bytes, into: &post) { try labels.text($0, in: db) }
     }
-    let first = row.int(12)
+    let first = row.int(PostColumn.firstImport)
     if !further.tellsSeen {
       post.metrics = try importDates.implied(post.metrics, by: first, in: db)
     }
     return StoredPost(
-      place: Place(key: row.int(11)), post: post, imports: [first] + further.imports)
+      place: Place(key: row.int(PostColumn.place)), post: post,
+      imports: [first] + further.imports)
   }
 
   /// Writes a new row of a post that others hold: it stays where it is, as it has many fields.
