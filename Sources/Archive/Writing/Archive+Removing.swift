@@ -25,7 +25,7 @@ extension Archive {
       let row = try Prepared("SELECT coalesce(max(key), 0) FROM import", in: db)
       defer { row.reset() }
       let present = try row.step() ? row.int(0) : 0
-      let removed = try Sequence.value(.removedImport, in: db) ?? 0
+      let removed = try ArchiveNumber.value(.removedImport, in: db) ?? 0
       return Int64(number) <= max(present, removed)
     }
   }

@@ -59,7 +59,7 @@ package enum Provenance: Sendable, Hashable {
     defer { known.reset() }
     if try known.step() { return known.int(0) }
     let number = try Self.insert(path, format, started, finished: started, in: db)
-    try Sequence.set(.seen(import: number), 0, in: db)
+    try ArchiveNumber.set(.seen(import: number), 0, in: db)
     return number
   }
 
@@ -72,7 +72,7 @@ package enum Provenance: Sendable, Hashable {
       INSERT INTO import(key, path, format, started, finished, added, updated, unchanged)
       SELECT 1 + max(?1, coalesce(max(key), 0)), ?2, ?3, ?4, ?5, 0, 0, 0 FROM import
       """, in: db)
-    row.bind(1, try Sequence.value(.removedImport, in: db) ?? 0)
+    row.bind(1, try ArchiveNumber.value(.removedImport, in: db) ?? 0)
     row.bind(2, path)
     row.bind(3, format)
     row.bind(4, started.milliseconds)

@@ -8,7 +8,7 @@ import Posts
 /// dictionary counts only the posts of runs that are up to date.
 enum Reindexing {
   static func isNeeded(in db: Database) throws -> Bool {
-    try Sequence.value(.tokens, in: db) != IndexTokens.version
+    try ArchiveNumber.value(.tokens, in: db) != IndexTokens.version
   }
 
   /// Discards the dictionary and marks all indexes of another version to be rebuilt; must be called
@@ -17,7 +17,7 @@ enum Reindexing {
     guard try isNeeded(in: db) else { return }
     try Prepared("DELETE FROM dictionary", in: db).run()
     try TermLayers.removeAll(in: db)
-    try Sequence.set(.tokens, IndexTokens.version, in: db)
+    try ArchiveNumber.set(.tokens, IndexTokens.version, in: db)
     var stale = try Run.all(db).filter(\.isStale)
     for index in stale.indices { stale[index].into = nil }
     for run in stale where run.posts == 0 { try run.drop(db) }

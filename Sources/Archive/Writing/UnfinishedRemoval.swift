@@ -7,11 +7,11 @@ enum UnfinishedRemoval {
   /// To be called in each transaction that removes posts. Every note has another number, so that
   /// nobody who rewrites the file takes it for one that was there before.
   static func note(in db: Database) throws {
-    try Sequence.set(.removal, Int64.random(in: 1...Int64.max), in: db)
+    try ArchiveNumber.set(.removal, Int64.random(in: 1...Int64.max), in: db)
   }
 
   /// The number of the last note; `nil` if there is none.
-  static func noted(in db: Database) throws -> Int64? { try Sequence.value(.removal, in: db) }
+  static func noted(in db: Database) throws -> Int64? { try ArchiveNumber.value(.removal, in: db) }
 
   static func exists(in db: Database) throws -> Bool { try noted(in: db) != nil }
 
@@ -49,7 +49,7 @@ enum UnfinishedRemoval {
   /// Records that the file was rewritten after a note; unless others have removed posts since then.
   private static func noteRewriting(_ noted: Int64, in db: Database) throws -> Bool {
     try unlessBusy(db) {
-      if try self.noted(in: db) == noted { try Sequence.set(.rewritten, noted, in: db) }
+      if try self.noted(in: db) == noted { try ArchiveNumber.set(.rewritten, noted, in: db) }
     }
   }
 
@@ -69,7 +69,7 @@ enum UnfinishedRemoval {
 
   /// The number of the last note if the file was rewritten after it.
   private static func rewritten(in db: Database) throws -> Int64? {
-    guard let rewritten = try Sequence.value(.rewritten, in: db) else { return nil }
+    guard let rewritten = try ArchiveNumber.value(.rewritten, in: db) else { return nil }
     return try noted(in: db) == rewritten ? rewritten : nil
   }
 
@@ -80,8 +80,8 @@ enum UnfinishedRemoval {
   private static func forget(_ noted: Int64, in db: Database) throws -> Bool {
     try unlessBusy(db) {
       if try self.noted(in: db) == noted {
-        try Sequence.remove(.removal, in: db)
-        try Sequence.remove(.rewritten, in: db)
+        try ArchiveNumber.remove(.removal, in: db)
+        try ArchiveNumber.remove(.rewritten, in: db)
       }
     }
   }

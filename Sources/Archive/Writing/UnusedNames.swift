@@ -23,9 +23,9 @@ enum UnusedNames {
   static func forgetImport(_ number: Int64, in db: Database) throws {
     try db.execute(sql: "DELETE FROM import WHERE key = ?", arguments: [number])
     if db.changesCount > 0 {
-      let highest = try Sequence.value(.removedImport, in: db) ?? 0
-      try Sequence.set(.removedImport, max(number, highest), in: db)
+      let highest = try ArchiveNumber.value(.removedImport, in: db) ?? 0
+      try ArchiveNumber.set(.removedImport, max(number, highest), in: db)
     }
-    try Sequence.remove(.seen(import: number), in: db)
+    try ArchiveNumber.remove(.seen(import: number), in: db)
   }
 }

@@ -34,8 +34,7 @@ struct SegmentMergeTests {
     }
   }
 
-  private static func append(_ posts: some Swift.Sequence<(Int64, [UInt8])>, in db: Database) throws
-  {
+  private static func append(_ posts: some Sequence<(Int64, [UInt8])>, in db: Database) throws {
     var lists = PostingLists()
     for (ordinal, tokens) in posts { lists.add(tokens, at: ordinal) }
     try IndexSegments.append(lists, to: run, in: db)

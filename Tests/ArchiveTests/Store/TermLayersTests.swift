@@ -124,7 +124,7 @@ struct TermLayersTests {
     try begin(2, in: archive).finish(at: Timestamp(seconds: 2))
     let queue = try archive.file.writer()
     try queue.write { db in
-      try Sequence.set(.tokens, IndexTokens.version - 1, in: db)
+      try ArchiveNumber.set(.tokens, IndexTokens.version - 1, in: db)
       for var run in try Run.all(db) {
         run.tokens = IndexTokens.version - 1
         try run.save(db)

@@ -18,7 +18,7 @@ struct ImportDates {
 
   private mutating func date(of number: Int64, in db: Database) throws -> UInt32 {
     if let date = dates[number] { return date }
-    let value = try Sequence.value(.seen(import: number), in: db) ?? 0
+    let value = try ArchiveNumber.value(.seen(import: number), in: db) ?? 0
     let date = UInt32(exactly: value) ?? 0
     if dates.count >= Labels.capacity { forget() }
     dates[number] = date
@@ -32,6 +32,6 @@ struct ImportDates {
   static func begin(_ number: Int64, with posts: PostBuffer, in db: Database) throws {
     let date = posts.items.lazy.map(\.kept.post.metrics.seen)
       .flatMap { [$0.likes, $0.reposts, $0.replies, $0.quotes] }.first { $0 > 0 }
-    try Sequence.set(.seen(import: number), Int64(date ?? 0), in: db)
+    try ArchiveNumber.set(.seen(import: number), Int64(date ?? 0), in: db)
   }
 }

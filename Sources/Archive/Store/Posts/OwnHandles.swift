@@ -14,7 +14,7 @@ enum OwnHandles {
     row.bind(1, handle)
     try row.run()
     guard let number, number > 0 else { return }
-    try Sequence.set(.owner(handle, import: number), number, in: db)
+    try ArchiveNumber.set(.owner(handle, import: number), number, in: db)
   }
 
   /// Forgets the handles that no import and no author has any more. To be called in a transaction,
@@ -26,7 +26,8 @@ enum OwnHandles {
     try db.execute(
       sql: """
         DELETE FROM sequence
-        WHERE name GLOB '\(Sequence.Name.beginningOfOwner)*' AND seq NOT IN (SELECT key FROM import)
+        WHERE name GLOB '\(ArchiveNumber.Name.beginningOfOwner)*'
+          AND seq NOT IN (SELECT key FROM import)
         """)
     let handles = try unnamed(in: db)
     if handles.isEmpty { return }
@@ -46,7 +47,7 @@ enum OwnHandles {
       """
       SELECT handle FROM own WHERE NOT EXISTS
         (SELECT 1 FROM import JOIN sequence
-          ON name = '\(Sequence.Name.beginningOfOwner)' || import.key || ' ' || handle)
+          ON name = '\(ArchiveNumber.Name.beginningOfOwner)' || import.key || ' ' || handle)
       """, in: db)
     defer { rows.reset() }
     var handles: [String] = []

@@ -106,10 +106,10 @@ extension Run {
 
   /// A new, empty run with its index.
   static func create(_ db: Database) throws -> Run {
-    let last = try Sequence.value(.run, in: db) ?? 0
+    let last = try ArchiveNumber.value(.run, in: db) ?? 0
     guard (0..<lastKey).contains(last) else { throw damage }
     let key = last + 1
-    try Sequence.set(.run, key, in: db)
+    try ArchiveNumber.set(.run, key, in: db)
     let run = Run(key: key)
     try RunIndex.create(run, in: db)
     try run.save(db)

@@ -1,7 +1,7 @@
 import GRDB
 
-/// Numbers that belong to the archive as a whole.
-enum Sequence {
+/// Numbers that belong to the archive as a whole, by their names: the table `sequence`.
+enum ArchiveNumber {
   enum Name {
     /// The key of the newest run.
     case run
