@@ -9,12 +9,10 @@ import Synchronization
 /// wait. A failure loses nothing that was flushed. Several writers, in one process or several, take
 /// turns.
 package final class ArchiveWriter: Sendable {
-  package typealias Counts = ArchiveCounts
-
   struct State {
     var buffer: PostBuffer
     var rows = PostTable()
-    var counts = Counts()
+    var counts = ArchiveCounts()
     /// Number of the import; `nil` before it is in the table.
     var number: Int64?
     /// The handles that the import named so far as the person's own.
@@ -85,7 +83,7 @@ package final class ArchiveWriter: Sendable {
   }
 
   /// The counts of all posts flushed so far.
-  package var counts: Counts { state.withLock { $0.counts } }
+  package var counts: ArchiveCounts { state.withLock { $0.counts } }
 
   /// Adds a post; writes as soon as enough of them wait.
   package func add(_ post: Post) throws(ArchiveError) { try add(KeptPost(post)) }
@@ -158,7 +156,7 @@ package final class ArchiveWriter: Sendable {
     try writing { db, state in
       // Indexes that were rebuilt meanwhile may have added layers.
       try TermLayers.fold(in: db)
-      try provenance.save(Counts(), number: state.number, finished: time, in: db)
+      try provenance.save(ArchiveCounts(), number: state.number, finished: time, in: db)
       if let format { try provenance.save(format: format, number: state.number, in: db) }
       try Provenance.end(paths, at: time, in: db)
     }
