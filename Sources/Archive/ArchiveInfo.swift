@@ -74,7 +74,7 @@ extension Archive {
       info.bytes = bytes
       let runs = try Run.all(db).filter { $0.posts > 0 }
       info.runs = runs.count
-      info.posts = runs.reduce(0) { $0 + $1.posts }
+      info.posts = runs.posts
       (info.newest, info.oldest) = (newest, oldest)
       info.undated = undated
       info.services = try Self.services(&rows, in: db)
@@ -108,7 +108,7 @@ extension Archive {
 
   /// The posts in all; quick.
   package func total() throws(ArchiveError) -> Int {
-    try read { db, _ in try Run.all(db).reduce(0) { $0 + $1.posts } }
+    try read { db, _ in try Run.all(db).posts }
   }
 
   private static func services(

@@ -62,7 +62,7 @@ final class RunIndexes {
     let fresh = runs.filter { !$0.isStale }
     guard let run = fresh.max(by: { $0.posts < $1.posts }) else { return 0 }
     let count = try source(expression, of: run).estimatedCount(among: run.posts)
-    return count * fresh.reduce(0) { $0 + $1.posts } / max(1, run.posts)
+    return count * fresh.posts / max(1, run.posts)
   }
 
   private func blocks(of run: Run) throws -> IndexBlocks {

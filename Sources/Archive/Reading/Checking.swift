@@ -40,7 +40,7 @@ private struct ArchiveCheck {
     _ rows: inout PostTable, _ progress: (Archive.Progress) -> Void, in db: Database
   ) throws {
     let runs = try Run.all(db)
-    let total = runs.reduce(0) { $0 + $1.posts }
+    let total = runs.posts
     func tell(_ step: Archive.Progress.Step, _ done: Int) {
       progress(Archive.Progress(step: step, done: done, total: max(done, total)))
     }

@@ -49,7 +49,7 @@ struct QueryBounds {
     _ query: Query, of step: EngagementStep? = nil, on runs: [Run],
     _ indexes: RunIndexes? = nil, in db: Database
   ) throws {
-    total = runs.reduce(0) { $0 + $1.posts }
+    total = runs.posts
     if query.isContradiction {
       self.indexes = nil
       (atMost, isCounted) = (0, true)

@@ -33,7 +33,7 @@ extension RunSearch {
     (newest.held, top.held) = ([], [])
     try newest.append(plan, after: nil, limit: Self.ranked, &rows, in: db)
     try top.takeTop(after: nil, limit: Self.ranked, &rows, in: db)
-    let relevance = try Relevance(query, posts: runs.reduce(0) { $0 + $1.posts }, in: db)
+    let relevance = try Relevance(query, posts: runs.posts, in: db)
     var found: [Post.ID: (score: Double, match: HeldMatch)] = [:]
     for match in (newest.held ?? []) + (top.held ?? []) where found[match.order.id] == nil {
       let score = relevance.score(try match.post(&rows, in: db))

@@ -13,8 +13,7 @@ extension Removing {
     var isDone = false
     try db.inTransaction(.immediate) {
       let runs = try Run.all(db)
-      guard try db.dataVersion() == version, runs.reduce(0, { $0 + $1.posts }) == found.removed
-      else { return .rollback }
+      guard try db.dataVersion() == version, runs.posts == found.removed else { return .rollback }
       try UnfinishedRemoval.note(in: db)
       try Prepared("DELETE FROM post", in: db).run()
       for run in runs { try run.drop(db) }

@@ -10,7 +10,7 @@ enum Tiers {
     guard runs.count > maxRuns else { return [] }
     let sorted = runs.sorted { ($0.posts, $0.key) < ($1.posts, $1.key) }
     var chosen = Array(sorted.prefix(minJoined))
-    var posts = chosen.reduce(0) { $0 + $1.posts }
+    var posts = chosen.posts
     for run in sorted.dropFirst(minJoined) where run.posts <= posts {
       chosen.append(run)
       posts += run.posts

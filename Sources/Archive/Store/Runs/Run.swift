@@ -46,6 +46,11 @@ struct Run: Equatable {
   }
 }
 
+extension Sequence<Run> {
+  /// How many posts they have together.
+  var posts: Int { reduce(0) { $0 + $1.posts } }
+}
+
 extension Run {
   /// Reads a row; throws `Damage` where its numbers cannot be those of a run, since places and
   /// counts are reckoned from them.
