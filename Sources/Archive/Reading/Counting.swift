@@ -1,6 +1,11 @@
 import Posts
 
 extension Archive {
+  /// The posts in all; quick.
+  package func total() throws(ArchiveError) -> Int {
+    try read { db, _ in try Run.all(db).posts }
+  }
+
   /// How many posts match, exactly. May have to read all of them, so it can be interrupted.
   package func count(
     _ query: Query, interruption: Interruption = Interruption()
