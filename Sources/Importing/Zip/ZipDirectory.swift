@@ -1,11 +1,14 @@
-/// Finds the members of a zip by the list at its end, so that what is of no interest is never read:
-/// neither pictures, nor what comes before a member beyond 4 GiB.
+/// Finds the members of a zip by the list at its end (the central directory), so that what is of no
+/// interest is never read: neither pictures, nor what comes before a member beyond 4 GiB.
 ///
 /// Format: PKWARE's APPNOTE, sections 4.3.12 to 4.3.16.
 enum ZipDirectory {
   /// The sizes of the end record, and of the longest comment after it.
   private static let endSize = 22
   private static let longestComment = 65_535
+  /// Those of what a zip with larger numbers has before it: a locator, and the record it leads to.
+  private static let locatorSize = 20
+  private static let zip64EndSize = 56
 
   /// The members whose names are `wanted`. Keeps no others in memory, however many there are.
   static func entries(
@@ -58,7 +61,7 @@ enum ZipDirectory {
   }
 
   private static func locate(in file: FileBytes, size: Int) throws(ImportError) -> List {
-    let tailSize = min(size, endSize + longestComment + 20)
+    let tailSize = min(size, endSize + longestComment + locatorSize)
     let tailStart = size - tailSize
     let tail = try file.bytes(at: tailStart, count: tailSize)
     guard let end = lastEnd(in: tail) else { throw damaged }
@@ -66,11 +69,14 @@ enum ZipDirectory {
     var length = record.little(12, 4)
     var start = record.little(16, 4)
     var listEnd = tailStart + end
-    if end >= 20, tail[(end - 20)...].little(0, 4) == 0x0706_4B50 {
-      let place = tail[(end - 20)...].little(8, 8)
+    let locator = tail.prefix(end).suffix(locatorSize)
+    if locator.count == locatorSize, locator.little(0, 4) == ZipSignature.zip64Locator {
+      let place = locator.little(8, 8)
       guard place >= 0, place < size else { throw damaged }
-      let large = try file.bytes(at: place, count: 56)[...]
-      guard large.little(0, 4) == 0x0606_4B50 else { throw damaged }
+      let large = try file.bytes(at: place, count: zip64EndSize)[...]
+      guard large.little(0, 4) == ZipSignature.zip64EndOfCentralDirectory else {
+        throw damaged
+      }
       length = large.little(40, 8)
       start = large.little(48, 8)
       listEnd = place
@@ -85,7 +91,9 @@ enum ZipDirectory {
   private static func lastEnd(in tail: [UInt8]) -> Int? {
     var place = tail.count - endSize
     while place >= 0 {
-      if tail[place] == 0x50, tail[place...].little(0, 4) == 0x0605_4B50,
+      // One byte first: nearly every place fails by that.
+      if tail[place] == UInt8(ascii: "P"),
+        tail[place...].little(0, 4) == ZipSignature.endOfCentralDirectory,
         place + endSize + tail[place...].little(20, 2) <= tail.count
       {
         return place

@@ -29,7 +29,8 @@ extension ZipEntry {
 
   /// The size of the whole entry that begins here; `nil` if there is none.
   static func length(_ bytes: ArraySlice<UInt8>) -> Int? {
-    guard bytes.count >= fixedSize, bytes.little(0, 4) == 0x0201_4B50 else { return nil }
+    guard bytes.count >= fixedSize, bytes.little(0, 4) == ZipSignature.centralDirectoryHeader
+    else { return nil }
     return fixedSize + bytes.little(28, 2) + bytes.little(30, 2) + bytes.little(32, 2)
   }
 

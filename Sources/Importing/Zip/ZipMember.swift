@@ -76,13 +76,17 @@ final class ZipMember: ByteSource {
   ) throws(ImportError) -> Int {
     let size = file.size ?? 0
     let isInside = entry.offset >= 0 && entry.offset < size
-    let local = isInside ? try file.bytes(at: entry.offset, count: 30)[...] : []
-    let start = local.little(26, 2) + local.little(28, 2) + 30
-    guard local.little(0, 4) == 0x0403_4B50, entry.offset + start <= size,
+    let local = isInside ? try file.bytes(at: entry.offset, count: headerSize)[...] : []
+    // Behind its fixed part stand a name and extra fields.
+    let start = headerSize + local.little(26, 2) + local.little(28, 2)
+    guard local.little(0, 4) == ZipSignature.localFileHeader, entry.offset + start <= size,
       entry.packedSize <= size - entry.offset - start
     else { throw ImportError("not where the zip says", remedy: "download the zip again") }
     return entry.offset + start
   }
+
+  /// The size of the fixed part of a header.
+  private static let headerSize = 30
 
   private var failure: ImportError {
     let words = archive_error_string(reader).map { String(cString: $0) } ?? ""
@@ -98,17 +102,22 @@ final class ZipMember: ByteSource {
     func put(_ number: Int, _ count: Int) {
       for index in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
     }
-    put(0x0403_4B50, 4)
+    put(ZipSignature.localFileHeader, 4)
+    // The version of the format that has Zip64.
     put(45, 2)
     put(Int(entry.flags & ~8), 2)
     put(Int(entry.method), 2)
+    // No date.
     put(0, 4)
     put(Int(entry.checksum), 4)
+    // Both sizes are in the extra field.
     put(0xFFFF_FFFF, 4)
     put(0xFFFF_FFFF, 4)
+    // The lengths of the name and of the extra field; then the name, which is any.
     put(1, 2)
     put(20, 2)
     put(Int(UInt8(ascii: "m")), 1)
+    // The extra field: that of Zip64, of two numbers.
     put(1, 2)
     put(16, 2)
     put(entry.size, 8)
