@@ -141,11 +141,10 @@ struct ActivityDecoder {
     }
     // The path is one within the archive.
     let path = told.range(ofPart: "media_attachments/").map { String(told[$0.lowerBound...]) }
-    let alt = (attachment["name"] ?? attachment["summary"])?.safeText
+    let alt = (attachment["name"] ?? attachment["summary"])?.altText
     post.media.append(
       Post.Media(
-        kind: kind, url: url, alt: alt.flatMap { $0.isEmpty ? nil : $0 },
-        file: path.flatMap(media)))
+        kind: kind, url: url, alt: alt, file: path.flatMap(media)))
   }
 
   /// The address of the picture with this path in the archive of the post's author: a server has it

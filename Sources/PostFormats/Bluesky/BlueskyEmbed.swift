@@ -14,7 +14,7 @@ package struct BlueskyEmbed {
     case "app.bsky.embed.video":
       guard let blob = Self.blob(embed["video"]) else { return }
       let url = "https://video.bsky.app/watch/\(repository)/\(blob)/playlist.m3u8"
-      post.media.append(Post.Media(kind: .video, url: url, alt: Self.alt(embed)))
+      post.media.append(Post.Media(kind: .video, url: url, alt: embed["alt"]?.altText))
     case "app.bsky.embed.external": addCard(embed["external"], to: &post)
     case "app.bsky.embed.record": addRecord(embed["record"], to: &post)
     case "app.bsky.embed.recordWithMedia":
@@ -56,12 +56,8 @@ package struct BlueskyEmbed {
     for item in list?.list ?? [] {
       guard let blob = Self.blob(item["image"]) else { continue }
       let url = "https://cdn.bsky.app/img/feed_fullsize/plain/\(repository)/\(blob)@jpeg"
-      post.media.append(Post.Media(kind: .photo, url: url, alt: Self.alt(item)))
+      post.media.append(Post.Media(kind: .photo, url: url, alt: item["alt"]?.altText))
     }
-  }
-
-  private static func alt(_ value: JSONValue) -> String? {
-    value["alt"]?.safeText.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The CID of a blob, in the form of today and in that of 2022.

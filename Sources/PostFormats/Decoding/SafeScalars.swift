@@ -11,6 +11,9 @@ extension JSONValue {
     return text.unicodeScalars.allSatisfy(\.isUnseen) ? nil : text
   }
 
+  /// What a picture shows, in words made safe; `nil` when there are none.
+  package var altText: String? { safeText.flatMap { $0.isEmpty ? nil : $0 } }
+
   /// A text of one line, made safe; `nil` when nothing is left of it.
   package var safeLine: String? {
     guard let line = plainLine ?? text.map(Sanitized.line), !line.isEmpty else { return nil }

@@ -168,6 +168,6 @@ package struct MastodonStatusDecoder: Sendable {
     post.media.append(
       Post.Media(
         kind: kind, url: url,
-        alt: attachment["description"]?.safeText.flatMap { $0.isEmpty ? nil : $0 }))
+        alt: attachment["description"]?.altText))
   }
 }

@@ -71,6 +71,6 @@ package struct GalleryPostDecoder {
     guard isName else { return nil }
     return Post.Media(
       kind: .photo, url: "https://pbs.twimg.com/media/\(name).\(ending)",
-      alt: value["description"]?.safeText.flatMap { $0.isEmpty ? nil : $0 })
+      alt: value["description"]?.altText)
   }
 }

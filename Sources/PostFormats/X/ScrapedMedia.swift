@@ -20,8 +20,7 @@ extension PostContent {
     let whole = (item["videoUrl"] ?? item["fullUrl"] ?? item["url"])?.address
     let still = (item["previewUrl"] ?? item["thumbnailUrl"])?.address
     guard let url = film ?? whole ?? still else { return nil }
-    let alt = item["altText"]?.safeText.flatMap { $0.isEmpty ? nil : $0 }
-    return Post.Media(kind: kind, url: url, alt: alt)
+    return Post.Media(kind: kind, url: url, alt: item["altText"]?.altText)
   }
 
   private static func kind(of item: JSONValue) -> Post.Media.Kind {
