@@ -94,8 +94,12 @@ extension JSONValue {
   /// Two numbers as a range; `nil` when they are none.
   package var range: Range<Int>? {
     var numbers = elements
-    guard let start = numbers.next()?.int, let end = numbers.next()?.int, start >= 0, start <= end
-    else { return nil }
+    return Self.range(from: numbers.next(), to: numbers.next())
+  }
+
+  /// The same of two values of their own.
+  static func range(from start: JSONValue?, to end: JSONValue?) -> Range<Int>? {
+    guard let start = start?.int, let end = end?.int, start >= 0, start <= end else { return nil }
     return start..<end
   }
 }

@@ -82,11 +82,9 @@ package struct NoteTweets {
     var raw = RawText(text: text, isEscaped: false)
     for url in core?["urls"]?.list ?? [] {
       guard let short = url["shortUrl"]?.text else { continue }
-      let start = url["fromIndex"]?.int ?? -1
-      let end = url["toIndex"]?.int ?? -1
       raw.links.append(
         RawText.Link(
-          short: short, range: start >= 0 && start <= end ? start..<end : nil,
+          short: short, range: JSONValue.range(from: url["fromIndex"], to: url["toIndex"]),
           address: url["expandedUrl"]?.address))
     }
     return Note(

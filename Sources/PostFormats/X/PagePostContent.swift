@@ -49,14 +49,12 @@ extension PostContent {
   private mutating func addLink(_ url: JSONValue, ownID: String) {
     guard let short = url["url"]?.text else { return }
     let address = url["expanded_url"]?.address
-    let start = url["start"]?.int ?? -1
-    let end = url["end"]?.int ?? -1
     let isMedia = url["media_key"] != nil || RawText.Link.leadsToMedia(address)
     let isOwn = RawText.Link.leads(address, toPost: ownID)
     let isQuoted = RawText.Link.leads(address, toPost: quoteOf)
     let link = RawText.Link(
-      short: short, range: start >= 0 && start <= end ? start..<end : nil, address: address,
-      isAttachment: isMedia || isOwn || isQuoted)
+      short: short, range: JSONValue.range(from: url["start"], to: url["end"]),
+      address: address, isAttachment: isMedia || isOwn || isQuoted)
     add(link, isListed: !isMedia && !isOwn)
   }
 }
