@@ -53,18 +53,3 @@ extension RawText.Link {
     return parts.count == 3 && (parts[1] == "photo" || parts[1] == "video")
   }
 }
-
-extension StringProtocol {
-  /// Where a part first stands.
-  package func range(ofPart part: String) -> Range<Index>? {
-    guard let first = part.utf8.first else { return nil }
-    var place = startIndex
-    while let start = utf8[place...].firstIndex(of: first) {
-      if utf8[start...].starts(with: part.utf8) {
-        return start..<utf8.index(start, offsetBy: part.utf8.count)
-      }
-      place = utf8.index(after: start)
-    }
-    return nil
-  }
-}
