@@ -36,9 +36,10 @@ extension ImportRun {
   ) throws(ImportError) {
     let plan = ContainerPlan(container.names)
     let prefix = input.map { $0.isMember ? $0.label + ": " : "" } ?? ""
+    func place(of name: String) -> String { prefix + Sanitized.line(name) }
     if input != nil {
       for name in container.names where MemberName.leadsOut(name) {
-        alterations.add(.name, at: prefix + Sanitized.line(name))
+        alterations.add(.name, at: place(of: name))
       }
     }
     // The one thing in a folder is read without a label of its own; its places are paths all the
@@ -47,32 +48,22 @@ extension ImportRun {
       label += Sanitized.line(folder)
     }
     let failsAlone = plan.isMixed || input?.isMember == true
+    // What comes before each place in a folder: the name of the only one goes without saying.
+    func before(_ folder: String) -> String { plan.isMixed ? place(of: folder) : prefix }
     for folder in plan.exports {
-      let label = prefix + (plan.isMixed ? Sanitized.line(folder) : "")
-      let place = prefix + Sanitized.line(folder)
-      try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in
-        try importExport(container, in: folder, label: label)
+      try importPart(at: place(of: folder), failsAlone: failsAlone) { () throws(ImportError) in
+        try importExport(container, in: folder, label: before(folder))
       }
     }
     for folder in plan.outboxes {
-      let label = prefix + (plan.isMixed ? Sanitized.line(folder) : "")
-      let place = prefix + Sanitized.line(folder)
-      try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in
-        try importMastodon(container, in: folder, label: label)
+      try importPart(at: place(of: folder), failsAlone: failsAlone) { () throws(ImportError) in
+        try importMastodon(container, in: folder, label: before(folder))
       }
     }
     learnOwners(of: plan.files, in: container)
     try container.visit(plan.files) { name, passing throws(ImportError) in
-      let place = prefix + Sanitized.line(name)
-      try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in
-        setDate(of: name, in: container)
-        var member = try member(name, of: container, within: input, prefix: prefix)
-        if let passing {
-          member.isRepeatable = false
-          member.open = { passing }
-        }
-        guard member.file != nil else { return try importInput(member) }
-        try readFile { () throws(ImportError) in try importInput(member) }
+      try importPart(at: place(of: name), failsAlone: failsAlone) { () throws(ImportError) in
+        try importFile(name, passing, of: container, within: input, prefix: prefix)
       }
     }
     let isFound = file.format != ImportReport.File.unknownFormat || file.skippedCount > 0
@@ -93,6 +84,23 @@ extension ImportRun {
     if isStopped { return }
     guard failsAlone else { return try body() }
     attempt(place, body)
+  }
+
+  /// Imports one file in a folder, zip or tar.
+  ///
+  /// - Parameter passing: the file itself if it is being streamed.
+  private func importFile(
+    _ name: String, _ passing: (any ByteSource)?, of container: some Container,
+    within input: ImportInput?, prefix: String
+  ) throws(ImportError) {
+    setDate(of: name, in: container)
+    var member = try member(name, of: container, within: input, prefix: prefix)
+    if let passing {
+      member.isRepeatable = false
+      member.open = { passing }
+    }
+    guard member.file != nil else { return try importInput(member) }
+    try readFile { () throws(ImportError) in try importInput(member) }
   }
 
   /// One file in a folder, zip or tar, as an input of its own.
