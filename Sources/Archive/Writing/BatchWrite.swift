@@ -25,7 +25,7 @@ struct BatchWrite {
   }
 
   /// - Parameters:
-  ///   - number: that of the import; 0 for live answers.
+  ///   - number: that of the import, or `Provenance.liveNumber`.
   ///   - maxBytes: once stored posts that change take so much memory, what was found so far is
   ///     written.
   init(import number: Int64, maxBytes: Int = PostBuffer.maxBytes, in db: Database) throws {

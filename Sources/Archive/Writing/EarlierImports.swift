@@ -30,7 +30,9 @@ struct EarlierImports {
   /// The same for a post that is new here, which is counted.
   mutating func added(by earlier: [Provenance]) throws -> [Int64] {
     let all = try numbers(of: earlier)
-    if let first = all.first(where: { $0 != own && $0 != 0 }) { added[first, default: 0] += 1 }
+    if let first = all.first(where: { $0 != own && $0 != Provenance.liveNumber }) {
+      added[first, default: 0] += 1
+    }
     return all
   }
 

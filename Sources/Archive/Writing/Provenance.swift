@@ -9,7 +9,10 @@ package enum Provenance: Sendable, Hashable {
   /// it.
   case `import`(path: String, format: String, started: Timestamp)
 
-  /// The number of the import; 0 for live answers.
+  /// What stands for live answers among the numbers of imports, which begin with 1.
+  static let liveNumber: Int64 = 0
+
+  /// The number of the import, or `liveNumber`.
   ///
   /// Importing the same file again is the same import, so that it changes no post; what earlier
   /// runs of it added and updated counts still, and is unchanged now. For standard input nobody can
@@ -17,7 +20,7 @@ package enum Provenance: Sendable, Hashable {
   ///
   /// - Parameter posts: the first posts of the import.
   func begin(with posts: PostBuffer, in db: Database) throws -> Int64 {
-    guard case .import(let path, let format, let started) = self else { return 0 }
+    guard case .import(let path, let format, let started) = self else { return Self.liveNumber }
     if path != "-", let number = try known(path, in: db) {
       let row = try Prepared(
         "UPDATE import SET started = ?, finished = NULL, unchanged = 0 WHERE key = ?", in: db)
@@ -34,7 +37,7 @@ package enum Provenance: Sendable, Hashable {
   /// Whether an import that began is still in the table: a removal takes it out, even while it
   /// runs. Live answers are in no table.
   static func has(_ number: Int64, in db: Database) throws -> Bool {
-    if number == 0 { return true }
+    if number == liveNumber { return true }
     let row = try Prepared("SELECT 1 FROM import WHERE key = ?", in: db)
     defer { row.reset() }
     row.bind(1, number)
@@ -42,12 +45,12 @@ package enum Provenance: Sendable, Hashable {
   }
 
   /// The number of an import recorded by another archive: that of the same file here, or else a new
-  /// one, recorded as finished. 0 for live answers.
+  /// one, recorded as finished; or `liveNumber`.
   ///
   /// From standard input it is the same if it began at the same moment. Earlier versions exported
   /// that in whole seconds.
   func numberOfEarlier(in db: Database) throws -> Int64 {
-    guard case .import(let path, let format, let started) = self else { return 0 }
+    guard case .import(let path, let format, let started) = self else { return Self.liveNumber }
     let known = try Prepared(
       """
       SELECT key FROM import WHERE path = ?1 AND (?1 <> '-' OR started = ?2

@@ -8,7 +8,7 @@ import Posts
 extension StoredPost {
   /// The live sources that brought it.
   var liveSources: [String] {
-    if imports.first != 0 { return [] }
+    if imports.first != Provenance.liveNumber { return [] }
     let others = post.otherSources
     return post.origin == .import && !others.isEmpty ? others : [post.source] + others
   }
@@ -34,8 +34,9 @@ extension StoredPost {
 
   /// The same post without live answers; `nil` if no import brought it.
   var withoutLive: StoredPost? {
-    guard var rest = without(import: 0) else { return nil }
-    if imports.first == 0, post.origin == .import { rest.post.otherSources = [] }
+    guard var rest = without(import: Provenance.liveNumber) else { return nil }
+    let wasLive = imports.first == Provenance.liveNumber
+    if wasLive, post.origin == .import { rest.post.otherSources = [] }
     rest.post.collections.removeAll { $0 == Post.Collection.live }
     rest.post.origin = .import
     return rest

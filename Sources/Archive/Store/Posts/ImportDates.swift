@@ -7,7 +7,7 @@ import Posts
 /// A date never changes, so what was looked up stays true.
 struct ImportDates {
   /// Seconds since 1970, 0 for none.
-  private var dates: [Int64: UInt32] = [0: 0]
+  private var dates: [Int64: UInt32] = [Provenance.liveNumber: 0]
 
   /// When the counts of a post were seen that tells nothing else.
   mutating func implied(

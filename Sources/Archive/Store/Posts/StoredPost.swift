@@ -4,8 +4,8 @@ import Posts
 struct StoredPost {
   var place: Place
   var post: Post
-  /// The numbers of all imports that brought it, smallest first, at least one; 0 stands for live
-  /// answers.
+  /// The numbers of all imports that brought it, smallest first, at least one; so
+  /// `Provenance.liveNumber` stands before all others.
   var imports: [Int64]
 
   /// The same post seen once more, by the imports of these numbers.
