@@ -18,10 +18,14 @@ extension App {
       driver.begin()
     case .answer(let answer): signingIn?.take(answer.text)
     case .back: signingIn?.goBack()
-    case .cancel:
-      signingIn?.cancel()
-      signingIn = nil
+    case .cancel: endSigningIn()
     }
+  }
+
+  private func endSigningIn() {
+    guard let driver = signingIn else { return }
+    signingIn = nil
+    errands.run(driver.cancel())
   }
 
   /// Writes the account to the credentials, and recreates the sources that it changes.
@@ -92,8 +96,7 @@ extension App {
   private func use(
     _ account: String, _ answer: SignedIn.Answer, _ result: Result<Configuration, Failure>
   ) {
-    signingIn?.cancel()
-    signingIn = nil
+    endSigningIn()
     switch result {
     case .success(let new):
       let made = take(new).map(\.settings)

@@ -23,18 +23,19 @@ final class SignInDriver {
 
   /// - Parameters:
   ///   - source: name of the source that needs an account; `nil` if there is none yet.
+  ///   - network: `nil` for one of its own by the settings.
   ///   - tell: gets the next question, or the end if it fails.
   ///   - finish: gets the account, and what the service said of it.
   init(
-    for source: String?, _ configuration: Configuration, on loop: any Scheduler,
-    tell: @escaping (SignInNews) -> Void,
+    for source: String?, _ configuration: Configuration, over network: SignInNetwork? = nil,
+    on loop: any Scheduler, tell: @escaping (SignInNews) -> Void,
     finish: @escaping (Account, SignedIn.Answer) -> Void
   ) {
     self.configuration = configuration
     self.loop = loop
     self.tell = tell
     self.finish = finish
-    network = SignInNetwork(configuration)
+    self.network = network ?? SignInNetwork(configuration)
     self.source = configuration.sources.first { $0.name == source && $0.name != Source.archiveName }
     conversation = self.source.flatMap { plan(for: $0) }.map { SignInConversation($0) }
   }
@@ -65,10 +66,13 @@ final class SignInDriver {
   }
 
   /// Ends the sign-in; nothing is stored.
-  func cancel() {
+  ///
+  /// - Returns: ends its network, and waits for the thread and for the files of that; to be called
+  ///   off the main thread.
+  func cancel() -> @Sendable () -> Void {
     underWay = nil
     conversation = nil
-    network.stop()
+    return { [network] in network.stop() }
   }
 
   private func goOn(problem: String?) {
