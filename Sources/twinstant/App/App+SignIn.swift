@@ -41,7 +41,7 @@ extension App {
   /// nothing.
   private nonisolated static func kept(
     _ account: Account, _ options: BrowseOptions
-  ) -> Result<Configuration, Failure> {
+  ) -> Result<StoredSettings, Failure> {
     do throws(FileError) {
       try Places.ofThisPerson.credentials.put(account)
     } catch {
@@ -53,7 +53,7 @@ extension App {
         guard source.prices == nil, let use = AccountUse(source) else { continue }
         try? Places.ofThisPerson.access.decide(.allowed(nil), for: use)
       }
-      return .success(configuration)
+      return .success(StoredSettings(configuration))
     } catch {
       return .failure(error)
     }
@@ -67,7 +67,7 @@ extension App {
       whenDone: { result in
         MainActor.assumeIsolated {
           switch result {
-          case .success(let new): _ = self.take(new)
+          case .success(let stored): _ = self.take(stored)
           case .failure(let failure):
             self.receive(.noted(Note(.failed, failure.sentences)))
           }
@@ -77,30 +77,33 @@ extension App {
 
   private nonisolated static func reread(
     _ options: BrowseOptions
-  ) -> Result<Configuration, Failure> {
-    do throws(Failure) { return .success(try options.reloaded()) } catch { return .failure(error) }
+  ) -> Result<StoredSettings, Failure> {
+    do throws(Failure) { return .success(StoredSettings(try options.reloaded())) } catch {
+      return .failure(error)
+    }
   }
 
   /// Applies new settings.
   ///
   /// - Returns: the sources that were recreated.
-  private func take(_ new: Configuration) -> [LiveSource] {
+  private func take(_ stored: StoredSettings) -> [LiveSource] {
+    let new = stored.configuration
     let notes = new.notes.filter { !configuration.notes.contains($0) }
     configuration = new
-    let (made, changed) = streams.use(new)
+    let (made, changed) = streams.use(stored)
     receive(.signedIn((made + changed).map(\.status)))
     if let note = Note(failures: notes.map(\.sentences)) { receive(.noted(note)) }
     return made
   }
 
   private func use(
-    _ account: String, _ answer: SignedIn.Answer, _ result: Result<Configuration, Failure>
+    _ account: String, _ answer: SignedIn.Answer, _ result: Result<StoredSettings, Failure>
   ) {
     endSigningIn()
     switch result {
-    case .success(let new):
-      let made = take(new).map(\.settings)
-      let end = SignedIn.note(account, answer, made: made, sources: new.sources)
+    case .success(let stored):
+      let made = take(stored).map(\.settings)
+      let end = SignedIn.note(account, answer, made: made, sources: stored.configuration.sources)
       receive(.signIn(.ended(end)))
     case .failure(let failure):
       receive(.signIn(.ended(Note(.failed, failure.sentences))))

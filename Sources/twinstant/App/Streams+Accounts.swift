@@ -10,8 +10,8 @@ extension Streams {
   /// no longer exists has lost its account.
   ///
   /// - Returns: the recreated sources, which ask the current question, and the others that changed.
-  func use(_ configuration: Configuration) -> (made: [LiveSource], changed: [LiveSource]) {
-    let fresh = network.sources(of: configuration)
+  func use(_ stored: StoredSettings) -> (made: [LiveSource], changed: [LiveSource]) {
+    let fresh = network.sources(of: stored.configuration, decided: stored.decisions)
     let old = sources
     let made = fresh.filter { new in !old.contains { $0.isSame(as: new) } }
     let kept = fresh.map { new in old.first { $0.isSame(as: new) } ?? new }

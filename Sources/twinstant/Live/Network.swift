@@ -40,7 +40,13 @@ final class Network: Sendable {
 
   /// The live sources of the settings, in their order; reads a small file.
   func sources(of configuration: Configuration) -> [LiveSource] {
-    let decisions = Places.ofThisPerson.access.all()
+    sources(of: configuration, decided: Places.ofThisPerson.access.all())
+  }
+
+  /// The same by what was decided about accounts.
+  func sources(
+    of configuration: Configuration, decided decisions: [AccountUse: AccessDecision]
+  ) -> [LiveSource] {
     accounts.take(configuration.accounts, decisions)
     let maker = SourceMaker(
       configuration: configuration, network: transport, accounts: accounts, tokens: tokens,
