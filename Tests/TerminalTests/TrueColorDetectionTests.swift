@@ -8,7 +8,7 @@ struct TrueColorDetectionTests {
   private static let name = TerminalAnswer.name("XTerm(379)")
 
   /// What becomes of an answer to the question.
-  private func outcome(_ answer: String) -> KittyDetection.Outcome {
+  private func outcome(_ answer: String) -> TerminalDetection.Outcome {
     var detection = TrueColorDetection()
     #expect(detection.take(Self.name) == .ask(TrueColorDetection.question))
     #expect(detection.take(.attributes) == .none)

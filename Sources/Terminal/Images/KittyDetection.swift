@@ -7,26 +7,7 @@ import Canvas
 /// Only one that is known to have placeholders is asked for the rest: others print such a question,
 /// or say yes and mean another way of showing images (Konsole).
 package struct KittyDetection: Sendable, Equatable {
-  /// How far it has come.
-  package enum Outcome: Sendable, Equatable {
-    /// No answer yet, and perhaps there never is one.
-    case waiting
-    /// It has placeholders.
-    case found
-    /// It has none, and why.
-    case missing(String)
-  }
-
-  /// What an answer leads to.
-  package enum Step: Sendable, Equatable {
-    /// Nothing.
-    case none
-    /// These bytes are to be written.
-    case ask([UInt8])
-    case use
-  }
-
-  package private(set) var outcome = Outcome.waiting
+  package private(set) var outcome = TerminalDetection.Outcome.waiting
   /// Name and version, as the terminal says them; `nil` when it does not.
   package private(set) var name: String?
   private var hasAskedForImages = false
@@ -37,7 +18,7 @@ package struct KittyDetection: Sendable, Equatable {
   package static let question = Array("\u{1B}[>0q\u{1B}[c".utf8)
 
   /// Takes an answer, at any time and in any order.
-  package mutating func take(_ answer: TerminalAnswer) -> Step {
+  package mutating func take(_ answer: TerminalAnswer) -> TerminalDetection.Step {
     guard outcome == .waiting else { return .none }
     switch answer {
     case .name(let name):

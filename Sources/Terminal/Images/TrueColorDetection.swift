@@ -7,7 +7,7 @@ import Canvas
 /// palette. One that has fewer answers with the nearest of its own, or not at all. Only a terminal
 /// that gave its name is asked, as that answer has the form of this question: others may print it.
 package struct TrueColorDetection: Sendable, Equatable {
-  package private(set) var outcome = KittyDetection.Outcome.waiting
+  package private(set) var outcome = TerminalDetection.Outcome.waiting
   private var hasAsked = false
   private var answers = 0
 
@@ -20,7 +20,7 @@ package struct TrueColorDetection: Sendable, Equatable {
   private static let color = "7;93;201"
 
   /// Takes an answer, at any time and in any order.
-  package mutating func take(_ answer: TerminalAnswer) -> KittyDetection.Step {
+  package mutating func take(_ answer: TerminalAnswer) -> TerminalDetection.Step {
     guard outcome == .waiting else { return .none }
     switch answer {
     case .name:
