@@ -1,9 +1,10 @@
 extension HTTPResponse {
+  /// Whether it asks for another address, by its status; it may lack that address.
+  var isRedirect: Bool { [301, 302, 303, 307, 308].contains(status) }
+
   /// Where a redirect wants to go, as much of it as may be shown: scheme and host, no more.
-  var redirect: String? {
-    guard [301, 302, 303, 307, 308].contains(status), let location = headers["Location"] else {
-      return nil
-    }
+  var redirectTarget: String? {
+    guard isRedirect, let location = headers["Location"] else { return nil }
     let shown = location.filter { $0.isASCII && $0 > " " && $0 < "\u{7F}" }
     let scheme = shown.prefix { $0.isLetter || $0.isNumber }
     var rest = shown.dropFirst(scheme.count)

@@ -22,7 +22,7 @@ extension Transfer {
       // As curl puts it together with the address that was asked.
       response.headers["Location"] = ccurl_text(easy, CURLINFO_REDIRECT_URL).map(
         String.init(cString:))
-    } else if let target = response.redirect {
+    } else if let target = response.redirectTarget {
       return .failure(.redirected(host, to: target, isChosen: ticket.request.reach == .chosen))
     }
     return .success(response)

@@ -1,13 +1,9 @@
-extension HTTPResponse {
-  var isRedirect: Bool { [301, 302, 303, 307, 308].contains(status) }
-}
-
 extension HTTPRequest {
   /// The request that a redirect asks for: a plain `GET` without any header, with the reach of the
   /// first request; `nil` where the answer is no redirect. Its address is checked like any other
   /// when it is sent.
   ///
-  /// - Parameter location: absolute.
+  /// - Parameter response: its `Location` is absolute.
   func following(_ response: HTTPResponse) -> HTTPRequest? {
     guard response.isRedirect, let location = response.headers["Location"] else { return nil }
     return HTTPRequest(.get, location, limits: limits, reach: reach)
