@@ -88,10 +88,5 @@ extension SavedSearch {
 
 extension Timestamp {
   /// UTC with the milliseconds, where there are some.
-  fileprivate var exact: String {
-    let rest = String(((milliseconds % 1000) + 1000) % 1000)
-    let whole = iso8601
-    if rest == "0" { return whole }
-    return whole.dropLast() + "." + String(repeating: "0", count: 3 - rest.count) + rest + "Z"
-  }
+  fileprivate var exact: String { milliseconds % 1000 == 0 ? iso8601 : exactISO8601 }
 }
