@@ -11,6 +11,16 @@ extension Post {
   }
 }
 
+extension ThreadNode {
+  /// The node with its post as one that a live source has just brought.
+  func brought(by source: String) -> ThreadNode {
+    guard case .post(let post) = content else { return self }
+    var node = self
+    node.content = .post(post.brought(by: source))
+    return node
+  }
+}
+
 extension Query.Order {
   /// Whether something else than time decides what stands first.
   var isRanked: Bool { self == .top || self == .relevant }

@@ -78,12 +78,3 @@ struct MastodonDialect: QueryDialect {
     return .said(Clause.Said(prefix + day, standsAlone: false, fit: .wider))
   }
 }
-
-extension Clause {
-  /// The same, but its opposite is looked at here.
-  var withoutNegation: Clause {
-    guard case .said(var said) = self else { return self }
-    said.negation = nil
-    return .said(said)
-  }
-}

@@ -63,13 +63,3 @@ extension SearchError {
       message: "A repost has no conversation of its own: open the post that it passes on.")
   }
 }
-
-extension ThreadNode {
-  /// The node with its post as one that a live source has just brought.
-  func brought(by source: String) -> ThreadNode {
-    guard case .post(let post) = content else { return self }
-    var node = self
-    node.content = .post(post.brought(by: source))
-    return node
-  }
-}

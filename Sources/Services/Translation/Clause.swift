@@ -42,6 +42,13 @@ enum Clause: Sendable, Equatable {
 }
 
 extension Clause {
+  /// The same, but its opposite is looked at here.
+  var withoutNegation: Clause {
+    guard case .said(var said) = self else { return self }
+    said.negation = nil
+    return .said(said)
+  }
+
   /// The opposite.
   var negated: Clause {
     switch self {
