@@ -20,8 +20,3 @@ extension ThreadNode {
     return node
   }
 }
-
-extension Query.Order {
-  /// Whether something else than time decides what stands first.
-  var isRanked: Bool { self == .top || self == .relevant }
-}

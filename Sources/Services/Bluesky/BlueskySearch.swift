@@ -79,7 +79,7 @@ package struct BlueskySearch: SearchService {
       let translation = try QueryTranslation(query, to: BlueskyDialect(identity: identity))
       remainder = translation.remainder
       items.items.insert(.init("q", translation.text), at: 0)
-      items["sort"] = query.order.isRanked ? "top" : "latest"
+      items["sort"] = query.order.isByTime ? "latest" : "top"
       let (since, until) = query.period
       let start = [since, cursor.since].compactMap(\.self).max()
       items["since"] = start?.iso8601

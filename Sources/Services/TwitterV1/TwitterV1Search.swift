@@ -86,7 +86,7 @@ package struct TwitterV1Search: SearchService {
     let day = since.map { " since:" + TwitterV1Day.text(of: $0) } ?? ""
     var items: QueryItems = [
       ("q", ask.translation.text + day), ("count", String(pageSize)), ("rpp", String(pageSize)),
-      ("result_type", ask.query.order.isRanked ? "mixed" : "recent"),
+      ("result_type", ask.query.order.isByTime ? "recent" : "mixed"),
       ("include_entities", "1"), ("tweet_mode", "extended"),
     ]
     items["until"] = until.map(TwitterV1Day.text(endingAt:))

@@ -86,7 +86,7 @@ package struct XSearch: SearchService {
   private func url(of ask: Ask, _ spelling: XSpelling) -> String {
     var items: QueryItems = [
       ("query", ask.translation.text), ("max_results", String(pageSize)),
-      ("sort_order", ask.query.order.isRanked ? "relevancy" : "recency"),
+      ("sort_order", ask.query.order.isByTime ? "recency" : "relevancy"),
     ]
     items["since_id"] = ask.cursor.since
     items["next_token"] = ask.cursor.next
