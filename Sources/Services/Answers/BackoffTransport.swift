@@ -55,9 +55,9 @@ package final class BackoffTransport: HTTPTransport {
     let kind = allowance == .account ? "" : Self.kind(of: request)
     let host = HTTPAddress.host(of: request.url)
     return .unchecked { [self] observer, lifetime in
-      let now = moment()
+      let moment = moment()
       let known = pauses.withLock { [$0[host], $0[kind]] }.compactMap(\.self)
-      guard let pause = known.first(where: { now < $0.end }) else {
+      guard let pause = known.first(where: { moment < $0.end }) else {
         return inner.response(to: request)
           .map { self.noted($0, of: kind, at: host) }
           .mapError { error in
