@@ -55,11 +55,12 @@ package final class Ledger: Sendable {
     let uptime: Int64
   }
 
-  /// Whether the server is to be asked for its time now; notes that it is.
+  /// Whether the server is to be asked for its time now; if so, notes that it is, so that no other
+  /// request and no other copy asks as well.
   ///
   /// Not when the time is known since this machine was started. A server that does not tell it is
   /// asked again after a minute, then two, then four, and once a day in the end.
-  package func mayAskTime(of source: String) throws(LedgerError) -> Bool {
+  package func claimTimeInquiry(of source: String) throws(LedgerError) -> Bool {
     let now = clock.read()
     return try writing { db in
       if try db.anchor(of: source)?.time(at: now) != nil { return false }

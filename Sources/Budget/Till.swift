@@ -53,7 +53,7 @@ struct Till: Sendable {
   /// Asks the server for its date first, unless it is known since the last boot or was just asked
   /// for in vain.
   private func paying(for job: Job) -> Signal<Never, Never> {
-    guard (try? ledger.mayAskTime(of: source)) == true else { return sending(job) }
+    guard (try? ledger.claimTimeInquiry(of: source)) == true else { return sending(job) }
     return plain.response(to: HTTPRequest(.get, job.request.origin + "/"))
       .asResult()
       .deliver(on: queue)

@@ -139,9 +139,9 @@ import Testing
     #expect(throws: LedgerError.self) { try ledger.reserve(.cents(15), for: "x", under: .sample) }
     machine.setClock(off: -86_400_000)
     #expect(throws: LedgerError.self) { try ledger.reserve(.cents(15), for: "x", under: .sample) }
-    #expect(try !ledger.mayAskTime(of: "x"))
+    #expect(try !ledger.claimTimeInquiry(of: "x"))
     machine.restart()
-    #expect(try ledger.mayAskTime(of: "x"))
+    #expect(try ledger.claimTimeInquiry(of: "x"))
     #expect(throws: LedgerError.self) { try ledger.reserve(.cents(15), for: "x", under: .sample) }
   }
 
