@@ -22,17 +22,17 @@
     _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
-  private let named = Lock<Set<Kind>>([])
-  private let report: @Sendable (String) -> Void
+  private let reported = Lock<Set<Kind>>([])
+  private let tell: @Sendable (String) -> Void
 
-  /// ContractViolations that `report` is told of.
-  package init(_ report: @escaping @Sendable (String) -> Void) { self.report = report }
+  /// - Parameter tell: gets a line for each kind, on the thread of the source.
+  package init(_ tell: @escaping @Sendable (String) -> Void) { self.tell = tell }
 
   /// Reports the first violation of each kind. Does nothing in release builds.
-  @usableFromInline package func name(_ kind: Kind) {
+  @usableFromInline package func report(_ kind: Kind) {
     #if DEBUG
-      guard named.withLock({ $0.insert(kind).inserted }) else { return }
-      report("Signals: a source sent \(kind.rawValue). It is ignored, now and whenever it comes.\n")
+      guard reported.withLock({ $0.insert(kind).inserted }) else { return }
+      tell("Signals: a source sent \(kind.rawValue). It is ignored, now and whenever it comes.\n")
     #endif
   }
 }

@@ -24,7 +24,7 @@ final class SafeObserver<Value: Sendable, Failure: Error>: Sendable {
   var observer: Observer<Value, Failure> { Observer(send: send, complete: complete) }
 
   @Sendable private func send(_ value: Value) {
-    if isClosed.load(ordering: .relaxed) { return violations.name(.valueAfterTheEnd) }
+    if isClosed.load(ordering: .relaxed) { return violations.report(.valueAfterTheEnd) }
     // A lifetime lets go of what it keeps once all is stopped; a source may send until then.
     guard let serialized, !serialized.lifetime.hasEnded else { return }
     serialized.send(value)
@@ -32,7 +32,7 @@ final class SafeObserver<Value: Sendable, Failure: Error>: Sendable {
 
   @Sendable private func complete(_ completion: Completion<Failure>) {
     let isSecond = isClosed.exchange(true, ordering: .relaxed)
-    if isSecond { return violations.name(.secondEnd) }
+    if isSecond { return violations.report(.secondEnd) }
     serialized?.complete(completion)
   }
 }

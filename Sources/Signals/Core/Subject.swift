@@ -43,7 +43,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 
   /// A subject that replays its last `replay` values to each new subscriber, even after the end.
   @usableFromInline init(
-    replay: Int, namingViolationsTo violations: ContractViolations = .ofProcess
+    replay: Int, reportingViolationsTo violations: ContractViolations = .ofProcess
   ) {
     self.replay = replay
     self.violations = violations
@@ -51,7 +51,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 
   /// One like it, to which nobody listens yet.
   @inlinable func successor(remembers: Bool) -> Subject {
-    let successor = Subject(replay: replay, namingViolationsTo: violations)
+    let successor = Subject(replay: replay, reportingViolationsTo: violations)
     if remembers {
       let memory = state.withLock { $0.memory }
       successor.state.withLock { $0.memory = memory }
@@ -74,7 +74,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
       let isFirst = state.line.enter((.value(value), state.subscribers))
       return (isFirst ? state.subscribers : nil, forgotten)
     }
-    if isLate { violations.name(.valueAfterTheEnd) }
+    if isLate { violations.report(.valueAfterTheEnd) }
     guard let subscribers else { return }
     for subscriber in subscribers where !subscriber.lifetime.hasEnded {
       subscriber.observer.send(value)
@@ -93,7 +93,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
       state.subscribers = []
       return state.line.mustServe()
     }
-    if isLate { violations.name(.secondEnd) }
+    if isLate { violations.report(.secondEnd) }
     if isFirst { serve() }
   }
 

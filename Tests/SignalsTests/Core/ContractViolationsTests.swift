@@ -55,7 +55,7 @@ import Testing
 
     @Test func `a subject is held to it as well`() {
       let subject = Subject<Int, Never>(
-        replay: 0, namingViolationsTo: ContractViolations { [log] in log.add($0) })
+        replay: 0, reportingViolationsTo: ContractViolations { [log] in log.add($0) })
       subject.send(1)
       subject.complete(.finished)
       #expect(log.all == [])
