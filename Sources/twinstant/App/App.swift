@@ -66,8 +66,8 @@ final class App {
       session, onInput: { self.handle($0) }, onResize: { self.receive(.resized($0)) },
       draw: { self.draw() })
     subscriptions = []
-    errands.finish(within: 500)
-    streams.close(within: 500)
+    errands.finish(within: Self.farewell)
+    streams.close(within: Self.farewell)
     return status
   }
 
@@ -158,6 +158,9 @@ final class App {
   /// How long a typed letter may wait for its rows: after the same time the archive hands over what
   /// it has.
   private static let patience = Duration.milliseconds(4)
+
+  /// How long leaving may wait for errands, and then for posts that are to be stored.
+  private static let farewell = Duration.milliseconds(500)
 
   private func draw() {
     let presented = session.present(render(state))

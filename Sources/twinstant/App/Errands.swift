@@ -36,7 +36,5 @@ struct Errands: Sendable {
 
   /// Waits until all errands are done, but no longer than this: a clipboard tool that hangs must
   /// not keep the program running.
-  func finish(within milliseconds: Int32) {
-    drain(queue, within: .milliseconds(milliseconds))
-  }
+  func finish(within limit: Duration) { drain(queue, within: limit) }
 }

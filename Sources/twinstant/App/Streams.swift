@@ -52,13 +52,12 @@ final class Streams: Sendable {
     requests.ask(question, typed: text, screenful: screenful)
   }
 
-  /// Ends all transfers, and waits, at most `milliseconds`, until the posts received are in the
-  /// archive.
-  func close(within milliseconds: Int32) {
+  /// Ends all transfers, and waits, at most this long, until the posts received are in the archive.
+  func close(within limit: Duration) {
     pictures.stop()
     saved.stop()
     network.stop()
-    drain(keeping, within: .milliseconds(milliseconds))
+    drain(keeping, within: limit)
   }
 }
 
