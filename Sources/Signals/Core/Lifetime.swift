@@ -18,13 +18,18 @@ public final class Lifetime: Sendable {
     /// The first registration, kept apart since most lifetimes have only one.
     var first: (number: Int, work: Work)?
     var others: [Int: Work] = [:]
-    var last = 0
+    /// The number of the latest registration.
+    var lastNumber = 0
     var atParent: Registration?
 
     mutating func add(_ work: @escaping Work) -> Registration {
-      last += 1
-      if first == nil, others.isEmpty { first = (last, work) } else { others[last] = work }
-      return Registration(number: last)
+      lastNumber += 1
+      if first == nil, others.isEmpty {
+        first = (lastNumber, work)
+      } else {
+        others[lastNumber] = work
+      }
+      return Registration(number: lastNumber)
     }
 
     mutating func remove(_ number: Int) -> Work? {
@@ -80,15 +85,15 @@ public final class Lifetime: Sendable {
   /// also while the first one still runs.
   public func end() {
     if hasEnded { return }
-    let last = state.withLock { state -> State in
+    let registered = state.withLock { state -> State in
       guard !hasEnded else { return State() }
       ended.store(true, ordering: .releasing)
       defer { state = State() }
       return state
     }
-    if let registration = last.atParent { parent?.detach(registration) }
-    last.first?.work()
-    if last.others.isEmpty { return }
-    for (_, work) in last.others.sorted(by: { $0.key < $1.key }) { work() }
+    if let registration = registered.atParent { parent?.detach(registration) }
+    registered.first?.work()
+    if registered.others.isEmpty { return }
+    for (_, work) in registered.others.sorted(by: { $0.key < $1.key }) { work() }
   }
 }
