@@ -88,7 +88,10 @@ extension State {
   /// press before, it is neither: a third one would do what Enter does with a line that nobody
   /// aimed at.
   mutating func isSecondClick(at row: Int, isOnSelected: Bool) -> Bool {
-    let last = lastClick.flatMap { elapsed(since: $0.at) <= Self.doubleClick ? $0 : nil }
+    // A clock that was set back in between makes no double click of two slow presses.
+    let last = lastClick.flatMap { click in
+      (0...Self.doubleClick).contains(elapsed(since: click.at)) ? click : nil
+    }
     let isSecond = last != nil && isOnSelected
     lastClick = isSecond || last?.row == row ? nil : Click(row: row, at: now)
     return isSecond

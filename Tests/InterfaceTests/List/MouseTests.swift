@@ -34,6 +34,15 @@ struct MouseTests {
     #expect(state.detail == nil)
   }
 
+  @Test func `a clock that is set back between two slow clicks makes no double click of them`() {
+    var state = sampleState(posts: short(30))
+    _ = click(7, after: 0, in: &state)
+    _ = click(7, after: -3_600_000, in: &state)
+    #expect(state.detail == nil && state.results.selected == 2)
+    _ = click(7, after: 300, in: &state)
+    #expect(state.detail?.post == short(30)[2])
+  }
+
   @Test func `a click beside the rows does nothing`() {
     var state = sampleState(posts: short(2))
     #expect(click(15, after: 0, in: &state) == [])
