@@ -41,6 +41,24 @@ struct StateFilesTests {
     #expect(access.all() == [use("home"): .refused])
   }
 
+  @Test func `an answer for all servers of an account is one change, or none at all`() throws {
+    let access = AccessDecisions(at: folder.file("access.json"))
+    try access.decide(.refused, for: use("work", "https://former.example"))
+    try access.decide(.refused, for: use("home"))
+    let servers = ["https://a.example", "https://b.example"]
+    try access.decide(.allowed(.demand), about: "work", at: servers)
+    let decided: [AccountUse: AccessDecision] = [
+      use("home"): .refused, use("work"): .allowed(.demand),
+      use("work", "https://b.example"): .allowed(.demand),
+    ]
+    #expect(access.all() == decided)
+    let stamp = FileStamp(at: access.path)
+    try access.decide(.allowed(.demand), about: "work", at: servers)
+    #expect(FileStamp(at: access.path) == stamp && access.all() == decided)
+    try access.decide(.undecided, about: "work", at: servers)
+    #expect(access.all() == [use("home"): .refused])
+  }
+
   @Test(arguments: [
     "", "{", "[]", #"{"access":7}"#,
     #"{"access":[{"account":"work","server":"https://a.example","answer":"yes"}]}"#,

@@ -34,6 +34,21 @@ package struct AccessDecisions: Sendable {
     try change { $0[use] = decision == .undecided ? nil : decision }
   }
 
+  /// Remembers one answer about an account for these servers, and forgets what was decided about it
+  /// at others. No other copy ever sees a part of that.
+  ///
+  /// - Throws: `FileError` when it cannot be kept; then all is as it was.
+  package func decide(
+    _ decision: AccessDecision, about account: String, at servers: [String]
+  ) throws(FileError) {
+    try change { decisions in
+      decisions = decisions.filter { $0.key.account != account }
+      for server in servers where decision != .undecided {
+        decisions[AccountUse(account: account, server: server)] = decision
+      }
+    }
+  }
+
   /// Forgets all that was decided about an account.
   ///
   /// - Throws: `FileError` when that cannot be kept.

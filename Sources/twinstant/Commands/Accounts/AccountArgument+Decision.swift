@@ -9,7 +9,6 @@ extension AccountArgument {
   /// - Throws: `Failure` if there is none, or if the decision cannot be stored.
   func decide(_ decision: AccessDecision) throws(Failure) {
     let account = try account()
-    let access = Places.ofThisPerson.access
     let servers = try common.configuration().servers(of: account)
     guard !servers.isEmpty else {
       throw Failure(
@@ -18,11 +17,8 @@ extension AccountArgument {
         status: ExitStatus.usage)
     }
     do throws(FileError) {
-      // Forget decisions about addresses that are no longer in the settings.
-      try access.forget(account: account.name)
-      for server in servers {
-        try access.decide(decision, for: AccountUse(account: account.name, server: server))
-      }
+      // Addresses that are no longer in the settings are forgotten.
+      try Places.ofThisPerson.access.decide(decision, about: account.name, at: servers)
     } catch {
       throw Failure(error)
     }
