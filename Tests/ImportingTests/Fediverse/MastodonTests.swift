@@ -36,7 +36,7 @@ import Testing
 
   private func checkAll(_ file: ImportReport.File) {
     #expect(file.format == "mastodon")
-    #expect(file.postsRead == 9 && file.added == 8 && file.updated == 0 || file.postsRead == 9)
+    #expect(file.postsRead == 9 && sink.all.count == 9)
     // In a folder every place is named with it.
     let folder = file.path.hasSuffix(".zip") || file.path.contains(".tar") ? "" : file.path + "/"
     #expect(file.skipped == Self.skipped(in: folder) && file.notes == [])
@@ -230,7 +230,9 @@ import Testing
   }
 
   @Test func `the same from a zip, a folder, a folder around it, and a plain tar`() {
-    checkAll(run(tar()))
+    let first = run(tar())
+    checkAll(first)
+    #expect(first.added == 9)
     let zip = ZipWriter(folder.path + "/x.zip")
     for (name, text) in MastodonFixture.files { zip.add("archive-2024/" + name, text) }
     zip.finish()
