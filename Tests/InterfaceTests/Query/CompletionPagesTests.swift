@@ -35,9 +35,10 @@ struct CompletionPagesTests {
   @Test func `no choice is cut off by the number of its page`() {
     for columns in 40..<100 {
       var state = offering(columns: columns)
-      for _ in QueryOperator.allCases {
+      for choice in QueryOperator.allCases {
         press(tab, in: &state)
-        #expect(!render(state).text(ofRow: 1).contains("…"), "\(columns)")
+        let line = render(state).text(ofRow: 1)
+        #expect(line.contains(choice.text) && !line.contains("…"), "\(columns): \(line)")
       }
     }
   }
