@@ -90,7 +90,9 @@ func tokens(_ text: String) -> [String] { Words.all(in: text).map(\.text) }
 
   @Test func `each word knows its place in the source`() {
     let text = "Über don’t, 日本語 👍🏿!"
-    for word in Words.all(in: text) {
+    let words = Words.all(in: text)
+    #expect(words.map(\.text) == ["uber", "dont", "日本", "本語", "語", "👍"])
+    for word in words {
       let bytes = Array(text.utf8)[word.utf8]
       #expect(tokens(String(decoding: bytes, as: UTF8.self)).first == word.text)
     }
