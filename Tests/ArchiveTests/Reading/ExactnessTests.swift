@@ -95,6 +95,8 @@ struct ExactnessTests {
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
     for batch in batches { try writer.write(batch) }
     _ = try archive.remove(.source("mastodon"))
+    let total = try archive.total()
+    #expect(total > 100)
     let texts = (0..<30).map { _ in random.queryText() } + ["", "-the", "since:2015 until:2018"]
     func compare() throws {
       for text in texts {
@@ -102,6 +104,7 @@ struct ExactnessTests {
         let down = try Self.rows(of: query, in: archive)
         let up = try Self.rows(of: Query(query.conditions, order: .oldest), in: archive)
         #expect(down == up.reversed(), "\(text)")
+        if text.isEmpty { #expect(down.count == total) }
       }
     }
     try compare()
