@@ -171,7 +171,7 @@ import Testing
   }
 
   /// The first to come makes the tables.
-  @Test func `copies that start at one moment make one ledger`() {
+  @Test func `copies that start at one moment make one ledger`() throws {
     for _ in 0..<40 {
       let machine = Machine()
       let ledgers = (0..<4).map { _ in machine.ledger() }
@@ -184,6 +184,7 @@ import Testing
         }
       }
       #expect(failures.withLock { $0 } == [])
+      #expect(try spending(machine.ledger()).today == .cents(4))
       // Its folder goes with it.
       withExtendedLifetime(machine) {}
     }
