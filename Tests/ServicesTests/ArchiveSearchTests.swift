@@ -182,8 +182,8 @@ import Testing
       let query = Query(parsing: text, lastWordIsPrefix: true).ordered(order)
       let whole = try answers(ArchiveSearch(archive, on: reader), to: query, slices: true)
       let parts = try answers(ArchiveSearch(archive, on: reader) { 7 }, to: query, slices: true)
-      #expect(
-        parts.first { $0.stage == .first }?.page == whole.first { $0.stage == .first }?.page)
+      let page = try #require(whole.first { $0.stage == .first }?.page)
+      #expect(!page.posts.isEmpty && parts.first { $0.stage == .first }?.page == page, "\(text)")
       for slice in parts where slice.stage == .slice {
         #expect(slice.page.next == nil)
       }
