@@ -5,14 +5,14 @@ import Testing
 @Suite struct UnspokenTests {
   private let unspoken: Unspoken = {
     var unspoken = Unspoken()
-    unspoken.insert(["hush/abc+12345", "pä%2F word", "hush/abc", "five5"])
+    unspoken.insert(["hush/abc+12345", "pä%2F word", "hush/abc", "five5", "sixsix"])
     return unspoken
   }()
 
   @Test(arguments: [
     "hush/abc+12345", "hush%2Fabc%2B12345", "hush%2fabc+12345", "%68ush/abc+12345",
     "hush%252Fabc%252B12345", "hush/\u{200B}abc\u{2060}+1234\u{AD}5", "hush%\u{200B}2Fabc%2B12345",
-    "hush/abc", "hush/abchush/abc+12345", "pä%2F word", "p%C3%a4%252F%20word",
+    "hush/abc", "hush/abchush/abc+12345", "pä%2F word", "p%C3%a4%252F%20word", "sixsix",
   ]) func `a secret is left out, however it is spelled`(written: String) {
     #expect(unspoken.hidden(in: "no “\(written)”.") == "no “•••”.")
     #expect(unspoken.hidden(in: written) == "•••")
