@@ -181,7 +181,9 @@ let package = Package(
       ]),
     tests("SettingsTests", ["Settings", "Accounts", "TOML", "Posts", "Canvas"]),
     tests("SavedTests", ["Saved", "Files", "Posts"]),
-    tests("ArchiveTests", ["Archive", "Posts", "RandomTesting", "WaitTesting", grdb]),
+    tests(
+      "ArchiveTests",
+      ["Archive", "Databases", "Posts", "RandomTesting", "WaitTesting", grdb, sqlite]),
     tests("PostFormatsTests", ["PostFormats", "Posts", "RandomTesting"]),
     tests(
       "ImportingTests",

@@ -1,3 +1,4 @@
+import Databases
 import Errors
 import GRDB
 
@@ -226,9 +227,13 @@ extension ArchiveError {
         .full, message: "The disk of the archive \(path) is full.",
         remedy: "Make room and do it again; what was stored so far is safe.")
     case .SQLITE_IOERR:
+      let fault = error.takeWriteFault()
+      let message =
+        fault.map { "The archive \(path) cannot be written: \($0.reason)." }
+        ?? "The disk of the archive \(path) failed: \(why)."
+      let remedy = fault?.remedy ?? "See that the disk has room and is in order"
       self.init(
-        .failed, message: "The disk of the archive \(path) failed: \(why).",
-        remedy: "See that the disk has room and is in order; what was stored so far is safe.")
+        .failed, message: message, remedy: remedy + "; what was stored so far is safe.")
     default:
       self.init(
         .failed, message: "The archive \(path) failed: \(why).",

@@ -1,3 +1,4 @@
+import Databases
 import Errors
 import GRDB
 
@@ -23,6 +24,7 @@ package struct LedgerError: ExplainedError, Sendable, Hashable {
       return
     }
     let fault = error as? DatabaseError
+    let write = fault?.takeWriteFault()
     let remedy =
       switch fault?.resultCode.primaryResultCode {
       // The last is what SQLite says where a table is missing.
@@ -32,12 +34,13 @@ package struct LedgerError: ExplainedError, Sendable, Hashable {
       case .SQLITE_FULL: "Free some space."
       case .SQLITE_BUSY, .SQLITE_LOCKED: "Another program uses it: ask again when that is done."
       case .SQLITE_IOERR:
-        "Free some space. If a file was moved or deleted there, end twinstant everywhere first."
+        write?.remedy.map { $0 + "." }
+          ?? "Free some space. If a file was moved or deleted there, end twinstant everywhere first."
       default: "Get write permission for it."
       }
     self.init(
       message: "The ledger of paid requests \(path) cannot be used: "
-        + "\(fault?.message ?? "\(error)").",
+        + "\(write?.reason ?? fault?.message ?? "\(error)").",
       remedy: "Without it nothing is spent. " + remedy)
   }
 }

@@ -50,6 +50,7 @@ struct LedgerFile: Sendable {
       try db.execute(
         sql: "PRAGMA secure_delete = ON; PRAGMA trusted_schema = OFF; PRAGMA mmap_size = 0")
     }
+    WriteFault.noting
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     OpenedQueues.keep(queue)
     do {

@@ -9,3 +9,10 @@ int sg_defend(sqlite3 *connection);
 // Makes SQLite keep no count of the memory it takes, for which it would take a lock at every allocation. Of the
 // whole process; to be called before the first connection is opened, and without effect afterwards.
 void sg_count_no_memory(void);
+
+// Notes from now on why the system refused a write of SQLite's, which tells it of few. Of the whole process; to
+// be called once, before the first connection is opened, since others may be writing by then.
+void sg_note_write_errors(void);
+
+// What errno was at the last write that failed in this thread; 0 where none did since this was asked.
+int sg_take_write_error(void);

@@ -102,8 +102,9 @@ import WaitTesting
     #expect(run.output.hasSuffix("status 3\n"), "\(run.output)")
     #expect(
       run.errors == """
-        twinstant: error: The disk of the archive \(program.home)/archive.db failed: disk I/O error.
-          See that the disk has room and is in order; what was stored so far is safe.
+        twinstant: error: The archive \(program.home)/archive.db cannot be written: File too large.
+          Raise the limit on the size of files (ulimit -f), or use a disk that takes larger ones; \
+        what was stored so far is safe.
 
         """)
     let check = try program.run("archive", "check", "--archive", program.home + "/archive.db")

@@ -201,7 +201,7 @@ struct ArchiveFile: Sendable, Equatable {
   private func opened(
     at path: String, _ configuration: Configuration
   ) throws(ArchiveError) -> DatabaseQueue {
-    UncountedMemory.begin
+    WriteFault.noting
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       OpenedQueues.keep(queue)
