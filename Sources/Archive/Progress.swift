@@ -5,6 +5,8 @@ extension Archive {
     package enum Step: Sendable, Hashable {
       /// Posts to be removed are searched for: `done` of at most `total` were read.
       case looking
+      /// The pages of the file are read; how far that is, SQLite does not say.
+      case reading
       /// Each post is read, to compare it with the index: `done` of `total`.
       case checking
       /// The dictionary and the indexes are compared with the posts.

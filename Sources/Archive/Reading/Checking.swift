@@ -12,6 +12,7 @@ extension Archive {
   ) throws(ArchiveError) -> [String] {
     do {
       return try read(interruption) { db, rows in
+        progress(Progress(step: .reading, done: 0, total: 0))
         // The quick one would not look up each row in the indexes. SQLite puts the name of the
         // database between stars above its lines.
         let pages = try String.fetchAll(db, sql: "PRAGMA integrity_check(10)")
@@ -130,16 +131,28 @@ private struct ArchiveCheck {
   }
 
   /// The number of words whose post count in the dictionary differs from a tally.
+  ///
+  /// The dictionary is read once, from end to end. Whoever looks up one of its words finds what is
+  /// read here, as long as the words ascend and each block has the name of its first one.
   private func differences(from tally: TermTally, in db: Database) throws -> Int {
     var wrong = 0
+    var missing = tally.changedTerms
     var terms = 0
-    try tally.forEachSorted { bytes, posts in
+    var last = PageBytes(capacity: 64)
+    try Terms.walk(from: [], in: db) { term, posts in
       terms += 1
-      let term = String(decoding: bytes, as: UTF8.self)
       if terms.isMultiple(of: 1024) { try interruption.check() }
-      if try Terms.posts(term, in: db) != posts { wrong += 1 }
+      guard last.withBytes({ $0.precedes(term) }) else {
+        wrong += 1
+        return true
+      }
+      last.truncate(to: 0)
+      last.append(term)
+      let counted = tally.change(of: term)
+      if counted != 0 { missing -= 1 }
+      if counted != Int64(posts) { wrong += 1 }
+      return true
     }
-    let all = try Terms.count("", in: db)
-    return wrong + max(0, all - terms)
+    return wrong + missing
   }
 }

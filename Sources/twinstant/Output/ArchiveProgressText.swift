@@ -20,6 +20,7 @@ struct ArchiveProgressText {
     case .indexing: "rebuilding the index  \(counted)"
     case .joining: "joining runs  \(counted)"
     case .looking: "looking for the posts  \(counted)"
+    case .reading: "checking the pages of the file"
     case .checking: "reading every post  \(counted)"
     case .comparing: "comparing the index"
     case .removing: "removing  \(counted)"

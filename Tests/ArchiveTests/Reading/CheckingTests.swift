@@ -21,6 +21,27 @@ struct CheckingTests {
       ])
   }
 
+  /// Each word is there, and none is found.
+  @Test func `words of the dictionary that stand out of order are found`() throws {
+    let place = try TemporaryArchive()
+    let writer = try place.open().makeWriter()
+    try writer.write((0..<300).map { RandomPosts.plain("\($0)", "kept\($0) words\($0)") })
+    let queue = try DatabaseQueue(path: place.path)
+    try queue.write { db in
+      let blocks = try Row.fetchAll(db, sql: "SELECT first, terms FROM dictionary ORDER BY first")
+      try #require(blocks.count > 1)
+      for (block, other) in [(blocks[0], blocks[1]), (blocks[1], blocks[0])] {
+        let terms: DatabaseValue = block["terms"]
+        let first: DatabaseValue = other["first"]
+        try db.execute(
+          sql: "UPDATE dictionary SET terms = ? WHERE first = ?", arguments: [terms, first])
+      }
+    }
+    try queue.close()
+    let problems = try place.open(.readOnly).check()
+    #expect(problems.contains { $0.hasPrefix("The dictionary is wrong about ") }, "\(problems)")
+  }
+
   /// An index with other entries than its table has, as a bit that changed on the disk leaves it:
   /// its page and all others are in order.
   @Test(arguments: [

@@ -40,6 +40,25 @@ struct TermLayersTests {
     #expect(try archive.check() == [])
   }
 
+  /// Its words are read from there on, and one before would not be found.
+  @Test func `a block of a layer with another word's name is found`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    _ = try begin(1, in: archive)
+    let queue = try archive.file.writer()
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          UPDATE dictionary_layer
+          SET first = CAST((SELECT min(first) FROM dictionary_layer) || 'a' AS BLOB)
+          WHERE first = (SELECT first FROM dictionary_layer ORDER BY first LIMIT 1 OFFSET 1)
+          """)
+      #expect(db.changesCount == 1)
+    }
+    try queue.close()
+    #expect(try archive.check().contains { $0.hasPrefix("1 block of the dictionary named after ") })
+  }
+
   /// Else a word would be rarer there than nothing.
   @Test func `a word is taken away from the dictionary, not from a layer`() throws {
     let place = try TemporaryArchive()

@@ -27,6 +27,11 @@ struct TermTallyTests {
     tally.add(Array("a b ".utf8), -1)
     tally.add(Array("b c ".utf8), 1)
     #expect(terms(tally) == ["a": -1, "c": 1])
+    #expect(tally.changedTerms == 2)
+    func change(_ term: String) -> Int64 {
+      Array(term.utf8).withUnsafeBufferPointer { tally.change(of: $0) }
+    }
+    #expect(["a", "b", "c", "other"].map(change) == [-1, 0, 1, 0])
   }
 
   @Test func `many words keep their counts`() {

@@ -126,5 +126,6 @@ import Testing
       text(.looking, 1_000_000)
         == "looking for the posts  1,000,000 of 1,000,000  100 %  500,000/s  0 s left")
     #expect(text(.comparing, 0) == "comparing the index")
+    #expect(text(.reading, 0) == "checking the pages of the file")
   }
 }

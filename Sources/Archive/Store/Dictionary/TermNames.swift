@@ -4,17 +4,20 @@ import GRDB
 /// comes before all; earlier versions left it as it was when that term was removed, and with it the
 /// word in the file.
 enum TermNames {
-  /// How many blocks are named after a term that is not in them.
+  /// How many blocks are named after a term that is not in them, those of layers too: `mend` leaves
+  /// these, which go when they are folded.
   static func stale(in db: Database) throws -> Int {
     var stale = 0
-    try forEachStale(in: db) { _, _ in stale += 1 }
+    for table in ["dictionary", "dictionary_layer"] {
+      try forEachStale(of: table, in: db) { _, _ in stale += 1 }
+    }
     return stale
   }
 
   /// Names them anew, in a transaction; how many there were.
   static func mend(in db: Database) throws -> Int {
     var stale: [(name: [UInt8], first: [UInt8]?)] = []
-    try forEachStale(in: db) { stale.append(($0, $1)) }
+    try forEachStale(of: "dictionary", in: db) { stale.append(($0, $1)) }
     let rename = try Prepared("UPDATE dictionary SET first = ?1 WHERE first = ?2", in: db)
     let remove = try Prepared("DELETE FROM dictionary WHERE first = ?", in: db)
     // The first term of a block stands before the next block's name: no two blocks get one name.
@@ -33,9 +36,9 @@ enum TermNames {
 
   /// Calls `body` with each such name, and the first term of the block, `nil` where it has none.
   private static func forEachStale(
-    in db: Database, _ body: (_ name: [UInt8], _ first: [UInt8]?) -> Void
+    of table: String, in db: Database, _ body: (_ name: [UInt8], _ first: [UInt8]?) -> Void
   ) throws {
-    let blocks = try Prepared("SELECT first, terms FROM dictionary ORDER BY first", in: db)
+    let blocks = try Prepared("SELECT first, terms FROM \(table) ORDER BY first", in: db)
     defer { blocks.reset() }
     while try blocks.step() {
       let name = blocks.withBlob(0) { Array($0) }

@@ -47,6 +47,21 @@ struct TermTally {
     }
   }
 
+  /// By how much a term changed in all.
+  func change(of term: UnsafeBufferPointer<UInt8>) -> Int64 {
+    let hash = FNV1a.hash(term)
+    var slot = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if entries[index].hash == hash, holds(entries[index], term) { return entries[index].change }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return 0
+  }
+
+  /// How many terms have a change.
+  var changedTerms: Int { entries.reduce(0) { $0 + ($1.change == 0 ? 0 : 1) } }
+
   private mutating func count(_ token: UnsafeBufferPointer<UInt8>, _ change: Int64) {
     let hash = FNV1a.hash(token)
     var slot = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
