@@ -162,6 +162,12 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Make some room there, or name a copy on another disk with --archive.")
   }
 
+  private static func withoutMemory(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .failed, message: "There is no memory left to work in the archive \(path).",
+      remedy: "Close other programs, then try again; what was stored so far is safe.")
+  }
+
   static func damaged(_ path: String, _ why: String) -> ArchiveError {
     ArchiveError(
       .damaged, message: "The archive \(path) is damaged: \(why).", remedy: mending(path))
@@ -202,6 +208,9 @@ extension ArchiveError {
       return
     case .SQLITE_IOERR_SHMSIZE:
       self = .withoutRoom(path)
+      return
+    case .SQLITE_NOMEM, .SQLITE_IOERR_NOMEM:
+      self = .withoutMemory(path)
       return
     default: break
     }

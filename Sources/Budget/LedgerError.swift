@@ -17,6 +17,9 @@ package struct LedgerError: ExplainedError, Sendable, Hashable {
     self.isOverBudget = isOverBudget
   }
 
+  /// What follows where it cannot be used.
+  static let consequence = "Nothing is spent without it. "
+
   /// Any error met while working in the ledger at `path`.
   init(_ error: any Error, path: String) {
     if let error = error as? LedgerError {
@@ -32,6 +35,7 @@ package struct LedgerError: ExplainedError, Sendable, Hashable {
         "Move the file away, with -wal and -shm beside it, once twinstant has ended everywhere: "
           + "what it had counted of this month is then forgotten."
       case .SQLITE_FULL: "Free some space."
+      case .SQLITE_NOMEM: "Close other programs, then ask again."
       case .SQLITE_BUSY, .SQLITE_LOCKED: "Another program uses it: ask again when that is done."
       case .SQLITE_IOERR:
         write?.remedy.map { $0 + "." }
@@ -41,6 +45,6 @@ package struct LedgerError: ExplainedError, Sendable, Hashable {
     self.init(
       message: "The ledger of paid requests \(path) cannot be used: "
         + "\(write?.reason ?? fault?.message ?? "\(error)").",
-      remedy: "Without it nothing is spent. " + remedy)
+      remedy: Self.consequence + remedy)
   }
 }

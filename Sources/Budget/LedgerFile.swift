@@ -78,7 +78,7 @@ struct LedgerFile: Sendable {
       }
     return LedgerError(
       message: "\(what) cannot be created: \(String(cString: strerror(error))).",
-      remedy: "Nothing is spent without it. " + remedy)
+      remedy: LedgerError.consequence + remedy)
   }
 
   /// Throws where one is missing: nothing is to be spent then, whichever it is.

@@ -44,7 +44,8 @@ package struct OpenedFile: Sendable {
       bytes += chunk[..<count]
       guard bytes.count <= limit else {
         throw FileError(
-          "\(path) is larger than 1 MB.", remedy: "It is probably the wrong file.")
+          "\(path) is larger than 1 MB, and probably the wrong file.",
+          remedy: "Put the right one in its place, or move it away.")
       }
     }
     return OpenedFile(bytes: bytes, mode: UInt32(status.st_mode) & 0o7777)

@@ -122,6 +122,7 @@ struct SignedTransportTests {
     let error = try #require(send(.appOnly(pair), over: script).first.error)
     #expect(error.phase == .signing && error.message.contains(words), "\(error.message)")
     #expect(!error.message.contains("\u{1B}") && !error.message.contains("SECRET"))
+    #expect(error.remedy.contains("not know app-only sign-in") == words.hasSuffix("token"))
     #expect(script.requests.count == 1)
   }
 

@@ -136,6 +136,14 @@ struct ArchiveErrorTests {
     #expect(try archive.total() == 1)
   }
 
+  /// A check would say that the archive is sound, and the disk has nothing to do with it.
+  @Test(arguments: [ResultCode.SQLITE_NOMEM, .SQLITE_IOERR_NOMEM])
+  func `where memory is short that is said, and how to get some`(code: ResultCode) {
+    let error = ArchiveError(DatabaseError(resultCode: code), path: "a.db")
+    #expect(error.message == "There is no memory left to work in the archive a.db.")
+    #expect(error.remedy.hasPrefix("Close other programs, then try again"))
+  }
+
   @Test func `a damaged archive is said to be`() throws {
     let place = try filled()
     try damage(place)

@@ -36,6 +36,16 @@ import Testing
     #expect(remedy() == "Nothing is spent without it. Move the folder away that has its name.")
   }
 
+  /// In the same words, whatever the fault is.
+  @Test(arguments: [
+    (ResultCode.SQLITE_NOMEM, "Close other programs, then ask again."),
+    (.SQLITE_FULL, "Free some space."), (.SQLITE_READONLY, "Get write permission for it."),
+  ])
+  func `what SQLite refuses is told with what to do`(code: ResultCode, words: String) {
+    let error = LedgerError(DatabaseError(resultCode: code), path: "ledger.db")
+    #expect(error.remedy == "Nothing is spent without it. " + words)
+  }
+
   @Test(arguments: ["request", "answer", "anchor", "inquiry"])
   func `a file without one of the tables is to be moved away`(table: String) throws {
     try drop(table)

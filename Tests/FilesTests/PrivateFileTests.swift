@@ -20,4 +20,14 @@ struct PrivateFileTests {
     // Throws where it is none any more.
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("safe/kept"))
   }
+
+  @Test func `a file that is too large to be one of ours is told with what to do`() throws {
+    #expect(PrivateFolder.make(top) == 0)
+    defer { try? FileManager.default.removeItem(atPath: top) }
+    let path = "\(top)/kept"
+    try Data(count: (1 << 20) + 1).write(to: URL(filePath: path))
+    let error = #expect(throws: FileError.self) { _ = try PrivateFile(path).read() }
+    #expect(error?.message == "\(path) is larger than 1 MB, and probably the wrong file.")
+    #expect(error?.remedy == "Put the right one in its place, or move it away.")
+  }
 }

@@ -142,14 +142,19 @@ package final class AppTokens: Sendable {
     guard document["token_type"]?.text?.lowercased() == "bearer" else {
       throw AccountsError(
         "“\(app.account)” got no bearer token: \(response.words)",
-        remedy: "This server may not know app-only sign-in; "
-          + "“twinstant accounts add \(app.service.rawValue)” knows others.")
+        remedy: otherSignIns(than: app))
     }
     guard let token = document["access_token"]?.text, !token.isEmpty,
       token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
     else {
-      throw AccountsError("“\(app.account)” got an answer without a token in it.", remedy: "")
+      throw AccountsError(
+        "“\(app.account)” got an answer without a token in it.", remedy: otherSignIns(than: app))
     }
     return Secret(token)
+  }
+
+  private static func otherSignIns(than app: App) -> String {
+    "This server may not know app-only sign-in; "
+      + "“twinstant accounts add \(app.service.rawValue)” knows others."
   }
 }
