@@ -33,6 +33,7 @@ extension TextField {
     remember()
     characters = Self.characters(of: text)
     cursor = characters.count
+    held = nil
     lastEdit = .other
   }
 

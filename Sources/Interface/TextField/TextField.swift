@@ -11,6 +11,9 @@ package struct TextField: Sendable, Equatable {
   package internal(set) var characters: [Character] = []
   /// How many characters stand before the cursor.
   package internal(set) var cursor = 0
+  /// The first character that was seen when a click put the cursor somewhere: what is seen stays
+  /// for as long as the cursor is in it.
+  var held: Int?
   /// What was erased last in one go; `yank` puts it back.
   var killed: [Character] = []
   /// States to go back to, the newest last.

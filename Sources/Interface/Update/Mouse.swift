@@ -99,12 +99,27 @@ extension State {
 
   /// Puts the cursor where the pointer is; `false` beside the field.
   private mutating func clickInField(_ point: Point, _ layout: Layout) -> Bool {
-    let note = EdgeNote(state: self, layout: layout, seen: seenRows).text
-    let room = layout.fieldRoom(beside: note)
+    let room = fieldRoom(layout)
     let cell = point.column - layout.field.column - 2
     guard (-2..<room).contains(cell) else { return false }
-    field.move(to: FieldWindow(field, columns: room).place(at: cell, in: field))
+    let window = FieldWindow(field, columns: room)
+    field.move(to: window.place(at: cell, in: field))
+    field.held = window.first
     return true
+  }
+
+  private func fieldRoom(_ layout: Layout) -> Int {
+    layout.fieldRoom(beside: EdgeNote(state: self, layout: layout, seen: seenRows).text)
+  }
+
+  /// Lets go of what a click holds in sight of the field once the cursor has left it: else the text
+  /// would jump when it comes back.
+  mutating func letGoOfField() {
+    guard let held = field.held else { return }
+    let layout = Layout(size)
+    if layout.isTooSmall || FieldWindow(field, columns: fieldRoom(layout)).first != held {
+      field.held = nil
+    }
   }
 
   /// Selects what stands under the pointer; a second press soon after does with it what Enter does.

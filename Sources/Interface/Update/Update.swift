@@ -12,6 +12,7 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   var effects = state.apply(action)
   state.keepSelection(of: before, after: action)
   if let end = before.endOfRows { state.fillFreedLines(since: end) }
+  state.letGoOfField()
   if action.isInput { effects += state.readSpendingOfNewDay() }
   effects += state.noteLook()
   if state.watchSaved != before.watchSaved { effects.append(state.watchSaved) }

@@ -4,7 +4,8 @@ import Canvas
 ///
 /// It moves a few cells at once, so that most keys leave the text where it is. Of what stands
 /// before the cursor it shows as much as there is room for, but of what stands behind it half of
-/// the window.
+/// the window. After a click it stays until the cursor leaves it: a text that moved would take what
+/// was aimed at away from under the pointer.
 struct FieldWindow: Sendable, Equatable {
   /// The characters seen.
   var text: String
@@ -16,24 +17,41 @@ struct FieldWindow: Sendable, Equatable {
   /// The part that shows the cursor in so many cells.
   init(_ field: TextField, columns: Int) {
     let widths = field.characters.map { TextWidth.columns(of: String($0)) }
-    let before = widths[..<field.cursor].reduce(0, +)
+    let usual = Self.start(widths, cursor: field.cursor, columns)
+    first = Self.heldStart(of: field, widths, columns) ?? usual
+    var (last, used) = (first, 0)
+    while last < widths.count, used + widths[last] <= columns {
+      used += widths[last]
+      last += 1
+    }
+    text = String(field.characters[first..<last])
+    let before = widths[first..<field.cursor].reduce(0, +)
+    cursor = max(0, min(columns - 1, before))
+  }
+
+  /// The first character seen where no click holds another one.
+  private static func start(_ widths: [Int], cursor: Int, _ columns: Int) -> Int {
+    let before = widths[..<cursor].reduce(0, +)
     // As far as it reaches at least, and the cursor needs a cell there too.
     let end = min(widths.reduce(0, +), before + columns / 2)
     let step = columns < 16 ? 1 : columns < 32 ? 4 : 8
     let start = end < columns ? 0 : (end - columns + step) / step * step
     var (skipped, index) = (0, 0)
-    while index < field.cursor, skipped < start {
+    while index < cursor, skipped < start {
       skipped += widths[index]
       index += 1
     }
-    var (last, used) = (index, 0)
-    while last < widths.count, used + widths[last] <= columns {
-      used += widths[last]
-      last += 1
-    }
-    first = index
-    text = String(field.characters[index..<last])
-    cursor = max(0, min(columns - 1, before - skipped))
+    return index
+  }
+
+  /// The first character that a click holds; `nil` where the cursor would be out of sight, or cells
+  /// would be empty that the text before could fill.
+  private static func heldStart(of field: TextField, _ widths: [Int], _ columns: Int) -> Int? {
+    guard let held = field.held, held <= field.cursor,
+      widths[held..<field.cursor].reduce(0, +) < columns,
+      held <= start(widths, cursor: widths.count, columns)
+    else { return nil }
+    return held
   }
 
   /// The character a cell shows, for a click; the end where no character stands.

@@ -63,6 +63,36 @@ struct MouseTests {
     }
   }
 
+  @Test(arguments: [80, 120]) func `a click into a long query leaves what is seen where it is`(
+    columns: Int
+  ) {
+    let long = (0..<40).map { "w\($0)" }.joined(separator: " ")
+    var state = sampleState(long, columns: columns, posts: short(3))
+    let field = Layout(state.size).field
+    func seen() -> String {
+      String(render(state).text(ofRow: field.row).dropFirst(field.column + 4).prefix(12))
+    }
+    func click(cell: Int) {
+      let point = Point(column: field.column + 2 + cell, row: field.row)
+      _ = update(&state, .input(.mouse(Input.Mouse(.press, at: point))))
+    }
+    let before = seen()
+    for cell in [20, 3, 1, 12] {
+      click(cell: cell)
+      #expect(seen() == before, "\(cell)")
+      #expect(render(state).cursor == Point(column: field.column + 2 + cell, row: field.row))
+    }
+    // So does what is typed there, and a walk within it.
+    type("xy", into: &state)
+    press(Key(.backspace), times: 2, in: &state)
+    press(Key(.left), times: 8, in: &state)
+    #expect(seen() == before)
+    // Once the cursor has been elsewhere nothing is held.
+    press(control("a"), in: &state)
+    #expect(state.field.held == nil)
+    #expect(seen().hasPrefix(" w1 w2"))
+  }
+
   @Test(arguments: [80, 120]) func `a click on a choice of Tab takes it`(columns: Int) throws {
     var state = sampleState("x #op", columns: columns, posts: short(3))
     press(Key(.tab), in: &state)
