@@ -29,6 +29,8 @@ struct Feed: Sendable, Equatable {
   private(set) var count: Page.Count?
   /// How many of these stand in the row of another one; `nil` while nobody counted.
   private(set) var folded: Int?
+  /// Whether both were counted for the answer before, and not for this one.
+  private var isCountOld = false
   /// From the request to its first rows, or to the answer that there are none.
   var microseconds = 0
 
@@ -82,8 +84,9 @@ struct Feed: Sendable, Equatable {
   /// Takes rows from the top. What is here already stays behind them, as far as they do not reach;
   /// of those that do not reach the rows at all a hole is left.
   mutating func take(first page: Page, in order: Query.Order) {
-    take(count: page.count)
-    folded = page.folded
+    let told = self.told(page)
+    take(count: told.count)
+    (folded, isCountOld) = (told.folded, told.count != page.count)
     defer { (isPartial, isStalled, asked, hasFirstPage) = (false, false, nil, true) }
     guard order == .newest, isWhole, let end = page.posts.last?.order,
       page.next != nil
@@ -104,6 +107,19 @@ struct Feed: Sendable, Equatable {
     let known = Set(page.posts.map(\.id))
     posts = sorted(page.posts) + rest.filter { !known.contains($0.id) }
     if rest.isEmpty { (next, reach, below) = (page.next, end, []) }
+  }
+
+  /// An answer from the top with the count that is told. Where it brings a bound alone, what was
+  /// counted for the answer before holds until the next count, a moment later: else the two would
+  /// alternate while one small import follows the other. If another answer comes first, or if the
+  /// rows or the bound contradict it, it is out of date.
+  func told(_ page: Page) -> Page {
+    guard !isCountOld, case .exactly(let counted)? = count, case .atMost(let bound)? = page.count,
+      page.posts.count < counted, counted <= bound
+    else { return page }
+    var page = page
+    (page.count, page.folded) = (count, folded)
+    return page
   }
 
   /// Takes rows that follow. Those already there are left out: what is new at the top moves all
@@ -189,7 +205,7 @@ struct Feed: Sendable, Equatable {
     switch (self.count, count) {
     case (_, nil): break
     case (.exactly, .atMost) where isOfFurtherRows: break
-    default: self.count = count
+    default: (self.count, isCountOld) = (count, false)
     }
   }
 

@@ -122,6 +122,38 @@ struct SearchingTests {
     #expect(state.results.count == .exactly(80))
   }
 
+  @Test func `what was counted stays until the next count, for one answer`() {
+    let posts = samplePosts(50)
+    var state = sampleState("swift")
+    _ = update(&state, .sources([SourceStatus(name: "archive")]))
+    func told() -> Page.Count? {
+      guard let count = state.results.count else { return nil }
+      #expect(state.sources[0].condition == .answered(count: count, microseconds: 3200))
+      return count
+    }
+    func answered(_ bound: Int) -> Page.Count? {
+      let next = Page.Cursor(after: posts[49].order)
+      _ = update(&state, answer(posts, to: state, next: next, count: .atMost(bound)))
+      return told()
+    }
+    func counted(_ number: Int) -> Page.Count? {
+      _ = update(&state, answer([], to: state, stage: .counted, count: .exactly(number)))
+      return told()
+    }
+    #expect(answered(90) == .atMost(90))
+    #expect(counted(80) == .exactly(80))
+    #expect(answered(91) == .exactly(80))
+    #expect(counted(81) == .exactly(81))
+    // Nobody has come to count between two answers.
+    #expect(answered(92) == .exactly(81))
+    #expect(answered(93) == .atMost(93))
+    // There cannot be so many any more, or there are more.
+    #expect(counted(83) == .exactly(83))
+    #expect(answered(70) == .atMost(70))
+    #expect(counted(50) == .exactly(50))
+    #expect(answered(70) == .atMost(70))
+  }
+
   @Test func `a failure of a refresh leaves the rows and says why`() {
     var state = sampleState("swift", posts: samplePosts(3))
     press(control("r"), in: &state)

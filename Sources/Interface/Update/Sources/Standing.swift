@@ -176,8 +176,8 @@ extension [SourceStatus] {
       let isFromTop = isSlice || answer.stage == .first
       // Of a live source the rows in hand are told: further ones add to them, each once.
       let others = isFromTop ? [] : said.all
-      let count =
-        answer.page.rows ?? .exactly(Set((answer.page.posts + others).map(\.id)).count)
+      let page = answer.stage == .first ? said.told(answer.page) : answer.page
+      let count = page.rows ?? .exactly(Set((page.posts + others).map(\.id)).count)
       if isFromTop || self[index].settings != nil {
         let time = said.isShowingSlice ? said.microseconds : answer.microseconds
         self[index].condition = .answered(count: count, microseconds: time)
