@@ -47,13 +47,14 @@ extension Archive {
     var first: String?
     var candidates: [Terms.Entry] = []
     var compared = 0
+    let isForAnyHost = start == anyHost
     try Terms.walk(from: start, in: db) { term, posts in
       guard compared < maxTerms, end.withUnsafeBufferPointer({ term.precedes($0) }) else {
         return false
       }
       compared += 1
       if term.starts(with: repositories), !start.starts(with: repositories) { return true }
-      if isUnsaid(term) { return true }
+      if isUnsaid(term) || (isForAnyHost && !endsAsHost(term)) { return true }
       // Equally frequent ones stay in the order of the dictionary.
       let place = candidates.firstIndex { $0.posts < posts } ?? candidates.count
       guard place < limit, let text = safeText(of: term, behind: marked) else { return true }
@@ -75,6 +76,25 @@ extension Archive {
   private static func isUnsaid(_ term: UnsafeBufferPointer<UInt8>) -> Bool {
     term.starts(with: tags) && term.contains { Folding.signsBehindName.contains($0) }
   }
+
+  /// Whether a term among the hosts may be one by its end, and not the part of a path, such as
+  /// `index.html` or `v1.2`: only somebody who has begun to type that wants it.
+  private static func endsAsHost(_ term: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let dot = term.lastIndex(of: UInt8(ascii: ".")) else { return true }
+    let end = term[(dot + 1)...]
+    if end.starts(with: "xn--".utf8) { return true }
+    return !end.contains(where: \.isDigit) && !endsOfFiles.contains(Array(end))
+  }
+
+  /// Usual ends of files that are none of hosts.
+  private static let endsOfFiles = Set(
+    [
+      "asp", "aspx", "cgi", "css", "csv", "doc", "docx", "epub", "gif", "git", "gz", "htm", "html",
+      "jpeg", "jpg", "js", "json", "jsp", "pdf", "php", "png", "shtml", "svg", "tar", "txt", "webp",
+      "xhtml", "xml",
+    ].map { Array($0.utf8) })
+
+  private static let anyHost = Array(Mark.host.token("").utf8)
 
   /// A term as a text; `nil` where it holds what no field may: no import makes such a term, but a
   /// file from elsewhere may have any bytes.

@@ -101,6 +101,23 @@ struct CompletionsTests {
     }
   }
 
+  @Test func `the part of a path is offered to nobody who has not begun it`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var posts = (0..<2).map { RandomPosts.plain("\($0)", "text") }
+    posts[0].links = ["https://example.org/index.html", "https://example.org/v1.2/a.pdf"]
+    posts[1].links = ["https://blog.example.net/index.html"]
+    try archive.makeWriter().write(posts)
+    for (beginning, names) in [
+      ("", ["blog.example.net", "example.net", "example.org"]), ("i", ["index.html"]),
+      ("v", ["v1.2"]), ("a", ["a.pdf"]),
+    ] {
+      let request = QueryCompletions.Request(mark: .host, beginning: beginning)
+      let found = try archive.completions(of: request, limit: 9)
+      #expect(found.candidates.map(\.text) == names, "\(beginning)")
+    }
+  }
+
   @Test func `collections as they were written`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
