@@ -124,6 +124,8 @@ struct StatusView: Sendable {
     switch (state.sheet, state.detail) {
     case (.followers(let list), _):
       return [[.up, .down]] + (list.isOpenable ? [[.open]] : []) + [[.back]]
+    // Of none there is nothing to search for or to remove.
+    case (.saved, _) where state.saved.searches.isEmpty: return [[.saveQuery], [.back]]
     case (.saved, _): return [[.up, .down], [.open], [.saveQuery], [.deleteChar], [.back]]
     case (.help, _): return [[.up, .down], [.back]]
     case (.sources(let selected, _), _) where state.liveSources.indices.contains(selected):

@@ -102,7 +102,7 @@ struct SavedScreenTests {
       │                                                                              │
       │                                                                              │
       ╰──────────────────────────────────────────────────────────────────────────────╯
-       ↑↓ scroll  ⏎ search  Insert save  Del remove  Esc back  F1 help
+       Insert save  Esc back  F1 help
       """)
   }
 
