@@ -68,6 +68,16 @@ struct TellingRefreshTests {
       ])
   }
 
+  @Test func `where there is no post it is said that none came, once all have answered`() {
+    var state = refreshed([])
+    for name in ["archive", "x", "home"] {
+      _ = update(&state, answer([], to: state, from: name))
+      #expect(state.note == nil, "\(name)")
+    }
+    _ = update(&state, answer([], to: state, from: "bluesky"))
+    #expect(state.note?.text == "Asked again: no posts.")
+  }
+
   @Test func `where no service was asked it is said of the archive only`() {
     var state = live(sampleState("swift", posts: posts([10, 20])))
     for index in 1..<state.sources.count { state.sources[index].condition = .off }

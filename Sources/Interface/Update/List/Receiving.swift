@@ -149,7 +149,8 @@ extension State {
     if !isSame || results.merged.count > held { results.refresh.hasChanged = true }
     guard isWanted else { return }
     if !results.refresh.kept.contains(source) { results.refresh.answered.insert(source) }
-    if results.refresh.awaited.isEmpty, !results.posts.isEmpty { tellRefresh() }
+    guard results.refresh.awaited.isEmpty else { return }
+    if results.posts.isEmpty { tellNone() } else { tellRefresh() }
   }
 
   /// Whether the archive is among the sources; it is when there are none yet.

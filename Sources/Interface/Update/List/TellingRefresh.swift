@@ -30,6 +30,14 @@ extension State {
     note = Note(.failed, "No newer posts · " + told + why)
   }
 
+  /// Says that a refresh has brought no post either: else the key would seem dead. Why a source
+  /// failed stands in place of the rows.
+  mutating func tellNone() {
+    guard results.merged.isEmpty, results.refresh.failures.isEmpty, results.refresh.hasSaid
+    else { return }
+    note = Note(.done, "Asked again: no posts.")
+  }
+
   /// That the same answer would have been bought twice.
   private func notAsked(_ sources: [String]) -> String {
     sources.inOneSentence()
