@@ -60,6 +60,7 @@ extension State {
     stopCompleting()
     // What is far beyond the field's room need not be looked at.
     let plain = String(text.prefix(8 * TextField.capacity)).withoutEscapeSequences
+      .withoutOuterLineBreaks
     if signIn != nil {
       pasteInForm(plain)
       return []

@@ -61,6 +61,15 @@ struct QueryFieldScreenTests {
     #expect(effects.filter { if case .search = $0 { true } else { false } }.count == 1)
   }
 
+  @Test(arguments: ["swift\n", "\r\nswift\r\n", "swift\r\r", "\u{1B}[1mswift\n\u{1B}[0m"])
+  func `of lines that were copied whole the ends are left out`(pasted: String) {
+    var state = sampleState()
+    _ = update(&state, .input(.paste(pasted)))
+    #expect(state.field.text == "swift")
+    _ = update(&state, .input(.paste("\n")))
+    #expect(state.field.text == "swift")
+  }
+
   @Test func `a long paste is cut, and that is said`() {
     var state = sampleState()
     _ = update(&state, .input(.paste(String(repeating: "x", count: 5000))))
