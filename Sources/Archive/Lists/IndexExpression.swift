@@ -4,6 +4,8 @@ indirect enum IndexExpression: Hashable, Sendable {
   case lists(IndexTerms)
   /// A place that is known without an index.
   case place(Place)
+  /// The posts of a period, which are neighbours in each run.
+  case period(QueryBounds.Period)
   case any([IndexExpression])
   case all([IndexExpression])
   /// The places of the first that the second does not have.
@@ -36,11 +38,11 @@ indirect enum IndexExpression: Hashable, Sendable {
   /// Whether it is the list of a single term.
   var isOneTerm: Bool { if case .lists(.one) = self { true } else { false } }
 
-  /// Whether the lengths of its lists tell about how many places it has: a page or two of each are
-  /// read for that.
+  /// Whether the lengths of its lists and periods tell about how many places it has: of each list a
+  /// page or two are read for that.
   var isEstimated: Bool {
     switch self {
-    case .lists: true
+    case .lists, .period: true
     case .any(let parts): parts.allSatisfy(\.isEstimated)
     case .place, .all, .except: false
     }

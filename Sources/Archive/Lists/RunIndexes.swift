@@ -28,6 +28,7 @@ final class RunIndexes {
       switch expression {
       case .lists(let terms): ListPlaces(terms, in: try blocks(of: run))
       case .place(let place): KnownPlace(place, in: run)
+      case .period(let period): try PeriodPlaces(period, in: run, db)
       case .any(let parts): AnyPlaces(try parts.map { try self.source($0, of: run) })
       case .all(let parts): AllPlaces(try parts.map { try self.source($0, of: run) }, without: [])
       case .except(.all(let parts), let other):

@@ -32,7 +32,8 @@ enum CountedParts {
   private static func isKnown(
     _ condition: Query.Condition, on runs: [Run], in db: Database
   ) throws -> Bool {
-    let bounds = try QueryBounds(Query([condition]), on: runs, in: db)
-    return bounds.whole.isExact && bounds.period.isAlways
+    // Posts of unknown date meet neither a moment nor its negation: they would be in no part.
+    if condition.holdsMoment { return false }
+    return try QueryBounds(Query([condition]), on: runs, in: db).whole.isExact
   }
 }

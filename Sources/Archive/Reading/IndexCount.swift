@@ -25,8 +25,6 @@ struct IndexCount: PlaceCount {
   }
 
   private func posts(at places: ClosedRange<Int64>, of run: Run, in db: Database) throws -> Int {
-    // Without holes there is nothing to count.
-    if Int64(run.posts) == run.last - run.first + 1 { return places.count }
-    return try scanned(places, of: run, in: db)
+    try run.hasHoles ? scanned(places, of: run, in: db) : places.count
   }
 }

@@ -20,25 +20,6 @@ struct QueryBounds {
   /// Whether exactly `atMost` posts match.
   private var isCounted = false
 
-  /// A period of time, from `since` on and before `until`; `nil` means without limit.
-  struct Period: Equatable {
-    var since: Timestamp?
-    var until: Timestamp?
-
-    var isAlways: Bool { since == nil && until == nil }
-
-    /// The part of this period that is within another one.
-    func within(_ other: Period) -> Period {
-      Period(
-        since: [since, other.since].compactMap(\.self).max(),
-        until: [until, other.until].compactMap(\.self).min())
-    }
-
-    func contains(_ moment: Timestamp) -> Bool {
-      since.map { $0 <= moment } ?? true && until.map { moment < $0 } ?? true
-    }
-  }
-
   /// The bounds of a query that every post matches.
   init() { indexes = nil }
 
@@ -59,9 +40,7 @@ struct QueryBounds {
     let query = query.withoutImpossibleAlternatives
     let stale = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
     indexed = total - stale
-    (period.since, period.until) = query.period
-    // Posts of unknown date meet neither `since:` nor `until:`.
-    if !period.isAlways { period.since = max(period.since ?? .firstKnown, .firstKnown) }
+    period = Period(ofAll: query.conditions)
     let indexes = indexes ?? RunIndexes(db)
     self.indexes = indexes
     let terms = TermParts(db: db, runs: runs, indexes: indexes, total: indexed)
@@ -84,14 +63,4 @@ struct QueryBounds {
 
   /// What is known about the number of matches without a walk.
   var count: Page.Count { isCounted ? .exactly(atMost) : .atMost(atMost) }
-}
-
-extension Query.Condition {
-  /// Whether it is `since:` or `until:`, which make up `Query.period`.
-  fileprivate var isMoment: Bool {
-    switch self {
-    case .term(.since), .term(.until): true
-    default: false
-    }
-  }
 }

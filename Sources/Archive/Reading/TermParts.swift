@@ -19,11 +19,29 @@ struct TermParts {
 
   func part(of condition: Query.Condition) throws -> IndexPart {
     switch condition {
+    case .term where condition.isMoment: try part(ofAll: [condition])
     case .term(let term): try part(of: term)
-    case .not(let term): try part(of: term).negated(of: total)
+    case .not(let term): try part(of: .term(term)).negated(of: total)
     case .any(let conditions): .any(try conditions.map(part), of: total)
-    case .all(let conditions): .all(try conditions.map(part), of: total)
+    case .all(let conditions): try part(ofAll: conditions)
     }
+  }
+
+  /// The part of conditions that must all hold, with one period of all their moments.
+  private func part(ofAll conditions: [Query.Condition]) throws -> IndexPart {
+    var parts = try conditions.filter { !$0.isMoment }.map(part)
+    let period = QueryBounds.Period(ofAll: conditions)
+    if !period.isAlways { parts.append(try part(of: period)) }
+    return .all(parts, of: total)
+  }
+
+  private func part(of period: QueryBounds.Period) throws -> IndexPart {
+    let expression = IndexExpression.period(period)
+    let posts = try runs.filter { !$0.isStale }.reduce(0) {
+      try $0 + indexes.source(expression, of: $1).estimatedCount(among: $1.posts)
+    }
+    return IndexPart(
+      expression: expression, isExact: true, atMost: posts, isCounted: posts == 0, steps: posts)
   }
 
   private func part(of term: Query.Term) throws -> IndexPart {

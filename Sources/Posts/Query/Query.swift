@@ -74,17 +74,7 @@ package struct Query: Sendable, Hashable {
 
   /// The period of all matches, from `since` on and before `until`, as far as the required terms
   /// say; `nil` means without limit. With either, posts of unknown date do not match.
-  package var period: (since: Timestamp?, until: Timestamp?) {
-    var period: (since: Timestamp?, until: Timestamp?)
-    for term in requiredTerms {
-      switch term {
-      case .since(let moment): period.since = max(period.since ?? moment, moment)
-      case .until(let moment): period.until = min(period.until ?? moment, moment)
-      default: break
-      }
-    }
-    return period
-  }
+  package var period: (since: Timestamp?, until: Timestamp?) { conditions.period }
 
   /// Whether both mean the same, however they were typed.
   package static func == (one: Query, other: Query) -> Bool {
@@ -95,5 +85,20 @@ package struct Query: Sendable, Hashable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(conditions)
     hasher.combine(order)
+  }
+}
+
+extension [Query.Condition] {
+  /// The period that those leave which are terms, where all must hold.
+  package var period: (since: Timestamp?, until: Timestamp?) {
+    var period: (since: Timestamp?, until: Timestamp?)
+    for case .term(let term) in self {
+      switch term {
+      case .since(let moment): period.since = Swift.max(period.since ?? moment, moment)
+      case .until(let moment): period.until = Swift.min(period.until ?? moment, moment)
+      default: break
+      }
+    }
+    return period
   }
 }

@@ -31,6 +31,7 @@ struct CountingTests {
     "(the OR -min_likes:3) -swim since:2016", "(-swim OR min_likes:2) (the OR -coffee) min_likes:1",
     "-min_likes:0", "min_likes:0 the", "min_likes:0 -the since:2016", "the OR min_likes:0",
     "the OR -min_likes:0", "min_likes:3 -min_likes:5", "min_likes:5 -min_likes:3",
+    "the OR since:2018", "(the since:2018) OR (coffee until:2015)", "(-the since:2018) OR swim",
   ]
 
   @Test func `reactions and what is left out are counted without reading a post`() throws {
@@ -52,7 +53,7 @@ struct CountingTests {
 
   /// What the index cannot tell is still looked at.
   @Test(arguments: [
-    "min_likes:1 \"the swim\"", "min_likes:1 OR \"the swim\"", "the OR since:2018",
+    "min_likes:1 \"the swim\"", "min_likes:1 OR \"the swim\"", "\"the swim\" OR since:2018",
     "\"the swim\" (the OR min_likes:3)", "(the since:2018) OR min_likes:3 OR \"swift coffee\"",
     "(min_likes:3 the) OR coffee",
   ])

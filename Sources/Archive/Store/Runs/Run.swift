@@ -30,6 +30,8 @@ struct Run: Equatable {
   }
 
   var isEmpty: Bool { first > last }
+  /// Posts were removed from between others.
+  var hasHoles: Bool { Int64(posts) < last - first + 1 }
   /// Its index cannot be asked, nor changed: it has tokens of another version.
   var isStale: Bool { tokens != IndexTokens.version }
   /// Keys of the rows.
