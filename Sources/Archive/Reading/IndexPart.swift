@@ -75,6 +75,9 @@ extension IndexPart {
 
   /// Posts that meet at least one of the parts.
   static func any(_ parts: [IndexPart], of total: Int) -> IndexPart {
+    // What no post meets costs no walk: `-source:x` where everything is from there.
+    let parts = parts.filter { $0.atMost > 0 }
+    if parts.count == 1 { return parts[0] }
     if parts.contains(where: { $0.excluded != nil }) { return anyExcluding(parts, of: total) }
     let terms = parts.reduce(0) { $0 + $1.terms }
     guard parts.allSatisfy({ $0.expression != nil }), terms <= maxTerms,
