@@ -7,7 +7,9 @@ extension Query.Term {
     }
     return switch self {
     case .word(let text, let isPrefix): Self.lookups(ofWord: text, isPrefix: isPrefix)
-    case .phrase(let phrase), .link(let phrase): phrase.lookups
+    case .phrase(let phrase): phrase.lookups
+    // Its words stand in many posts without a link.
+    case .link(let phrase): phrase.lookups + Self.feature(.links).lookups
     case .post(let address): address.author.map { [$0] } ?? []
     default: []
     }
