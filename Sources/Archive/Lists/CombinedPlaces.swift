@@ -16,6 +16,8 @@ final class AllPlaces: PlaceSource {
 
   var walked: Int { wanted.first?.walked ?? 0 }
 
+  var edges: [Int] { (wanted + unwanted).flatMap { $0.edges } }
+
   func places(in range: Range<Int>) throws -> [UInt32] {
     try kept(of: wanted.first?.places(in: range) ?? [], by: wanted.dropFirst())
   }
@@ -45,6 +47,8 @@ final class AnyPlaces: PlaceSource {
   }
 
   var walked: Int { sources.reduce(0) { $0 + $1.walked } }
+
+  var edges: [Int] { sources.flatMap { $0.edges } }
 
   func places(in range: Range<Int>) throws -> [UInt32] {
     try united { try $0.places(in: range) }

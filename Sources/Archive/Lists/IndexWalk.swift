@@ -2,8 +2,12 @@
 struct IndexWalk {
   private let source: any PlaceSource
   private let direction: WalkDirection
+  /// Where a window ends and the next one is as small as the first, ascending.
+  private let edges: [Int]
   /// The places that were not looked at yet.
   private var rest: Range<Int>
+  /// Places of the first window.
+  private let firstWindow: Int
   /// Places of the next window.
   private var window: Int
   /// How many index entries a window should hold: few at first, as few rows may suffice.
@@ -29,9 +33,11 @@ struct IndexWalk {
     self.source = source
     self.direction = direction
     self.maxEntries = maxEntries
+    edges = source.edges.sorted()
     rest = Int(places.lowerBound)..<(Int(places.upperBound) + 1)
     entries = min(Self.minEntries, maxEntries)
-    window = max(1, share) * entries
+    firstWindow = max(1, share) * entries
+    window = firstWindow
   }
 
   /// The next place; `nil` behind the last.
@@ -73,7 +79,8 @@ struct IndexWalk {
 
   /// Reads the next window, and computes the size of the one after it.
   private mutating func open() throws {
-    let size = min(window, rest.count)
+    let edge = distanceToEdge
+    let size = min(window, rest.count, edge)
     let range: Range<Int>
     switch direction {
     case .newestFirst:
@@ -86,6 +93,18 @@ struct IndexWalk {
     found = try source.places(in: range)[...]
     walked += source.walked
     entries = min(entries * 2, maxEntries)
-    window = max(size / 8, min(size * 8, size * entries / max(1, source.walked)), 1)
+    window =
+      size == edge
+      ? firstWindow : max(size / 8, min(size * 8, size * entries / max(1, source.walked)), 1)
+  }
+
+  /// How many places there are up to the next edge; `.max` if there is none.
+  private var distanceToEdge: Int {
+    switch direction {
+    case .newestFirst:
+      edges.first { $0 > rest.lowerBound }.map { $0 - rest.lowerBound } ?? .max
+    case .oldestFirst:
+      edges.last { $0 < rest.upperBound }.map { rest.upperBound - $0 } ?? .max
+    }
   }
 }

@@ -16,6 +16,8 @@ final class PeriodPlaces: PlaceSource {
     range = places.map { Int($0.lowerBound)..<(Int($0.upperBound) + 1) } ?? 0..<0
   }
 
+  var edges: [Int] { [range.lowerBound, range.upperBound] }
+
   func estimatedCount(among posts: Int) -> Int { min(posts, range.count) }
 
   func places(in range: Range<Int>) throws -> [UInt32] {

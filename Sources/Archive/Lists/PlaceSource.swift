@@ -13,4 +13,11 @@ protocol PlaceSource: AnyObject {
 
   /// Which of some ascending places are in this source.
   func kept(of places: [UInt32]) throws -> [UInt32]
+
+  /// Places at which a dense stretch may begin, or end before them; in any order.
+  var edges: [Int] { get }
+}
+
+extension PlaceSource {
+  var edges: [Int] { [] }
 }

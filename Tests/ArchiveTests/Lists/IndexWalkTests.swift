@@ -43,4 +43,46 @@ struct IndexWalkTests {
     // One that does not know how many are wanted doubles what it reads.
     #expect(try entries(each: share, wanted: .max) >= read)
   }
+
+  /// All places of a period.
+  private final class Stretch: PlaceSource {
+    private let range = 400_000..<600_000
+    private(set) var walked = 0
+    private(set) var all = 0
+
+    var edges: [Int] { [range.lowerBound, range.upperBound] }
+
+    func estimatedCount(among posts: Int) -> Int { range.count }
+
+    func places(in range: Range<Int>) -> [UInt32] {
+      let places = self.range.clamped(to: range).map { UInt32($0) }
+      walked = places.count
+      all += walked
+      return places
+    }
+
+    func kept(of places: [UInt32]) -> [UInt32] { places.filter { range.contains(Int($0)) } }
+  }
+
+  @Test(arguments: [WalkDirection.newestFirst, .oldestFirst])
+  func `where a period begins a window is as small as the first`(direction: WalkDirection) throws {
+    let source = Stretch()
+    let sources: [any PlaceSource] = [source, AnyPlaces([source, Tenths()])]
+    for combined in sources {
+      let before = source.all
+      var walk = IndexWalk(combined, at: 300_001...700_000, share: 2, maxEntries: 512, direction)
+      var pulse = Pulse(Interruption())
+      let isWanted = { (place: Int64) in (400_000..<600_000).contains(place) }
+      var place = try walk.next(&pulse)
+      while let other = place, !isWanted(other) { place = try walk.next(&pulse) }
+      #expect(place == (direction == .newestFirst ? 400_000 : 599_999))
+      #expect((1...2 * IndexWalk.minEntries).contains(source.all - before))
+      var count = 0
+      while let other = place {
+        if isWanted(other) { count += 1 }
+        place = try walk.next(&pulse)
+      }
+      #expect(count == 200_000)
+    }
+  }
 }
