@@ -7,9 +7,6 @@ struct QueryPlan {
   private(set) var bounds: QueryBounds
   /// What a walk asks the index for; `nil` if every post is a candidate.
   private(set) var expression: IndexExpression?
-  /// The posts of this expression are no candidates, but all others are; only if `expression` is
-  /// `nil`.
-  private(set) var excluded: IndexExpression?
   /// Whether candidates must be checked, since the index cannot decide everything.
   private(set) var needsCheck = false
   /// The indexes to ask; `nil` if none is needed.
@@ -43,8 +40,10 @@ struct QueryPlan {
       parts = try parts.map { try $0.estimated(indexes, runs, of: bounds.indexed) }
     }
     let walk = IndexPart.walk(parts, of: bounds.indexed)
-    expression = walk.expression
-    excluded = walk.excluded
+    // All posts but those: the places of all are known.
+    expression =
+      walk.expression
+      ?? walk.excluded.map { IndexExpression.except(.period(QueryBounds.Period()), $0) }
     needsCheck = !walk.isExact
     share = bounds.total / max(1, min(bounds.total, walk.steps))
   }
@@ -63,7 +62,6 @@ struct QueryPlan {
   var withoutIndex: QueryPlan {
     var plan = self
     plan.expression = nil
-    plan.excluded = nil
     plan.needsCheck = true
     return plan
   }

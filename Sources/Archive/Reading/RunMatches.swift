@@ -19,10 +19,7 @@ struct RunMatches {
   private(set) var head: Match?
   private var candidates: PlaceWalk?
   private var selection: PostTable.Selection?
-  /// If all posts are candidates: those excluded, walked along with the candidates.
-  private var excluded: PlaceWalk?
   private var prefilter: RowPrefilter?
-  private var nextExcluded: Int64?
   private var isStarted = false
   private var isAtEnd = false
   /// In walking order, the place after what was handed out; `nil` for the beginning of the run.
@@ -44,13 +41,8 @@ struct RunMatches {
   /// Fetches the next match, if there is one, unless it is in `head` already.
   mutating func load(_ rows: inout PostTable, _ pulse: inout Pulse, in db: Database) throws {
     if head != nil { return }
-    if !isStarted { try start(&rows, &pulse, in: db) }
+    if !isStarted { try start(&rows, in: db) }
     while let selection, let ordinal = try candidates?.next(&pulse) {
-      if try isExcluded(ordinal, &pulse) {
-        behind = next(to: ordinal)
-        try pulse.beat()
-        continue
-      }
       let place = Place(run: run.key, ordinal: ordinal)
       switch try look(at: place, by: selection, &rows, in: db) {
       case .missing:
@@ -103,46 +95,30 @@ struct RunMatches {
     return isAtEnd ? (direction == .newestFirst ? .max : .min) : behind
   }
 
-  /// Frees the statements.
+  /// Frees the statement.
   mutating func end() {
     candidates?.end()
-    excluded?.end()
-    (candidates, excluded) = (nil, nil)
+    candidates = nil
   }
 
-  private mutating func start(
-    _ rows: inout PostTable, _ pulse: inout Pulse, in db: Database
-  ) throws {
+  private mutating func start(_ rows: inout PostTable, in db: Database) throws {
     isStarted = true
     guard
       let places = try rows.places(
         plan.bounds.period, after: after, from: behind, direction, of: run, in: db)
     else { return }
     selection = try PostTable.Selection(in: db)
-    candidates = try walk(plan.expression, at: places, in: db)
-    guard let expression = plan.excluded else { return }
-    excluded = try walk(expression, at: places, in: db)
-    nextExcluded = try excluded?.next(&pulse)
+    candidates = try walk(at: places, in: db)
   }
 
-  /// A walk through the places that an expression gives; through all if there is no expression.
-  private func walk(
-    _ expression: IndexExpression?, at places: ClosedRange<Int64>, in db: Database
-  ) throws -> PlaceWalk {
-    guard let expression, let indexes = plan.indexes else {
+  /// A walk through the places that the plan's expression gives; through all if there is none.
+  private func walk(at places: ClosedRange<Int64>, in db: Database) throws -> PlaceWalk {
+    guard let expression = plan.expression, let indexes = plan.indexes else {
       return try PlaceWalk(at: places, of: run, direction, in: db)
     }
     return .index(
       IndexWalk(
         try indexes.source(expression, of: run), at: places, share: plan.share,
         maxEntries: plan.windowEntries, direction))
-  }
-
-  /// Candidates must be asked for in walking order.
-  private mutating func isExcluded(_ ordinal: Int64, _ pulse: inout Pulse) throws -> Bool {
-    while let next = nextExcluded, direction == .newestFirst ? next < ordinal : next > ordinal {
-      nextExcluded = try excluded?.next(&pulse)
-    }
-    return nextExcluded == ordinal
   }
 }

@@ -34,6 +34,21 @@ struct WalkCostTests {
     #expect(IndexPart.walk(Array(all.prefix(1)), of: 10_000_000).isExact)
   }
 
+  /// So that a walk past millions of them reads windows of the index, not a row for each.
+  @Test func `what is left out of all posts is left out of their places`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let posts = (0..<400).map { post($0, text: $0 < 3 ? "other" : "common") }
+    try archive.makeWriter().write(posts)
+    let query = Query(parsing: "-common", lastWordIsPrefix: false)
+    let expression = try archive.read { db, _ in
+      try QueryPlan(query, on: Run.all(db), in: db).expression
+    }
+    #expect(expression == .except(.period(QueryBounds.Period()), .word("common")))
+    #expect(try archive.search(query, limit: 9).posts.map(\.id.text) == ["2", "1", "0"])
+    #expect(try archive.read { _, rows in rows.decoded } == 3)
+  }
+
   @Test func `of a phrase only what pays is asked for`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
