@@ -16,7 +16,7 @@ final class AllPlaces: PlaceSource {
 
   var walked: Int { wanted.first?.walked ?? 0 }
 
-  var edges: [Int] { (wanted + unwanted).flatMap { $0.edges } }
+  var edges: [Int] { wanted.first?.edges ?? [] }
 
   func places(in range: Range<Int>) throws -> [UInt32] {
     try kept(of: wanted.first?.places(in: range) ?? [], by: wanted.dropFirst())

@@ -36,7 +36,8 @@ struct IndexWalk {
     edges = source.edges.sorted()
     rest = Int(places.lowerBound)..<(Int(places.upperBound) + 1)
     entries = min(Self.minEntries, maxEntries)
-    firstWindow = max(1, share) * entries
+    // Within a stretch every place is an entry, however rare entries are elsewhere.
+    firstWindow = (edges.isEmpty ? max(1, share) : 1) * entries
     window = firstWindow
   }
 

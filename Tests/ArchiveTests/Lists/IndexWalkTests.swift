@@ -64,19 +64,22 @@ struct IndexWalkTests {
     func kept(of places: [UInt32]) -> [UInt32] { places.filter { range.contains(Int($0)) } }
   }
 
-  @Test(arguments: [WalkDirection.newestFirst, .oldestFirst])
-  func `where a period begins a window is as small as the first`(direction: WalkDirection) throws {
+  @Test(arguments: [WalkDirection.newestFirst, .oldestFirst], [2, 1000])
+  func `where a period begins a window is as small as the first`(
+    direction: WalkDirection, share: Int
+  ) throws {
     let source = Stretch()
     let sources: [any PlaceSource] = [source, AnyPlaces([source, Tenths()])]
     for combined in sources {
       let before = source.all
-      var walk = IndexWalk(combined, at: 300_001...700_000, share: 2, maxEntries: 512, direction)
+      var walk = IndexWalk(
+        combined, at: 300_001...700_000, share: share, maxEntries: 512, direction)
       var pulse = Pulse(Interruption())
       let isWanted = { (place: Int64) in (400_000..<600_000).contains(place) }
       var place = try walk.next(&pulse)
       while let other = place, !isWanted(other) { place = try walk.next(&pulse) }
       #expect(place == (direction == .newestFirst ? 400_000 : 599_999))
-      #expect((1...2 * IndexWalk.minEntries).contains(source.all - before))
+      #expect((1...IndexWalk.minEntries).contains(source.all - before))
       var count = 0
       while let other = place {
         if isWanted(other) { count += 1 }
@@ -84,5 +87,23 @@ struct IndexWalkTests {
       }
       #expect(count == 200_000)
     }
+  }
+
+  /// As of `since:2026-11-01 OR zzqzz`: few of all posts, and each of the newest.
+  @Test func `a walk that begins within a period reads few places of it`() throws {
+    let source = Stretch()
+    var walk = IndexWalk(
+      AnyPlaces([source, Tenths()]), at: 500_000...700_000, share: 1000, maxEntries: 512,
+      .newestFirst)
+    var pulse = Pulse(Interruption())
+    #expect(try walk.next(&pulse) == 500_000)
+    #expect(source.all == IndexWalk.minEntries)
+  }
+
+  /// Only the list that is walked along can be dense: the others are asked about its places.
+  @Test func `a period in which a rare list is looked up ends no window`() throws {
+    let (list, other) = (Tenths(), Tenths())
+    #expect(AllPlaces([list, Stretch()], without: [Stretch()]).edges == [])
+    #expect(AllPlaces([Stretch(), list], without: [other]).edges == [400_000, 600_000])
   }
 }
