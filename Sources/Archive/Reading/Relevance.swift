@@ -63,6 +63,8 @@ extension Query {
   fileprivate var wantedLookups: [Lookup] {
     func lookups(_ condition: Condition) -> [Lookup] {
       switch condition {
+      // That there is a link at all says nothing of its words.
+      case .term(.link(let phrase)): Term.phrase(phrase).lookups
       case .term(let term): term.lookups
       case .not: []
       case .any(let members), .all(let members): members.flatMap(lookups)

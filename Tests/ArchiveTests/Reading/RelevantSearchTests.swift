@@ -22,6 +22,20 @@ struct RelevantSearchTests {
     #expect(page.posts.map(\.id.text) == ["3", "1", "2"])
   }
 
+  /// The mark by which `url:` looks up posts with links is no word that was asked for.
+  @Test func `a link without the words is worth nothing`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var posts = (10..<40).map { RandomPosts.plain("\($0)", "other") }
+    posts += [RandomPosts.plain("1", "coffee"), RandomPosts.plain("2", "coffee")]
+    posts[30].links = ["https://example.org/long/way"]
+    try archive.makeWriter().write(posts)
+    for text in ["coffee", "coffee OR url:swift"] {
+      let page = try archive.search(query(text), limit: 3)
+      #expect(page.posts.map(\.id.text) == ["2", "1"], "\(text)")
+    }
+  }
+
   @Test func `every post comes once, however many there are`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
