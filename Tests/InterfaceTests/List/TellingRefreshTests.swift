@@ -78,6 +78,15 @@ struct TellingRefreshTests {
     #expect(state.note?.text == "Asked again: no posts.")
   }
 
+  @Test func `where there is no post either it is said who was not asked again`() {
+    var state = refreshed([])
+    state.results.refresh.awaited.subtract(["bluesky", "home"])
+    _ = update(&state, answer([], to: state))
+    #expect(state.note == nil)
+    _ = update(&state, answer([], to: state, from: "x", usage: Usage(isKept: true)))
+    #expect(state.note?.text == "x was not asked again: its answer of today stands.")
+  }
+
   @Test func `where no service was asked it is said of the archive only`() {
     var state = live(sampleState("swift", posts: posts([10, 20])))
     for index in 1..<state.sources.count { state.sources[index].condition = .off }

@@ -30,12 +30,16 @@ extension State {
     note = Note(.failed, "No newer posts · " + told + why)
   }
 
-  /// Says that a refresh has brought no post either: else the key would seem dead. Why a source
-  /// failed stands in place of the rows.
+  /// Says that a refresh has brought no post either, or who was not asked: else the key would seem
+  /// dead. Why a source failed stands in place of the rows.
   mutating func tellNone() {
-    guard results.merged.isEmpty, results.refresh.failures.isEmpty, results.refresh.hasSaid
-    else { return }
-    note = Note(.done, "Asked again: no posts.")
+    let refresh = results.refresh
+    guard results.merged.isEmpty, refresh.failures.isEmpty else { return }
+    if refresh.hasSaid {
+      note = Note(.done, "Asked again: no posts.")
+    } else if !refresh.kept.isEmpty {
+      note = Note(.done, notAsked(refresh.kept.sorted()))
+    }
   }
 
   /// That the same answer would have been bought twice.
