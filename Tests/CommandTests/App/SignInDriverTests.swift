@@ -1,5 +1,7 @@
+import HTTP
 import Signals
 import Testing
+import WireFaults
 
 @testable import Accounts
 @testable import twinstant
@@ -9,19 +11,21 @@ import Testing
     let configuration = try CommonOptions.parse(["--archive", "/nowhere/posts.db"]).configuration(
       readsAccounts: false)
     let network = SignInNetwork(configuration)
-    let (mayGoOn, isStored) = (Latch(), Latch())
-    // As while another copy has the file of tokens.
-    network.context.fileQueue.schedule {
-      mayGoOn.wait(within: .seconds(60))
-      isStored.open()
-    }
     let driver = SignInDriver(
       for: nil, configuration, over: network, on: WorkQueue(named: "loop"), tell: { _ in },
       finish: { _, _ in })
     let end = driver.cancel()
-    #expect(!isStored.wait(within: .zero))
-    mayGoOn.open()
+    // Of a network that has ended it would be refused at once, and this server never answers.
+    let server = try WireServer { _ in WireFault.silent.answer }
+    let limits = HTTPLimits(
+      connecting: .seconds(600), total: .seconds(600), stalling: .seconds(600))
+    let request = HTTPRequest(.get, server.url(""), limits: limits, allowsPlainLoopback: true)
+    let isOver = Latch()
+    let running = network.context.transport.response(to: request).subscribe(
+      { _ in }, onCompletion: { _ in isOver.open() })
+    #expect(!isOver.wait(within: .zero))
     end()
-    #expect(isStored.wait(within: .seconds(60)))
+    #expect(isOver.wait(within: .seconds(60)))
+    withExtendedLifetime((server, running)) {}
   }
 }
