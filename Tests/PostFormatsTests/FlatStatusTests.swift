@@ -48,6 +48,15 @@ struct FlatStatusTests {
       ])
   }
 
+  @Test func `a picture whose description is empty has none`() throws {
+    let post = try post(
+      #"""
+      "full_text":"look","media":[{"type":"photo","original":"https://pics.example/1.jpg",
+        "ext_alt_text":""}]
+      """#)
+    #expect(post.media == [Post.Media(kind: .photo, url: "https://pics.example/1.jpg")])
+  }
+
   @Test func `with what X's page got beside it, that is read, where links are expanded`() throws {
     let metadata = #"""
       "metadata":{"__typename":"Tweet","rest_id":"1818844097541046273",

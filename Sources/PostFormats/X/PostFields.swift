@@ -94,7 +94,7 @@ package enum PostFields {
     guard let url else { return nil }
     let kinds: [String: Post.Media.Kind] = ["video": .video, "animated_gif": .gif]
     return Post.Media(
-      kind: kind?.text.flatMap { kinds[$0] } ?? .photo, url: url, alt: alt?.safeText)
+      kind: kind?.text.flatMap { kinds[$0] } ?? .photo, url: url, alt: alt?.altText)
   }
 
   /// The film of the best quality that a browser plays.

@@ -41,6 +41,12 @@ import Testing
     #expect(imported(line).sink.all.map(\.contentWarning) == [nil])
   }
 
+  @Test func `a picture whose description is empty has none`() {
+    let line = Self.line.replacing(#""alt":"A cat""#, with: #""alt":"""#)
+    let media = imported(line).sink.all.flatMap(\.media)
+    #expect(media == [Post.Media(kind: .gif, url: "https://social.example/1.mp4")])
+  }
+
   @Test(
     arguments: [
       ("/home/ada/.local/archive-media/1.jpg", nil as String?, true),
