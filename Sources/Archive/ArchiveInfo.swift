@@ -1,3 +1,4 @@
+import Files
 import Posts
 
 /// What an archive holds.
@@ -13,11 +14,11 @@ package struct ArchiveInfo: Sendable, Equatable {
     package var counts: ArchiveCounts
 
     /// Whether it read standard input alone: then no other import goes on with it.
-    package var isOfPipe: Bool { path == "-" }
+    package var isOfPipe: Bool { path == StandardInput.path }
 
     /// The file without its folder, for a line that has no room for both.
     package var fileName: String {
-      if isOfPipe { return "standard input" }
+      if isOfPipe { return StandardInput.title }
       // The paths of one command stand one behind the other.
       if path.contains(" /") { return "several files" }
       return path.split(separator: "/").last.map(String.init) ?? path

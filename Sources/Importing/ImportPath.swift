@@ -1,3 +1,4 @@
+import Files
 import PostFormats
 import Posts
 
@@ -8,7 +9,9 @@ extension ImportRun {
     setDate(bytes.written)
     if bytes.isFolder {
       // What is in it has no path there.
-      if path == "-" { throw ImportError("a folder", remedy: "name it in the place of -") }
+      if path == StandardInput.path {
+        throw ImportError("a folder", remedy: "name it in the place of \(path)")
+      }
       return try importFolder(path)
     }
     let input = self.input(of: bytes, at: path)
@@ -18,7 +21,7 @@ extension ImportRun {
   /// A file on the disk, a pipe, or standard input. A file on standard input has no name; opened
   /// again, it would continue where it was.
   private func input(of bytes: FileBytes, at path: String) -> ImportInput {
-    let isFile = bytes.size != nil && path != "-"
+    let isFile = bytes.size != nil && path != StandardInput.path
     var input = ImportInput(
       label: file.name, beside: folder(around: path), file: isFile ? bytes : nil,
       path: bytes.absolutePath

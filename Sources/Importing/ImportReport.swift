@@ -1,3 +1,5 @@
+import Files
+
 /// What an import did, file by file. Every text in it is safe to print.
 package struct ImportReport: Sendable, Equatable {
   package var files: [File] = []
@@ -60,11 +62,11 @@ package struct ImportReport: Sendable, Equatable {
     package init(path: String) { self.path = path }
 
     /// What a person calls it.
-    var title: String { path == "-" ? "standard input" : path }
+    var title: String { path == StandardInput.path ? StandardInput.title : path }
 
     /// The last component of the path, used in the names of places.
     package var name: String {
-      path == "-" ? title : path.split(separator: "/").last.map(String.init) ?? path
+      path == StandardInput.path ? title : path.split(separator: "/").last.map(String.init) ?? path
     }
 
     /// The most places kept per file: a file of garbage must not fill the memory.

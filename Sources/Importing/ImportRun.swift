@@ -1,3 +1,4 @@
+import Files
 import PostFormats
 import Posts
 
@@ -87,7 +88,7 @@ final class ImportRun {
 
   /// Forgets what belongs to the path before this one.
   private func begin(_ path: String) {
-    file = ImportReport.File(path: path == "-" ? path : Sanitized.line(path))
+    file = ImportReport.File(path: path == StandardInput.path ? path : Sanitized.line(path))
     (label, records, namesLeftOut) = ("", 0, false)
     (notes, authorless, alterations) = (ImportNotes(), 0, ImportAlterations())
   }

@@ -1,3 +1,4 @@
+import Files
 import GRDB
 import Posts
 
@@ -21,7 +22,7 @@ package enum Provenance: Sendable, Hashable {
   /// - Parameter posts: the first posts of the import.
   func begin(with posts: PostBuffer, in db: Database) throws -> Int64 {
     guard case .import(let path, let format, let started) = self else { return Self.liveNumber }
-    if path != "-", let number = try known(path, in: db) {
+    if path != StandardInput.path, let number = try known(path, in: db) {
       let row = try Prepared(
         "UPDATE import SET started = ?, finished = NULL, unchanged = 0 WHERE key = ?", in: db)
       row.bind(1, started.milliseconds)
@@ -53,7 +54,7 @@ package enum Provenance: Sendable, Hashable {
     guard case .import(let path, let format, let started) = self else { return Self.liveNumber }
     let known = try Prepared(
       """
-      SELECT key FROM import WHERE path = ?1 AND (?1 <> '-' OR started = ?2
+      SELECT key FROM import WHERE path = ?1 AND (?1 <> '\(StandardInput.path)' OR started = ?2
         OR started / 1000 = ?2 / 1000 AND (started % 1000 = 0 OR ?2 % 1000 = 0))
       ORDER BY started <> ?2, key LIMIT 1
       """, in: db)
@@ -104,7 +105,7 @@ package enum Provenance: Sendable, Hashable {
   /// Records the end of imports that were broken off, once another one has read their files whole,
   /// in whatever order.
   static func end(_ paths: [String], at time: Timestamp, in db: Database) throws {
-    let paths = Set(paths).subtracting(["-"])
+    let paths = Set(paths).subtracting([StandardInput.path])
     if paths.isEmpty { return }
     let unfinished = try Prepared("SELECT key, path FROM import WHERE finished IS NULL", in: db)
     var ended: [Int64] = []

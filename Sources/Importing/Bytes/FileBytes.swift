@@ -14,13 +14,13 @@ final class FileBytes {
   private let path: String
   let counter: ByteCount
 
-  /// Opens a file; `-` is standard input.
+  /// Opens a file, or standard input.
   init(_ path: String, counter: ByteCount = ByteCount()) throws(ImportError) {
     self.path = path
     self.counter = counter
     // Only reading a pipe may wait for its writer, not opening it.
     descriptor =
-      path == "-"
+      path == StandardInput.path
       ? dup(STDIN_FILENO) : path.withPath { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw ImportError.system("cannot be opened") }
     var status = stat()
@@ -29,7 +29,7 @@ final class FileBytes {
       close(descriptor)
       throw error
     }
-    if path != "-" { _ = fcntl(descriptor, F_SETFL, O_RDONLY) }
+    if path != StandardInput.path { _ = fcntl(descriptor, F_SETFL, O_RDONLY) }
     size = FileKind(status) == .file ? Int(status.st_size) : nil
     written = size == nil ? nil : FileDate(status)
     isFolder = FileKind(status) == .folder
@@ -39,7 +39,9 @@ final class FileBytes {
 
   /// The absolute path, without symbolic links; `nil` for standard input and for a file that no
   /// longer has one.
-  var absolutePath: String? { path == "-" ? nil : Self.absolutePath(of: path) }
+  var absolutePath: String? {
+    path == StandardInput.path ? nil : Self.absolutePath(of: path)
+  }
 
   static func absolutePath(of path: String) -> String? {
     guard let resolved = path.withPath({ realpath($0, nil) }) else { return nil }

@@ -6,7 +6,7 @@ enum PathSize {
   /// The size of a file; 0 for a folder and for what cannot be examined, `nil` for a pipe.
   static func bytes(of path: String) -> Int? {
     var status = stat()
-    if path == "-" { return nil }
+    if path == StandardInput.path { return nil }
     guard path.withPath({ stat($0, &status) }) == 0 else { return 0 }
     switch FileKind(status) {
     case .file: return Int(status.st_size)

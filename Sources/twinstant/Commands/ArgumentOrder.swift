@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 
 /// Puts arguments in the order that ArgumentParser expects.
 enum ArgumentOrder {
@@ -78,7 +79,7 @@ enum ArgumentOrder {
 
   /// `-` alone stands for standard input.
   private static func isOption(_ argument: String) -> Bool {
-    argument.hasPrefix("-") && argument != "-"
+    argument.hasPrefix("-") && argument != StandardInput.path
   }
 
   /// The command that opens the screen; its name may be left out. It is not the library's default

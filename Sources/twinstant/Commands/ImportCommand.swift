@@ -106,7 +106,7 @@ struct ImportCommand: StatusCommand {
     ThreadPriority.lower(to: .behindBackground)
     // A collector that is ended, or whose terminal is closed, has posts in the pipe and in memory.
     InterruptFlag.watch(for: [SIGINT, SIGTERM, SIGHUP]) { sink.stop() }
-    if paths.contains("-"), isatty(STDIN_FILENO) == 1 {
+    if paths.contains(StandardInput.path), isatty(STDIN_FILENO) == 1 {
       StandardStream.error.write("Reading posts from the terminal; ^D ends the input.\n")
     }
     let line = ProgressLine()
@@ -159,12 +159,12 @@ struct ImportCommand: StatusCommand {
 
   /// The paths in a form that is the same from every folder, by which an import is recognised.
   static func lasting(_ paths: [String]) -> String {
-    paths.map { $0 == "-" ? $0 : AbsolutePath.of($0) ?? $0 }.joined(separator: " ")
+    paths.map { $0 == StandardInput.path ? $0 : AbsolutePath.of($0) ?? $0 }.joined(separator: " ")
   }
 
   /// Refuses files that do not exist: no archive should be created for them.
   private func refuseNothing() throws(Failure) {
-    guard paths.allSatisfy({ $0 != "-" && Self.isNothing($0) }) else { return }
+    guard paths.allSatisfy({ $0 != StandardInput.path && Self.isNothing($0) }) else { return }
     throw Failure(
       "there is no file \(paths.map { "“\(Sanitized.line($0))”" }.joined(separator: ", ")).",
       remedy: "Give the path of the export or dump; - is standard input.")

@@ -8,7 +8,7 @@ struct ImportedFiles {
   /// - Throws: `Failure` if the settings are wrong.
   init(_ paths: [String], _ options: CommonOptions) throws(Failure) {
     let configuration = try options.configuration(readsAccounts: false)
-    for path in paths where path != "-" {
+    for path in paths where path != StandardInput.path {
       all.append((path: path, what: "which is to be imported"))
     }
     // The other files of an archive lie beside it, not beside a link that leads to it.

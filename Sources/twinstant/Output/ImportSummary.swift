@@ -1,3 +1,4 @@
+import Files
 import Importing
 import Posts
 
@@ -13,7 +14,7 @@ struct ImportSummary {
 
   init(_ report: ImportReport) {
     self.report = report.inWords
-    endsInPipe = report.files.last?.path == "-"
+    endsInPipe = report.files.last?.path == StandardInput.path
   }
 
   /// - Parameter stream: where the counts go; what was skipped always goes to standard error.
