@@ -216,15 +216,9 @@ package final class ArchiveWriter: Sendable {
         do {
           let result = try connection.inDatabase { db in
             if isClosed.load(ordering: .sequentiallyConsistent) { throw ArchiveError.interrupted }
-            try Prepared("BEGIN IMMEDIATE", in: db).run()
-            do {
+            return try db.inBatch {
               try state.rows.forgetIfOthersWrote(in: db)
-              let result = try body(db, &state)
-              try Prepared("COMMIT", in: db).run()
-              return result
-            } catch {
-              try? db.rollback()
-              throw error
+              return try body(db, &state)
             }
           }
           done(&state)
