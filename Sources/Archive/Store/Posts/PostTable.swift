@@ -1,13 +1,14 @@
 import GRDB
 import Posts
 
-/// The table `post`: its rows as values and back, with what was read of labels and authors.
+/// The table `post`: its rows as values, with what was read of labels and authors.
 struct PostTable {
   var labels = Labels()
   var authors = Authors()
-  private var importDates = ImportDates()
+  var importDates = ImportDates()
   private var recentAuthors = RecentAuthors()
-  private var patterns = AddressPatterns()
+  /// Of the addresses of the posts that were written.
+  var patterns = AddressPatterns()
   /// `nil` for a writer, which changes posts itself.
   private var recent: RecentPosts?
   /// Rows that were read and decoded so far: what tests hold.
@@ -134,43 +135,6 @@ struct PostTable {
       imports: [first] + further.imports)
   }
 
-  /// Writes a new row of a post that others hold: it stays where it is, as it has many fields.
-  mutating func put(
-    _ kept: KeptPost, at place: Place, imports: [Int64], by insertion: inout PostInsertion,
-    in db: Database
-  ) throws {
-    try put(kept.post, at: place, imports: imports, by: &insertion, in: db)
-  }
-
-  /// Writes a new row.
-  mutating func put(
-    _ post: Post, at place: Place, imports: [Int64], by insertion: inout PostInsertion,
-    in db: Database
-  ) throws {
-    let pattern = patterns.pattern(of: post)
-    let implied = try importDates.implied(post.metrics, by: imports.first ?? 0, in: db)
-    let details = try PostDetails.packed(
-      post, pattern, imports: imports.dropFirst(), tellsSeen: post.metrics != implied
-    ) { try labels.key($0, in: db) }
-    let service = try labels.key(post.id.service, in: db)
-    let author = try authors.key(post.author, in: db)
-    try insertion.add { row, others in
-      row.bind(others + 1, place.key)
-      row.bind(others + 2, id: post.id.text)
-      row.bind(others + 3, service)
-      row.bind(others + 4, StoredTime.integer(post.createdAt, of: post.id))
-      row.bind(others + 5, author)
-      row.bind(others + 6, imports.first ?? 0)
-      row.bind(others + 7, post.metrics.likes.map(Int64.init))
-      row.bind(others + 8, post.metrics.reposts.map(Int64.init))
-      row.bind(others + 9, post.metrics.replies.map(Int64.init))
-      row.bind(others + 10, post.metrics.quotes.map(Int64.init))
-      row.bind(others + 11, id: post.replyTo)
-      row.bind(others + 12, post.text)
-      row.bindBlob(others + 13, details)
-    }
-  }
-
   /// Forgets keys once another connection wrote, which may have taken them away; in a transaction.
   mutating func forgetIfOthersWrote(in db: Database) throws {
     let now = try db.dataVersion()
@@ -197,20 +161,6 @@ extension PostTable {
     row.bind(1, id: id.text)
     row.bind(2, service)
     return try row.step() ? Place(key: row.int(0)) : nil
-  }
-
-  /// Writes a post in place of the one that stands there.
-  mutating func replace(_ stored: StoredPost, in db: Database) throws {
-    try remove(at: stored.place, in: db)
-    var insert = try PostInsertion(of: 1, in: db)
-    try put(stored.post, at: stored.place, imports: stored.imports, by: &insert, in: db)
-  }
-
-  /// Takes a row away.
-  func remove(at place: Place, in db: Database) throws {
-    let row = try Prepared("DELETE FROM post WHERE key = ?", in: db)
-    row.bind(1, place.key)
-    try row.run()
   }
 
   /// The first post of a run at or behind an ordinal, or the last one at or before it.

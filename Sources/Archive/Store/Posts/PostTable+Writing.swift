@@ -1,0 +1,55 @@
+import GRDB
+import Posts
+
+/// Values as rows, new ones and others in their place.
+extension PostTable {
+  /// Writes a new row. The post stays where it is held, as it has many fields to copy.
+  mutating func put(
+    _ kept: KeptPost, at place: Place, imports: [Int64], by insertion: inout PostInsertion,
+    in db: Database
+  ) throws {
+    try insert(kept.post, at: place, imports: imports, by: &insertion, in: db)
+  }
+
+  /// Writes a post in place of the one that stands there.
+  mutating func replace(_ stored: StoredPost, in db: Database) throws {
+    try remove(at: stored.place, in: db)
+    var insertion = try PostInsertion(of: 1, in: db)
+    try insert(stored.post, at: stored.place, imports: stored.imports, by: &insertion, in: db)
+  }
+
+  /// Takes a row away.
+  func remove(at place: Place, in db: Database) throws {
+    let row = try Prepared("DELETE FROM post WHERE key = ?", in: db)
+    row.bind(1, place.key)
+    try row.run()
+  }
+
+  private mutating func insert(
+    _ post: Post, at place: Place, imports: [Int64], by insertion: inout PostInsertion,
+    in db: Database
+  ) throws {
+    let pattern = patterns.pattern(of: post)
+    let implied = try importDates.implied(post.metrics, by: imports.first ?? 0, in: db)
+    let details = try PostDetails.packed(
+      post, pattern, imports: imports.dropFirst(), tellsSeen: post.metrics != implied
+    ) { try labels.key($0, in: db) }
+    let service = try labels.key(post.id.service, in: db)
+    let author = try authors.key(post.author, in: db)
+    try insertion.add { row, others in
+      row.bind(others + 1, place.key)
+      row.bind(others + 2, id: post.id.text)
+      row.bind(others + 3, service)
+      row.bind(others + 4, StoredTime.integer(post.createdAt, of: post.id))
+      row.bind(others + 5, author)
+      row.bind(others + 6, imports.first ?? 0)
+      row.bind(others + 7, post.metrics.likes.map(Int64.init))
+      row.bind(others + 8, post.metrics.reposts.map(Int64.init))
+      row.bind(others + 9, post.metrics.replies.map(Int64.init))
+      row.bind(others + 10, post.metrics.quotes.map(Int64.init))
+      row.bind(others + 11, id: post.replyTo)
+      row.bind(others + 12, post.text)
+      row.bindBlob(others + 13, details)
+    }
+  }
+}
