@@ -1,4 +1,3 @@
-import Databases
 import Files
 import GRDB
 
@@ -8,8 +7,8 @@ import GRDB
   import Darwin
 #endif
 
-/// The file of an archive: made so that nobody else can read it, and opened the same way every
-/// time.
+/// The file of an archive: where it is, what keeps it from being opened, and how it is made so that
+/// nobody else can read it.
 struct ArchiveFile: Sendable, Equatable {
   let path: String
   /// The link by which it was named.
@@ -57,9 +56,14 @@ struct ArchiveFile: Sendable, Equatable {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
+  var folder: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// Refuses anything but a regular file that can be read: opening a pipe would block for ever, and
   /// SQLite does not say why it cannot open one.
-  private func checkFile() throws(ArchiveError) {
+  func checkReadable() throws(ArchiveError) {
     // First: whoever makes an archive now writes into the file before it has a log.
     let hasLog = self.hasLog
     var status = stat()
@@ -70,7 +74,12 @@ struct ArchiveFile: Sendable, Equatable {
     if hasLog, status.st_size == 0 { throw .leftLog(path) }
   }
 
-  private func refuseLinked() throws(ArchiveError) {
+  /// Refuses also what cannot be written, and a file of two names: beside each would be a log.
+  func checkWritable() throws(ArchiveError) {
+    try checkReadable()
+    guard access(path, W_OK) == 0, access(folder, W_OK) == 0 else {
+      throw ArchiveError(DatabaseError(resultCode: .SQLITE_READONLY), path: path)
+    }
     var status = stat()
     if stat(path, &status) == 0, status.st_nlink > 1 { throw .linked(path) }
   }
@@ -111,163 +120,5 @@ struct ArchiveFile: Sendable, Equatable {
       code == ENOSPC ? .full : code == EACCES || code == EROFS ? .readOnly : .failed,
       message: "\(name) cannot be created: \(why).",
       remedy: "Free some space or get write permission there, or name another place.")
-  }
-
-  /// Opens a connection that reads only.
-  ///
-  /// Where even the folder cannot be written SQLite cannot lock the file, and it is read as it is.
-  func reader() throws(ArchiveError) -> ArchiveReader {
-    try checkFile()
-    do { return ArchiveReader(try opened(at: path, configuration(readonly: true))) } catch {
-      guard error.kind == .failed || error.kind == .readOnly, access(folder, W_OK) != 0 else {
-        throw error
-      }
-    }
-    // With a lock of this process on it SQLite could have opened it.
-    ArchiveReader.closeLeft(of: path)
-    return try unlockedReader()
-  }
-
-  /// Opens a connection that reads the file as it is, without locks.
-  func unlockedReader() throws(ArchiveError) -> ArchiveReader {
-    let unlocked = UnlockedFile(self)
-    // Without its log the file lacks the last writes, and is inconsistent where they had begun.
-    if logBytes > 0 { throw .unmerged(path) }
-    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
-      .replacing("#", with: "%23")
-    do {
-      let name = "file:\(escaped)?immutable=1"
-      return ArchiveReader(try opened(at: name, configuration(readonly: true)), unlocked)
-    } catch {
-      throw unlocked.hasChanged ? ArchiveError.writtenMeanwhile(path) : error
-    }
-  }
-
-  /// Opens a connection that writes, and brings the tables up to date.
-  ///
-  /// - Parameter busyTimeout: seconds to wait for another writer.
-  func writer(busyTimeout: Double = 10) throws(ArchiveError) -> DatabaseQueue {
-    let limit = ContinuousClock.now + .seconds(busyTimeout)
-    while true {
-      do throws(ArchiveError) {
-        return try openedWriter(busyTimeout: busyTimeout)
-      } catch {
-        // SQLite does not wait where two turn a new file to write-ahead logging.
-        guard error.kind == .busy, .now < limit else { throw error }
-        usleep(5000)
-      }
-    }
-  }
-
-  private func openedWriter(busyTimeout: Double) throws(ArchiveError) -> DatabaseQueue {
-    try checkFile()
-    guard access(path, W_OK) == 0, access(folder, W_OK) == 0 else {
-      throw ArchiveError(DatabaseError(resultCode: .SQLITE_READONLY), path: path)
-    }
-    try refuseLinked()
-    var configuration = configuration(readonly: false)
-    configuration.journalMode = .wal
-    configuration.busyMode = .timeout(busyTimeout)
-    let queue = try opened(at: path, configuration)
-    do {
-      // Asked first: a migrator with nothing to do would still wait for other writers.
-      let isUpToDate = try queue.read { db in
-        // The first statement that runs takes the snapshot; a look for a missing table does not.
-        try db.execute(sql: "SELECT count(*) FROM sqlite_master")
-        return try Schema.migrator.hasCompletedMigrations(db)
-      }
-      if !isUpToDate {
-        // Two migrators would both do the same step.
-        try FolderTurn.take(in: folder) { try Schema.migrator.migrate(queue) }
-      }
-      if try queue.unsafeRead(Reindexing.isNeeded) {
-        try queue.inTransaction(.immediate) { db in
-          try Reindexing.begin(in: db)
-          return .commit
-        }
-      }
-    } catch {
-      try? queue.close()
-      throw ArchiveError(error, path: path)
-    }
-    return queue
-  }
-
-  private var folder: String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private func opened(
-    at path: String, _ configuration: Configuration
-  ) throws(ArchiveError) -> DatabaseQueue {
-    WriteFault.noting
-    do {
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
-      OpenedQueues.keep(queue)
-      do {
-        // In one snapshot: another program may be creating the tables.
-        try queue.unsafeRead { db in
-          try db.inTransaction(.deferred) {
-            try check(db, isReader: configuration.readonly)
-            return .commit
-          }
-        }
-      } catch {
-        try? queue.close()
-        throw error
-      }
-      return queue
-    } catch {
-      throw ArchiveError(error, path: self.path)
-    }
-  }
-
-  /// Refuses a database of another program or of a later version.
-  private func check(_ db: Database, isReader: Bool) throws {
-    let id = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-    if id != Schema.applicationID {
-      // The list of migrations is there a moment before the first one.
-      let tables = try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
-      guard tables == 0, id == 0 else { throw ArchiveError.foreign(path) }
-      if isReader { throw ArchiveError.empty(path) }
-      return
-    }
-    if let part = try Schema.unexpectedObject(of: db) {
-      throw ArchiveError.damaged(path, "it has a \(part), which twinstant never makes")
-    }
-    if try Schema.migrator.hasBeenSuperseded(db) { throw ArchiveError.newer(path) }
-    if isReader, try !Schema.isReadable(db) { throw ArchiveError.outdated(path) }
-  }
-
-  private func configuration(readonly: Bool) -> Configuration {
-    var configuration = Configuration()
-    configuration.readonly = readonly
-    // GRDB would end the program where an interruption met the end of a transaction.
-    configuration.allowsUnsafeTransactions = true
-    configuration.busyMode = .timeout(1)
-    configuration.foreignKeysEnabled = false
-    configuration.prepareDatabase { db in
-      // No mmap: a damaged file would end the program with SIGBUS. Nor is it quicker here: a mapped
-      // page is no cached one, so that its cells are checked again at each look.
-      try db.execute(
-        sql: """
-          PRAGMA page_size = 8192; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY;
-          PRAGMA cache_size = \(readonly ? -24576 : -32768);
-          """)
-      if readonly {
-        try db.distrust()
-      } else {
-        try db.execute(
-          sql: """
-            PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
-            PRAGMA auto_vacuum = INCREMENTAL;
-            PRAGMA synchronous = NORMAL; PRAGMA secure_delete = OFF;
-            PRAGMA journal_size_limit = 67108864;
-            """)
-      }
-    }
-    return configuration
   }
 }

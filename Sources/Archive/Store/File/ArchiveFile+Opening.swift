@@ -1,0 +1,161 @@
+import Databases
+import Files
+import GRDB
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Its connections, opened the same way every time.
+extension ArchiveFile {
+  /// Opens a connection that reads only.
+  ///
+  /// Where even the folder cannot be written SQLite cannot lock the file, and it is read as it is.
+  func reader() throws(ArchiveError) -> ArchiveReader {
+    try checkReadable()
+    do { return ArchiveReader(try opened(at: path, configuration(readonly: true))) } catch {
+      guard error.kind == .failed || error.kind == .readOnly, access(folder, W_OK) != 0 else {
+        throw error
+      }
+    }
+    // With a lock of this process on it SQLite could have opened it.
+    ArchiveReader.closeLeft(of: path)
+    return try unlockedReader()
+  }
+
+  /// Opens a connection that reads the file as it is, without locks.
+  func unlockedReader() throws(ArchiveError) -> ArchiveReader {
+    let unlocked = UnlockedFile(self)
+    // Without its log the file lacks the last writes, and is inconsistent where they had begun.
+    if hasLog { throw .unmerged(path) }
+    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
+      .replacing("#", with: "%23")
+    do {
+      let name = "file:\(escaped)?immutable=1"
+      return ArchiveReader(try opened(at: name, configuration(readonly: true)), unlocked)
+    } catch {
+      throw unlocked.hasChanged ? ArchiveError.writtenMeanwhile(path) : error
+    }
+  }
+
+  /// Opens a connection that writes, and brings the tables up to date.
+  ///
+  /// - Parameter busyTimeout: seconds to wait for another writer.
+  func writer(busyTimeout: Double = 10) throws(ArchiveError) -> DatabaseQueue {
+    let limit = ContinuousClock.now + .seconds(busyTimeout)
+    while true {
+      do throws(ArchiveError) {
+        return try openedWriter(busyTimeout: busyTimeout)
+      } catch {
+        // SQLite does not wait where two turn a new file to write-ahead logging.
+        guard error.kind == .busy, .now < limit else { throw error }
+        usleep(5000)
+      }
+    }
+  }
+
+  private func openedWriter(busyTimeout: Double) throws(ArchiveError) -> DatabaseQueue {
+    try checkWritable()
+    var configuration = configuration(readonly: false)
+    configuration.journalMode = .wal
+    configuration.busyMode = .timeout(busyTimeout)
+    let queue = try opened(at: path, configuration)
+    do {
+      // Asked first: a migrator with nothing to do would still wait for other writers.
+      let isUpToDate = try queue.read { db in
+        // The first statement that runs takes the snapshot; a look for a missing table does not.
+        try db.execute(sql: "SELECT count(*) FROM sqlite_master")
+        return try Schema.migrator.hasCompletedMigrations(db)
+      }
+      if !isUpToDate {
+        // Two migrators would both do the same step.
+        try FolderTurn.take(in: folder) { try Schema.migrator.migrate(queue) }
+      }
+      if try queue.unsafeRead(Reindexing.isNeeded) {
+        try queue.inTransaction(.immediate) { db in
+          try Reindexing.begin(in: db)
+          return .commit
+        }
+      }
+    } catch {
+      try? queue.close()
+      throw ArchiveError(error, path: path)
+    }
+    return queue
+  }
+
+  private func opened(
+    at path: String, _ configuration: Configuration
+  ) throws(ArchiveError) -> DatabaseQueue {
+    WriteFault.noting
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      OpenedQueues.keep(queue)
+      do {
+        // In one snapshot: another program may be creating the tables.
+        try queue.unsafeRead { db in
+          try db.inTransaction(.deferred) {
+            try check(db, isReader: configuration.readonly)
+            return .commit
+          }
+        }
+      } catch {
+        try? queue.close()
+        throw error
+      }
+      return queue
+    } catch {
+      throw ArchiveError(error, path: self.path)
+    }
+  }
+
+  /// Refuses a database of another program or of a later version.
+  private func check(_ db: Database, isReader: Bool) throws {
+    let id = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+    if id != Schema.applicationID {
+      // The list of migrations is there a moment before the first one.
+      let tables = try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
+      guard tables == 0, id == 0 else { throw ArchiveError.foreign(path) }
+      if isReader { throw ArchiveError.empty(path) }
+      return
+    }
+    if let part = try Schema.unexpectedObject(of: db) {
+      throw ArchiveError.damaged(path, "it has a \(part), which twinstant never makes")
+    }
+    if try Schema.migrator.hasBeenSuperseded(db) { throw ArchiveError.newer(path) }
+    if isReader, try !Schema.isReadable(db) { throw ArchiveError.outdated(path) }
+  }
+
+  private func configuration(readonly: Bool) -> Configuration {
+    var configuration = Configuration()
+    configuration.readonly = readonly
+    // GRDB would end the program where an interruption met the end of a transaction.
+    configuration.allowsUnsafeTransactions = true
+    configuration.busyMode = .timeout(1)
+    configuration.foreignKeysEnabled = false
+    configuration.prepareDatabase { db in
+      // No mmap: a damaged file would end the program with SIGBUS. Nor is it quicker here: a mapped
+      // page is no cached one, so that its cells are checked again at each look.
+      try db.execute(
+        sql: """
+          PRAGMA page_size = 8192; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY;
+          PRAGMA cache_size = \(readonly ? -24576 : -32768);
+          """)
+      if readonly {
+        try db.distrust()
+      } else {
+        try db.execute(
+          sql: """
+            PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;
+            PRAGMA auto_vacuum = INCREMENTAL;
+            PRAGMA synchronous = NORMAL; PRAGMA secure_delete = OFF;
+            PRAGMA journal_size_limit = 67108864;
+            """)
+      }
+    }
+    return configuration
+  }
+}
