@@ -62,32 +62,27 @@ final class IndexBlocks {
     try bytes(BlockID.listIndex(block, of: segment.id))
   }
 
-  /// The page of a segment that has a term, if any has it; and whether the last list that begins
-  /// there has an index.
-  func page(
-    with term: [UInt8], of segment: IndexStructure.Segment
-  ) throws -> (number: Int64, hasIndex: Bool) {
-    guard let found = try number(leaf, term, segment), found >> 1 >= segment.firstPage else {
+  /// The page of a segment that has a term, if any has it.
+  func page(with term: [UInt8], of segment: IndexStructure.Segment) throws -> TermPage {
+    guard let found = try page(leaf, term, segment), found.number >= segment.firstPage else {
       // An unfinished merge has already removed the first pages.
-      return (segment.firstPage, false)
+      return TermPage(number: segment.firstPage, hasIndex: false)
     }
-    return (found >> 1, found & 1 == 1)
+    return found
   }
 
   /// The first page after that of a term on which another term begins; `nil` if there is none.
-  func page(
-    behind term: [UInt8], of segment: IndexStructure.Segment
-  ) throws -> (number: Int64, hasIndex: Bool)? {
-    try number(next, term, segment).map { ($0 >> 1, $0 & 1 == 1) }
+  func page(behind term: [UInt8], of segment: IndexStructure.Segment) throws -> TermPage? {
+    try page(next, term, segment)
   }
 
-  private func number(
+  private func page(
     _ row: Prepared, _ term: [UInt8], _ segment: IndexStructure.Segment
-  ) throws -> Int64? {
+  ) throws -> TermPage? {
     defer { row.reset() }
     row.bind(1, segment.id)
     row.bindBlob(2, term)
-    return try row.step() ? row.int(0) : nil
+    return try row.step() ? TermPage(column: row.int(0)) : nil
   }
 
   private func bytes(_ id: Int64) throws -> [UInt8]? {

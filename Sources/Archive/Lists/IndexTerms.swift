@@ -33,10 +33,10 @@ extension IndexBlocks {
     of terms: IndexTerms, in part: Part, _ body: ([UInt8], ListStart) throws -> Void
   ) throws {
     let (segment, first) = (part.segment, terms.first)
-    var next: (number: Int64, hasIndex: Bool)? = try page(with: first, of: segment)
+    var next: TermPage? = try page(with: first, of: segment)
     var last: [UInt8] = []
-    while let (number, hasIndex) = next {
-      let page = try page(number, of: segment)
+    while let start = next {
+      let page = try page(start.number, of: segment)
       var isDone = !page.hasTerms
       var isFirst = true
       try page.forEachTerm(from: first) { term, list, isLast in
@@ -51,12 +51,13 @@ extension IndexBlocks {
         if isDone { return false }
         try body(
           term,
-          ListStart(page: page, bytes: list, continues: isLast, hasIndex: isLast && hasIndex))
+          ListStart(
+            page: page, bytes: list, continues: isLast, hasIndex: isLast && start.hasIndex))
         isDone = terms.isLast(term)
         return !isDone
       }
       next = isDone ? nil : try self.page(behind: last.isEmpty ? first : last, of: segment)
-      if let next, next.number <= number { throw IndexPage.damage }
+      if let next, next.number <= start.number { throw IndexPage.damage }
     }
   }
 }

@@ -61,7 +61,7 @@ enum IndexSegments {
     } index: { term, page in
       row.bind(1, id)
       row.bindBlob(2, term)
-      row.bind(3, page)
+      row.bind(3, page.column)
       try row.run()
     }
   }

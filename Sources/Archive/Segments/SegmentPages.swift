@@ -11,7 +11,7 @@ struct SegmentPages {
   /// Writes blocks into the table `data`, by their rowid, and rows into the table `idx`.
   struct Output {
     var data: (_ id: Int64, _ block: [UInt8]) throws -> Void
-    var index: (_ term: [UInt8], _ page: Int64) throws -> Void
+    var index: (_ term: [UInt8], _ page: TermPage) throws -> Void
 
     /// Writes the blocks of the index that a long list has.
     fileprivate func writeIndex(of segment: Int64) -> DoclistIndex.Write {
@@ -180,7 +180,7 @@ struct SegmentPages {
     let hasIndex = !doclists.isEmpty && emptyPages >= Self.minEmpty
     try doclists.end(isWritten: hasIndex, output.writeIndex(of: segment))
     emptyPages = 0
-    try output.index(term, Int64(page) << 1 | (hasIndex ? 1 : 0))
+    try output.index(term, TermPage(number: Int64(page), hasIndex: hasIndex))
     open = nil
   }
 }

@@ -24,9 +24,9 @@ struct SkipListTests {
       try IndexSegments.append(lists, to: Self.run, in: db)
       let blocks = try IndexBlocks(Self.run, in: db)
       let segment = try #require(blocks.parts.first?.segment)
-      let (page, hasIndex) = try blocks.page(with: Array("2oft".utf8), of: segment)
-      #expect(hasIndex)
-      try body(db, segment, page)
+      let start = try blocks.page(with: Array("2oft".utf8), of: segment)
+      #expect(start.hasIndex)
+      try body(db, segment, start.number)
     }
   }
 

@@ -51,7 +51,7 @@ struct SegmentPagesTests {
     let output = SegmentPages.Output {
       written.data[$0] = $1
     } index: {
-      written.index[$0] = $1
+      written.index[$0] = $1.column
     }
     try lists.forEachSorted { term, postings, _ in
       try pages.append(term, postings, to: output)
