@@ -75,7 +75,7 @@ extension Archive {
       try removing.removeNames()
       if wasBrokenOff || !counts.pictures.isEmpty {
         let named = try PictureReferences(
-          of: db, on: wasBrokenOff ? shelf : counts.pictures.shelf, step: size.step, &rows,
+          of: db, on: wasBrokenOff ? shelf : counts.pictures.shelf, perReport: size.step, &rows,
           interruption, progress)
         counts.pictures.subtract(named)
         taken(counts)

@@ -34,10 +34,10 @@ package struct PictureReferences: Sendable, Hashable {
   }
 
   /// All that the posts and authors of an archive name. Reads every post with a picture, and
-  /// reports progress after each `step` of them.
+  /// reports progress after each `perReport` of them.
   init(
-    of db: Database, on shelf: PictureShelf, step: Int = Removing.step, _ rows: inout PostTable,
-    _ interruption: Interruption, _ progress: (Archive.Progress) -> Void
+    of db: Database, on shelf: PictureShelf, perReport: Int = Removing.perReport,
+    _ rows: inout PostTable, _ interruption: Interruption, _ progress: (Archive.Progress) -> Void
   ) throws {
     let query = Query(terms: [.feature(.media)])
     let total = try QueryBounds(query, on: Run.all(db), in: db).atMost
@@ -45,7 +45,7 @@ package struct PictureReferences: Sendable, Hashable {
     try Removing.walk(query, &rows, interruption, in: db) { post in
       references.add(post, on: shelf)
       looked += 1
-      if looked.isMultiple(of: step) {
+      if looked.isMultiple(of: perReport) {
         progress(Archive.Progress(step: .pictures, done: looked, total: max(looked, total)))
       }
     }

@@ -47,7 +47,7 @@ extension Removing {
     var (looked, total, found) = (0, 0, 0)
     func look(at stored: StoredPost) -> Bool {
       looked += 1
-      if looked.isMultiple(of: Self.step) {
+      if looked.isMultiple(of: Self.perReport) {
         progress(Archive.Progress(step: .looking, done: looked, total: max(looked, total)))
       }
       guard let remains = removal.remains(of: stored, sought) else { return true }

@@ -12,11 +12,11 @@ struct Removing {
     /// Once posts take so much memory, their words are taken out of the indexes.
     var bytes = PostBuffer.maxBytes
 
-    static let usual = Size(step: Removing.step, slice: 1 << 18)
+    static let usual = Size(step: 4096, slice: 1 << 18)
   }
 
-  /// Posts per transaction, and between two progress reports.
-  static let step = 4096
+  /// Posts that are looked at from one report of progress to the next.
+  static let perReport = 4096
 
   let removal: Removal
   let db: Database

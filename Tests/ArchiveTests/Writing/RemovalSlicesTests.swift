@@ -39,7 +39,7 @@ struct RemovalSlicesTests {
       let archive = try copy.open()
       try archive.writing(Interruption()) { db in
         var rows = PostTable()
-        let size = Removing.Size(step: Removing.step, slice: slice)
+        let size = Removing.Size(step: Removing.Size.usual.step, slice: slice)
         let removing = try Removing(removal, by: size, in: db)
         let found = try removing.removeAll(&rows, Interruption(), { _ in })
         try removing.removeNames()

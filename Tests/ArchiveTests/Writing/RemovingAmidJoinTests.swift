@@ -47,7 +47,7 @@ struct RemovingAmidJoinTests {
   @Test func `posts are found while others move them from run to run`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
-    let count = Removing.step + 200
+    let count = Removing.perReport + 200
     let writer = try archive.makeWriter()
     try writer.write((1...count).map { RandomPosts.plain("\($0)", "words", at: Int64($0) * 10) })
     try writer.write(

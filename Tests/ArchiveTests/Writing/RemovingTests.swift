@@ -267,7 +267,7 @@ struct RemovingTests {
   @Test func `where all posts are meant they go in one step`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
-    let count = Removing.step + 9
+    let count = Removing.Size.usual.step + 9
     try writer(archive, "a.zip").write((1...count).map { RandomPosts.plain("\($0)", "words") })
     var told: [Int] = []
     _ = try archive.remove(.import(1)) { if $0.step == .removing { told.append($0.done) } }
