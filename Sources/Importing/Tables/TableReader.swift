@@ -30,21 +30,17 @@ struct TableReader: PieceReader {
   }
 
   mutating func next() throws(ImportError) -> Piece? {
-    while true {
-      guard let row = try takeRow() else { return nil }
+    while let row = try takeRow() {
+      number += 1
       switch row {
-      case .failure(let problem):
-        number += 1
-        return Piece(number: number, result: .failure(problem))
-      case .success(let row):
-        number += 1
-        if row.isBlank { continue }
-        return piece(of: row)
+      case .failure(let problem): return Piece(number: number, result: .failure(problem))
+      case .success(let row): if !row.isBlank { return piece(of: row) }
       }
     }
+    return nil
   }
 
-  /// The next row, or why there is none; `nil` at the end.
+  /// The next row, or what is wrong with it; `nil` at the end.
   private mutating func takeRow() throws(ImportError) -> Result<TableRow, Piece.Problem>? {
     while window.end < at, try window.fill() {}
     guard at <= window.end else { return nil }
