@@ -1,5 +1,5 @@
 /// What is in a folder, zip or tar: exports, which are read as a whole, and single files.
-struct ContainerPlan: Equatable {
+struct ContainerPlan {
   /// Folders with the files of an X data export, with a slash at the end.
   var exports: [String] = []
   /// Folders with the files of a Mastodon archive.
@@ -37,8 +37,6 @@ struct ContainerPlan: Equatable {
     self.exports = exports.sorted()
     self.outboxes = outboxes.sorted()
   }
-
-  var isEmpty: Bool { exports.isEmpty && outboxes.isEmpty && files.isEmpty }
 
   /// Whether there are several things to read, so that reports must name the folder of each.
   var isMixed: Bool { exports.count + outboxes.count + files.count > 1 }
