@@ -21,8 +21,13 @@ package enum FediversePeople {
     guard let first = parts.first else { return nil }
     let name = first.hasPrefix("@") ? first.dropFirst() : parts.dropFirst().first ?? ""
     guard first.hasPrefix("@") || first == "users" || first == "u" else { return nil }
-    let isName = name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "@") }
-    return name.isEmpty || !isName ? nil : name + "@" + host
+    return isName(name) ? name + "@" + host : nil
+  }
+
+  /// Whether a part of an address can be the name of a person.
+  private static func isName(_ part: Substring) -> Bool {
+    !part.isEmpty
+      && part.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "@") }
   }
 
   /// What a post is called whose page on the web has this address: on a server of Mastodon
@@ -36,9 +41,7 @@ package enum FediversePeople {
       parts[2].utf8.isAllDigits
     else { return address }
     let name = parts[1].dropFirst()
-    guard !name.isEmpty,
-      name.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "@") })
-    else { return address }
+    guard isName(name) else { return address }
     return "\(address[..<host])\(parts[0])/users/\(name)/statuses/\(parts[2])"
   }
 

@@ -156,18 +156,16 @@ package struct MastodonStatusDecoder: Sendable {
       attachment["url"]?.address ?? attachment["remote_url"]?.address
       ?? attachment["preview_url"]?.address
     guard let url else { return }
-    let kinds: [String: Post.Media.Kind] = [
-      "image": .photo, "gifv": .gif, "video": .video, "audio": .audio,
-    ]
     let type = attachment["type"]?.text
     let other: Post.Media.Kind? = type == "unknown" ? nil : .photo
     guard let kind = type.flatMap({ kinds[$0] }) ?? FediverseMedia.kind(file: url) ?? other else {
       if !post.links.contains(url) { post.links.append(url) }
       return
     }
-    post.media.append(
-      Post.Media(
-        kind: kind, url: url,
-        alt: attachment["description"]?.altText))
+    post.media.append(Post.Media(kind: kind, url: url, alt: attachment["description"]?.altText))
   }
+
+  private static let kinds: [String: Post.Media.Kind] = [
+    "image": .photo, "gifv": .gif, "video": .video, "audio": .audio,
+  ]
 }

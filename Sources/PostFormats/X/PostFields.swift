@@ -92,10 +92,11 @@ package enum PostFields {
   /// The kind of a picture or film, and its address.
   static func media(kind: JSONValue?, url: String?, alt: JSONValue?) -> Post.Media? {
     guard let url else { return nil }
-    let kinds: [String: Post.Media.Kind] = ["video": .video, "animated_gif": .gif]
     return Post.Media(
       kind: kind?.text.flatMap { kinds[$0] } ?? .photo, url: url, alt: alt?.altText)
   }
+
+  private static let kinds: [String: Post.Media.Kind] = ["video": .video, "animated_gif": .gif]
 
   /// The film of the best quality that a browser plays.
   static func film(
