@@ -4,17 +4,23 @@ package enum LanguageCode {
   package static func current(_ code: String) -> String {
     // Nearly every post has one of these.
     if code.utf8.count == 2, code.utf8.allSatisfy({ $0 &- UInt8(ascii: "a") < 26 }) {
-      return code == "iw" ? "he" : code == "in" ? "id" : code == "ji" ? "yi" : code
+      return today(code) ?? code
     }
-    return replacing(code) { old in
-      old == "iw" ? "he" : old == "in" ? "id" : old == "ji" ? "yi" : nil
-    }
+    return replacing(code, by: today)
   }
 
   /// The old code, for services that know no other.
   package static func former(_ code: String) -> String {
-    replacing(code) { new in new == "he" ? "iw" : new == "id" ? "in" : new == "yi" ? "ji" : nil }
+    replacing(code) { new in changed.first { $0.today == new }?.former }
   }
+
+  private static func today(_ code: String) -> String? {
+    changed.first { $0.former == code }?.today
+  }
+
+  private static let changed = [
+    (former: "iw", today: "he"), (former: "in", today: "id"), (former: "ji", today: "yi"),
+  ]
 
   /// Whether a text may be a code: two or three letters, perhaps with more after a hyphen.
   static func mayBe(_ code: String) -> Bool {
@@ -42,18 +48,16 @@ package enum LanguageCode {
     "catala": "ca", "chinese": "zh", "czech": "cs", "danish": "da", "dansk": "da", "dutch": "nl",
     "nederlands": "nl", "english": "en", "estonian": "et", "finnish": "fi", "suomi": "fi",
     "french": "fr", "francais": "fr", "german": "de", "deutsch": "de", "greek": "el",
-    "hebrew": "he",
-    "hindi": "hi", "hungarian": "hu", "icelandic": "is", "indonesian": "id", "italian": "it",
-    "italiano": "it", "japanese": "ja", "korean": "ko", "latvian": "lv", "lithuanian": "lt",
-    "norwegian": "no", "norsk": "no", "persian": "fa", "farsi": "fa", "polish": "pl",
-    "polski": "pl",
-    "portuguese": "pt", "portugues": "pt", "romanian": "ro", "russian": "ru", "serbian": "sr",
-    "spanish": "es", "espanol": "es", "castellano": "es", "swedish": "sv", "svenska": "sv",
-    "tagalog": "tl", "tamil": "ta", "thai": "th", "turkish": "tr", "turkce": "tr",
-    "ukrainian": "uk", "urdu": "ur", "vietnamese": "vi", "welsh": "cy",
+    "hebrew": "he", "hindi": "hi", "hungarian": "hu", "icelandic": "is", "indonesian": "id",
+    "italian": "it", "italiano": "it", "japanese": "ja", "korean": "ko", "latvian": "lv",
+    "lithuanian": "lt", "norwegian": "no", "norsk": "no", "persian": "fa", "farsi": "fa",
+    "polish": "pl", "polski": "pl", "portuguese": "pt", "portugues": "pt", "romanian": "ro",
+    "russian": "ru", "serbian": "sr", "spanish": "es", "espanol": "es", "castellano": "es",
+    "swedish": "sv", "svenska": "sv", "tagalog": "tl", "tamil": "ta", "thai": "th", "turkish": "tr",
+    "turkce": "tr", "ukrainian": "uk", "urdu": "ur", "vietnamese": "vi", "welsh": "cy",
   ]
 
-  private static func replacing(_ code: String, _ other: (String) -> String?) -> String {
+  private static func replacing(_ code: String, by other: (String) -> String?) -> String {
     let language = code.prefix { $0 != "-" && $0 != "_" }
     return other(language.lowercased()).map { $0 + code.dropFirst(language.count) } ?? code
   }
