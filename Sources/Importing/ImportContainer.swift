@@ -39,7 +39,7 @@ extension ImportRun {
     func place(of name: String) -> String { prefix + Sanitized.line(name) }
     if input != nil {
       for name in container.names where MemberName.leadsOut(name) {
-        alterations.add(.name, at: place(of: name))
+        remarks.alterations.add(.name, at: place(of: name))
       }
     }
     // The one thing in a folder is read without a label of its own; its places are paths all the
@@ -121,7 +121,7 @@ extension ImportRun {
     let what = options.mediaFolder == nil ? "cannot be shown" : "can be neither shown nor copied"
     let note =
       "its pictures \(what): import the zip or tar itself, unpacked from what it is in"
-    notes.add(note, at: input.isMember ? input.label : "")
+    remarks.notes.add(note, at: input.isMember ? input.label : "")
   }
 
   private func tellPassedOver() {
@@ -129,7 +129,7 @@ extension ImportRun {
     let what =
       file.passedOver == 1
       ? "1 file of another kind was" : "\(file.passedOver) files of other kinds were"
-    notes.add(what + " passed over")
+    remarks.notes.add(what + " passed over")
   }
 }
 

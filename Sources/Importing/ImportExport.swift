@@ -23,7 +23,7 @@ extension ImportRun {
     var decoder = statusDecoder(of: export, layout)
     if let owner = decoder.owner { own(owner, of: PostFields.service) }
     if export.isPartial {
-      notes.add("this zip is one part of an export: import the others, too")
+      remarks.notes.add("this zip is one part of an export: import the others, too")
     }
     let files = layout.posts + layout.notes + layout.likes
     if label.isEmpty { meter.expect(files.map(container.size)) }
@@ -37,7 +37,7 @@ extension ImportRun {
         statuses: decoder, collection: collection, warnings: warnings)
       readPosts(name, of: export, decoder)
     }
-    if collection == Post.Collection.posts { authorless += anonymous }
+    if collection == Post.Collection.posts { remarks.authorless += anonymous }
     if only == nil, !export.isPartial {
       tellUnmatched(
         decoder.notes, at: label + "note-tweet.js", skipped: skippedBefore + skippedNotes)
@@ -143,7 +143,7 @@ extension ImportRun {
   /// - Parameter skipped: how much was skipped before them, and of the notes themselves.
   func tellUnmatched(_ notes: NoteTweets, at place: String, skipped: Int) {
     guard notes.unmatched > 0, file.skippedCount == skipped, !isStopped else { return }
-    self.notes.add(
+    remarks.notes.add(
       "\(notes.unmatched.counted("long text")) left out, as no post here begins so",
       at: place)
   }

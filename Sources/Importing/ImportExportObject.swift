@@ -34,13 +34,13 @@ extension ImportRun {
         warnings: warnings)
       (anonymous, hasLists) = (0, true)
       try importPosts(of: &lists, name: "\(input.label): \(list)", with: decoder)
-      if !isLiked { authorless += anonymous }
+      if !isLiked { remarks.authorless += anonymous }
     }
     if isStopped { return }
     if !lists.isWhole, file.skippedCount == skipped {
       skip(input.label, "cut off: the file ends here, expected `}`")
     }
-    if !hasLists { notes.add("no posts in it: there is no list `tweets` nor `like`") }
+    if !hasLists { remarks.notes.add("no posts in it: there is no list `tweets` nor `like`") }
     tellUnmatched(statuses.notes, at: input.label + ": note-tweet", skipped: skippedBefore)
   }
 

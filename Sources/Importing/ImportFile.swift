@@ -28,7 +28,7 @@ extension ImportRun {
   private func passEmpty(_ input: ImportInput, _ head: [UInt8]) throws(ImportError) {
     if head.isEmpty, isCalledLines(input) {
       file.found(.jsonl)
-      return notes.add("no posts in it: it is empty")
+      return remarks.notes.add("no posts in it: it is empty")
     }
     guard input.isMember else { throw head.isEmpty ? ImportError.empty : ImportError.blank }
     file.passedOver += 1

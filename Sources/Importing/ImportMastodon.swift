@@ -59,7 +59,11 @@ extension ImportRun {
       do throws(RecordFault) {
         guard var post = try decoder.post(from: item) else { return }
         limit(&post, of: list)
-        if isLeftOut(post, of: list) { namesLeftOut = true } else { each(nil, .success(post)) }
+        if isLeftOut(post, of: list) {
+          remarks.namesLeftOut = true
+        } else {
+          each(nil, .success(post))
+        }
       } catch {
         each(nil, .failure(error))
       }

@@ -40,7 +40,7 @@ extension ImportRun {
     while !isStopped, let piece = try pieces.next() {
       if report.stop != nil { break }
       count = piece.number
-      records += 1
+      remarks.records += 1
       importPiece(piece, name: name, noun: noun, read)
       meter.tick()
     }
@@ -60,7 +60,7 @@ extension ImportRun {
     case .success(let document):
       noteAlterations(of: document, at: place(nil))
       for column in piece.unread {
-        alterations.add(.cell, at: "\(label)\(place(nil)): \(column)")
+        remarks.alterations.add(.cell, at: "\(label)\(place(nil)): \(column)")
       }
       read(document.root) { part, result in
         switch consume result {

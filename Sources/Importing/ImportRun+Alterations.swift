@@ -7,21 +7,23 @@ extension ImportRun {
   /// posts are added.
   func noteAlterations(of document: JSONDocument, at place: @autoclosure () -> String) {
     replacements = OwnReplacements(of: document)
-    if document.holdsNUL { alterations.add(.null, at: label + place()) }
-    if let key = document.repeatedKey { alterations.add(.key, at: "\(label)\(place()): \(key)") }
+    if document.holdsNUL { remarks.alterations.add(.null, at: label + place()) }
+    if let key = document.repeatedKey {
+      remarks.alterations.add(.key, at: "\(label)\(place()): \(key)")
+    }
   }
 
   /// Notes what a post lost: invalid characters, and the ends of overlong lists.
   func noteAlterations(of post: borrowing Post, at place: @autoclosure () -> String) {
     let count = post.text.withUTF8Bytes { $0.replacements }
     if count > 0, count > replacements.count {
-      alterations.add(.character, at: label + place())
+      remarks.alterations.add(.character, at: label + place())
     }
     let limit = JSONValue.listLimit
     let earlier = exported.earlier.count
     if max(post.longestList(), earlier) < limit { return }
     func note(_ list: String, _ count: Int) {
-      if count >= limit { alterations.add(.list, at: "\(label)\(place()): \(list)") }
+      if count >= limit { remarks.alterations.add(.list, at: "\(label)\(place()): \(list)") }
     }
     note("hashtags", post.hashtags.count)
     note("mentions", post.mentions.count)

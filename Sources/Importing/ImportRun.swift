@@ -15,6 +15,10 @@ final class ImportRun {
   private var owners: Set<Post.ID> = []
   /// The names of the private posts of the Mastodon outboxes that were read.
   var ownPrivate: Set<String> = []
+  /// The owners of unpacked Bluesky repositories, by their DIDs.
+  var repositoryOwners: [String: Author] = [:]
+  /// Whose pages of Bluesky's records are those of the person that `options.author` names.
+  var listed: Author?
   /// Pictures to copy; `nil` when none are.
   var mediaCopies: MediaCopies?
   /// Copies that exist, but that their posts do not refer to yet.
@@ -30,23 +34,11 @@ final class ImportRun {
   var file = ImportReport.File(path: "")
   /// What comes before every place in reports: if the path is a folder, its name.
   var label = ""
-  /// How many JSON records it has had so far.
-  var records = 0
-  /// What was altered in it.
-  var alterations = ImportAlterations()
-  /// What else a person should know about it.
-  var notes = ImportNotes()
-  /// Whether it names posts that were left out, and counted, before.
-  var namesLeftOut = false
-  /// How many posts of its exports have no author, as no file there names one.
-  var authorless = 0
+  /// What else a person is told about it.
+  var remarks = ImportRemarks()
 
   // Of what is being read in that path: an export, a folder, or a file.
 
-  /// The owners of unpacked Bluesky repositories, by their DIDs.
-  var repositoryOwners: [String: Author] = [:]
-  /// Whose pages of Bluesky's records are those of the person that `options.author` names.
-  var listed: Author?
   /// What only a circle of people could see of an export.
   var circle = CirclePosts()
   /// How much the file on the disk unpacks to.
@@ -79,7 +71,7 @@ final class ImportRun {
       readPath(path)
       copyMedia()
       file.count(sink.counts - before)
-      tellNotes()
+      file.notes = remarks.lines(of: file, isStopped: isStopped)
       report.files.append(file)
     }
     meter.tick(isLast: true)
@@ -89,8 +81,7 @@ final class ImportRun {
   /// Forgets what belongs to the path before this one.
   private func begin(_ path: String) {
     file = ImportReport.File(path: path == StandardInput.path ? path : Sanitized.line(path))
-    (label, records, namesLeftOut) = ("", 0, false)
-    (notes, authorless, alterations) = (ImportNotes(), 0, ImportAlterations())
+    (label, remarks) = ("", ImportRemarks())
   }
 
   /// Brings the posts of a path into the archive.
@@ -114,27 +105,6 @@ final class ImportRun {
     hasWaiting = false
     do { try sink.flush() } catch { end(error) }
     return report.stop == nil
-  }
-
-  private func tellNotes() {
-    if authorless > 0 { notes.add(Self.authorless(authorless)) }
-    file.notes = notes.lines + alterations.notes
-    if holdsNoPosts { file.notes.append(Self.noPosts) }
-  }
-
-  /// Whether everything could be read but nothing was a post, as in answers of services to other
-  /// requests.
-  private var holdsNoPosts: Bool {
-    records > 0 && file.postsRead + file.leftOut + file.skippedCount == 0 && !namesLeftOut
-      && !isStopped
-  }
-
-  private static let noPosts =
-    "no posts in it: what stands there are counts, users, deletions or other notices"
-
-  private static func authorless(_ posts: Int) -> String {
-    "no account.js beside the posts: \(posts.grouped) of them \(posts == 1 ? "has" : "have") "
-      + "no author, unless --author names one"
   }
 
   /// Whether to end now, either the whole run or the file that is being read; remembers why.
@@ -218,9 +188,11 @@ final class ImportRun {
 
   /// Notes what is wrong with a post that could be read, or with what it says beside itself.
   private func noteFaults(at place: @autoclosure () -> String) {
-    for fault in warnings.take() { alterations.add(.count, at: "\(label)\(place()): \(fault.why)") }
+    for fault in warnings.take() {
+      remarks.alterations.add(.count, at: "\(label)\(place()): \(fault.why)")
+    }
     for fault in exported.unnamed {
-      alterations.add(.collection, at: "\(label)\(place()): \(fault.why)")
+      remarks.alterations.add(.collection, at: "\(label)\(place()): \(fault.why)")
     }
   }
 

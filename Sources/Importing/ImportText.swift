@@ -29,7 +29,7 @@ extension ImportRun {
   /// Notes a file of an export that has no posts; that is not an error.
   private func passOver(_ type: ExportType, isMember: Bool) {
     file.found(.xExport)
-    if isMember { file.passedOver += 1 } else { notes.add(type.note) }
+    if isMember { file.passedOver += 1 } else { remarks.notes.add(type.note) }
   }
 
   /// Imports one file of an export, with what those next to it say about it.
@@ -53,7 +53,7 @@ extension ImportRun {
       container.path(of: part).flatMap(FileBytes.absolutePath(of:)).map(named.contains) != true
     }
     guard !others.isEmpty else { return }
-    notes.add(
+    remarks.notes.add(
       others.count == 1
         ? "1 more part is beside it: import the folder"
         : "\(others.count.grouped) more parts are beside it: import the folder")
@@ -75,7 +75,7 @@ extension ImportRun {
     decoder.listed = listed
     anonymous = 0
     // A part of an export from a pipe, which has no files beside it.
-    defer { if collection == Post.Collection.posts { authorless += anonymous } }
+    defer { if collection == Post.Collection.posts { remarks.authorless += anonymous } }
     let pieces = try importStream(
       shape, window, head: head, name: input.label, decoder,
       items: collection == nil ? .json : .xExport)
@@ -119,7 +119,7 @@ extension ImportRun {
     let note =
       "\(anonymous.grouped) of its posts \(anonymous == 1 ? "has" : "have") no author, "
       + "as likes in an export have none; if they are likes: --as likes"
-    notes.add(note, at: input.isMember ? input.label : "")
+    remarks.notes.add(note, at: input.isMember ? input.label : "")
   }
 }
 
@@ -133,7 +133,7 @@ extension ImportRun {
     let note =
       "columns not read, as no post of X has fields of these names: "
       + lost.prefix(most).joined(separator: ", ") + rest
-    notes.add(note, at: input.isMember ? input.label : "")
+    remarks.notes.add(note, at: input.isMember ? input.label : "")
   }
 }
 

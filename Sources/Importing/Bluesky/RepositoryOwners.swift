@@ -30,7 +30,7 @@ extension ImportRun {
 
   /// Notes that all that is told of an owner is their DID.
   func tellNoHandle(_ input: ImportInput) {
-    notes.add(
+    remarks.notes.add(
       "a repository does not tell its owner's handle: --author names it",
       at: input.isMember ? input.label : "")
   }

@@ -1,0 +1,40 @@
+import Posts
+
+/// What a person is told of a path beside what it brought and what was skipped.
+struct ImportRemarks {
+  var notes = ImportNotes()
+  /// What was altered in it.
+  var alterations = ImportAlterations()
+  /// How many JSON records it has had so far.
+  var records = 0
+  /// Whether it names posts that were left out, and counted, before.
+  var namesLeftOut = false
+  /// How many posts of its exports have no author, as no file there names one.
+  var authorless = 0
+
+  /// One line for each.
+  ///
+  /// - Parameters:
+  ///   - file: the report of the path.
+  ///   - isStopped: whether the path was not read to its end; asked last, as it notes a stop.
+  func lines(of file: ImportReport.File, isStopped: @autoclosure () -> Bool) -> [String] {
+    var notes = notes
+    if authorless > 0 { notes.add(Self.authorless(authorless)) }
+    let lines = notes.lines + alterations.notes
+    return holdsNoPosts(file) && !isStopped() ? lines + [Self.noPosts] : lines
+  }
+
+  /// Whether everything could be read but nothing was a post, as in answers of services to other
+  /// requests.
+  private func holdsNoPosts(_ file: ImportReport.File) -> Bool {
+    records > 0 && file.postsRead + file.leftOut + file.skippedCount == 0 && !namesLeftOut
+  }
+
+  private static let noPosts =
+    "no posts in it: what stands there are counts, users, deletions or other notices"
+
+  private static func authorless(_ posts: Int) -> String {
+    "no account.js beside the posts: \(posts.grouped) of them \(posts == 1 ? "has" : "have") "
+      + "no author, unless --author names one"
+  }
+}
