@@ -6,7 +6,7 @@ struct ItemScan {
   private var isInText = false
   private var isEscaped = false
 
-  /// `start`: the place of the opening bracket.
+  /// - Parameter start: the place of the opening bracket.
   init(from start: Int) { at = start }
 
   /// The place after the closing bracket; `nil` if the window does not have it yet.

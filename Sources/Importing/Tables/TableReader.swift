@@ -71,13 +71,16 @@ struct TableReader: PieceReader {
   }
 
   /// Goes on with the next line: a quote that is missing costs the lines up to the next one, not
-  /// the rest of the file. Once too much was read again, it goes on behind the row. `read`: how
-  /// many bytes were taken for it.
-  private mutating func skipLine(_ why: String, read: Int) -> Result<TableRow, Piece.Problem> {
+  /// the rest of the file. Once too much was read again, it goes on behind the row.
+  ///
+  /// - Parameter count: how many bytes were taken for it.
+  private mutating func skipLine(
+    _ why: String, read count: Int
+  ) -> Result<TableRow, Piece.Problem> {
     let line = window.first(0x0A, from: at).map { $0 + 1 }
     let end = line ?? window.end
-    rescans -= max(0, read - (end - at))
-    at = rescans > 0 ? end : at + read
+    rescans -= max(0, count - (end - at))
+    at = rescans > 0 ? end : at + count
     return .failure(Piece.Problem(why: why))
   }
 

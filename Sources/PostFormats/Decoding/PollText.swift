@@ -5,11 +5,11 @@ import Posts
 /// Votes only become more, so that of two texts of a post the fuller one, which stays, is the
 /// later.
 package enum PollText {
-  /// One text, safe to print; `choices`: what can be voted for, and how often it was where that is
-  /// told.
+  /// One text, safe to print.
   ///
-  /// - Parameter end: until when one can, or could, vote. So the text need not change when that is
-  ///   over.
+  /// - Parameters:
+  ///   - choices: what can be voted for, and how often it was where that is told.
+  ///   - end: until when one can, or could, vote. So the text need not change when that is over.
   package static func text(
     _ words: [String], choices: [(name: String, votes: Int?)], until end: Timestamp? = nil
   ) -> String {

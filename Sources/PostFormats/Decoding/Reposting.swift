@@ -3,7 +3,7 @@ import Posts
 extension Post {
   /// The row of a person who passes this post on: theirs, with its words, pictures and counts.
   ///
-  /// `id`: what the service calls the repost.
+  /// - Parameter id: what the service calls the repost.
   package func reposted(by person: Author, at time: Timestamp, as id: String) -> Post {
     var row = self
     row.id.text = id

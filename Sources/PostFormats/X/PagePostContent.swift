@@ -4,7 +4,7 @@ extension PostContent {
   /// What a post of the v2 API says: of a long one the note, which is not escaped, with its
   /// entities.
   ///
-  /// `media`: the objects of its pictures and films.
+  /// - Parameter items: the objects of its pictures and films.
   init(
     pagePost post: JSONValue, ownID: String, quoteOf: String?, media items: [JSONValue]
   ) throws(RecordFault) {

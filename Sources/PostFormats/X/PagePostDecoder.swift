@@ -7,10 +7,10 @@ package struct PagePostDecoder {
   private let warnings: DecodingWarnings?
   private let areEntitiesAsked: Bool
 
-  /// Impossible counts are noted in `warnings`.
-  ///
-  /// `areEntitiesAsked`: whether the request asked for `entities`, so that X found nothing in a
-  /// post without them. Files do not tell.
+  /// - Parameters:
+  ///   - warnings: where impossible counts are noted.
+  ///   - areEntitiesAsked: whether the request asked for `entities`, so that X found nothing in a
+  ///     post without them. Files do not tell.
   package init(
     includes: PageIncludes, warnings: DecodingWarnings? = nil, areEntitiesAsked: Bool = false
   ) {

@@ -4,7 +4,7 @@ extension PostContent {
   /// Takes the post to which the last link of the text leads for the quoted one, as X does: an
   /// export has no field that tells it. What is attached may stand behind that link.
   ///
-  /// `ownID`: a cut text ends with a link to itself.
+  /// - Parameter ownID: a cut text ends with a link to itself.
   mutating func findQuoted(ownID: String) {
     guard quoteOf == nil else { return }
     var rest = raw.text[...]

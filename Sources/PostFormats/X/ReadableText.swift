@@ -10,7 +10,8 @@ struct ReadableText {
   private let links: [(range: Range<Int>, link: RawText.Link)]
   private let shown: Range<Int>
 
-  /// `isPlain`: whether the text was looked at and reads as it stands; then it is not taken apart.
+  /// - Parameter isPlain: whether the text was looked at and reads as it stands; then it is not
+  ///   taken apart.
   init(_ raw: RawText, isPlain: Bool) {
     self.raw = raw
     self.isPlain = isPlain

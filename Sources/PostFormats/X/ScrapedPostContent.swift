@@ -3,7 +3,7 @@ import Posts
 extension PostContent {
   /// What a post says as snscrape and twscrape write it.
   ///
-  /// `ownID`: a cut text ends with a link to itself.
+  /// - Parameter ownID: a cut text ends with a link to itself.
   init(scraped post: JSONValue, ownID: String, quoteOf: String?) throws(RecordFault) {
     let field = post["rawContent"] ?? post["content"] ?? post["renderedContent"]
     guard let text = field?.text else {

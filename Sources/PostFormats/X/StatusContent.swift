@@ -4,8 +4,9 @@ extension PostContent {
   /// What a v1.1 status says. The text is the longest there is: `extended_tweet.full_text`,
   /// `full_text`, `text`; places, links and pictures are taken from beside the one that was chosen.
   ///
-  /// `ownID`: a cut text ends with a link to itself. `createdAt`: when it was written, or passed
-  /// on.
+  /// - Parameters:
+  ///   - ownID: a cut text ends with a link to itself.
+  ///   - createdAt: when it was written, or passed on.
   init(status: JSONValue, ownID: String, at createdAt: Timestamp) throws(RecordFault) {
     let extended = status["extended_tweet"]
     let holder = extended?["full_text"] == nil ? status : extended ?? status

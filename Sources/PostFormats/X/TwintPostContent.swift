@@ -3,8 +3,9 @@ import Posts
 extension PostContent {
   /// What a post says as Twint writes it.
   ///
-  /// `ownID`: a cut text ends with a link to itself. `author`: is named among those who are
-  /// answered.
+  /// - Parameters:
+  ///   - ownID: a cut text ends with a link to itself.
+  ///   - author: is named among those who are answered.
   init(twint post: JSONValue, ownID: String, author: String) {
     // A blank was put before each address.
     var text = (post["tweet"]?.text ?? "").replacing("  http", with: " http")
