@@ -14,7 +14,8 @@ struct IndexPart {
   var atMost: Int
   /// Whether exactly `atMost` posts do.
   var isCounted = false
-  /// Posts that a walk steps over, whether they match or not.
+  /// Posts that a walk steps over, whether they match or not: all there are where it follows no
+  /// list, and also where nobody has counted what is in its lists (`isUncounted`).
   var steps: Int
   /// How many lists are opened for it, as far as that is known.
   var terms = 0
@@ -123,11 +124,15 @@ extension IndexPart {
     return kept.count == parts.count
   }
 
-  /// The same part, with `steps` estimated if only its upper limit is known.
+  /// The same part, with `steps` estimated if nobody has counted them.
   func estimated(_ indexes: RunIndexes, _ runs: [Run], of total: Int) throws -> IndexPart {
-    guard steps >= total, !isCounted, let expression, expression.isEstimated else { return self }
+    guard isUncounted(of: total), let expression, expression.isEstimated else { return self }
     var part = self
     part.steps = max(1, try indexes.estimatedPosts(expression, in: runs))
     return part
   }
+
+  /// Whether of `steps` only the limit is known, the number of all posts. Where a word is in as
+  /// many by the dictionary, that is a count.
+  private func isUncounted(of total: Int) -> Bool { steps >= total && !isCounted }
 }
