@@ -1,0 +1,100 @@
+/// How an address is read from a text.
+extension PostAddress {
+  package init(_ text: String) {
+    let plain = Self.plain(text)
+    if text.hasPrefix("at://"), let record = Self.record(text) {
+      self = record
+    } else {
+      self = Self.status(plain) ?? Self.page(plain) ?? .elsewhere(plain)
+    }
+  }
+
+  /// Whether a text without a scheme nevertheless has the form of a post's address, as browsers
+  /// show it: `x.com/ada/status/1`, `m.example/@mia/1`.
+  static func isShape(of text: String) -> Bool {
+    guard text.contains("/"), !text.contains("://") else { return false }
+    switch PostAddress(text) {
+    case .x, .bluesky: return true
+    case .elsewhere(let plain): return isPost(plain.prefix { $0 != "?" }.split(separator: "/"))
+    }
+  }
+
+  /// Whether what follows the host is `@mia/1`, `@mia/statuses/1`, `users/mia/statuses/1` or
+  /// `ap/users/7/statuses/1`.
+  private static func isPost(_ parts: [Substring]) -> Bool {
+    guard parts.count > 2, let id = parts.last, id.utf8.count <= 32,
+      id.utf8.contains(where: \.isDigit),
+      id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
+      let dot = parts[0].lastIndex(of: "."), dot > parts[0].startIndex,
+      parts[0][dot...].dropFirst().count > 1
+    else { return false }
+    if parts[1].first == "@", parts[1].count > 1 {
+      return parts.count == 3 || parts.count == 4 && parts[2] == "statuses"
+    }
+    return parts.count == 5 && parts[1] == "users" && parts[3] == "statuses" || isNumbered(parts)
+  }
+
+  /// Whether it has the form of the ids of Mastodon since 2025, which number people and posts.
+  static func isNumbered(_ parts: [Substring]) -> Bool {
+    parts.count == 6 && parts[1...2] == ["ap", "users"] && parts[4] == "statuses"
+  }
+
+  /// What the post of a page is called: `m.example/users/mia/statuses/1` of `m.example/@mia/1`, as
+  /// at Mastodon, or of `m.example/@mia/statuses/1`. Of a post that was only liked, an archive has
+  /// that name alone. Every other address stays as it is.
+  static func name(_ plain: String) -> String {
+    guard plain.utf8.contains(UInt8(ascii: "@")) else { return plain }
+    let parts = plain.split(separator: "/")
+    // A server's copy of another's post, `m.example/@bo@o.example/1`, has a number of its own.
+    guard isPost(parts), parts[1].first == "@", !parts[1].dropFirst().contains("@"),
+      parts.count == 4 || parts[2].utf8.isAllDigits
+    else { return plain }
+    return "\(parts[0])/users/\(parts[1].dropFirst())/statuses/\(parts[parts.count - 1])"
+  }
+
+  /// The address without scheme, fragment, last slash and the punctuation of a sentence after it,
+  /// and with the host in small letters. What follows a `?` stays: it may be all that names the
+  /// post.
+  static func plain(_ text: String) -> String {
+    let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+    var rest = text[start...].prefix { $0 != "#" }
+    while let last = rest.last, "/.,;:!?)]>›»\"”".contains(last) { rest.removeLast() }
+    let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+    return rest[..<end].lowercased() + rest[end...]
+  }
+
+  /// The number in `x.com/ada/status/1/photo/1`, or in `twitter.com/statuses/1` of the first years.
+  private static func status(_ plain: String) -> Self? {
+    let parts = plain.lowercased().prefix { $0 != "?" }.split(separator: "/")
+    guard let host = parts.first, hostsOfX.contains(host),
+      // Somebody may be called `status`, or `statuses`.
+      let place = parts.indices.dropFirst(2).first(where: {
+        let isPlace = parts[$0 - 1] == "statuses" || $0 > 2 && parts[$0 - 1] == "status"
+        return isPlace && parts[$0].utf8.isAllDigits
+      })
+    else { return nil }
+    return .x(id: String(parts[place]))
+  }
+
+  /// `ada.example` and `3k` of `bsky.app/profile/ada.example/post/3k?ref=x`, or of who likes it
+  /// there, `…/3k/liked-by`.
+  private static func page(_ plain: String) -> Self? {
+    let parts = plain.prefix { $0 != "?" }.split(separator: "/")
+    guard parts.count > 4, parts[0] == "bsky.app", parts[1] == "profile", parts[3] == "post" else {
+      return nil
+    }
+    return .bluesky(person: String(parts[2]), key: String(parts[4]))
+  }
+
+  /// `did:plc:ada` and `3k` of `at://did:plc:ada/app.bsky.feed.post/3k`.
+  private static func record(_ text: String) -> Self? {
+    let parts = text.split(separator: "/")
+    guard parts.count == 4, parts[2] == "app.bsky.feed.post" else { return nil }
+    return .bluesky(person: String(parts[1]), key: String(parts[3]))
+  }
+
+  private static let hostsOfX: Set<Substring> = [
+    "x.com", "www.x.com", "mobile.x.com", "twitter.com", "www.twitter.com", "mobile.twitter.com",
+    "m.twitter.com",
+  ]
+}

@@ -1,0 +1,33 @@
+extension PostAddress {
+  /// How to find the post without reading all posts.
+  package enum Trail {
+    case id(Post.ID)
+    /// Among the posts of a person, whose name is folded.
+    case author(String)
+  }
+
+  /// `nil` if the address neither is an id nor says who wrote the post: then it may be that of any
+  /// page.
+  package var trail: Trail? {
+    switch self {
+    case .x: id.map(Trail.id)
+    case .bluesky(let person, _): id.map(Trail.id) ?? .author(Folding.name(person))
+    case .elsewhere(let plain) where Self.isNumbered(plain.split(separator: "/")):
+      id.map(Trail.id)
+    case .elsewhere(let plain): Self.author(plain).map(Trail.author)
+    }
+  }
+
+  /// `mia` of `m.example/@mia/1`, `m.example/users/mia/statuses/1`, `m.example/p/mia/1`.
+  private static func author(_ plain: String) -> String? {
+    let parts = plain.split(separator: "/").dropFirst()
+    let name =
+      parts.first { $0.first == "@" }
+      ?? zip(parts, parts.dropFirst()).lazy.compactMap { part, next in
+        ["users", "p"].contains(part) ? next : next == "status" ? part : nil
+      }.first
+    return name.map { Folding.name(String($0.drop { $0 == "@" })) }.flatMap {
+      $0.isEmpty ? nil : $0
+    }
+  }
+}
