@@ -119,19 +119,6 @@ extension Post.Origin {
   }
 }
 
-/// The longer text; of two equally long ones the later in byte order, so that the order of arrival
-/// does not matter. Unknown never wins.
-func longer(_ a: String?, _ b: String?) -> String? {
-  guard let a, let b else { return a ?? b }
-  return longer(a, b)
-}
-
-func longer(_ a: String, _ b: String) -> String {
-  let (left, right) = (a.utf8, b.utf8)
-  if left.count != right.count { return left.count > right.count ? a : b }
-  return left.lexicographicallyPrecedes(right) ? b : a
-}
-
 /// The better of two addresses: one with the author's name, rather than one with a number in its
 /// place, which may be longer, or one that is just the post's id; otherwise the longer one.
 private func tellingMore(_ a: String?, _ b: String?, than id: Post.ID) -> String? {
@@ -143,12 +130,6 @@ private func tellingMore(_ a: String?, _ b: String?, than id: Post.ID) -> String
 private func namesAuthor(_ address: String, of id: Post.ID) -> Bool {
   address != id.text && !address.hasPrefix("https://bsky.app/profile/did:")
     && !address.hasPrefix("https://x.com/i/")
-}
-
-/// The list with more entries; of two equally long ones the later in byte order.
-func longer(_ a: [String], _ b: [String]) -> [String] {
-  if a.count != b.count { return a.count > b.count ? a : b }
-  return a.lexicographicallyPrecedes(b) ? b : a
 }
 
 private func max<T>(_ a: T, _ b: T, by areInIncreasingOrder: (T, T) -> Bool) -> T {
