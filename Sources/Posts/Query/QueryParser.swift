@@ -10,6 +10,11 @@ struct QueryParser {
   private var words = 0
   private var isFull = false
   private var groups = [Group()]
+  /// The innermost one that is open.
+  private var group: Group {
+    get { groups[groups.count - 1] }
+    set { groups[groups.count - 1] = newValue }
+  }
 
   /// A group whose bracket is open, or the text as a whole.
   private struct Group {
@@ -59,9 +64,7 @@ struct QueryParser {
     }
     while groups.count > 1 {
       // Of what is left out nobody looked whether it closes them.
-      if !isFull {
-        remark(.unfinished, groups[groups.count - 1].place, "A bracket is not closed yet.")
-      }
+      if !isFull { remark(.unfinished, group.place, "A bracket is not closed yet.") }
       close()
     }
     endGroup()
@@ -71,7 +74,7 @@ struct QueryParser {
   private mutating func take(_ token: QueryLexer.Token, _ place: Range<Int>, isLast: Bool) {
     switch token {
     case .open(let isNegated, let name):
-      let outer = groups[groups.count - 1]
+      let outer = group
       groups.append(
         Group(
           isNegated: isNegated, isWithinNegation: isNegated || outer.isWithinNegation,
@@ -80,29 +83,29 @@ struct QueryParser {
     case .strayClose:
       remark(.unfinished, place, "This bracket has no opening one: write ( before it.")
     case .or:
-      let hadOperand = groups[groups.count - 1].hasOperand
+      let hadOperand = group.hasOperand
       endGroup()
       if !hadOperand { return dangles(place) }
-      groups[groups.count - 1].branches.append([])
-      groups[groups.count - 1].hasOperand = false
-      groups[groups.count - 1].or = place
+      group.branches.append([])
+      group.hasOperand = false
+      group.or = place
     case .piece(var piece):
-      piece.name = piece.name ?? groups[groups.count - 1].name
-      let isNegated = piece.isNegated || groups[groups.count - 1].isWithinNegation
+      piece.name = piece.name ?? group.name
+      let isNegated = piece.isNegated || group.isWithinNegation
       // A negated word is never a prefix: `-sw`, on the way to `-swift`, must not hide anything
       // else.
       let isPrefix = isLast && lastWordIsPrefix && !isNegated
       var reader = QueryPieceReader(
         piece: piece, place: place, isPrefix: isPrefix,
-        isBeingTyped: isLast && lastWordIsPrefix, context: context, room: Self.room - words)
+        isBeingTyped: isLast && lastWordIsPrefix, context: context, room: Query.maxWords - words)
       let found = reader.conditions()
       words += reader.words
       for remark in reader.remarks { add(remark) }
       isFull = reader.isFull
       if found.isEmpty || !piece.isNegated {
-        groups[groups.count - 1].add(found)
+        group.add(found)
       } else {
-        groups[groups.count - 1].add([Query.Condition.all(found).negated])
+        group.add([Query.Condition.all(found).negated])
       }
     }
   }
@@ -119,23 +122,21 @@ struct QueryParser {
       let sentence = "NOT is searched as a word. To leave out what follows write "
       add(Query.Remark(.unknownOperator, place, sentence + "-\(next).", suggestion: "-"))
     }
-    guard piece.value == "AND", groups[groups.count - 1].hasOperand else { return false }
+    guard piece.value == "AND", group.hasOperand else { return false }
     remark(.unknownOperator, place, "AND need not be written: all words must be there anyway.")
     return true
   }
 
-  private static let room = Query.maxWords
-
   /// Ends the innermost group and makes it a part of the one around it.
   private mutating func close() {
     endGroup()
-    guard let group = groups.popLast() else { return }
-    groups[groups.count - 1].add(group.condition.map { [$0] } ?? [])
+    guard let closed = groups.popLast() else { return }
+    group.add(closed.condition.map { [$0] } ?? [])
   }
 
   private mutating func endGroup() {
-    if let or = groups[groups.count - 1].or { dangles(or) }
-    groups[groups.count - 1].or = nil
+    if let or = group.or { dangles(or) }
+    group.or = nil
   }
 
   private mutating func dangles(_ place: Range<Int>) {
