@@ -3,6 +3,8 @@ import Canvas
 /// The box in which a person signs in, over the end of the list of sources.
 struct SignInView: Sendable {
   let form: SignInForm
+  /// The key that goes back, or leaves.
+  let back: String
   let layout: Layout
   let palette: Palette
 
@@ -63,8 +65,8 @@ struct SignInView: Sendable {
   /// `App password: ••••••`, or who is being asked.
   private var field: Line {
     if let host = form.waitsFor {
-      let esc = form.question?.hasBefore == true ? "Esc goes back" : "Esc leaves"
-      return Line("asking \(host)…  \(esc)", palette.key)
+      let way = form.question?.hasBefore == true ? "goes back" : "leaves"
+      return Line("asking \(host)…  \(back) \(way)", palette.key)
     }
     return Line(label.spans + [Span(window.text, palette.strong)])
   }
@@ -92,6 +94,8 @@ extension SignInView {
   /// `nil` while nobody signs in.
   init?(_ state: State) {
     guard let form = state.signIn else { return nil }
-    self.init(form: form, layout: Layout(state.size), palette: Palette(state.theme))
+    self.init(
+      form: form, back: state.keyText(.back, in: .form), layout: Layout(state.size),
+      palette: Palette(state.theme))
   }
 }

@@ -7,8 +7,7 @@ extension DetailContent {
   var media: MediaContent {
     guard showsMedia else {
       return MediaContent(
-        hiding: post, revealKey: state.keys.keys(for: .reveal, in: .detail).first?.text ?? "",
-        palette: palette)
+        hiding: post, revealKey: state.keyText(.reveal, in: .detail), palette: palette)
     }
     return MediaContent(
       post, in: state.pictures,

@@ -44,7 +44,7 @@ struct ThreadContent: Sendable {
     switch merged.above {
     case .nothing: break
     case .missing: rows = missing + rows
-    case .stored: rows = choice("⏎ shows more of what stands above", .above) + rows
+    case .stored: rows = choice("\(openKey) shows more of what stands above", .above) + rows
     case .unasked:
       rows = text("The post below answers another one: open it to go on.", palette.faint) + rows
     }
@@ -83,7 +83,7 @@ struct ThreadContent: Sendable {
     let of = shown < stored ? " of \(stored.grouped)" : ""
     let left = stored - (detail.thread?.replies.count ?? 0)
     return section("replies (\(shown.grouped)\(of))", merged.replies)
-      + (left > 0 ? choice("⏎ shows more of the answers", .below) : [])
+      + (left > 0 ? choice("\(openKey) shows more of the answers", .below) : [])
   }
 
   private func section(_ title: String, _ entries: [ThreadEntry]) -> [Row] {
@@ -110,7 +110,7 @@ struct ThreadContent: Sendable {
       return [.rule(self)] + text(words, palette.warning)
     case .offered(let source, let price):
       let price = price.map { " · up to \($0.text)" } ?? ""
-      let words = "⏎ asks \(source) for the conversation\(price)"
+      let words = "\(openKey) asks \(source) for the conversation\(price)"
       return [.rule(self)] + choice(words, .offer)
     case .answered:
       guard let told = detail.live.told else { return [] }
@@ -123,6 +123,9 @@ struct ThreadContent: Sendable {
           [words, told.answer.remark].compactMap(\.self).joined(separator: " "), palette.faint)
     }
   }
+
+  /// The key for a line that one can stop at.
+  private var openKey: String { state.keyText(.open, in: .detail) }
 
   /// A line that one can stop at, for Enter.
   private func choice(_ words: String, _ stop: ThreadStop) -> [Row] {

@@ -95,7 +95,5 @@ struct ThreadEntryContent: Sendable {
     return text
   }
 
-  private var revealKey: String {
-    state.keys.keys(for: .reveal, in: .detail).first?.text ?? ""
-  }
+  private var revealKey: String { state.keyText(.reveal, in: .detail) }
 }

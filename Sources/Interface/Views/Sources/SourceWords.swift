@@ -12,10 +12,10 @@ struct SourceWords {
     switch SourceStanding(source, now: state.now) {
     case .off: off
     case .noAccount: (failure ?? "no account") + signsIn
-    case .waitingForAccess: "waiting for access: nothing is sent · Tab answers"
+    case .waitingForAccess: "waiting for access: nothing is sent · \(key(.nextAnswer)) answers"
     // What the person decided is said with what changes it; what a server refused, in the server's
     // words.
-    case .refused: "access refused: nothing is sent · Tab changes it"
+    case .refused: "access refused: nothing is sent · \(key(.nextAnswer)) changes it"
     case .rejected: (failure ?? "rejected") + signsIn
     case .onDemand: "on demand: \(state.keyText(.refresh, in: .list)) asks it"
     case .ready where source.mayLackAccount: "no account: most such servers want one" + signsIn
@@ -64,14 +64,19 @@ struct SourceWords {
   /// Why it is off, where that was nobody's wish, and what turns it on.
   private var off: String {
     if state.isOffline { return "offline: nothing is sent" }
-    guard let missing = source.settings?.missingAccount else { return "off · Space turns it on" }
+    guard let missing = source.settings?.missingAccount else {
+      return "off · \(key(.toggle)) turns it on"
+    }
     return "off: there is no account “\(missing)”" + signsIn
   }
 
   /// ` · M-l signs in`; nothing where no key could.
   private var signsIn: String {
-    state.isOffline ? "" : " · \(state.keyText(.signIn, in: .sheet)) signs in"
+    state.isOffline ? "" : " · \(key(.signIn)) signs in"
   }
+
+  /// The key in the list of sources: these sentences stand there.
+  private func key(_ command: Command) -> String { state.keyText(command, in: .sheet) }
 
   private var access: String {
     guard source.settings?.account != nil else { return "" }
