@@ -13,7 +13,7 @@ func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32
   let session: TerminalSession
   do throws(TerminalError) {
     session = try TerminalSession.open(
-      .init(mouse: options.configuration.screen.usesMouse, log: places.log, color: !isColorUnwanted)
+      .init(mouse: options.configuration.screen.usesMouse, log: places.log, color: !NoColor.isSet())
     )
   } catch {
     var failure = Failure(error, status: ExitStatus.usage)
@@ -27,6 +27,3 @@ func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32
   trace?.send("exit")
   return (status, app.picked)
 }
-
-/// `NO_COLOR`, set to anything, asks programs to use no colours.
-private var isColorUnwanted: Bool { !(environmentVariable("NO_COLOR") ?? "").isEmpty }

@@ -28,9 +28,8 @@ enum PictureFindings {
   /// Asks the terminal if that is useful, and waits for a moment.
   static func here(_ choice: ImageChoice, isTerminal: Bool) -> Finding {
     let type = TerminalFindings.terminalType(environmentVariable)
-    let isColorUnwanted = !(environmentVariable("NO_COLOR") ?? "").isEmpty
     let plan = PicturePlan(
-      choice, depth: isColorUnwanted ? .none : TerminalInquiry.depth(ofType: type), type: type,
+      choice, depth: NoColor.isSet() ? .none : TerminalInquiry.depth(ofType: type), type: type,
       environment: environmentVariable)
     let asks = plan.asks && isTerminal
     let answers = asks ? TerminalInquiry.pictures(within: 500) : nil

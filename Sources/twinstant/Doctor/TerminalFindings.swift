@@ -36,7 +36,7 @@ enum TerminalFindings {
           "\(word.isEmpty ? "none" : locale.value) is not UTF-8; twinstant writes UTF-8 anyway",
           remedy: "If characters look wrong, set \(locale.variable)=C.UTF-8."))
     }
-    if let value = environment("NO_COLOR"), !value.isEmpty {
+    if NoColor.isSet(in: environment) {
       findings.append(.note("colours", "none, as NO_COLOR asks"))
     }
     return findings

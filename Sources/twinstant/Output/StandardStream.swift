@@ -22,9 +22,7 @@ struct StandardStream: Sendable {
 
   /// Whether bold and colours may be used: it is a terminal that knows them, and `NO_COLOR` is not
   /// set.
-  var takesEmphasis: Bool {
-    takesSequences && (environmentVariable("NO_COLOR") ?? "").isEmpty
-  }
+  var takesEmphasis: Bool { takesSequences && !NoColor.isSet() }
 
   /// Why not everything was written.
   enum Problem: Sendable, Equatable {
