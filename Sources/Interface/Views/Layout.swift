@@ -1,9 +1,9 @@
 import Canvas
 
 /// Where everything stands in a screen of a size.
-struct Layout: Sendable, Equatable {
+package struct Layout: Sendable, Equatable {
   /// The smallest screen that is worth drawing.
-  static let minimum = Size(columns: 40, rows: 10)
+  package static let minimum = Size(columns: 40, rows: 10)
   /// From here on the panes stand side by side.
   static let wideColumns = 100
   /// As long as `1–6 of ≤ 12,345,678 · 0.4 ms`: few archives hold more posts.

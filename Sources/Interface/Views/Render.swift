@@ -6,15 +6,21 @@ package func render(_ state: State) -> Frame {
   let layout = Layout(frame.size)
   let palette = Palette(state.theme)
   guard !layout.isTooSmall else {
-    let words = ["Too small: 40x10 is needed", "Too small: 40x10", "40x10"]
-    let fitting = words.first { $0.count <= frame.size.columns } ?? "40x10"
-    frame.draw(Line(fitting), at: Point(column: 0, row: 0), columns: frame.size.columns)
+    drawTooSmall(in: &frame)
     return frame
   }
   StatusView(state: state, layout: layout, palette: palette).draw(in: &frame)
   drawFront(of: state, layout, palette, in: &frame)
   NoteView(state, layout: layout, palette: palette)?.draw(in: &frame)
   return frame
+}
+
+/// What is needed, in words for which there is room.
+private func drawTooSmall(in frame: inout Frame) {
+  let needed = "\(Layout.minimum.columns)x\(Layout.minimum.rows)"
+  let words = ["Too small: \(needed) is needed", "Too small: \(needed)", needed]
+  let fitting = words.first { $0.count <= frame.size.columns } ?? needed
+  frame.draw(Line(fitting), at: Point(column: 0, row: 0), columns: frame.size.columns)
 }
 
 /// All but the last line.

@@ -1,4 +1,6 @@
+import Canvas
 import Glibc
+import Interface
 
 /// Checks the terminal, from what it says about itself without being asked.
 enum TerminalFindings {
@@ -19,9 +21,11 @@ enum TerminalFindings {
           remedy: "Set TERM to the terminal's type, such as xterm-256color."))
     } else if let size {
       let text = "\(name), \(size.columns) columns and \(size.rows) rows"
+      let least = Layout.minimum
+      let needed = "At least \(least.columns)x\(least.rows) is needed."
       findings.append(
-        size.columns < 40 || size.rows < 10
-          ? .problem("terminal", text + ": too small", remedy: "At least 40x10 is needed.")
+        size.columns < least.columns || size.rows < least.rows
+          ? .problem("terminal", text + ": too small", remedy: needed)
           : .note("terminal", text, remedy: remedy))
     } else {
       findings.append(
