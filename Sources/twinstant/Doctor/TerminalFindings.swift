@@ -9,41 +9,48 @@ enum TerminalFindings {
   ///   - size: columns and rows; `nil` if standard output is not a terminal.
   static func of(_ environment: (String) -> String?, size: (columns: Int, rows: Int)?) -> [Finding]
   {
+    [ofTerminal(environment, size)] + ofLocale(environment) + ofColors(environment)
+  }
+
+  private static func ofTerminal(
+    _ environment: (String) -> String?, _ size: (columns: Int, rows: Int)?
+  ) -> Finding {
     let type = terminalType(environment)
+    if type == "dumb" {
+      return .problem(
+        "terminal", "TERM is dumb: the screen cannot be drawn",
+        remedy: "Set TERM to the terminal's type, such as xterm-256color.")
+    }
     let isSet = type == environment("TERM")
     let name = isSet ? type : "TERM is not set, \(type) is taken"
     let remedy = isSet ? "" : "If the screen looks wrong, set TERM to the terminal's type."
-    var findings: [Finding] = []
-    if type == "dumb" {
-      findings.append(
-        .problem(
-          "terminal", "TERM is dumb: the screen cannot be drawn",
-          remedy: "Set TERM to the terminal's type, such as xterm-256color."))
-    } else if let size {
-      let text = "\(name), \(size.columns) columns and \(size.rows) rows"
-      let least = Layout.minimum
-      let needed = "At least \(least.columns)x\(least.rows) is needed."
-      findings.append(
-        size.columns < least.columns || size.rows < least.rows
-          ? .problem("terminal", text + ": too small", remedy: needed)
-          : .note("terminal", text, remedy: remedy))
-    } else {
-      findings.append(
-        .note("terminal", "\(name); standard output is not a terminal", remedy: remedy))
+    guard let size else {
+      return .note("terminal", "\(name); standard output is not a terminal", remedy: remedy)
     }
-    let locale = Self.locale(environment)
+    let text = "\(name), \(size.columns) columns and \(size.rows) rows"
+    let least = Layout.minimum
+    guard size.columns >= least.columns, size.rows >= least.rows else {
+      return .problem(
+        "terminal", text + ": too small",
+        remedy: "At least \(least.columns)x\(least.rows) is needed.")
+    }
+    return .note("terminal", text, remedy: remedy)
+  }
+
+  private static func ofLocale(_ environment: (String) -> String?) -> [Finding] {
+    let locale = locale(environment)
     let word = locale.value.lowercased()
-    if !word.contains("utf-8") && !word.contains("utf8") {
-      findings.append(
-        .note(
-          "locale",
-          "\(word.isEmpty ? "none" : locale.value) is not UTF-8; twinstant writes UTF-8 anyway",
-          remedy: "If characters look wrong, set \(locale.variable)=C.UTF-8."))
-    }
-    if NoColor.isSet(in: environment) {
-      findings.append(.note("colours", "none, as NO_COLOR asks"))
-    }
-    return findings
+    if word.contains("utf-8") || word.contains("utf8") { return [] }
+    return [
+      .note(
+        "locale",
+        "\(word.isEmpty ? "none" : locale.value) is not UTF-8; twinstant writes UTF-8 anyway",
+        remedy: "If characters look wrong, set \(locale.variable)=C.UTF-8.")
+    ]
+  }
+
+  private static func ofColors(_ environment: (String) -> String?) -> [Finding] {
+    NoColor.isSet(in: environment) ? [.note("colours", "none, as NO_COLOR asks")] : []
   }
 
   /// The terminal's type, also where nothing says it: the screen is drawn for a usual one then.
