@@ -31,17 +31,3 @@ struct DrawnRun {
     start.row == other.start.row && start.column < other.end && other.start.column < end
   }
 }
-
-extension Rendition {
-  /// Underline, blinking, reverse, hidden, struck.
-  static let lines: UInt16 = 1 << 4 | 1 << 5 | 1 << 7 | 1 << 8 | 1 << 9
-
-  /// Whether nothing of it is seen in a blank but the background.
-  var leavesBlanksPlain: Bool { attributes & Self.lines == 0 }
-
-  /// About how many bytes it takes to come from one to the other.
-  func distance(to other: Rendition) -> Int {
-    (attributes == other.attributes ? 0 : 3) + (foreground == other.foreground ? 0 : 9)
-      + (background == other.background ? 0 : 9)
-  }
-}

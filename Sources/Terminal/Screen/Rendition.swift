@@ -124,19 +124,16 @@ struct Rendition: Equatable {
   }
 }
 
-extension [UInt8] {
-  /// Appends a number of five digits at most.
-  mutating func append(decimal number: Int) {
-    if number >= 10_000 { append(0x30 + UInt8(number / 10_000 % 10)) }
-    if number >= 1000 { append(0x30 + UInt8(number / 1000 % 10)) }
-    if number >= 100 { append(0x30 + UInt8(number / 100 % 10)) }
-    if number >= 10 { append(0x30 + UInt8(number / 10 % 10)) }
-    append(0x30 + UInt8(number % 10))
-  }
+extension Rendition {
+  /// Underline, blinking, reverse, hidden, struck.
+  static let lines: UInt16 = 1 << 4 | 1 << 5 | 1 << 7 | 1 << 8 | 1 << 9
 
-  /// Appends one code of a sequence, and a semicolon.
-  mutating func append(code: Int) {
-    append(decimal: code)
-    append(0x3B)
+  /// Whether nothing of it is seen in a blank but the background.
+  var leavesBlanksPlain: Bool { attributes & Self.lines == 0 }
+
+  /// About how many bytes it takes to come from one to the other.
+  func distance(to other: Rendition) -> Int {
+    (attributes == other.attributes ? 0 : 3) + (foreground == other.foreground ? 0 : 9)
+      + (background == other.background ? 0 : 9)
   }
 }
