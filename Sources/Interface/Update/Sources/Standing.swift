@@ -96,49 +96,6 @@ extension State {
     }
     return told
   }
-
-  /// Milliseconds until what is shown changes by itself; `nil` when nothing runs. A countdown
-  /// changes each second, one of hours each minute, a spinner four times in a second.
-  var nextChange: Int? {
-    var changes: [Int64] = []
-    if let pending, elapsed(since: pending.since) < Self.patience {
-      changes.append(Self.patience - max(0, elapsed(since: pending.since)))
-    }
-    changes += countdowns + pauses + renewals
-    if followers?.isSpinning == true { changes.append(Self.turn) }
-    return changes.min().map { Int($0) }
-  }
-}
-
-extension State {
-  /// Milliseconds until the requests that are left of a source are all there again: then they are
-  /// told no more. Not what is more than a day away.
-  private var renewals: [Int64] {
-    sources.compactMap(\.usage?.resetsAt).map { $0.milliseconds - now.milliseconds }
-      .filter { (1...86_400_000).contains($0) }
-  }
-
-  /// Milliseconds until each countdown that is seen changes.
-  private var countdowns: [Int64] {
-    sources.compactMap { source in
-      guard let end = source.pauseEnd,
-        case .paused(_?) = SourceStanding(source, now: now), isSeen(source)
-      else { return nil }
-      let left = end.milliseconds - now.milliseconds
-      return (left - 1) % (left > 3_600_000 ? 60_000 : 1000) + 1
-    }
-  }
-
-  /// Whether the standing of a source is on the screen: in the list of sources, its line, or the
-  /// sheet.
-  private func isSeen(_ source: SourceStatus) -> Bool {
-    let layout = Layout(size)
-    if layout.isTooSmall { return false }
-    if isOverSources { return true }
-    guard isInList else { return false }
-    if results.posts.isEmpty, liveFailures.first?.source == source.name { return true }
-    return SourcesPane(state: self, layout: layout, palette: Palette(theme)).shows(source)
-  }
 }
 
 extension SourceStatus {
