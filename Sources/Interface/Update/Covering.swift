@@ -24,6 +24,18 @@ extension State {
     leaveQuestionOverSources()
   }
 
+  /// The sheet in front, or the one that the help lies over, which goes on there.
+  var sheetBeneathHelp: Sheet? {
+    get { if case .help(_, let beneath) = sheet { beneath } else { sheet } }
+    set {
+      if case .help(let scroll, _) = sheet {
+        sheet = .help(scroll: scroll, over: newValue)
+      } else {
+        sheet = newValue
+      }
+    }
+  }
+
   private mutating func leaveQuestionOverSources() {
     guard access?.isOverSources == true else { return }
     access = nil

@@ -2,22 +2,10 @@ import Posts
 
 /// The followers of a post's author: what their keys do.
 extension State {
-  /// The list of followers that is open.
+  /// The list of followers that is open, in front or beneath the help.
   var followers: FollowersList? {
-    get {
-      switch sheet {
-      case .followers(let list), .help(_, .followers(let list)?): list
-      default: nil
-      }
-    }
-    set {
-      let new = newValue.map { Sheet.followers($0) }
-      if case .help(let scroll, _) = sheet {
-        sheet = .help(scroll: scroll, over: new)
-      } else {
-        sheet = new
-      }
-    }
+    get { if case .followers(let list) = sheetBeneathHelp { list } else { nil } }
+    set { sheetBeneathHelp = newValue.map { .followers($0) } }
   }
 
   /// Opens the followers of the selected post's author, or closes them.

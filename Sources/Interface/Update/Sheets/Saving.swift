@@ -4,20 +4,8 @@ import Posts
 extension State {
   /// The sheet with them that is open, in front or beneath the help.
   var savedSheet: SavedSheet? {
-    get {
-      switch sheet {
-      case .saved(let saved), .help(_, .saved(let saved)?): saved
-      default: nil
-      }
-    }
-    set {
-      let new = newValue.map { Sheet.saved($0) }
-      if case .help(let scroll, _) = sheet {
-        sheet = .help(scroll: scroll, over: new)
-      } else {
-        sheet = new
-      }
-    }
+    get { if case .saved(let saved) = sheetBeneathHelp { saved } else { nil } }
+    set { sheetBeneathHelp = newValue.map { .saved($0) } }
   }
 
   /// Opens the sheet, and reads the file again: another copy may have saved something.
