@@ -6,10 +6,7 @@ extension State {
   /// What is said about a key that does nothing here; `nil` where nobody would wonder.
   func noteElsewhere(_ key: Key) -> Note? {
     if sheet != nil { return noteInSheet(key) }
-    if keys.command(for: key, in: .sheet) == .signIn {
-      let sources = keyText(.sources, in: isInList ? .list : .detail)
-      return Note(.done, "\(key.text) is a key of the sources: \(sources) shows them.")
-    }
+    if let note = noteOfSources(key, in: isInList ? .list : .detail) { return note }
     guard let home = keys.command(for: key, in: isInList ? .detail : .list) else { return nil }
     if !isInList, Self.erasing.contains(home) {
       let back = keyText(.back, in: .detail)
@@ -30,10 +27,7 @@ extension State {
   /// another sheet.
   private func noteInSheet(_ key: Key) -> Note? {
     let here: KeyMap.Place = sheet?.isSaved == true ? .saved : .sheet
-    if keys.command(for: key, in: .sheet) == .signIn {
-      let sources = keyText(.sources, in: here)
-      return Note(.done, "\(key.text) is a key of the sources: \(sources) shows them.")
-    }
+    if let note = noteOfSources(key, in: here) { return note }
     guard let home = keys.command(for: key, in: .list) else { return nil }
     let back = keyText(.back, in: here)
     if Self.ofList.contains(home) {
@@ -41,6 +35,13 @@ extension State {
     }
     guard Self.ofPosts.contains(home) else { return nil }
     return Note(.done, "\(key.text) is a key of the posts: \(back) goes back to them.")
+  }
+
+  /// That a key is the one of the sources that seems to make sense elsewhere; `nil` of others.
+  private func noteOfSources(_ key: Key, in here: KeyMap.Place) -> Note? {
+    guard keys.command(for: key, in: .sheet) == .signIn else { return nil }
+    let sources = keyText(.sources, in: here)
+    return Note(.done, "\(key.text) is a key of the sources: \(sources) shows them.")
   }
 
   /// Whether the sheet in front has no use for a command whose key holds in all sheets.
