@@ -46,12 +46,3 @@ package struct LiveThread: Sendable, Equatable {
     if case .asking(let request) = standing { request } else { nil }
   }
 }
-
-/// Where one comes to by walking through a conversation.
-package enum ThreadStop: Sendable, Hashable {
-  case post(Post.ID)
-  /// The lines that read more of the archive's posts above, and below.
-  case above, below
-  /// The line that asks a service which is asked by a key only.
-  case offer
-}

@@ -1,0 +1,53 @@
+import Posts
+
+/// The posts around one post, as far as the archive holds them.
+package struct PostThread: Sendable, Equatable {
+  /// Whose thread it is.
+  package var id: Post.ID
+  /// What it answers, the beginning of the conversation first.
+  package var ancestors: [Post]
+  /// Whether the first of them answers a post that the archive holds as well.
+  package var hasMoreAbove: Bool
+  /// The post it quotes, where it is known.
+  package var quoted: Post?
+  /// The post it passes on, where it is known.
+  package var original: Post?
+  /// What answers it, oldest first, and what answers those.
+  package var replies: [Post]
+  /// How many answers the archive holds at least.
+  package var answers: Int
+  /// What brought the post itself, in the order of the imports.
+  package var imports: [Import]
+  /// Whether the archive has the post itself.
+  package var isStored: Bool
+
+  /// A file that was imported.
+  package struct Import: Sendable, Equatable {
+    /// As `archive info` has it.
+    package var number: Int
+    /// Without its folder.
+    package var name: String
+    package var started: Timestamp
+
+    package init(number: Int, name: String, started: Timestamp) {
+      (self.number, self.name, self.started) = (number, name, started)
+    }
+  }
+
+  /// - Parameter answers: how many there are at least; `nil` where these are all.
+  package init(
+    of id: Post.ID, ancestors: [Post], hasMoreAbove: Bool = false, quoted: Post? = nil,
+    original: Post? = nil, replies: [Post], answers: Int? = nil, imports: [Import] = [],
+    isStored: Bool = true
+  ) {
+    self.id = id
+    self.ancestors = ancestors
+    self.hasMoreAbove = hasMoreAbove
+    self.quoted = quoted
+    self.original = original
+    self.replies = replies
+    self.answers = answers ?? replies.count
+    self.imports = imports
+    self.isStored = isStored
+  }
+}

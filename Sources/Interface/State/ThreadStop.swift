@@ -1,0 +1,10 @@
+import Posts
+
+/// Where one comes to by walking through a conversation.
+package enum ThreadStop: Sendable, Hashable {
+  case post(Post.ID)
+  /// The lines that read more of the archive's posts above, and below.
+  case above, below
+  /// The line that asks a service which is asked by a key only.
+  case offer
+}
