@@ -19,7 +19,7 @@ struct StatusView: Sendable {
     frame.draw(line, at: Point(column: 1, row: layout.status), columns: columns)
   }
 
-  /// Columns below which a remark stands alone.
+  /// Columns that hints need at least: with fewer a remark stands alone, and of costs less is told.
   private static let leastHints = 20
 
   /// What is to be said about the query; where it is longer than the row, `NoteView` shows the
@@ -43,7 +43,7 @@ struct StatusView: Sendable {
     var words = state.words(of: source).account
     while !words.isEmpty {
       let text = words.joined(separator: " · ")
-      if TextWidth.columns(of: text) <= columns - 20 { return text }
+      if TextWidth.columns(of: text) <= columns - Self.leastHints { return text }
       words.removeLast()
     }
     return ""
