@@ -89,9 +89,8 @@ struct FollowersContent: Sendable {
       columns: layout.inside.columns)
   }
 
-  /// A quarter turn every 250 ms.
   private var spinner: Character {
-    let turns = max(0, state.now.milliseconds &- list.since.milliseconds) / State.turn
+    let turns = max(0, state.elapsed(since: list.since)) / State.turn
     return ["◐", "◓", "◑", "◒"][Int(turns % 4)]
   }
 }
