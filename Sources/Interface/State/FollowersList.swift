@@ -18,6 +18,8 @@ package struct FollowersList: Sendable, Equatable {
   /// Since when; the spinner turns by it.
   var since: Timestamp
   var failure: SearchError?
+  /// Whether a request was answered to its end, be it with nobody.
+  var hasEnded = false
   /// The row selected; behind the last person the line for more.
   var selected = 0
   var viewport = Viewport()
@@ -39,6 +41,7 @@ package struct FollowersList: Sendable, Equatable {
 
   /// Lines of one person: name, and a line of the description.
   static let height = 2
+
   /// Whether something turns while nobody is there yet.
   var isSpinning: Bool { isAsking && people.isEmpty }
 
@@ -50,9 +53,6 @@ package struct FollowersList: Sendable, Equatable {
 
   /// Whether Enter does something with the selected row.
   var isOpenable: Bool { people.indices.contains(selected) || isAskable }
-
-  /// Whether the last answer was whole.
-  var hasEnded = false
 
   /// What stands behind the last person, or in place of all of them.
   var lastLine: String? {
