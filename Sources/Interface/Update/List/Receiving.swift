@@ -178,10 +178,10 @@ extension State {
   private mutating func receive(
     _ error: SearchError, from source: String, isFurtherPage: Bool
   ) -> [Effect] {
+    let isArchive = source == Source.archiveName
     let isAsked = results.refresh.awaited.remove(source) != nil
     if isAsked { results.refresh.failures.append(Refresh.Failure(source: source, error: error)) }
-    if source == Source.archiveName { stopGoingToEnd() }
-    let isArchive = source == Source.archiveName
+    if isArchive { stopGoingToEnd() }
     let wasLast = rowCount == 0 && !isBeforeRows
     if isFurtherPage || isArchive || wasLast || results[feed: source].isPartial {
       forgetKeysAhead()
@@ -191,19 +191,19 @@ extension State {
     if results.query == query, results.has(source) {
       results[feed: source].fail(isFurtherPage: isFurtherPage)
       // A source that nobody may ask too often is asked again only by a person.
-      results[feed: source].isStalled = source != Source.archiveName
+      results[feed: source].isStalled = !isArchive
       rearrangeBehind()
       effects = goOnToEnd()
     }
     if isFurtherPage || (results.query == query && !results.posts.isEmpty) {
       if isAsked {
         tellRefresh()
-      } else if source == Source.archiveName || isFurtherPage {
+      } else if isArchive || isFurtherPage {
         note = Note(.failed, sentences(of: error, from: source))
       }
       return effects
     }
-    guard source == Source.archiveName else { return effects }
+    guard isArchive else { return effects }
     beginRows()
     results.failure = error
     return effects
