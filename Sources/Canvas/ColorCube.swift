@@ -20,9 +20,16 @@ package enum ColorCube {
     let cube = SIMD3(level(steps.x), level(steps.y), level(steps.z))
     let mean = (color.x + color.y + color.z) / 3
     let shade = min(23, max(0, (mean - 3) / 10))
-    let grey = SIMD3(repeating: 8 + 10 * shade)
+    let grey = SIMD3(repeating: Self.grey(shade))
     return distance(grey, color) < distance(cube, color)
       ? UInt8(232 + shade) : UInt8(16 + 36 * steps.x + 6 * steps.y + steps.z)
+  }
+
+  /// The colour with a number, which is 16 or more: red, green and blue, 0 to 255.
+  package static func color(_ number: UInt8) -> SIMD3<Int32> {
+    if number >= 232 { return SIMD3(repeating: grey(Int32(number) - 232)) }
+    let place = Int32(number) - 16
+    return SIMD3(level(place / 36), level(place / 6 % 6), level(place % 6))
   }
 
   private static func step(_ value: Int32) -> Int32 {
@@ -31,6 +38,9 @@ package enum ColorCube {
 
   /// What the steps of the cube are, of 255.
   private static func level(_ step: Int32) -> Int32 { step == 0 ? 0 : 55 + 40 * step }
+
+  /// What the 24 greys are, of 255, the darkest first.
+  private static func grey(_ shade: Int32) -> Int32 { 8 + 10 * shade }
 
   private static func distance(_ a: SIMD3<Int32>, _ b: SIMD3<Int32>) -> Int32 {
     let d = a &- b

@@ -66,11 +66,7 @@ enum ColorReduction {
   }
 
   private static func components(_ index: UInt8) -> SIMD3<Int> {
-    if index < 16 { return basic[Int(index)] }
-    if index >= 232 { return SIMD3(repeating: 8 + 10 * (Int(index) - 232)) }
-    let steps = [0, 95, 135, 175, 215, 255]
-    let cube = Int(index) - 16
-    return SIMD3(steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
+    index < 16 ? basic[Int(index)] : SIMD3<Int>(truncatingIfNeeded: ColorCube.color(index))
   }
 
   private static func distance(_ a: SIMD3<Int>, _ b: SIMD3<Int>) -> Int {
