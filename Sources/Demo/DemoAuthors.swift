@@ -57,7 +57,8 @@ struct DemoAuthors: Sendable {
     let topics = book.topics.count
     return Person(
       author: Author(
-        id: String(100_000 + number * 7919), handle: handle, name: name, avatar: "x-demo:\(number)"),
+        id: String(100_000 + number * 7919), handle: handle, name: name,
+        avatar: DemoPicture.address(ofFace: number)),
       language: language, topics: (number % topics, number / 3 % topics),
       client: clients[number % clients.count])
   }

@@ -1,3 +1,5 @@
+import Posts
+
 /// A small picture for an `x-demo:` address, drawn by arithmetic: the same address, the same
 /// pixels.
 package struct DemoPicture: Sendable, Equatable {
@@ -23,12 +25,21 @@ package struct DemoPicture: Sendable, Equatable {
     }
   }
 
+  /// The address of a person's face.
+  static func address(ofFace number: Int) -> String { Post.Media.inventedScheme + String(number) }
+
+  /// The address of a landscape.
+  static func address(ofLandscape number: Int) -> String {
+    Post.Media.inventedScheme + folder + String(number)
+  }
+
+  private static let folder = "picture/"
+
   private static func drawing(_ address: String) -> (any Drawing)? {
-    let scheme = "x-demo:"
+    let scheme = Post.Media.inventedScheme
     guard address.hasPrefix(scheme) else { return nil }
     let rest = address.dropFirst(scheme.count)
     if let number = Int(rest) { return Face(number) }
-    let folder = "picture/"
     guard rest.hasPrefix(folder), let number = Int(rest.dropFirst(folder.count)) else { return nil }
     return Landscape(number)
   }

@@ -99,7 +99,7 @@ package struct DemoPosts: Sequence, Sendable {
       let kind: Post.Media.Kind = random.chance(85) ? .photo : random.pick([.video, .gif])
       post.media = (0...(random.chance(20) ? 1 : 0)).map { _ in
         Post.Media(
-          kind: kind, url: "x-demo:picture/\(random.below(100_000))",
+          kind: kind, url: DemoPicture.address(ofLandscape: random.below(100_000)),
           alt: random.chance(80) ? random.pick(topic.pictures) : nil)
       }
       post.isSensitive = random.chance(6)

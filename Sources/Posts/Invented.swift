@@ -5,3 +5,9 @@ extension Post.ID {
   /// Whether nobody wrote the post: no service knows it, nor its author.
   package var isInvented: Bool { service == Self.inventedService }
 }
+
+extension Post.Media {
+  /// What the addresses of the demo's pictures begin with, and those of its people's faces: they
+  /// are drawn, and never fetched.
+  package static let inventedScheme = "x-demo:"
+}

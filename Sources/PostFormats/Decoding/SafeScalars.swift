@@ -51,7 +51,7 @@ extension JSONValue {
   /// An address a person may open: of the web, or of the demo's pictures; without white space.
   package var address: String? {
     guard let text, text.utf8.count <= 4096 else { return nil }
-    guard text.isWebAddress || text.hasPrefix("x-demo:") else { return nil }
+    guard text.isWebAddress || text.hasPrefix(Post.Media.inventedScheme) else { return nil }
     if text.withUTF8Bytes({ $0.isPrintableASCII() && !$0.contains(0x20) }) { return text }
     guard !text.unicodeScalars.contains(where: { $0.properties.isWhitespace })
     else { return nil }

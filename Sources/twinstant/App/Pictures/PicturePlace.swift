@@ -7,7 +7,7 @@ import Posts
 /// machine. Only an import can bring the latter: in a post such an address is refused.
 enum PicturePlace {
   private static let file = "x-file:"
-  private static let demo = "x-demo:"
+  private static let demo = Post.Media.inventedScheme
 
   /// The place of a request; the export's own file is preferred to any address.
   static func of(_ request: PictureRequest) -> String {
