@@ -32,17 +32,7 @@ extension State {
     closeShownHoles(under: before.posts.first)
     results.merge(in: order)
     let start = isAnew || newer != .wait ? 0 : self.start(keeping: before)
-    if isAnew || start == results.merged.count {
-      (results.selected, results.viewport) = (0, Viewport())
-      // All of it first: where the frontier lies depends on the post that is then selected.
-      show(from: 0, to: results.merged.count)
-      show(from: 0, to: frontier)
-      guard results.posts.isEmpty else { return }
-      // A line behind them is selected where it was, and does not come into the place of a post.
-      results.selected = before.posts.isEmpty ? before.selected : -1
-      if let more { select(more) }
-      return
-    }
+    if isAnew || start == results.merged.count { return beginList(after: before, on: more) }
     show(from: start, to: results.merged.count)
     let isFirst = newer == .rise || wasUntouched
     let selected = isFirst ? 0 : place(of: before.selectedPost, behind: more, in: before)
@@ -59,6 +49,18 @@ extension State {
     let end = max(start + (kept.map { $0.index + 1 } ?? 0), endOfRow(of: before.selectedPost))
     show(from: start, to: max(frontier, end))
     settle(line: line, on: more)
+  }
+
+  /// Shows what is put together from its top, where the first row is selected.
+  private mutating func beginList(after before: Results, on more: MoreLine?) {
+    (results.selected, results.viewport) = (0, Viewport())
+    // All of it first: where the frontier lies depends on the post that is then selected.
+    show(from: 0, to: results.merged.count)
+    show(from: 0, to: frontier)
+    guard results.posts.isEmpty else { return }
+    // A line behind them is selected where it was, and does not come into the place of a post.
+    results.selected = before.posts.isEmpty ? before.selected : -1
+    if let more { select(more) }
   }
 
   /// Newer posts of which none waits, as another source has shown them already, have no mark that
