@@ -184,15 +184,13 @@ extension State {
       if more != nil { return results.posts.count }
       return results.posts.isEmpty ? before.selected : max(0, before.selected)
     }
+    var below = before.selected
     if order == .newest {
-      let index = results.posts.partitioningIndex { !($0.order < post.order) }
-      if results.posts.indices.contains(index), results.posts[index].id == post.id { return index }
+      below = results.posts.partitioningIndex { !($0.order < post.order) }
+      if results.posts.indices.contains(below), results.posts[below].id == post.id { return below }
     }
-    let index = results.posts.firstIndex { results.shows(post, in: $0) }
-    let below =
-      order == .newest
-      ? results.posts.partitioningIndex { !($0.order < post.order) } : before.selected
-    return index ?? max(0, min(below, results.posts.count - 1))
+    let row = results.posts.firstIndex { results.shows(post, in: $0) }
+    return row ?? max(0, min(below, results.posts.count - 1))
   }
 
   /// The line of the list that the selected row begins on.
