@@ -1,6 +1,5 @@
 import Archive
 import ArgumentParser
-import Glibc
 import Posts
 import Services
 
@@ -134,39 +133,11 @@ struct ArchiveRemoveCommand: StatusCommand {
     return missing?.sentence(typed: "source:\(typed) in:\(typed)") ?? "No such posts."
   }
 
-  /// - Throws: `Failure` if nobody can be asked; `ArchiveError`.
-  private func confirms(
-    _ removal: Removal, _ found: RemovalCounts, in archive: Archive
-  ) throws -> Bool {
-    let subject = RemovalSubject.line(removal, found, imports: try archive.imports())
-    let text = RemovalText(removal: spelled(removal, in: archive), counts: found)
-    return try confirms(subject + text.question, outcome(removal, found))
-  }
-
-  /// The same for sentences: a collection is called as the archive writes it, in whatever letters
+  /// A removal for sentences: a collection is called as the archive writes it, in whatever letters
   /// it was typed.
-  private func spelled(_ removal: Removal, in archive: Archive) -> Removal {
+  func spelled(_ removal: Removal, in archive: Archive) -> Removal {
     guard case .collection(let name) = removal else { return removal }
     return .collection((try? archive.spelling(ofCollection: name)) ?? Sanitized.line(name))
-  }
-
-  /// What would be done.
-  private func outcome(_ removal: Removal, _ found: RemovalCounts) -> String {
-    let kept = found.kept.counted("post")
-    if case .collection = removal { return kept + " would be taken out" }
-    if found.removed > 0 { return "\(found.removed.counted("post")) would be removed" }
-    let name = RemovalText(removal: removal, counts: found).name
-    return "no post would be removed, only forgotten that \(name) brought \(kept) too"
-  }
-
-  /// - Parameter otherwise: what would be done, for the error if nobody can be asked.
-  private func confirms(_ question: String, _ otherwise: String) throws(Failure) -> Bool {
-    guard isatty(STDIN_FILENO) == 1 else {
-      throw Failure(
-        otherwise + ", and there is no one to ask.", remedy: "Use --yes.", status: ExitStatus.usage)
-    }
-    StandardStream.error.write(question)
-    return answer()?.lowercased().hasPrefix("y") ?? false
   }
 
   /// Removes paid answers. They may be there even if their posts are not in the archive, as with
@@ -188,17 +159,6 @@ struct ArchiveRemoveCommand: StatusCommand {
     // Settings that cannot be read name no sources.
     let sources = (try? target.common.configuration().sources) ?? []
     return PaidAnswers(of: removal, from: sources)
-  }
-
-  /// A line of standard input; `nil` at its end, and after ^C.
-  private func answer() -> String? {
-    var ends = [STDIN_FILENO, InterruptFlag.descriptor].map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
-    while poll(&ends, nfds_t(ends.count), -1) < 0, errno == EINTR {}
-    guard InterruptFlag.isRaised else { return readLine() }
-    StandardStream.error.write("\n")
-    return nil
   }
 
   private func remove(

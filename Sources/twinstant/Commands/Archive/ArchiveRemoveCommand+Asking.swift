@@ -1,0 +1,49 @@
+import Archive
+import Glibc
+import Posts
+
+/// Asking before something is removed.
+extension ArchiveRemoveCommand {
+  /// Whether a person wants it, who is told what it concerns and what would go.
+  ///
+  /// - Throws: `Failure` if nobody can be asked; `ArchiveError`.
+  func confirms(
+    _ removal: Removal, _ found: RemovalCounts, in archive: Archive
+  ) throws -> Bool {
+    let subject = RemovalSubject.line(removal, found, imports: try archive.imports())
+    let text = RemovalText(removal: spelled(removal, in: archive), counts: found)
+    return try confirms(subject + text.question, outcome(removal, found))
+  }
+
+  /// What would be done.
+  private func outcome(_ removal: Removal, _ found: RemovalCounts) -> String {
+    let kept = found.kept.counted("post")
+    if case .collection = removal { return kept + " would be taken out" }
+    if found.removed > 0 { return "\(found.removed.counted("post")) would be removed" }
+    let name = RemovalText(removal: removal, counts: found).name
+    return "no post would be removed, only forgotten that \(name) brought \(kept) too"
+  }
+
+  /// Whether a person answers yes.
+  ///
+  /// - Parameter otherwise: what would be done, for the error if nobody can be asked.
+  func confirms(_ question: String, _ otherwise: String) throws(Failure) -> Bool {
+    guard isatty(STDIN_FILENO) == 1 else {
+      throw Failure(
+        otherwise + ", and there is no one to ask.", remedy: "Use --yes.", status: ExitStatus.usage)
+    }
+    StandardStream.error.write(question)
+    return answer()?.lowercased().hasPrefix("y") ?? false
+  }
+
+  /// A line of standard input; `nil` at its end, and after ^C.
+  private func answer() -> String? {
+    var ends = [STDIN_FILENO, InterruptFlag.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    while poll(&ends, nfds_t(ends.count), -1) < 0, errno == EINTR {}
+    guard InterruptFlag.isRaised else { return readLine() }
+    StandardStream.error.write("\n")
+    return nil
+  }
+}
