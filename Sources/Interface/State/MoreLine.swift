@@ -64,40 +64,4 @@ extension State {
     guard let source = sources.first(where: { $0.name == name }) else { return true }
     return source.answersRefresh && source.settings?.prices == nil
   }
-
-  /// Selects the line behind the rows that belongs to the same source.
-  mutating func select(_ more: MoreLine) {
-    guard let index = moreLines.firstIndex(where: { $0.source == more.source }) else { return }
-    results.selected = results.posts.count + index
-  }
-
-  /// The line behind the rows that stays selected whatever comes; `nil` while keys are on their way
-  /// from it.
-  var lastingMore: MoreLine? {
-    isGoingToEnd || !results.keysAhead.isEmpty ? nil : selectedMore
-  }
-
-  /// Selects no line where there is no post and nobody has chosen one: the next Enter might cost
-  /// money.
-  mutating func leaveLinesUnchosen() {
-    guard results.posts.isEmpty, !results.isTouched, results.selected >= 0, !moreLines.isEmpty
-    else { return }
-    results.selected = -1
-  }
-
-  /// Keeps a line behind the rows selected when lines come or go; where it is gone itself, the last
-  /// post is, or nothing where there is none. Never the line that has come into its place: Enter
-  /// may cost money there.
-  mutating func keepSelected(_ more: MoreLine?) {
-    guard let more, results.selectedPost == nil, selectedMore?.source != more.source,
-      // Otherwise its page came, in vain.
-      results.selected >= 0
-    else { return }
-    if moreLines.contains(where: { $0.source == more.source }) {
-      select(more)
-    } else {
-      results.selected = results.posts.count - 1
-    }
-    keepSelectedInSight()
-  }
 }
