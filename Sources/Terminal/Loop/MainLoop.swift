@@ -38,12 +38,16 @@ package final class MainLoop: Scheduler {
   }
 
   let state = Mutex(State())
-  let wakeup = Wakeup()
+  let wakeup: Wakeup
   let sleeps = Atomic<Int>(0)
 
-  package init() {}
-
-  deinit { wakeup.close() }
+  /// Traps where the process has no descriptor left: without a bell no loop can run.
+  package init() {
+    guard let wakeup = Wakeup() else {
+      preconditionFailure("no file descriptor left for the main loop")
+    }
+    self.wakeup = wakeup
+  }
 
   /// How often it went to sleep so far; constant while nothing happens. Any thread.
   package var sleepCount: Int { sleeps.load(ordering: .relaxed) }

@@ -1,5 +1,6 @@
 import Foundation
 import Interface
+import Signals
 import Synchronization
 import TerminalTesting
 import Testing
@@ -12,7 +13,8 @@ import Testing
     let path = program.home + "/new/posts.db"
     let count = Mutex(0)
     let subscription = fileArrivals(of: path).subscribe { _ in count.withLock { $0 += 1 } }
-    #expect(count.withLock(\.self) == 1, "it may have been there before it was watched for")
+    // It may have been there before it was watched for.
+    waitUntil { count.withLock(\.self) == 1 }
     try FileManager.default.createDirectory(
       atPath: program.home + "/new", withIntermediateDirectories: true)
     _ = try program.file("new/posts.db-wal", "beside")
@@ -27,6 +29,27 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func `who subscribes waits for no file, and hears of what came before the watch`() throws {
+    let program = try Program()
+    let mayLook = Latch()
+    let hasLooked = Mutex(false)
+    let count = Mutex(0)
+    let subscription = fileChanges(
+      of: program.home + "/posts.db",
+      by: {
+        mayLook.wait(within: .seconds(10))
+        hasLooked.withLock { $0 = true }
+        return inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+      }
+    ).subscribe { _ in count.withLock { $0 += 1 } }
+    let early = hasLooked.withLock { $0 }
+    #expect(!early)
+    _ = try program.file("posts.db", "one")
+    mayLook.open()
+    waitUntil { count.withLock(\.self) == 1 }
+    subscription.cancel()
+  }
+
   @Test func `it is told where the system has no watch left`() {
     let reasons = Mutex<[Int32]>([])
     let subscription = fileChanges(
@@ -36,7 +59,7 @@ import Testing
         return -1
       }, unwatched: { reason in reasons.withLock { $0.append(reason) } }
     ).subscribe { _ in }
-    #expect(reasons.withLock(\.self) == [EMFILE])
+    waitUntil { reasons.withLock(\.self) == [EMFILE] }
     #expect(
       Note(unwatched: EMFILE).text == "New posts show only when asked for again: the system has no "
         + "watch left (fs.inotify.max_user_instances).")
@@ -48,6 +71,7 @@ import Testing
     let (folder, path) = (program.home + "/new", program.home + "/new/posts.db")
     let count = Mutex(0)
     let subscription = fileChanges(of: path).subscribe { _ in count.withLock { $0 += 1 } }
+    waitUntil { count.withLock(\.self) == 1 }
     for isMoved in [false, true] {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       let before = count.withLock(\.self)

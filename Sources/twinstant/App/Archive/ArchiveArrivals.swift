@@ -1,4 +1,5 @@
 import Archive
+import Files
 import Interface
 import Signals
 
@@ -11,7 +12,7 @@ struct ArchiveArrivals: Sendable {
 
   /// After another program has written, asks the same question again, soon but not for each of many
   /// writes; rows keep their place on the screen. If the archive was replaced, or the link by which
-  /// it is named, opens the new one.
+  /// it is named, opens the new one. Subscribe before anything is asked.
   func changes(of archive: Archive, readingOn reader: WorkQueue) -> Signal<Action, Never> {
     let notes = Subject<Action, Never>()
     let growths = fileChanges(
@@ -22,13 +23,19 @@ struct ArchiveArrivals: Sendable {
   private func asking(
     after growths: Signal<Void, Never>, of archive: Archive, on reader: WorkQueue
   ) -> Signal<Action, Never> {
-    growths
+    let now = { @Sendable () -> Int64? in (try? archive.version()) ?? 0 }
+    let looks =
+      growths
       .merge(with: archive.path == path ? .empty : fileChanges(of: path))
       .throttle(for: Self.pause, latest: true, on: loop)
       .deliver(on: reader)
-      .map { archive.isReplaced ? nil : (try? archive.version()) ?? 0 }
+      .map { archive.isReplaced ? nil : now() }
+    // What is written from now on is told, also if nobody watches yet.
+    return Signal.just(()).deliver(on: reader).map(now)
+      .merge(with: looks)
       // The new one may have no posts yet.
       .removeDuplicates { $0 == $1 && $0 != nil }
+      .dropFirst(1)
       .deliver(on: loop)
       .compactMap { [requests] version in
         (version == nil ? requests.openings : requests.growths).send(())
@@ -53,7 +60,9 @@ struct ArchiveArrivals: Sendable {
   }
 
   /// While the demo is shown, the person's own archive may appear.
-  var firstImport: Signal<Action, Never> { opening(at: fileChanges(of: path)) }
+  var firstImport: Signal<Action, Never> {
+    opening(at: fileChanges(of: path).filter { [path] in FileStamp(at: path) != nil })
+  }
 
   /// After an archive could not be opened, it may be created or replaced.
   var arrival: Signal<Action, Never> { opening(at: fileArrivals(of: path)) }

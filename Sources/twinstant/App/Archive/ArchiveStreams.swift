@@ -38,9 +38,9 @@ struct ArchiveStreams: Sendable {
   private func actions(of opening: ArchiveOpening) -> Signal<Action, Never> {
     switch opening {
     case .own(let archive):
-      return .just(.demo(nil)).merge(with: answers(of: archive))
+      return .just(.demo(nil)).merge(with: arrivals.changes(of: archive, readingOn: reader))
+        .merge(with: answers(of: archive))
         .merge(with: reindexing(of: archive).subscribe(on: writer))
-        .merge(with: arrivals.changes(of: archive, readingOn: reader))
         .merge(with: arrivals.renewals(of: archive, readingOn: reader))
         .merge(with: readingAhead(of: archive, on: writer))
     case .demo(let archive):

@@ -1,15 +1,18 @@
 import Glibc
 import Signals
+import Terminal
 
-/// Emits when anybody writes a file, or what SQLite keeps next to it. Uses inotify, so that nothing
-/// wakes up while nobody writes. While its folder does not exist, watches the folders above.
+/// Emits when anybody writes a file, or what SQLite keeps next to it; the first time once it is
+/// watched, since that may have happened before. Uses inotify, so that nothing wakes up while
+/// nobody writes. While its folder does not exist, watches the folders above.
 ///
-/// Emits on a thread of its own, many times for one write: throttle it.
+/// Looks and emits on a thread of its own, many times for one write: throttle it. Who subscribes
+/// waits for no file: a path may lead to a server that does not answer.
 ///
 /// - Parameters:
-///   - begin: makes a descriptor of inotify.
-///   - unwatched: called by who subscribes where nothing can be watched, and so nothing is emitted,
-///     with the system's reason (`errno`).
+///   - begin: makes a descriptor of inotify; called on that thread.
+///   - unwatched: called there where nothing can be watched, and so nothing is emitted, with the
+///     system's reason (`errno`).
 func fileChanges(
   of path: String,
   by begin: @escaping @Sendable () -> Int32 = { inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) },
@@ -19,25 +22,18 @@ func fileChanges(
   let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
   return Signal { observer, lifetime in
-    let watch = begin()
-    let refusal = errno
-    var ends: [Int32] = [-1, -1]
-    if pipe(&ends) == 0 { for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) } }
-    let (end, ender) = (ends[0], ends[1])
-    var place = FolderWatch(of: folder, by: watch)
-    guard watch >= 0, end >= 0, place.descend() else {
-      let reason = watch < 0 ? refusal : errno
-      for descriptor in [watch, end, ender] where descriptor >= 0 { close(descriptor) }
-      return unwatched(reason)
-    }
-    let thread = WorkQueue(named: "changes")
-    lifetime.onEnd {
-      close(ender)
-      _ = thread
-    }
-    thread.schedule { [place] in
-      var place = place
-      while waitForEvents(watch, until: end) {
+    // What it was given still runs when the queue is gone, and then its thread ends.
+    WorkQueue(named: "changes").schedule {
+      let watch = begin()
+      guard watch >= 0 else { return unwatched(errno) }
+      defer { close(watch) }
+      guard let end = Wakeup() else { return unwatched(errno) }
+      let ending = lifetime.onEnd { end.ring() }
+      defer { lifetime.detach(ending) }
+      var place = FolderWatch(of: folder, by: watch)
+      guard place.descend() else { return unwatched(errno) }
+      observer.send(())
+      while waitForEvents(watch, until: end.descriptor) {
         let events = FolderEvent.waiting(in: watch)
         place.forget(after: events)
         if place.isThere {
@@ -49,8 +45,6 @@ func fileChanges(
           observer.send(())
         }
       }
-      close(watch)
-      close(end)
     }
   }
 }
