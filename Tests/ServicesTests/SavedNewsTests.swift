@@ -13,11 +13,11 @@ struct SavedNewsTests {
   }
 
   private func count(
-    _ search: SavedSearch, _ posts: [Post], told: [Post] = []
+    _ search: SavedSearch, _ posts: [Post], told: [Post] = [], within time: Duration = .seconds(60)
   ) throws -> News? {
     try news(
       of: search, in: try TemporaryArchive().holding(posts), told: told.map(\.order), now: now,
-      ownHandles: ["ada"])
+      ownHandles: ["ada"], within: time)
   }
 
   @Test func `posts above the newest one seen are new, those of its own second told apart by id`()
@@ -51,6 +51,12 @@ struct SavedNewsTests {
     let posts = (0..<150).map { post($0, age: Int64($0)) }
     #expect(try count(search, Array(posts.prefix(99))) == News(99))
     #expect(try count(search, posts) == News(99, isMore: true))
+  }
+
+  @Test func `counting stops when its time is over, before any row if need be`() throws {
+    let search = SavedSearch(text: "swift", looked: Timestamp(seconds: now.seconds - 1000))
+    let posts = (0..<150).map { post($0, age: Int64($0)) }
+    #expect(try count(search, posts, told: [post(200, age: 5)], within: .zero) == News(1))
   }
 
   @Test func `posts that sources told of count once, whether the archive has them or not`() throws {

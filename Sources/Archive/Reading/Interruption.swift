@@ -12,8 +12,11 @@ package final class Interruption: Sendable {
     var connection: DatabaseQueue?
   }
   private let state = Mutex(State())
+  private let isOver: (@Sendable () -> Bool)?
 
-  package init() {}
+  /// - Parameter isOver: asked between short pieces of the work; once it says yes, the work ends as
+  ///   if it were interrupted. It is asked often.
+  package init(when isOver: (@Sendable () -> Bool)? = nil) { self.isOver = isOver }
 
   package var isInterrupted: Bool { state.withLock { $0.isInterrupted } }
 
@@ -42,6 +45,7 @@ package final class Interruption: Sendable {
   /// Throws `.interrupted` after an interruption. Statements begun later are not stopped by it, so
   /// a loop over many of them must ask here.
   func check() throws {
+    if isOver?() == true { state.withLock { $0.isInterrupted = true } }
     if isInterrupted { throw ArchiveError.interrupted }
   }
 }

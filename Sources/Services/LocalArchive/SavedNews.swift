@@ -10,10 +10,11 @@ import Posts
 /// - Parameters:
 ///   - told: places of posts that live sources brought.
 ///   - ownHandles: whom `from:me` means.
+///   - time: how long the archive is read.
 /// - Returns: `nil` when it never was looked at: then nothing is new.
 package func news(
   of search: SavedSearch, in archive: Archive?, told: [Post.Order], now: Timestamp,
-  ownHandles: [String]
+  ownHandles: [String], within time: Duration = .seconds(1)
 ) throws(ArchiveError) -> News? {
   guard let mark = search.mark else { return nil }
   let above = told.filter { $0 < mark }
@@ -24,21 +25,23 @@ package func news(
     let context = Query.Context(now: now, ownHandles: ownHandles)
     let query = Query(parsing: search.text, lastWordIsPrefix: true, in: context)
       .and(.term(.since(mark.createdAt))).and(.term(.until(latest)))
-    found = try posts(of: query, in: archive).map(\.order).filter { $0 < mark }
+    found = try posts(of: query, in: archive, within: time).map(\.order).filter { $0 < mark }
   }
   let count = Set(found.map(\.id)).union(above.map(\.id)).count
   return News(min(count, News.most), isMore: count > News.most)
 }
 
 /// One post more than is counted, or as many as are found in time.
-private func posts(of query: Query, in archive: Archive) throws(ArchiveError) -> [Post] {
-  let interruption = Interruption()
+private func posts(
+  of query: Query, in archive: Archive, within time: Duration
+) throws(ArchiveError) -> [Post] {
   let start = ContinuousClock.now
+  // Asked also where no row comes for long.
+  let interruption = Interruption { ContinuousClock.now - start >= time }
   var partial: [Post] = []
   do {
     return try archive.search(query, limit: News.most + 1, interruption: interruption) { page in
       partial = page.posts
-      if ContinuousClock.now - start > .seconds(1) { interruption.interrupt() }
     }.posts
   } catch {
     guard interruption.isInterrupted else { throw error }

@@ -90,6 +90,26 @@ struct SlicesTests {
     #expect(page.posts.count == 19)
   }
 
+  @Test func `a walk ends when its time is over, also before the first row`() throws {
+    let place = try TemporaryArchive()
+    let archive = try archive(in: place, "swift coffee", step: .microseconds(1))
+    let looks = Mutex(0)
+    let interruption = Interruption {
+      looks.withLock { looks in
+        looks += 1
+        return looks > 3
+      }
+    }
+    let query = Query(parsing: "swift coffee", lastWordIsPrefix: false)
+    #expect(throws: ArchiveError.interrupted) {
+      try archive.search(query, limit: 300, interruption: interruption) { _ in
+        Issue.record("a slice")
+      }
+    }
+    #expect(looks.withLock(\.self) == 4)
+    #expect(interruption.isInterrupted)
+  }
+
   @Test func `a walk ends between two windows when it is interrupted`() throws {
     let place = try TemporaryArchive()
     let archive = try archive(in: place, "swift coffee", step: .milliseconds(1))
