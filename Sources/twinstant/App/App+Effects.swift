@@ -53,7 +53,7 @@ extension App {
     guard WebBrowser.isSafe(WebBrowser.encoded(address)) else {
       return receive(.noted(Note(.failed, "This is not a web address.")))
     }
-    errands.run(
+    errands.runProgram(
       { WebBrowser.open(address) }, on: loop,
       whenDone: { outcome in
         guard case .failed(let why) = outcome else { return }
@@ -67,7 +67,7 @@ extension App {
   /// Copies a text both ways; if neither takes it, this is said.
   private func copy(_ text: String) {
     let isSent = session.copy(text)
-    errands.run(
+    errands.runProgram(
       { ClipboardTools.copy(text) }, on: loop,
       whenDone: { isTaken in
         if isSent || isTaken { return }

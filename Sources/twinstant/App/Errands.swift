@@ -1,11 +1,13 @@
 import Signals
 
-/// Does slow work other than searches, in order, on a thread of its own: starting programs, reading
-/// and writing the files of the state folder.
+/// Does slow work other than searches, in order: reading and writing the files of the state folder
+/// on a thread of its own, starting programs on another. What is to be kept waits for no program
+/// that hangs.
 ///
 /// Each errand is also a stream. Once started it runs to its end, even if the screen is gone.
 struct Errands: Sendable {
   private let queue = WorkQueue(named: "errands")
+  private let programs = WorkQueue(named: "programs")
   private let lifetime = Lifetime()
 
   /// Runs `work` there.
@@ -29,6 +31,16 @@ struct Errands: Sendable {
     errand.deliver(on: scheduler).subscribe(during: lifetime, whenDone)
   }
 
+  /// Starts a program by `work`, on the thread for those, and passes its result to `whenDone`, on
+  /// `scheduler`.
+  func runProgram<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value, on scheduler: any Scheduler,
+    whenDone: @escaping @Sendable (Value) -> Void
+  ) {
+    let errand: Signal<Value, Never> = Signal.just(()).deliver(on: programs).map(work)
+    run(errand, on: scheduler, whenDone: whenDone)
+  }
+
   /// A stream of the result of `work`, which runs there for each subscription.
   func starting<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Signal<Value, Never> {
     Signal.just(()).deliver(on: queue).map(work)
@@ -36,5 +48,9 @@ struct Errands: Sendable {
 
   /// Waits until all errands are done, but no longer than this: a clipboard tool that hangs must
   /// not keep the program running.
-  func finish(within limit: Duration) { drain(queue, within: limit) }
+  func finish(within limit: Duration) {
+    let end = Instant.monotonic + limit
+    drain(queue, within: limit)
+    drain(programs, within: end - .monotonic)
+  }
 }

@@ -1,0 +1,21 @@
+import Signals
+import Testing
+
+@testable import twinstant
+
+@Suite struct ErrandsTests {
+  @Test func `what is to be kept waits for no program that hangs, and leaving for both`() {
+    let errands = Errands()
+    let (mayEnd, hasEnded, isKept) = (Latch(), Latch(), Latch())
+    errands.runProgram(
+      {
+        mayEnd.wait(within: .seconds(60))
+        hasEnded.open()
+      }, on: WorkQueue(named: "loop"), whenDone: { _ in })
+    errands.run { isKept.open() }
+    #expect(isKept.wait(within: .seconds(30)))
+    mayEnd.open()
+    errands.finish(within: .seconds(30))
+    #expect(hasEnded.wait(within: .zero))
+  }
+}
