@@ -8,6 +8,7 @@ import Signals
 /// charge. A request that was sent is not cancelled when nobody waits for it any more, since it is
 /// paid for: its answer is among the `purchases`, and cached for the day; one that must be fresh is
 /// cached until it is asked for once more. A request still in the queue is dropped instead.
+/// All of that holds where nobody has the transport any more.
 package final class GuardedTransport: HTTPTransport {
   private let source: String
   private let prices: Prices
@@ -15,7 +16,9 @@ package final class GuardedTransport: HTTPTransport {
   private let inner: any HTTPTransport
   private let ledger: Ledger
   private let queue: any Scheduler
-  private let jobs = Subject<Job, Never>()
+  private let till: Till
+  /// What is to be done, one after the other.
+  private let turns = Subject<Signal<Never, Never>, Never>()
   private let changes = Subject<Spending, Never>()
   private let bought = Subject<Purchase, Never>()
   private let running: Subscription
@@ -35,12 +38,10 @@ package final class GuardedTransport: HTTPTransport {
     self.inner = inner
     self.ledger = ledger
     self.queue = queue
-    let till = Till(
+    till = Till(
       source: source, prices: prices, billing: billing, inner: inner, plain: plain, ledger: ledger,
       queue: queue, changes: changes, bought: bought)
-    running = jobs.signal
-      .flatMap(maxConcurrent: 1) { job in till.serve(job) }
-      .subscribe { _ in }
+    running = turns.signal.flatten(maxConcurrent: 1).subscribe { _ in }
   }
 
   /// What the source has cost: now, and after every change.
@@ -65,8 +66,29 @@ package final class GuardedTransport: HTTPTransport {
   /// cap would be passed.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     Signal { [self] observer, lifetime in
-      lifetime.keep(self)
-      jobs.send(Job(request: request, observer: observer, lifetime: lifetime))
+      take(till.serve(Job(request: request, observer: observer, lifetime: lifetime)))
     }
+  }
+
+  /// Comes once, when all that was asked for before has its answer or was dropped: at once where
+  /// that is so already.
+  package var quiet: Signal<Void, Never> {
+    Signal { [self] observer, _ in
+      take(
+        .unchecked { turn, _ in
+          observer.send(())
+          observer.complete(.finished)
+          turn.complete(.finished)
+        })
+    }
+  }
+
+  /// Does it in its turn, and keeps the transport until it is done.
+  private func take(_ turn: Signal<Never, Never>) {
+    turns.send(
+      .unchecked { [self] observer, lifetime in
+        lifetime.keep(self)
+        turn.start(observer, during: lifetime)
+      })
   }
 }

@@ -55,6 +55,33 @@ import Testing
     #expect(try today == .cents(6))
   }
 
+  @Test func `what has left is kept where nobody has the transport any more`() throws {
+    var transport: GuardedTransport? = machine.guarded(machine.ledger())
+    let first = transport.map { record($0, "a/posts=4") }
+    machine.scheduler.advance(by: .milliseconds(150))
+    #expect(machine.bank.asked.count == 2)
+    first?.cancel()
+    transport = nil
+    machine.scheduler.run()
+    #expect(ask(machine.guarded(machine.ledger()), "a/posts=4").values.map(\.isKept) == [true])
+    #expect(machine.bank.asked.count == 2)
+  }
+
+  @Test func `it is quiet once all that has left is there`() {
+    let transport = machine.guarded(machine.ledger())
+    #expect(Recorder(transport.quiet, on: machine.scheduler).values.count == 1)
+    let bought = Recorder(transport.purchases, on: machine.scheduler)
+    let first = record(transport, "a/posts=4")
+    let second = record(transport, "b/posts=4")
+    machine.scheduler.advance(by: .milliseconds(150))
+    let quiet = Recorder(transport.quiet.map { bought.values.count }, on: machine.scheduler)
+    first.cancel()
+    second.cancel()
+    #expect(quiet.values.isEmpty)
+    machine.scheduler.run()
+    #expect(quiet.values == [1])
+  }
+
   @Test func `what came since and nobody waited for is given at the next wish, once`() {
     let transport = machine.guarded(machine.ledger())
     let first = record(transport, "since/posts=4")

@@ -19,7 +19,7 @@ extension Streams {
     let gone = old.filter { !names.contains($0.settings.name) }
     known.withLock { $0 = kept + gone }
     for source in old where !(kept + gone).contains(where: { $0 === source }) {
-      source.turn(on: false)
+      source.retire()
     }
     let lost = gone.filter { $0.loseAccount() }
     let changed = zip(kept, fresh).filter { $0.0 !== $0.1 && $0.0.take(over: $0.1) }.map(\.0)

@@ -22,6 +22,7 @@ final class LiveSource: Sendable {
   let bought: Signal<[Post], Never>
   private let entrance: Mutex<Entrance>
   private let changes = Subject<Admission, Never>()
+  private let retirements = Subject<Void, Never>()
 
   init(
     _ settings: Source, account: Account? = nil, service: any SearchService,
@@ -65,6 +66,19 @@ final class LiveSource: Sendable {
       name: settings.name, condition: entrance.isOn && !entrance.isOffline ? .ready : .off,
       settings: settings,
       access: entrance.decision)
+  }
+
+  /// Comes when another source has taken its place, and all has come that was paid for.
+  var retired: Signal<Void, Never> {
+    retirements.signal.flatMap { [guarded] _ -> Signal<Void, Never> in
+      guarded?.quiet ?? .just(())
+    }
+  }
+
+  /// Asks nothing from now on: another source has taken its place.
+  func retire() {
+    turn(on: false)
+    retirements.send(())
   }
 
   /// Turns it on or off.

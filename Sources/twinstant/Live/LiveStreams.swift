@@ -35,6 +35,7 @@ struct LiveStreams: Sendable {
     }
   }
 
+  /// All of one source, until another one takes its place.
   private func actions(of source: LiveSource) -> Signal<Action, Never> {
     let announced = Subject<Action, Never>()
     let name = source.settings.name
@@ -59,6 +60,7 @@ struct LiveStreams: Sendable {
       .merge(with: bought)
       .merge(with: found.merge(with: further).map { Action.searched($0) })
       .merge(with: spent)
+      .prefix(untilOutputFrom: source.retired)
       .deliver(on: loop)
   }
 

@@ -3,26 +3,36 @@ import Interface
 import Posts
 import Settings
 import Signals
+import SignalsTesting
 import Testing
 
 @testable import twinstant
 
 @Suite struct StreamsAccountsTests {
-  @Test func `new settings come with what was decided, and no file is read for that`() throws {
-    var configuration = try CommonOptions.parse(["--archive", "/nowhere/posts.db"]).configuration(
+  private let server = "https://home.example"
+  private let streams: Streams
+  private var configuration: Configuration
+
+  /// A screen whose settings have one more source by now, which signs with a token.
+  init() throws {
+    configuration = try CommonOptions.parse(["--archive", "/nowhere/posts.db"]).configuration(
       readsAccounts: false)
     let options = BrowseOptions(
       query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
       isPicking: false)
-    let streams = Streams(options, loop: WorkQueue(named: "loop"), trace: nil)
-    let server = "https://home.example"
-    configuration.accounts = [
-      Account(name: "ada", service: .mastodon, credential: .bearer(Secret("token")))
-    ]
+    streams = Streams(options, loop: WorkQueue(named: "loop"), trace: nil)
+    configuration.accounts = [Self.account(token: "token")]
     configuration.sources.append(
       Source(
         name: "home", kind: .mastodon, baseURL: server, account: "ada", pause: .milliseconds(150),
         pageSize: 20))
+  }
+
+  private static func account(token: String) -> Account {
+    Account(name: "ada", service: .mastodon, credential: .bearer(Secret(token)))
+  }
+
+  @Test func `new settings come with what was decided, and no file is read for that`() {
     let use = AccountUse(account: "ada", server: server)
     let (made, changed) = streams.use(
       StoredSettings(configuration: configuration, decisions: [use: .refused]))
@@ -30,5 +40,18 @@ import Testing
     let (again, other) = streams.use(
       StoredSettings(configuration: configuration, decisions: [use: .allowed(.demand)]))
     #expect(again.isEmpty && other.map(\.status.access) == [.allowed(.demand)])
+  }
+
+  @Test func `a source whose account became another one retires`() throws {
+    let old = try #require(
+      streams.use(StoredSettings(configuration: configuration, decisions: [:])).made.first)
+    let retired = Recorder(old.retired, on: TestScheduler())
+    _ = streams.use(StoredSettings(configuration: configuration, decisions: [:]))
+    #expect(retired.values.isEmpty)
+    var other = configuration
+    other.accounts = [Self.account(token: "another token")]
+    let (made, _) = streams.use(StoredSettings(configuration: other, decisions: [:]))
+    #expect(made.count == 1 && made.first !== old)
+    #expect(retired.values.count == 1)
   }
 }

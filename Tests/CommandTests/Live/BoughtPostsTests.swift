@@ -78,6 +78,25 @@ struct BoughtPostsTests {
     #expect(shown.count == 1, "what was cut is not shown")
   }
 
+  @Test func `a source that another one replaced goes once its answer is there, and is kept`() {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let script = ScriptedTransport(on: scheduler) { [self] request in answer(request) }
+    let kept = Lock<[String]>([])
+    let source = live(over: script)
+    let streams = streams(of: source) { posts in kept.withLock { $0 += posts.map(\.id.text) } }
+    let actions = Recorder(streams.actions, on: scheduler)
+    type("swift")
+    scheduler.advance(by: .milliseconds(545))
+    #expect(script.underWay == 1)
+    source.retire()
+    scheduler.run()
+    #expect(kept.withLock { $0 }.count == 1)
+    let before = actions.values.count
+    readings.send(())
+    scheduler.run()
+    #expect(actions.values.count == before, "what it has cost is told by its successor")
+  }
+
   @Test func `what other copies have spent is told when that is read anew`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let script = ScriptedTransport(on: scheduler) { [self] request in answer(request) }

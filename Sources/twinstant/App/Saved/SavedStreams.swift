@@ -79,7 +79,7 @@ final class SavedStreams: Sendable {
     growths: Signal<Void, Never>, additions: Signal<LiveSource, Never>
   ) -> Signal<Action, Never> {
     let admitted = Signal.from(sources).merge(with: additions).flatMap { source in
-      source.admissions.dropFirst(1).map { _ in }
+      source.admissions.dropFirst(1).map { _ in }.prefix(untilOutputFrom: source.retired)
     }
     return
       growths
