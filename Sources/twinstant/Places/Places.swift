@@ -30,8 +30,9 @@ struct Places: Sendable {
     self.home = home
   }
 
-  /// The places of this process.
-  static var ofThisPerson: Places { Places(environment: environmentVariable) }
+  /// The places of this process, found once, before the screen: where HOME is missing, the list of
+  /// accounts is asked, which may be on another machine, and by one thread at a time.
+  static let ofThisPerson = Places(environment: environmentVariable)
 
   var archive: String { data + "/archive.db" }
   var demoArchive: String { cache + "/demo.db" }
