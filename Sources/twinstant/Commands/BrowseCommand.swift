@@ -8,7 +8,9 @@ import Terminal
 struct BrowseCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse", abstract: "Open the screen.",
-    discussion: "The word “browse” itself may be left out.", shouldDisplay: false)
+    discussion: """
+      The word “browse” itself may be left out. The archive is searched whatever --source names.
+      """, shouldDisplay: false)
 
   @OptionGroup var query: QueryArgument
   @OptionGroup var screen: ScreenOptions

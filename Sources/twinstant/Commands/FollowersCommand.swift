@@ -13,7 +13,10 @@ struct FollowersCommand: StatusCommand {
       twinstant followers <@name> [--source <name>] [--archive <file>] [--config <file>] \
       [--offline] [--allow] [--limit <limit>] [--format <format>]
       """,
-    discussion: "Needs a live source with an account. Followers are printed as they arrive.")
+    discussion: """
+      Needs a live source; of Mastodon and Bluesky one without an account will do. Followers are \
+      printed as they arrive.
+      """)
 
   @Argument(help: ArgumentHelp("Whose followers to list.", valueName: "@name"))
   var handle: String
@@ -57,7 +60,7 @@ struct FollowersCommand: StatusCommand {
     if demo.isOn {
       throw Failure(
         "nobody follows anybody in the demo.",
-        remedy: "Without --demo a live source with an account is asked.",
+        remedy: "Without --demo a live source is asked.",
         status: ExitStatus.nothingFound)
     }
     var configuration = try common.configuration()

@@ -17,7 +17,7 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How pictures are drawn.", valueName: "how"))
   var images: ImageChoice?
 
-  @Flag(help: "Print the post chosen with Enter, and leave.")
+  @Flag(help: "Print the post chosen with Enter, and leave; Esc and ^C print none (status 130).")
   var pick = false
 
   @Option(help: "How to print the picked post (default: text).")

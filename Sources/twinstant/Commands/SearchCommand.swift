@@ -9,8 +9,9 @@ struct SearchCommand: StatusCommand {
     commandName: "search",
     abstract: "Print the posts that match, newest first unless --sort says otherwise.",
     discussion: """
-      Without --source the archive alone is asked. A word matches whole words only; word* matches \
-      any word that begins with it.
+      Without --source the archive alone is asked. With it the archive is asked only if it is \
+      named, too: --source archive. A word matches whole words only; word* matches any word that \
+      begins with it.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

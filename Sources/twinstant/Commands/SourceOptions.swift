@@ -5,7 +5,7 @@ import Settings
 struct SourceOptions: ParsableArguments {
   @Option(
     name: .customLong("source"),
-    help: ArgumentHelp("Ask only this source; may be repeated.", valueName: "name"),
+    help: ArgumentHelp("Ask this source, no other live one; may be repeated.", valueName: "name"),
     completion: .sources)
   var names: [String] = []
 

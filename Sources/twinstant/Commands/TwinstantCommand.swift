@@ -24,7 +24,7 @@ struct TwinstantCommand: ParsableCommand {
 
       A command ends with status 0 if something was found or done, 1 if nothing was found, 2 if \
       the usage, the settings or the terminal are wrong, 3 if a source or some input failed, and \
-      130 after ^C.
+      130 after ^C, or after Esc with --pick.
       """,
     version: Version.text,
     subcommands: [

@@ -5,8 +5,10 @@ import ArgumentParser
 struct AccountsAllowCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "allow", abstract: "Let twinstant use this account to search.",
-    discussion:
-      "A source with a price is then asked on demand only: by ^R, and by the search command.")
+    discussion: """
+      A source with a price is then asked on demand only (^R, and the search command), unless its \
+      settings say ask = "typing".
+      """)
 
   @OptionGroup var target: AccountArgument
 

@@ -6,7 +6,10 @@ import Posts
 /// `twinstant archive demo`: an archive of invented posts, of any size.
 struct ArchiveDemoCommand: StatusCommand {
   static let configuration = CommandConfiguration(
-    commandName: "demo", abstract: "Make an archive of invented posts.")
+    commandName: "demo", abstract: "Make an archive of invented posts.",
+    discussion: """
+      A demo that is there already gets the posts that it lacks; one that has more is left as it is.
+      """)
 
   @Option(help: "How many posts.")
   var posts: Int

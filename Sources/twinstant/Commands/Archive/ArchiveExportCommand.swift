@@ -8,9 +8,9 @@ struct ArchiveExportCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write every post to a file, as JSON lines.",
     discussion: """
-      “twinstant import FILE” reads it again, and every query then finds the same. - is standard \
-      output, and status 3 says that its reader left before the end. An existing file is not \
-      overwritten.
+      “twinstant import FILE” reads it again, and with --include-private every query then finds \
+      the same. - is standard output, and status 3 says that its reader left before the end. An \
+      existing file is not overwritten.
       """)
 
   @OptionGroup var target: ArchiveTarget
