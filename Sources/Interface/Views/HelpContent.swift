@@ -18,7 +18,7 @@ struct HelpContent: Sendable {
     ).lines(columns: columns)
       + section("Posts and program", list.filter { !isEditing($0) }, in: .list)
       + (isPicking ? [] : section(in: .detail))
-      + section(in: .sheet) + section(in: .saved) + section(in: .access)
+      + sheet + section(in: .saved) + section(in: .access)
       + section("The query", list.filter(isEditing), in: .list)
       + words + signs
   }
@@ -44,9 +44,20 @@ struct HelpContent: Sendable {
     isPicking ? command.explanationOfPicking(in: place) : command.explanation(in: place)
   }
 
+  /// What keys do in sources and followers, and those of sources alone.
+  private var sheet: [Line] {
+    let all = commands(in: .sheet)
+    let shared = all.filter { !Command.ofSources.contains($0) }
+    let own = all.filter { Command.ofSources.contains($0) }
+    return section(title(of: .sheet), shared, in: .sheet) + section("In sources", own, in: .sheet)
+  }
+
   private func section(in place: KeyMap.Place) -> [Line] {
-    let title: String = place.words.prefix(1).uppercased() + place.words.dropFirst()
-    return section(title, commands(in: place), in: place)
+    section(title(of: place), commands(in: place), in: place)
+  }
+
+  private func title(of place: KeyMap.Place) -> String {
+    place.words.prefix(1).uppercased() + place.words.dropFirst()
   }
 
   private func section(_ title: String, _ commands: [Command], in place: KeyMap.Place) -> [Line] {
@@ -82,7 +93,7 @@ struct HelpContent: Sendable {
       + [
         ("swift conc", "posts with both; the last word by its beginning"),
         ("swift OR rust", "with one of them; ( ) makes groups"),
-        ("\"swift conc\"", "words that follow each other"),
+        ("\"swift concurrency\"", "words that follow each other"),
         ("-rust", "without a word, or without anything else: -from:eve"),
         ("swi*", "words that begin so"),
         ("#tag @name", "with a tag, with a person"),
@@ -108,6 +119,7 @@ struct HelpContent: Sendable {
     [.empty, Line("Signs", palette.title)]
       + [
         ("yellow field, ·", "a short text: only the archive answers"),
+        ("… !", "a query that is unfinished, or has a mistake"),
         ("● ◐ ○", "a source that is on, is searching, is off or waits"),
         ("✗", "a source that failed or may not be asked now"),
         ("≤", "at most so many; counted when you pause"),
@@ -126,6 +138,9 @@ extension HelpContent {
 }
 
 extension Command {
+  /// What is done to a source in their list; of followers nothing is.
+  static let ofSources: Set<Command> = [.toggle, .nextAnswer, .signIn]
+
   /// What is readline's.
   static let editing: Set<Command> = [
     .backwardChar, .forwardChar, .backwardWord, .forwardWord, .beginningOfLine, .endOfLine,

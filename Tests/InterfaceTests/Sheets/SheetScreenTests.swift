@@ -23,7 +23,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 115 ─╮
+      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 118 ─╮
       │ Just type: letters go into the query, from everywhere.                       │
       │                                                                              │
       │ Posts and program                                                            │
@@ -52,8 +52,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ────────────────────────────────────────────────── lines 95–115 of 115 ─╮
-      │   since:2026-01         from then on; until: is before; 7d is seven days ago │
+      ╭ Help ────────────────────────────────────────────────── lines 98–118 of 118 ─╮
       │   has:links             also media, images, video, quotes                    │
       │   is:reply              also repost, quote, sensitive                        │
       │   min_likes:10          at least so many; also min_reposts: min_replies:     │
@@ -70,6 +69,7 @@ struct SheetScreenTests {
       │                                                                              │
       │ Signs                                                                        │
       │   yellow field, ·       a short text: only the archive answers               │
+      │   … !                   a query that is unfinished, or has a mistake         │
       │   ● ◐ ○                 a source that is on, is searching, is off or waits   │
       │   ✗                     a source that failed or may not be asked now         │
       │   ≤                     at most so many; counted when you pause              │
@@ -134,7 +134,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 197 ─╮
+      ╭ Help ───────────── lines 1–7 of 203 ─╮
       │ Just type: letters go into the       │
       │ query, from everywhere.              │
       │                                      │
@@ -198,6 +198,17 @@ struct SheetScreenTests {
     #expect(
       sheet.contains("  ⏎                     turn a source on or off; search a query or person"))
     #expect(text.contains("  M-o                   newest, top (♥ ⟳ ↩ together) or oldest first"))
+  }
+
+  @Test func `what is done to sources stands apart from what holds for followers as well`() {
+    let text = HelpContent(keys: .standard, columns: 76, palette: Palette(.none)).lines
+      .map { $0.spans.map(\.text).joined() }
+    func keys(under title: String) -> [String] {
+      text.drop { $0 != title }.dropFirst().prefix { !$0.isEmpty }
+        .map { String($0.dropFirst(2).prefix { $0 != " " }) }
+    }
+    #expect(keys(under: "In sources and followers") == ["M-<", "M->", "⏎"])
+    #expect(keys(under: "In sources") == ["Space", "Tab", "M-l"])
   }
 
   @Test func `an own explanation of a known key is told`() {
