@@ -41,7 +41,7 @@ import WireFaults
     #expect(mine.status(of: "x") == named.status(of: "x") && mine.ids == named.ids)
   }
 
-  /// Invented posts stand in for an archive then, and they have no handles of the person's.
+  /// An empty archive stands in for the person's own then, and has nobody's handles.
   @Test func `it is known before anything is imported`() throws {
     let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
     let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))

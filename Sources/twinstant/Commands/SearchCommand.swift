@@ -177,20 +177,14 @@ struct SearchCommand: StatusCommand {
     if demo.isOn { return try DemoPlace().complete() }
     let place = try ArchivePlace(common)
     if let archive = try place.upToDate() { return archive }
-    report(Self.nothingImported(place))
+    report(place.nothingImported)
     return nil
   }
 
   /// What the archive says where nothing was ever imported.
   func noArchive() throws(Failure) -> SourceReport {
     var report = SourceReport(name: Source.archiveName)
-    report.absence = SearchError(.failed, Self.nothingImported(try ArchivePlace(common)))
+    report.absence = SearchError(.failed, try ArchivePlace(common).nothingImported)
     return report
-  }
-
-  private static func nothingImported(_ place: ArchivePlace) -> Failure {
-    Failure(
-      place.nothingThere,
-      remedy: "“twinstant import FILE” creates an archive; --demo searches invented posts.")
   }
 }

@@ -8,7 +8,9 @@ import Posts
 func browseLinearly(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32, Post?) {
   PrivateFolder.make(Places.ofThisPerson.state)
   var browsing: LinearBrowsing
-  switch openArchive(options) {
+  let opening =
+    options.isPiped && !options.isDemo ? try openPipedArchive(options) : openArchive(options)
+  switch opening {
   case .own(let archive): browsing = LinearBrowsing(options, archive, isDemo: false, trace)
   case .demo(let archive):
     let watch = TemporaryFolder.removeOnInterrupt()

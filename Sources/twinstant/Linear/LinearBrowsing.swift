@@ -16,7 +16,6 @@ struct LinearBrowsing {
   let options: BrowseOptions
   let archive: Archive
   private let isDemo: Bool
-  /// Standard error if standard output is for the picked post alone.
   let output: StandardStream
   private let trace: Trace?
   private(set) var live: LinearLive
@@ -34,7 +33,7 @@ struct LinearBrowsing {
     self.isDemo = isDemo
     self.options = options
     self.archive = archive
-    output = options.isPicking ? .error : .output
+    output = options.spokenOutput
     self.trace = trace
     live = LinearLive(options, trace)
   }

@@ -58,6 +58,14 @@ struct ArchivePlace {
       + (isThere ? "\(place) is empty." : "there is no archive at \(place).")
   }
 
+  /// What a search says where nothing was ever imported.
+  var nothingImported: Failure {
+    Failure(
+      nothingThere,
+      remedy: "“twinstant import FILE” creates an archive; --demo searches invented posts.",
+      status: ExitStatus.nothingFound)
+  }
+
   /// Refuses a file that was named but does not exist, or has nothing in it.
   func refuseMistyped() throws(Failure) {
     guard isNamed else { return }

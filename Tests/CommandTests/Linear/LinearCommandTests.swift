@@ -45,6 +45,21 @@ import WaitTesting
     #expect(window.end() == .status(0))
   }
 
+  @Test func `a program gets no invented posts unasked, a person at a terminal does`() throws {
+    let program = try Program()
+    for words in [["--linear"], ["--linear", "--pick"], ["--linear", "--offline", "swift"]] {
+      let run = try program.run(words)
+      #expect(run.status == 1 && run.output.isEmpty, "\(words): \(run.output)")
+      let missing = "twinstant: error: nothing is imported yet: there is no archive at "
+      #expect(run.errors.hasPrefix(missing) && run.errors.contains("--demo"), "\(run.errors)")
+    }
+    #expect(!program.exists(".cache/twinstant/demo.db"))
+    let window = program.window("--linear")
+    window.expect("invented ones")
+    window.type("\u{4}")
+    #expect(window.end() == .status(0))
+  }
+
   @Test func `one post is not called many`() throws {
     let program = try Program()
     #expect(try program.run("import", "-", input: Statuses.lines("swift")).status == 0)

@@ -19,7 +19,7 @@ import WireFaults
     return try filled(LiveHome(own.url(""), LiveHome.oldSource("old", at: own.url(""))))
   }
 
-  /// With an archive of its own: else the demo is searched.
+  /// With an archive of its own.
   private func filled(_ home: LiveHome) throws -> LiveHome {
     let run = try home.program.run("import", "-", input: Statuses.lines("one about nothing else"))
     #expect(run.status == 0)
@@ -73,6 +73,18 @@ import WireFaults
       ], "\(run.output)")
     #expect(run.lines.count { $0.contains("Ada Byron @ada") } == 15)
     #expect(run.output.contains("\n15. Ada Byron"), "\(run.output)")
+  }
+
+  @Test func `before anything is imported sources answer alone, and their posts are kept`() throws {
+    let server = try WireServer { Self.page(of: $0) }
+    let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
+    let run = try home.program.run("--linear", input: "swift\n")
+    let missing = "twinstant: error: nothing is imported yet: there is no archive at "
+    #expect(run.status == 0 && run.errors.hasPrefix(missing), "\(run.errors)")
+    #expect(run.lines.first == "0 posts to search.", "\(run.output)")
+    #expect(run.output.contains("No posts match in the archive.\nold: 12 posts, new here.\n"))
+    #expect(!home.program.exists(".cache/twinstant/demo.db"))
+    #expect(try home.program.run("search", "swift").status == 0)
   }
 
   @Test func `what costs money is asked for more by its name alone`() throws {
