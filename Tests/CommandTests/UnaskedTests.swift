@@ -43,6 +43,12 @@ import WaitTesting
     #expect(demo.run.status == 2)
     #expect(demo.error(of: "nope") == "there is no source “nope”.")
     #expect(demo.status(of: "archive") == nil)
+    let invented = try search("--source", "archive", "--source", "social.example", "--demo")
+    let why = "with --demo no live source can be asked, and “social.example” is one."
+    #expect(invented.run.status == 2 && invented.error(of: "social.example") == why)
+    #expect(invented.status(of: "archive") == nil)
+    let lines = try program.run("--linear", "--demo", "--source", "social.example", "swift")
+    #expect(lines.status == 2 && lines.errors.hasPrefix("twinstant: error: " + why))
     // Nothing has failed of the others.
     let both = try search("--source", "archive", "--source", "social.example", "--source", "nope")
     #expect(both.run.status == 2 && both.status(of: "nope") == "failed")

@@ -6,7 +6,7 @@ extension SearchCommand {
   /// Whether any source other than the archive is to be asked.
   var asksLiveSources: Bool { sources.names.contains { $0 != Source.archiveName } && !demo.isOn }
 
-  /// Refuses a name that no source has where the demo is searched, and none of them is asked.
+  /// Refuses a name that no source of the demo has where that is searched.
   func refuseUnknownSources() throws(Failure) {
     guard demo.isOn, !sources.names.isEmpty else { return }
     _ = try chosen()
@@ -19,6 +19,9 @@ extension SearchCommand {
     let unknown = configuration.unknown(among: sources.names)
     try printingFailure(at: unknown.map { [$0] }) { () throws(Failure) in
       try sources.choose(in: &configuration)
+    }
+    try printingFailure(at: sources.firstLive.map { [$0] }) { () throws(Failure) in
+      try sources.refuse(with: demo)
     }
     return configuration
   }
