@@ -156,6 +156,18 @@ import Testing
     expect(mastodon, from: Self.mastodon)
   }
 
+  @Test func `a country of a language is looked at here, at whatever service`() throws {
+    func expect(_ asked: String, of dialect: some QueryDialect) throws {
+      let british = try QueryTranslation(query("swift lang:en-gb"), to: dialect)
+      #expect(Set(british.text.split(separator: " ")) == ["swift", Substring(asked)])
+      #expect(british.remainder == "lang:en-gb", "\(dialect.serviceName)")
+      #expect(try QueryTranslation(query("swift lang:en"), to: dialect).remainder == nil)
+    }
+    try expect("lang:en", of: Self.x)
+    try expect("lang:en", of: Self.bluesky)
+    try expect("language:en", of: Self.mastodon)
+  }
+
   @Test func `one's own posts are those of the handle that a service may know`() throws {
     let mine = query("tea from:me", by: ["ada.example"])
     let translation = try QueryTranslation(mine, to: Self.bluesky)
