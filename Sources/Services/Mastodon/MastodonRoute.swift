@@ -39,7 +39,21 @@ struct MastodonRoute: Sendable, Equatable {
       remainder = rest.isEmpty ? nil : rest.map(\.text).joined(separator: " ")
       return
     }
-    throw hasAccount ? .noFullText(dialect.serviceName) : .wordsNeedAccount(dialect.serviceName)
+    throw Self.refusal(of: query, hasAccount: hasAccount, dialect)
+  }
+
+  /// Why no timeline has this. What a search for words could not be asked for either is not about
+  /// words, and an account would change nothing.
+  private static func refusal(of query: Query, hasAccount: Bool, _ dialect: MastodonDialect)
+    -> SearchError
+  {
+    do throws(SearchError) {
+      _ = try QueryTranslation(query, to: dialect)
+      return hasAccount ? .noFullText(dialect.serviceName) : .wordsNeedAccount(dialect.serviceName)
+    } catch {
+      let isImpossible = query.conditions.contains { dialect.clause(for: $0) == .nothing }
+      return isImpossible ? error : .noTimeline(error)
+    }
   }
 
   /// Tags that every answer has come before people: a server takes four beside the first.
@@ -91,6 +105,13 @@ extension SearchError {
     SearchError(
       .noAccount, message: "\(host) looks for words only with an account.",
       remedy: "Type a #tag or from:somebody, or: twinstant accounts add mastodon")
+  }
+
+  /// A timeline wants one name to begin with, whatever else a post must have.
+  fileprivate static func noTimeline(_ error: SearchError) -> SearchError {
+    SearchError(
+      .notSearchable, message: error.message,
+      remedy: "Add a #tag or from:somebody that every post must have; the rest is looked at here.")
   }
 
   /// Nothing is found by its words, not even what the account wrote.

@@ -177,6 +177,21 @@ import TransportTesting
     #expect(fixture.paths.isEmpty)
   }
 
+  @Test(arguments: [
+    ("#swift OR #tea", "s.example cannot look for one or the other (OR).", "#tag"),
+    ("-tea", "s.example cannot look for this alone.", "#tag"),
+    ("in:likes", "No post on s.example can match in:likes.", "Leave it out"),
+    ("tea (#swift OR #tea)", "s.example looks for words only with an account.", "accounts add"),
+  ])
+  func `where no word was typed, it is not words that want an account`(
+    typed: String, message: String, remedy: String
+  ) throws {
+    let fixture = FreeFixture(.mastodon, account: nil) { _ in .ok("[]") }
+    let error = try #require(fixture.ask(typed)?.error)
+    #expect(error.message == message && error.remedy.contains(remedy), "\(error)")
+    #expect(fixture.paths.isEmpty)
+  }
+
   @Test(arguments: [401, 403, 422])
   func `a server that shows its tags to members alone wants an account`(status: Int) throws {
     let fixture = FreeFixture(.mastodon, account: nil) { _ in
