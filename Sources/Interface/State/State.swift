@@ -24,6 +24,8 @@ package struct State: Sendable, Equatable {
   /// Whether the program was started to show the demo and nothing else: it has no source, and none
   /// can be added.
   package var isOnlyDemo = false
+  /// Whether the archive is not the usual one, but was named for this run.
+  package var isArchiveNamed = false
 
   package var field: TextField
   /// What the field's text means; the last word counts by its beginning.

@@ -34,7 +34,8 @@ struct StateLine: Sendable, Equatable {
     } else if results.query == nil {
       self = StateLine("Type to search", state.keyText(.help, in: .list) + " shows every key")
     } else if results.query?.isEmpty == true {
-      self = StateLine("Type to search", "the archive is empty: twinstant import FILE fills it")
+      let way = "twinstant import " + (state.isArchiveNamed ? "--archive FILE PATH" : "FILE")
+      self = StateLine("Type to search", "the archive is empty: \(way) fills it")
     } else {
       self = Self.nothing(in: state)
     }

@@ -39,6 +39,7 @@ final class App {
     state.isPicking = options.isPicking
     state.isOffline = options.configuration.isOffline
     state.isOnlyDemo = options.isDemo
+    state.isArchiveNamed = options.place.isNamed
     let screen = options.configuration.screen
     state.theme = Theme(
       screen.theme, depth: session.depth, colors: environmentVariable("COLORFGBG"))

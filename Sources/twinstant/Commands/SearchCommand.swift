@@ -154,8 +154,8 @@ struct SearchCommand: StatusCommand {
   /// Says why a query found nothing, if its words are not why: there is no post at all, as after an
   /// import of an empty file, or none that has a name in it.
   func tellWhatIsMissing(in archive: Archive, of asked: Query) {
-    if (try? archive.total()) == 0 {
-      let way = "“twinstant import FILE” brings some."
+    if (try? archive.total()) == 0, let place = try? ArchivePlace(common) {
+      let way = "“\(place.importing)” brings some."
       return report(note: "No post is in the archive at \(archive.path) yet: \(way)")
     }
     for missing in archive.missingNames(of: asked) {

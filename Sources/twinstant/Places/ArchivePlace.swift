@@ -58,6 +58,9 @@ struct ArchivePlace {
       + (isThere ? "\(place) is empty." : "there is no archive at \(place).")
   }
 
+  /// What brings posts into it.
+  var importing: String { "twinstant import " + (isNamed ? "--archive FILE PATH" : "FILE") }
+
   /// What a search says where nothing was ever imported.
   var nothingImported: Failure {
     Failure(
@@ -77,7 +80,7 @@ struct ArchivePlace {
     try refuseUnreachable(errno)
     throw Failure(
       "There is no archive at \(Sanitized.line(path)).",
-      remedy: "“twinstant import --archive FILE PATH” makes one.")
+      remedy: "“\(importing)” makes one.")
   }
 
   /// Refuses what nobody can call missing, since one may not look there.

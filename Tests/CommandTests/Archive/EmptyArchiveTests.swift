@@ -1,3 +1,4 @@
+import TerminalTesting
 import Testing
 import WaitTesting
 
@@ -19,5 +20,18 @@ import WaitTesting
     #expect(
       run.errors == "twinstant: note: No post is in the archive at \(place) yet: "
         + "“twinstant import FILE” brings some.\n")
+  }
+
+  @Test func `of an archive that was named it is told how to fill that one`() throws {
+    let (empty, path) = (program.home + "/empty.json", program.home + "/other.db")
+    #expect(try program.run("import", "--archive", path, empty).status == 3)
+    let run = try program.run("search", "--archive", path, "swift")
+    #expect(
+      run.errors == "twinstant: note: No post is in the archive at \(path) yet: "
+        + "“twinstant import --archive FILE PATH” brings some.\n")
+    let window = program.window("--archive", path)
+    window.expect("twinstant import --archive")
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
   }
 }

@@ -170,6 +170,10 @@ struct StateLineTests {
     #expect(
       lines(sampleState("", posts: []))
         == [" Type to search · the archive is empty: twinstant import FILE fills it"])
+    var named = sampleState("", posts: [])
+    named.isArchiveNamed = true
+    let way = "the archive is empty: twinstant import --archive FILE PATH fills it"
+    #expect(StateLine(named)?.advice == way)
   }
 
   @Test func `a long reason of a server is shown whole`() {
