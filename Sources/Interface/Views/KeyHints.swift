@@ -75,6 +75,8 @@ extension StatusView {
       let changing: [[Command]] =
         state.isOffline ? [[.nextAnswer]] : [[.toggle], [.nextAnswer], [.signIn]]
       return [[.up, .down]] + changing + [[.back]]
+    case (.sources(state.liveSources.count, _), _) where state.noSignIn != nil:
+      return [[.up, .down], [.back]]
     case (.sources, _): return [[.up, .down], [.open], [.back]]
     case (nil, let detail?):
       let way = DetailContent(detail, state: state).wayToMatch

@@ -18,6 +18,22 @@ struct OnlyDemoTests {
   }
 
   @Test(arguments: [false, true])
+  func `what nobody can do is not offered either`(isOffline: Bool) {
+    var state = sampleState("swift", posts: samplePosts(3))
+    (state.isOnlyDemo, state.isOffline) = (!isOffline, isOffline)
+    _ = update(&state, .sources([sampleSources[0]]))
+    press(Key(.function(2)), in: &state)
+    let screen = render(state)
+    let why = "▌ \(isOffline ? "Offline" : "With --demo"): nobody can sign in."
+    #expect(screen.text.contains(why), "\(screen.text)")
+    #expect(!screen.text.contains("+ sign in") && !screen.text.contains("⏎"))
+    // A query below it can still be run.
+    _ = update(&state, .history(["tea"]))
+    press(Key(.down), in: &state)
+    #expect(render(state).text.contains("⏎ search"))
+  }
+
+  @Test(arguments: [false, true])
   func `nobody is asked who follows a person that is invented`(isOpen: Bool) {
     var post = samplePost("a post")
     post.id.service = Post.ID.inventedService

@@ -5,15 +5,21 @@ import Posts
 extension State {
   /// Wants to sign in: for the selected source, or for one that is not there yet.
   mutating func beginSignIn(_ item: Int) -> [Effect] {
-    // Beside the demo that was asked for no source is asked, not even one that was just added.
-    if isOffline || isOnlyDemo {
-      note = Note(.done, "\(isOffline ? "Offline" : "With --demo"): nobody can sign in.")
+    if let noSignIn {
+      note = Note(.done, noSignIn)
       return []
     }
     let source = liveSources.indices.contains(item) ? liveSources[item].name : nil
     access = access?.isOverSources == true ? nil : access
     signIn = SignInForm(title: "Sign in")
     return [.signIn(.begin(source: source))]
+  }
+
+  /// Why nobody can sign in; `nil` where that can be done. Beside the demo that was asked for no
+  /// source is asked, not even one that was just added.
+  var noSignIn: String? {
+    guard isOffline || isOnlyDemo else { return nil }
+    return "\(isOffline ? "Offline" : "With --demo"): nobody can sign in."
   }
 
   /// A question, a wait, or the end.

@@ -79,13 +79,15 @@ struct SourcesContent: Sendable {
       }
   }
 
-  /// The line that signs in to a source that is not there yet.
+  /// The line that signs in to a source that is not there yet, or says why that cannot be done.
   private var another: [Line] {
     let isSelected = selected == state.liveSources.count
     let palette = palette.on(isSelected ? palette.selected : nil)
+    let mark = Span(isSelected ? "▌ " : "  ", palette.mark)
+    if let why = state.noSignIn { return [Line([mark, Span(why, palette.faint)])] }
     return [
       Line([
-        Span(isSelected ? "▌ " : "  ", palette.mark), Span("+ ", palette.key),
+        mark, Span("+ ", palette.key),
         Span("sign in to Bluesky, Mastodon, X or another service", palette.text),
       ])
     ]
