@@ -4,6 +4,7 @@ import Posts
 extension LinearLive {
   /// Notes where the answer of a source goes on. After a failure that is where it was.
   mutating func note(_ report: SourceReport) {
+    answered.insert(report.name)
     let place = report.next.map(Page.Cursor.token)
     // One that names the same place again would be asked for ever.
     if report.error == nil || place != nil {
@@ -27,8 +28,12 @@ extension LinearLive {
   /// Why there is no more of the source with this name.
   func noMore(of name: String) -> String {
     if name == Source.archiveName { return "Of the archive Enter reads more.\n" }
-    guard sources.contains(where: { $0.settings.name == name }) else {
+    guard let source = sources.first(where: { $0.settings.name == name }) else {
       return "There is no source \(Sanitized.line(name)). :sources lists them.\n"
+    }
+    guard answered.contains(name) else {
+      if let error = source.refusal(in: options.configuration) { return error.sentences + "\n" }
+      return "\(name) was not asked yet. :refresh asks every source.\n"
     }
     return "\(name) has named nothing that follows. :refresh asks every source again.\n"
   }

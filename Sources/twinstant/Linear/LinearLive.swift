@@ -8,7 +8,7 @@ import Signals
 /// The live sources in the program without a screen: asked once for each query, one after the
 /// other.
 struct LinearLive {
-  private let options: BrowseOptions
+  let options: BrowseOptions
   private let network: Network
   private let trace: Trace?
   private(set) var sources: [LiveSource]
@@ -16,6 +16,8 @@ struct LinearLive {
   private var text = ""
   /// Where the answers to it go on, by source.
   var places: [String: Page.Cursor] = [:]
+  /// The sources that were asked for it.
+  var answered: Set<String> = []
   /// Until when sources want to be left alone.
   private var pauses: [String: Timestamp] = [:]
   /// The sources of which it was said why they are not asked.
@@ -37,7 +39,7 @@ struct LinearLive {
   /// Goes over to another query, to which nobody has answered yet.
   mutating func begin(_ text: String) {
     self.text = text
-    places = [:]
+    (places, answered) = ([:], [])
   }
 
   /// The answers of every source that may be asked; of those on demand only with `asksAll`. What it

@@ -102,6 +102,22 @@ import WireFaults
     #expect(!run.output.contains("There are no more."))
   }
 
+  @Test func `of a source that was not asked it is said why there is no more of it`() throws {
+    let server = try WireServer { _ in .ok("{}") }
+    let home = try filled(
+      LiveHome(
+        server.url(""), LiveHome.source("x", at: server.url("")),
+        LiveHome.source("shy", at: server.url(""), "account = \"shy\"")))
+    let run = try home.program.run("--linear", input: ":more x\nswift\n:more x\n:more shy\n")
+    #expect(run.output.contains("\nThere is no query yet.\n"), "\(run.output)")
+    #expect(run.output.contains("\nx was not asked yet. :refresh asks every source.\n"))
+    // Once unasked, with the first query.
+    let told = "\nshy may not yet use the account “shy”"
+    #expect(run.output.ranges(of: told).count == 2, "\(run.output)")
+    // The account of v1.1 brings a source of its own, which is free.
+    #expect(server.requests.allSatisfy { $0.target.hasPrefix("/1.1/") })
+  }
+
   @Test func `a source that wants to be left alone is said to, with the time`() throws {
     let server = try WireServer { _ in
       .answer(429, ["Retry-After: 300"], #"{"errors":[{"message":"Slow down"}]}"#)
