@@ -144,13 +144,11 @@ package final class AppTokens: Sendable {
         "“\(app.account)” got no bearer token: \(response.words)",
         remedy: otherSignIns(than: app))
     }
-    guard let token = document["access_token"]?.text, !token.isEmpty,
-      token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-    else {
+    guard let token = document["access_token"]?.safeToken else {
       throw AccountsError(
         "“\(app.account)” got an answer without a token in it.", remedy: otherSignIns(than: app))
     }
-    return Secret(token)
+    return token
   }
 
   private static func otherSignIns(than app: App) -> String {
