@@ -7,7 +7,8 @@ import Terminal
 ///
 /// Keys: q quits with status 7, ^Z suspends, p and P stop the process from outside (STOP, TSTP), s
 /// writes to a wild address, o overflows the stack of a worker, t traps, f fills the screen 20
-/// times, x leaves by `exit`, i shows an image from then on. Argument: the log for standard error.
+/// times, c copies a long text, x leaves by `exit`, i shows an image from then on. Argument: the
+/// log for standard error.
 func runProbe(_ arguments: [String]) -> Int32 {
   let loop = MainLoop()
   do {
@@ -51,6 +52,7 @@ private func act(on key: Key, _ loop: MainLoop, _ session: TerminalSession) {
   case (.character("t"), []): fatalError("the probe was asked to trap")
   case (.character("x"), []): exit(9)
   case (.character("f"), []): flood(session)
+  case (.character("c"), []): _ = session.copy(String(repeating: "text ", count: 14_000))
   case (.character("p"), []): kill(getpid(), SIGSTOP)
   case (.character("P"), []): kill(getpid(), SIGTSTP)
   default: break

@@ -102,6 +102,12 @@ package final class Window {
     return String(decoding: line.map(UInt8.init(bitPattern:)), as: UTF8.self).contains(") S ")
   }
 
+  /// How many bytes the program has written that nobody read; about four thousand when it is full.
+  package var unread: Int {
+    var count: Int32 = 0
+    return ioctl(outer, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+  }
+
   /// Waits for the end of the program, by default reading what it still writes.
   package func end(reading: Bool = true, location: SourceLocation = #_sourceLocation) -> End? {
     waitUntil("it did not end", location: location) {

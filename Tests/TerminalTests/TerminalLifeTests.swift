@@ -113,6 +113,22 @@ import WaitTesting
     #expect(window.isAsFound)
   }
 
+  /// Some terminals would take the frame for a part of what is copied.
+  @Test func `a copy that a signal cuts is ended before the next frame`() {
+    let window = Window()
+    window.expect("ready")
+    window.type("c")
+    waitUntil("it does not wait for the line") {
+      window.isWaitingForReader && window.unread > 1000
+    }
+    window.resize(columns: 90, rows: 20)
+    window.expect("90x20")
+    #expect(window.emulator.wasSent("\u{18}"))
+    window.type("q")
+    #expect(window.end() == .status(7))
+    expectAsFound(window)
+  }
+
   /// What gives the terminal back goes behind what was drawn last, once there is room.
   @Test func `a crash while the line is full gives the terminal back`() {
     let window = Window(columns: 200, rows: 60)

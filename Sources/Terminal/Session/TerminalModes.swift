@@ -14,6 +14,8 @@ enum TerminalModes {
   static let reset =
     leave + Array("\u{1B}[r\u{1B}[?1l\u{1B}>\u{1B}[?1049l\u{1B}[0m".utf8) + showCursor
 
+  /// Ends a sequence that was cut, without its effect (CAN); anywhere else it means nothing.
+  static let cancel: [UInt8] = [0x18]
   static let eraseLine = Array("\u{1B}[K".utf8)
   static let hideCursor = Array("\u{1B}[?25l".utf8)
   static let showCursor = Array("\u{1B}[?25h".utf8)

@@ -44,6 +44,9 @@ package final class TerminalSession {
   private var isOpen = true
   /// An answer may still be on its way when the program ends.
   private var hasAsked = false
+  /// Whether a signal has cut what was written last, perhaps within a sequence: a terminal could
+  /// take all that follows for the rest of it.
+  private var isCut = false
 
   private init(
     options: Options, tty: TTY, screen: CursesScreen, signals: SignalInbox, notes: [String]
@@ -168,7 +171,7 @@ package final class TerminalSession {
   /// where it is too long for that, or cannot be written.
   package func copy(_ text: String) -> Bool {
     guard let bytes = Clipboard.sequence(text) else { return false }
-    return tty.write(bytes, interruption: signals.descriptor)
+    return write(bytes)
   }
 
   /// Gives the terminal back for good. Calling it again does nothing.
@@ -196,12 +199,21 @@ package final class TerminalSession {
 
   private func giveBack() {
     // A line that takes nothing any more must not keep the program alive.
-    tty.write(images.clear() + TerminalModes.leave + screen.stop(), patience: 1000)
+    let end = images.clear() + TerminalModes.leave + screen.stop()
+    tty.write(isCut ? TerminalModes.cancel + end : end, patience: 1000)
+    isCut = false
     tg_cooked(tty.descriptor, options.mouse || hasAsked ? 1 : 0)
   }
 
   /// What a slow line did not take because a signal came is drawn again later.
   private func send(_ bytes: [UInt8]) {
-    if !tty.write(bytes, interruption: signals.descriptor) { invalidate() }
+    if !write(bytes) { invalidate() }
+  }
+
+  /// Writes all of it, unless a signal comes while the line is slow.
+  private func write(_ bytes: [UInt8]) -> Bool {
+    let whole = isCut ? TerminalModes.cancel + bytes : bytes
+    isCut = !tty.write(whole, interruption: signals.descriptor)
+    return !isCut
   }
 }
