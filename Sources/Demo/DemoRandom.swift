@@ -3,7 +3,7 @@
 struct DemoRandom: RandomNumberGenerator {
   /// What the numbers decide; the same post has other numbers for each.
   enum Purpose: UInt64 {
-    case plan, text, details
+    case plan, text, details, followers
   }
 
   private var state: UInt64

@@ -11,3 +11,8 @@ extension Post.Media {
   /// are drawn, and never fetched.
   package static let inventedScheme = "x-demo:"
 }
+
+extension FollowersRequest {
+  /// Whether it is about one of the demo's people: no source is asked, and nothing is sent.
+  package var isOfInvented: Bool { service == Post.ID.inventedService }
+}

@@ -44,7 +44,7 @@ import WaitTesting
     #expect(demo.error(of: "nope") == "there is no source “nope”.")
     #expect(demo.status(of: "archive") == nil)
     let invented = try search("--source", "archive", "--source", "social.example", "--demo")
-    let why = "with --demo no live source can be asked, and “social.example” is one."
+    let why = "with --demo there is no live source: “social.example” cannot be asked."
     #expect(invented.run.status == 2 && invented.error(of: "social.example") == why)
     #expect(invented.status(of: "archive") == nil)
     let lines = try program.run("--linear", "--demo", "--source", "social.example", "swift")

@@ -82,9 +82,10 @@ package struct FollowersList: Sendable, Equatable {
   /// Lines that a reason takes at most behind people.
   private static let mostOfReason = 4
 
-  /// `Followers of @ada · latest 20`.
+  /// `Followers of @ada · latest 20`; of the demo's people that they are invented.
   var title: String {
     let count = max(FollowersRequest.pageSize, people.count)
-    return "Followers of \(request.person.mention) · latest \(count.grouped)"
+    let followers = request.isOfInvented ? "Invented followers" : "Followers"
+    return "\(followers) of \(request.person.mention) · latest \(count.grouped)"
   }
 }

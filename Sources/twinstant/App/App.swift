@@ -93,7 +93,7 @@ final class App {
     if let note = Note(failures: notes) { receive(.noted(note)) }
     for actions in [
       streams.searching, streams.live, streams.clock, streams.picturing, surroundings,
-      streams.savedNews,
+      streams.savedNews, streams.inventedFollowing,
     ] {
       subscriptions.append(
         actions.deliver(on: loop).subscribe { action in

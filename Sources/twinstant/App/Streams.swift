@@ -80,6 +80,18 @@ extension Streams {
     return streams.actions.merge(with: around.actions).merge(with: notes.signal)
   }
 
+  /// Followers of the demo's people, of whom nobody is asked.
+  var inventedFollowing: Signal<Action, Never> {
+    requests.followers.signal.flatMapLatest { request -> Signal<Action, Never> in
+      guard let request, request.isOfInvented else { return .empty }
+      return InventedFollowers().followers(
+        of: request.person.handle, count: FollowersRequest.pageSize, from: request.cursor
+      )
+      .asResult()
+      .map { Action.followers(request, $0) }
+    }
+  }
+
   /// Pictures, on the loop, as they arrive.
   var picturing: Signal<Action, Never> { pictures.actions(for: requests.pictures.signal) }
 

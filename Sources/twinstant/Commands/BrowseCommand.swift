@@ -28,7 +28,7 @@ struct BrowseCommand: StatusCommand {
     let (hasMouse, images) = (!screen.noMouse, screen.images)
     var configuration = try screen.common.configuration(hasMouse: hasMouse, images: images)
     try screen.sources.choose(in: &configuration)
-    try screen.sources.refuse(with: screen.demo)
+    try screen.demo.refuse(screen.sources.names)
     let keys = try KeyMap(configuration)
     let options = BrowseOptions(
       query: query.text, configuration: configuration, keys: keys, isDemo: screen.demo.isOn,

@@ -11,11 +11,11 @@ struct FollowersCommand: StatusCommand {
     commandName: "followers", abstract: "Print who follows somebody, the latest first.",
     usage: """
       twinstant followers <@name> [--source <name>] [--archive <file>] [--config <file>] \
-      [--offline] [--allow] [--limit <limit>] [--format <format>]
+      [--demo] [--offline] [--allow] [--limit <limit>] [--format <format>]
       """,
     discussion: """
-      Needs a live source; of Mastodon and Bluesky one without an account will do. Followers are \
-      printed as they arrive.
+      Needs a live source; of Mastodon and Bluesky one without an account will do. --demo invents \
+      followers of its own people. They are printed as they arrive.
       """)
 
   @Argument(help: ArgumentHelp("Whose followers to list.", valueName: "@name"))
@@ -30,8 +30,7 @@ struct FollowersCommand: StatusCommand {
   var sources: [String] = []
 
   @OptionGroup var common: CommonOptions
-  /// Understood, to say that it has no followers; not offered.
-  @OptionGroup(visibility: .hidden) var demo: DemoOption
+  @OptionGroup var demo: DemoOption
   @OptionGroup var allow: AllowOption
 
   @Option(parsing: .unconditional, help: "At most this many.")
@@ -57,12 +56,8 @@ struct FollowersCommand: StatusCommand {
   }
 
   private func status(_ printer: ProfilePrinter) throws(Failure) -> Int32 {
-    if demo.isOn {
-      throw Failure(
-        "nobody follows anybody in the demo.",
-        remedy: "Without --demo a live source is asked.",
-        status: ExitStatus.nothingFound)
-    }
+    try demo.refuse(sources)
+    if demo.isOn { return try list(InventedFollowers(), printer) }
     var configuration = try common.configuration()
     let isOfArchive = sources == [Source.archiveName]
     // Then the others stay as they are, to tell which of them can be asked.
@@ -71,7 +66,13 @@ struct FollowersCommand: StatusCommand {
     defer { network.keepTokens() }
     let live = network.sources(of: configuration)
     if isOfArchive { throw archiveFailure(live, configuration) }
-    let service = try service(live, configuration)
+    return try list(try service(live, configuration), printer)
+  }
+
+  /// Prints those whom a service knows.
+  private func list(_ service: any FollowersService, _ printer: ProfilePrinter) throws(Failure)
+    -> Int32
+  {
     let answers = followers(of: handle, in: service, atLeast: limit).asResult()
     guard wait(for: answers, { printer.take($0) }) else { return ExitStatus.interrupted }
     try printer.finish()

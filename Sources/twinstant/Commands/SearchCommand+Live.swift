@@ -20,8 +20,9 @@ extension SearchCommand {
     try printingFailure(at: unknown.map { [$0] }) { () throws(Failure) in
       try sources.choose(in: &configuration)
     }
-    try printingFailure(at: sources.firstLive.map { [$0] }) { () throws(Failure) in
-      try sources.refuse(with: demo)
+    let live = DemoOption.firstLive(of: sources.names)
+    try printingFailure(at: live.map { [$0] }) { () throws(Failure) in
+      try demo.refuse(sources.names)
     }
     return configuration
   }

@@ -78,7 +78,7 @@ struct LiveStreams: Sendable {
   /// Followers of one person at a time.
   private var following: Signal<Action, Never> {
     followers.flatMapLatest { [sources, loop] request -> Signal<Action, Never> in
-      guard let request else { return .empty }
+      guard let request, !request.isOfInvented else { return .empty }
       return Self.followers(request, of: sources()).deliver(on: loop)
     }
   }

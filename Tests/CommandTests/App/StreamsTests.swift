@@ -59,6 +59,30 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func `followers of the demo's people come page by page, without a source`() throws {
+    let program = try Program()
+    let streams = try streams(of: program.home + "/none.db")
+    let answers = Mutex<[FollowersAnswer]>([])
+    let subscription = streams.inventedFollowing.subscribe { action in
+      guard case .followers(_, .success(let answer)) = action else { return }
+      answers.withLock { $0.append(answer) }
+    }
+    var request = FollowersRequest(
+      person: Author(handle: "iris_j"), service: Post.ID.inventedService, source: nil)
+    streams.requests.followers.send(request)
+    request.cursor = answers.withLock { $0.last?.next }
+    #expect(request.cursor != nil)
+    streams.requests.followers.send(request)
+    let people = answers.withLock { $0.flatMap(\.people) }
+    #expect(people.count == 40 && Set(people).count == 40)
+    // Of others a source is asked.
+    request.service = "x"
+    streams.requests.followers.send(request)
+    let count = answers.withLock { $0.count }
+    #expect(count == 2)
+    subscription.cancel()
+  }
+
   @Test func `a damaged archive is a source as well`() throws {
     let program = try Program()
     let path = program.home + "/posts.db"

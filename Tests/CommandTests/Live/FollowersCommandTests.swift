@@ -16,10 +16,25 @@ import WireFaults
       LiveHome.oldSource("old", at: services.base))
   }
 
-  @Test func `the demo says that nobody follows anybody in it`() throws {
-    let run = try Program().run("followers", "@ada", "--demo")
-    #expect(run.status == 1 && run.output == "")
-    #expect(run.errors.hasPrefix("twinstant: error: nobody follows anybody in the demo.\n"))
+  @Test func `the demo's people have followers among themselves, the same every time`() throws {
+    let program = try Program()
+    let latest = try program.run("followers", "@iris_j", "--demo", "--format", "jsonl")
+    #expect(latest.status == 0 && latest.errors.isEmpty && latest.lines.count == 20)
+    let more = try program.run(
+      "followers", "Iris_J", "--demo", "--offline", "--limit", "30", "--format", "jsonl")
+    #expect(more.lines.prefix(20) == latest.lines[...])
+    #expect(Set(more.lines).count == 30 && !more.output.contains("\"iris_j\""))
+    #expect(!program.exists(".cache/twinstant/demo.db"), "they need no posts")
+  }
+
+  @Test func `the demo knows nobody else, and no source`() throws {
+    let program = try Program()
+    let nobody = try program.run("followers", "@ada", "--demo")
+    #expect(nobody.status == 3 && nobody.output.isEmpty)
+    #expect(nobody.errors.hasPrefix("twinstant: error: nobody in the demo is called @ada.\n"))
+    let source = try program.run("followers", "@iris_j", "--demo", "--source", "x")
+    #expect(source.status == 2 && source.output.isEmpty)
+    #expect(source.errors.contains("with --demo there is no live source: “x” cannot be asked."))
   }
 
   @Test func `the archive has no followers, and the sources that have are named`() throws {

@@ -34,18 +34,21 @@ struct OnlyDemoTests {
   }
 
   @Test(arguments: [false, true])
-  func `nobody is asked who follows a person that is invented`(isOpen: Bool) {
+  func `invented people have followers, who are called invented, without a network`(isOpen: Bool) {
     var post = samplePost("a post")
     post.id.service = Post.ID.inventedService
-    var state = live(sampleState("post", columns: 40, posts: [post]))
+    var state = live(sampleState("post", columns: 80, posts: [post]))
+    state.isOffline = true
     if isOpen { press(Key(.enter), in: &state) }
-    #expect(press(Key(.function(3)), in: &state) == [])
-    #expect(state.sheet == nil)
-    #expect(
-      state.note?.text
-        == "The people of the demo are invented: nobody can be asked for followers.")
-    // Why it is not done is seen whole on the smallest screen, too.
-    let screen = render(state)
-    #expect((0..<screen.size.rows).contains { screen.text(ofRow: $0).contains(" followers.") })
+    let request = FollowersRequest(
+      person: post.author, service: Post.ID.inventedService, source: nil)
+    #expect(press(Key(.function(3)), in: &state).contains(.followers(request)))
+    let title = "Invented followers of \(post.author.mention) · latest 20"
+    #expect(render(state).text.contains(title), "\(render(state).text)")
+    let follower = Profile(author: Author(handle: "iris_j", name: "Iris Jessop"))
+    _ = update(&state, .followers(request, .success(FollowersAnswer(people: [follower]))))
+    #expect(render(state).text.contains("Iris Jessop"))
+    press(Key(.enter), in: &state)
+    #expect(state.field.text == "from:iris_j")
   }
 }

@@ -19,17 +19,12 @@ extension State {
       note = Note(.failed, "The author of this post is not known.")
       return []
     }
-    // No source is at fault, and asking again would not help.
-    if post.id.isInvented {
-      note = Note(
-        .failed, "The people of the demo are invented: nobody can be asked for followers.")
-      return []
-    }
-    if isOffline {
+    // Followers of invented people are invented as well, without a network.
+    if isOffline, !post.id.isInvented {
       note = Note(.failed, "Offline: nobody can be asked for followers.")
       return []
     }
-    let source = source(for: post)
+    let source = post.id.isInvented ? nil : source(for: post)
     let request = FollowersRequest(
       person: post.author, service: post.id.service, source: source?.name)
     let prices = source?.settings?.prices
