@@ -79,7 +79,17 @@ import Testing
     #expect(few.map(\.page.count) == [few[0].page.count, .exactly(120), .exactly(120)])
     #expect(few.map(\.page.folded) == [nil, nil, 3])
     #expect(try answers(service, to: "swift", rows: 50).map(\.page.folded) == [nil, 3])
-    #expect(try answers(service, to: "swift", rows: 200).map(\.page.folded) == [nil])
+    #expect(try answers(service, to: "swift", rows: 200).map(\.page.folded) == [3])
+    // Of the posts with 11, and 110 to 119, none is a boost: that is told too.
+    #expect(try answers(service, to: "11", rows: 5).map(\.page.folded) == [nil, nil, 0])
+  }
+
+  @Test func `where the archive has no boosts, nobody counts them`() throws {
+    let service = ArchiveSearch(try archive(of: 120), on: reader)
+    #expect(try answers(service, to: "swift", rows: 50).map(\.page.folded) == [0])
+    let phrase = try answers(service, to: "\"swift post\"", rows: 50)
+    #expect(phrase.map(\.page.folded) == [nil, 0])
+    #expect(phrase.last?.page.count == .exactly(120))
   }
 
   /// Of a phrase each post is looked at.

@@ -31,7 +31,10 @@ struct CachedAnswer {
   func whole(for query: Query, before limit: Int) -> Page? {
     guard rest == nil else { return nil }
     let posts = first(limit, of: query)
-    return posts.count < limit ? Page(posts: posts, count: .exactly(posts.count)) : nil
+    guard posts.count < limit else { return nil }
+    var page = Page(posts: posts)
+    page.tellAll()
+    return page
   }
 
   /// The first of these rows that match another query too, at most `limit`.

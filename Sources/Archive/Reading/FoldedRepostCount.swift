@@ -21,9 +21,20 @@ struct FoldedRepostCount: Sendable {
     self.maxReposts = maxReposts
   }
 
+  /// The matches that are reposts.
+  private var reposts: Query { query.and(.term(.feature(.repost))) }
+
+  /// Whether there are none, as the dictionary tells: then nothing need be read, and this is the
+  /// end.
+  mutating func endsUnread(_ slice: CountSlice) throws -> Bool {
+    guard try slice.plan(of: reposts).isImpossible else { return false }
+    folded = 0
+    return true
+  }
+
   /// Goes on for a time slice; `true` at the end.
   mutating func advance(_ slice: CountSlice, _ rows: inout PostTable) throws -> Bool {
-    let reposts = query.and(.term(.feature(.repost)))
+    let reposts = self.reposts
     let plan = try slice.plan(of: reposts)
     guard isCounted else {
       isCounted = try count(reposts, plan, slice, &rows)

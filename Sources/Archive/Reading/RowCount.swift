@@ -51,7 +51,7 @@ package struct RowCount: Sendable {
     if posts == nil {
       guard try matches.advance(slice, &rows) else { return }
       posts = matches.sum
-      isDone = !withFolded
+      isDone = try withFolded ? foldedReposts.endsUnread(slice) : true
     } else if withFolded {
       isDone = try foldedReposts.advance(slice, &rows)
     }

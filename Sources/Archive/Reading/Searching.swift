@@ -21,13 +21,16 @@ extension Archive {
       let runs = try Run.all(db)
       return try keptIndexes.with(version, in: db) { indexes in
         let bounds = try QueryBounds(query, on: runs, indexes, in: db)
+        let folded = try bounds.folded(of: query, in: db)
         // Walking a single list again is quicker than checking the rows of another query.
         let begun = wide.flatMap { wide in
           wide.rest == nil || (bounds.isOneList && wide.query != query) ? nil : wide
         }
         let known = begun?.first(limit, of: query) ?? []
         if known.count >= limit, let last = known.last {
-          return Page(posts: known, next: Page.Cursor(after: last.order), count: bounds.count)
+          return Page(
+            posts: known, next: Page.Cursor(after: last.order), count: bounds.count,
+            folded: folded)
         }
         var search = RunSearch(
           query: query, plan: try QueryPlan(bounds, on: runs, pace: pace), runs: runs,
@@ -36,15 +39,15 @@ extension Archive {
             interruption, pace: pace, wanted: limit,
             screenful: screenful < limit ? screenful : .max
           ) {
-            slices?(Page(posts: $0, count: bounds.count))
+            slices?(Page(posts: $0, count: bounds.count, folded: folded))
           }, rest: begun?.rest)
         for post in known { search.pulse.take(post) }
         let large = rows.large
         var page = try search.page(after: cursor, limit: limit, &rows, in: db)
-        page.count = bounds.count
+        (page.count, page.folded) = (bounds.count, folded)
         guard cursor == nil else { return page }
         let isWhole = page.posts.count < limit
-        if isWhole { page.count = .exactly(page.posts.count) }
+        if isWhole { page.tellAll() }
         if isWhole || search.rest != nil {
           let rest = isWhole ? nil : search.rest
           let answer = CachedAnswer(query: query, posts: page.posts, version: version, rest: rest)

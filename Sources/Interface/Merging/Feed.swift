@@ -51,6 +51,11 @@ struct Feed: Sendable, Equatable {
   /// Whether it has rows, of which the first page is complete.
   var isWhole: Bool { hasFirstPage && !isPartial && !posts.isEmpty }
 
+  /// Whether all its rows are here, to the last, without a hole.
+  var hasAllRows: Bool {
+    hasFirstPage && !isPartial && next == nil && ahead?.next == nil && below.isEmpty
+  }
+
   /// Those above the holes and those below them.
   var all: [Post] {
     if ahead == nil, below.isEmpty { return posts }
@@ -77,7 +82,7 @@ struct Feed: Sendable, Equatable {
   mutating func take(slice page: Page, in order: Query.Order) {
     if isWhole { return }
     replace(page, in: order)
-    count = page.count
+    (count, folded) = (page.count, page.folded)
     isPartial = true
   }
 
@@ -85,8 +90,8 @@ struct Feed: Sendable, Equatable {
   /// of those that do not reach the rows at all a hole is left.
   mutating func take(first page: Page, in order: Query.Order) {
     let told = self.told(page)
-    take(count: told.count)
-    (folded, isCountOld) = (told.folded, told.count != page.count)
+    take(countOf: told)
+    isCountOld = told.count != page.count || told.folded != page.folded
     defer { (isPartial, isStalled, asked, hasFirstPage) = (false, false, nil, true) }
     guard order == .newest, isWhole, let end = page.posts.last?.order,
       page.next != nil
@@ -114,9 +119,15 @@ struct Feed: Sendable, Equatable {
   /// alternate while one small import follows the other. If another answer comes first, or if the
   /// rows or the bound contradict it, it is out of date.
   func told(_ page: Page) -> Page {
-    guard !isCountOld, case .exactly(let counted)? = count, case .atMost(let bound)? = page.count,
-      page.posts.count < counted, counted <= bound
-    else { return page }
+    guard !isCountOld, case .exactly(let counted)? = count, page.posts.count < counted else {
+      return page
+    }
+    switch page.count {
+    case .atMost(let bound) where counted <= bound: break
+    // The number of posts is a bound for that of rows, until their boosts are counted.
+    case .exactly(let posts) where page.folded == nil && folded != nil && counted <= posts: break
+    default: return page
+    }
     var page = page
     (page.count, page.folded) = (count, folded)
     return page
@@ -139,7 +150,7 @@ struct Feed: Sendable, Equatable {
     next = page.next
     reach = max(reach, page.posts.last?.order)
     if order == .newest { joinReached() }
-    take(count: page.count, isOfFurtherRows: true)
+    take(countOf: page, isOfFurtherRows: true)
     (asked, isStalled) = (nil, false)
     if next == nil { joinBelow(in: order) }
   }
@@ -188,10 +199,7 @@ struct Feed: Sendable, Equatable {
   }
 
   /// Takes what was counted while nobody typed.
-  mutating func take(counted page: Page) {
-    take(count: page.count)
-    folded = page.folded
-  }
+  mutating func take(counted page: Page) { take(countOf: page) }
 
   /// The page that was asked for, or else the rest of a long search, does not come.
   mutating func fail(isFurtherPage: Bool) {
@@ -199,13 +207,14 @@ struct Feed: Sendable, Equatable {
     isPartial = false
   }
 
-  /// Takes a count. One that came with further rows, and is a bound, says less than an exact one
-  /// that is known.
-  private mutating func take(count: Page.Count?, isOfFurtherRows: Bool = false) {
-    switch (self.count, count) {
+  /// Takes what a page counts. One of further rows that tells a bound, or the same number of posts,
+  /// says less than an exact count that is known.
+  private mutating func take(countOf page: Page, isOfFurtherRows: Bool = false) {
+    switch (count, page.count) {
     case (_, nil): break
     case (.exactly, .atMost) where isOfFurtherRows: break
-    default: (self.count, isCountOld) = (count, false)
+    case (.exactly(let known), .exactly(let told)) where isOfFurtherRows && known == told: break
+    default: (count, folded, isCountOld) = (page.count, page.folded, false)
     }
   }
 

@@ -82,13 +82,13 @@ package struct Results: Sendable, Equatable {
     // Posts that stand in the rows of others, such as boosts: of those that are here, or of all.
     let here = archive.rowCount - list.archived
     let folded = max(here, archive.folded ?? 0)
-    guard others > 0 || folded > 0 else { return archive.count }
     switch archive.count {
     case nil: return nil
     case .exactly(let count):
       let rows = max(merged.count, count + others - folded)
-      // What only others brought may be among the archive's posts that follow.
-      let isKnown = archive.next == nil || (others == 0 && archive.folded == folded)
+      // Of the archive's posts that follow some may be boosts, as long as nobody counted these; and
+      // what only others brought may be among them.
+      let isKnown = archive.hasAllRows || (others == 0 && archive.folded == folded)
       return isKnown ? .exactly(rows) : .atMost(rows)
     case .atMost(let count): return .atMost(max(merged.count, count + others - folded))
     }

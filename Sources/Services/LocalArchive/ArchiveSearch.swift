@@ -60,7 +60,7 @@ package struct ArchiveSearch: SearchService {
     let known = cursor == nil ? inHand(query) : nil
     let rows = max(rows ?? pageSize, known?.wanted ?? 0)
     return page(of: query, from: cursor, rows: rows, anew: known).flatMap { answer in
-      let isCounted = answer.page.exactCount != nil && answer.page.next == nil
+      let isCounted = answer.page.exactCount != nil && answer.page.folded != nil
       guard answer.stage == .first, !isCounted else { return .just(answer) }
       return .just(answer).merge(with: count(of: query, after: answer))
     }
@@ -121,9 +121,7 @@ package struct ArchiveSearch: SearchService {
   private func count(of query: Query, after answer: SearchOutcome.Answer)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
-    // Where all rows are shown, their boosts are.
-    let count = RowCount(
-      of: query, knowing: answer.page.exactCount, withFolded: answer.page.next != nil)
+    let count = RowCount(of: query, knowing: answer.page.exactCount, withFolded: true)
     return keys.merge(with: .just(()))
       .debounce(for: countPause.next(), on: reader)
       .prefix(1)

@@ -17,8 +17,8 @@ final class CountUnderWay: Sendable {
     case end
   }
 
-  /// Goes on for a time slice; what is known that was not known before, `nil` where that changes no
-  /// number of rows, and what has to follow. Blocks.
+  /// Goes on for a time slice; what is known that was not known before, also that no more will be,
+  /// `nil` where that is nothing; and what has to follow. Blocks.
   func advance(
     in archive: Archive, for timeSlice: Duration, _ interruption: Interruption
   ) throws(ArchiveError) -> (news: Page?, sequel: Sequel) {
@@ -27,9 +27,7 @@ final class CountUnderWay: Sendable {
       try archive.advance(&count, for: timeSlice, interruption: interruption)
       let startsOver = version != nil && version != count.version
       let sequel: Sequel = count.isDone ? .end : startsOver ? .pause : .anotherSlice
-      guard let posts = count.posts, posts != known || count.folded ?? 0 > 0 else {
-        return (nil, sequel)
-      }
+      guard let posts = count.posts, posts != known || count.isDone else { return (nil, sequel) }
       return (Page(posts: [], count: .exactly(posts), folded: count.folded), sequel)
     }
   }

@@ -30,6 +30,7 @@ extension Page {
       page.posts += more.posts
       page.next = more.next
       limit *= 2
+      if page.next == nil { page.tellAll() }
     }
     // No row more each time: a list that is asked often would grow for ever.
     let above = page.posts.prefix(while: rows.isAboveLast).count

@@ -73,6 +73,23 @@ struct FoldedRepostsTests {
     try archive.makeWriter().write((0..<50).map { random.post($0, from: 17000, days: 9) })
     #expect(try Self.count(Query(), in: archive) == [50, 0])
     #expect(try archive.read { _, rows in rows.decoded } == 0)
+    #expect(try archive.search(Query(), limit: 9).folded == 0)
+  }
+
+  @Test func `rows come with how many have none of their own, where that is known`() throws {
+    var random = RandomPosts(seed: 5)
+    let posts = Self.reposted(&random)
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write(posts)
+    func folded(_ text: String, limit: Int) throws -> Int? {
+      try archive.search(Query(parsing: text, lastWordIsPrefix: false), limit: limit).folded
+    }
+    #expect(try folded("", limit: 9) == nil)
+    #expect(try folded("-is:repost", limit: 9) == 0)
+    // As a whole answer, and then as what is kept of it.
+    let all = posts.count - Self.rows(of: posts)
+    for _ in 0..<2 { #expect(try folded("", limit: posts.count + 1) == all) }
   }
 
   @Test func `too many reposts are not counted`() throws {

@@ -137,7 +137,8 @@ struct SearchingTests {
       return told()
     }
     func counted(_ number: Int) -> Page.Count? {
-      _ = update(&state, answer([], to: state, stage: .counted, count: .exactly(number)))
+      let page = answer([], to: state, stage: .counted, count: .exactly(number), folded: 0)
+      _ = update(&state, page)
       return told()
     }
     #expect(answered(90) == .atMost(90))

@@ -78,15 +78,58 @@ struct BoostsTests {
       posts([70]), to: state, stage: .more, next: .token("70"), count: .atMost(12))
     _ = update(&state, more)
     #expect(state.results.count == .exactly(5))
-    // Of what is asked anew nothing is known.
+    // Of what is asked anew nothing is known: what was counted stands for one answer more.
     let anew = answer(rows, to: state, next: .token("60"), count: .exactly(10))
+    _ = update(&state, anew)
+    #expect(state.results.count == .exactly(5))
     _ = update(&state, anew)
     #expect(state.results.count == .atMost(8))
   }
 
+  @Test func `a number of posts that is below what was counted puts it out of date`() {
+    let rows = posts([1, 2])
+    var state = sampleState("swift", posts: rows, next: .token("2"), count: .exactly(9))
+    _ = update(&state, answer([], to: state, stage: .counted, count: .exactly(9), folded: 4))
+    _ = update(&state, answer(rows, to: state, next: .token("2"), count: .exactly(8)))
+    #expect(state.results.count == .atMost(8))
+  }
+
+  /// More boosts than can be counted match.
+  @Test func `the count of rows stays a bound where the boosts are never counted`() {
+    var state = sampleState(posts: nil)
+    _ = update(&state, .sources([SourceStatus(name: "archive")]))
+    let rows = answer(posts([1, 2]), to: state, next: .token("2"), count: .exactly(80_000))
+    for action in [rows, answer([], to: state, stage: .counted, count: .exactly(80_000)), rows] {
+      _ = update(&state, action)
+      #expect(state.results.count == .atMost(80_000))
+      #expect(
+        state.sources[0].condition == .answered(count: .atMost(80_000), microseconds: 3200))
+    }
+    #expect(render(state).text(ofRow: 0).contains("1–2 of ≤ 80,000 "))
+  }
+
+  @Test func `the count of rows is exact at once where no boost matches`() {
+    var state = sampleState(posts: nil)
+    _ = update(&state, .sources([SourceStatus(name: "archive")]))
+    let slice = answer(posts([1]), to: state, stage: .slice, count: .exactly(9), folded: 0)
+    let rows = answer(
+      posts([1, 2]), to: state, next: .token("2"), count: .exactly(9), folded: 0)
+    for action in [slice, rows] {
+      _ = update(&state, action)
+      #expect(state.results.count == .exactly(9))
+      #expect(state.sources[0].condition == .answered(count: .exactly(9), microseconds: 3200))
+    }
+  }
+
+  @Test func `of the first rows of a page nobody knows how many boosts follow`() {
+    var state = sampleState(posts: nil)
+    _ = update(&state, answer(posts([1]), to: state, stage: .slice, count: .exactly(9)))
+    #expect(state.results.count == .atMost(9))
+  }
+
   @Test func `boosts below the first page are counted too`() {
     var state = sampleState("swift", posts: posts([1, 2]), next: .token("2"), count: .exactly(9))
-    #expect(state.results.count == .exactly(9))
+    #expect(state.results.count == .atMost(9))
     _ = update(&state, answer([], to: state, stage: .counted, count: .exactly(9), folded: 4))
     #expect(state.results.count == .exactly(5))
     // What only a live source brought may be among what follows.

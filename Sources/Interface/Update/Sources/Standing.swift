@@ -124,7 +124,7 @@ extension [SourceStatus] {
     switch (outcome.result, self[index].condition) {
     case (.failure(let error), _): self[index].condition = .failed(error)
     case (.success(let answer), .answered(_, let microseconds)) where answer.stage == .counted:
-      guard let count = answer.page.rows else { return }
+      guard let count = answer.page.rows(areAllHere: said.hasAllRows) else { return }
       self[index].condition = .answered(count: count, microseconds: microseconds)
     case (.success(let answer), _) where answer.stage != .counted:
       let isSlice = answer.stage == .slice
@@ -134,7 +134,8 @@ extension [SourceStatus] {
       // Of a live source the rows in hand are told: further ones add to them, each once.
       let others = isFromTop ? [] : said.all
       let page = answer.stage == .first ? said.told(answer.page) : answer.page
-      let count = page.rows ?? .exactly(Set((page.posts + others).map(\.id)).count)
+      let rows = page.rows(areAllHere: !isSlice && page.next == nil)
+      let count = rows ?? .exactly(Set((page.posts + others).map(\.id)).count)
       if isFromTop || self[index].settings != nil {
         let time = said.isShowingSlice ? said.microseconds : answer.microseconds
         self[index].condition = .answered(count: count, microseconds: time)
@@ -148,11 +149,11 @@ extension [SourceStatus] {
 
 extension Page {
   /// How many rows its posts make: a boost stands in the row of what it boosts, and is none of its
-  /// own.
-  fileprivate var rows: Count? {
+  /// own. Of posts that follow some may be boosts, as long as nobody counted these.
+  fileprivate func rows(areAllHere: Bool) -> Count? {
     switch count {
-    case .exactly(let posts): .exactly(posts - (folded ?? 0))
-    case .atMost(let posts): .atMost(posts - (folded ?? 0))
+    case .exactly(let posts) where folded != nil || areAllHere: .exactly(posts - (folded ?? 0))
+    case .exactly(let posts), .atMost(let posts): .atMost(posts - (folded ?? 0))
     case nil: nil
     }
   }
