@@ -39,6 +39,11 @@ extension Author {
     return [handle, did].filter { !$0.isEmpty }
   }
 
+  /// Whether one of these folded names is theirs, as a whole.
+  package func isCalled(oneOf folded: some Collection<String>) -> Bool {
+    names.contains { folded.contains(Folding.name($0)) }
+  }
+
   /// The name that finds this person's posts: the handle, or else the DID; empty if neither is
   /// known.
   package var ownName: String {

@@ -52,12 +52,21 @@ struct TermParts {
     var parts = try term.lookups.map(part)
     guard !parts.isEmpty else { return .unknown(of: total) }
     let atMost = parts.map(\.atMost).min() ?? total
-    if term.needsCheck, parts.count > 1 { parts = try worth(parts) }
+    let needsCheck = try term.needsCheck && !isWhole(term)
+    if needsCheck, parts.count > 1 { parts = try worth(parts) }
     var all = IndexPart.all(parts, of: total)
     all.atMost = min(all.atMost, atMost)
-    all.isExact = all.isExact && !term.needsCheck
-    all.isCounted = all.isCounted && (!term.needsCheck || all.atMost == 0)
+    all.isExact = all.isExact && !needsCheck
+    all.isCounted = all.isCounted && (!needsCheck || all.atMost == 0)
     return all
+  }
+
+  /// Whether a handle of the person's own is the whole name of all who are found by it: no longer
+  /// one begins with it, of which it would be the first part.
+  private func isWhole(_ term: Query.Term) throws -> Bool {
+    guard case .own(let name) = term else { return false }
+    let token = Mark.author.token(name)
+    return try ["@", "."].allSatisfy { try Terms.count(token + $0, limit: 1, in: db) == 0 }
   }
 
   /// Of parts whose posts are checked anyway, those worth looking up in the index.

@@ -18,7 +18,7 @@ extension Query {
     var ownTerms: [Term] {
       let names = ownHandles.map(Folding.name).filter { !$0.isEmpty }
       return [.collection(Post.Collection.posts, isPrefix: false)]
-        + names.map { .author($0, isPrefix: false) }
+        + names.map(Term.own)
     }
   }
 }

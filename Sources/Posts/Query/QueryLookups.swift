@@ -11,6 +11,7 @@ extension Query.Term {
     // Its words stand in many posts without a link.
     case .link(let phrase): phrase.lookups + Self.feature(.links).lookups
     case .post(let address): address.author.map { [$0] } ?? []
+    case .own(let name): [.init(token: Mark.author.token(name), isPrefix: false)]
     default: []
     }
   }
@@ -19,11 +20,12 @@ extension Query.Term {
   ///
   /// That is so for moments and counts; for phrases, since the index has no positions; for three or
   /// more characters of a script without spaces, whose pairs may not be adjacent; for
-  /// conversations, which share tokens; and for addresses of posts, of which the index knows at
-  /// most the author.
+  /// conversations, which share tokens; for addresses of posts, of which the index knows at most
+  /// the author; and for a handle of one's own that longer ones may begin with.
   package var needsCheck: Bool {
     switch self {
     case .word(let text, _): Words.isUnspaced(text) && text.unicodeScalars.count > 2
+    case .own(let name): !name.utf8.contains(UInt8(ascii: "@"))
     case .phrase, .link, .since, .until, .atLeast, .conversation, .post: true
     default: false
     }
@@ -43,7 +45,7 @@ extension Query.Term {
     case .collection(let name, let isPrefix): (.collection, name, isPrefix)
     case .source(let name, let isPrefix): (.source, name, isPrefix)
     case .conversation(let id): (.conversation, id, false)
-    case .word, .phrase, .link, .post, .since, .until, .atLeast: nil
+    case .word, .phrase, .own, .link, .post, .since, .until, .atLeast: nil
     }
   }
 

@@ -60,6 +60,7 @@ private struct Evidence {
     case .link(let phrase): return links.contains { phrase.stands(in: $0) }
     case .post(let address):
       return address.names(post) && address.author?.accepts(anyOf: marks) ?? true
+    case .own(let name): return post.author.isCalled(oneOf: CollectionOfOne(name))
     // A post of unknown date matches neither.
     case .since(let moment): return post.createdAt >= max(moment, .firstKnown)
     case .until(let moment): return post.createdAt >= .firstKnown && post.createdAt < moment

@@ -12,6 +12,9 @@ extension Query {
     case mention(String, isPrefix: Bool)
     /// `from:name`.
     case author(String, isPrefix: Bool)
+    /// One of the handles of `from:me`: written by somebody of exactly this name, with its server.
+    /// `ada` is also another person at another one.
+    case own(String)
     /// `to:name`: see `Post.recipients`.
     case recipient(String, isPrefix: Bool)
     /// `lang:code`.

@@ -26,6 +26,8 @@ extension Query.Term {
     case .tag(let name, let isPrefix): "#" + name + star(isPrefix)
     case .mention(let name, let isPrefix): "@" + name + star(isPrefix)
     case .author(let name, let isPrefix): typed(.from, name, isPrefix)
+    // Which says no more of one handle than of all; nothing typed means this one alone.
+    case .own: typed(.from, "me")
     case .recipient(let name, let isPrefix): typed(.to, name, isPrefix)
     case .language(let code): typed(.lang, code)
     case .host(let host, let isPrefix): typed(.url, host, isPrefix)

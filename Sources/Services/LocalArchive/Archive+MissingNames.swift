@@ -27,7 +27,8 @@ extension Archive {
   /// Whether it asks for a name that no post has.
   private func isMissing(_ term: Query.Term, _ interruption: Interruption) -> Bool {
     switch term {
-    case .collection, .source, .author: (try? knows(term, interruption: interruption)) == false
+    case .collection, .source, .author, .own:
+      (try? knows(term, interruption: interruption)) == false
     default: false
     }
   }

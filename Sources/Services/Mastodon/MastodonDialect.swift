@@ -20,6 +20,7 @@ struct MastodonDialect: QueryDialect {
     case .tag(let name, let isPrefix):
       SharedClauses.tag(name, isPrefix: isPrefix).withoutNegation
     case .author(let name, let isPrefix): Self.person(name, isPrefix: isPrefix)
+    case .own(let name): Self.person(name, isPrefix: false)
     // Posts that name somebody; those by them are found by nothing that could stand beside it.
     case .mention(let name, _):
       Clause.said(.init("@" + name, fit: .narrower)).withoutNegation
@@ -34,7 +35,7 @@ struct MastodonDialect: QueryDialect {
 
   func refusal(of term: Query.Term) -> SearchError? {
     switch term {
-    case .author:
+    case .author, .own:
       SearchError(
         .notSearchable, message: "\(serviceName) wants the server of a handle, too.",
         remedy: "Write from:ada@social.example, or add a word.")

@@ -90,10 +90,15 @@ extension Query.Condition {
     if case .any(let all) = self { members = all } else { members = [self] }
     let own = Query.Condition.term(.collection(Post.Collection.posts, isPrefix: false))
     let others = members.filter { $0 != own }
-    guard others.count < members.count,
-      others.allSatisfy({ if case .term(.author) = $0 { true } else { false } })
-    else { return nil }
-    return others.map(\.text)
+    guard others.count < members.count else { return nil }
+    let handles = others.compactMap { other -> String? in
+      switch other {
+      case .term(.own(let name)): Query.Term.author(name, isPrefix: false).text
+      case .term(.author): other.text
+      default: nil
+      }
+    }
+    return handles.count == others.count ? handles : nil
   }
 }
 

@@ -21,7 +21,7 @@ struct ExportWriter {
       json.field(
         "created_at_milliseconds",
         post.createdAt.isKnown ? Int(post.createdAt.milliseconds) : nil)
-      json.field("own", post.author.names.contains { ownNames.contains(Folding.name($0)) })
+      json.field("own", post.author.isCalled(oneOf: ownNames))
       // Whom `from:me` means: perhaps nobody wrote under one of them here, and who is known by a
       // DID must not become known by a handle.
       json.field("own_handles", ownHandles)

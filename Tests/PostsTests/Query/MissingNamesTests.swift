@@ -53,7 +53,7 @@ import Testing
     #expect(
       missing.sentence(typed: "in:posts") == "No post is in:posts. Did you mean in:post?")
     let names = ["Ada@social.example", "grace", "did:plc:eve"]
-    let mine = names.map { MissingNames.Name(.author(Folding.name($0), isPrefix: false)) }
+    let mine = names.map { MissingNames.Name(.own(Folding.name($0))) }
     let known = MissingNames(mine + [.init(collection("posts"))], ownHandles: names)
     #expect(
       known.sentence(typed: "swift from:me")
@@ -62,8 +62,13 @@ import Testing
       [.init(.author("bob", isPrefix: false)), mine[1], .init(collection("posts"))],
       ownHandles: ["grace"])
     #expect(few.sentence(typed: "from:me,Bob") == "No post is from:me (@grace) or from:Bob.")
+    let named = MissingNames(
+      [
+        .init(.author("bob", isPrefix: false)), .init(.author("grace", isPrefix: false)),
+        .init(collection("posts")),
+      ], ownHandles: ["grace"])
     #expect(
-      few.sentence(typed: "in:posts OR from:bob,grace")
+      named.sentence(typed: "in:posts OR from:bob,grace")
         == "No post is from:bob, from:grace or in:posts.")
     let both = MissingNames(
       [.init(.author("eve", isPrefix: false)), .init(collection("posts"))],

@@ -177,6 +177,26 @@ func read(_ text: String, isTyped: Bool = true) -> Query.Reading {
     #expect(asked("to:ada").matches(post(text)))
   }
 
+  @Test(
+    arguments: [
+      ("alex", nil, true), ("ALEX", nil, true), ("alex@social.example", nil, false),
+      ("alex.example", nil, false), ("alexa", nil, false), ("Ada@social.example", nil, true),
+      ("ada", nil, false), ("ada@other.example", nil, false), ("eve", "did:plc:eve", true),
+      ("eve", "did:plc:mia", false),
+    ] as [(String, String?, Bool)])
+  func `one's own handle is nobody else's, at whatever server`(
+    _ handle: String, _ id: String?, _ isOwn: Bool
+  ) {
+    let context = Query.Context(ownHandles: ["Alex", "ada@social.example", "did:plc:eve"])
+    var theirs = Self.found
+    theirs.author = Author(id: id, handle: handle)
+    func matches(_ text: String) -> Bool {
+      Query(parsing: text, lastWordIsPrefix: false, in: context).matches(theirs)
+    }
+    #expect(matches("from:me") == isOwn && matches("-from:me") != isOwn)
+    #expect(matches("from:alex,me") == (isOwn || handle.hasPrefix("alex") && handle != "alexa"))
+  }
+
   @Test func `without handles one's own posts are those of one's exports`() {
     var mine = Self.found
     mine.author.handle = "somebody"
