@@ -11,8 +11,9 @@ enum QueryDate: Equatable {
   ///
   /// - Parameters:
   ///   - text: folded.
-  ///   - isBeingTyped: whether more may follow: `2026-1` may become `2026-12`.
-  init(_ text: String, now: Timestamp?, isBeingTyped: Bool) {
+  ///   - isBeingTyped: whether more may follow: `20` may become `2026`.
+  ///   - isAtEnd: whether that may be a digit right behind it: `2026-1` may become `2026-12`.
+  init(_ text: String, now: Timestamp?, isBeingTyped: Bool, isAtEnd: Bool) {
     if let now, let distance = QueryDistance(text) {
       self = .moment(distance.moment(from: now))
       return
@@ -24,7 +25,7 @@ enum QueryDate: Equatable {
     let halves = text.split(separator: "t", maxSplits: 1, omittingEmptySubsequences: false)
     let day = Self.calendar(
       halves[0].split(separator: "-", omittingEmptySubsequences: false),
-      isBeingTyped: isBeingTyped && halves.count == 1)
+      mayGoOn: isBeingTyped && isAtEnd && halves.count == 1)
     guard halves.count == 2 else {
       self = day
       return
@@ -41,7 +42,9 @@ enum QueryDate: Equatable {
   }
 
   /// Year, month and day, as many as there are.
-  private static func calendar(_ parts: [Substring], isBeingTyped: Bool) -> QueryDate {
+  ///
+  /// - Parameter mayGoOn: whether another digit may follow the last one.
+  private static func calendar(_ parts: [Substring], mayGoOn: Bool) -> QueryDate {
     guard parts.count <= 3, parts[0].utf8.count <= 4,
       parts.dropFirst().allSatisfy({ $0.utf8.count <= 2 })
     else { return .bad }
@@ -49,7 +52,8 @@ enum QueryDate: Equatable {
     var known: Timestamp?
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
-      let isShort = index > 0 && part.utf8.count == 1 && part != "0" && !(isLast && isBeingTyped)
+      let isBegun = isLast && mayGoOn && mayBegin(part, isMonth: index == 1)
+      let isShort = index > 0 && part.utf8.count == 1 && part != "0" && !isBegun
       let isWhole = isShort || part.utf8.count == (index == 0 ? 4 : 2)
       guard isWhole || isLast, part.isEmpty || number(part) != nil else { return .bad }
       guard isWhole, let number = number(part) else { return .unfinished(known) }
@@ -60,6 +64,12 @@ enum QueryDate: Equatable {
       known = date.timestamp
     }
     return known.map(QueryDate.moment) ?? .bad
+  }
+
+  /// Whether a digit may be the first of two: no month goes on from 2, and no day from 4.
+  private static func mayBegin(_ digit: Substring, isMonth: Bool) -> Bool {
+    let last: Substring = isMonth ? "1" : "3"
+    return digit <= last
   }
 
   /// A number of ASCII digits alone.

@@ -5,6 +5,8 @@
 struct QueryParser {
   let context: Query.Context
   let lastWordIsPrefix: Bool
+  /// Whether nothing more of the text comes, though its last word may be a beginning.
+  let isEntered: Bool
   private(set) var remarks: [Query.Remark] = []
   /// Words taken so far, and whether there were too many.
   private var words = 0
@@ -15,6 +17,8 @@ struct QueryParser {
     get { groups[groups.count - 1] }
     set { groups[groups.count - 1] = newValue }
   }
+  /// How many scalars the text has.
+  private var length = 0
 
   /// A group whose bracket is open, or the text as a whole.
   private struct Group {
@@ -49,13 +53,15 @@ struct QueryParser {
     }
   }
 
-  init(context: Query.Context, lastWordIsPrefix: Bool) {
+  init(context: Query.Context, lastWordIsPrefix: Bool, isEntered: Bool) {
     self.context = context
     self.lastWordIsPrefix = lastWordIsPrefix
+    self.isEntered = isEntered
   }
 
   /// The conditions of a text.
   mutating func conditions(of text: String) -> [Query.Condition] {
+    length = text.unicodeScalars.count
     var lexer = QueryLexer(text)
     var next = lexer.next()
     while let (token, place) = next, !isFull {
@@ -97,7 +103,9 @@ struct QueryParser {
       let isPrefix = isLast && lastWordIsPrefix && !isNegated
       var reader = QueryPieceReader(
         piece: piece, place: place, isPrefix: isPrefix,
-        isBeingTyped: isLast && lastWordIsPrefix, context: context, room: Query.maxWords - words)
+        isBeingTyped: isLast && lastWordIsPrefix,
+        isAtEnd: !isEntered && place.upperBound == length, context: context,
+        room: Query.maxWords - words)
       let found = reader.conditions()
       words += reader.words
       for remark in reader.remarks { add(remark) }

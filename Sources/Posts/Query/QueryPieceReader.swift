@@ -6,6 +6,8 @@ struct QueryPieceReader {
   let isPrefix: Bool
   /// Whether it is the last piece, so that more of it may come.
   let isBeingTyped: Bool
+  /// Whether the next letter would be a part of it: nothing stands behind it, not even a space.
+  let isAtEnd: Bool
   let context: Query.Context
   /// How many words the query may still take; while a list is read, behind the names that were.
   var room: Int
@@ -20,12 +22,13 @@ struct QueryPieceReader {
 
   init(
     piece: QueryLexer.Piece, place: Range<Int>, isPrefix: Bool, isBeingTyped: Bool,
-    context: Query.Context, room: Int
+    isAtEnd: Bool, context: Query.Context, room: Int
   ) {
     self.piece = piece
     self.place = place
     self.isPrefix = isPrefix
     self.isBeingTyped = isBeingTyped
+    self.isAtEnd = isAtEnd
     self.context = context
     self.room = room
   }

@@ -90,7 +90,7 @@ extension QueryPieceReader {
     let moment: Timestamp?
     let plain = String.UnicodeScalarView(value.unicodeScalars.map(\.inDate))
     let folded = Self.foldedDate(String(plain))
-    switch QueryDate(folded, now: context.now, isBeingTyped: isBeingTyped) {
+    switch QueryDate(folded, now: context.now, isBeingTyped: isBeingTyped, isAtEnd: isAtEnd) {
     case .moment(let found): moment = found
     case .unfinished(let found):
       moment = found

@@ -112,7 +112,7 @@ struct LinearBrowsing {
 
   private mutating func search(_ text: String, asksAll: Bool = false) throws(Failure) {
     let reading = Query.Reading(
-      of: text, lastWordIsPrefix: true,
+      of: text, lastWordIsPrefix: true, isEntered: true,
       in: Query.Context(now: .current, ownHandles: (try? archive.ownHandles()) ?? []))
     for remark in reading.remarks { say("Note: \(remark.text)\n") }
     (self.text, query, rows) = (text, reading.query, [])

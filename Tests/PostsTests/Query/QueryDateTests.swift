@@ -29,6 +29,29 @@ import Testing
     #expect(read("since:2026-1-3").query == read("since:2026-01", isTyped: false).query)
   }
 
+  @Test(arguments: [
+    ("since:2026-9", "since:2026-09"), ("since:2026-2", "since:2026-02"),
+    ("since:2026-3-9", "since:2026-03-09"), ("until:2026/3/4", "until:2026-03-04"),
+    ("since:2026-1 ", "since:2026-01"), ("since:2026-3-1  ", "since:2026-03-01"),
+    ("swift since:2026-12-3 ", "swift since:2026-12-03"),
+  ])
+  func `one digit is all of a month or a day that cannot go on`(_ text: String, _ same: String) {
+    let reading = read(text)
+    #expect(reading.query == read(same, isTyped: false).query && reading.remarks == [])
+  }
+
+  @Test func `of a text that is entered nothing goes on`() {
+    let context = Query.Context(now: now)
+    let texts = [("until:2026-1", "until:2026-01"), ("since:2026-1-3", "since:2026-01-03")]
+    for (text, same) in texts {
+      let reading = Query.Reading(
+        of: text, lastWordIsPrefix: true, isEntered: true, in: context)
+      #expect(reading.query == read(same, isTyped: false).query && reading.remarks == [])
+    }
+    let word = Query.Reading(of: "swi", lastWordIsPrefix: true, isEntered: true)
+    #expect(word.query == read("swi").query)
+  }
+
   @Test func `a month ago of a day that the month lacks is its last day`() {
     func month(_ text: String) -> Query {
       let context = Query.Context(now: Timestamp(iso8601: "2024-03-31T23:59:59Z"))
