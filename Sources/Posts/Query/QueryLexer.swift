@@ -22,6 +22,8 @@ struct QueryLexer {
     /// Whether the value was quoted, and whether a closing quote is missing.
     var isQuoted = false
     var isOpen = false
+    /// Whether a star stands behind the closing quote, where it has no meaning.
+    var hasStarBehind = false
   }
 
   private let scalars: [Unicode.Scalar]
@@ -102,7 +104,10 @@ struct QueryLexer {
     let start = at
     let (value, isOpen) = takeQuoted()
     if groups.last == true, isComma { return words(from: start, isNegated: isNegated) }
-    return .piece(Piece(isNegated: isNegated, value: text(value), isQuoted: true, isOpen: isOpen))
+    return .piece(
+      Piece(
+        isNegated: isNegated, value: text(value), isQuoted: true, isOpen: isOpen,
+        hasStarBehind: isStarNext))
   }
 
   /// Takes a name, its colon, and its value or the bracket before several values.
@@ -117,7 +122,7 @@ struct QueryLexer {
         return .piece(
           Piece(
             isNegated: isNegated, name: name.text, value: text(value), isQuoted: true,
-            isOpen: isOpen))
+            isOpen: isOpen, hasStarBehind: isStarNext))
       }
     } else if at < scalars.count, scalars[at].isOpening, name.isKnown {
       at += 1
@@ -194,6 +199,12 @@ struct QueryLexer {
     let end = scalars[at...].firstIndex { !$0.isOfName } ?? scalars.count
     guard end < scalars.count, scalars[end].isColon, (1...24).contains(end - at) else { return nil }
     return at..<end
+  }
+
+  /// Whether a star follows that begins no more than itself.
+  private var isStarNext: Bool {
+    let end = scalars[at...].firstIndex { $0 != "*" } ?? scalars.count
+    return end > at && (end == scalars.count || scalars[end].isSpace || scalars[end].isClosing)
   }
 
   /// Whether a comma follows.

@@ -56,7 +56,14 @@ struct QueryPieceReader {
   }
 
   private mutating func read() -> [Query.Condition] {
-    guard let name = piece.name else { return piece.isQuoted ? quoted() : bare() }
+    if hasVainStar {
+      remark(
+        .unknownOperator,
+        "In quotes * stands for the rest of the last word only: \"in swi*\"")
+    }
+    guard let name = piece.name else {
+      return piece.isQuoted ? terms(piece.value).map(Query.Condition.term) : bare()
+    }
     if let sign = name.unicodeScalars.first, sign == "#" || sign == "@" {
       return signed(by: sign, name)
     }
@@ -66,14 +73,11 @@ struct QueryPieceReader {
     return address(behind: folded) ?? unknown(name)
   }
 
-  /// The conditions of a phrase.
-  private mutating func quoted() -> [Query.Condition] {
-    if ForeignOperators.isStarred(within: piece.value) {
-      remark(
-        .unknownOperator,
-        "In quotes * stands for the rest of the last word only: \"in swi*\"")
-    }
-    return terms(piece.value).map(Query.Condition.term)
+  /// Whether a star stands where it has no meaning: in a phrase before its end, or behind quotes.
+  private var hasVainStar: Bool {
+    if piece.hasStarBehind { return true }
+    let isPhrase = piece.isQuoted && piece.name == nil
+    return isPhrase && ForeignOperators.isStarred(within: piece.value)
   }
 
   /// The conditions of a piece without a name before it and without quotes.
