@@ -3,7 +3,18 @@ extension Post {
   /// that begins with none, the first one that it mentions.
   package var recipients: [String] {
     let handles = text.withUTF8Bytes(Self.handles)
-    return handles.isEmpty && replyTo != nil ? Array(mentions.prefix(1)) : handles
+    if handles.isEmpty { return replyTo == nil ? [] : Array(mentions.prefix(1)) }
+    let hasServers = mentions.contains { $0.utf8.contains(UInt8(ascii: "@")) }
+    return hasServers ? handles.flatMap(inFull) : handles
+  }
+
+  /// A handle with its server, which texts of Mastodon leave out: those of all mentioned people
+  /// whom it may mean.
+  private func inFull(_ handle: String) -> [String] {
+    if handle.utf8.contains(UInt8(ascii: "@")) { return [handle] }
+    let name = Folding.name(handle)
+    let meant = mentions.filter { Folding.name(String($0.prefix { $0 != "@" })) == name }
+    return meant.isEmpty ? [handle] : meant
   }
 
   /// The handles that a text begins with.
@@ -33,19 +44,20 @@ extension Post {
 
   /// Where a handle ends: in `@ada's`, `@ada, you` and `@adaさん` behind the name.
   private static func endOfHandle(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var end = start
+    var (part, end) = (start, start)
     while end < utf8.count {
       let (scalar, width) = utf8.scalar(at: end)
-      guard isOfHandle(scalar, thatBegins: utf8[start]) else { break }
+      guard isOfHandle(scalar, thatBegins: utf8[part]) else { break }
       end += width
+      if scalar == "@", end < utf8.count { part = end }
     }
     while end > start, Folding.signsBehindName.contains(utf8[end - 1]) { end -= 1 }
     return end
   }
 
-  /// Handles of services are Latin: in `@adaさん` the text begins behind `ada`.
+  /// Most names of people and servers are Latin: in `@adaさん` the text begins behind `ada`.
   ///
-  /// - Parameter first: the first byte of the handle.
+  /// - Parameter first: the first byte of the name, or of the server behind it.
   private static func isOfHandle(_ scalar: Unicode.Scalar, thatBegins first: UInt8) -> Bool {
     if scalar.isASCII { return ASCIIFold.name(UInt8(ascii: scalar)) != 0 }
     return switch WordClass(scalar) {

@@ -167,6 +167,8 @@ func read(_ text: String, isTyped: Bool = true) -> Query.Reading {
     #expect(recipients("@東京_ada's @Café— @🎉") == ["東京_ada", "Café", "🎉"])
     #expect(recipients(" \n@ada  ＠Bo.example hi ＠c") == ["ada", "Bo.example"])
     #expect(recipients("＠東京さん") == ["東京さん"] && recipients(" ") == [] && recipients("") == [])
+    #expect(recipients("@haruki@日本.example さん") == ["haruki@日本.example"])
+    #expect(recipients("@ada@social.exampleさん @") == ["ada@social.example", ""])
   }
 
   @Test(arguments: [
@@ -195,6 +197,25 @@ func read(_ text: String, isTyped: Bool = true) -> Query.Reading {
     }
     #expect(matches("from:me") == isOwn && matches("-from:me") != isOwn)
     #expect(matches("from:alex,me") == (isOwn || handle.hasPrefix("alex") && handle != "alexa"))
+  }
+
+  @Test func `whom it is addressed to is found with the server that the text leaves out`() {
+    let mentions = ["ada@social.example", "bo", "ada@other.example"]
+    for text in ["@ada look at this", "@ADA: look"] {
+      let found = post(text, mentions: mentions)
+      for name in ["ada", "ada@social.example", "@Ada@Social.example", "ada@*"] {
+        #expect(asked("to:\(name)").matches(found), "\(name)")
+        #expect(!asked("-to:\(name)").matches(found), "\(name)")
+      }
+      for name in ["bo", "ad", "ada@third.example"] {
+        #expect(!asked("to:\(name)").matches(found), "\(name)")
+      }
+    }
+    let named = post("@ada@third.example and @ada@social.example", mentions: mentions)
+    #expect(!asked("to:ada@other.example").matches(named))
+    #expect(asked("to:ada@third.example to:ada").matches(named))
+    let haruki = post("@haruki@日本.example hello", mentions: ["haruki@日本.example"])
+    #expect(asked("to:haruki@日本.example to:haruki").matches(haruki))
   }
 
   @Test func `without handles one's own posts are those of one's exports`() {

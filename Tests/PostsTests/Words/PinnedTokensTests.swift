@@ -84,7 +84,15 @@ import Testing
         "<7>mylist", "<7>live", "<8>home", "<8>mastodon",
         "<10>mastodon", "<f4c57>",
       ])
-    #expect(Post.indexTokensVersion == 9)
+    #expect(Post.indexTokensVersion == 10)
+  }
+
+  @Test func `whom the text names without a server has these marks for ever`() {
+    let found = post("@Ada hi", handle: "", mentions: ["ada@Social.example"])
+    #expect(
+      readable(found.marks) == [
+        "<2>ada@social.example", "<2>ada", "<5>ada@social.example", "<5>ada", "<8>demo",
+      ])
   }
 
   @Test func `a person of Bluesky is found by the DID, too, with a handle and without`() {
