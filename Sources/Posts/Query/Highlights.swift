@@ -24,15 +24,23 @@ package struct Highlights: Sendable, Equatable {
   /// The parts of a text that match, in order, without overlaps.
   ///
   /// Every branch of an OR counts, negated terms do not. If a word is found by a prefix, the whole
-  /// word counts. Names, tags and addresses are found wherever their words follow each other.
+  /// word counts. Names, tags and addresses are found wherever their words follow each other, and
+  /// in an address also as people read it (`ReadableAddress`).
   package func ranges(in text: String) -> [Range<String.Index>] {
     guard !wanted.isEmpty else { return [] }
-    let words = tokens.flatMap { Self.places(of: $0, in: text) } ?? places(in: text)
-    return Self.joined(words + tags.places(in: text)).map { range in
+    var found = words(in: text) + tags.places(in: text)
+    if let address = ReadableAddress(text) {
+      found += words(in: address.text).map(address.place)
+    }
+    return Self.joined(found).map { range in
       let utf8 = text.utf8
       let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
       return start..<utf8.index(start, offsetBy: range.count)
     }
+  }
+
+  private func words(in text: String) -> [Range<Int>] {
+    tokens.flatMap { Self.places(of: $0, in: text) } ?? places(in: text)
   }
 
   private func places(in text: String) -> [Range<Int>] {

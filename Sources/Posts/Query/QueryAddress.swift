@@ -11,7 +11,7 @@ extension QueryPieceReader {
   /// - Parameter isStarred: whether a star follows; behind a dot it stands for the rest of a host.
   mutating func address(_ value: String, _ isPrefix: Bool, isStarred: Bool) -> [Query.Condition] {
     // `*.example.org`: subdomains of a host are found with it anyway.
-    let link = String(value.drop { "*.".contains($0) })
+    let link = ReadableAddress.text(of: String(value.drop { "*.".contains($0) }))
     let (host, written, rest) = Mark.hostAndRest(ofLink: link)
     let phrase = Query.Phrase(written + rest, lastIsPrefix: isPrefix)
     guard !phrase.parts.isEmpty else { return bad(.url, value) }

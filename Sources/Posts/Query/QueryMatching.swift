@@ -27,7 +27,9 @@ private struct Evidence {
     return bytes
   }()
   private lazy var runs = post.searchedTexts.flatMap { Words.runs(in: $0) }
-  private lazy var links = post.links.map { Words.places(in: Post.withoutScheme($0)) }
+  private lazy var links = post.links.map {
+    Words.places(in: Post.withoutScheme(ReadableAddress.text(of: $0)))
+  }
   private lazy var marks = post.marks
 
   init(_ post: Post) { self.post = post }

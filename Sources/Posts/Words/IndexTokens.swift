@@ -4,13 +4,16 @@ extension Post {
   package static let indexTokensVersion = 10
 
   /// All texts by which a person can find this post: its own, its content warning, its author, its
-  /// links, the descriptions of its pictures.
+  /// links, also as people read them, the descriptions of its pictures.
   var searchedTexts: [String] {
     var texts = [text]
     if let contentWarning { texts.append(contentWarning) }
     texts.append(author.name)
     texts.append(author.handle)
     texts.append(contentsOf: links.map(Self.withoutScheme))
+    for link in links {
+      if let address = ReadableAddress(link) { texts.append(Self.withoutScheme(address.text)) }
+    }
     texts.append(contentsOf: media.compactMap(\.alt))
     return texts
   }
@@ -55,6 +58,8 @@ extension Post {
     Words.appendIndexTokens(of: author.handle, to: &bytes)
     for link in links {
       Words.appendIndexTokens(of: link, from: Self.endOfScheme(link), to: &bytes)
+      guard let address = ReadableAddress(link)?.text else { continue }
+      Words.appendIndexTokens(of: address, from: Self.endOfScheme(address), to: &bytes)
     }
     for item in media {
       if let alt = item.alt { Words.appendIndexTokens(of: alt, to: &bytes) }

@@ -95,6 +95,17 @@ import Testing
       ])
   }
 
+  @Test func `a link that is read in another way than it is written has these tokens for ever`() {
+    var found = post("", handle: "", name: "")
+    found.links = ["https://www.XN--Mnchen-3ya.example/caf%C3%A9%20au/a%2Eb?q=%E9%41"]
+    #expect(
+      readable(found.indexTokens.unicodeScalars.split(separator: " ").map(String.init)) == [
+        "www", "xn", "mnchen", "3ya", "example", "caf", "c3", "a9", "20au", "a", "2eb", "q", "e9",
+        "41", "www", "munchen", "example", "cafe", "au", "a", "b", "q", "e9", "41",
+        "<f0001>", "<6>munchen.example", "<6>a.b", "<8>demo",
+      ])
+  }
+
   @Test func `a person of Bluesky is found by the DID, too, with a handle and without`() {
     var post = Post(
       id: .init(service: "bluesky", text: "at://did:plc:ab/1"),

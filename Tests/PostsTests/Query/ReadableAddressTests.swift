@@ -1,0 +1,110 @@
+import RandomTesting
+import Testing
+
+@testable import Posts
+
+/// An address is the same in the letters that people read and in those that browsers send.
+@Suite struct ReadableAddressTests {
+  private func linking(to link: String) -> Post {
+    var linking = post("t")
+    linking.links = [link]
+    return linking
+  }
+
+  @Test(arguments: [
+    ("https://example.org/caf%C3%A9", "https://example.org/café"),
+    ("https://example.org/caf%c3%a9?q=%F0%9F%8E%89%20a", "https://example.org/café?q=🎉 a"),
+    ("https://xn--mnchen-3ya.example/x", "https://münchen.example/x"),
+    ("www.XN--wgv71a.example:80", "www.日本.example:80"), ("a%2Fb%25C3%A9", "a/b%C3%A9"),
+    ("%E9%C3%A9%", "%E9é%"), ("%C3%28", "%C3("),
+  ])
+  func `an address is read as people write it`(_ address: String, _ text: String) {
+    #expect(ReadableAddress.text(of: address) == text)
+  }
+
+  @Test(arguments: [
+    "https://example.org/notes", "https://example.org/a--b", "100%", "50%42", "%4", "%", "%C3",
+    "%C0%AF", "%ED%A0%80", "%F8%88%80%80%80", "xn--", "xn--foo-.example", "axn--wgv71a",
+    "-xn--wgv71a", "xn---foo", "xn--wgv71aé", "é", "",
+  ])
+  func `what says nothing else stays as it is`(_ address: String) {
+    #expect(ReadableAddress(address) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      [
+        "https://example.org/caf%C3%A9", "https://example.org/café", "http://example.org/CAF%C3%89",
+      ],
+      ["url:café", "url:caf%C3%A9", "url:caf%c3%a9", "url:example.org/caf%C3%A9", "url:cafe"]
+    ),
+    (
+      ["https://xn--mnchen-3ya.example/a", "https://münchen.example/a"],
+      [
+        "url:münchen.example", "url:xn--mnchen-3ya.example", "url:XN--MNCHEN-3YA.example/a",
+        "https://xn--mnchen-3ya.example/a", "https://münchen.example",
+      ]
+    ),
+    (
+      ["https://a.example/%E6%9D%B1%E4%BA%AC%E9%83%BD/r%C3%A9sum%C3%A9.pdf"],
+      ["url:東京", "url:résumé.pdf", "url:r%C3%A9sum%C3%A9.pdf", "https://a.example/東京都", "résumé"]
+    ),
+    (
+      ["https://a.example/two%20words?of=don%27t", "https://a.example/two words?of=don't"],
+      ["url:two%20words", "url:\"two words\"", "url:of=don't", "url:dont", "\"two words of\""]
+    ),
+  ])
+  func `a link is found by both spellings of an address`(_ links: [String], _ texts: [String]) {
+    for found in links.map(linking) {
+      let tokens = found.indexTokens.unicodeScalars.split(separator: " ").map(String.init)
+      for text in texts {
+        let query = asked(text)
+        #expect(query.matches(found), "\(text) \(found.links)")
+        #expect(!asked("-" + text).matches(found), "\(text) \(found.links)")
+        #expect(asked(query.text) == query, "\(query.text)")
+        for lookup in query.requiredTerms.flatMap(\.lookups) {
+          #expect(tokens.contains { lookup.accepts($0) }, "\(text) \(found.links)")
+        }
+      }
+    }
+  }
+
+  @Test func `what an address only looks like is not found by it`() {
+    let written = linking(to: "https://example.org/caf%C3%A9")
+    for text in ["url:c3", "url:caf", "url:cafc3a9", "url:a9"] {
+      #expect(!asked(text).matches(written), "\(text)")
+    }
+    #expect(asked("\"example.org/caf%C3%A9\"").matches(written))
+    let other = linking(to: "https://xn--example-.org/")
+    #expect(!asked("url:example.org").matches(other))
+  }
+
+  @Test func `what is found is marked where the address is written otherwise`() {
+    func found(_ query: String, in text: String) -> [String] {
+      asked(query).highlights(in: text).map { String(text[$0]) }
+    }
+    let link = "https://xn--mnchen-3ya.example/caf%C3%A9/%E6%9D%B1%E4%BA%AC%E9%83%BD?a"
+    #expect(found("url:café", in: link) == ["caf%C3%A9"])
+    #expect(found("url:münchen.example", in: link) == ["xn--mnchen-3ya.example"])
+    #expect(found("url:東京", in: link) == ["%E6%9D%B1%E4%BA%AC"])
+    #expect(found("url:münchen", in: "see \(link)") == ["xn--mnchen-3ya"])
+  }
+
+  @Test func `of every text each part comes from whole code points`() {
+    var texts = NastyTexts(seed: 31)
+    var read = 0
+    for _ in 0..<1000 {
+      let text = "%C3%A9" + Sanitized.text(texts.next()) + "%41%20"
+      guard let address = ReadableAddress(text) else { continue }
+      read += 1
+      for word in Words.all(in: address.text) {
+        let place = address.place(of: word.utf8)
+        for end in [place.lowerBound, place.upperBound] {
+          let index = text.utf8.index(text.utf8.startIndex, offsetBy: end)
+          #expect(String.UnicodeScalarIndex(index, within: text.unicodeScalars) != nil)
+        }
+      }
+    }
+    #expect(read == 1000)
+  }
+}
