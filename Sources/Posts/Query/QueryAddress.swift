@@ -13,15 +13,19 @@ extension QueryPieceReader {
     // `*.example.org`: subdomains of a host are found with it anyway.
     let link = ReadableAddress.text(of: String(value.drop { "*.".contains($0) }))
     let (host, written, rest) = Mark.hostAndRest(ofLink: link)
-    let phrase = Query.Phrase(written + rest, lastIsPrefix: isPrefix)
+    // Without a scheme before it a name with a sign in it is a handle, or a part of a path:
+    // `@ada@example.org`, `logo@2x.png`.
+    let isHandle = link.prefix { !"/?#".contains($0) }.dropFirst().contains("@")
+    let phrase = Query.Phrase(isHandle ? link : written + rest, lastIsPrefix: isPrefix)
     guard !phrase.parts.isEmpty else { return bad(.url, value) }
     let hasRest = !Words.all(in: rest).isEmpty
     // Folding has dropped signs, which no host has between its words: `id=4.2`.
     let hasSigns = Words.all(in: written).map(\.text) != Words.all(in: host).map(\.text)
     let isOpen = isPrefix && rest.isEmpty
-    let hasDot = (isStarred && isOpen ? host[...] : host.dropLast()).contains(".")
-    guard !hasSigns, hasDot, isPrefix || host.last != "." else { return [.term(.link(phrase))] }
-    let condition = Query.Condition.term(.host(host, isPrefix: isOpen))
+    let name = isOpen ? host[...] : Mark.withoutLastDots(host)
+    let hasDot = (isStarred && isOpen ? name : name.dropLast()).contains(".")
+    guard !isHandle, !hasSigns, hasDot else { return [.term(.link(phrase))] }
+    let condition = Query.Condition.term(.host(String(name), isPrefix: isOpen))
     return hasRest ? [condition, .term(.link(phrase))] : [condition]
   }
 

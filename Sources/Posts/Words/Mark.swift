@@ -95,6 +95,13 @@ package enum Mark: UInt32, Sendable, CaseIterable {
     return (String(host), String(address), rest)
   }
 
+  /// A host without the dot behind it that names it in full: `example.org.` is `example.org`.
+  static func withoutLastDots(_ host: String) -> Substring {
+    var name = host[...]
+    while name.utf8.last == UInt8(ascii: ".") { name.removeLast() }
+    return name
+  }
+
   /// The range of a link's host, without user and port.
   private static func host(in link: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     let start = endOfScheme(in: link)

@@ -83,7 +83,7 @@ extension Mark {
   /// still have a dot; and what looks like one behind `url:`, though it stands in the path.
   fileprivate func append(hostsOf link: String, to bytes: inout [UInt8]) {
     let (host, _, path) = Self.hostAndRest(ofLink: link)
-    var rest = host.utf8[...]
+    var rest = Self.withoutLastDots(host).utf8
     var count = 0
     while let dot = rest.firstIndex(of: UInt8(ascii: ".")), count < 8 {
       append(token: rest, to: &bytes)
@@ -94,7 +94,8 @@ extension Mark {
   }
 
   /// Appends the parts of a path that have a dot within: `report.pdf`, `v1.2`. But not the host of
-  /// an address in it, to which the link does not lead: `/2020/https://example.org/`.
+  /// an address in it, or of a handle, to which the link does not lead:
+  /// `/2020/https://example.org/`, `/@ada@example.org`.
   ///
   /// - Parameter rest: what follows the host of a link.
   private func append(partsOf rest: String, to bytes: inout [UInt8]) {
@@ -103,9 +104,12 @@ extension Mark {
     var isBehindScheme = false
     for part in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
       defer { isBehindScheme = part.isEmpty }
-      guard !isBehindScheme, part.contains(UInt8(ascii: ".")) else { continue }
+      guard !isBehindScheme, part.contains(UInt8(ascii: ".")),
+        !part.dropFirst().contains(UInt8(ascii: "@"))
+      else { continue }
       // As what is typed behind `url:` is read.
-      let name = Self.hostAndRest(ofLink: String(decoding: part, as: UTF8.self)).host
+      let written = Self.hostAndRest(ofLink: String(decoding: part, as: UTF8.self)).host
+      let name = Self.withoutLastDots(written)
       guard name.dropFirst().dropLast().contains(".") else { continue }
       append(token: name.utf8, to: &bytes)
     }

@@ -109,6 +109,41 @@ import Testing
     #expect(asked("url:report.pdf").conditions == [.term(.host("report.pdf", isPrefix: false))])
   }
 
+  @Test func `the host of a handle in a path is not that of the link`() {
+    let page = linking(to: "https://social.example/@ada@home.example/1")
+    for text in ["url:social.example", "url:@ada@home.example", "url:ada@home", "url:@ada"] {
+      #expect(asked(text).matches(page), "\(text)")
+      #expect(!asked("-" + text).matches(page), "\(text)")
+      #expect(asked(asked(text).text) == asked(text), "\(text)")
+    }
+    for text in ["url:home.example", "url:bo@home.example", "url:ada@social.example"] {
+      #expect(!asked(text).matches(page), "\(text)")
+    }
+    let picture = linking(to: "https://a.example/Logo@2x.png")
+    #expect(asked("url:logo@2x.png").matches(picture) && !asked("url:2x.png").matches(picture))
+    #expect(!asked("url:logo@2x.png").matches(linking(to: "https://a.example/2x.png")))
+    let hidden = linking(to: "https://example.org@evil.example/")
+    #expect(!asked("url:example.org").matches(hidden) && asked("url:evil.example").matches(hidden))
+    #expect(asked("https://example.org@evil.example/").matches(hidden))
+  }
+
+  @Test(arguments: ["url:example.org", "url:example.org.", "https://example.org./"])
+  func `a dot behind a host says nothing`(_ text: String) {
+    for link in ["https://example.org/a", "https://www.example.org./a", "https://example.org."] {
+      #expect(asked(text).matches(linking(to: link)), "\(link)")
+    }
+    for link in [
+      "https://example.org.evil.example/", "https://example.org@evil.example/",
+      "https://a.example/example.org/b.html",
+    ] {
+      let isPart = link.hasSuffix(".html")
+      #expect(asked(text).matches(linking(to: link)) == isPart, "\(link)")
+    }
+    #expect(asked(asked(text).text) == asked(text))
+    #expect(asked("url:example.org./a").matches(linking(to: "https://example.org/a")))
+    #expect(!asked("url:example.org./a").matches(linking(to: "https://example.org.b.example/a")))
+  }
+
   @Test func `an address within a link without a scheme hides none of its words`() {
     #expect(asked("go files").matches(linking(to: "example.org/go?to=ftp://files.example")))
     #expect(!asked("https").matches(linking(to: "https://example.net/page")))

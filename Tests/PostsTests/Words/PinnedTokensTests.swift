@@ -72,6 +72,7 @@ import Testing
     post.links = [
       "http://me@www.Blog.Example.org:80/a?b#c", "mailto:x",
       "https://localhost/@Ada.b/V1.2/x/.git/a./Report.pdf?d.e#f.g", "http://x/http://y.z//a.b?c.d",
+      "http://Host.example./@a@b.c/x@2.d",
     ]
     post.media = [.init(kind: .gif, url: "u"), .init(kind: .video, url: "v")]
     post.contentWarning = "CW"
@@ -81,6 +82,7 @@ import Testing
         "<f0000>", "<f0001>", "<f0002>", "<f0003>", "<f0004>", "<f0005>", "<f0006>", "<f0007>",
         "<f0008>", "<5>grace@host.example", "<5>grace", "<5>bo",
         "<6>blog.example.org", "<6>example.org", "<6>ada.b", "<6>v1.2", "<6>report.pdf",
+        "<6>host.example",
         "<7>mylist", "<7>live", "<8>home", "<8>mastodon",
         "<10>mastodon", "<f4c57>",
       ])
