@@ -23,7 +23,7 @@ extension Command {
     case .nextLink: "next link of the post"
     case .nextMatch: "next match of the query that is out of sight"
     case .previousMatch: "previous match"
-    case .nextInThread: "next post of the conversation; Enter opens it"
+    case .nextInThread: "next post of the conversation"
     case .previousInThread: "previous post of the conversation"
     case .reveal: "show or hide what is sensitive"
     case .nextAnswer: "next answer"

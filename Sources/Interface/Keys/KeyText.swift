@@ -12,6 +12,9 @@ extension Key {
     return prefix + name
   }
 
+  /// The same among the words of a post, where the sign of Enter would pass for one of them.
+  var word: String { self == Key(.enter) ? "Enter" : text }
+
   private var name: String {
     switch code {
     case .character(let character): character == " " ? "Space" : String(character)
@@ -34,9 +37,16 @@ extension Key {
   }
 }
 
-extension State {
+extension KeyMap {
   /// The first key that does this there; the command's name where it has none.
+  package func text(of command: Command, in place: Place) -> String {
+    keys(for: command, in: place).first?.text ?? command.rawValue
+  }
+}
+
+extension State {
+  /// The key that does this there, as sentences name it.
   func keyText(_ command: Command, in place: KeyMap.Place) -> String {
-    keys.keys(for: command, in: place).first?.text ?? command.rawValue
+    keys.text(of: command, in: place)
   }
 }

@@ -10,6 +10,8 @@ package struct FollowersList: Sendable, Equatable {
   let pricePerPerson: Money?
   /// People who come before the first page: X is asked for the one who is followed.
   let peopleBefore: Int
+  /// The key that opens a row, and asks in the last one.
+  let openKey: String
   package internal(set) var people: [Profile] = []
   /// Where the next page goes on; `nil` when there is none, or none yet.
   var next: Page.Cursor?
@@ -26,11 +28,12 @@ package struct FollowersList: Sendable, Equatable {
 
   init(
     _ request: FollowersRequest, pricePerPerson: Money? = nil, peopleBefore: Int = 0,
-    since: Timestamp
+    openKey: String, since: Timestamp
   ) {
     self.request = request
     self.pricePerPerson = pricePerPerson
     self.peopleBefore = peopleBefore
+    self.openKey = openKey
     self.since = since
   }
 
@@ -58,11 +61,11 @@ package struct FollowersList: Sendable, Equatable {
   var lastLine: String? {
     if isAsking { return people.isEmpty ? nil : "more on their way…" }
     let price = price.map { " · up to \($0.text)" } ?? ""
-    if isUnasked { return "⏎ asks for the latest \(FollowersRequest.pageSize)\(price)" }
+    if isUnasked { return "\(openKey) asks for the latest \(FollowersRequest.pageSize)\(price)" }
     if let failure {
       let reason = (people.isEmpty ? failure.title + " — " : "") + failure.sentences
       if !failure.isWorthAskingAgain { return reason }
-      return reason + (people.isEmpty ? " · " : " — ") + "⏎ asks again\(price)"
+      return reason + (people.isEmpty ? " · " : " — ") + "\(openKey) asks again\(price)"
     }
     if people.isEmpty { return "Nobody follows @\(request.person.handle)." }
     return next == nil ? nil : "more · \(FollowersRequest.pageSize) older ones\(price)"

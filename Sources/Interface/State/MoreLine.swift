@@ -8,20 +8,23 @@ struct MoreLine: Sendable, Equatable {
   let price: Money?
   /// Whether it is on its way.
   let isAsked: Bool
-  /// Whether it was asked for without a key, in vain.
-  let isStalled: Bool
+  /// The key that asks for it, if it was asked for without one in vain.
+  let key: String?
   /// Whether what it brings belongs between posts that are here.
   let isBetween: Bool
 
+  /// Whether it was asked for without a key, in vain.
+  var isStalled: Bool { key != nil }
+
   /// `more from x · up to $0.15`.
-  var words: String { Self.start + source + place + cost + key }
+  var words: String { Self.start + source + place + cost + advice }
 
   /// The same in so many cells. The name is cut for that, and what else is not what Enter would
   /// pay.
   func shortened(to columns: Int) -> String {
     func room(before end: String) -> Int { columns - TextWidth.columns(of: Self.start + end) }
     let fewest = min(TextWidth.columns(of: source), Self.fewestOfName)
-    let ends = [place + cost + key, cost + key, cost]
+    let ends = [place + cost + advice, cost + advice, cost]
     let end = ends.first { room(before: $0) >= fewest } ?? cost
     return Self.start + truncated(source, columns: room(before: end)) + end
   }
@@ -32,7 +35,7 @@ struct MoreLine: Sendable, Equatable {
 
   private var place: String { isBetween ? " in between" : "" }
   private var cost: String { isAsked ? "…" : price.map { " · up to \($0.text)" } ?? "" }
-  private var key: String { isStalled && !isAsked ? " · ⏎ asks" : "" }
+  private var advice: String { isAsked ? "" : key.map { " · \($0) asks" } ?? "" }
 }
 
 extension State {
@@ -44,7 +47,7 @@ extension State {
       else { return nil }
       return MoreLine(
         source: feed.source, price: source.settings?.priceOfPage, isAsked: feed.asked != nil,
-        isStalled: feed.isStalled, isBetween: !feed.below.isEmpty)
+        key: feed.isStalled ? keyText(.open, in: .list) : nil, isBetween: !feed.below.isEmpty)
     }
   }
 

@@ -134,7 +134,13 @@ extension State {
   var rowLook: PostRow.Look {
     PostRow.Look(
       columns: Layout(size).rows.columns, showsSensitive: showsSensitive,
-      highlights: results.highlights, hasAvatar: hasAvatars)
+      highlights: results.highlights, hasAvatar: hasAvatars,
+      // Who picks posts opens none.
+      showKey: isPicking ? nil : openWord)
+  }
+
+  private var openWord: String {
+    keys.keys(for: .open, in: .list).first?.word ?? Command.open.rawValue
   }
 
   /// The posts of the list, laid out.

@@ -46,6 +46,50 @@ struct ChosenKeysTests {
     #expect(render(state).text.contains("M-4 shows more of the answers"))
   }
 
+  @Test func `what opens a post with a content warning`() {
+    var state = sampleState("soup", posts: [samplePost("onion soup", warning: "food")])
+    #expect(render(state).text(ofRow: 4) == "▌     CW: food · Enter shows it")
+    state.keys = state.keys.binding(.open, to: [alt("5")])
+    #expect(render(state).text(ofRow: 4) == "▌     CW: food · M-5 shows it")
+    // Who picks a post cannot open one.
+    state.isPicking = true
+    #expect(render(state).text(ofRow: 4) == "▌     CW: food")
+  }
+
+  @Test func `what asks a source for more, once it was asked in vain`() {
+    var state = live(sampleState("swift", posts: posts([10, 20])))
+    _ = update(&state, answer(posts([30]), to: state, next: .token("b"), from: "bluesky"))
+    _ = update(&state, failure(SearchError(message: "Gone."), to: state, from: "bluesky"))
+    #expect(state.moreLines.map(\.words) == ["more from bluesky · ⏎ asks"])
+    state.keys = state.keys.binding(.open, to: [alt("6")])
+    #expect(state.moreLines.map(\.words) == ["more from bluesky · M-6 asks"])
+  }
+
+  @Test func `what asks for followers, the first ones and again`() {
+    var post = samplePost("a post")
+    post.source = "x"
+    var state = sampleState("swift", posts: [post])
+    state.keys = state.keys.binding(.open, to: [alt("7")])
+    _ = update(&state, .sources(sampleSources))
+    press(Key(.function(3)), in: &state)
+    #expect(render(state).text.contains("M-7 asks for the latest 20 · up to $0.21"))
+    press(alt("7"), in: &state)
+    let request = FollowersRequest(person: post.author, service: "x", source: "x")
+    _ = update(&state, .followers(request, .failure(SearchError(message: "No route."))))
+    #expect(render(state).text.contains("M-7 asks again · up to $0.21"))
+  }
+
+  @Test func `what opens the next post of a conversation`() {
+    let keys = KeyMap.standard.binding(.open, to: [alt("8")])
+    let help = HelpContent(keys: keys, columns: 76, palette: Palette(.none)).lines
+      .map { $0.spans.map(\.text).joined() }
+    let next = help.first { $0.hasPrefix("  M-n") }
+    #expect(next?.hasSuffix("  next post of the conversation") == true)
+    #expect(
+      help.contains("  M-8                   open the selected link, or post of the conversation"))
+    #expect(!help.contains { $0.contains("Enter") })
+  }
+
   @Test func `where what shows a hidden picture has no key left its name stands there`() {
     var post = samplePost("soup")
     post.isSensitive = true

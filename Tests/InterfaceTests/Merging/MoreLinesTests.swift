@@ -67,7 +67,7 @@ struct MoreLinesTests {
     (34, "more from my-bluesky · up to $0.15"), (32, "more from my-blue… · up to $0.15"),
   ]) func `in fewer cells what Enter would pay stays`(columns: Int, words: String) {
     let more = MoreLine(
-      source: "my-bluesky", price: Money(microdollars: 150_000), isAsked: false, isStalled: true,
+      source: "my-bluesky", price: Money(microdollars: 150_000), isAsked: false, key: "⏎",
       isBetween: true)
     #expect(more.shortened(to: columns) == words)
     #expect(more.shortened(to: 80) == more.words)

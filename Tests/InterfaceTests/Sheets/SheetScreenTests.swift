@@ -134,7 +134,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 203 ─╮
+      ╭ Help ───────────── lines 1–7 of 202 ─╮
       │ Just type: letters go into the       │
       │ query, from everywhere.              │
       │                                      │

@@ -32,7 +32,7 @@ struct PostExcerpt: Sendable {
     if let warning = post.contentWarning, !look.showsSensitive {
       kind = .warning
       let sign = "CW: "
-      use("\(sign)\(warning) · Enter shows it")
+      use(sign + warning + (look.showKey.map { " · \($0) shows it" } ?? ""))
       matches = (look.highlights?.ranges(in: warning) ?? []).map {
         $0.moved(from: warning, to: sign.utf8.count, of: body)
       }

@@ -22,6 +22,9 @@ final class PostRow: Sendable {
     var highlights: Highlights?
     /// Whether the avatar has a place.
     var hasAvatar = true
+    /// The key that shows what a content warning hides, as its line names it; `nil` where none
+    /// does.
+    var showKey: String? = "Enter"
 
     /// Cells of the text; one stays free at the right.
     var textColumns: Int { max(1, columns - PostRow.indent(hasAvatar: hasAvatar) - 1) }
