@@ -48,33 +48,6 @@ import WaitTesting
       "\(run.output)")
   }
 
-  @Test func `each key that would do two things is told`() throws {
-    let program = try Program()
-    let path = try program.file(
-      "c.toml", "[keys]\nrefresh = [\"f5\", \"f6\"]\nopen = \"f5\"\nhelp = \"f6\"\n")
-    let run = try program.run("doctor", "--config", path, environment: ["TERM": "xterm"])
-    #expect(run.status == 2 && run.output.contains("2 to fix."), "\(run.output)")
-    #expect(run.output.contains("c.toml:3: F5 cannot be both “refresh” and “open”."))
-    #expect(run.output.contains("c.toml:4: F6 cannot be both “refresh” and “help”."))
-  }
-
-  @Test func `a key that a command lost to another is told, unless it was given others`() throws {
-    let program = try Program()
-    let path = try program.file("c.toml", "[keys]\nquit = \"ctrl-r\"\n")
-    let run = try program.run("doctor", "--config", path, environment: ["TERM": "xterm-256color"])
-    let told = "c.toml:2: ^R does “quit” now, and “refresh” no longer"
-    #expect(run.status == 0 && run.output.contains(told), "\(run.output)")
-    #expect(run.output.contains("→ “refresh” still has F5; give it another key in [keys]"))
-    let both = try program.file("b.toml", "[keys]\nquit = \"ctrl-r\"\nrefresh = \"f5\"\n")
-    let other = try program.run("doctor", "--config", both, environment: ["TERM": "xterm-256color"])
-    #expect(other.status == 0 && !other.output.contains("no longer"), "\(other.output)")
-    let some = try program.file("s.toml", "[keys]\nnext-match = \"ctrl-n\"\n")
-    let there = try program.run("doctor", "--config", some, environment: ["TERM": "xterm-256color"])
-    let place = "s.toml:2: ^N does “next-match” now (in a post), and “down” no longer"
-    #expect(there.status == 0 && there.output.contains(place), "\(there.output)")
-    #expect(there.output.contains("“down” still has ↓; give it another key in [keys]"))
-  }
-
   @Test func `a source of which no answer is within a cap is told, with what would be`() throws {
     let program = try Program()
     func told(_ lines: String...) throws -> (status: Int32, output: String) {

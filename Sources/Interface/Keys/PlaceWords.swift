@@ -10,4 +10,16 @@ extension KeyMap.Place {
     case .form: "when signing in"
     }
   }
+
+  /// Where that command does something there.
+  package func words(of command: Command) -> String {
+    self == .sheet && Command.ofSources.contains(command) ? Self.wordsOfSources : words
+  }
+
+  static let wordsOfSources = "in sources"
+}
+
+extension Command {
+  /// What is done to a source in their list; of followers nothing is.
+  static let ofSources: Set<Command> = [.toggle, .nextAnswer, .signIn]
 }

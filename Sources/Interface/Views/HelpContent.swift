@@ -49,15 +49,16 @@ struct HelpContent: Sendable {
     let all = commands(in: .sheet)
     let shared = all.filter { !Command.ofSources.contains($0) }
     let own = all.filter { Command.ofSources.contains($0) }
-    return section(title(of: .sheet), shared, in: .sheet) + section("In sources", own, in: .sheet)
+    return section(title(KeyMap.Place.sheet.words), shared, in: .sheet)
+      + section(title(KeyMap.Place.wordsOfSources), own, in: .sheet)
   }
 
   private func section(in place: KeyMap.Place) -> [Line] {
-    section(title(of: place), commands(in: place), in: place)
+    section(title(place.words), commands(in: place), in: place)
   }
 
-  private func title(of place: KeyMap.Place) -> String {
-    place.words.prefix(1).uppercased() + place.words.dropFirst()
+  private func title(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst()
   }
 
   private func section(_ title: String, _ commands: [Command], in place: KeyMap.Place) -> [Line] {
@@ -138,9 +139,6 @@ extension HelpContent {
 }
 
 extension Command {
-  /// What is done to a source in their list; of followers nothing is.
-  static let ofSources: Set<Command> = [.toggle, .nextAnswer, .signIn]
-
   /// What is readline's.
   static let editing: Set<Command> = [
     .backwardChar, .forwardChar, .backwardWord, .forwardWord, .beginningOfLine, .endOfLine,

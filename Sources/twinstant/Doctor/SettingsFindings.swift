@@ -47,13 +47,17 @@ enum SettingsFindings {
     let isKeptElsewhere = KeyMap.Place.allCases.contains {
       map.command(for: taken.key, in: $0) == taken.before
     }
-    let places = taken.places.map(\.words).joined(separator: ", ")
+    func places(of command: Command) -> String {
+      isKeptElsewhere
+        ? " (" + taken.places.map { $0.words(of: command) }.joined(separator: ", ") + ")" : ""
+    }
+    let (now, before) = (places(of: taken.now), places(of: taken.before))
     let left = taken.places.lazy.map { map.keys(for: taken.before, in: $0) }.first { !$0.isEmpty }
     let others = left?.map(\.text).joined(separator: ", ")
     return .note(
       "keys",
       "\(configuration.file):\(line): \(taken.key.text) does “\(taken.now.rawValue)” now"
-        + (isKeptElsewhere ? " (\(places))" : "") + ", and “\(taken.before.rawValue)” no longer",
+        + now + ", and “\(taken.before.rawValue)” no longer" + (before == now ? "" : before),
       remedy: others.map {
         "“\(taken.before.rawValue)” still has \($0); give it another key in [keys] if you like."
       } ?? "“\(taken.before.rawValue)” has no key there: give it one in [keys].")
