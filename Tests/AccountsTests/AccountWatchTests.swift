@@ -26,7 +26,8 @@ struct AccountWatchTests {
   }
 
   private func watch(allowsAll: Bool = false) -> AccountWatch {
-    let watch = AccountWatch(credentials, access, allowsAll: allowsAll, on: scheduler)
+    let watch = AccountWatch(
+      credentials, access, allowsAll: allowsAll, sourcesKey: "M-9", on: scheduler)
     watch.take([account], [use: .allowed(nil)])
     return watch
   }
@@ -61,6 +62,7 @@ struct AccountWatchTests {
       let error = ask(watch, over: script)?.error
       #expect(error?.phase == .signing)
       #expect(error?.message == "The account “old” may no longer be used.")
+      #expect(error?.remedy == "M-9 changes it, or: twinstant accounts allow old")
     }
     #expect(script.requests.count == 1 && changes.values.count == 1)
     try access.decide(.allowed(.typing), for: use)

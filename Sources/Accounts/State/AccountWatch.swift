@@ -27,20 +27,23 @@ package final class AccountWatch: Sendable {
   private let credentials: CredentialsFile
   private let access: AccessDecisions
   private let allowsAll: Bool
+  private let sourcesKey: String
   private let files: any Scheduler
   private let state = Mutex(State())
   private let news = Subject<Void, Never>()
 
   /// - Parameters:
   ///   - allowsAll: whether every account may be used, whatever is decided.
+  ///   - sourcesKey: the key of the screen where that can be decided anew, as sentences name it.
   ///   - files: one thread that may wait for the disk.
   package init(
     _ credentials: CredentialsFile, _ access: AccessDecisions, allowsAll: Bool,
-    on files: any Scheduler
+    sourcesKey: String, on files: any Scheduler
   ) {
     self.credentials = credentials
     self.access = access
     self.allowsAll = allowsAll
+    self.sourcesKey = sourcesKey
     self.files = files
   }
 
@@ -102,7 +105,7 @@ package final class AccountWatch: Sendable {
     if case .allowed? = own ?? content.decisions[use] { return }
     throw AccountsError(
       "The account “\(name)” may no longer be used.",
-      remedy: "F2 changes it, or: twinstant accounts allow \(name)")
+      remedy: "\(sourcesKey) changes it, or: twinstant accounts allow \(name)")
   }
 
   /// What the files say now; tells it where that is news. On their thread.

@@ -73,7 +73,8 @@ extension Streams {
       sources: { [self] in sources }, additions: additions.signal, questions: requests.asking,
       refreshes: requests.refreshes.signal, repeats: requests.repeats.signal,
       pages: requests.pages.signal, followers: requests.followers.signal,
-      readings: requests.readings.signal, keep: keep, loop: loop,
+      readings: requests.readings.signal, keep: keep,
+      sourcesKey: options.configuration.sourcesKey, loop: loop,
       traced: { [requests, trace] in $0.traced(by: trace) { requests.text } })
     let around = LiveThreads(
       sources: { [self] in sources }, wishes: requests.liveThreads.signal, keep: keep, loop: loop)

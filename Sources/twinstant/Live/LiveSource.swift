@@ -20,6 +20,8 @@ final class LiveSource: Sendable {
   let guarded: GuardedTransport?
   /// The posts that were paid for, even if nobody waits for them any more.
   let bought: Signal<[Post], Never>
+  /// The key that shows the sources, as sentences name it.
+  let sourcesKey: String
   private let entrance: Mutex<Entrance>
   private let changes = Subject<Admission, Never>()
   private let retirements = Subject<Void, Never>()
@@ -41,6 +43,7 @@ final class LiveSource: Sendable {
     self.followers = followers
     self.threads = threads
     self.guarded = guarded
+    sourcesKey = entrance.sourcesKey
     self.entrance = Mutex(entrance)
   }
 
@@ -50,6 +53,8 @@ final class LiveSource: Sendable {
     /// Whether it has the account that it needs.
     var hasAccount: Bool
     var decision: AccessDecision
+    /// The key that shows the sources, where a person can change this.
+    var sourcesKey: String
     /// Whether the network must not be used; then it stays off, whatever is switched on.
     var isOffline = false
   }
@@ -152,7 +157,7 @@ extension Admission {
       self = .closed(
         SearchError(
           .refused, message: "\(source.name) may not use the account “\(account)”\(source.place).",
-          remedy: "F2 changes it, or: twinstant accounts allow \(account)"))
+          remedy: "\(entrance.sourcesKey) changes it, or: twinstant accounts allow \(account)"))
     case .allowed(let answer): self = .open(source.askedWhen(allowed: answer))
     }
   }

@@ -22,6 +22,8 @@ struct LiveStreams: Sendable {
   let readings: Signal<Void, Never>
   /// Stores posts that arrive; `nil` if they are not kept.
   let keep: (@Sendable ([Post]) -> Void)?
+  /// The key that shows the sources, as sentences name it.
+  let sourcesKey: String
   let loop: any Scheduler
   /// Wraps a service so that its questions and answers are traced.
   let traced: @Sendable (any SearchService) -> any SearchService
@@ -77,20 +79,21 @@ struct LiveStreams: Sendable {
 
   /// Followers of one person at a time.
   private var following: Signal<Action, Never> {
-    followers.flatMapLatest { [sources, loop] request -> Signal<Action, Never> in
+    followers.flatMapLatest { [sources, sourcesKey, loop] request -> Signal<Action, Never> in
       guard let request, !request.isOfInvented else { return .empty }
-      return Self.followers(request, of: sources()).deliver(on: loop)
+      return Self.followers(request, of: sources(), sourcesKey: sourcesKey).deliver(on: loop)
     }
   }
 
   private static func followers(
-    _ request: FollowersRequest, of sources: [LiveSource]
+    _ request: FollowersRequest, of sources: [LiveSource], sourcesKey: String
   ) -> Signal<Action, Never> {
     guard let source = sources.first(where: { $0.settings.name == request.source }) else {
-      return .just(.followers(request, .failure(.noFollowers(of: request))))
+      let error = SearchError.noFollowers(of: request, sourcesKey: sourcesKey)
+      return .just(.followers(request, .failure(error)))
     }
     return source.admissions.prefix(1).flatMap { admission in
-      if let refusal = admission.refusal(of: source.settings.name) {
+      if let refusal = admission.refusal(of: source.settings.name, sourcesKey: sourcesKey) {
         return .just(.followers(request, .failure(refusal)))
       }
       return source.followers.followers(
@@ -104,9 +107,11 @@ struct LiveStreams: Sendable {
 
 extension SearchError {
   /// The error if no source can be asked.
-  fileprivate static func noFollowers(of request: FollowersRequest) -> SearchError {
+  fileprivate static func noFollowers(
+    of request: FollowersRequest, sourcesKey: String
+  ) -> SearchError {
     SearchError(
       .noAccount, message: "No source of \(request.service) may be asked.",
-      remedy: "F2 shows the sources: add an account, or allow one.")
+      remedy: "\(sourcesKey) shows the sources: add an account, or allow one.")
   }
 }

@@ -23,7 +23,8 @@ struct LiveThreads: Sendable {
     guard let source = sources().first(where: { $0.settings.name == request.source }) else {
       return .fail(SearchError(message: "The source “\(request.source)” is gone."))
     }
-    if let refusal = source.admission.refusal(of: request.source) { return .fail(refusal) }
+    let refusal = source.admission.refusal(of: request.source, sourcesKey: source.sourcesKey)
+    if let refusal { return .fail(refusal) }
     return source.threads.thread(of: request.post).perform(onValue: { [keep] answer in
       keep?(answer.nodes.compactMap(\.post).filter { $0.origin == .live })
     })

@@ -31,7 +31,8 @@ final class Network: Sendable {
     let places = Places.ofThisPerson
     transport = CurlTransport(TransportSettings(configuration))
     accounts = AccountWatch(
-      places.credentials, places.access, allowsAll: isAllowed, on: keys)
+      places.credentials, places.access, allowsAll: isAllowed,
+      sourcesKey: configuration.sourcesKey, on: keys)
     let store = places.sessions.only(of: places.credentials)
     tokens = AppTokens(over: transport, sessions: store, on: keys)
     sessions = BlueskySessions(over: transport, sessions: store, on: keys)

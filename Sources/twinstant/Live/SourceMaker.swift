@@ -23,15 +23,19 @@ struct SourceMaker: Sendable {
 
   /// The live sources of the settings.
   func sources(decided: (AccountUse) -> AccessDecision) -> [LiveSource] {
-    configuration.sources.compactMap { source($0, decided: decided) }
+    let key = configuration.sourcesKey
+    return configuration.sources.compactMap { source($0, sourcesKey: key, decided: decided) }
   }
 
-  private func source(_ settings: Source, decided: (AccountUse) -> AccessDecision) -> LiveSource? {
+  private func source(
+    _ settings: Source, sourcesKey: String, decided: (AccountUse) -> AccessDecision
+  ) -> LiveSource? {
     let account = configuration.account(of: settings)
     let entrance = LiveSource.Entrance(
       isOn: settings.isEnabled,
       hasAccount: account != nil || settings.kind != .x,
-      decision: AccountUse(settings).map(decided) ?? .undecided, isOffline: configuration.isOffline)
+      decision: AccountUse(settings).map(decided) ?? .undecided, sourcesKey: sourcesKey,
+      isOffline: configuration.isOffline)
     let signed = signed(settings, account)
     // What is paid for waits for its turn: its account may be gone by then.
     let sender = settings.prices == nil ? signed : watched(signed, settings, account)

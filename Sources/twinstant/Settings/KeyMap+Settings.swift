@@ -80,3 +80,8 @@ extension KeyMap {
     return taken
   }
 }
+
+extension Configuration {
+  /// The key that shows the sources on the screen, as sentences name it that are made without one.
+  var sourcesKey: String { KeyMap.read(keys, of: file).map.text(of: .sources, in: .list) }
+}

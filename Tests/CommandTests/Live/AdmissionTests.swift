@@ -1,5 +1,7 @@
+import Interface
 import Posts
 import Services
+import Settings
 import Testing
 
 @testable import twinstant
@@ -44,6 +46,25 @@ import Testing
     #expect(error.remedy == "F2 changes it, or: twinstant accounts allow work")
   }
 
+  @Test func `a refusal names the key that shows the sources as the settings have it`() throws {
+    let program = try Program()
+    let path = try program.file("c.toml", "[keys]\nsources = \"alt-9\"\n")
+    let configuration = try Configuration.load(
+      SettingsFlags(config: path), environment: { _ in nil },
+      places: SettingsPlaces(
+        config: program.home, archive: program.home + "/archive.db", home: program.home),
+      commands: Command.allCases.map(\.rawValue))
+    var entrance = entrance(.refused)
+    entrance.sourcesKey = configuration.sourcesKey
+    guard case .closed(let error) = Admission(paid, entrance) else {
+      Issue.record("it is not closed")
+      return
+    }
+    #expect(error.remedy == "M-9 changes it, or: twinstant accounts allow work")
+    let undecided = Admission.undecided.refusal(of: "x", sourcesKey: configuration.sourcesKey)
+    #expect(undecided?.remedy == "M-9 turns it on, and allows its account.")
+  }
+
   @Test func `what costs money is asked on demand unless the person says otherwise`() {
     #expect(Admission(paid, entrance(.allowed(nil))) == .open(.demand))
     #expect(Admission(paid, entrance(.allowed(.typing))) == .open(.typing))
@@ -83,6 +104,6 @@ import Testing
   private func entrance(
     _ decision: AccessDecision = .allowed(nil), isOn: Bool = true, hasAccount: Bool = true
   ) -> LiveSource.Entrance {
-    .init(isOn: isOn, hasAccount: hasAccount, decision: decision)
+    .init(isOn: isOn, hasAccount: hasAccount, decision: decision, sourcesKey: "F2")
   }
 }

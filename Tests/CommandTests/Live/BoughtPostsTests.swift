@@ -42,7 +42,7 @@ struct BoughtPostsTests {
     return LiveSource(
       source, service: search, followers: XFollowers(source, over: guarded),
       threads: XThreads(search), guarded: guarded,
-      entrance: .init(isOn: true, hasAccount: true, decision: .allowed(.typing)))
+      entrance: .init(isOn: true, hasAccount: true, decision: .allowed(.typing), sourcesKey: "F2"))
   }
 
   private func streams(
@@ -51,7 +51,7 @@ struct BoughtPostsTests {
     LiveStreams(
       sources: { [source] }, additions: .never, questions: questions.signal,
       refreshes: refreshes.signal, repeats: .never, pages: .never, followers: .never,
-      readings: readings.signal, keep: keep, loop: scheduler, traced: { $0 })
+      readings: readings.signal, keep: keep, sourcesKey: "F2", loop: scheduler, traced: { $0 })
   }
 
   private func type(_ text: String) {

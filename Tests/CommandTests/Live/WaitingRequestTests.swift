@@ -54,7 +54,8 @@ struct WaitingRequestTests {
       places: SettingsPlaces(
         config: program.home, archive: program.home + "/archive.db", home: program.home),
       commands: [])
-    let watch = AccountWatch(credentials, access, allowsAll: false, on: scheduler)
+    let watch = AccountWatch(
+      credentials, access, allowsAll: false, sourcesKey: configuration.sourcesKey, on: scheduler)
     watch.take(configuration.accounts, access.all())
     let maker = SourceMaker(
       configuration: configuration, network: network, accounts: watch,
