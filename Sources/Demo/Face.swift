@@ -91,9 +91,3 @@ struct Face: Drawing {
     return background.mixed(with: Color(0xFFFFFF), max(0, -y) / 5)
   }
 }
-
-/// Whether a place lies in an ellipse around the origin.
-func isInside(_ x: Int, _ y: Int, _ halfWidth: Int, _ halfHeight: Int) -> Bool {
-  let (a, b) = (x * 1000 / halfWidth, y * 1000 / halfHeight)
-  return a * a + b * b < 1_000_000
-}
