@@ -29,10 +29,7 @@ extension Archive {
       try Self.join(.joining, interruption, progress, in: db) { runs in
         if runs.contains(where: { $0.into != nil }) { return true }
         guard runs.count > 1 else { return false }
-        try db.inTransaction(.immediate) {
-          try RunJoin.begin(runs, in: db)
-          return .commit
-        }
+        try db.inBatch { try RunJoin.begin(runs, in: db) }
         return true
       }
       for run in try Run.all(db) {
@@ -40,14 +37,13 @@ extension Archive {
         try Self.merge(run, interruption, in: db) { try SegmentPlaces.mend($0, in: db) }
       }
       var hasLostWords = false
-      try db.inTransaction(.immediate) {
+      try db.inBatch {
         try TermLayers.fold(interruption, in: db)
         hasLostWords = try TermNames.mend(in: db) > 0
         if wasBrokenOff {
           try UnusedNames.remove(in: db)
           hasLostWords = true
         }
-        return .commit
       }
       if wasBrokenOff {
         var rows = PostTable()
@@ -82,11 +78,10 @@ extension Archive {
     var done = 0
     while try isWanted(Run.all(db)) {
       try interruption.check()
-      try db.inTransaction(.immediate) {
+      try db.inBatch {
         // Keys of labels and authors that others took away are given to others.
         try rows.forgetIfOthersWrote(in: db)
         done += try RunJoin.advance(&rows, in: db) ?? 0
-        return .commit
       }
       let left = try Run.all(db).reduce(0) { $0 + ($1.into == nil ? 0 : $1.posts) }
       progress(Progress(step: step, done: done, total: done + left))
@@ -107,18 +102,16 @@ extension Archive {
     var isMerging = true
     while isMerging {
       try interruption.check()
-      try db.inTransaction(.immediate) {
+      try db.inBatch {
         isMerging = try run.current(in: db) != nil && RunIndex.merge(run, pages: pages, in: db)
-        return .commit
       }
       pages = 256
     }
-    try db.inTransaction(.immediate) {
+    try db.inBatch {
       // While it was merged others may have added posts to it, or joined it with other runs.
-      guard let run = try run.current(in: db) else { return .commit }
+      guard let run = try run.current(in: db) else { return }
       try finish(run)
       try SlicedMerge.removeOrphanedPages(of: run, in: db)
-      return .commit
     }
   }
 
@@ -144,10 +137,7 @@ extension Archive {
     var before: Int? = .max
     while let free = before {
       try interruption.check()
-      try db.inTransaction(.immediate) {
-        before = try FreePages.giveBack(in: db, free)
-        return .commit
-      }
+      try db.inBatch { before = try FreePages.giveBack(in: db, free) }
     }
   }
 }

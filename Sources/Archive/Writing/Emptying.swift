@@ -10,18 +10,15 @@ extension Removing {
   ///     posts that are not meant.
   func empty(_ found: RemovalCounts, at version: Int64) throws -> Bool {
     guard found.removed > 0, found.kept == 0 else { return false }
-    var isDone = false
-    try db.inTransaction(.immediate) {
+    return try db.inBatch {
       let runs = try Run.all(db)
-      guard try db.dataVersion() == version, runs.posts == found.removed else { return .rollback }
+      guard try db.dataVersion() == version, runs.posts == found.removed else { return false }
       try UnfinishedRemoval.note(in: db)
       try Prepared("DELETE FROM post", in: db).run()
       for run in runs { try run.drop(db) }
       try Prepared("DELETE FROM dictionary", in: db).run()
       try TermLayers.removeAll(in: db)
-      isDone = true
-      return .commit
+      return true
     }
-    return isDone
   }
 }

@@ -40,10 +40,7 @@ extension Archive {
   ) throws(ArchiveError) {
     try writing(interruption) { db in
       try Self.join(.indexing, interruption, progress, in: db) { $0.contains(where: \.isStale) }
-      try db.inTransaction(.immediate) {
-        try TermLayers.fold(interruption, in: db)
-        return .commit
-      }
+      try db.inBatch { try TermLayers.fold(interruption, in: db) }
       db.rest()
     }
   }

@@ -61,13 +61,12 @@ struct Removing {
       for start in stride(from: 0, to: found.ids.count, by: size.step) {
         try interruption.check()
         let some = found.ids[start..<min(start + size.step, found.ids.count)]
-        try db.inTransaction(.immediate) {
+        try db.inBatch {
           try rows.forgetIfOthersWrote(in: db)
           try UnfinishedRemoval.note(in: db)
           // Taking words away does it too, but cannot be interrupted.
           try TermLayers.fold(interruption, in: db)
           try remove(some, &rows, &counts)
-          return .commit
         }
         done += some.count
         progress(Archive.Progress(step: .removing, done: done, total: max(done, total)))
@@ -81,12 +80,11 @@ struct Removing {
   /// Removes what is left once the posts are gone: authors and labels without posts, and the import
   /// itself.
   func removeNames() throws {
-    try db.inTransaction(.immediate) {
+    try db.inBatch {
       if case .import(let number) = removal {
         try UnusedNames.forgetImport(Int64(number), in: db)
       }
       try UnusedNames.remove(in: db)
-      return .commit
     }
   }
 

@@ -57,10 +57,7 @@ enum UnfinishedRemoval {
   /// removal, whose posts are gone by then: a note too many costs no more than a compacting.
   private static func unlessBusy(_ db: Database, _ change: () throws -> Void) throws -> Bool {
     do {
-      try db.inTransaction(.immediate) {
-        try change()
-        return .commit
-      }
+      try db.inBatch(change)
       return true
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
       return false

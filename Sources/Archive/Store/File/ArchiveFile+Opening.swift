@@ -74,10 +74,7 @@ extension ArchiveFile {
         try FolderTurn.take(in: folder) { try Schema.migrator.migrate(queue) }
       }
       if try queue.unsafeRead(Reindexing.isNeeded) {
-        try queue.inTransaction(.immediate) { db in
-          try Reindexing.begin(in: db)
-          return .commit
-        }
+        try queue.inDatabase { db in try db.inBatch { try Reindexing.begin(in: db) } }
       }
     } catch {
       try? queue.close()

@@ -16,16 +16,14 @@ extension Database {
     }
   }
 
-  /// Writes everything or nothing, once no other connection writes.
+  /// Writes everything or nothing, once no other connection writes. Where SQLite itself ends the
+  /// transaction, as it may at an interruption, GRDB runs no statement of its own any more.
   func inBatch<T>(_ body: () throws -> T) throws -> T {
-    try Prepared("BEGIN IMMEDIATE", in: self).run()
-    do {
-      let result = try body()
-      try Prepared("COMMIT", in: self).run()
-      return result
-    } catch {
-      try? rollback()
-      throw error
+    var result = Result<T, any Error>.failure(DatabaseError(resultCode: .SQLITE_ABORT))
+    try inTransaction(.immediate) {
+      result = .success(try body())
+      return .commit
     }
+    return try result.get()
   }
 }
