@@ -1,12 +1,14 @@
-/// How a typed text spells the words and tags of its query, which has them in folded form only.
-/// Services fold in other ways: where `l'été` stands they find no `lete`.
+/// How a typed text spells the words, tags and addresses of its query, which has them in folded
+/// form only. Services fold in other ways: where `l'été` stands they find no `lete`.
 package struct TypedSpelling: Sendable, Equatable {
   /// Of each folded word that was typed with more than other cases or widths of its letters.
   private var words: [String: String] = [:]
   /// The same of tags.
   private var tags: [String: String] = [:]
+  private let addresses: TypedAddresses
 
   package init(of text: String) {
+    addresses = TypedAddresses(of: text)
     for word in Words.all(in: text) where word.kind == .word && words[word.text] == nil {
       let start = text.utf8.index(text.utf8.startIndex, offsetBy: word.utf8.lowerBound)
       let end = text.utf8.index(start, offsetBy: word.utf8.count)
@@ -26,10 +28,10 @@ package struct TypedSpelling: Sendable, Equatable {
     }
   }
 
-  /// The condition with its words and tags as they were typed: for a service alone, since nothing
-  /// here is found so.
+  /// The condition with its words, tags and addresses as they were typed: for a service alone,
+  /// since nothing here is found so.
   package func spelled(_ condition: Query.Condition) -> Query.Condition {
-    if words.isEmpty, tags.isEmpty { return condition }
+    if words.isEmpty, tags.isEmpty, addresses.isEmpty { return condition }
     switch condition {
     case .term(let term): return .term(spelled(term))
     case .not(let term): return .not(spelled(term))
@@ -48,6 +50,9 @@ package struct TypedSpelling: Sendable, Equatable {
         Query.Lookup(token: words[part.token] ?? part.token, isPrefix: part.isPrefix)
       }
       return .phrase(Query.Phrase(parts))
+    case .host(let host, let isPrefix):
+      return .host(addresses.spelled(host: host), isPrefix: isPrefix)
+    case .link(let phrase): return .link(addresses.spelled(phrase))
     default: return term
     }
   }
