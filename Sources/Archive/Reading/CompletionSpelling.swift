@@ -32,7 +32,8 @@ extension Archive {
 
 extension Query.Term {
   /// What finds the posts with a folded word, or with a name that has a mark; `nil` where folding
-  /// has changed nothing: codes, hosts and the names of sources, and scripts without spaces.
+  /// has changed nothing: codes and the names of sources, scripts without spaces, and hosts but for
+  /// few, which are found as well without their accents.
   fileprivate init?(spelled name: String, with mark: Mark?) {
     switch mark {
     case nil:

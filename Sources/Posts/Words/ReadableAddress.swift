@@ -1,7 +1,8 @@
 /// An address as people read it, where it is written in another way: `münchen.example/café` of
 /// `xn--mnchen-3ya.example/caf%C3%A9`. Both are the same to whoever searches, and to the index.
 ///
-/// It is only searched, never shown: other letters may look like those of a name one trusts.
+/// It is searched, and Tab offers its hosts, but no link is shown so: other letters may look like
+/// those of a name one trusts.
 struct ReadableAddress {
   let text: String
   /// For each byte of the text the place of what it stands for in the address, and its end.
