@@ -1,7 +1,17 @@
 extension Query {
   /// The query as a person could have typed it. Read again, it gives the same query, except for the
   /// order of posts.
-  package var text: String { conditions.map(\.text).joined(separator: " ") }
+  package var text: String { conditions.texts.joined(separator: " ") }
+}
+
+extension [Query.Condition] {
+  /// Their texts, each once: all handles of one's own have the same.
+  package var texts: [String] {
+    reduce(into: []) { texts, condition in
+      let text = condition.text
+      if !texts.contains(text) { texts.append(text) }
+    }
+  }
 }
 
 extension Query.Condition {
@@ -10,8 +20,8 @@ extension Query.Condition {
     switch self {
     case .term(let term): term.text
     case .not(let term): "-" + term.text
-    case .any(let members): "(" + members.map(\.text).joined(separator: " OR ") + ")"
-    case .all(let members): "(" + members.map(\.text).joined(separator: " ") + ")"
+    case .any(let members): "(" + members.texts.joined(separator: " OR ") + ")"
+    case .all(let members): "(" + members.texts.joined(separator: " ") + ")"
     }
   }
 }

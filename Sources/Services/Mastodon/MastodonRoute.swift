@@ -36,7 +36,7 @@ struct MastodonRoute: Sendable, Equatable {
     if let kind = Self.timeline(of: query.requiredTerms.map { typed.spelled($0) }) {
       self.kind = kind
       let rest = query.conditions.filter { !kind.covers(typed.spelled($0)) }
-      remainder = rest.isEmpty ? nil : rest.map(\.text).joined(separator: " ")
+      remainder = rest.isEmpty ? nil : rest.texts.joined(separator: " ")
       return
     }
     throw Self.refusal(of: query, hasAccount: hasAccount, dialect)

@@ -22,6 +22,13 @@ import Testing
     #expect(Query(parsing: query.text, lastWordIsPrefix: false, in: context) == query)
   }
 
+  @Test(arguments: ["from:me", "tea -from:me", "tea (from:me OR swift)"])
+  func `from:me stands there once for all handles`(_ typed: String) {
+    let context = Query.Context(ownHandles: ["ada", "eve@social.example"])
+    let query = Query(parsing: typed, lastWordIsPrefix: false, in: context)
+    #expect(query.text.ranges(of: "from:me").count == 1, "\(query.text)")
+  }
+
   @Test func `it reads as a person would type it`() {
     let query = Query(parsing: "is:reply swift -(tea OR since:2026)", lastWordIsPrefix: false)
     #expect(query.text == "swift is:reply until:2026-01-01 -tea")

@@ -193,6 +193,8 @@ import Testing
     let translation = try QueryTranslation(mine, to: Self.bluesky)
     #expect(Set(translation.text.split(separator: " ")) == ["tea", "from:ada.example"])
     #expect(translation.remainder == nil)
+    let others = query("tea -from:me", by: ["ada", "eve"])
+    #expect(try QueryTranslation(others, to: Self.mastodon).remainder == "-from:me")
     let either = try QueryTranslation(query("in:likes OR tea ", by: []), to: Self.bluesky)
     #expect(either.text == "tea" && either.remainder == nil)
     #expect(throws: SearchError.self) {
