@@ -11,7 +11,11 @@ extension QueryPieceReader {
   /// - Parameter isStarred: whether a star follows; behind a dot it stands for the rest of a host.
   mutating func address(_ value: String, _ isPrefix: Bool, isStarred: Bool) -> [Query.Condition] {
     // `*.example.org`: subdomains of a host are found with it anyway.
-    let link = ReadableAddress.text(of: String(value.drop { "*.".contains($0) }))
+    var link = String(value.drop { "*.".contains($0) })
+    // Half an escape says nothing yet: so far it is the beginning of a link that is written so.
+    if let address = ReadableAddress(link), !(isPrefix && address.mayGoOn(from: link)) {
+      link = address.text
+    }
     let (host, written, rest) = Mark.hostAndRest(ofLink: link)
     // Without a scheme before it a name with a sign in it is a handle, or a part of a path:
     // `@ada@example.org`, `logo@2x.png`.

@@ -27,8 +27,11 @@ private struct Evidence {
     return bytes
   }()
   private lazy var runs = post.searchedTexts.flatMap { Words.runs(in: $0) }
-  private lazy var links = post.links.map {
-    Words.places(in: Post.withoutScheme(ReadableAddress.text(of: $0)))
+  /// As they are written, and as people read them.
+  private lazy var links = post.links.flatMap { link in
+    [link, ReadableAddress(link)?.text].compactMap { $0 }.map {
+      Words.places(in: Post.withoutScheme($0))
+    }
   }
   private lazy var marks = post.marks
 

@@ -14,7 +14,10 @@ extension Post {
       feature.append(to: &bytes)
     }
     for handle in recipients { Mark.recipient.append(namesOf: handle, to: &bytes) }
-    for link in links { Mark.host.append(hostsOf: ReadableAddress.text(of: link), to: &bytes) }
+    for link in links {
+      Mark.host.append(hostsOf: link, to: &bytes)
+      if let address = ReadableAddress(link) { Mark.host.append(hostsOf: address.text, to: &bytes) }
+    }
     for name in collections { Mark.collection.append(name, to: &bytes) }
     if origin != .import, !collections.contains(Collection.live) {
       Mark.collection.append(Collection.live, to: &bytes)

@@ -23,6 +23,18 @@ struct ReadableAddress {
   /// An address as it is read; itself if it is written so.
   static func text(of address: String) -> String { Self(address)?.text ?? address }
 
+  /// Whether an address that is read so, and being typed, may end within an escape or a label:
+  /// `café/%E6`, `xn--mnchen-3y`.
+  func mayGoOn(from address: String) -> Bool {
+    Self.lastPart(of: address).lowercased().hasPrefix("xn--")
+      || Self.lastPart(of: text).contains("%")
+  }
+
+  private static func lastPart(of address: String) -> Substring {
+    address.suffix(from: address.lastIndex { "/?#.:@".contains($0) } ?? address.startIndex)
+      .drop { "/?#.:@".contains($0) }
+  }
+
   /// Where in the address a part of the text comes from that is not empty: an escape or a label as
   /// a whole.
   func place(of part: Range<Int>) -> Range<Int> {
@@ -88,18 +100,19 @@ private struct AddressReader {
     at = end
   }
 
-  /// What the escapes here stand for, and where they end. Letters and digits of ASCII need none:
-  /// in `50%42` it is no escape.
+  /// What the escapes here stand for, and where they end. Those of ASCII stay: a sign that parts
+  /// an address is escaped where it does not part it, as in `good.example%2F@evil.example`. So do
+  /// signs that folding would make such a one.
   private func escaped() -> (scalar: Unicode.Scalar, end: Int)? {
-    guard let first = escapedByte(at) else { return nil }
-    let width = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard let first = escapedByte(at), first >= 0x80 else { return nil }
+    let width = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     var escaped = [first]
     while escaped.count < width {
       guard let next = escapedByte(at + 3 * escaped.count) else { return nil }
       escaped.append(next)
     }
-    guard width > 1 || ASCIIFold.word(first) == 0,
-      let scalar = String(validating: escaped, as: UTF8.self)?.unicodeScalars.first
+    guard let scalar = String(validating: escaped, as: UTF8.self)?.unicodeScalars.first,
+      WordClass(scalar) != .separator
     else { return nil }
     return (scalar, at + 3 * width)
   }
@@ -119,7 +132,8 @@ private struct AddressReader {
     let end = utf8[start...].firstIndex { !Self.isOfLabel($0) } ?? utf8.count
     // What stands for ASCII alone is no label: it would be the name of another.
     guard let scalars = Punycode.decoded(utf8[start..<end]),
-      scalars.contains(where: { !$0.isASCII && WordClass($0) != .separator })
+      scalars.contains(where: { !$0.isASCII }),
+      scalars.allSatisfy({ $0.isASCII || WordClass($0) != .separator })
     else { return nil }
     return (scalars, end)
   }

@@ -103,8 +103,8 @@ import Testing
     #expect(
       readable(found.indexTokens.unicodeScalars.split(separator: " ").map(String.init)) == [
         "www", "xn", "mnchen", "3ya", "example", "caf", "c3", "a9", "20au", "a", "2eb", "q", "e9",
-        "41", "www", "munchen", "example", "cafe", "au", "a", "b", "q", "e9", "41",
-        "<f0001>", "<6>munchen.example", "<6>a.b", "<8>demo",
+        "41", "www", "munchen", "example", "cafe", "20au", "a", "2eb", "q", "e9", "41",
+        "<f0001>", "<6>xn--mnchen-3ya.example", "<6>munchen.example", "<8>demo",
       ])
   }
 
