@@ -26,10 +26,13 @@ extension QueryPieceReader {
     // Folding has dropped signs, which no host has between its words: `id=4.2`.
     let hasSigns = Words.all(in: written).map(\.text) != Words.all(in: host).map(\.text)
     let isOpen = isPrefix && rest.isEmpty
-    let name = isOpen ? host[...] : Mark.withoutLastDots(host)
+    // Behind the last dot of a host there may follow more while one types; else it says nothing.
+    let isFull = host.hasSuffix(".") && !isStarred
+    let name = isOpen && !isFull ? host[...] : Mark.withoutLastDots(host)
     let hasDot = (isStarred && isOpen ? name : name.dropLast()).contains(".")
     guard !isHandle, !hasSigns, hasDot else { return [.term(.link(phrase))] }
-    let condition = Query.Condition.term(.host(String(name), isPrefix: isOpen))
+    let isBegun = isOpen && (!isFull || isAtEnd)
+    let condition = Query.Condition.term(.host(String(name), isPrefix: isBegun))
     return hasRest ? [condition, .term(.link(phrase))] : [condition]
   }
 

@@ -144,6 +144,16 @@ import Testing
     #expect(!asked("url:example.org./a").matches(linking(to: "https://example.org.b.example/a")))
   }
 
+  @Test func `while a host is typed, more may follow its dot, unless a blank does`() {
+    func typed(_ text: String, finds link: String) -> Bool {
+      Query(parsing: text, lastWordIsPrefix: true).matches(linking(to: link))
+    }
+    for text in ["url:example.org.", "url:example.org. "] {
+      #expect(typed(text, finds: "https://example.org/a"))
+      #expect(typed(text, finds: "https://example.org.uk/a") == (text.last == "."))
+    }
+  }
+
   @Test func `an address within a link without a scheme hides none of its words`() {
     #expect(asked("go files").matches(linking(to: "example.org/go?to=ftp://files.example")))
     #expect(!asked("https").matches(linking(to: "https://example.net/page")))
