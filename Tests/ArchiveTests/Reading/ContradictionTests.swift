@@ -41,14 +41,7 @@ struct ContradictionTests {
         Query(parsing: words, lastWordIsPrefix: false), in: archive, against: posts)
     }
     let query = Query(parsing: text, lastWordIsPrefix: false)
-    for order in Query.Order.allCases {
-      // One that has read no post yet, and so keeps none.
-      let fresh = try place.open()
-      let page = try fresh.search(query.ordered(order), limit: 50)
-      #expect(page.posts.isEmpty && page.count == .exactly(0), "\(order)")
-      #expect(try fresh.count(query) == 0)
-      #expect(try fresh.read { _, rows in rows.decoded + rows.ruledOut } == 0, "\(order)")
-    }
+    try expectNothingRead(for: query, in: place)
   }
 
   /// So it is where an index cannot be asked, as another version wrote it.

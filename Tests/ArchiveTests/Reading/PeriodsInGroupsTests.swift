@@ -72,14 +72,7 @@ struct PeriodsInGroupsTests {
     let place = try TemporaryArchive()
     _ = try ExactnessTests.archive(seed: 9, in: place)
     let query = Query(parsing: text, lastWordIsPrefix: false)
-    for order in Query.Order.allCases {
-      // One that has read no post yet, and so keeps none.
-      let fresh = try place.open()
-      let page = try fresh.search(query.ordered(order), limit: 50)
-      #expect(page.posts.isEmpty && page.count == .exactly(0), "\(order)")
-      #expect(try fresh.count(query) == 0)
-      #expect(try fresh.read { _, rows in rows.decoded + rows.ruledOut } == 0, "\(order)")
-    }
+    try expectNothingRead(for: query, in: place)
   }
 
   /// Of four hundred posts five are from that day on.

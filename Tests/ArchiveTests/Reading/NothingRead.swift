@@ -1,0 +1,16 @@
+import Posts
+import Testing
+
+@testable import Archive
+
+/// Checks that nothing matches a query, and that no post is read to know it, in whatever order.
+func expectNothingRead(for query: Query, in place: TemporaryArchive) throws {
+  for order in Query.Order.allCases {
+    // One that has read no post yet, and so keeps none.
+    let fresh = try place.open()
+    let page = try fresh.search(query.ordered(order), limit: 50)
+    #expect(page.posts.isEmpty && page.count == .exactly(0), "\(order)")
+    #expect(try fresh.count(query) == 0)
+    #expect(try fresh.read { _, rows in rows.decoded + rows.ruledOut } == 0, "\(order)")
+  }
+}
