@@ -1,8 +1,8 @@
 /// An address as people read it, where it is written in another way: `münchen.example/café` of
 /// `xn--mnchen-3ya.example/caf%C3%A9`. Both are the same to whoever searches, and to the index.
 ///
-/// It is searched, and Tab offers its hosts, but no link is shown so: other letters may look like
-/// those of a name one trusts.
+/// It is searched, and Tab offers its hosts beside those that are written, but no link is shown so:
+/// other letters may look like those of a name one trusts.
 struct ReadableAddress {
   let text: String
   /// For each byte of the text the place of what it stands for in the address, and its end.
@@ -30,9 +30,9 @@ struct ReadableAddress {
       || Self.lastPart(of: text).contains("%")
   }
 
+  /// What stands behind the last sign that parts an address.
   private static func lastPart(of address: String) -> Substring {
-    address.suffix(from: address.lastIndex { "/?#.:@".contains($0) } ?? address.startIndex)
-      .drop { "/?#.:@".contains($0) }
+    address.split(omittingEmptySubsequences: false) { "/?#.:@".contains($0) }.last ?? ""
   }
 
   /// Where in the address a part of the text comes from that is not empty: an escape or a label as
