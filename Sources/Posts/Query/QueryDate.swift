@@ -23,9 +23,8 @@ enum QueryDate: Equatable {
       return
     }
     let halves = text.split(separator: "t", maxSplits: 1, omittingEmptySubsequences: false)
-    let day = Self.calendar(
-      halves[0].split(separator: "-", omittingEmptySubsequences: false),
-      mayGoOn: isBeingTyped && isAtEnd && halves.count == 1)
+    let parts = halves[0].split(separator: "-", omittingEmptySubsequences: false)
+    let day = Self.calendar(parts, mayGoOn: isBeingTyped && isAtEnd && halves.count == 1)
     guard halves.count == 2 else {
       self = day
       return
@@ -34,7 +33,10 @@ enum QueryDate: Equatable {
       self = .bad
       return
     }
-    if let moment = Timestamp(iso8601: text.uppercased()) {
+    let wholeDay = start.iso8601.prefix { $0 != "T" }
+    if parts.count == 3,
+      let moment = Timestamp(iso8601: wholeDay + "T" + halves[1].uppercased())
+    {
       self = .moment(moment)
     } else {
       self = isBeingTyped ? .unfinished(start) : .bad
@@ -52,7 +54,7 @@ enum QueryDate: Equatable {
     var known: Timestamp?
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
-      let isBegun = isLast && mayGoOn && mayBegin(part, isMonth: index == 1)
+      let isBegun = isLast && mayGoOn && mayBegin(part, isMonth: index == 1, in: numbers)
       let isShort = index > 0 && part.utf8.count == 1 && part != "0" && !isBegun
       let isWhole = isShort || part.utf8.count == (index == 0 ? 4 : 2)
       guard isWhole || isLast, part.isEmpty || number(part) != nil else { return .bad }
@@ -66,10 +68,13 @@ enum QueryDate: Equatable {
     return known.map(QueryDate.moment) ?? .bad
   }
 
-  /// Whether a digit may be the first of two: no month goes on from 2, and no day from 4.
-  private static func mayBegin(_ digit: Substring, isMonth: Bool) -> Bool {
-    let last: Substring = isMonth ? "1" : "3"
-    return digit <= last
+  /// Whether a digit may be the first of two: no month goes on from 2, and no day from 4, or, in
+  /// February, from 3.
+  ///
+  /// - Parameter date: the year and month before a day.
+  private static func mayBegin(_ digit: Substring, isMonth: Bool, in date: [Int]) -> Bool {
+    let largest = isMonth ? 12 : CivilDate.days(inMonth: date[1], of: date[0])
+    return (number(digit) ?? 0) <= largest / 10
   }
 
   /// A number of ASCII digits alone.

@@ -90,7 +90,10 @@ extension QueryPieceReader {
     let moment: Timestamp?
     let plain = String.UnicodeScalarView(value.unicodeScalars.map(\.inDate))
     let folded = Self.foldedDate(String(plain))
-    switch QueryDate(folded, now: context.now, isBeingTyped: isBeingTyped, isAtEnd: isAtEnd) {
+    let isClosed = piece.isQuoted && !piece.isOpen
+    switch QueryDate(
+      folded, now: context.now, isBeingTyped: isBeingTyped, isAtEnd: isAtEnd && !isClosed)
+    {
     case .moment(let found): moment = found
     case .unfinished(let found):
       moment = found
