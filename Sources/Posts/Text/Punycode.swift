@@ -27,7 +27,7 @@ enum Punycode {
   }
 
   /// A label has at most 63 bytes with its `xn--`: so no number here gets too large either.
-  private static let longest = 59
+  static let longest = 59
 
   /// How far away the next letter is, counted in code points and places; its digits are taken.
   private static func distance(from digits: inout ArraySlice<UInt8>, _ bias: Int) -> Int? {
@@ -44,7 +44,7 @@ enum Punycode {
   }
 
   /// The bias by which the next distance is written: such that those of its size have few digits.
-  private static func adapted(to distance: Int, among count: Int, isFirst: Bool) -> Int {
+  static func adapted(to distance: Int, among count: Int, isFirst: Bool) -> Int {
     var delta = distance / (isFirst ? 700 : 2)
     delta += delta / count
     var bias = 0
