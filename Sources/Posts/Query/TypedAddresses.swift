@@ -1,58 +1,72 @@
-/// How a typed text writes the addresses of its query, which has them folded, and as people read
-/// them (`ReadableAddress`). Services have links in the letters of a browser, and to them
-/// `munchen.example` is another host than `xn--mnchen-3ya.example`.
+/// How services are sent the addresses of a typed text, whose query has them folded, and as people
+/// read them (`ReadableAddress`): in the letters of a browser. To services `munchen.example` is
+/// another host than `xn--mnchen-3ya.example`.
 struct TypedAddresses: Sendable, Equatable {
   /// Of each host as it is read.
-  private var hosts: [String: String] = [:]
+  private var hosts: [Substring: Substring] = [:]
   /// Of the words of each address as it is read.
   private var words: [[String]: [String]] = [:]
 
   init(of text: String) {
-    if ReadableAddress(text) == nil { return }
+    if ReadableAddress(text) == nil, text.utf8.allSatisfy({ $0 < 0x80 }) { return }
     for address in Self.addresses(in: text) {
-      guard let read = ReadableAddress(address)?.text else { continue }
-      let (host, written, rest) = Mark.hostAndRest(ofLink: read)
-      let typed = Mark.hostAndRest(ofLink: address)
-      words[Self.tokens(of: written + rest)] = Self.tokens(of: typed.written + typed.rest)
-      // With an escape in it, it may end elsewhere.
-      if typed.written.contains("%") { continue }
-      hosts[String(Mark.withoutLastDots(host))] = String(Mark.withoutLastDots(typed.host))
+      let (host, read, rest) = Mark.hostAndRest(ofLink: ReadableAddress.text(of: address))
+      if (read + rest).utf8.allSatisfy({ $0 < 0x80 }) { continue }
+      let name = BrowserAddress.host(read)
+      let sent = (name ?? BrowserAddress.escaped(read)) + BrowserAddress.escaped(rest)
+      words[Self.tokens(of: read + rest)] = Self.tokens(of: sent)
+      if let name { hosts[Mark.withoutLastDots(host)] = Mark.withoutLastDots(name) }
     }
   }
 
-  /// Whether all addresses are written as they are read.
+  /// Whether all addresses are in the letters of a browser, and read so.
   var isEmpty: Bool { words.isEmpty }
 
-  func spelled(host: String) -> String { hosts[host] ?? host }
+  /// A host as it is sent; it may have a dot behind it, as that of `url:blog.*`.
+  func spelled(host: String) -> String {
+    let name = Mark.withoutLastDots(host)
+    return String(hosts[name] ?? name) + host.dropFirst(name.count)
+  }
 
-  /// The words of an address as they were typed.
+  /// The words of an address as they are sent.
   func spelled(_ phrase: Query.Phrase) -> Query.Phrase {
-    guard let typed = words[phrase.parts.map(\.token)], !typed.isEmpty else { return phrase }
-    var parts = typed.map { Query.Lookup(token: $0, isPrefix: false) }
+    guard let sent = words[phrase.parts.map(\.token)], !sent.isEmpty else { return phrase }
+    var parts = sent.map { Query.Lookup(token: $0, isPrefix: false) }
     parts[parts.count - 1].isPrefix = phrase.parts.last?.isPrefix == true
     return Query.Phrase(parts)
   }
 
   private static func tokens(of text: String) -> [String] { Words.all(in: text).map(\.text) }
 
-  /// What may be an address.
+  /// What may be an address: each value of `url:`, and what has a path.
   private static func addresses(in text: String) -> [String] {
-    text.unicodeScalars.split { $0.isSpace || $0.isQuote }.flatMap { piece -> [String] in
-      let value = withoutOperator(piece)
+    let pieces = text.unicodeScalars.split { $0.isSpace || $0.isQuote }
+    // The values of a group stand away from their operator.
+    let hasOperator = pieces.contains { value(behindOperator: $0) != nil }
+    return pieces.flatMap { piece -> [String] in
+      let value = Self.value(behindOperator: piece) ?? piece.drop { $0.isDash || $0.isOpening }
+      let isPath = value.contains { $0 == "/" }
+      guard hasOperator || isPath else { return [] }
       // Where a path follows, a comma is a part of it.
-      let values = value.contains { $0 == "/" } ? [value] : value.split { $0 == "," }
-      return values.map { String($0) }
+      let values = isPath ? [value] : value.split { $0 == "," }
+      return values.map { withoutLastSigns($0) }
     }
   }
 
-  /// What stands behind `url:` or `-url:(`, or a piece that has nothing of that.
-  private static func withoutOperator(
-    _ piece: Substring.UnicodeScalarView
-  ) -> Substring.UnicodeScalarView {
+  /// What stands behind `url:` or `-url:(`; `nil` of a piece that has nothing of that.
+  private static func value(
+    behindOperator piece: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView? {
     let named = piece.drop { $0.isDash || $0.isOpening }
     guard let colon = named.firstIndex(where: { $0.isColon }),
       Folding.name(String(named[..<colon])) == QueryOperator.url.rawValue
-    else { return named }
+    else { return nil }
     return named[colon...].dropFirst().drop { $0.isOpening || $0 == "*" || $0 == "." }
+  }
+
+  /// The value without the star, the bracket or the sign that follows it.
+  private static func withoutLastSigns(_ value: Substring.UnicodeScalarView) -> String {
+    let last = value.lastIndex { $0 == "." || $0.isOfTag || WordClass($0) == .emoji }
+    return last.map { String(value[...$0]) } ?? ""
   }
 }

@@ -1,5 +1,5 @@
-/// How a typed text spells the words, tags and addresses of its query, which has them in folded
-/// form only. Services fold in other ways: where `l'été` stands they find no `lete`.
+/// How services are sent the words, tags and addresses of a typed text, whose query has them in
+/// folded form only. Services fold in other ways: where `l'été` stands they find no `lete`.
 package struct TypedSpelling: Sendable, Equatable {
   /// Of each folded word that was typed with more than other cases or widths of its letters.
   private var words: [String: String] = [:]
@@ -28,8 +28,8 @@ package struct TypedSpelling: Sendable, Equatable {
     }
   }
 
-  /// The condition with its words, tags and addresses as they were typed: for a service alone,
-  /// since nothing here is found so.
+  /// The condition with its words and tags as they were typed, its addresses as browsers send
+  /// them: for a service alone, since nothing here is found so.
   package func spelled(_ condition: Query.Condition) -> Query.Condition {
     if words.isEmpty, tags.isEmpty, addresses.isEmpty { return condition }
     switch condition {
@@ -66,9 +66,14 @@ extension Query {
 }
 
 extension Substring.UnicodeScalarView {
-  /// A word or a tag as a service can be sent it: in small letters, without quotes and what cannot
-  /// be seen. `nil` if its folded form says as much.
+  /// A word or a tag as a service can be sent it; `nil` if its folded form says as much.
   fileprivate func spelling(of folded: String) -> String? {
+    let text = inSmallLetters
+    return text == folded || text.unicodeScalars.count > Words.longest ? nil : text
+  }
+
+  /// In small letters, without quotes and what cannot be seen.
+  var inSmallLetters: String {
     var spelling = String.UnicodeScalarView()
     for scalar in self {
       if scalar.value >= 0x80, WordClass(scalar) == .unspaced {
@@ -83,9 +88,7 @@ extension Substring.UnicodeScalarView {
         spelling.append(contentsOf: scalar.narrow.properties.lowercaseMapping.unicodeScalars)
       }
     }
-    if spelling.count > Words.longest { return nil }
-    let text = String(spelling)
-    return text == folded ? nil : text
+    return String(spelling)
   }
 }
 

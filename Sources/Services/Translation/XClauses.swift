@@ -38,8 +38,10 @@ enum XClauses {
   private static func link(_ words: [String]) -> Clause {
     let parts = words.map { "url:\"\($0)\"" }
     guard parts.count != 1 else { return .said(Clause.Said(parts[0])) }
-    return parts.isEmpty
-      ? .unknown : .said(Clause.Said("(" + parts.joined(separator: " ") + ")", fit: .wider))
+    if parts.isEmpty { return .unknown }
+    // Escapes repeat each other, and the length of a query is limited.
+    let each = parts.indices.filter { !parts[..<$0].contains(parts[$0]) }.map { parts[$0] }
+    return .said(Clause.Said("(" + each.joined(separator: " ") + ")", fit: .wider))
   }
 
   private static func isHandle(_ name: String) -> Bool {

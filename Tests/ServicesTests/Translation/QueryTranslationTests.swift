@@ -65,26 +65,6 @@ import Testing
     #expect(translation.remainder == remainder)
   }
 
-  @Test(arguments: [
-    ("url:xn--mnchen-3ya.example", "url:\"xn--mnchen-3ya.example\""),
-    ("-URL:XN--mnchen-3ya.example tea", "tea -url:\"xn--mnchen-3ya.example\""),
-    ("tea url:\"www.xn--mnchen-3ya.example.\"", "tea url:\"xn--mnchen-3ya.example\""),
-    ("url:a/caf%C3%A9", "(url:\"a\" url:\"caf\" url:\"c3\" url:\"a9\")"),
-  ])
-  func `an address is asked for in the letters in which it was typed`(
-    _ typed: String, _ text: String
-  ) throws {
-    let translation = try QueryTranslation(query(typed), to: Self.x)
-    #expect(Set(translation.text.split(separator: " ")) == Set(text.split(separator: " ")))
-  }
-
-  @Test func `the host of another script is asked for as it was typed`() throws {
-    let query = query("tea url:xn--mnchen-3ya.example")
-    let translation = try QueryTranslation(query, to: Self.bluesky)
-    let words = Set(translation.text.split(separator: " "))
-    #expect(words == ["tea", "domain:xn--mnchen-3ya.example"])
-  }
-
   @Test func `while a word is typed the whole word is asked for`() throws {
     let translation = try QueryTranslation(query("from:ada swi", typing: true), to: Self.x)
     #expect(translation == (try QueryTranslation(query("from:ada swi"), to: Self.x)))

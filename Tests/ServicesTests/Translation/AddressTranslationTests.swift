@@ -1,0 +1,83 @@
+import Posts
+import Testing
+
+@testable import Services
+
+/// In which letters services are asked for an address.
+@Suite struct AddressTranslationTests {
+  private static let x = XDialect(identity: SourceIdentity(source: "work", service: "x"))
+  private static let old = TwitterV1Dialect(
+    serviceName: "v1.example", identity: SourceIdentity(source: "old", service: "v1.example"))
+  private static let bluesky = BlueskyDialect(
+    identity: SourceIdentity(source: "sky", service: "bluesky"))
+  private static let mastodon = MastodonDialect(
+    serviceName: "m.example", identity: SourceIdentity(source: "home", service: "mastodon"))
+
+  private func translation(
+    _ text: String, to dialect: some QueryDialect
+  ) throws -> QueryTranslation {
+    try QueryTranslation(Query(parsing: text, lastWordIsPrefix: false), to: dialect)
+  }
+
+  private func words(_ text: String, to dialect: some QueryDialect) throws -> Set<Substring> {
+    Set(try translation(text, to: dialect).text.split(separator: " "))
+  }
+
+  @Test(arguments: [
+    ("url:münchen.example", "url:\"xn--mnchen-3ya.example\""),
+    ("url:MÜNCHEN.example", "url:\"xn--mnchen-3ya.example\""),
+    ("-url:(münchen.example) tea", "tea -url:\"xn--mnchen-3ya.example\""),
+    ("url:xn--mnchen-3ya.example", "url:\"xn--mnchen-3ya.example\""),
+    ("-URL:XN--mnchen-3ya.example tea", "tea -url:\"xn--mnchen-3ya.example\""),
+    ("tea url:\"www.xn--mnchen-3ya.example.\"", "tea url:\"xn--mnchen-3ya.example\""),
+    ("url:xn--mnchen-3ya.cafés.example", "url:\"xn--mnchen-3ya.xn--cafs-dpa.example\""),
+    ("url:m%C3%BCnchen.example!", "url:\"xn--mnchen-3ya.example\""),
+    ("url:münchen.*", "url:\"xn--mnchen-3ya.\""),
+    ("url:straße.example", "url:\"xn--strae-oqa.example\""),
+    ("url:例え.テスト", "url:\"xn--r8jz45g.xn--zckzah\""),
+    ("url:example.org,café.example", "(url:\"xn--caf-dma.example\" OR url:\"example.org\")"),
+    ("url:café", "(url:\"caf\" url:\"c3\" url:\"a9\")"),
+    ("url:a/caf%C3%A9", "(url:\"a\" url:\"caf\" url:\"c3\" url:\"a9\")"),
+    ("url:a/Éa%C3%89", "(url:\"a\" url:\"c3\" url:\"89a\" url:\"89\")"),
+    (
+      "https://münchen.example/straße",
+      "url:\"xn--mnchen-3ya.example\" (url:\"xn\" url:\"mnchen\" url:\"3ya\" url:\"example\" "
+        + "url:\"stra\" url:\"c3\" url:\"9fe\")"
+    ),
+  ])
+  func `X is asked for it in the letters of a browser`(_ typed: String, _ text: String) throws {
+    for asked in [try words(typed, to: Self.x), try words(typed, to: Self.old)] {
+      #expect(asked == Set(text.split(separator: " ")))
+    }
+  }
+
+  @Test(arguments: [
+    "url:münchen.example", "url:xn--mnchen-3ya.example", "https://www.MÜNCHEN.example/straße",
+  ])
+  func `Bluesky is asked for the host in ASCII`(_ typed: String) throws {
+    #expect(
+      try words("tea " + typed, to: Self.bluesky) == ["tea", "domain:xn--mnchen-3ya.example"])
+  }
+
+  @Test func `Mastodon is asked for the rest`() throws {
+    let translation = try translation("tea url:münchen.example", to: Self.mastodon)
+    #expect(translation.text == "tea" && translation.remainder == "url:munchen.example")
+  }
+
+  @Test func `the words beside an address are asked for as they were typed`() throws {
+    let asked = try words("café url:café.example", to: Self.x)
+    #expect(asked == ["café", "url:\"xn--caf-dma.example\""])
+    let capital = Query(parsing: "CAFÉ", lastWordIsPrefix: false)
+    #expect(capital.isSpelled(like: Query(parsing: "café", lastWordIsPrefix: false)))
+  }
+
+  @Test(arguments: [
+    "url:münchen.example", "url:münchen.example/straße", "https://münchen.example/straße",
+    "url:xn--mnchen-3ya.example/stra%C3%9Fe", "url:straße",
+  ])
+  func `what a service finds by it is found here`(_ typed: String) {
+    var post = SourceIdentity(source: "sky", service: "bluesky").sample
+    post.links = ["https://xn--mnchen-3ya.example/stra%C3%9Fe"]
+    #expect(Query(parsing: typed, lastWordIsPrefix: false).matches(post))
+  }
+}
