@@ -14,6 +14,8 @@ struct QueryPieceReader {
   private(set) var words = 0
   /// How many words the names of a list are that were read; `nil` if they are not several.
   var listedWords: Int?
+  /// How many words more there are than conditions, where either spelling of an address is meant.
+  var furtherWords = 0
   var isFull = false
   /// Where the name of a list stands that is being read: what is wrong with it is about that name
   /// alone.
@@ -41,7 +43,7 @@ struct QueryPieceReader {
       namePlace = nil
     }
     let found = read()
-    words = listedWords ?? Self.phraseWords(of: found) ?? found.count
+    words = (listedWords ?? Self.phraseWords(of: found) ?? found.count) + furtherWords
     guard words > room || isFull else { return found }
     isFull = true
     remark(.tooLong, "Only the first \(Query.maxWords) words are searched.")
@@ -62,7 +64,7 @@ struct QueryPieceReader {
         "In quotes * stands for the rest of the last word only: \"in swi*\"")
     }
     guard let name = piece.name else {
-      return piece.isQuoted ? terms(piece.value).map(Query.Condition.term) : bare()
+      return piece.isQuoted ? either(piece.value) { $0.terms($1) } : bare()
     }
     if let sign = name.unicodeScalars.first, sign == "#" || sign == "@" {
       return signed(by: sign, name)
@@ -95,7 +97,7 @@ struct QueryPieceReader {
       remark(.unfinished, begun.demand, suggestion: begun.text)
       return []
     }
-    return terms(piece.value).map(Query.Condition.term)
+    return either(piece.value) { $0.terms($1) }
   }
 
   /// The operator whose name is being typed, if it has a `_`: no word of a post begins like `min_`.
@@ -123,8 +125,8 @@ struct QueryPieceReader {
         "\(Self.shown(name)): is no operator, it is searched as words." + question,
         suggestion: meant?.text)
     }
-    return words(of: name, isPrefix: false).map(Query.Condition.term)
-      + terms(piece.value).map(Query.Condition.term)
+    return either(name) { $0.words(of: $1, isPrefix: false) }
+      + either(piece.value) { $0.terms($1) }
   }
 
   mutating func remark(

@@ -6,9 +6,11 @@ package struct TypedSpelling: Sendable, Equatable {
   /// The same of tags.
   private var tags: [String: String] = [:]
   private let addresses: TypedAddresses
+  private let alternatives: TypedAlternatives
 
   package init(of text: String) {
     addresses = TypedAddresses(of: text)
+    alternatives = TypedAlternatives(of: text)
     for word in Words.all(in: text) where word.kind == .word && words[word.text] == nil {
       let start = text.utf8.index(text.utf8.startIndex, offsetBy: word.utf8.lowerBound)
       let end = text.utf8.index(start, offsetBy: word.utf8.count)
@@ -31,11 +33,13 @@ package struct TypedSpelling: Sendable, Equatable {
   /// The condition with its words and tags as they were typed, its addresses as browsers send
   /// them: for a service alone, since nothing here is found so.
   package func spelled(_ condition: Query.Condition) -> Query.Condition {
-    if words.isEmpty, tags.isEmpty, addresses.isEmpty { return condition }
+    if words.isEmpty, tags.isEmpty, addresses.isEmpty, alternatives.isEmpty { return condition }
     switch condition {
     case .term(let term): return .term(spelled(term))
     case .not(let term): return .not(spelled(term))
-    case .any(let members): return .any(members.map { spelled($0) })
+    case .any(let members):
+      let typed = alternatives.typed(among: members).map { spelled($0) }
+      return typed.count == 1 ? typed[0] : .any(typed)
     case .all(let members): return .all(members.map { spelled($0) })
     }
   }

@@ -17,13 +17,15 @@ struct QueryTranslation: Sendable, Equatable {
     let typed = TypedSpelling(of: query.typed)
     for condition in query.conditions {
       if case .term(let term) = condition, dialect.isParameter(term) { continue }
-      switch dialect.clause(for: typed.spelled(condition)) {
-      case .everything: break
-      case .nothing: throw .impossible(condition, dialect.serviceName)
-      case .unknown: rest.append(condition)
-      case .said(let words):
-        said.append(words)
-        if words.fit == .wider { rest.append(condition) }
+      for part in typed.spelled(condition).parts {
+        switch dialect.clause(for: part) {
+        case .everything: break
+        case .nothing: throw .impossible(condition, dialect.serviceName)
+        case .unknown: rest.append(condition)
+        case .said(let words):
+          said.append(words)
+          if words.fit == .wider { rest.append(condition) }
+        }
       }
     }
     guard said.contains(where: \.standsAlone) else {
@@ -70,6 +72,11 @@ extension SearchError {
 }
 
 extension Query.Condition {
+  /// What must hold of it, each in words of its own: not every service knows brackets.
+  fileprivate var parts: [Query.Condition] {
+    if case .all(let members) = self { members } else { [self] }
+  }
+
   /// The same with whole words: while somebody types, the last one has a star that is not in the
   /// text. What follows a minus has one only where it was typed.
   fileprivate var withoutStars: Query.Condition {

@@ -25,6 +25,9 @@ struct NamedInFullTests {
     ("url:caf%C3%A9", ["2", "3"]), ("url:münchen.example", ["2", "3"]),
     ("https://xn--mnchen-3ya.example/caf%C3%A9", ["2", "3"]), ("url:käse.html", ["2", "3"]),
     ("-url:café has:links", ["4"]), ("url:c3", ["2"]), ("café", ["2", "3", "5"]),
+    ("xn--mnchen-3ya.example/caf%C3%A9", ["2", "3"]),
+    ("\"münchen.example/caf%C3%A9\"", ["2", "3"]),
+    ("-xn--mnchen-3ya.example/caf%C3%A9 has:links", ["4"]),
   ])
   func `they are found, counted and left out alike`(_ text: String, _ ids: [String]) throws {
     let place = try TemporaryArchive()

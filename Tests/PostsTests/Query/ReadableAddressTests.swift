@@ -85,6 +85,8 @@ import Testing
     ("https://xn--mnchen-3ya.example/", "url:xn--mnchen-3ya.example"),
     ("https://example.org/caf%C3%A9", "url:example.org/caf%C3%A9"),
     ("https://a.example/%E6%9D%B1%E4%BA%AC", "url:a.example/%E6%9D%B1%E4%BA%AC"),
+    ("https://xn--mnchen-3ya.example/", "xn--mnchen-3ya.example"),
+    ("https://example.org/caf%C3%A9", "\"example.org/caf%C3%A9"),
   ])
   func `an address is found at each letter that is typed of it`(_ link: String, _ text: String) {
     let found = linking(to: link)

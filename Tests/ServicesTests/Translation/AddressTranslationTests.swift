@@ -72,8 +72,35 @@ import Testing
   }
 
   @Test(arguments: [
+    ("xn--mnchen-3ya.example/stra%C3%9Fe", "xn mnchen 3ya example stra c3 9fe"),
+    ("münchen.example/stra%C3%9Fe", "münchen example stra c3 9fe"),
+    ("\"xn--mnchen-3ya.example/straße\"", "\"xn mnchen 3ya example straße\""),
+    ("\"see caf%C3%A9 now\"", "\"see caf c3 a9 now\""),
+    ("a.example/%E6%9D%B1%E4%BA%AC", "a example e6 9d b1 e4 ba ac"),
+  ])
+  func `an address among words or in quotes is asked for as it was typed`(
+    _ typed: String, _ text: String
+  ) throws {
+    func expect(from dialect: some QueryDialect) throws {
+      #expect(try words(typed, to: dialect) == Set(text.split(separator: " ")))
+      #expect(try translation(typed, to: dialect).remainder == nil, "\(dialect.serviceName)")
+    }
+    try expect(from: Self.x)
+    try expect(from: Self.old)
+    try expect(from: Self.bluesky)
+    try expect(from: Self.mastodon)
+  }
+
+  @Test func `alternatives that were typed are asked for where there is an OR`() throws {
+    let text = try translation("tea OR caf%C3%A9", to: Self.x).text
+    #expect(text.contains(" OR ") && text.contains("tea") && !text.contains("cafe"))
+    #expect(throws: SearchError.self) { try translation("tea OR caf%C3%A9", to: Self.bluesky) }
+  }
+
+  @Test(arguments: [
     "url:münchen.example", "url:münchen.example/straße", "https://münchen.example/straße",
-    "url:xn--mnchen-3ya.example/stra%C3%9Fe", "url:straße",
+    "url:xn--mnchen-3ya.example/stra%C3%9Fe", "url:straße", "münchen.example/stra%C3%9Fe",
+    "\"xn--mnchen-3ya.example/straße\"",
   ])
   func `what a service finds by it is found here`(_ typed: String) {
     var post = SourceIdentity(source: "sky", service: "bluesky").sample
