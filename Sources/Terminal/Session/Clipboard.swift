@@ -1,9 +1,9 @@
 import Posts
 
 /// The terminal's way to the clipboard: OSC 52.
-enum Clipboard {
+package enum Clipboard {
   /// What terminals take at most (xterm's limit is the least), in bytes before encoding.
-  static let limit = 74_000
+  package static let limit = 74_000
 
   /// The bytes to write; `nil` when the text is too long.
   static func sequence(_ text: String) -> [UInt8]? {

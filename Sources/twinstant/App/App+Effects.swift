@@ -6,6 +6,7 @@ import Interface
 import Posts
 import Services
 import Signals
+import Terminal
 
 extension App {
   /// Does what `update` asked for. Slow work is handed to another thread.
@@ -72,8 +73,9 @@ extension App {
       whenDone: { isTaken in
         if isSent || isTaken { return }
         MainActor.assumeIsolated {
-          let why = "Not copied: no clipboard tool took it; terminals take at most 74,000 bytes."
-          self.receive(.noted(Note(.failed, why)))
+          let why = "Not copied: no clipboard tool took it; "
+          let limit = "terminals take at most \(Clipboard.limit.grouped) bytes."
+          self.receive(.noted(Note(.failed, why + limit)))
         }
       })
   }
