@@ -24,54 +24,6 @@ package struct AccessQuestion: Sendable, Equatable {
     if price == nil { return [.refused, .allowed(nil)] }
     return [.refused, .allowed(.demand)] + (isOnDemand ? [] : [.allowed(.typing)])
   }
-
-  /// What is asked.
-  var words: String {
-    "twinstant would like to use your \(source) account “\(account)”\(place) to search."
-      + (price.map { " Each answer costs up to \($0.text)." } ?? "")
-  }
-
-  /// The same where there is little room.
-  var shortWords: String { shortWords(place) }
-
-  /// The same where even that has no room: what is asked counts for more than where.
-  var shortestWords: String { shortWords("") }
-
-  /// The same with each name in so many cells: what it costs counts for more than all of a name.
-  func cutWords(names columns: Int) -> String { shortWords("", names: columns) }
-
-  private func shortWords(_ place: String, names columns: Int = .max) -> String {
-    let source = truncated(source, columns: columns)
-    let account = truncated(account, columns: columns)
-    return "Use your \(source) account “\(account)”\(place) to search?"
-      + (price.map { " Up to \($0.text) an answer." } ?? "")
-  }
-
-  /// What stands on the buttons.
-  ///
-  /// - Parameter refresh: the key that asks again.
-  func labels(refresh: String) -> [String] {
-    answers.map { answer in
-      switch answer {
-      case .undecided, .refused: "Don't allow"
-      case .allowed(nil): "Allow"
-      case .allowed(.demand): "Allow, ask me by \(refresh)"
-      case .allowed(.typing): "Allow while I type"
-      }
-    }
-  }
-
-  /// The same for narrow screens.
-  func shortLabels(refresh: String) -> [String] {
-    answers.map { answer in
-      switch answer {
-      case .undecided, .refused: "No"
-      case .allowed(nil): "Allow"
-      case .allowed(.demand): "By \(refresh)"
-      case .allowed(.typing): "While I type"
-      }
-    }
-  }
 }
 
 extension AccessQuestion {
