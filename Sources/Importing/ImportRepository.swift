@@ -79,9 +79,8 @@ extension ImportRun {
   /// it.
   static func owner(_ did: String, _ handle: String, profile: JSONValue) -> Author {
     let did = Sanitized.line(did)
-    let avatar = BlueskyEmbed.blob(profile["avatar"])
     return Author(
       id: did, handle: handle, name: profile["displayName"]?.safeLine ?? "",
-      avatar: avatar.map { "https://cdn.bsky.app/img/avatar/plain/\(did)/\($0)@jpeg" })
+      avatar: BlueskyBlob(profile["avatar"], in: did)?.avatar)
   }
 }

@@ -2,7 +2,7 @@ import Posts
 
 /// Takes what is attached to a post of Bluesky: pictures, films, a card with a link, a quoted post,
 /// a list.
-package struct BlueskyEmbed {
+struct BlueskyEmbed {
   /// Whose repository the pictures are in.
   let repository: String
 
@@ -12,9 +12,8 @@ package struct BlueskyEmbed {
     // What a post of more than four pictures has; at first its list had the other name.
     case "app.bsky.embed.gallery": addPictures(embed["items"] ?? embed["media"], to: &post)
     case "app.bsky.embed.video":
-      guard let blob = Self.blob(embed["video"]) else { return }
-      let url = "https://video.bsky.app/watch/\(repository)/\(blob)/playlist.m3u8"
-      post.media.append(Post.Media(kind: .video, url: url, alt: embed["alt"]?.altText))
+      guard let blob = BlueskyBlob(embed["video"], in: repository) else { return }
+      post.media.append(Post.Media(kind: .video, url: blob.film, alt: embed["alt"]?.altText))
     case "app.bsky.embed.external": addCard(embed["external"], to: &post)
     case "app.bsky.embed.record": addRecord(embed["record"], to: &post)
     case "app.bsky.embed.recordWithMedia":
@@ -54,17 +53,8 @@ package struct BlueskyEmbed {
 
   private func addPictures(_ list: JSONValue?, to post: inout Post) {
     for item in list?.list ?? [] {
-      guard let blob = Self.blob(item["image"]) else { continue }
-      let url = "https://cdn.bsky.app/img/feed_fullsize/plain/\(repository)/\(blob)@jpeg"
-      post.media.append(Post.Media(kind: .photo, url: url, alt: item["alt"]?.altText))
+      guard let blob = BlueskyBlob(item["image"], in: repository) else { continue }
+      post.media.append(Post.Media(kind: .photo, url: blob.photo, alt: item["alt"]?.altText))
     }
-  }
-
-  /// The CID of a blob, in the form of today and in that of 2022.
-  package static func blob(_ value: JSONValue?) -> String? {
-    guard let id = (value?["ref"]?["$link"] ?? value?["cid"])?.safeID,
-      id.utf8.allSatisfy({ $0.isDigit || (0x61...0x7A).contains($0 | 0x20) })
-    else { return nil }
-    return id
   }
 }
