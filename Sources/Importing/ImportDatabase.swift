@@ -72,7 +72,7 @@ extension ImportRun {
     }
     if let owner {
       statuses.owner = owner
-      own(owner, of: PostFields.service)
+      own(owner, of: PostService.x)
     }
     return RecordDecoder(
       statuses: statuses, collection: Post.Collection.posts, warnings: warnings)

@@ -1,7 +1,7 @@
 extension Post.ID {
   /// The address of the post, as far as the id says where it is; `nil` if it does not.
   package var address: String? {
-    let isOfX = service == "x" && text.utf8.isAllDigits
+    let isOfX = service == PostService.x && text.utf8.isAllDigits
     let address = isOfX ? PostAddress.x(id: text) : PostAddress(text)
     return switch address {
     case .x, .bluesky: address.text

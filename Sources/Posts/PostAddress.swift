@@ -20,11 +20,13 @@ package enum PostAddress: Sendable, Hashable {
   /// The id that the post has or, elsewhere, may have; `nil` if the address does not say.
   package var id: Post.ID? {
     switch self {
-    case .x(let id): Post.ID(service: "x", text: id)
+    case .x(let id): Post.ID(service: PostService.x, text: id)
     case .bluesky(let person, let key):
       person.hasPrefix("did:")
-        ? Post.ID(service: "bluesky", text: "at://\(person)/app.bsky.feed.post/\(key)") : nil
-    case .elsewhere(let plain): Post.ID(service: "mastodon", text: "https://" + Self.name(plain))
+        ? Post.ID(service: PostService.bluesky, text: "at://\(person)/app.bsky.feed.post/\(key)")
+        : nil
+    case .elsewhere(let plain):
+      Post.ID(service: PostService.mastodon, text: "https://" + Self.name(plain))
     }
   }
 
@@ -34,7 +36,9 @@ package enum PostAddress: Sendable, Hashable {
     case .x: return post.id == id
     case .bluesky(let person, let key):
       let parts = post.id.text.split(separator: "/")
-      guard post.id.service == "bluesky", parts.count == 4, parts[3] == key else { return false }
+      guard post.id.service == PostService.bluesky, parts.count == 4, parts[3] == key else {
+        return false
+      }
       return parts[1] == person || Folding.name(post.author.handle) == Folding.name(person)
     case .elsewhere(let plain):
       let name = Self.name(plain)

@@ -2,7 +2,7 @@ extension Post {
   /// Whether it is a repost, as far as it says. In an export of X only the first words say so, as
   /// people wrote them before there was a button.
   var isRepost: Bool {
-    repostOf != nil || (id.service == "x" && Self.repostedName(in: text) != nil)
+    repostOf != nil || (id.service == PostService.x && Self.repostedName(in: text) != nil)
   }
 
   /// The name after `RT @`, if a text begins so.

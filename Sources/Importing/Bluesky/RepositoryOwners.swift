@@ -25,7 +25,7 @@ extension ImportRun {
     guard let owner = decoder.listed, owner != listed else { return }
     if owner.handle.isEmpty { return tellNoHandle(input) }
     listed = owner
-    own(owner, of: BlueskyID.service)
+    own(owner, of: PostService.bluesky)
   }
 
   /// Notes that all that is told of an owner is their DID.

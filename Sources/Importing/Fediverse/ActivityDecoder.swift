@@ -41,7 +41,7 @@ struct ActivityDecoder {
   /// A post of which only the address is known.
   private static func reference(to address: String, in collection: String) -> Post {
     Post(
-      id: Post.ID(service: FediversePeople.service, text: FediversePeople.name(ofPage: address)),
+      id: Post.ID(service: PostService.mastodon, text: FediversePeople.name(ofPage: address)),
       url: address, author: Author(handle: FediversePeople.handle(of: address) ?? ""),
       createdAt: FediversePeople.time(of: address) ?? .unknown, text: "",
       collections: [collection])
@@ -57,7 +57,7 @@ struct ActivityDecoder {
       note["content"]?.text ?? "",
       quoteOf: (note["quote"] ?? note["quoteUri"] ?? note["quoteUrl"])?.safeID)
     var post = Post(
-      id: Post.ID(service: FediversePeople.service, text: id),
+      id: Post.ID(service: PostService.mastodon, text: id),
       url: note["url"]?.address ?? note["id"]?.address,
       author: author(note["attributedTo"] ?? note["id"]),
       createdAt: time, editedAt: note["updated"]?.edit(after: time),
@@ -103,7 +103,7 @@ struct ActivityDecoder {
     let post =
       words
       ?? Post(
-        id: Post.ID(service: FediversePeople.service, text: original), url: original,
+        id: Post.ID(service: PostService.mastodon, text: original), url: original,
         author: Author(handle: FediversePeople.handle(of: original) ?? ""), createdAt: .unknown,
         text: original)
     var row = post.reposted(

@@ -93,7 +93,7 @@ package struct BlueskyDecoder {
     }
     let rich = BlueskyText(text, facets: record["facets"])
     var post = Post(
-      id: Post.ID(service: BlueskyID.service, text: uri),
+      id: Post.ID(service: PostService.bluesky, text: uri),
       url: parts.page(handle: author.handle), author: author,
       createdAt: try Self.time(record, key: parts.key), text: Sanitized.text(rich.text),
       language: record["langs"]?.list.first?.language,
@@ -120,7 +120,7 @@ package struct BlueskyDecoder {
     let page = original.page(handle: "")
     // The address stands for words that are elsewhere: it is no link among them.
     return Post(
-      id: Post.ID(service: BlueskyID.service, text: uri), url: page, author: author,
+      id: Post.ID(service: PostService.bluesky, text: uri), url: page, author: author,
       createdAt: try Self.time(record, key: parts.key), text: "RT " + page, repostOf: subject)
   }
 
@@ -129,7 +129,7 @@ package struct BlueskyDecoder {
     let (subject, original) = try subject(of: record)
     guard original.collection == BlueskyID.post else { return nil }
     return Post(
-      id: Post.ID(service: BlueskyID.service, text: subject), url: original.page(handle: ""),
+      id: Post.ID(service: PostService.bluesky, text: subject), url: original.page(handle: ""),
       author: Author(id: original.repository, handle: ""),
       createdAt: BlueskyID.time(ofKey: original.key) ?? .unknown, text: "",
       collections: [Post.Collection.likes])

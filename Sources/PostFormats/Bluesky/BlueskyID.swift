@@ -2,7 +2,6 @@ import Posts
 
 /// What the names of Bluesky's records tell.
 package enum BlueskyID {
-  package static let service = "bluesky"
   package static let post = "app.bsky.feed.post"
   package static let repost = "app.bsky.feed.repost"
   package static let like = "app.bsky.feed.like"

@@ -76,6 +76,6 @@ package struct BlueskyThread: Sendable {
   private static func id(_ view: JSONValue) -> Post.ID? {
     guard let uri = (view["post"]?["uri"] ?? view["uri"])?.safeID, BlueskyID.Parts(uri) != nil
     else { return nil }
-    return Post.ID(service: BlueskyID.service, text: uri)
+    return Post.ID(service: PostService.bluesky, text: uri)
   }
 }

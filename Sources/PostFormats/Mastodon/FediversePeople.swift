@@ -2,8 +2,6 @@ import Posts
 
 /// People and posts of the fediverse, as their addresses tell them.
 package enum FediversePeople {
-  package static let service = "mastodon"
-
   /// The host of an address, in lower case.
   package static func host(of address: String) -> String? {
     guard let start = address.range(ofPart: "://")?.upperBound else { return nil }

@@ -47,7 +47,7 @@ package struct MastodonStatusDecoder: Sendable {
     let time = try Self.time(of: status)
     let words = Self.words(of: status)
     var post = Post(
-      id: Post.ID(service: FediversePeople.service, text: uri),
+      id: Post.ID(service: PostService.mastodon, text: uri),
       url: (status["url"] ?? status["uri"])?.address, author: author(status["account"]),
       createdAt: time, editedAt: status["edited_at"]?.edit(after: time),
       text: Self.text(of: status, words.html), language: status["language"]?.language,

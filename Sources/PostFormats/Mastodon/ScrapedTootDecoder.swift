@@ -23,7 +23,7 @@ package struct ScrapedTootDecoder {
     // it.
     let hidden = toot["spoilerText"]?.text
     var post = Post(
-      id: Post.ID(service: FediversePeople.service, text: FediversePeople.name(ofPage: page)),
+      id: Post.ID(service: PostService.mastodon, text: FediversePeople.name(ofPage: page)),
       url: page, author: Self.author(toot["user"]), createdAt: time,
       text: Self.text(hidden ?? text, poll: toot["poll"]),
       contentWarning: hidden == nil ? nil : field.warning,

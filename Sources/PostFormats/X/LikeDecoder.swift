@@ -17,7 +17,7 @@ package enum LikeDecoder {
     content.findEntities()
     let (text, mentions) = content.read()
     return Post(
-      id: Post.ID(service: PostFields.service, text: id), url: PostFields.url(of: id, by: ""),
+      id: Post.ID(service: PostService.x, text: id), url: PostFields.url(of: id, by: ""),
       author: Author(handle: ""), createdAt: time, text: text, links: content.links,
       hashtags: content.hashtags, mentions: mentions, collections: [Post.Collection.likes])
   }

@@ -43,7 +43,7 @@ package struct PagePostDecoder {
     content.repostedFrom = original.flatMap(includes.author)?["username"]?.handle
     let (words, mentions) = content.read()
     return Post(
-      id: Post.ID(service: PostFields.service, text: id),
+      id: Post.ID(service: PostService.x, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
       text: text(words, of: body), language: body["lang"]?.language,
       metrics: metrics(body["public_metrics"]), links: content.links,

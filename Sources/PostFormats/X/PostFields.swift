@@ -2,8 +2,6 @@ import Posts
 
 /// What posts of X have in common, whichever API gave them.
 package enum PostFields {
-  package static let service = "x"
-
   /// The id of a post of X, which is a number: `id_str` before `id`, which a careless program may
   /// have rounded.
   package static func id(of value: JSONValue) throws(RecordFault) -> String {

@@ -33,7 +33,7 @@ package struct ScrapedPostDecoder {
     let (words, mentions) = content.read()
     let counts = CountFields(body, warnings)
     return Post(
-      id: Post.ID(service: PostFields.service, text: id),
+      id: Post.ID(service: PostService.x, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
       text: Self.text(words, of: body), language: body["lang"]?.language,
       metrics: Post.Metrics(

@@ -47,7 +47,7 @@ package struct StatusDecoder {
     content.repostedFrom = original?["user"]?["screen_name"]?.handle
     let (words, mentions) = content.read()
     return Post(
-      id: Post.ID(service: PostFields.service, text: id),
+      id: Post.ID(service: PostService.x, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
       text: CardPoll(of: body)?.text(below: words) ?? words,
       language: (body["lang"] ?? body["iso_language_code"])?.language, metrics: metrics(of: body),

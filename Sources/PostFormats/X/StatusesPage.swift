@@ -50,7 +50,7 @@ package struct StatusesPage: Sendable {
   /// One status of a server whose posts are of this service; `nil` where it cannot be read.
   package static func post(of status: JSONValue, service: String) -> Post? {
     guard var post = try? StatusDecoder().post(from: status) else { return nil }
-    if service != PostFields.service {
+    if service != PostService.x {
       post.id.service = service
       post.url = (status["external_url"] ?? status["uri"])?.address
     }

@@ -22,7 +22,7 @@ package struct TwintPostDecoder {
     let (words, mentions) = content.read()
     let counts = CountFields(value, warnings)
     return Post(
-      id: Post.ID(service: PostFields.service, text: id),
+      id: Post.ID(service: PostService.x, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
       text: words, language: value["language"]?.language,
       metrics: Post.Metrics(

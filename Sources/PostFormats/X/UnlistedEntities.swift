@@ -33,5 +33,5 @@ extension Post {
   }
 
   /// Services whose handles name a server.
-  private static let withServers: Set<String> = ["mastodon", "bluesky"]
+  private static let withServers: Set<String> = [PostService.mastodon, PostService.bluesky]
 }

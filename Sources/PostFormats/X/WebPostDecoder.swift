@@ -51,7 +51,7 @@ package struct WebPostDecoder {
     let (text, mentions) = content.read()
     let counts = CountFields(words, warnings)
     return Post(
-      id: Post.ID(service: PostFields.service, text: id),
+      id: Post.ID(service: PostService.x, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
       text: CardPoll(of: body)?.text(below: text) ?? WebArticle(of: body)?.text(below: text)
         ?? text,

@@ -89,7 +89,7 @@ extension Post {
   fileprivate func mergedDate(with other: Post) -> Timestamp {
     let (mine, theirs) = (createdAt, other.createdAt)
     guard mine.isKnown, theirs.isKnown else { return mine.isKnown ? mine : theirs }
-    let isCounted = id.service == "x" && Timestamp(snowflake: id.text) == nil
+    let isCounted = id.service == PostService.x && Timestamp(snowflake: id.text) == nil
     return isCounted || mine.seconds == theirs.seconds ? max(mine, theirs) : min(mine, theirs)
   }
 }

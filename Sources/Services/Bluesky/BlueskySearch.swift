@@ -75,7 +75,7 @@ package struct BlueskySearch: SearchService {
         return
       }
       path = "/xrpc/app.bsky.feed.searchPosts"
-      let identity = SourceIdentity(source: search.name, service: BlueskyID.service)
+      let identity = SourceIdentity(source: search.name, service: PostService.bluesky)
       let translation = try QueryTranslation(query, to: BlueskyDialect(identity: identity))
       remainder = translation.remainder
       items.items.insert(.init("q", translation.text), at: 0)

@@ -63,7 +63,7 @@ package struct MastodonSearch: SearchService {
       if query.order == .oldest { throw .oldestFirst(search.server.host) }
       self.query = query
       self.cursor = cursor
-      let identity = SourceIdentity(source: search.name, service: FediversePeople.service)
+      let identity = SourceIdentity(source: search.name, service: PostService.mastodon)
       route = try MastodonRoute(
         query, within: search.reach,
         dialect: MastodonDialect(serviceName: search.server.host, identity: identity))

@@ -24,7 +24,7 @@ package struct BlueskyThreads: ThreadService {
   /// One request.
   package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
     let server = HTTPAddress.host(of: base)
-    guard post.id.service == BlueskyID.service, let parts = BlueskyID.Parts(post.id.text) else {
+    guard post.id.service == PostService.bluesky, let parts = BlueskyID.Parts(post.id.text) else {
       return .fail(.foreign(post, to: server))
     }
     // Of any other record the service says that there is no such post, as of one that was deleted.

@@ -19,7 +19,7 @@ package struct MastodonThreads: ThreadService {
 
   /// One request, or two where the number of the post is looked for.
   package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
-    guard post.id.service == FediversePeople.service else {
+    guard post.id.service == PostService.mastodon else {
       return .fail(.foreign(post, to: server.host))
     }
     if let number = server.numbers.number(ofPost: post.id) ?? ownNumber(of: post) {

@@ -19,7 +19,7 @@ package struct XThreads: ThreadService {
   /// One request. Of a post whose conversation is not known, and that answers another, there is no
   /// way to ask.
   package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
-    guard post.id.service == XSearch.service else { return .fail(.foreign(post, to: "X")) }
+    guard post.id.service == PostService.x else { return .fail(.foreign(post, to: "X")) }
     guard let id = post.conversation ?? (post.replyTo == nil ? post.id.text : nil), Int64(id) != nil
     else { return .fail(.noConversation) }
     let query = Query(parsing: "conversation:\(id)", lastWordIsPrefix: false)

@@ -48,7 +48,7 @@ package struct XBill: Billing {
       let page = XPage(json)
       return Billable(posts: page.returned + page.includedPosts, users: page.includedUsers)
     case .oldSearch:
-      let page = StatusesPage(json, service: XSearch.service)
+      let page = StatusesPage(json, service: PostService.x)
       return page.isPage ? Self.statuses(page.returned) : Self.empty(json)
     case .followers:
       guard let people = json["data"] ?? json["users"] else { return Self.empty(json) }

@@ -36,9 +36,6 @@ package struct XSearch: SearchService {
   /// Where the server is asked; by it `XBill` knows what costs so much.
   static let path = "/2/tweets/search/recent"
 
-  /// Where posts come from, in their ids.
-  static let service = "x"
-
   /// All but the empty query: what X cannot look for is answered with the reason, without a
   /// request.
   package func accepts(_ query: Query) -> Bool { !query.isEmpty }
@@ -72,7 +69,7 @@ package struct XSearch: SearchService {
       if query.order == .oldest { throw .oldestFirst("X") }
       self.query = query
       self.cursor = cursor.droppingSince(before: XPeriod.oldest(service.now()))
-      let identity = SourceIdentity(source: service.name, service: XSearch.service)
+      let identity = SourceIdentity(source: service.name, service: PostService.x)
       translation = try QueryTranslation(query, to: XDialect(identity: identity))
       period = try XPeriod(query, now: service.now())
     }

@@ -26,7 +26,7 @@ struct PaidAnswers {
     switch removal {
     case .source(let name):
       let named = sources.filter { source in
-        [source.name, source.kind.rawValue, source.kind == .twitterV1 ? "x" : ""]
+        [source.name, source.kind.rawValue, source.kind == .twitterV1 ? PostService.x : ""]
           .contains { Folding.name($0) == Folding.name(name) }
       }
       meant = .sources(Array(Set(named.map(\.name) + [name])))

@@ -25,13 +25,13 @@ enum StoredTime {
 
   /// The same for rows of a service, to order them by.
   static func sql(of service: String) -> String {
-    guard service == "x" else { return "at" }
+    guard service == PostService.x else { return "at" }
     let ofID = "((id >> 22) + \(Timestamp.snowflakeEpoch)) / 1000 * 1000"
     return "CASE at WHEN \(told) THEN \(ofID) ELSE at END"
   }
 
   private static func time(toldBy id: Post.ID) -> Timestamp? {
-    guard id.service == "x", let time = Timestamp(snowflake: id.text) else { return nil }
+    guard id.service == PostService.x, let time = Timestamp(snowflake: id.text) else { return nil }
     return Timestamp(milliseconds: time.milliseconds / 1000 * 1000)
   }
 }
