@@ -101,13 +101,6 @@ package struct State: Sendable, Equatable {
     package var query: Query
     package var since: Timestamp
   }
-
-  /// The last press of a button, to tell a double click.
-  struct Click: Sendable, Equatable {
-    /// Of the screen.
-    var row: Int
-    var at: Timestamp
-  }
 }
 
 extension State {
@@ -152,14 +145,4 @@ extension State {
 
   /// How long old rows stand as they are until they are dimmed, in milliseconds.
   static let patience: Int64 = 250
-
-  /// Pages that a live source may be asked for without a key: where all that it brings is filtered
-  /// out the end would never be reached.
-  static let maxPagesWithoutKey = 5
-
-  /// How long a quarter turn of a spinner takes, in milliseconds.
-  static let turn: Int64 = 250
-
-  /// How long two presses may be apart to be a double click, in milliseconds.
-  static let doubleClick: Int64 = 400
 }

@@ -1,4 +1,5 @@
 import Canvas
+import Posts
 
 /// The mouse.
 extension State {
@@ -80,6 +81,16 @@ extension State {
     return ScreenView(state: self, layout: layout, palette: pane.palette, note: note)
       .newerCells.contains(point)
   }
+
+  /// The last press of a button, to tell a double click.
+  struct Click: Sendable, Equatable {
+    /// Of the screen.
+    var row: Int
+    var at: Timestamp
+  }
+
+  /// How long two presses may be apart to be a double click, in milliseconds.
+  private static let doubleClick: Int64 = 400
 
   /// Whether a press is the second one of a double click: soon after another, on what that one
   /// selected.

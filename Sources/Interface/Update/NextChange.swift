@@ -10,7 +10,7 @@ extension State {
       changes.append(Self.patience - max(0, elapsed(since: pending.since)))
     }
     changes += countdowns + pauses + renewals
-    if followers?.isSpinning == true { changes.append(Self.turn) }
+    if followers?.isSpinning == true { changes.append(Spinner.turn) }
     return changes.min().map { Int($0) }
   }
 

@@ -17,6 +17,7 @@ struct FollowersContent: Sendable {
     frame.box(
       layout.over, title: title, style: palette.border, titleStyle: palette.title)
     if list.isSpinning {
+      let spinner = Spinner.sign(after: state.elapsed(since: list.since))
       return draw(Line("\(spinner) asking for followers…", palette.faint), row: 0, in: &frame)
     }
     let seen = list.viewport.seen(
@@ -87,10 +88,5 @@ struct FollowersContent: Sendable {
     frame.draw(
       line, at: Point(column: layout.inside.column, row: layout.inside.row + row),
       columns: layout.inside.columns)
-  }
-
-  private var spinner: Character {
-    let turns = max(0, state.elapsed(since: list.since)) / State.turn
-    return ["◐", "◓", "◑", "◒"][Int(turns % 4)]
   }
 }

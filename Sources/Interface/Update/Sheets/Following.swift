@@ -101,7 +101,8 @@ extension State {
     guard var list = followers else { return [] }
     (list.isAsking, list.failure, list.since) = (true, nil, now)
     followers = list
-    return [.followers(list.asked)] + (list.isSpinning ? [.wake(milliseconds: Int(Self.turn))] : [])
+    return [.followers(list.asked)]
+      + (list.isSpinning ? [.wake(milliseconds: Int(Spinner.turn))] : [])
   }
 }
 
