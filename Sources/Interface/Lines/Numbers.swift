@@ -29,6 +29,9 @@ package func countdown(seconds: Int) -> String {
   return "\(minutes / 60) h \(two(minutes % 60))"
 }
 
+/// ` · up to $0.15`, behind what a key asks for; empty for what is free.
+func upTo(_ price: Money?) -> String { price.map { " · up to \($0.text)" } ?? "" }
+
 extension Page.Count {
   /// `1,204`, or `≤ 1,204` while only an upper bound is known.
   var text: String {

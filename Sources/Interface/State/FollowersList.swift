@@ -60,7 +60,7 @@ package struct FollowersList: Sendable, Equatable {
   /// What stands behind the last person, or in place of all of them.
   var lastLine: String? {
     if isAsking { return people.isEmpty ? nil : "more on their way…" }
-    let price = price.map { " · up to \($0.text)" } ?? ""
+    let price = upTo(price)
     if isUnasked { return "\(openKey) asks for the latest \(FollowersRequest.pageSize)\(price)" }
     if let failure {
       let reason = (people.isEmpty ? failure.title + " — " : "") + failure.sentences

@@ -34,7 +34,7 @@ struct MoreLine: Sendable, Equatable {
   private static let fewestOfName = 8
 
   private var place: String { isBetween ? " in between" : "" }
-  private var cost: String { isAsked ? "…" : price.map { " · up to \($0.text)" } ?? "" }
+  private var cost: String { isAsked ? "…" : upTo(price) }
   private var advice: String { isAsked ? "" : key.map { " · \($0) asks" } ?? "" }
 }
 

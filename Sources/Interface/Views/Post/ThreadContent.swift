@@ -109,8 +109,7 @@ struct ThreadContent: Sendable {
       let words = error.title + " — " + SearchError.named(source, error.sentences)
       return [.rule(self)] + text(words, palette.warning)
     case .offered(let source, let price):
-      let price = price.map { " · up to \($0.text)" } ?? ""
-      let words = "\(openKey) asks \(source) for the conversation\(price)"
+      let words = "\(openKey) asks \(source) for the conversation" + upTo(price)
       return [.rule(self)] + choice(words, .offer)
     case .answered:
       guard let told = detail.live.told else { return [] }
