@@ -58,7 +58,7 @@ extension SourceReport {
   func counts(new: Int) -> String {
     let all = posts.count
     if all == 0 { return "no posts." }
-    let posts = all == 1 ? "1 post" : "\(all.grouped) posts"
+    let posts = all.counted("post")
     switch new {
     case all: return posts + ", new here."
     case 0: return posts + ", known here."

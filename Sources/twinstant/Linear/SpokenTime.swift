@@ -8,7 +8,7 @@ extension Timestamp {
     guard !overflows, (-60..<7 * 86_400).contains(seconds) else { return "on \(dayText)" }
     for (unit, length) in [("day", Int64(86_400)), ("hour", 3600), ("minute", 60)] {
       let count = seconds / length
-      if count > 0 { return "\(count) \(unit)\(count == 1 ? "" : "s") ago" }
+      if count > 0 { return Int(count).counted(unit) + " ago" }
     }
     return "just now"
   }
