@@ -36,10 +36,6 @@ package final class ArchiveWriter: Sendable {
   /// The size of the largest batches.
   package static let maxPosts = 36_864
 
-  /// As soon as the write-ahead log has this many pages, an import moves them into the file. Every
-  /// batch writes many of the same pages, and so these are moved once for several batches.
-  private static let loggedPages = 4096
-
   init(
     _ file: ArchiveFile, _ provenance: Provenance, firstBatch: Int, largestBatch: Int,
     busyTimeout: Double
@@ -49,9 +45,7 @@ package final class ArchiveWriter: Sendable {
     identity = FileIdentity(at: file.path)
     connection = try file.writer(busyTimeout: busyTimeout)
     if case .import = provenance {
-      try? connection.writeWithoutTransaction {
-        try $0.execute(sql: "PRAGMA wal_autocheckpoint = \(Self.loggedPages)")
-      }
+      try? connection.writeWithoutTransaction { try $0.keepLongLog() }
     }
     state = Mutex(State(buffer: PostBuffer(limit: firstBatch, largest: largestBatch)))
     ArchiveUsers.add(self, of: identity)

@@ -1,6 +1,15 @@
 import GRDB
 
 extension Database {
+  /// As soon as the log has this many pages, an import moves them into the file.
+  private static let pagesInImport = 4096
+
+  /// Lets the log grow, for an import: every batch writes many of the same pages, and so these are
+  /// moved once for several batches.
+  func keepLongLog() throws {
+    try execute(sql: "PRAGMA wal_autocheckpoint = \(Self.pagesInImport)")
+  }
+
   /// Moves the write-ahead log into the file and empties it; `false` if a reader is in the way.
   func emptyLog() throws -> Bool {
     try Int.fetchOne(self, sql: "PRAGMA wal_checkpoint(TRUNCATE)") == 0
