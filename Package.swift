@@ -71,7 +71,9 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
-    // Level 0: C modules, each with exactly one Swift importer.
+    // Level 0: the C library, under one name for every system; and C modules, each with exactly one
+    // Swift importer.
+    target("Libc"),
     .systemLibrary(name: "CCurses", providers: [.apt(["libncurses-dev"])]),
     .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -88,36 +90,37 @@ let package = Package(
     target("SignalsTesting", ["Signals"], quick),
     target("SignalsAsync", ["Signals"]),
     target("Errors"),
-    target("Posts", ["Errors"], quick),
-    target("Files", ["Errors"]),
-    target("Databases", ["CSQLiteGuard", grdb]),
-    target("Canvas", [], quick),
+    target("Posts", ["Libc", "Errors"], quick),
+    target("Files", ["Libc", "Errors"]),
+    target("Databases", ["Libc", "CSQLiteGuard", grdb]),
+    target("Canvas", ["Libc"], quick),
     target("TOML", ["Errors", "Posts", tomlKit], quick),
 
     // Level 2: what is stored and what comes in.
-    target("Archive", ["Errors", "Posts", "Files", "Databases", grdb, sqlite], quick),
-    target("PostFormats", ["Errors", "Posts"], quick),
+    target("Archive", ["Libc", "Errors", "Posts", "Files", "Databases", grdb, sqlite], quick),
+    target("PostFormats", ["Libc", "Errors", "Posts"], quick),
     target(
-      "Importing", ["Errors", "Posts", "Files", "PostFormats", "CArchive", "CZlib"], quick),
+      "Importing", ["Libc", "Errors", "Posts", "Files", "PostFormats", "CArchive", "CZlib"], quick),
     target("SQLiteDumps", ["Posts", "Importing", "Databases", grdb]),
-    target("HTTP", ["Errors", "Signals", "Files", "CCurl"], quick),
+    target("HTTP", ["Libc", "Errors", "Signals", "Files", "CCurl"], quick),
     target(
       "Accounts",
-      ["Errors", "Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
+      ["Libc", "Errors", "Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
     target("Settings", ["Errors", "Posts", "Files", "Canvas", "TOML", "Accounts"]),
     target("Saved", ["Posts", "Files", "TOML"], quick),
     target(
-      "Budget", ["Errors", "Signals", "Posts", "Files", "Databases", "HTTP", grdb], quick),
+      "Budget", ["Libc", "Errors", "Signals", "Posts", "Files", "Databases", "HTTP", grdb], quick),
 
     // Level 3: what searches, what is shown, and the terminal itself.
     target(
       "Services", ["Signals", "Posts", "PostFormats", "Archive", "HTTP", "Budget"], quick),
     target("Demo", ["Posts", "Archive"], quick),
     target(
-      "Avatars", ["Errors", "Signals", "Posts", "Files", "Canvas", "HTTP", "CImage"], quick),
+      "Avatars",
+      ["Libc", "Errors", "Signals", "Posts", "Files", "Canvas", "HTTP", "CImage"], quick),
     target("Interface", ["Errors", "Posts", "Canvas"], quick),
     target(
-      "Terminal", ["Errors", "Signals", "Posts", "Canvas", "CCurses", "CTermGuard"], quick),
+      "Terminal", ["Libc", "Errors", "Signals", "Posts", "Canvas", "CCurses", "CTermGuard"], quick),
 
     // Level 4: the program.
     .executableTarget(
@@ -125,7 +128,7 @@ let package = Package(
       dependencies: [
         "Signals", "Posts", "Canvas", "Archive", "Importing", "SQLiteDumps", "Services", "Demo",
         "Interface", "Terminal", "HTTP", "Accounts", "Settings", "Avatars", arguments, "Budget",
-        "Errors", "Files", "Saved",
+        "Errors", "Files", "Saved", "Libc",
       ],
       swiftSettings: strict),
 
@@ -133,7 +136,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Posts", "Archive", "CVTerm", "WireFaults", grdb, arguments, "Avatars", "Canvas", "Demo",
-        "FakeServicesKit", "PictureTesting", "RandomTesting",
+        "FakeServicesKit", "PictureTesting", "RandomTesting", "Libc",
       ],
       swiftSettings: strict),
 
@@ -155,7 +158,7 @@ let package = Package(
       name: "RaceProbe", dependencies: ["Signals"], path: "Tests/RaceProbe", swiftSettings: strict),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .executableTarget(
-      name: "AllocationProbe", dependencies: ["Signals", "CAllocationCounter"],
+      name: "AllocationProbe", dependencies: ["Libc", "Signals", "CAllocationCounter"],
       path: "Tests/AllocationProbe", swiftSettings: strict),
     tests(
       "DocsTests",
@@ -165,7 +168,7 @@ let package = Package(
         "Archive",
       ]),
     .target(
-      name: "WaitTesting", dependencies: ["Signals"], path: "Tests/WaitTesting",
+      name: "WaitTesting", dependencies: ["Libc", "Signals"], path: "Tests/WaitTesting",
       swiftSettings: strict),
     .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: strict),
     tests("ErrorsTests", ["Errors"]),
@@ -179,15 +182,15 @@ let package = Package(
         "Accounts", "Files", "Posts", "HTTP", "Signals", "SignalsTesting", "TransportTesting",
         "FakeServicesKit",
       ]),
-    tests("SettingsTests", ["Settings", "Accounts", "TOML", "Posts", "Canvas"]),
+    tests("SettingsTests", ["Libc", "Settings", "Accounts", "TOML", "Posts", "Canvas"]),
     tests("SavedTests", ["Saved", "Files", "Posts"]),
     tests(
       "ArchiveTests",
-      ["Archive", "Databases", "Posts", "RandomTesting", "WaitTesting", grdb, sqlite]),
+      ["Libc", "Archive", "Databases", "Posts", "RandomTesting", "WaitTesting", grdb, sqlite]),
     tests("PostFormatsTests", ["PostFormats", "Posts", "RandomTesting"]),
     tests(
       "ImportingTests",
-      ["Importing", "Archive", "PostFormats", "Posts", "RandomTesting", "WaitTesting"]),
+      ["Libc", "Importing", "Archive", "PostFormats", "Posts", "RandomTesting", "WaitTesting"]),
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests(
       "BudgetTests",
@@ -203,26 +206,27 @@ let package = Package(
       name: "TransportTesting", dependencies: ["HTTP", "Signals", "SignalsTesting"],
       path: "Tests/TransportTesting", swiftSettings: strict),
     .target(
-      name: "WireFaults", dependencies: ["Signals"], path: "Tests/WireFaults",
+      name: "WireFaults", dependencies: ["Libc", "Signals"], path: "Tests/WireFaults",
       swiftSettings: strict),
     .target(name: "CStuckResolver", path: "Tests/CStuckResolver"),
     tests(
       "HTTPTests",
       [
         "HTTP", "WireFaults", "CStuckResolver", "TransportTesting", "WaitTesting", "Signals",
-        "SignalsTesting",
+        "SignalsTesting", "Libc",
       ]),
     .target(
-      name: "FakeServicesKit", dependencies: ["HTTP", "Posts", "Signals", "WireFaults", flyingFox],
+      name: "FakeServicesKit",
+      dependencies: ["Libc", "HTTP", "Posts", "Signals", "WireFaults", flyingFox],
       path: "Tests/FakeServicesKit", swiftSettings: quick),
     .executableTarget(
-      name: "FakeServices", dependencies: ["FakeServicesKit"], path: "Tests/FakeServices",
+      name: "FakeServices", dependencies: ["Libc", "FakeServicesKit"], path: "Tests/FakeServices",
       swiftSettings: strict),
     tests(
       "FakeServicesTests",
       [
         "FakeServicesKit", "Services", "Signals", "SignalsTesting", "Posts", "HTTP", "Budget",
-        "RandomTesting", "WireFaults", "WaitTesting",
+        "RandomTesting", "WireFaults", "WaitTesting", "Libc",
       ]),
     tests("DemoTests", ["Demo", "Archive", "Posts"]),
     .target(
@@ -235,29 +239,29 @@ let package = Package(
       "AvatarsTests",
       [
         "Avatars", "Signals", "SignalsTesting", "Canvas", "HTTP", "RandomTesting",
-        "TransportTesting", "PictureTesting", "FakeServicesKit", "WaitTesting",
+        "TransportTesting", "PictureTesting", "FakeServicesKit", "WaitTesting", "Libc",
       ]),
     tests(
       "InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting", "Avatars"],
       resources: [.copy("Golden")]),
     .target(
-      name: "TerminalTesting", dependencies: ["CVTerm", "Canvas", "WaitTesting"],
+      name: "TerminalTesting", dependencies: ["Libc", "CVTerm", "Canvas", "WaitTesting"],
       path: "Tests/TerminalTesting",
       swiftSettings: quick),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["Terminal", "Signals", "Canvas"],
+      name: "TerminalProbe", dependencies: ["Libc", "Terminal", "Signals", "Canvas"],
       path: "Tests/TerminalProbe", swiftSettings: strict),
     tests(
       "TerminalTests",
       [
         "Terminal", "TerminalProbe", "TerminalTesting", "RandomTesting", "Signals", "Canvas",
-        "CVTerm", "WaitTesting",
+        "CVTerm", "WaitTesting", "Libc",
       ]),
     tests(
       "EndToEndTests",
       [
         "twinstant", "TerminalTesting", "Archive", "Posts", "FakeServicesKit", "Canvas", "CVTerm",
-        "WaitTesting",
+        "WaitTesting", "Libc",
       ]),
     tests(
       "CommandTests",
@@ -266,7 +270,7 @@ let package = Package(
         "Settings", "Accounts", "Terminal", "Posts", "Services", "Signals", "FakeServices",
         "WireFaults",
         "Canvas", "Avatars", "FakeServicesKit", "SignalsTesting", "HTTP", "Budget",
-        "TransportTesting", "WaitTesting", "Demo",
+        "TransportTesting", "WaitTesting", "Demo", "Libc",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,12 +1,7 @@
 import Databases
 import Errors
 import GRDB
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Why the archive could not do what was asked, and what a person can do about it.
 package struct ArchiveError: ExplainedError, Sendable, Hashable {

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Libc
 
 /// A program that ran to its end, and what it took.
 struct Child {

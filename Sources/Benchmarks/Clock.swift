@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Microseconds of the monotonic clock: the clock of `TWINSTANT_TRACE` too.
 func microseconds() -> Double { microseconds(of: CLOCK_MONOTONIC) }

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Libc
 
 /// Where and when a run took place.
 enum Machine {

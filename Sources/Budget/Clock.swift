@@ -1,10 +1,5 @@
+import Libc
 import Posts
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The clocks of this machine; tests hand in their own.
 package struct Clock: Sendable {
@@ -51,7 +46,7 @@ package struct Clock: Sendable {
     var bytes = [UInt8](repeating: 0, count: 64)
     let file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
     defer { if file >= 0 { close(file) } }
-    let count = file >= 0 ? Glibc.read(file, &bytes, bytes.count) : 0
+    let count = file >= 0 ? Libc.read(file, &bytes, bytes.count) : 0
     guard count > 0 else { return "process \(getpid()) \(milliseconds(CLOCK_REALTIME))" }
     return String(decoding: bytes.prefix(count).prefix { $0 > 0x20 }, as: UTF8.self)
   }()

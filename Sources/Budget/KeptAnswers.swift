@@ -1,12 +1,7 @@
 import GRDB
 import HTTP
+import Libc
 import Posts
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Answers that were paid for, kept for their day of UTC: asking the same again costs nothing.
 extension Ledger {

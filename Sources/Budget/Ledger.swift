@@ -1,13 +1,8 @@
 import Files
 import GRDB
+import Libc
 import Posts
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What paid requests cost, in one file for all running copies.
 ///

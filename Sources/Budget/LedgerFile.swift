@@ -1,12 +1,7 @@
 import Databases
 import Files
 import GRDB
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// The file of the ledger: 0600 in a folder of 0700, opened the same way by every running copy.
 struct LedgerFile: Sendable {
@@ -30,7 +25,7 @@ struct LedgerFile: Sendable {
   }
 
   private static func create(_ path: String) throws -> FileIdentity {
-    let file = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let file = Libc.open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw systemError(path, errno) }
     defer { close(file) }
     var status = stat()

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// A whole screen as a value: one contiguous array of cells, row after row.
 package struct Frame: Sendable, Equatable {

@@ -1,11 +1,6 @@
 import CSQLiteGuard
 import GRDB
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Why the system refused a write. SQLite says “disk I/O error” of most, as if a disk were broken
 /// where a limit is reached; and for a write that ends a transaction it has no code of the system.

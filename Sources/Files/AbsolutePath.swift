@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Paths from the root on, without links: the same for one file, from whichever folder it was
 /// named.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Which file or folder is at a path, whatever way leads to it: one that is put in its place is
 /// another, whatever it is called.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// What a path leads to, as far as that matters to who opens it.
 package enum FileKind: Sendable {

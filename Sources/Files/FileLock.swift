@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Locks on files, by which running copies take turns. A lock goes with its descriptor, so also
 /// with the process, however that ends.

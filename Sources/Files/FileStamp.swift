@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// What tells one content of a file from the next without reading it.
 package struct FileStamp: Sendable, Hashable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// One program at a time, of those that work in a folder: by a lock on the folder itself.
 ///

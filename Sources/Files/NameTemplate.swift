@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// A name that nothing has, for `mkstemp` and `mkdtemp`: they put six characters of their own at
 /// its end.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// A file that is replaced atomically: written under another name, readable by its owner only
 /// (0600), and then renamed over the old one.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The contents and the mode of a small file, both from one `open`.
 package struct OpenedFile: Sendable {
@@ -35,7 +35,7 @@ package struct OpenedFile: Sendable {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 16 << 10)
     while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      let count = Libc.read(descriptor, &chunk, chunk.count)
       if count < 0 {
         if errno == EINTR { continue }
         throw failure(path)

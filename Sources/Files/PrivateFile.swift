@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A small file that only its owner may read, replaced as a whole: who reads it sees the old or the
 /// new one, and a crash leaves one of them.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A new file that has its name only once it is complete, and takes no other file's place; readable
 /// by its owner only (0600). However the program ends before, nothing is left of it.

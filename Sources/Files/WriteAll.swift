@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Writes all bytes to the descriptor of a file, however many calls that takes.
 ///

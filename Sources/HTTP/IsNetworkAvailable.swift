@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// True when some interface other than the loopback is up and has an address. Says nothing about
 /// where its packets arrive.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Posts
 
 /// What an import should do, and the functions that it needs from outside.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Libc
 import Posts
 
 /// Runs the program: one command, to its end.

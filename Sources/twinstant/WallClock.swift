@@ -1,5 +1,5 @@
-import Glibc
 import Interface
+import Libc
 import Posts
 
 extension Timestamp {

@@ -1,3 +1,3 @@
-import Glibc
+import Libc
 
 exit(runAllocationProbe(Array(CommandLine.arguments.dropFirst())))

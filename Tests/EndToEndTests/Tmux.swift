@@ -1,6 +1,6 @@
 import CVTerm
 import Foundation
-import Glibc
+import Libc
 import TerminalTesting
 import Testing
 
@@ -66,7 +66,7 @@ final class Tmux {
       tw_spawn_detached("/usr/bin/env", $0, &output)
     }
     var (text, piece): ([UInt8], [UInt8]) = ([], Array(repeating: 0, count: 65536))
-    while case let count = Glibc.read(output, &piece, piece.count), count > 0 {
+    while case let count = Libc.read(output, &piece, piece.count), count > 0 {
       text += piece[..<count]
     }
     close(output)

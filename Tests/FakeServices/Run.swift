@@ -1,5 +1,5 @@
 import FakeServicesKit
-import Glibc
+import Libc
 
 /// Reads the options, listens, and says where; ends only when it is stopped.
 func runFakeServices(_ arguments: [String]) async {

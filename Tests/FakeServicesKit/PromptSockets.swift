@@ -1,11 +1,6 @@
 import FlyingFox
 import FlyingSocks
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Sockets that send at once (`TCP_NODELAY`), as those of real services do.
 ///

@@ -1,5 +1,5 @@
 import FakeServicesKit
-import Glibc
+import Libc
 import Signals
 import Testing
 

@@ -1,5 +1,5 @@
-import Glibc
 import HTTP
+import Libc
 import Testing
 
 struct NetworkAddressTests {

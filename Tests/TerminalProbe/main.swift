@@ -1,3 +1,3 @@
-import Glibc
+import Libc
 
 exit(runProbe(CommandLine.arguments))

@@ -1,6 +1,6 @@
 import CVTerm
 import Canvas
-import Glibc
+import Libc
 import Testing
 
 /// A terminal window with a program in it: a pseudo-terminal and an emulator. Nothing sleeps: each
@@ -57,7 +57,7 @@ package final class Window {
       kill(process, SIGKILL)
       waitpid(process, nil, 0)
     }
-    _ = Glibc.close(inner)
+    _ = Libc.close(inner)
   }
 
   /// Whether the terminal's modes are what they were before the program started.
@@ -65,7 +65,7 @@ package final class Window {
 
   package func type(_ text: String) {
     let bytes = Array(text.utf8)
-    _ = Glibc.write(outer, bytes, bytes.count)
+    _ = Libc.write(outer, bytes, bytes.count)
   }
 
   package func resize(columns: Int, rows: Int) {
@@ -75,7 +75,7 @@ package final class Window {
 
   /// Closes the window.
   package func close() {
-    if outer >= 0 { _ = Glibc.close(outer) }
+    if outer >= 0 { _ = Libc.close(outer) }
     outer = -1
   }
 

@@ -1,5 +1,5 @@
 import Canvas
-import Glibc
+import Libc
 import Signals
 import TerminalTesting
 import Testing

@@ -1,5 +1,5 @@
 import CVTerm
-import Glibc
+import Libc
 import TerminalTesting
 import Testing
 import WaitTesting

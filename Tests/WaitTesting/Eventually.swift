@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Waits until `condition` holds, a minute and a half at most; says whether it came to hold. The
 /// one place where tests wait: none sleeps for a time that should suffice.

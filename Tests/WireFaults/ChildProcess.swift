@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A program of the system that a test needs: run to its end, or until it is stopped.
 struct ChildProcess {

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Signals
 
 /// Folders that are removed when the process ends.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// `POLLRDHUP` of Linux, which Glibc's module hides.
 private let otherSideIsGone: Int16 = 0x2000
@@ -14,13 +14,13 @@ enum Socket {
         bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    guard isBound, Glibc.listen(descriptor, 1024) == 0 else { throw SystemFailure("bind") }
+    guard isBound, Libc.listen(descriptor, 1024) == 0 else { throw SystemFailure("bind") }
     return (descriptor, port(of: descriptor))
   }
 
   /// The next connection; nil when `listener` was shut down.
   static func accept(_ listener: Int32) -> Int32? {
-    let descriptor = Glibc.accept(listener, nil, nil)
+    let descriptor = Libc.accept(listener, nil, nil)
     guard descriptor >= 0 else { return nil }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return descriptor
@@ -44,7 +44,7 @@ enum Socket {
     var sent = 0
     while sent < all.count {
       let count = all.withUnsafeBytes {
-        Glibc.send(
+        Libc.send(
           descriptor, $0.baseAddress?.advanced(by: sent), all.count - sent,
           Int32(MSG_NOSIGNAL))
       }
@@ -71,7 +71,7 @@ enum Socket {
 
   /// Makes closing it send a reset.
   static func resetOnClose(_ descriptor: Int32) {
-    var linger = Glibc.linger(l_onoff: 1, l_linger: 0)
+    var linger = Libc.linger(l_onoff: 1, l_linger: 0)
     setsockopt(
       descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
   }

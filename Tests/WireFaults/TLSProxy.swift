@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// TLS and HTTP/2 in front of a plain server of this computer: Debian's `nghttpx`, with one of the
 /// test certificates. A test that finds no `nghttpx` fails.

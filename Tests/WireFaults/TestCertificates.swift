@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Certificates made by `openssl` in a folder of their own: good ones and every kind of bad.
 package struct TestCertificates: Sendable {

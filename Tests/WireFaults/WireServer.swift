@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Signals
 
 /// A server on 127.0.0.1 that answers as it is told, however wrong, and counts what it saw.

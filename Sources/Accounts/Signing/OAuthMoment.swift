@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// What makes a signature the only one of its kind; a test hands in its own.
 package struct OAuthMoment: Sendable {

@@ -1,11 +1,6 @@
 import GRDB
+import Libc
 import Posts
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// How well posts match: BM25 with the dictionary's counts.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// A byte buffer that is written without the bounds checks of an array, since an import writes
 /// millions of lists, most of them of a few bytes.

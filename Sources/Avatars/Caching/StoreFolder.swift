@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Libc
 import Synchronization
 
 /// The files of the store. Nothing waits for anybody: who reads a file sees the old or the new one,
@@ -36,7 +36,7 @@ struct StoreFolder: Sendable {
     let size = Int(status.st_size)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size, let start = buffer.baseAddress {
-        let got = Glibc.read(descriptor, start + count, size - count)
+        let got = Libc.read(descriptor, start + count, size - count)
         if got < 0, errno == EINTR { continue }
         if got <= 0 { break }
         count += got

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Writes posts as X's data export has them: `tweets.js`, with the author in each, so that it
 /// stands for a collection of many people's.

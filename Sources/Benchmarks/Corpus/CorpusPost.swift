@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// One made-up post, before it is written in some format.
 struct CorpusPost {

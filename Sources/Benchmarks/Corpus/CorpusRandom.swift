@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import RandomTesting
 
 /// Random numbers of a seed and a number, the same on every machine.

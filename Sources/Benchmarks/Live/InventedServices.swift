@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Libc
 
 /// The invented services as a process of their own, and what they say about each request.
 final class InventedServices {

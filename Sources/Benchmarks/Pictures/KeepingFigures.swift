@@ -1,6 +1,6 @@
 import Avatars
 import Canvas
-import Glibc
+import Libc
 
 /// What it costs to have a picture again that was kept, and to keep one.
 struct KeepingFigures {

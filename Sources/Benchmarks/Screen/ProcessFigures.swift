@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Libc
 
 /// What the kernel knows about a process; Linux only.
 struct ProcessFigures {

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A program on a terminal of its own, and the other end of that terminal.
 ///
@@ -103,8 +103,8 @@ final class PseudoTerminal {
   private func readOnce(within limit: Double) -> Double? {
     guard !hasEnded else { return nil }
     var poll = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard Glibc.poll(&poll, 1, Int32((limit / 1000).rounded(.up))) > 0 else { return nil }
-    let count = Glibc.read(master, &buffer, buffer.count)
+    guard Libc.poll(&poll, 1, Int32((limit / 1000).rounded(.up))) > 0 else { return nil }
+    let count = Libc.read(master, &buffer, buffer.count)
     guard count > 0 else {
       hasEnded = true
       return nil

@@ -1,5 +1,5 @@
 import CCurl
-import Glibc
+import Libc
 
 /// Everything curl knows about a transfer that failed; `error` makes sentences of it.
 struct CurlFailure {

@@ -1,5 +1,5 @@
 import CCurl
-import Glibc
+import Libc
 
 /// Looks at the address behind a name before anything is sent to it. This file faces C.
 extension Transfer {

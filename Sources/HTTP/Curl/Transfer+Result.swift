@@ -1,5 +1,5 @@
 import CCurl
-import Glibc
+import Libc
 
 extension Transfer {
   /// What became of it. To be asked before the handle is taken out of curl.

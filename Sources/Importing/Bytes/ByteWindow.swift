@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A sliding window on a `ByteSource`. Places are offsets in the whole stream, so that they stay
 /// valid when the window moves.

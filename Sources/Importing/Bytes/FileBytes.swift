@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Libc
 
 /// An open file that can be read at any place; counts what is read.
 ///
@@ -57,7 +57,7 @@ final class FileBytes {
     while true {
       let count =
         place.map { pread(descriptor, buffer.baseAddress, buffer.count, off_t($0)) }
-        ?? Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        ?? Libc.read(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 {
         counter.add(count)
         return count

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Posts
 
 /// The date of a file, which is the latest moment at which its counts can have been seen.

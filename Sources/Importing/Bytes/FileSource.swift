@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A file, a pipe or standard input from its beginning to its end.
 final class FileSource: ByteSource {

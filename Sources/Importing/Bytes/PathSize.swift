@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Libc
 
 /// How much there is to read at a path.
 enum PathSize {

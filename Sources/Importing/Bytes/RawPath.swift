@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Paths need not be UTF-8, but texts are. Each byte of a path that is not valid UTF-8 becomes a
 /// private-use scalar, so that the text can be turned back into the same path. People see U+FFFD

@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Libc
 
 /// A temporary copy on the disk of something that needs random access but can only be read from its
 /// beginning: a zip from a pipe, a zip within a zip, a packed database.

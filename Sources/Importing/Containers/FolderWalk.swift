@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Libc
 import Posts
 
 /// Lists the files below a folder. Follows links to folders, but visits each folder once, so that

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Posts
 
 /// Reads pictures and films that came with an export, directly from there.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Posts
 
 /// One JSON value, parsed once: its bytes and a flat list of where each part begins and ends.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 extension Query {
   /// Whether a post matches, decided by the post itself: the reference that every index must agree

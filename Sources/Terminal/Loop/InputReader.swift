@@ -1,5 +1,5 @@
 import Canvas
-import Glibc
+import Libc
 import Signals
 
 /// Reads a descriptor and parses what comes, with the moment at which silence has a meaning.
@@ -20,7 +20,7 @@ struct InputReader {
     var pieces = 0
     while pieces < 16, !isAtEnd, isReadable {
       pieces += 1
-      let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeMutableBytes { Libc.read(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         found += parser.feed(bytes[..<count])
         deadline = parser.patience.map { now + $0 }

@@ -1,5 +1,5 @@
 import CTermGuard
-import Glibc
+import Libc
 
 /// Signals as something to read instead of something that interrupts: a signalfd on Linux.
 package struct SignalInbox {

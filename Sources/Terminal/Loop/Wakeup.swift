@@ -1,5 +1,5 @@
 import CTermGuard
-import Glibc
+import Libc
 
 /// A bell that wakes a `poll`: an eventfd on Linux (a Mac would use a pipe). No program that is
 /// started inherits it. Closed with its last reference.
@@ -13,7 +13,7 @@ package final class Wakeup: Sendable {
     descriptor = opened
   }
 
-  deinit { _ = Glibc.close(descriptor) }
+  deinit { _ = Libc.close(descriptor) }
 
   /// Callable from any thread.
   package func ring() { tg_wakeup_send(descriptor) }

@@ -1,7 +1,7 @@
 import CCurses
 import CTermGuard
 import Canvas
-import Glibc
+import Libc
 
 /// The screen that ncurses keeps: frames in, the fewest bytes that turn one into the next out.
 ///

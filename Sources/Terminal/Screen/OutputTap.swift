@@ -1,5 +1,5 @@
 import CTermGuard
-import Glibc
+import Libc
 
 /// Where ncurses writes: a file in memory, so that each frame can be counted, bracketed and sent
 /// in one piece, and so that ncurses never waits for a slow line.
@@ -11,7 +11,7 @@ struct OutputTap {
     let descriptor = tg_memory_file()
     guard descriptor >= 0 else { return nil }
     guard let file = fdopen(descriptor, "r+") else {
-      _ = Glibc.close(descriptor)
+      _ = Libc.close(descriptor)
       return nil
     }
     return OutputTap(file: file)

@@ -1,11 +1,6 @@
 import CCurses
+import Libc
 import Posts
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// What terminfo tells of a terminal, as ncurses has read it; it may be changed and read anew.
 struct TerminalEntry: Equatable {

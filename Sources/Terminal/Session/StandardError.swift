@@ -1,5 +1,5 @@
 import CTermGuard
-import Glibc
+import Libc
 
 /// Keeps what libraries say on standard error off the screen.
 struct StandardError {

@@ -1,6 +1,6 @@
 import CTermGuard
 import Canvas
-import Glibc
+import Libc
 
 /// The terminal's device: bytes out, its size, its modes.
 struct TTY {
@@ -10,7 +10,7 @@ struct TTY {
   ///
   /// Non-blocking; that belongs to this descriptor alone, and the shell's is left as it is.
   static func open(_ path: String = "/dev/tty") -> TTY? {
-    let descriptor = Glibc.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = Libc.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     return descriptor < 0 ? nil : TTY(descriptor: descriptor)
   }
 
@@ -46,7 +46,7 @@ struct TTY {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while let start = rest.baseAddressOfFirst {
-        let count = Glibc.write(descriptor, start, rest.count)
+        let count = Libc.write(descriptor, start, rest.count)
         if count > 0 {
           rest = rest.dropFirst(count)
         } else if count < 0 && errno == EAGAIN {
@@ -69,7 +69,7 @@ struct TTY {
     return entries[0].revents & Int16(POLLOUT) != 0
   }
 
-  func close() { _ = Glibc.close(descriptor) }
+  func close() { _ = Libc.close(descriptor) }
 }
 
 extension Slice<UnsafeRawBufferPointer> {

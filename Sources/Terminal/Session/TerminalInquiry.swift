@@ -1,6 +1,6 @@
 import CCurses
 import Canvas
-import Glibc
+import Libc
 import Signals
 
 /// Asks a terminal what it can do while no screen is open; for callers that may wait a little.

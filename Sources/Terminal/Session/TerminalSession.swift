@@ -1,6 +1,6 @@
 import CTermGuard
 import Canvas
-import Glibc
+import Libc
 
 /// The terminal while the program has it: open it first, close it last.
 ///

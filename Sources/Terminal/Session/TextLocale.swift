@@ -1,5 +1,5 @@
 import CCurses
-import Glibc
+import Libc
 
 /// The C library's idea of text, which ncurses goes by.
 enum TextLocale {

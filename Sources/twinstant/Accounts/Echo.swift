@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The terminal's echo of what is typed.
 enum Echo {

@@ -1,7 +1,7 @@
 import Accounts
 import Errors
-import Glibc
 import HTTP
+import Libc
 import Settings
 import Signals
 

@@ -1,6 +1,6 @@
 import Files
-import Glibc
 import Interface
+import Libc
 import Posts
 
 /// Every use of earlier queries, oldest first, one per line, in a file of the state folder.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Glibc
+import Libc
 import Settings
 
 /// `twinstant doctor`: examines everything around the program, sends nothing, and changes nothing.

@@ -2,8 +2,8 @@ import Accounts
 import Archive
 import ArgumentParser
 import Files
-import Glibc
 import Importing
+import Libc
 import Posts
 import SQLiteDumps
 

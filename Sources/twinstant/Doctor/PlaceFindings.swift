@@ -1,6 +1,6 @@
 import Archive
 import Files
-import Glibc
+import Libc
 import Posts
 import Settings
 

@@ -2,7 +2,7 @@ import Accounts
 import Budget
 import Errors
 import Files
-import Glibc
+import Libc
 import Saved
 
 /// Checks the files of the state folder: one finding for each that cannot be used.

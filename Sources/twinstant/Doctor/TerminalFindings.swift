@@ -1,6 +1,6 @@
 import Canvas
-import Glibc
 import Interface
+import Libc
 
 /// Checks the terminal, from what it says about itself without being asked.
 enum TerminalFindings {

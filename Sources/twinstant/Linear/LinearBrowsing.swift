@@ -1,6 +1,6 @@
 import Archive
 import Errors
-import Glibc
+import Libc
 import Posts
 import Services
 

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Synchronization
 
 /// What the program without a screen says before it waits for a line. Going on after ^Z it says it

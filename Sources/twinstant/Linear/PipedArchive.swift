@@ -1,5 +1,5 @@
 import Archive
-import Glibc
+import Libc
 
 /// Opens the archive to search where a program writes the lines or reads the answers: it gets no
 /// invented posts that it did not ask for.

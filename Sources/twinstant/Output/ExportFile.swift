@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Libc
 import Posts
 
 /// A file that is written completely or not at all, for its owner alone; `-` is standard output.

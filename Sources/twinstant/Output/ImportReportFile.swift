@@ -1,6 +1,6 @@
 import Files
-import Glibc
 import Importing
+import Libc
 import Posts
 
 /// The report of an import as JSON, for scripts.

@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Libc
 
 /// How a report of an import is known again, by its first and its last bytes: so a script may give
 /// the same name each time, and nothing else is overwritten.

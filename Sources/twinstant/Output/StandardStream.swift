@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Posts
 
 /// Standard output or standard error, written completely and without buffering.
@@ -46,7 +46,7 @@ struct StandardStream: Sendable {
   private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Problem? {
     var rest = bytes
     while !rest.isEmpty {
-      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+      let count = Libc.write(descriptor, rest.baseAddress, rest.count)
       if count > 0 {
         rest = UnsafeBufferPointer(rebasing: rest.dropFirst(count))
       } else if errno == EAGAIN {

@@ -1,7 +1,7 @@
 import Accounts
 import Archive
 import Files
-import Glibc
+import Libc
 import Posts
 import Settings
 

@@ -1,6 +1,6 @@
 import Archive
 import Demo
-import Glibc
+import Libc
 import Posts
 
 /// The making of a demo by one program at a time. Each begins with its own moment: two at once

@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Libc
 import Posts
 
 /// The folder for copies of pictures of exports: `archive-media` next to `archive.db`.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Where twinstant keeps its files, by the XDG Base Directory Specification.
 ///

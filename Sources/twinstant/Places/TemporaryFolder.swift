@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Libc
 import Synchronization
 
 /// A private folder that is removed when the process ends: for the demo, if nothing else can be

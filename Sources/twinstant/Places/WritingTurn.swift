@@ -1,5 +1,5 @@
 import Files
-import Glibc
+import Libc
 import Posts
 
 /// The right to write much into an archive: one import, removal or compaction at a time has it,

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Signals
 import Synchronization
 
@@ -26,7 +26,7 @@ enum InterruptFlag {
   ) -> Watch {
     let isFirst = ends.withLock { ends in
       var pair: [Int32] = [0, 0]
-      guard ends == nil, Glibc.pipe(&pair) == 0 else { return false }
+      guard ends == nil, Libc.pipe(&pair) == 0 else { return false }
       for end in pair { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       ends = (reader: pair[0], writer: pair[1])
       wakeup.store(pair[1], ordering: .relaxed)
@@ -69,7 +69,7 @@ enum InterruptFlag {
     sigemptyset(&ending)
     sigaddset(&ending, number)
     pthread_sigmask(SIG_UNBLOCK, &ending, nil)
-    Glibc.raise(number)
+    Libc.raise(number)
     _exit(ExitStatus.interrupted)
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A counting semaphore: at most `count` holders at once, others wait.
 final class Permits: Sendable {

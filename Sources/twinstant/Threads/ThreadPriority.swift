@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Lower priorities for threads that must not delay keys and frames.
 enum ThreadPriority: Int32 {

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import Glibc
+import Libc
 import Posts
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import Libc
 
 @testable import Avatars
 
@@ -48,7 +48,7 @@ final class CacheFolder {
 
   func write(_ bytes: [UInt8], to name: String) {
     let descriptor = open(path + "/" + name, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    Glibc.write(descriptor, bytes, bytes.count)
+    Libc.write(descriptor, bytes, bytes.count)
     close(descriptor)
   }
 

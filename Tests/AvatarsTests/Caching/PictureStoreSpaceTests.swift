@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import Libc
 import Testing
 
 @testable import Avatars

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The most memory that this process has had so far, in bytes.
 func largestMemory() -> Int {

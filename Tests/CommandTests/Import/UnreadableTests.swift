@@ -1,6 +1,6 @@
 import Archive
 import Foundation
-import Glibc
+import Libc
 import Posts
 import Testing
 import WaitTesting

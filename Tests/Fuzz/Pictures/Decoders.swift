@@ -1,6 +1,6 @@
 import Avatars
 import CImage
-import Glibc
+import Libc
 
 /// The function of C that reads a format: the one that has no Swift before it.
 public typealias Decoder = (UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<cimage>?) ->

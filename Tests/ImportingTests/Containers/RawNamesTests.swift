@@ -1,4 +1,5 @@
 import Foundation
+import Libc
 import Posts
 import RandomTesting
 import Testing
@@ -20,7 +21,7 @@ import Testing
     let descriptor = open(latin + [0], O_WRONLY | O_CREAT, 0o600)
     #expect(descriptor >= 0)
     #expect(
-      bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) } == bytes.count)
+      bytes.withUnsafeBytes { Libc.write(descriptor, $0.baseAddress, $0.count) } == bytes.count)
     close(descriptor)
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// A thread for a test; it must be joined.
 struct OtherThread {

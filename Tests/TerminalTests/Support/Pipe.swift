@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Stands for the terminal where a test needs none.
 final class Pipe {
@@ -14,7 +14,7 @@ final class Pipe {
 
   deinit {
     close()
-    _ = Glibc.close(reading)
+    _ = Libc.close(reading)
   }
 
   func write(_ text: String) {
@@ -22,12 +22,12 @@ final class Pipe {
     #if DEBUG
       precondition(bytes.count < 65536, "a pipe holds no more")
     #endif
-    _ = Glibc.write(writing, bytes, bytes.count)
+    _ = Libc.write(writing, bytes, bytes.count)
   }
 
   /// As when the window is closed.
   func close() {
-    if writing >= 0 { _ = Glibc.close(writing) }
+    if writing >= 0 { _ = Libc.close(writing) }
     writing = -1
   }
 }

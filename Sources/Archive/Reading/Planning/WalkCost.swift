@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Which conditions of a query a walk asks the index for, and which it checks on the posts instead.
 ///

@@ -1,10 +1,5 @@
+import Libc
 import Posts
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Checks quickly, from its texts alone, whether a post can have the words and phrases of a query.
 ///

@@ -1,10 +1,5 @@
+import Libc
 import Posts
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether it precedes another text in the order of the bytes, as SQLite and FTS5 have it.

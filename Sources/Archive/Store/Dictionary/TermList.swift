@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Terms of the dictionary in their order, each with the number of its posts, and how they are
 /// stored: some of them in a block, each as what differs from the one before.

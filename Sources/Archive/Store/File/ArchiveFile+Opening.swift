@@ -1,12 +1,7 @@
 import Databases
 import Files
 import GRDB
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// Its connections, opened the same way every time.
 extension ArchiveFile {

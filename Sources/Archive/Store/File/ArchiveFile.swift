@@ -1,11 +1,6 @@
 import Files
 import GRDB
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Libc
 
 /// The file of an archive: where it is, what keeps it from being opened, and how it is made so that
 /// nobody else can read it.

@@ -1,11 +1,6 @@
 import Files
+import Libc
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension Archive {
   /// Asks the system to read the whole file into the memory it keeps for files, piece by piece.

@@ -1,10 +1,5 @@
+import Libc
 import Posts
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension Post {
   /// The same without the places of pictures that are not there any more, where another view of the

@@ -1,8 +1,8 @@
 import Avatars
 import Demo
 import Files
-import Glibc
 import Importing
+import Libc
 import Posts
 
 /// Pictures on this machine: those that came with an export, and those of the demo.

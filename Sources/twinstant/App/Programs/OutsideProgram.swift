@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Synchronization
 
 /// Starts other programs: a browser, a clipboard tool. Never through a shell.
@@ -66,7 +66,7 @@ enum OutsideProgram {
     _ = fcntl(input, F_SETFL, O_NONBLOCK)
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Libc.write(input, $0.baseAddress, $0.count) }
       if count > 0 {
         rest.removeFirst(count)
       } else if errno == EAGAIN {

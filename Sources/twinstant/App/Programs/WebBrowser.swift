@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 import Posts
 
 /// Opens addresses in the person's browser: `$BROWSER`, then what the desktop offers.

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// An event that inotify reports about a watched folder.
 struct FolderEvent: Sendable {

@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// Watches a folder or, until it exists, the deepest existing one above it.
 struct FolderWatch: Sendable {

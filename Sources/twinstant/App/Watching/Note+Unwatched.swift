@@ -1,5 +1,5 @@
-import Glibc
 import Interface
+import Libc
 
 extension Note {
   /// That the archive cannot be watched.

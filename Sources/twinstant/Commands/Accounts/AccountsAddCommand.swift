@@ -1,7 +1,7 @@
 import Accounts
 import ArgumentParser
 import Files
-import Glibc
+import Libc
 import Settings
 
 /// `twinstant accounts add`: a dialogue that writes one more account into the credentials.

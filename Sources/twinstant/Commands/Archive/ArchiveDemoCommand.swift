@@ -1,6 +1,6 @@
 import Archive
 import ArgumentParser
-import Glibc
+import Libc
 import Posts
 
 /// `twinstant archive demo`: an archive of invented posts, of any size.

@@ -1,6 +1,6 @@
 import Archive
 import ArgumentParser
-import Glibc
+import Libc
 import Posts
 
 /// `twinstant archive export`: every post as a line of JSON, which `import` reads.

@@ -1,5 +1,5 @@
 import Archive
-import Glibc
+import Libc
 import Posts
 
 /// Asking before something is removed.
