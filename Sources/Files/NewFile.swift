@@ -60,7 +60,7 @@ package final class NewFile {
   ///   part of it.
   /// - Returns: `error`.
   package func keep(isSynced: Bool = false) -> Int32 {
-    if error == 0, isSynced, fsync(descriptor) != 0 { error = errno }
+    if error == 0, isSynced { error = putOnDisk(descriptor) }
     if error == 0, rename(draft, path) != 0 { error = errno }
     isKept = error == 0
     return error

@@ -61,7 +61,7 @@ package final class UnnamedFile {
   ///
   /// - Returns: `error`.
   package func keep() -> Int32 {
-    if error == 0, fsync(descriptor) != 0 { error = errno }
+    if error == 0 { error = putOnDisk(descriptor) }
     if error == 0 { error = takeName() }
     return error
   }
