@@ -13,8 +13,8 @@ package struct FileStamp: Sendable, Hashable {
     guard stat(path, &status) == 0 else { return nil }
     identity = FileIdentity(status)
     numbers = [
-      Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec,
-      status.st_ctim.tv_nsec,
+      Int(status.st_size), status.written.tv_sec, status.written.tv_nsec, status.changed.tv_sec,
+      status.changed.tv_nsec,
     ]
   }
 

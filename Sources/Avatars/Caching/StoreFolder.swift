@@ -72,7 +72,7 @@ struct StoreFolder: Sendable {
         files.append(
           File(
             name: name, bytes: Self.blocks(Int(status.st_size)),
-            lastUsed: Self.nanoseconds(of: status.st_mtim)))
+            lastUsed: Self.nanoseconds(of: status.written)))
       } else if Self.age(of: status) > Self.longestWrite {
         remove(name)
       }
@@ -82,7 +82,7 @@ struct StoreFolder: Sendable {
 
   /// Seconds since a file was written; a disk can keep dates that no clock has.
   private static func age(of status: stat) -> Int {
-    let (age, overflows) = time(nil).subtractingReportingOverflow(status.st_mtim.tv_sec)
+    let (age, overflows) = time(nil).subtractingReportingOverflow(status.written.tv_sec)
     return overflows ? .max : age
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Libc
 import Posts
 
@@ -9,7 +10,7 @@ struct FileDate: Equatable {
   init(_ time: Timestamp) { second = time.secondSeen }
 
   /// When a file was last written.
-  init(_ status: stat) { self.init(Timestamp(seconds: Int64(status.st_mtim.tv_sec))) }
+  init(_ status: stat) { self.init(Timestamp(seconds: Int64(status.written.tv_sec))) }
 
   /// The date of a file on the disk; `nil` if there is none.
   init?(of path: String) {
