@@ -15,7 +15,7 @@ import Terminal
 ///     system's reason (`errno`).
 func fileChanges(
   of path: String,
-  by begin: @escaping @Sendable () -> Int32 = { inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) },
+  by begin: @escaping @Sendable () -> Int32 = { FolderWatch.begin() },
   unwatched: @escaping @Sendable (Int32) -> Void = { _ in }
 ) -> Signal<Void, Never> {
   let slash = path.lastIndex(of: "/")

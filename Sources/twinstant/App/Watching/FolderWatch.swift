@@ -9,6 +9,10 @@ struct FolderWatch: Sendable {
   /// `descend`.
   private var watched: (path: String, number: Int32)?
 
+  /// Makes the descriptor of inotify, which many watches can share; negative where there is none
+  /// left, the reason is in `errno` then.
+  static func begin() -> Int32 { inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) }
+
   init(of folder: String, by descriptor: Int32) {
     self.folder = folder
     self.descriptor = descriptor
