@@ -1,5 +1,7 @@
 #include "termguard.h"
+#ifdef __GLIBC__
 #include <malloc.h>
+#endif
 
 void tg_keep_freed(void) {
 #ifdef __GLIBC__

@@ -57,7 +57,7 @@ private final class ReadAhead: Sendable {
   /// Brings one piece into memory, and waits for its last byte; `false` behind the end of the file.
   func read(from offset: Int) -> Bool {
     for start in stride(from: offset, to: offset + Self.piece, by: Self.step) {
-      #if canImport(Glibc)
+      #if os(Linux)
         _ = posix_fadvise(descriptor, start, Self.step, POSIX_FADV_WILLNEED)
       #else
         var advice = radvisory(ra_offset: off_t(start), ra_count: Int32(Self.step))
