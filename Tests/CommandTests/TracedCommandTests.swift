@@ -88,7 +88,7 @@ import WireFaults
   @Test func `that a trace breaks off under the screen is told when that is closed`() throws {
     let pipe = program.home + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
-    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     let window = Window(
       [Program.path, "--offline", "swift"], columns: 80, rows: 24,
       environment: ["HOME=\(program.home)", "LANG=C.UTF-8", "TWINSTANT_TRACE=\(pipe)"])

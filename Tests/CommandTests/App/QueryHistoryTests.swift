@@ -30,7 +30,7 @@ import Testing
     #expect(mkfifo(history.path, 0o600) == 0)
     #expect(history.load() == [])
     // With a reader it could be written to.
-    let reader = open(history.path, O_RDONLY | O_NONBLOCK)
+    let reader = open(history.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     defer { close(reader) }
     history.append("secret plans")
     var byte: UInt8 = 0
