@@ -25,11 +25,12 @@ extension ImportRun {
     file.found(.twitterToSQLite)
     for (name, query, decoder) in tables where !isStopped {
       guard let query else { continue }
+      let start = "\(input.label): \(name), row"
       do throws(ImportError) {
         var rows = 0
         try database.texts(query) { row in
           rows += 1
-          importRow(row, of: "\(input.label): \(name), row \(rows)", with: decoder)
+          importRow(row, at: RecordPlace(start: start, number: rows), with: decoder)
           meter.tick()
           return !isStopped
         }
@@ -39,18 +40,11 @@ extension ImportRun {
     }
   }
 
-  private func importRow(_ row: String, of place: String, with decoder: RecordDecoder) {
+  private func importRow(_ row: String, at place: RecordPlace, with decoder: RecordDecoder) {
     do throws(JSONFault) {
-      let document = try JSONDocument(Array(row.utf8))
-      noteAlterations(of: document, at: place)
-      decoder.read(document.root) { _, result in
-        switch result {
-        case .success(let post): add(post, at: place)
-        case .failure(let fault): skip(place, fault.why)
-        }
-      }
+      try addPosts(of: JSONDocument(Array(row.utf8)), at: place, decoder.read)
     } catch {
-      skip(place, Piece.Problem(error).why)
+      skip(place.text, Piece.Problem(error).why)
     }
   }
 

@@ -35,44 +35,47 @@ extension ImportRun {
     of pieces: inout some PieceReader, name: String,
     _ read: (JSONValue, RecordDecoder.Handler) -> Void
   ) throws(ImportError) -> Int {
-    let noun = type(of: pieces).noun
+    let start = "\(name): \(type(of: pieces).noun)"
     var count = 0
     while !isStopped, let piece = try pieces.next() {
       if report.stop != nil { break }
       count = piece.number
       remarks.records += 1
-      importPiece(piece, name: name, noun: noun, read)
+      importPiece(piece, at: RecordPlace(start: start, number: piece.number), read)
       meter.tick()
     }
     return count
   }
 
   private func importPiece(
-    _ piece: Piece, name: String, noun: String,
+    _ piece: Piece, at place: RecordPlace, _ read: (JSONValue, RecordDecoder.Handler) -> Void
+  ) {
+    switch piece.result {
+    case .failure(let problem): skip(place.text, problem.why)
+    case .success(let document):
+      for column in piece.unread {
+        remarks.alterations.add(.cell, at: "\(label)\(place.text): \(column)")
+      }
+      addPosts(of: document, at: place, read)
+    }
+  }
+
+  /// Adds every post of a record that is JSON, and notes what is wrong with it.
+  func addPosts(
+    of document: JSONDocument, at place: RecordPlace,
     _ read: (JSONValue, RecordDecoder.Handler) -> Void
   ) {
-    // Most pieces are never spoken of: their place is only put into words when they are.
-    let place = { (part: String?) in
-      "\(name): \(noun) \(piece.number)" + (part.map { ", \($0)" } ?? "")
-    }
-    switch piece.result {
-    case .failure(let problem): skip(place(nil), problem.why)
-    case .success(let document):
-      noteAlterations(of: document, at: place(nil))
-      for column in piece.unread {
-        remarks.alterations.add(.cell, at: "\(label)\(place(nil)): \(column)")
+    noteAlterations(of: document, at: place.text)
+    read(document.root) { part, result in
+      switch consume result {
+      case .success(let post): add(post, at: place.text(of: part))
+      case .failure(let fault):
+        // Warnings about it no longer matter.
+        _ = warnings.take()
+        skip(place.text(of: part), fault.why)
       }
-      read(document.root) { part, result in
-        switch consume result {
-        case .success(let post): add(post, at: place(part))
-        case .failure(let fault):
-          // Warnings about it no longer matter.
-          _ = warnings.take()
-          skip(place(part), fault.why)
-        }
-      }
-      // A long record is not held while the next one is looked for.
-      replacements = OwnReplacements()
     }
+    // A long record is not held while the next one is looked for.
+    replacements = OwnReplacements()
   }
 }
