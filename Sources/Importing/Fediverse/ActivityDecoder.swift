@@ -81,11 +81,11 @@ struct ActivityDecoder {
 
   /// The text, after the title of an article and before the choices of a poll.
   private static func text(of note: JSONValue, _ html: HTMLText) -> String {
-    let choices = ((note["oneOf"] ?? note["anyOf"])?.list ?? []).compactMap { choice in
-      choice["name"]?.text.map { (name: $0, votes: choice["replies"]?["totalItems"]?.count) }
-    }
-    let end = (note["closed"] ?? note["endTime"])?.text.flatMap(Timestamp.init(iso8601:))
-    return PollText.text([note["name"]?.text ?? "", html.text], choices: choices, until: end)
+    PollText.text(
+      [note["name"]?.text ?? "", html.text],
+      choices: (note["oneOf"] ?? note["anyOf"])?.list ?? [], named: "name",
+      until: note["closed"] ?? note["endTime"]
+    ) { $0["replies"]?["totalItems"] }
   }
 
   private func repost(_ activity: JSONValue) throws(RecordFault) -> Post {

@@ -20,4 +20,20 @@ package enum PollText {
     let parts = words + [lines.joined(separator: "\n")]
     return Sanitized.text(parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
   }
+
+  /// The same of choices as services tell them, each an object of its own.
+  ///
+  /// - Parameters:
+  ///   - name: the field of a choice that says what it is; what has none is no choice.
+  ///   - end: a time as a text.
+  ///   - votes: where an object tells how often it was chosen.
+  package static func text(
+    _ words: [String], choices: [JSONValue], named name: StaticString, until end: JSONValue?,
+    votes: (JSONValue) -> JSONValue?
+  ) -> String {
+    let told = choices.compactMap { choice in
+      choice[name]?.text.map { (name: $0, votes: votes(choice)?.count) }
+    }
+    return text(words, choices: told, until: end?.text.flatMap(Timestamp.init(iso8601:)))
+  }
 }

@@ -108,11 +108,11 @@ package struct MastodonStatusDecoder: Sendable {
 
   /// The words, above the choices of a poll.
   private static func text(of status: JSONValue, _ html: HTMLText) -> String {
-    let choices = (status["poll"]?["options"]?.list ?? []).compactMap { choice in
-      choice["title"]?.text.map { (name: $0, votes: choice["votes_count"]?.count) }
-    }
-    let end = status["poll"]?["expires_at"]?.text.flatMap(Timestamp.init(iso8601:))
-    return PollText.text([html.text], choices: choices, until: end)
+    let poll = status["poll"]
+    return PollText.text(
+      [html.text], choices: poll?["options"]?.list ?? [], named: "title",
+      until: poll?["expires_at"]
+    ) { $0["votes_count"] }
   }
 
   /// The post that it answers. The server tells only its own number of it: where the person who is

@@ -47,11 +47,10 @@ package struct ScrapedTootDecoder {
 
   /// The words, above the choices of a poll.
   private static func text(_ words: String, poll: JSONValue?) -> String {
-    let choices = (poll?["options"]?.list ?? []).compactMap { choice in
-      choice["title"]?.text.map { (name: $0, votes: choice["votesCount"]?.count) }
-    }
-    let end = poll?["expirationDate"]?.text.flatMap(Timestamp.init(iso8601:))
-    return PollText.text([words], choices: choices, until: end)
+    PollText.text(
+      [words], choices: poll?["options"]?.list ?? [], named: "title",
+      until: poll?["expirationDate"]
+    ) { $0["votesCount"] }
   }
 
   /// What it is, only the name of the file tells.

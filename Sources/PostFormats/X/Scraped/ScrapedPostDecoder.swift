@@ -102,11 +102,8 @@ package struct ScrapedPostDecoder {
   /// The words, above the choices of a poll.
   private static func text(_ words: String, of post: JSONValue) -> String {
     guard let card = post["card"], let options = card["options"] else { return words }
-    let choices: [(name: String, votes: Int?)] = options.list.compactMap { choice in
-      let votes = (choice["count"] ?? choice["votesCount"])?.count
-      return choice["label"]?.text.map { (name: $0, votes: votes) }
+    return PollText.text([words], choices: options.list, named: "label", until: card["endDate"]) {
+      $0["count"] ?? $0["votesCount"]
     }
-    let end = card["endDate"]?.text.flatMap(Timestamp.init(iso8601:))
-    return PollText.text([words], choices: choices, until: end)
   }
 }

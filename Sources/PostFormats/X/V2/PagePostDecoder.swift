@@ -62,11 +62,9 @@ package struct PagePostDecoder {
     let options = (poll["options"]?.list ?? []).sorted {
       ($0["position"]?.int ?? 0) < ($1["position"]?.int ?? 0)
     }
-    let choices = options.compactMap { choice in
-      choice["label"]?.text.map { (name: $0, votes: choice["votes"]?.count) }
+    return PollText.text([words], choices: options, named: "label", until: poll["end_datetime"]) {
+      $0["votes"]
     }
-    let end = poll["end_datetime"]?.text.flatMap(Timestamp.init(iso8601:))
-    return PollText.text([words], choices: choices, until: end)
   }
 
   private func reference(of post: JSONValue, _ types: Set<String>) -> JSONValue? {
