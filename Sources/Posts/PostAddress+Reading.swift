@@ -15,41 +15,30 @@ extension PostAddress {
     guard text.contains("/"), !text.contains("://") else { return false }
     switch PostAddress(text) {
     case .x, .bluesky: return true
-    case .elsewhere(let plain): return isPost(plain.prefix { $0 != "?" }.split(separator: "/"))
+    case .elsewhere(let plain): return post(plain.prefix { $0 != "?" }) != nil
     }
   }
 
-  /// Whether what follows the host is `@mia/1`, `@mia/statuses/1`, `users/mia/statuses/1` or
-  /// `ap/users/7/statuses/1`.
-  private static func isPost(_ parts: [Substring]) -> Bool {
-    guard parts.count > 2, let id = parts.last, id.utf8.count <= 32,
-      id.utf8.contains(where: \.isDigit),
-      id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
-      let dot = parts[0].lastIndex(of: "."), dot > parts[0].startIndex,
-      parts[0][dot...].dropFirst().count > 1
-    else { return false }
-    if parts[1].first == "@", parts[1].count > 1 {
-      return parts.count == 3 || parts.count == 4 && parts[2] == "statuses"
-    }
-    return parts.count == 5 && parts[1] == "users" && parts[3] == "statuses" || isNumbered(parts)
-  }
-
-  /// Whether it has the form of the ids of Mastodon since 2025, which number people and posts.
-  static func isNumbered(_ parts: [Substring]) -> Bool {
-    parts.count == 6 && parts[1...2] == ["ap", "users"] && parts[4] == "statuses"
+  /// The post of an address without a scheme that plainly has the form of one.
+  private static func post(_ plain: Substring) -> FediverseAddress? {
+    guard let address = FediverseAddress(plain.split(separator: "/")),
+      address.id.utf8.count <= 32, address.id.utf8.contains(where: \.isDigit),
+      address.id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
+      let dot = address.host.lastIndex(of: "."), dot > address.host.startIndex,
+      address.host[dot...].dropFirst().count > 1
+    else { return nil }
+    return address
   }
 
   /// What the post of a page is called: `m.example/users/mia/statuses/1` of `m.example/@mia/1`, as
   /// at Mastodon, or of `m.example/@mia/statuses/1`. Of a post that was only liked, an archive has
   /// that name alone. Every other address stays as it is.
+  ///
+  /// It serves to compare addresses, so that a wrong one does no harm: what an archive keeps as an
+  /// id has to be surer.
   static func name(_ plain: String) -> String {
     guard plain.utf8.contains(UInt8(ascii: "@")) else { return plain }
-    let parts = plain.split(separator: "/")
-    // A server's copy of another's post, `m.example/@bo@o.example/1`, has a number of its own.
-    guard isPost(parts), parts[1].first == "@", !parts[1].dropFirst().contains("@"),
-      parts.count == 4 || parts[2].utf8.isAllDigits
-    else { return plain }
-    return "\(parts[0])/users/\(parts[1].dropFirst())/statuses/\(parts[parts.count - 1])"
+    return post(plain[...])?.nameOfPost ?? plain
   }
 
   /// The address without scheme, fragment, last slash and the punctuation of a sentence after it,

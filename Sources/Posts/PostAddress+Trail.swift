@@ -12,9 +12,9 @@ extension PostAddress {
     switch self {
     case .x: id.map(Trail.id)
     case .bluesky(let person, _): id.map(Trail.id) ?? .author(Folding.name(person))
-    case .elsewhere(let plain) where Self.isNumbered(plain.split(separator: "/")):
-      id.map(Trail.id)
-    case .elsewhere(let plain): Self.author(plain).map(Trail.author)
+    case .elsewhere(let plain):
+      FediverseAddress(plain.split(separator: "/"))?.form == .numberedName
+        ? id.map(Trail.id) : Self.author(plain).map(Trail.author)
     }
   }
 

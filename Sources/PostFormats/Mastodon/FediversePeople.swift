@@ -31,16 +31,17 @@ package enum FediversePeople {
   /// What a post is called whose page on the web has this address: on a server of Mastodon
   /// `https://social.example/@ada/110532190743888292` shows
   /// `https://social.example/users/ada/statuses/110532190743888292`. Every other address stays as
-  /// it is: that of a server's copy of another's post, too, whose number is only the server's own.
+  /// it is.
+  ///
+  /// An archive keeps it as the id of the post. So a number must tell a time, as Mastodon's do:
+  /// other programs have pages of this form, whose posts are called otherwise.
   package static func name(ofPage address: String) -> String {
     guard let host = address.range(ofPart: "://")?.upperBound else { return address }
     let parts = address[host...].split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[1].hasPrefix("@"), time(of: address) != nil,
-      parts[2].utf8.isAllDigits
+    guard let page = FediverseAddress(parts), page.form == .page, time(of: address) != nil,
+      isName(page.person), let name = page.nameOfPost
     else { return address }
-    let name = parts[1].dropFirst()
-    guard isName(name) else { return address }
-    return "\(address[..<host])\(parts[0])/users/\(name)/statuses/\(parts[2])"
+    return "\(address[..<host])\(name)"
   }
 
   /// What the post is called of which this is plainly the address: that of its page at Mastodon, or
@@ -58,9 +59,10 @@ package enum FediversePeople {
     else { return nil }
     let path = parts.dropFirst().dropLast()
     if path == ["notes"] || path == ["objects"] { return address }
-    // An account of Mastodon has a number for a name since 2025.
-    let user = path.first == "ap" ? path.dropFirst() : path
-    return user.count == 3 && user.first == "users" && user.last == "statuses" ? address : nil
+    return switch FediverseAddress(parts)?.form {
+    case .name, .numberedName: address
+    case .page, .statusPage, nil: nil
+    }
   }
 
   /// When a post of Mastodon was written, as the number at the end of its address tells.

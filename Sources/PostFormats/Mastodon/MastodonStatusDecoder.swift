@@ -134,7 +134,7 @@ package struct MastodonStatusDecoder: Sendable {
     if let answered, let name = answered["acct"]?.handle, !name.contains("@"),
       let host = host(of: answered)
     {
-      return "https://\(host)/users/\(name)/statuses/\(id)"
+      return "https://" + FediverseAddress.name(host: host, person: name, id: id)
     }
     return host.map { "https://\($0)/statuses/\(id)" }
   }

@@ -1,0 +1,55 @@
+/// The address of a post of the fediverse, in one of the forms that its programs share.
+package struct FediverseAddress: Sendable, Equatable {
+  /// Which of these forms it has.
+  package enum Form: Sendable {
+    /// `m.example/@mia/1`, its page at Mastodon and elsewhere.
+    case page
+    /// `m.example/@mia/statuses/01HX`, its page at GoToSocial.
+    case statusPage
+    /// `m.example/users/mia/statuses/1`, what it is called.
+    case name
+    /// `m.example/ap/users/7/statuses/1`: so Mastodon has it since 2025, which numbers people.
+    case numberedName
+  }
+
+  package let form: Form
+  package let host: Substring
+  /// Whose post it is: a name, or a number where the form has that.
+  package let person: Substring
+  /// The last part, whatever it is.
+  package let id: Substring
+
+  /// `nil` for any other address.
+  ///
+  /// - Parameter parts: what stands between the slashes of an address without its scheme.
+  package init?(_ parts: [Substring]) {
+    guard parts.count > 2, let host = parts.first, let id = parts.last else { return nil }
+    let isOfPerson = parts[1].first == "@"
+    switch parts.count {
+    case 3 where isOfPerson: (form, person) = (.page, parts[1].dropFirst())
+    case 4 where isOfPerson && parts[2] == "statuses":
+      (form, person) = (.statusPage, parts[1].dropFirst())
+    case 5 where parts[1] == "users" && parts[3] == "statuses": (form, person) = (.name, parts[2])
+    case 6 where parts[1...2] == ["ap", "users"] && parts[4] == "statuses":
+      (form, person) = (.numberedName, parts[3])
+    default: return nil
+    }
+    if person.isEmpty { return nil }
+    (self.host, self.id) = (host, id)
+  }
+
+  /// What the post is called whose page this is, without a scheme: at Mastodon pages have numbers.
+  /// `nil` for any other address, and for that of a server's copy of another's post,
+  /// `m.example/@bo@o.example/1`, whose number is only the server's own.
+  package var nameOfPost: String? {
+    guard form == .statusPage || form == .page && id.utf8.isAllDigits, !person.contains("@") else {
+      return nil
+    }
+    return Self.name(host: host, person: person, id: id)
+  }
+
+  /// What a post is called, without a scheme.
+  package static func name<Text: StringProtocol>(host: Text, person: Text, id: Text) -> String {
+    "\(host)/users/\(person)/statuses/\(id)"
+  }
+}
