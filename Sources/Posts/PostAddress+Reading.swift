@@ -78,7 +78,7 @@ extension PostAddress {
   /// `did:plc:ada` and `3k` of `at://did:plc:ada/app.bsky.feed.post/3k`.
   private static func record(_ text: String) -> Self? {
     let parts = text.split(separator: "/")
-    guard parts.count == 4, parts[2] == "app.bsky.feed.post" else { return nil }
+    guard parts.count == 4, parts[2] == postsAtBluesky else { return nil }
     return .bluesky(person: String(parts[1]), key: String(parts[3]))
   }
 

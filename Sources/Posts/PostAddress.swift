@@ -11,8 +11,8 @@ package enum PostAddress: Sendable, Hashable {
   /// One way to write it.
   package var text: String {
     switch self {
-    case .x(let id): "https://x.com/i/status/" + id
-    case .bluesky(let person, let key): "https://bsky.app/profile/\(person)/post/\(key)"
+    case .x(let id): Self.anybodyAtX + "status/" + id
+    case .bluesky(let person, let key): "\(Self.peopleAtBluesky)\(person)/post/\(key)"
     case .elsewhere(let plain): "https://" + plain
     }
   }
@@ -22,9 +22,7 @@ package enum PostAddress: Sendable, Hashable {
     switch self {
     case .x(let id): Post.ID(service: PostService.x, text: id)
     case .bluesky(let person, let key):
-      person.hasPrefix("did:")
-        ? Post.ID(service: PostService.bluesky, text: "at://\(person)/app.bsky.feed.post/\(key)")
-        : nil
+      person.hasPrefix("did:") ? Self.idAtBluesky(of: person, key) : nil
     case .elsewhere(let plain):
       Post.ID(service: PostService.mastodon, text: "https://" + Self.name(plain))
     }

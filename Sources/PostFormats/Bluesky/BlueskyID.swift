@@ -2,7 +2,7 @@ import Posts
 
 /// What the names of Bluesky's records tell.
 package enum BlueskyID {
-  package static let post = "app.bsky.feed.post"
+  package static let post = PostAddress.postsAtBluesky
   package static let repost = "app.bsky.feed.repost"
   package static let like = "app.bsky.feed.like"
   package static let profile = "app.bsky.actor.profile"
@@ -28,16 +28,16 @@ package enum BlueskyID {
 
     /// The page of a post on the web.
     package func page(handle: String) -> String {
-      let isPlain = handle.contains(".") && handle != "handle.invalid"
-      return "https://bsky.app/profile/\(isPlain ? handle : repository)/post/\(key)"
+      PostAddress.bluesky(person: handle.contains(".") ? handle : repository, key: key).text
     }
 
     /// The page of a list, a feed or a starter pack on the web; `nil` for other records.
     var otherPage: String? {
-      switch collection {
+      let person = PostAddress.peopleAtBluesky + repository
+      return switch collection {
       case "app.bsky.graph.starterpack": "https://bsky.app/starter-pack/\(repository)/\(key)"
-      case "app.bsky.graph.list": "https://bsky.app/profile/\(repository)/lists/\(key)"
-      case "app.bsky.feed.generator": "https://bsky.app/profile/\(repository)/feed/\(key)"
+      case "app.bsky.graph.list": "\(person)/lists/\(key)"
+      case "app.bsky.feed.generator": "\(person)/feed/\(key)"
       default: nil
       }
     }

@@ -128,8 +128,7 @@ private func tellingMore(_ a: String?, _ b: String?, than id: Post.ID) -> String
 }
 
 private func namesAuthor(_ address: String, of id: Post.ID) -> Bool {
-  address != id.text && !address.hasPrefix("https://bsky.app/profile/did:")
-    && !address.hasPrefix("https://x.com/i/")
+  address != id.text && !PostAddress.lacksName(address)
 }
 
 private func max<T>(_ a: T, _ b: T, by areInIncreasingOrder: (T, T) -> Bool) -> T {
