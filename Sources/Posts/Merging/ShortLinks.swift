@@ -1,8 +1,10 @@
 /// X's shortened addresses (`https://t.co/…`), which say nothing of where a link leads: of two
 /// versions of a post, the one in which they are resolved says more, however short it is.
-enum ShortLinks {
+package enum ShortLinks {
+  /// What stands before the code of each.
+  package static let start = "https://t.co/"
   /// The second is how they were until 2013.
-  private static let starts = ["https://t.co/", "http://t.co/"]
+  private static let starts = [start, "http://t.co/"]
 
   static func isShort(_ link: Substring.UTF8View) -> Bool {
     starts.contains { link.starts(with: $0.utf8) }

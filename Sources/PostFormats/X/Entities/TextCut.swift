@@ -1,3 +1,5 @@
+import Posts
+
 /// Where X cut a text that was too long, at any letter: a `…` stands there, and behind it at most
 /// the address of the whole.
 enum TextCut {
@@ -17,7 +19,7 @@ enum TextCut {
 
   /// Whether it is a shortened link, or the beginning of one: `https://t.c…`.
   private static func isLink(_ word: Substring.UTF8View) -> Bool {
-    let start = "https://t.co/".utf8
+    let start = ShortLinks.start.utf8
     if word.starts(with: start) { return true }
     guard let length = atEnd(of: word), length > 0 else { return false }
     return start.starts(with: word.prefix(length))

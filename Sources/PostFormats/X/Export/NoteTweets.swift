@@ -146,7 +146,7 @@ package struct NoteTweets {
     }
   }
 
-  private static let link = "https://t.co/"
+  private static let link = ShortLinks.start
 
   /// The text with its shortened links, but without what tells one from another.
   private static func withoutCodes(_ text: Substring) -> String {
