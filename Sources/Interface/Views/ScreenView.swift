@@ -62,8 +62,8 @@ struct ScreenView: Sendable {
     switch state.demo {
     case nil: ""
     case .making(let made, let all):
-      "demo · \(made.grouped) of \(all.grouped) posts made · your own: twinstant import FILE"
-    case .ready: "demo · invented posts · search your own: twinstant import FILE"
+      "demo · \(made.grouped) of \(all.grouped) posts made · your own: \(ImportingWords.usual)"
+    case .ready: "demo · invented posts · search your own: \(ImportingWords.usual)"
     }
   }
 

@@ -9,7 +9,8 @@ enum PlaceFindings {
   static func ofArchive(_ configuration: Configuration) -> Finding {
     let path = configuration.archive.path
     do throws(Failure) {
-      guard let archive = try ArchivePlace(configuration.archive).existing() else {
+      let place = ArchivePlace(configuration.archive)
+      guard let archive = try place.existing() else {
         let isThere = access(path, F_OK) == 0
         if !isThere, let outer = obstacle(to: path) {
           return .problem(
@@ -18,7 +19,7 @@ enum PlaceFindings {
         }
         return .note(
           "archive", "\(path) is \(isThere ? "empty" : "not there"): nothing is imported yet",
-          remedy: "“twinstant import FILE” creates it; until then there is the demo.")
+          remedy: "“\(place.importing)” creates it; until then there is the demo.")
       }
       do throws(ArchiveError) {
         return .fine("archive", "\(path), \(try archive.total().grouped) posts")

@@ -1,6 +1,7 @@
 import Accounts
 import Archive
 import Files
+import Interface
 import Libc
 import Posts
 import Settings
@@ -59,13 +60,13 @@ struct ArchivePlace {
   }
 
   /// What brings posts into it.
-  var importing: String { "twinstant import " + (isNamed ? "--archive FILE PATH" : "FILE") }
+  var importing: String { ImportingWords.command(isArchiveNamed: isNamed) }
 
   /// What a search says where nothing was ever imported.
   var nothingImported: Failure {
     Failure(
       nothingThere,
-      remedy: "“twinstant import FILE” creates an archive; --demo searches invented posts.",
+      remedy: "“\(importing)” creates an archive; --demo searches invented posts.",
       status: ExitStatus.nothingFound)
   }
 

@@ -23,7 +23,7 @@ struct ArchiveTarget: ParsableArguments {
     if let archive = try place.upToDate() { return archive }
     throw Failure(
       place.nothingThere,
-      remedy: "“twinstant import FILE” creates an archive; --demo shows the demo.",
+      remedy: "“\(place.importing)” creates an archive; --demo shows the demo.",
       status: ExitStatus.nothingFound)
   }
 
