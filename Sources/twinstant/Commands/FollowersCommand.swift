@@ -41,7 +41,7 @@ struct FollowersCommand: StatusCommand {
 
   func validate() throws {
     if handle.isEmpty { throw ValidationError("The name is empty.") }
-    if limit < 1 { throw ValidationError("--limit takes a number of at least 1.") }
+    try requireAtLeastOne(limit, for: "--limit")
     if sources.count > 1 { throw ValidationError("--source can be given only once here.") }
   }
 

@@ -72,9 +72,7 @@ struct SearchCommand: StatusCommand {
     return demo.isOn ? [] : sources.names.filter { told.insert($0).inserted }
   }
 
-  func validate() throws {
-    if let limit, limit < 1 { throw ValidationError("--limit takes a number of at least 1.") }
-  }
+  func validate() throws { try requireAtLeastOne(limit, for: "--limit") }
 
   func status() throws -> Int32 {
     if asksLiveSources { return try searchLive() }

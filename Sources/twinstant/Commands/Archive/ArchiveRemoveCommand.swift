@@ -51,9 +51,7 @@ struct ArchiveRemoveCommand: StatusCommand {
       throw ValidationError(
         "Only one thing is removed at a time: name one of \(names), and that once.")
     }
-    if imports.contains(where: { $0 < 1 }) {
-      throw ValidationError("--import takes a number of at least 1.")
-    }
+    try requireAtLeastOne(imports.first, for: "--import")
     for collection in collections {
       // What an older version took for a name must go, too.
       let name = Folding.name(collection)
