@@ -12,8 +12,7 @@ enum PostText {
   static func lines(
     _ post: Post, boosters: [Author] = [], emphasis: Bool, now: Timestamp = .current
   ) -> String {
-    let name = post.byline
-    var head = emphasis ? "\u{1B}[1m\(name)\u{1B}[0m" : name
+    var head = post.byline.bold(emphasis)
     head += post.author.handle.isEmpty ? "" : "  " + post.author.mention
     head += " · " + (post.createdAt.isKnown ? post.createdAt.iso8601 : Timestamp.unknownText)
     if let audience = post.visibility.audience { head += " · " + audience }

@@ -21,9 +21,8 @@ struct ProfileOutput {
     switch format {
     case .text:
       let name = author.name.isEmpty ? author.mention : author.name
-      let shown = emphasis ? "\u{1B}[1m\(name)\u{1B}[0m" : name
       let about = profile.description.split(separator: "\n").map { "  \($0)\n" }.joined()
-      return "\(shown)  \(author.mention)\n\(about)"
+      return "\(name.bold(emphasis))  \(author.mention)\n\(about)"
     case .jsonl: return json(profile) + "\n"
     case .json: return (isFirst ? "" : ",") + json(profile)
     case .csv:
