@@ -11,6 +11,11 @@ package struct FileError: ExplainedError, Sendable, Hashable {
     self.remedy = remedy
   }
 
+  /// That a file is left as it is, since it would say something else once it was changed.
+  package static func unchangeable(_ path: String, remedy: String) -> FileError {
+    FileError("\(path) is written in a way that cannot be changed safely.", remedy: remedy)
+  }
+
   /// What is wrong at one place of a file.
   package init(at place: String, _ error: some ExplainedError) {
     self.init("\(place): \(error.message)", remedy: error.remedy)

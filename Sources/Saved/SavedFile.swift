@@ -102,9 +102,8 @@ package struct SavedFile: Sendable {
     guard bytes.count <= Self.limit, let changed = try? SavedText(bytes),
       changed.searches == expected
     else {
-      throw FileError(
-        "\(path) is written in a way that cannot be changed safely.",
-        remedy: "Write each search below a line [[search]] of its own, as query = \"swift\".")
+      throw .unchangeable(
+        path, remedy: "Write each search below a line [[search]] of its own, as query = \"swift\".")
     }
     return changed
   }

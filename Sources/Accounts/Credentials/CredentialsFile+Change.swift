@@ -66,8 +66,7 @@ extension CredentialsFile {
   }
 
   private var notSafely: FileError {
-    FileError(
-      "\(path) is written in a way that cannot be changed safely.",
-      remedy: "Change it by hand; Docs/Sources.md shows what an account looks like.")
+    .unchangeable(
+      path, remedy: "Change it by hand; Docs/Sources.md shows what an account looks like.")
   }
 }
