@@ -31,14 +31,14 @@ struct DoctorCommand: StatusCommand {
 
   private func findings() -> [Finding] {
     let places = Places.ofThisPerson
-    var findings = TerminalFindings.of(environmentVariable, size: TerminalFindings.size())
+    let size = StandardStream.output.size
+    var findings = TerminalFindings.of(environmentVariable, size: size)
     findings += EnvironmentFindings.of(environmentNames())
     do throws(SettingsError) {
       let configuration = try common.loading()
       let isThere = access(configuration.file, F_OK) == 0
       findings.append(
-        PictureFindings.here(
-          configuration.screen.images, isTerminal: TerminalFindings.size() != nil))
+        PictureFindings.here(configuration.screen.images, isTerminal: size != nil))
       findings += SettingsFindings.of(configuration, isFileThere: isThere)
       findings.append(PlaceFindings.ofArchive(configuration))
       findings += SettingsFindings.ofSources(configuration, places.access.all())

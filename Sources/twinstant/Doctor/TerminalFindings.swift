@@ -1,6 +1,5 @@
 import Canvas
 import Interface
-import Libc
 
 /// Checks the terminal, from what it says about itself without being asked.
 enum TerminalFindings {
@@ -66,12 +65,5 @@ enum TerminalFindings {
       if let value = environment(variable), !value.isEmpty { return (variable, value) }
     }
     return ("LANG", "")
-  }
-
-  /// The size of the terminal behind standard output.
-  static func size() -> (columns: Int, rows: Int)? {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return (Int(size.ws_col), Int(size.ws_row))
   }
 }

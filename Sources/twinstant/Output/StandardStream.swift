@@ -10,12 +10,15 @@ struct StandardStream: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The cells of a line: those of the terminal, otherwise 80.
-  var width: Int {
+  /// The size of the terminal; `nil` if it is none, or one that does not tell it.
+  var size: (columns: Int, rows: Int)? {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
+
+  /// The cells of a line: those of the terminal, otherwise 80.
+  var width: Int { size?.columns ?? 80 }
 
   /// Whether it is a terminal that understands escape sequences.
   var takesSequences: Bool { isTerminal && environmentVariable("TERM") != "dumb" }
