@@ -43,6 +43,22 @@ import WaitTesting
     }
   }
 
+  @Test func `where a file may not grow, its limit is to be raised`() throws {
+    let words = String(repeating: "tea ", count: 60)
+    let lines = (0..<500).map { Statuses.line($0 + 2000, words) + "\n" }.joined()
+    let posts = try program.file("posts.jsonl", lines)
+    #expect(try program.run("import", posts).status == 0)
+    let name = program.home + "/all.jsonl"
+    let run = try program.shell("ulimit -f 160; twinstant archive export '\(name)'")
+    #expect(run.status == 3 && !program.exists("all.jsonl"))
+    #expect(
+      run.errors == """
+        twinstant: error: \(name) cannot be written: File too large.
+          Raise the limit on the size of files (ulimit -f), or name a place that takes larger ones.
+
+        """)
+  }
+
   @Test func `a link to where nothing is yet is followed, and stays one`() throws {
     let link = program.home + "/link.jsonl"
     #expect(symlink("made.jsonl", link) == 0)

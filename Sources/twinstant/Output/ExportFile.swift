@@ -82,7 +82,9 @@ struct ExportFile {
     case EACCES, EPERM, EROFS: "Get write permission there, or name another place."
     case ENAMETOOLONG: "Give it a shorter name."
     case ELOOP: "Remove the link that leads to itself, or name another place."
-    case ENOSPC, EDQUOT, EFBIG: "Free some space there, or name another place."
+    case ENOSPC, EDQUOT: "Free some space there, or name another place."
+    case EFBIG:
+      "Raise the limit on the size of files (ulimit -f), or name a place that takes larger ones."
     default: "Name another place."
     }
   }
