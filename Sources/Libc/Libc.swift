@@ -2,7 +2,8 @@
 //
 // Each system has a module of its own for it. A file that names one compiles nowhere else, and
 // each would have to choose by itself. So this one chooses for all but `Signals`, which depends on
-// nothing. The name is all that it makes equal: which calls only Linux has is in Docs/Porting.md.
+// nothing. The name is all that it makes equal; what has another number elsewhere stands beside it,
+// and which calls only Linux has is in Docs/Porting.md.
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)

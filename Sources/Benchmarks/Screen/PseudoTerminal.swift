@@ -42,7 +42,7 @@ final class PseudoTerminal {
     }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
-    posix_spawnattr_setflags(&attributes, newSession)
+    posix_spawnattr_setflags(&attributes, Int16(newSession))
     defer {
       close(own)
       posix_spawn_file_actions_destroy(&actions)
@@ -134,6 +134,3 @@ final class PseudoTerminal {
     if text.contains("\u{1B}[c") || text.contains("\u{1B}[0c") { type("\u{1B}[?62;22c") }
   }
 }
-
-/// `POSIX_SPAWN_SETSID`, which the C library shows to GNU programs only.
-private let newSession: Int16 = 0x80

@@ -127,9 +127,6 @@ enum OutsideProgram {
     return body(&attributes)
   }
 
-  /// `POSIX_SPAWN_SETSID`, which the C library shows to GNU programs only.
-  private static let newSession: Int32 = 0x80
-
   private static func withArguments<Result>(
     _ arguments: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
