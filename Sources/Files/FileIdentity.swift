@@ -7,7 +7,8 @@ package struct FileIdentity: Sendable, Hashable {
   let number: UInt64
 
   package init(_ status: stat) {
-    (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+    // The number of a device has a sign on some systems.
+    (device, number) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
   }
 
   /// Follows links; `nil` where nothing is.

@@ -43,6 +43,13 @@ struct FileStampTests {
     #expect(FileStamp(at: path) != stamp)
   }
 
+  @Test func `a device may have any number, also a negative one`() {
+    var status = stat()
+    let zero = FileIdentity(status)
+    status.st_dev = dev_t(truncatingIfNeeded: -1)
+    #expect(FileIdentity(status) != zero)
+  }
+
   @Test func `where nothing is, there is none`() {
     #expect(FileStamp(at: path) == nil && FileIdentity(at: path) == nil)
   }
