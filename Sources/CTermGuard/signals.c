@@ -3,7 +3,6 @@
 #include <pthread.h>
 #include <signal.h>
 #include <sys/signalfd.h>
-#include <time.h>
 #include <unistd.h>
 
 static const int watched[] = {SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT};
@@ -53,18 +52,15 @@ void tg_signals_keep(int give_back) {
 
 void tg_stop_job(void) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, before;
-  sigset_t stop, mask, go;
-  sigemptyset(&stop);
-  sigaddset(&stop, SIGTSTP);
+  sigset_t job, mask;
+  sigemptyset(&job);
+  sigaddset(&job, SIGTSTP);
+  // Let through as well, the one that wakes us ends here: the inbox tells of others only.
+  sigaddset(&job, SIGCONT);
   sigaction(SIGTSTP, &standard, &before);
   // The kernel ignores the signal where no shell could continue us: a plain SIGSTOP would hang.
   kill(0, SIGTSTP);
-  pthread_sigmask(SIG_UNBLOCK, &stop, &mask);
+  pthread_sigmask(SIG_UNBLOCK, &job, &mask);
   pthread_sigmask(SIG_SETMASK, &mask, 0);
   sigaction(SIGTSTP, &before, 0);
-  // The one that woke us is dealt with by whoever called.
-  struct timespec none = {0, 0};
-  sigemptyset(&go);
-  sigaddset(&go, SIGCONT);
-  sigtimedwait(&go, 0, &none);
 }

@@ -42,10 +42,13 @@ import WaitTesting
     // The shell may do to the terminal what it likes.
     window.type("stty sane; printf '\\033[?1049l\\033[2J'; echo in be''tween\n")
     window.expect("in between")
+    window.emulator.clearTranscript()
     window.type("fg\n")
     window.expect("character(\"b\")")
     window.type("é")
     window.expect("character(\"é\")")
+    let sent = String(decoding: window.emulator.transcript, as: UTF8.self)
+    #expect(sent.ranges(of: "\u{1B}[?2004h").count == 1, "it takes the terminal back once")
     finish(window)
   }
 
