@@ -1,6 +1,12 @@
-import FoundationEssentials
 import GRDB
 import Posts
+
+// For `Data` alone; a Mac has the part of Foundation with it only in the whole.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The statements of the ledger; each runs in a transaction of its caller.
 extension Database {
