@@ -10,8 +10,12 @@
 
 #ifdef __APPLE__
 #define LIBRARY "libcrypto.3.dylib"
+// Where Homebrew puts it on Apple's processors and on Intel's. By the name alone, the loader there looks
+// into the working folder, and whoever filled that is not to be trusted.
+static const char *const paths[] = {"/opt/homebrew/lib/" LIBRARY, "/usr/local/lib/" LIBRARY};
 #else
 #define LIBRARY "libcrypto.so.3"
+static const char *const paths[] = {LIBRARY};
 #endif
 
 static __typeof__(HMAC) *hmac;
@@ -20,7 +24,9 @@ static __typeof__(SHA256) *sha256;
 static char failure[256];
 
 static void open_library(void) {
-  void *library = dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
+  void *library = NULL;
+  for (size_t i = 0; !library && i < sizeof paths / sizeof *paths; i++)
+    library = dlopen(paths[i], RTLD_NOW | RTLD_LOCAL);
   if (library) {
     // It tidies up when the process exits, while another thread may still be using it: it must not.
     int (*start)(uint64_t, const void *) =

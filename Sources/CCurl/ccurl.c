@@ -8,7 +8,8 @@
 #include <stdio.h>
 
 #ifdef __APPLE__
-#define LIBRARY "libcurl.4.dylib"
+// The system's own. By the name alone, the loader there looks into the working folder.
+#define LIBRARY "/usr/lib/libcurl.4.dylib"
 #else
 #define LIBRARY "libcurl.so.4"
 #endif

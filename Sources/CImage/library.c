@@ -6,8 +6,9 @@
 #include <string.h>
 
 #ifdef __APPLE__
-// Where Homebrew puts libraries on Apple's processors; the loader does not look there by itself.
-static const char *const folders[] = {"", "/opt/homebrew/lib/"};
+// Where Homebrew puts libraries on Apple's processors and on Intel's. By the name alone, the loader there
+// looks into the working folder, and whoever filled that is not to be trusted.
+static const char *const folders[] = {"/opt/homebrew/lib/", "/usr/local/lib/"};
 #else
 static const char *const folders[] = {""};
 #endif
