@@ -5,8 +5,11 @@ import Posts
 /// Lists the files below a folder. Follows links to folders, but visits each folder once, so that
 /// loops end.
 struct FolderWalk {
-  /// Returns the next entry of an open folder, as `readdir` does.
-  typealias ReadEntry = (OpaquePointer) -> UnsafeMutablePointer<dirent>?
+  /// What `readdir` answers.
+  typealias Entry = UnsafeMutablePointer<dirent>?
+  /// Returns the next entry of a folder; it is given what reads that. An open folder has another
+  /// type on each system.
+  typealias ReadEntry = (_ next: () -> Entry) -> Entry
 
   /// Paths below the folder, with `/`; only of files that may have posts.
   private(set) var names: [String] = []
@@ -22,11 +25,11 @@ struct FolderWalk {
   private var deep: [(folder: FileIdentity, name: String)] = []
   private var isFull = false
 
-  /// - Parameter readEntry: replaces `readdir` in tests.
+  /// - Parameter readEntry: stands between this and `readdir` in tests.
   /// - Throws: if the folder itself cannot be read.
   init(
     _ path: String, limits: ImportLimits = ImportLimits(),
-    readEntry: @escaping ReadEntry = { readdir($0) }
+    readEntry: @escaping ReadEntry = { $0() }
   ) throws(ImportError) {
     top = path
     self.limits = limits
@@ -60,7 +63,7 @@ struct FolderWalk {
     else { return }
     while !isFull {
       errno = 0
-      guard let entry = readEntry(folder) else { break }
+      guard let entry = readEntry({ readdir(folder) }) else { break }
       let part = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(path: $0) }
       }

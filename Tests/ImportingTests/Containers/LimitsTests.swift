@@ -113,9 +113,9 @@ import Testing
     for number in 1...5 { folder.write("x/\(number).jsonl", status(number)) }
     var given = 0
     // A disk with bad blocks, or a network that has gone.
-    var walk = try FolderWalk(folder.path + "/x") { folder in
+    var walk = try FolderWalk(folder.path + "/x") { next in
       given += 1
-      if given < 4 { return readdir(folder) }
+      if given < 4 { return next() }
       errno = error
       return nil
     }
