@@ -9,8 +9,8 @@ struct WalkCostTests {
   private func parts(_ steps: [Int]) -> [IndexPart] {
     steps.enumerated().map { index, steps in
       IndexPart(
-        expression: .word("w\(index)"), isExact: true, atMost: steps, steps: steps, terms: 1,
-        depth: 1)
+        candidates: .only(.word("w\(index)")), isExact: true, atMost: steps, steps: steps,
+        terms: 1, depth: 1)
     }
   }
 
@@ -30,7 +30,7 @@ struct WalkCostTests {
   @Test func `what is left out is checked`() {
     let all = parts([5, 4_000_000])
     #expect(!IndexPart.walk(all, of: 10_000_000).isExact)
-    #expect(IndexPart.walk(all, of: 10_000_000).expression == .word("w0"))
+    #expect(IndexPart.walk(all, of: 10_000_000).candidates == .only(.word("w0")))
     #expect(IndexPart.walk(Array(all.prefix(1)), of: 10_000_000).isExact)
   }
 

@@ -19,9 +19,12 @@ struct IndexCount: PlaceCount {
       var walk = try plan.walk(expression, at: places, of: run)
       return try walk?.count(interruption) ?? 0
     }
-    if let expression = plan.bounds.whole.expression { return try indexed(expression) }
-    let all = try posts(at: places, of: run, in: db)
-    return try all - (plan.bounds.whole.excluded.map(indexed) ?? 0)
+    switch plan.bounds.whole.candidates {
+    case .everyPost: return try posts(at: places, of: run, in: db)
+    case .only(let wanted): return try indexed(wanted)
+    case .allBut(let unwanted):
+      return try posts(at: places, of: run, in: db) - indexed(unwanted)
+    }
   }
 
   private func posts(at places: ClosedRange<Int64>, of run: Run, in db: Database) throws -> Int {

@@ -8,9 +8,8 @@ struct ReactionCount: PlaceCount {
 
   /// What the columns must hold, as SQL.
   private let condition: String
-  /// Which posts may match, and which do not; if both are `nil`, all may.
-  private var expression: IndexExpression?
-  private var excluded: IndexExpression?
+  /// The posts of which exactly those match that meet the condition.
+  private let candidates: IndexCandidates
   private let plan: QueryPlan
 
   /// `nil` if the query does not ask for reactions, or only as one of several alternatives, or if
@@ -25,9 +24,10 @@ struct ReactionCount: PlaceCount {
     guard bounds.whole.isExact else { return nil }
     condition = reactions.map(\.sql).joined(separator: " AND ")
     self.plan = plan
-    excluded = bounds.whole.excluded
     // If the rest does not say which posts may match, the steps of engagement do.
-    expression = bounds.whole.expression ?? plan.bounds.whole.expression
+    let isRestEnough =
+      bounds.whole.candidates.wanted != nil || plan.bounds.whole.candidates.wanted == nil
+    candidates = isRestEnough ? bounds.whole.candidates : plan.bounds.whole.candidates
   }
 
   func count(
@@ -37,9 +37,12 @@ struct ReactionCount: PlaceCount {
       guard let walk = try plan.walk(expression, at: places, of: run) else { return 0 }
       return try reacted(at: walk, of: run, interruption, in: db)
     }
-    if let expression { return try walked(expression) }
-    let all = try scanned(places, of: run, where: condition, in: db)
-    return try all - (excluded.map(walked) ?? 0)
+    func all() throws -> Int { try scanned(places, of: run, where: condition, in: db) }
+    switch candidates {
+    case .everyPost: return try all()
+    case .only(let wanted): return try walked(wanted)
+    case .allBut(let unwanted): return try all() - walked(unwanted)
+    }
   }
 
   /// Counts the posts of a walk, looking each up.

@@ -1,13 +1,9 @@
 import Posts
 
-/// What an index can say about a part of a query.
-///
-/// It may give posts too many, never too few: every post that meets the part is among them.
+/// What an index can say about a part of a query: it may give posts too many, never too few.
 struct IndexPart {
-  /// What the index is asked for; `nil` for every post.
-  var expression: IndexExpression?
-  /// The posts of this expression do not meet the part; only if `expression` is `nil`.
-  var excluded: IndexExpression?
+  /// Every post that meets the part is among them.
+  var candidates: IndexCandidates
   /// Whether the index gives the posts of the part and no others.
   var isExact: Bool
   /// No more posts than this meet the part.
@@ -24,12 +20,13 @@ struct IndexPart {
 
   /// A part about which an index can say nothing.
   static func unknown(of total: Int) -> IndexPart {
-    IndexPart(expression: nil, isExact: false, atMost: total, steps: total)
+    IndexPart(candidates: .everyPost, isExact: false, atMost: total, steps: total)
   }
 
   /// A part that every post meets.
   static func everything(of total: Int) -> IndexPart {
-    IndexPart(expression: nil, isExact: true, atMost: total, isCounted: true, steps: total)
+    IndexPart(
+      candidates: .everyPost, isExact: true, atMost: total, isCounted: true, steps: total)
   }
 
   /// The most lists that are opened: the rarest decide, the other conditions are checked on the
@@ -44,9 +41,9 @@ struct IndexPart {
 extension IndexPart {
   /// Every post that does not meet this part.
   func negated(of total: Int) -> IndexPart {
-    guard isExact, let expression else { return .unknown(of: total) }
+    guard isExact, let wanted = candidates.wanted else { return .unknown(of: total) }
     return IndexPart(
-      expression: nil, excluded: expression, isExact: true,
+      candidates: .allBut(wanted), isExact: true,
       atMost: isCounted ? max(0, total - atMost) : total, isCounted: isCounted, steps: total,
       terms: terms, depth: depth)
   }
@@ -57,20 +54,16 @@ extension IndexPart {
     guard var both = parts.min(by: { $0.atMost < $1.atMost }) else { return everything(of: total) }
     both.isExact = parts.allSatisfy(\.isExact)
     both.isCounted = both.isCounted && both.atMost == 0
-    var wanted = parts.filter { $0.expression != nil }.sorted { $0.steps < $1.steps }
-    var unwanted = parts.filter { $0.excluded != nil }
+    var wanted = parts.filter { $0.candidates.wanted != nil }.sorted { $0.steps < $1.steps }
+    var unwanted = parts.filter { $0.candidates.unwanted != nil }
     both.isExact =
       limit(&wanted, to: maxConditions) && limit(&unwanted, to: maxConditions) && both.isExact
-    let (wants, unwants) = (wanted.compactMap(\.expression), unwanted.compactMap(\.excluded))
     both.terms = (wanted + unwanted).reduce(0) { $0 + $1.terms }
     both.depth = ((wanted + unwanted).map(\.depth).max() ?? 0) + 2
     both.steps = wanted.first?.steps ?? total
-    let exclusion = unwants.count > 1 ? .any(unwants) : unwants.first
-    both.expression = wants.count > 1 ? .all(wants) : wants.first
-    both.excluded = both.expression == nil ? exclusion : nil
-    if let expression = both.expression, let exclusion {
-      both.expression = .except(expression, exclusion)
-    }
+    both.candidates = IndexCandidates(
+      inAll: wanted.compactMap(\.candidates.wanted),
+      butNone: unwanted.compactMap(\.candidates.unwanted))
     return both
   }
 
@@ -79,14 +72,16 @@ extension IndexPart {
     // What no post meets costs no walk: `-source:x` where everything is from there.
     let parts = parts.filter { $0.atMost > 0 }
     if parts.count == 1 { return parts[0] }
-    if parts.contains(where: { $0.excluded != nil }) { return anyExcluding(parts, of: total) }
+    if parts.contains(where: { $0.candidates.unwanted != nil }) {
+      return anyExcluding(parts, of: total)
+    }
     let terms = parts.reduce(0) { $0 + $1.terms }
-    guard parts.allSatisfy({ $0.expression != nil }), terms <= maxTerms,
+    guard parts.allSatisfy({ $0.candidates.wanted != nil }), terms <= maxTerms,
       parts.allSatisfy({ $0.depth < maxDepth })
     else { return unknown(of: total) }
     let sum = parts.reduce(0) { $0 + $1.atMost }
     return IndexPart(
-      expression: .any(parts.compactMap(\.expression)),
+      candidates: .only(.any(parts.compactMap(\.candidates.wanted))),
       isExact: parts.allSatisfy(\.isExact), atMost: min(total, sum), isCounted: sum == 0,
       steps: min(total, parts.reduce(0) { $0 + $1.steps }), terms: terms,
       depth: (parts.map(\.depth).max() ?? 0) + 1)
@@ -97,17 +92,16 @@ extension IndexPart {
   private static func anyExcluding(_ parts: [IndexPart], of total: Int) -> IndexPart {
     let terms = parts.reduce(0) { $0 + $1.terms }
     let depth = parts.map(\.depth).max() ?? 0
-    guard parts.allSatisfy({ $0.expression != nil || $0.excluded != nil }), terms <= maxTerms,
-      depth < maxDepth
+    guard parts.allSatisfy({ $0.candidates != .everyPost }), terms <= maxTerms, depth < maxDepth
     else { return unknown(of: total) }
     // First the part that excludes the fewest.
-    let unwanted = parts.sorted { $0.atMost > $1.atMost }.compactMap(\.excluded)
-    let wanted = parts.compactMap(\.expression)
+    let unwanted = parts.sorted { $0.atMost > $1.atMost }.compactMap(\.candidates.unwanted)
+    let wanted = parts.compactMap(\.candidates.wanted)
     let all = unwanted.count > 1 ? IndexExpression.all(unwanted) : unwanted.first
     let any = wanted.count > 1 ? IndexExpression.any(wanted) : wanted.first
     guard let all else { return unknown(of: total) }
     return IndexPart(
-      expression: nil, excluded: any.map { .except(all, $0) } ?? all,
+      candidates: .allBut(any.map { IndexExpression.except(all, $0) } ?? all),
       isExact: parts.allSatisfy(\.isExact), atMost: total, steps: total, terms: terms,
       depth: depth + 2)
   }
@@ -126,9 +120,11 @@ extension IndexPart {
 
   /// The same part, with `steps` estimated if nobody has counted them.
   func estimated(_ indexes: RunIndexes, _ runs: [Run], of total: Int) throws -> IndexPart {
-    guard isUncounted(of: total), let expression, expression.isEstimated else { return self }
+    guard isUncounted(of: total), let wanted = candidates.wanted, wanted.isEstimated else {
+      return self
+    }
     var part = self
-    part.steps = max(1, try indexes.estimatedPosts(expression, in: runs))
+    part.steps = max(1, try indexes.estimatedPosts(wanted, in: runs))
     return part
   }
 

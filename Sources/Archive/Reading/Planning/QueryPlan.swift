@@ -40,10 +40,13 @@ struct QueryPlan {
       parts = try parts.map { try $0.estimated(indexes, runs, of: bounds.indexed) }
     }
     let walk = IndexPart.walk(parts, of: bounds.indexed)
-    // All posts but those: the places of all are known.
     expression =
-      walk.expression
-      ?? walk.excluded.map { IndexExpression.except(.period(QueryBounds.Period()), $0) }
+      switch walk.candidates {
+      case .everyPost: nil
+      case .only(let wanted): wanted
+      // The places of all posts are known.
+      case .allBut(let unwanted): .except(.period(QueryBounds.Period()), unwanted)
+      }
     needsCheck = !walk.isExact
     share = bounds.total / max(1, min(bounds.total, walk.steps))
   }

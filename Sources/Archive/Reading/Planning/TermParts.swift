@@ -41,7 +41,8 @@ struct TermParts {
       try $0 + indexes.source(expression, of: $1).estimatedCount(among: $1.posts)
     }
     return IndexPart(
-      expression: expression, isExact: true, atMost: posts, isCounted: posts == 0, steps: posts)
+      candidates: .only(expression), isExact: true, atMost: posts, isCounted: posts == 0,
+      steps: posts)
   }
 
   private func part(of term: Query.Term) throws -> IndexPart {
@@ -87,8 +88,8 @@ struct TermParts {
     let sum = terms.reduce(0) { $0 + $1.posts }
     if sum * 2 > total { return .unknown(of: total) }
     return IndexPart(
-      expression: .words(from: first, through: last), isExact: false, atMost: sum, steps: sum,
-      terms: max(1, terms.count))
+      candidates: .only(.words(from: first, through: last)), isExact: false, atMost: sum,
+      steps: sum, terms: max(1, terms.count))
   }
 
   /// The part that only the post with an id meets.
@@ -99,7 +100,7 @@ struct TermParts {
     }
     let count = place == nil ? 0 : 1
     return IndexPart(
-      expression: place.map(IndexExpression.place) ?? .any([]), isExact: true, atMost: count,
+      candidates: .only(place.map(IndexExpression.place) ?? .any([])), isExact: true, atMost: count,
       isCounted: true, steps: count)
   }
 
@@ -116,20 +117,21 @@ struct TermParts {
     let isFew = words.count <= Self.maxExpansions
     // If there are more, the others have not been counted.
     let sum = isFew ? min(total, words.reduce(0) { $0 + $1.posts }) : total
-    var part = IndexPart(expression: nil, isExact: true, atMost: sum, steps: sum, terms: 1)
+    var part = IndexPart(candidates: .everyPost, isExact: true, atMost: sum, steps: sum, terms: 1)
     let characters = token.unicodeScalars
     switch characters.count {
-    case let count where RunIndex.prefixes.contains(count): part.expression = .beginning(token)
+    case let count where RunIndex.prefixes.contains(count):
+      part.candidates = .only(.beginning(token))
     case 0: return .unknown(of: total)
     case 1 where !isFew:
-      part.expression = .pairs(beginning: token)
+      part.candidates = .only(.pairs(beginning: token))
       part.terms = words.count
     default:
       part.terms = isFew ? words.count : try Terms.count(token, limit: Self.maxLists, in: db)
-      part.expression = .words(beginning: token)
+      part.candidates = .only(.words(beginning: token))
       guard part.terms == Self.maxLists else { break }
       let prefix = String.UnicodeScalarView(characters.prefix(RunIndex.longestPrefix))
-      part.expression = .beginning(String(prefix))
+      part.candidates = .only(.beginning(String(prefix)))
       (part.terms, part.isExact) = (1, false)
     }
     return part
@@ -139,7 +141,7 @@ struct TermParts {
   private func part(ofWord word: String, _ posts: Int) -> IndexPart {
     let posts = min(total, posts)
     return IndexPart(
-      expression: .word(word), isExact: true, atMost: posts, isCounted: true, steps: posts,
+      candidates: .only(.word(word)), isExact: true, atMost: posts, isCounted: true, steps: posts,
       terms: 1)
   }
 }

@@ -53,10 +53,10 @@ extension IndexPart {
   /// What a walk asks the index for: the same as `all`, without the conditions that cost less to
   /// check on the posts.
   static func walk(_ parts: [IndexPart], of total: Int) -> IndexPart {
-    let wanted = parts.filter { $0.expression != nil }.sorted { $0.steps < $1.steps }
+    let wanted = parts.filter { $0.candidates.wanted != nil }.sorted { $0.steps < $1.steps }
     let count = WalkCost(total: total).conditions(wanted)
     guard count < wanted.count else { return all(parts, of: total) }
-    var part = all(wanted.prefix(count) + parts.filter { $0.expression == nil }, of: total)
+    var part = all(wanted.prefix(count) + parts.filter { $0.candidates.wanted == nil }, of: total)
     part.isExact = false
     return part
   }
