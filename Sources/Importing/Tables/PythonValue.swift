@@ -129,47 +129,23 @@ struct PythonValue {
     }
   }
 
-  /// `datetime.datetime(2022, 3, 4, 5, 6, tzinfo=datetime.timezone.utc)`: seconds that are 0 are
-  /// left out. When a time was whose zone is not told, or only by a name, nobody knows here.
+  /// What stands in the brackets of a `datetime.datetime`.
   private mutating func readTime() throws(Unreadable) {
-    guard take("(") else { throw Unreadable() }
-    let digits = rest.prefix { $0.isDigit || $0 == UInt8(ascii: ",") || $0.isJSONSpace }
-    let numbers = digits.split { $0 == UInt8(ascii: ",") || $0.isJSONSpace }
-      .map { String(decoding: $0, as: UTF8.self) }
-    rest = rest[digits.endIndex...]
+    guard take("("), let end = closingBracket, let time = PythonTime(rest[..<end]) else {
+      throw Unreadable()
+    }
+    rest = rest[(end + 1)...]
+    write(time.text.map { "\"\($0)\"" } ?? "null")
+  }
+
+  /// The place of the bracket that closes one before what is left.
+  private var closingBracket: Int? {
     var open = 1
-    let closing = rest.firstIndex { byte in
+    return rest.firstIndex { byte in
       if byte == UInt8(ascii: "(") { open += 1 }
       if byte == UInt8(ascii: ")") { open -= 1 }
       return open == 0
     }
-    guard let end = closing, (5...7).contains(numbers.count),
-      numbers.allSatisfy({ $0.utf8.count <= 6 })
-    else { throw Unreadable() }
-    let zone = String(decoding: rest[..<end], as: UTF8.self)
-    rest = rest[(end + 1)...]
-    guard let offset = Self.offset(of: zone) else { return write("null") }
-    let two = numbers.dropFirst().prefix(5).map { Self.padded($0, 2) } + ["00"]
-    let date = "\(Self.padded(numbers[0], 4))-\(two[0])-\(two[1])"
-    write("\"\(date)T\(two[2]):\(two[3]):\(two[4])\(offset)\"")
-  }
-
-  /// `+01:00` of a zone that is told by its distance from UTC. One west of it is spelled as a day
-  /// less, and some seconds more.
-  private static func offset(of zone: String) -> String? {
-    if zone == "tzinfo=datetime.timezone.utc" || zone == "tzinfo=<UTC>" { return "+00:00" }
-    let start = "tzinfo=datetime.timezone(datetime.timedelta("
-    let west = "days=-1, "
-    guard zone.hasPrefix(start), zone.hasSuffix("))") else { return nil }
-    let distance = zone.dropFirst(start.count).dropLast(2)
-    let isWest = distance.hasPrefix(west)
-    let seconds = isWest ? distance.dropFirst(west.count) : distance
-    guard seconds.hasPrefix("seconds="), let eastward = Int(seconds.dropFirst("seconds=".count)),
-      (0..<86_400).contains(eastward), eastward.isMultiple(of: 60)
-    else { return nil }
-    let minutes = (isWest ? 86_400 - eastward : eastward) / 60
-    let hours = padded(String(minutes / 60), 2)
-    return (isWest ? "-" : "+") + hours + ":" + padded(String(minutes % 60), 2)
   }
 
   /// `<Kind.first: 1>`: what has no spelling in Python says nothing about a post either.
@@ -230,18 +206,17 @@ extension PythonValue {
     else { throw Unreadable() }
     rest = rest.dropFirst(count)
     if code < 0x10000 {
-      write("\\u" + Self.padded(String(code, radix: 16), 4))
+      write("\\u" + String(code, radix: 16).withZeros(to: 4))
     } else if let scalar = Unicode.Scalar(code) {
       write(String(scalar))
     } else {
       throw Unreadable()
     }
   }
+}
 
-  private static func padded(_ digits: String, _ width: Int) -> String {
-    String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-  }
-
+// One sign of it at a time.
+extension PythonValue {
   private mutating func skipSpace() { rest = rest.drop { $0.isJSONSpace } }
 
   /// Takes this sign if it comes next.
