@@ -3,21 +3,18 @@ import PostFormats
 /// Splits `name = [ {…}, {…} ]`, a plain JSON array, or a sequence of JSON objects into its items,
 /// never holding more than one of them.
 ///
-/// A broken item is given up where the next one clearly begins (`ItemStart`): a missing quote or
+/// A broken item is given up where the next one clearly begins (`ItemRecovery`): a missing quote or
 /// brace costs one item, not the rest of the file.
 struct ItemReader: PieceReader {
   static let noun = "item"
 
   private var window: ByteWindow
   private let limit: PieceLimit
-  /// How many bytes may still be rescanned after the start of a broken item: a file of nothing but
-  /// item starts must not be rescanned for each.
-  private var rescans: Int
+  private var recovery: ItemRecovery
   /// The place up to which everything was read.
   private var at = 0
   private var isInArray = false
   private var number = 0
-  private var starts = ItemStart()
   private var reader = JSONReader()
   /// Whether items are parsed, if possible, without finding their ends first.
   private let isReadingAhead: Bool
@@ -38,7 +35,7 @@ struct ItemReader: PieceReader {
     self.window = window
     self.isReadingAhead = isReadingAhead
     self.limit = limit
-    rescans = rescanLimit
+    recovery = ItemRecovery(limit: rescanLimit)
     search = key.map { ListSearch(keys: [$0]) }
   }
 
@@ -52,7 +49,8 @@ struct ItemReader: PieceReader {
 
   /// Moves to the next list, whose items are counted from 1 on; its key, or `nil` if there is none.
   mutating func moveToList() throws(ImportError) -> String? {
-    (number, starts) = (0, ItemStart())
+    number = 0
+    recovery.forgetStarts()
     return try findList() ? search?.found : nil
   }
 
@@ -188,7 +186,7 @@ struct ItemReader: PieceReader {
     guard isReadingAhead, let whole = window.withBytes(from: at, { reader.read($0) }),
       excess(of: at..<(at + whole.count)) == nil
     else { return nil }
-    starts.learn(from: whole.document.root)
+    recovery.learn(from: whole.document.root)
     at += whole.count
     number += 1
     return Piece(number: number, result: .success(whole.document))
@@ -203,7 +201,7 @@ struct ItemReader: PieceReader {
   private mutating func finish(_ places: Range<Int>) -> Piece {
     do {
       let document = try JSONDocument(Array(window[places]))
-      starts.learn(from: document.root)
+      recovery.learn(from: document.root)
       at = places.upperBound
       number += 1
       return Piece(number: number, result: .success(document))
@@ -219,8 +217,7 @@ struct ItemReader: PieceReader {
     var start = start
     while true {
       if let end = scan.end(in: window) { return broken(start..<end, why) }
-      if rescans > 0, let next = starts.first(in: window, start..<window.end) {
-        rescans -= window.end - next
+      if let next = recovery.nextItem(in: window, start..<window.end) {
         at = next
         return failure(why)
       }
@@ -234,10 +231,9 @@ struct ItemReader: PieceReader {
   /// Continues after a broken item: where the next one begins within it, or at its end. A bracket
   /// that closed a brace is that of the array.
   private mutating func broken(_ places: Range<Int>, _ why: String) -> Piece {
-    if rescans > 0, let next = starts.first(in: window, places) {
+    if let next = recovery.nextItem(in: window, places) {
       at = next
       isInArray = true
-      rescans -= places.upperBound - next
     } else {
       at = places.upperBound
       if window[places.lowerBound] == UInt8(ascii: "{"), window[at - 1] == UInt8(ascii: "]") {
