@@ -109,8 +109,7 @@ extension InventedSource {
   func passedOver(by feed: Feed) -> [Int64] {
     if feed.isPartial { return [] }
     let all = Set(feed.all.map(\.createdAt))
-    let rest = Feed.Stretch(posts: feed.posts, next: feed.next, reach: feed.reach)
-    let stretches = [feed.ahead].compactMap(\.self) + [rest] + feed.below
+    let stretches = [feed.ahead].compactMap(\.self) + [feed.paged] + feed.below
     return known.filter { age in
       // No two are of one moment.
       let moment = sampleMoment(age: age)
