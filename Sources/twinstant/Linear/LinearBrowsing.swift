@@ -19,11 +19,8 @@ struct LinearBrowsing {
   let output: StandardStream
   private let trace: Trace?
   private(set) var live: LinearLive
-  private var query: Query?
-  private var text = ""
-  private var coming: ComingPosts?
-  /// The posts read out so far, numbered from 1.
-  private var rows: [Post] = []
+  /// `nil` before the first query.
+  private var present: LinearSearch?
   private(set) var picked: Post?
   /// Why output failed, for instance because its reader has left.
   private var unsaid: StandardStream.Problem?
@@ -69,10 +66,10 @@ struct LinearBrowsing {
       }
       say(
         SpokenPost.whole(
-          post, original: original(of: post), boosters: boosters(of: post), now: .current))
+          post, original: original(of: post), boosters: present?.boosters(of: post) ?? [],
+          now: .current))
     case .browser(let number): openInBrowser(number)
-    case .refresh where query == nil: say("There is no query yet.\n")
-    case .refresh: try search(text, asksAll: true)
+    case .refresh: try refresh()
     case .sources: say(live.standing())
     case .help: say(LinearLine.instructions + "\n" + live.prices)
     case .leave: return false
@@ -115,21 +112,25 @@ struct LinearBrowsing {
       of: text, lastWordIsPrefix: true, isEntered: true,
       in: Query.Context(now: .current, ownHandles: (try? archive.ownHandles()) ?? []))
     for remark in reading.remarks { say("Note: \(remark.text)\n") }
-    (self.text, query, rows) = (text, reading.query, [])
-    coming = ComingPosts(
-      FoundPosts(
-        in: archive, query: reading.query, limit: nil, includesPrivate: includesPrivate),
-      in: archive, order: reading.query.order)
+    present = LinearSearch(
+      reading.query, typed: text, in: archive, includesPrivate: includesPrivate)
     live.begin(text)
     trace?.send("query", source: Source.archiveName, text: text)
-    try more(isFirst: true)
+    let count = try readOut(Self.pageSize)
+    if count == 0 { sayNothingMatches(reading.query, text) }
+    sayLeftOut()
     trace?.send(
-      "answer", source: Source.archiveName, text: text, count: rows.count,
-      status: rows.isEmpty ? "not-found" : "ok")
+      "answer", source: Source.archiveName, text: text, count: count,
+      status: count == 0 ? "not-found" : "ok")
     if QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength) {
       try askLive(reading.query, including: asksAll)
     }
     sayWhatComes()
+  }
+
+  private mutating func refresh() throws(Failure) {
+    guard let text = present?.text else { return say("There is no query yet.\n") }
+    try search(text, asksAll: true)
   }
 
   /// Asks the live sources, reads out new posts until ten have been read, and says who was not
@@ -143,56 +144,39 @@ struct LinearBrowsing {
   /// Asks for what follows the answers of some sources, and reads out ten posts more.
   private mutating func askFurther(_ sources: [LiveSource], _ query: Query) throws(Failure) {
     say(live.warning(of: sources))
-    try tell(live.answers(to: query, of: sources), until: rows.count + Self.pageSize)
+    try tell(live.answers(to: query, of: sources), until: rowCount + Self.pageSize)
     sayWhatComes()
   }
 
   /// Says how every live source fared, and reads out new posts until so many have been read.
   private mutating func tell(_ answers: LinearLive.Answers, until end: Int) throws(Failure) {
-    do throws(ArchiveError) {
-      for report in answers.reports {
-        let new = try coming?.add(report.posts, of: report.name) ?? 0
-        let why = report.error.map { SearchError.named(report.name, $0.sentencesNow) }
-        let told = why ?? "\(report.name): \(report.counts(new: new))"
-        let cost = live.cost(of: report)
-        // A sentence with a command at its end has no stop.
-        let isOver = cost.isEmpty || told.last.map { ".!?…".contains($0) } ?? true
-        say(told + (isOver ? "" : ".") + cost + "\n")
-      }
-      live.keep(answers)
-      while rows.count < end, coming?.next != nil {
-        list(try coming?.take(end - rows.count) ?? [])
-      }
-    } catch {
-      throw Failure(error)
+    for report in answers.reports {
+      let new = try present?.add(report) ?? 0
+      let why = report.error.map { SearchError.named(report.name, $0.sentencesNow) }
+      let told = why ?? "\(report.name): \(report.counts(new: new))"
+      let cost = live.cost(of: report)
+      // A sentence with a command at its end has no stop.
+      let isOver = cost.isEmpty || told.last.map { ".!?…".contains($0) } ?? true
+      say(told + (isOver ? "" : ".") + cost + "\n")
     }
+    live.keep(answers)
+    while rowCount < end, present?.hasLive == true { try readOut(end - rowCount) }
   }
 
-  private mutating func more(isFirst: Bool = false) throws(Failure) {
-    guard let query, coming != nil else { return say("Type what you search for.\n") }
-    let page: [Post]
-    do throws(ArchiveError) { page = try coming?.take(Self.pageSize) ?? [] } catch {
-      throw Failure(error)
-    }
-    if page.isEmpty, !isFirst {
+  private mutating func more() throws(Failure) {
+    guard let query = present?.query else { return say("Type what you search for.\n") }
+    if try readOut(Self.pageSize) == 0 {
       live.reread()
       let free = live.askedByEnter
       if !free.isEmpty { return try askFurther(free, query) }
       if live.invitation.isEmpty { say("There are no more.\n") }
     }
-    if page.isEmpty, isFirst {
-      say("No posts match in the archive.\n")
-      for missing in archive.missingNames(of: query) {
-        say("Note: \(missing.sentence(typed: text))\n")
-      }
-    }
-    list(page)
-    if coming?.isArchiveOver == true { say(leftOut(coming?.leftOut ?? 0)) }
-    if !isFirst { sayWhatComes() }
+    sayLeftOut()
+    sayWhatComes()
   }
 
   private mutating func more(of name: String) throws(Failure) {
-    guard let query else { return say("There is no query yet.\n") }
+    guard let query = present?.query else { return say("There is no query yet.\n") }
     live.reread()
     guard let source = live.source(withMore: name) else { return say(live.noMore(of: name)) }
     try askFurther([source], query)
@@ -200,26 +184,33 @@ struct LinearBrowsing {
 
   /// Says what Enter will read, or ask for; nothing if nothing is left.
   private mutating func sayWhatComes() {
-    if let (source, count) = coming?.next {
-      let most = min(count, Self.pageSize)
-      let which =
-        most == count ? (count == 1 ? "the one" : "the \(count)") : "\(most) of \(count.grouped)"
-      say("Enter reads \(which) from \(source).\n")
-    } else if coming?.isArchiveOver == false {
-      say("Enter for more.\n")
-    } else {
-      say(live.invitation)
+    say(present?.invitation ?? live.invitation)
+  }
+
+  private mutating func sayNothingMatches(_ query: Query, _ text: String) {
+    say("No posts match in the archive.\n")
+    for missing in archive.missingNames(of: query) {
+      say("Note: \(missing.sentence(typed: text))\n")
     }
   }
 
-  private mutating func list(_ posts: [Post]) {
-    for post in posts {
-      rows.append(post)
-      say(SpokenPost.row(rows.count, post, boosters: boosters(of: post), now: .current))
-    }
+  /// Says what was skipped of the archive, once all of it was read.
+  private mutating func sayLeftOut() {
+    if let count = present?.leftOut { say(leftOut(count)) }
   }
 
-  private func boosters(of post: Post) -> [Author] { coming?.boosters(of: post) ?? [] }
+  /// Reads out the next posts.
+  ///
+  /// - Returns: how many there were.
+  @discardableResult
+  private mutating func readOut(_ most: Int) throws(Failure) -> Int {
+    let rows = try present?.read(most) ?? []
+    for row in rows { say(row) }
+    return rows.count
+  }
+
+  /// How many posts were read out so far.
+  private var rowCount: Int { present?.rows.count ?? 0 }
 
   /// What a post passes on, where the archive has that.
   private func original(of post: Post) -> Post? {
@@ -232,6 +223,7 @@ struct LinearBrowsing {
   private var includesPrivate: Bool { options.includesPrivate || output.isTerminal }
 
   private mutating func post(_ number: Int) -> Post? {
+    let rows = present?.rows ?? []
     if rows.indices.contains(number - 1) { return rows[number - 1] }
     say(rows.isEmpty ? "Nothing is listed yet.\n" : "The list has \(rows.count.counted("post")).\n")
     return nil

@@ -1,0 +1,64 @@
+import Archive
+import Posts
+
+/// One query in the program without a screen: the posts that were read out, and those that come.
+struct LinearSearch {
+  let query: Query
+  /// As it was typed.
+  let text: String
+  /// The posts read out so far, numbered from 1.
+  private(set) var rows: [Post] = []
+  private var coming: ComingPosts
+
+  init(_ query: Query, typed text: String, in archive: Archive, includesPrivate: Bool) {
+    self.query = query
+    self.text = text
+    coming = ComingPosts(
+      FoundPosts(in: archive, query: query, limit: nil, includesPrivate: includesPrivate),
+      in: archive, order: query.order)
+  }
+
+  /// Whether posts of live sources come before the archive continues.
+  var hasLive: Bool { coming.next != nil }
+
+  /// How many followers-only and direct posts were skipped; `nil` while the archive has more.
+  var leftOut: Int? { coming.isArchiveOver ? coming.leftOut : nil }
+
+  /// What Enter reads; `nil` if everything was read.
+  var invitation: String? {
+    guard let (source, count) = coming.next else {
+      return coming.isArchiveOver ? nil : "Enter for more.\n"
+    }
+    let most = min(count, LinearBrowsing.pageSize)
+    let which =
+      most == count ? (count == 1 ? "the one" : "the \(count)") : "\(most) of \(count.grouped)"
+    return "Enter reads \(which) from \(source).\n"
+  }
+
+  /// Who boosted a post that was read out, the latest first; usually nobody.
+  func boosters(of post: Post) -> [Author] { coming.boosters(of: post) }
+
+  /// The next posts, at most `most`, each as it is read out.
+  mutating func read(_ most: Int) throws(Failure) -> [String] {
+    let posts: [Post]
+    do throws(ArchiveError) { posts = try coming.take(most) } catch { throw Failure(error) }
+    var spoken: [String] = []
+    for post in posts {
+      rows.append(post)
+      spoken.append(
+        SpokenPost.row(rows.count, post, boosters: boosters(of: post), now: .current))
+    }
+    return spoken
+  }
+
+  /// Adds what a live source answered; to be called before it is put into the archive.
+  ///
+  /// - Returns: how many rows it makes that are known neither here nor in the archive.
+  mutating func add(_ report: SourceReport) throws(Failure) -> Int {
+    do throws(ArchiveError) {
+      return try coming.add(report.posts, of: report.name)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
