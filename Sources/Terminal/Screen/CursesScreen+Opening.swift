@@ -1,0 +1,76 @@
+import CCurses
+import CTermGuard
+import Canvas
+import Libc
+
+// How ncurses is begun.
+extension CursesScreen {
+  /// Prepares a screen for this terminal type; the first bytes to write come out of `start`.
+  ///
+  /// An unknown type, and one without a palette, is tried as xterm. The locale must be set before.
+  /// Changes the environment for a moment: call it before any thread exists.
+  ///
+  /// - Parameters:
+  ///   - color: `false` shows attributes only.
+  ///   - isOrdered: `false` sends what ncurses draws in its own order, for comparison.
+  package static func open(
+    type: String, size: Size, color: Bool = true, isOrdered: Bool = true
+  ) throws(TerminalError) -> CursesScreen {
+    guard let tap = OutputTap.open() else { throw .noSystemCalls }
+    tg_signals_keep(0)
+    defer { tg_signals_keep(1) }
+    // They may be of another terminal, and ncurses would take them again after each `endwin`; the
+    // caller knows the size. `use_env` would leave terminals without one whose entry names no size.
+    unsetenv("COLUMNS")
+    unsetenv("LINES")
+    for name in [type, "xterm-256color", "xterm"] where !name.isEmpty {
+      guard let entry = TerminalEntry.named(name) else { continue }
+      // Where a colour's number is its red, green and blue (xterm-direct) ours would be others.
+      // Such terminals know the palette as well: the next name has it.
+      if name == type, entry.numbers["colors", default: 0] > 256 { continue }
+      guard entry["cup"] != nil else {
+        tap.close()
+        throw .cannotPlaceCursor(name)
+      }
+      let order = isOrdered ? DrawingOrder.ofTerminal(entry, size: size) : nil
+      let simple = order == nil ? nil : entry.simple
+      guard let screen = begin(entry, simple, tap) else { continue }
+      let colors = prepare(size: size, color: color)
+      if simple != nil { gatherWrites(tap) }
+      return CursesScreen(
+        entry: entry, screen: screen, tap: tap, order: order, size: size,
+        depth: ColorDepth(colors: colors))
+    }
+    tap.close()
+    throw .unknown(type)
+  }
+
+  /// Begins ncurses for a terminal, by the simpler entry where what it writes is put into order.
+  private static func begin(_ entry: TerminalEntry, _ simple: TerminalEntry?, _ tap: OutputTap)
+    -> OpaquePointer?
+  {
+    let screen = simple?.inPlace { newterm(entry.type, tap.file, tap.file) }
+    return screen ?? newterm(entry.type, tap.file, tap.file)
+  }
+
+  /// Tells ncurses how we use it; gives the number of colours.
+  private static func prepare(size: Size, color: Bool) -> Int {
+    typeahead(-1)  // A frame is never left half drawn because a key came.
+    noecho()
+    nonl()
+    resize_term(Int32(size.rows), Int32(size.columns))
+    idlok(tw_stdscr(), false)
+    idcok(tw_stdscr(), false)  // Shifted cells would take their links along.
+    scrollok(tw_stdscr(), false)
+    guard color, has_colors() else { return 0 }
+    start_color()
+    return use_default_colors() == OK ? Int(tw_colors()) : 0
+  }
+
+  /// Makes ncurses write once a frame. Until it has come back from `endwin` it writes after each
+  /// move of the cursor, a hundred times where every row changes.
+  private static func gatherWrites(_ tap: OutputTap) {
+    endwin()
+    _ = tap.drain()
+  }
+}

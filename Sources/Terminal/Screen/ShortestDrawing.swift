@@ -1,0 +1,50 @@
+import Canvas
+
+/// Makes what ncurses wrote fewer bytes: in the order of colours, where that is shorter than in its
+/// own.
+struct ShortestDrawing {
+  /// `nil` for a terminal that does not know the sequences it takes.
+  private var order: DrawingOrder?
+  private var filter = RenditionFilter()
+
+  init(order: DrawingOrder?) { self.order = order }
+
+  /// The colours of the pairs that ncurses knows, by their numbers.
+  var pairs: [Rendition] {
+    get { filter.pairs }
+    set { filter.pairs = newValue }
+  }
+
+  /// Takes the window's new size.
+  mutating func resize(to size: Size) { order?.size = size }
+
+  /// The same for a terminal, in fewer bytes. Sequences must be whole.
+  mutating func shortened(_ bytes: [UInt8]) -> [UInt8] {
+    let ordered = order?.ordered(bytes, through: filter)
+    if let ordered, ordered.isSurelyShorter {
+      filter = ordered.filter
+      return ordered.bytes
+    }
+    var plainFilter = filter
+    let plain = plainFilter.shortened(bytes)
+    if let ordered, ordered.bytes.count < plain.count {
+      filter = ordered.filter
+      return ordered.bytes
+    }
+    order?.wasNotUsed()
+    filter = plainFilter
+    return plain
+  }
+
+  /// What makes the terminal have what ncurses believes, before somebody else writes.
+  mutating func settle() -> [UInt8] { filter.settle() }
+
+  /// Records that other output has left the terminal in plain style.
+  mutating func becamePlain() { filter.becamePlain() }
+
+  /// Somebody else wrote to the terminal.
+  mutating func forget() {
+    order?.forget()
+    filter.forget()
+  }
+}
