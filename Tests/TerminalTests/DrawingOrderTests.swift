@@ -33,6 +33,15 @@ struct DrawingOrderTests {
     #expect(sent("\u{1B}[41m\u{1B}[K\u{1B}[31;42ma") == "^41m^K^31;42ma")
   }
 
+  @Test func `a repeated letter is drawn above what was there, and below what comes there`() {
+    #expect(
+      sent("\u{1B}[1;5H\u{1B}[32mbb\u{1B}[1;1H\u{1B}[31ma\u{1B}[5b\u{1B}[2;1H\u{1B}[32mc")
+        == "^32m^4Cbb^31m\ra^5b^32m\n\rc")
+    #expect(
+      sent("\u{1B}[31ma\u{1B}[5b\u{1B}[1;4H\u{1B}[32mb\u{1B}[2;1H\u{1B}[31mc")
+        == "^31ma^5b^32m\u{8}\u{8}\u{8}b^31m\n\rc")
+  }
+
   @Test func `what is erased up to the cursor is drawn with its colour too`() {
     #expect(
       sent("\u{1B}[31ma\u{1B}[32mb\u{1B}[31m\u{1B}[2;4H\u{1B}[1K\u{1B}[Cc\u{1B}[H")

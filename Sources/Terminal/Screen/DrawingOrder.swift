@@ -135,7 +135,7 @@ struct DrawingOrder {
     } else if let erased = erased(end, parameters, sequence) {
       output.count(blanks: sequence, on: rendition)
       add(erased, &output)
-    } else if end == UInt8(ascii: "b"), extend(by: sequence, parameters) {
+    } else if end == UInt8(ascii: "b"), extend(by: sequence, parameters, &output) {
       output.count(sequence)
     } else {
       pass(sequence, &output)
@@ -201,7 +201,8 @@ struct DrawingOrder {
 
   /// Repeats the last character of the last run, which must stand right before.
   private mutating func extend(
-    by sequence: Range<Int>, _ parameters: UnsafeBufferPointer<UInt8>
+    by sequence: Range<Int>, _ parameters: UnsafeBufferPointer<UInt8>,
+    _ output: inout OrderedOutput
   ) -> Bool {
     var numbers = SequenceNumbers(parameters)
     guard let count = numbers.next(), count > 0, var run = runs.last,
@@ -209,7 +210,9 @@ struct DrawingOrder {
     else { return false }
     run.bytes = run.bytes.lowerBound..<sequence.upperBound
     run.columns += count
-    runs[runs.count - 1] = run
+    // It may fill cells of others now, which are then drawn first.
+    runs.removeLast()
+    add(run, &output)
     place = run.end == size.columns ? nil : Point(column: run.end, row: run.start.row)
     return true
   }
