@@ -10,7 +10,7 @@ struct DrawingOrder {
   var size: Size {
     didSet {
       pen.columns = size.columns
-      rowEnds = Array(repeating: 0, count: max(0, size.rows))
+      waiting = WaitingRuns(rows: size.rows)
       forget()
     }
   }
@@ -21,19 +21,12 @@ struct DrawingOrder {
   private var pen: RunPen
   /// Whether the terminal has the plain set of characters for sure.
   private var isPlain = false
-  /// What waits to be drawn; no two fill the same cell.
-  private var runs: [DrawnRun] = []
-  /// The column behind the last of them, by row.
-  private var rowEnds: [Int]
-
-  /// How many wait at most: each is compared with all others. A list has up to 300, a photo a run a
-  /// cell.
-  private static let maxRuns = 400
+  private var waiting: WaitingRuns
 
   init(size: Size) {
     self.size = size
     pen = RunPen(columns: size.columns)
-    rowEnds = Array(repeating: 0, count: max(0, size.rows))
+    waiting = WaitingRuns(rows: size.rows)
   }
 
   /// For a terminal with this entry; `nil` when it lacks sequences that are used here.
@@ -205,13 +198,13 @@ struct DrawingOrder {
     _ output: inout OrderedOutput
   ) -> Bool {
     var numbers = SequenceNumbers(parameters)
-    guard let count = numbers.next(), count > 0, var run = runs.last,
+    guard let count = numbers.next(), count > 0, var run = waiting.runs.last,
       run.bytes.upperBound == sequence.lowerBound, run.end + count <= size.columns
     else { return false }
     run.bytes = run.bytes.lowerBound..<sequence.upperBound
     run.columns += count
     // It may fill cells of others now, which are then drawn first.
-    runs.removeLast()
+    waiting.removeLast()
     add(run, &output)
     place = run.end == size.columns ? nil : Point(column: run.end, row: run.start.row)
     return true
@@ -243,14 +236,8 @@ struct DrawingOrder {
 
   /// Lets a run wait; those that wait are drawn first where they are too many or under it.
   private mutating func add(_ run: DrawnRun, _ output: inout OrderedOutput) {
-    let row = run.start.row
-    if runs.count >= Self.maxRuns || !rowEnds.indices.contains(row) {
-      draw(&output)
-    } else if run.start.column < rowEnds[row], runs.contains(where: run.overlaps) {
-      draw(&output)
-    }
-    runs.append(run)
-    if rowEnds.indices.contains(row) { rowEnds[row] = max(rowEnds[row], run.end) }
+    if !waiting.hasRoom(for: run) { draw(&output) }
+    waiting.append(run)
   }
 
   /// Takes a control character.
@@ -280,15 +267,14 @@ struct DrawingOrder {
 
   /// Draws what waits.
   private mutating func draw(_ output: inout OrderedOutput) {
-    guard !runs.isEmpty else { return }
-    let groups = DrawnGroups(runs)
+    guard !waiting.runs.isEmpty else { return }
+    let groups = DrawnGroups(waiting.runs)
     var members = [[DrawnRun]](repeating: [], count: groups.renditions.count)
-    for (index, run) in runs.enumerated() { members[groups.groups[index]].append(run) }
+    for (index, run) in waiting.runs.enumerated() { members[groups.groups[index]].append(run) }
     for group in groups.order(from: output.filter.current, to: rendition) {
       pen.draw(members[group], in: groups.renditions[group], &output)
     }
-    runs.removeAll(keepingCapacity: true)
-    for row in rowEnds.indices { rowEnds[row] = 0 }
+    waiting.removeAll()
   }
 
   /// Makes the terminal have what ncurses believes that it has.
