@@ -1,38 +1,9 @@
 /// Splits a typed text into the tokens of the query language. Works on scalars, since a combining
 /// mark would hide a space or a quote before it. Full-width forms of signs count as the signs.
 struct QueryLexer {
-  /// One piece of the text.
-  enum Token: Equatable {
-    /// `(` or `-(`; or `from:(` or `#(`, whose name or sign then applies to each piece of the
-    /// group.
-    case open(isNegated: Bool, name: String? = nil)
-    case close
-    /// A closing bracket without an opening one.
-    case strayClose
-    case or
-    case piece(Piece)
-  }
-
-  /// Words, a phrase, or an operator with its value.
-  struct Piece: Equatable {
-    var isNegated: Bool
-    /// As typed, without its colon; `nil` for words.
-    var name: String?
-    var value: String
-    /// Whether the value was quoted, and whether a closing quote is missing.
-    var isQuoted = false
-    var isOpen = false
-    /// Whether a star stands behind the closing quote, where it has no meaning.
-    var hasStarBehind = false
-  }
-
   private let scalars: [Unicode.Scalar]
   private var at = 0
-  /// Of each group that is open, whether it is one of names between which commas may stand.
-  private var groups: [Bool] = []
-  /// How many brackets that opened within a word, as in `NEAR(a b)`, are still open: they do not
-  /// group.
-  private var wordBrackets = 0
+  private var brackets = QueryBrackets()
 
   init(_ text: String) {
     // Here, since several places look for stars; in words one is a sign like any other.
@@ -40,7 +11,7 @@ struct QueryLexer {
   }
 
   /// The next token and its place; `nil` at the end.
-  mutating func next() -> (token: Token, place: Range<Int>)? {
+  mutating func next() -> (token: QueryToken, place: Range<Int>)? {
     while at < scalars.count {
       skip(while: \.isSpace)
       let start = at
@@ -51,7 +22,7 @@ struct QueryLexer {
   }
 
   /// Takes what begins here; `nil` if that says nothing.
-  private mutating func token() -> Token? {
+  private mutating func token() -> QueryToken? {
     let isNegated = takeDash()
     guard at < scalars.count else { return nil }
     let scalar = scalars[at]
@@ -60,7 +31,7 @@ struct QueryLexer {
     if scalar.isQuote { return quoted(isNegated: isNegated) }
     if let sign = scalar.nameSign, at + 1 < scalars.count, scalars[at + 1].isOpening {
       at += 2
-      groups.append(false)
+      brackets.open(separatesNames: false)
       return .open(isNegated: isNegated, name: sign)
     }
     if let name = nameBeforeColon { return named(name, isNegated: isNegated) }
@@ -77,21 +48,20 @@ struct QueryLexer {
   }
 
   /// Takes the bracket that opens a group, in which commas are what they are around it.
-  private mutating func opening(isNegated: Bool) -> Token {
+  private mutating func opening(isNegated: Bool) -> QueryToken {
     at += 1
-    groups.append(groups.last ?? false)
+    brackets.open(separatesNames: brackets.separateNames)
     return .open(isNegated: isNegated)
   }
 
   /// Takes a closing bracket; `nil` if it belongs to a word or an emoticon.
-  private mutating func closing() -> Token? {
+  private mutating func closing() -> QueryToken? {
     at += 1
-    if wordBrackets > 0 {
-      wordBrackets -= 1
-      return nil
+    switch brackets.close() {
+    case .group: return .close
+    case .word: return nil
+    case .nothing: return isFace(at - 1) ? nil : .strayClose
     }
-    if groups.popLast() != nil { return .close }
-    return isFace(at - 1) ? nil : .strayClose
   }
 
   /// Whether the closing bracket is the mouth of an emoticon: `:)`.
@@ -100,18 +70,18 @@ struct QueryLexer {
   }
 
   /// Takes what is in quotes; and the rest of a list of which it is the first name.
-  private mutating func quoted(isNegated: Bool) -> Token? {
+  private mutating func quoted(isNegated: Bool) -> QueryToken? {
     let start = at
     let (value, isOpen) = takeQuoted()
-    if groups.last == true, isComma { return words(from: start, isNegated: isNegated) }
+    if brackets.separateNames, isComma { return words(from: start, isNegated: isNegated) }
     return .piece(
-      Piece(
+      QueryToken.Piece(
         isNegated: isNegated, value: text(value), isQuoted: true, isOpen: isOpen,
         hasStarBehind: isStarNext))
   }
 
   /// Takes a name, its colon, and its value or the bracket before several values.
-  private mutating func named(_ place: Range<Int>, isNegated: Bool) -> Token {
+  private mutating func named(_ place: Range<Int>, isNegated: Bool) -> QueryToken {
     let name = NameBeforeColon(text(place))
     at = place.upperBound + 1
     let start = at
@@ -120,30 +90,31 @@ struct QueryLexer {
       // Before a comma it is only the first name of a list.
       guard isComma, name.takesNames else {
         return .piece(
-          Piece(
+          QueryToken.Piece(
             isNegated: isNegated, name: name.text, value: text(value), isQuoted: true,
             isOpen: isOpen, hasStarBehind: isStarNext))
       }
     } else if at < scalars.count, scalars[at].isOpening, name.isKnown {
       at += 1
-      groups.append(name.takesNames)
+      brackets.open(separatesNames: name.takesNames)
       return .open(isNegated: isNegated, name: name.text)
     }
     let isOpen = takeRun(from: start, behind: name)
     return .piece(
-      Piece(isNegated: isNegated, name: name.text, value: text(start..<at), isOpen: isOpen))
+      QueryToken.Piece(
+        isNegated: isNegated, name: name.text, value: text(start..<at), isOpen: isOpen))
   }
 
   /// Takes words; `nil` if there are none.
   ///
   /// - Parameter start: where they begin; the quotes around the first name of a list are taken
   ///   already.
-  private mutating func words(from start: Int, isNegated: Bool) -> Token? {
+  private mutating func words(from start: Int, isNegated: Bool) -> QueryToken? {
     let isOpen = takeRun(from: start, behind: nil)
     guard at > start else { return nil }
     let value = text(start..<at)
     if !isNegated, value == "OR" { return .or }
-    return .piece(Piece(isNegated: isNegated, value: value, isOpen: isOpen))
+    return .piece(QueryToken.Piece(isNegated: isNegated, value: value, isOpen: isOpen))
   }
 
   /// Takes everything up to a space, or to the bracket that closes a group. In quotes around a name
@@ -154,8 +125,8 @@ struct QueryLexer {
   ///   - name: that before its colon; `nil` for words.
   /// - Returns: whether the quote of a name is not closed.
   private mutating func takeRun(from start: Int, behind name: NameBeforeColon?) -> Bool {
-    var isList = name?.takesNames ?? groups.last ?? false
-    var brackets = RunBrackets()
+    var isList = name?.takesNames ?? brackets.separateNames
+    var opened = RunBrackets()
     var isOpen = false
     while at < scalars.count, !scalars[at].isSpace {
       let scalar = scalars[at]
@@ -164,13 +135,13 @@ struct QueryLexer {
         isOpen = takeQuoted().isOpen
         continue
       }
-      if scalar.isOpening { brackets.open(behind: last) }
-      if scalar.isClosing, !brackets.close() { break }
+      if scalar.isOpening { opened.open(behind: last) }
+      if scalar.isClosing, !opened.close() { break }
       // What has a colon within is no name, and a comma behind it a sign like any other.
       if name == nil, scalar.isColon { isList = false }
       at += 1
     }
-    wordBrackets += brackets.ofWords
+    brackets.open(opened)
     return isOpen
   }
 
@@ -237,26 +208,5 @@ private struct NameBeforeColon {
     let known = QueryOperator(name: folded)
     isKnown = known != nil || folded == QueryPieceReader.filter
     takesNames = known != .url && known?.takesSeveral ?? false
-  }
-}
-
-/// The brackets within a run of text without spaces.
-private struct RunBrackets {
-  /// How many are open.
-  private var all = 0
-  /// How many of these begin no emoticon: they stand behind a letter.
-  private(set) var ofWords = 0
-
-  mutating func open(behind last: Unicode.Scalar?) {
-    all += 1
-    if let last, last.properties.isAlphabetic { ofWords += 1 }
-  }
-
-  /// Closes the innermost; `false` if none is open.
-  mutating func close() -> Bool {
-    if all == 0 { return false }
-    all -= 1
-    ofWords = min(ofWords, all)
-    return true
   }
 }

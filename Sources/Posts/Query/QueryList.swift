@@ -63,7 +63,7 @@ extension QueryList.Name {
   }
 }
 
-extension QueryLexer.Piece {
+extension QueryToken.Piece {
   /// The names that its value is behind an operator: those of a list that are not blank, or all of
   /// it as one.
   func names(behind known: QueryOperator) -> [QueryList.Name] {

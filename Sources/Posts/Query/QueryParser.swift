@@ -77,7 +77,7 @@ struct QueryParser {
     return groups[0].condition.map { [$0] } ?? []
   }
 
-  private mutating func take(_ token: QueryLexer.Token, _ place: Range<Int>, isLast: Bool) {
+  private mutating func take(_ token: QueryToken, _ place: Range<Int>, isLast: Bool) {
     switch token {
     case .open(let isNegated, let name):
       let outer = group
@@ -121,7 +121,7 @@ struct QueryParser {
   /// Whether it is an AND between two things, which changes nothing. Adds a remark if it is the NOT
   /// of other languages.
   private mutating func isFiller(
-    _ token: QueryLexer.Token, _ place: Range<Int>, before next: QueryLexer.Token?
+    _ token: QueryToken, _ place: Range<Int>, before next: QueryToken?
   ) -> Bool {
     guard case .piece(let piece) = token, piece.value == "AND" || piece.value == "NOT",
       !piece.isQuoted, piece.name == nil, !piece.isNegated, let next = next?.beginning
@@ -161,7 +161,7 @@ struct QueryParser {
   }
 }
 
-extension QueryLexer.Token {
+extension QueryToken {
   /// The text that this token begins; `nil` if it begins nothing.
   fileprivate var beginning: String? {
     switch self {

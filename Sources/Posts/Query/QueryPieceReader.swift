@@ -1,6 +1,6 @@
 /// Reads one piece of a text: words, a phrase, a name, or an operator with its value.
 struct QueryPieceReader {
-  let piece: QueryLexer.Piece
+  let piece: QueryToken.Piece
   let place: Range<Int>
   /// Whether its last word is a prefix.
   let isPrefix: Bool
@@ -23,7 +23,7 @@ struct QueryPieceReader {
   private(set) var remarks: [Query.Remark] = []
 
   init(
-    piece: QueryLexer.Piece, place: Range<Int>, isPrefix: Bool, isBeingTyped: Bool,
+    piece: QueryToken.Piece, place: Range<Int>, isPrefix: Bool, isBeingTyped: Bool,
     isAtEnd: Bool, context: Query.Context, room: Int
   ) {
     self.piece = piece

@@ -64,7 +64,7 @@ private struct SpotFinder {
   var isBehindBracket: Bool { cursor > 0 && scalars[cursor - 1].isClosing }
 
   /// The spot in a piece, which stands in a group of the operator or sign `group`.
-  func spot(in piece: QueryLexer.Piece, at place: Range<Int>, group: String) -> Query.Spot? {
+  func spot(in piece: QueryToken.Piece, at place: Range<Int>, group: String) -> Query.Spot? {
     let start = place.lowerBound + (piece.isNegated ? 1 : 0)
     // Right before a word none is under the cursor.
     if cursor == start { return Query.Spot(place: cursor..<cursor, name: group) }
