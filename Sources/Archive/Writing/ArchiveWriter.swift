@@ -1,4 +1,3 @@
-import Files
 import GRDB
 import Posts
 import Synchronization
@@ -21,15 +20,11 @@ package final class ArchiveWriter: Sendable {
     var merge: SlicedMerge?
   }
 
-  private let file: ArchiveFile
-  private let connection: DatabaseQueue
-  private let identity: FileIdentity?
+  let connection: WriterConnection
   let provenance: Provenance
   let state: Mutex<State>
   let isStopped = Atomic(false)
   private let isNearEnd = Atomic(false)
-  private let isClosed = Atomic(false)
-  let isWriting = Atomic(false)
 
   /// The size of the first batch of many posts: small, so that something is shown soon.
   package static let firstPosts = 512
@@ -40,41 +35,28 @@ package final class ArchiveWriter: Sendable {
     _ file: ArchiveFile, _ provenance: Provenance, firstBatch: Int, largestBatch: Int,
     busyTimeout: Double
   ) throws(ArchiveError) {
-    self.file = file
     self.provenance = provenance
-    identity = FileIdentity(at: file.path)
-    connection = try file.writer(busyTimeout: busyTimeout)
+    connection = try WriterConnection(file, busyTimeout: busyTimeout)
     if case .import = provenance {
-      try? connection.writeWithoutTransaction { try $0.keepLongLog() }
+      try? connection.withoutTransaction { try $0.keepLongLog() }
     }
     state = Mutex(State(buffer: PostBuffer(limit: firstBatch, largest: largestBatch)))
-    ArchiveUsers.add(self, of: identity)
-  }
-
-  deinit {
-    rest()
-    try? connection.close()
   }
 
   /// Whether the file that it writes is still the one at its path, and open. Any thread.
-  package var isInPlace: Bool {
-    !isClosed.load(ordering: .sequentiallyConsistent) && FileIdentity(at: file.path) == identity
-  }
+  package var isInPlace: Bool { connection.isInPlace }
 
   /// Whether its name still leads to that file. Any thread.
-  package var isNamed: Bool { isInPlace && file.named == identity }
+  package var isNamed: Bool { connection.isNamed }
 
   /// - Throws: where its posts are, unless they are in the file at its path.
-  package func checkPlace() throws(ArchiveError) { if !isInPlace { throw .movedAway(file) } }
+  package func checkPlace() throws(ArchiveError) {
+    if !isInPlace { throw .movedAway(connection.file) }
+  }
 
   /// To be called when nothing more is written for now: what was flushed is then in the file
   /// itself, even while others have it open.
-  ///
-  /// Not where it was moved away: the log at its path may be another archive's.
-  package func rest() {
-    guard isInPlace else { return }
-    connection.writeWithoutTransaction { $0.rest() }
-  }
+  package func rest() { connection.rest() }
 
   /// The counts of all posts flushed so far.
   package var counts: ArchiveCounts { state.withLock { $0.counts } }
@@ -142,9 +124,9 @@ package final class ArchiveWriter: Sendable {
       try TermLayers.fold(in: db)
     }
     do {
-      try connection.inDatabase { try IndexSegments.forget(in: $0) }
+      try connection.withoutTransaction { try IndexSegments.forget(in: $0) }
     } catch {
-      throw ArchiveError(error, path: file.path)
+      throw ArchiveError(error, path: connection.file.path)
     }
     try settle(.atEnd)
     try writing { db, state in
@@ -157,7 +139,7 @@ package final class ArchiveWriter: Sendable {
     try giveBack()
     // If readers are in the way, this happens when the last connection closes.
     if isInPlace {
-      try? connection.writeWithoutTransaction { try UnfinishedRemoval.settleRewritten(in: $0) }
+      try? connection.withoutTransaction { try UnfinishedRemoval.settleRewritten(in: $0) }
     }
   }
 
@@ -167,7 +149,7 @@ package final class ArchiveWriter: Sendable {
 
   /// Limits the size of the file, in pages: lets a test simulate a full disk.
   func limit(pages: Int) throws {
-    try connection.writeWithoutTransaction {
+    try connection.withoutTransaction {
       try $0.execute(sql: "PRAGMA max_page_count = \(pages)")
     }
   }
@@ -204,16 +186,11 @@ package final class ArchiveWriter: Sendable {
   ) throws(ArchiveError) -> T {
     do {
       return try state.withLock { state in
-        isWriting.store(true, ordering: .sequentiallyConsistent)
-        defer { stopWriting() }
         let before = (state.counts, state.number)
         do {
-          let result = try connection.inDatabase { db in
-            if isClosed.load(ordering: .sequentiallyConsistent) { throw ArchiveError.interrupted }
-            return try db.inBatch {
-              try state.rows.forgetIfOthersWrote(in: db)
-              return try body(db, &state)
-            }
+          let result = try connection.inBatch { db in
+            try state.rows.forgetIfOthersWrote(in: db)
+            return try body(db, &state)
           }
           done(&state)
           return result
@@ -226,22 +203,8 @@ package final class ArchiveWriter: Sendable {
         }
       }
     } catch {
-      throw ArchiveError(error, path: file.path)
+      throw ArchiveError(error, path: connection.file.path)
     }
-  }
-}
-
-extension ArchiveWriter: ArchiveUser {
-  /// Does not wait for a batch that is being written, since that may wait for others: then the
-  /// connection is closed behind it.
-  func close() {
-    isClosed.store(true, ordering: .sequentiallyConsistent)
-    if !isWriting.load(ordering: .sequentiallyConsistent) { try? connection.close() }
-  }
-
-  private func stopWriting() {
-    isWriting.store(false, ordering: .sequentiallyConsistent)
-    if isClosed.load(ordering: .sequentiallyConsistent) { try? connection.close() }
   }
 }
 

@@ -81,7 +81,7 @@ struct ArchiveUsersTests {
           outcome.add(nil)
         } catch { outcome.add((error as? ArchiveError)?.kind) }
       }
-      #expect(eventually { writer.isWriting.load(ordering: .sequentiallyConsistent) })
+      #expect(eventually { writer.connection.isWriting.load(ordering: .sequentiallyConsistent) })
       #expect(archive.letGoIfWritten())
       try db.execute(sql: "COMMIT")
     }
