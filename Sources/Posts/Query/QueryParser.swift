@@ -95,26 +95,29 @@ struct QueryParser {
       group.branches.append([])
       group.hasOperand = false
       group.or = place
-    case .piece(var piece):
-      piece.name = piece.name ?? group.name
-      let isNegated = piece.isNegated || group.isWithinNegation
-      // A negated word is never a prefix: `-sw`, on the way to `-swift`, must not hide anything
-      // else.
-      let isPrefix = isLast && lastWordIsPrefix && !isNegated
-      var reader = QueryPieceReader(
-        piece: piece, place: place, isPrefix: isPrefix,
-        isBeingTyped: isLast && lastWordIsPrefix,
-        isAtEnd: !isEntered && place.upperBound == length, context: context,
-        room: Query.maxWords - words)
-      let found = reader.conditions()
-      words += reader.words
-      for remark in reader.remarks { add(remark) }
-      isFull = reader.isFull
-      if found.isEmpty || !piece.isNegated {
-        group.add(found)
-      } else {
-        group.add([Query.Condition.all(found).negated])
-      }
+    case .piece(let piece): take(piece, place, isLast: isLast)
+    }
+  }
+
+  /// Adds what a piece asks for to the innermost group.
+  private mutating func take(_ piece: QueryToken.Piece, _ place: Range<Int>, isLast: Bool) {
+    var piece = piece
+    piece.name = piece.name ?? group.name
+    let isNegated = piece.isNegated || group.isWithinNegation
+    // A negated word is never a prefix: `-sw`, on the way to `-swift`, must not hide anything else.
+    let isPrefix = isLast && lastWordIsPrefix && !isNegated
+    var reader = QueryPieceReader(
+      piece: piece, place: place, isPrefix: isPrefix, isBeingTyped: isLast && lastWordIsPrefix,
+      isAtEnd: !isEntered && place.upperBound == length, context: context,
+      room: Query.maxWords - words)
+    let found = reader.conditions()
+    words += reader.words
+    for remark in reader.remarks { add(remark) }
+    isFull = reader.isFull
+    if found.isEmpty || !piece.isNegated {
+      group.add(found)
+    } else {
+      group.add([Query.Condition.all(found).negated])
     }
   }
 
