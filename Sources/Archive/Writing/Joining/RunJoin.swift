@@ -48,13 +48,7 @@ enum RunJoin {
     _ rows: inout PostTable, in db: Database, step: Int = step, bytes: Int = PostBuffer.maxBytes,
     terms: Int = PostingLists.maxTerms
   ) throws -> Int? {
-    let runs = try Run.all(db)
-    guard let key = runs.compactMap(\.into).min() else { return nil }
-    guard var target = runs.first(where: { $0.key == key }) else {
-      throw Damage(what: "the run into which others are moved is missing")
-    }
-    var sources: [Int64: Run] = [:]
-    for run in runs where run.into == key { sources[run.key] = run }
+    guard var (target, sources) = try inProgress(in: db) else { return nil }
     var lists = PostingLists()
     let limits = Limits(posts: step, bytes: bytes, terms: terms)
     let moved = try newest(limits, of: Array(sources.values), &rows, &lists, in: db)
@@ -62,19 +56,7 @@ enum RunJoin {
     guard !moved.isEmpty || sources.values.allSatisfy({ $0.posts == 0 }) else {
       throw Damage(what: "a run has fewer posts than it says")
     }
-    let move = try Prepared("UPDATE post SET key = ?2 WHERE key = ?1", in: db)
-    for post in moved {
-      let place = post.match.place
-      target.last += 1
-      move.bind(1, place.key)
-      move.bind(2, Place(run: target.key, ordinal: target.last).key)
-      try move.run()
-      let isCounted = sources[place.run]?.isStale == true
-      lists.add(post.words, at: target.last, isCounted: isCounted)
-      target.cover(post.match.post.createdAt)
-      sources[place.run]?.first = place.ordinal + 1
-      sources[place.run]?.posts -= 1
-    }
+    try move(moved, from: &sources, to: &target, &lists, in: db)
     try IndexSegments.append(lists, to: target, in: db)
     target.posts += moved.count
     try target.save(db)
@@ -85,6 +67,41 @@ enum RunJoin {
     return moved.count
   }
 
+  /// The run into which others are moved now, and these by their keys; `nil` if none is.
+  private static func inProgress(
+    in db: Database
+  ) throws -> (target: Run, sources: [Int64: Run])? {
+    let runs = try Run.all(db)
+    guard let key = runs.compactMap(\.into).min() else { return nil }
+    guard let target = runs.first(where: { $0.key == key }) else {
+      throw Damage(what: "the run into which others are moved is missing")
+    }
+    var sources: [Int64: Run] = [:]
+    for run in runs where run.into == key { sources[run.key] = run }
+    return (target, sources)
+  }
+
+  /// Gives posts the places behind those in `target`, and adds their words there to `lists`.
+  private static func move(
+    _ posts: [Moved], from sources: inout [Int64: Run], to target: inout Run,
+    _ lists: inout PostingLists, in db: Database
+  ) throws {
+    let row = try Prepared("UPDATE post SET key = ?2 WHERE key = ?1", in: db)
+    for post in posts {
+      let place = post.match.place
+      target.last += 1
+      row.bind(1, place.key)
+      row.bind(2, Place(run: target.key, ordinal: target.last).key)
+      try row.run()
+      let isCounted = sources[place.run]?.isStale == true
+      lists.add(post.words, at: target.last, isCounted: isCounted)
+      target.cover(post.match.post.createdAt)
+      sources[place.run]?.first = place.ordinal + 1
+      sources[place.run]?.posts -= 1
+    }
+  }
+
+  /// The newest posts of some runs, with their words looked up in `lists`.
   private static func newest(
     _ limits: Limits, of runs: [Run], _ rows: inout PostTable, _ lists: inout PostingLists,
     in db: Database
