@@ -73,27 +73,32 @@ extension Archive {
       try interruption.check()
       let noted = try UnfinishedRemoval.noted(in: db)
       try removing.removeNames()
+      var named = PictureReferences()
       if wasBrokenOff || !counts.pictures.isEmpty {
-        let named = try PictureReferences(
+        named = try PictureReferences(
           of: db, on: wasBrokenOff ? shelf : counts.pictures.shelf, perReport: size.step, &rows,
           interruption, progress)
         counts.pictures.subtract(named)
-        taken(counts)
-        if wasBrokenOff { tidy(named) }
-      } else {
-        taken(counts)
       }
-      // The index of a run that is being joined still has the words of posts that have left it. So
-      // has one that another version wrote, which cannot be changed: every such run is being
-      // joined.
-      try Self.join(.joining, interruption, progress, in: db) { runs in
-        runs.contains { $0.into != nil }
-      }
-      for run in try Run.all(db) { try Self.merge(run, interruption, in: db) }
-      progress(Progress(step: .shrinking, done: 0, total: 0))
-      try Self.vacuum(db)
+      taken(counts)
+      if wasBrokenOff { tidy(named) }
+      try Self.erase(interruption, progress, in: db)
       counts.isBeingRead = try !UnfinishedRemoval.settle(noted, in: db)
     }
     return counts
+  }
+
+  /// Takes the words of posts that were removed out of indexes and file.
+  private static func erase(
+    _ interruption: Interruption, _ progress: (Progress) -> Void, in db: Database
+  ) throws {
+    // The index of a run that is being joined still has the words of posts that have left it. So
+    // has one that another version wrote, which cannot be changed: every such run is being joined.
+    try join(.joining, interruption, progress, in: db) { runs in
+      runs.contains { $0.into != nil }
+    }
+    for run in try Run.all(db) { try merge(run, interruption, in: db) }
+    progress(Progress(step: .shrinking, done: 0, total: 0))
+    try vacuum(db)
   }
 }
