@@ -109,15 +109,29 @@ struct ImportCommand: StatusCommand {
     if paths.contains(StandardInput.path), isatty(STDIN_FILENO) == 1 {
       StandardStream.error.write("Reading posts from the terminal; ^D ends the input.\n")
     }
-    let line = ProgressLine()
+    let result = try importAll(into: sink)
+    if result.stop == nil { try sink.finish(format: result.formats, paths: read(result)) }
+    return try tell(result, of: sink, in: reportFile)
+  }
+
+  /// Reads all files, and tells meanwhile how far it is.
+  private func importAll(into sink: ArchiveSink) throws(Failure) -> ImportReport {
     var options = try importOptions()
+    let line = ProgressLine()
+    defer { line.clear() }
     options.onProgress = { progress in
       sink.expect(progress)
       line.show(progress.text)
     }
-    let result = Importer(into: QueuedSink(sink), options: options).run(paths)
-    line.clear()
-    if result.stop == nil { try sink.finish(format: result.formats, paths: read(result)) }
+    return Importer(into: QueuedSink(sink), options: options).run(paths)
+  }
+
+  /// Tells the person and the file for programs what became of it.
+  ///
+  /// - Returns: the exit status.
+  private func tell(
+    _ result: ImportReport, of sink: ArchiveSink, in reportFile: ImportReportFile?
+  ) throws(Failure) -> Int32 {
     // Beside the report, nothing for people may stand in standard output.
     let isBeside = report == ImportReportFile.output
     let untold = ImportSummary(result).print(to: isBeside ? .error : .output)
