@@ -84,22 +84,17 @@ struct ArchiveRemoveCommand: StatusCommand {
     do {
       // Any removal goes on with one that was broken off: a wrong number must not.
       if case .import(let number) = removal, try !archive.hasHad(import: number) {
-        StandardStream.error.write(try nothing(to: removal, in: archive) + "\n")
-        return ExitStatus.nothingFound
+        return try tellNothing(to: removal, in: archive)
       }
       let found = try archive.count(
         removal, interruption: interruption, progress: line.following())
       line.clear()
       guard found.removed + found.kept > 0 || found.isUnfinished else {
         if answers.count > 0 { return try forget(answers) }
-        StandardStream.error.write(try nothing(to: removal, in: archive) + "\n")
-        return ExitStatus.nothingFound
+        return try tellNothing(to: removal, in: archive)
       }
       guard try yes || found.removed + found.kept == 0 || confirms(removal, found, in: archive)
-      else {
-        StandardStream.error.write("Nothing was removed.\n")
-        return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
-      }
+      else { return tellNoRemoval() }
       let pictures = try ArchivePictures(media: target.media(of: archive))
       return try remove(removal, answers, from: archive, pictures)
     } catch let error as ArchiveError {
@@ -107,6 +102,24 @@ struct ArchiveRemoveCommand: StatusCommand {
       if error.kind == .interrupted { return ExitStatus.interrupted }
       throw Failure(error)
     }
+  }
+
+  /// Says why there is nothing to remove.
+  ///
+  /// - Returns: the exit status.
+  private func tellNothing(
+    to removal: Removal, in archive: Archive
+  ) throws(ArchiveError) -> Int32 {
+    StandardStream.error.write(try nothing(to: removal, in: archive) + "\n")
+    return ExitStatus.nothingFound
+  }
+
+  /// Says that the person did not want it, or left.
+  ///
+  /// - Returns: the exit status.
+  private func tellNoRemoval() -> Int32 {
+    StandardStream.error.write("Nothing was removed.\n")
+    return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
   }
 
   /// Why there is nothing to remove: what was perhaps meant, as for a query.
@@ -144,8 +157,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     let told = answers.count.counted("paid answer") + " of this day"
     let question = "No such posts. Remove \(told)? [y/N] "
     if !yes, try !confirms(question, told + " would be removed") {
-      StandardStream.error.write("Nothing was removed.\n")
-      return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
+      return tellNoRemoval()
     }
     answers.forget()
     StandardStream.output.write(told + " removed.\n")
@@ -186,16 +198,9 @@ struct ArchiveRemoveCommand: StatusCommand {
       line.clear()
       // While it waited for its turn, the same may have been removed by another one.
       guard counts.removed + counts.kept > 0 || counts.isUnfinished else {
-        StandardStream.error.write(try nothing(to: removal, in: archive) + "\n")
-        return ExitStatus.nothingFound
+        return try tellNothing(to: removal, in: archive)
       }
-      let text = RemovalText(removal: called, counts: counts)
-      StandardStream.output.write(text.lines + text.line(ofFiles: files))
-      if counts.isBeingRead {
-        StandardStream.error.write(
-          "Another program is reading the archive, and the words are still in the file. When "
-            + "it has ended, the next import takes them out, or “twinstant archive compact”.\n")
-      }
+      tell(RemovalText(removal: called, counts: counts), files: files)
       return ExitStatus.found
     } catch {
       line.clear()
@@ -205,5 +210,14 @@ struct ArchiveRemoveCommand: StatusCommand {
       StandardStream.error.write(ArchiveInfoText.interrupted)
       return ExitStatus.interrupted
     }
+  }
+
+  /// Says what was removed, and how many pictures with it.
+  private func tell(_ text: RemovalText, files: Int) {
+    StandardStream.output.write(text.lines + text.line(ofFiles: files))
+    guard text.counts.isBeingRead else { return }
+    StandardStream.error.write(
+      "Another program is reading the archive, and the words are still in the file. When "
+        + "it has ended, the next import takes them out, or “twinstant archive compact”.\n")
   }
 }
