@@ -35,11 +35,10 @@ extension ImportRun {
     _ container: some Container, within input: ImportInput? = nil
   ) throws(ImportError) {
     let plan = ContainerPlan(container.names)
-    let prefix = input.map { $0.isMember ? $0.label + ": " : "" } ?? ""
-    func place(of name: String) -> String { prefix + Sanitized.line(name) }
+    let labels = PartLabels(within: input, isMixed: plan.isMixed)
     if input != nil {
       for name in container.names where MemberName.leadsOut(name) {
-        remarks.alterations.add(.name, at: place(of: name))
+        remarks.alterations.add(.name, at: labels.place(of: name))
       }
     }
     // The one thing in a folder is read without a label of its own; its places are paths all the
@@ -48,30 +47,38 @@ extension ImportRun {
       label += Sanitized.line(folder)
     }
     let failsAlone = plan.isMixed || input?.isMember == true
-    // What comes before each place in a folder: the name of the only one goes without saying.
-    func before(_ folder: String) -> String { plan.isMixed ? place(of: folder) : prefix }
     for folder in plan.exports {
-      try importPart(at: place(of: folder), failsAlone: failsAlone) { () throws(ImportError) in
-        try importExport(container, in: folder, label: before(folder))
+      let place = labels.place(of: folder)
+      try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in
+        try importExport(container, in: folder, label: labels.before(folder))
       }
     }
     for folder in plan.outboxes {
-      try importPart(at: place(of: folder), failsAlone: failsAlone) { () throws(ImportError) in
-        try importMastodon(container, in: folder, label: before(folder))
+      let place = labels.place(of: folder)
+      try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in
+        try importMastodon(container, in: folder, label: labels.before(folder))
       }
     }
     learnOwners(of: plan.files, in: container)
     try container.visit(plan.files) { name, passing throws(ImportError) in
-      try importPart(at: place(of: name), failsAlone: failsAlone) { () throws(ImportError) in
-        try importFile(name, passing, of: container, within: input, prefix: prefix)
+      let place = labels.place(of: name)
+      try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in
+        try importFile(name, passing, of: container, within: input, prefix: labels.prefix)
       }
     }
+    if input?.isMember != true { try tellWhatWasFound(in: container) }
+  }
+
+  /// Notes how many files of a folder, zip or tar were passed over.
+  ///
+  /// - Throws: where that is all there is.
+  private func tellWhatWasFound(in container: some Container) throws(ImportError) {
     let isFound = file.format != ImportReport.File.unknownFormat || file.skippedCount > 0
-    guard isFound || isStopped || input?.isMember == true else {
+    guard isFound || isStopped else {
       throw container.hasExportMedia
         ? ImportError.mediaOnly : ImportError("no posts in here", remedy: Shape.expected)
     }
-    if input?.isMember != true { tellPassedOver() }
+    tellPassedOver()
   }
 
   /// Imports a part of a folder, zip or tar, unless it was stopped.
@@ -131,6 +138,23 @@ extension ImportRun {
       ? "1 file of another kind was" : "\(file.passedOver) files of other kinds were"
     remarks.notes.add(what + " passed over")
   }
+}
+
+/// What the parts of a folder, zip or tar are called in a report.
+private struct PartLabels {
+  /// What comes before every name.
+  let prefix: String
+  private let isMixed: Bool
+
+  init(within input: ImportInput?, isMixed: Bool) {
+    prefix = input.map { $0.isMember ? $0.label + ": " : "" } ?? ""
+    self.isMixed = isMixed
+  }
+
+  func place(of name: String) -> String { prefix + Sanitized.line(name) }
+
+  /// What comes before each place in a folder: the name of the only one goes without saying.
+  func before(_ folder: String) -> String { isMixed ? place(of: folder) : prefix }
 }
 
 extension ImportError {
