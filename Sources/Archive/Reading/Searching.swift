@@ -22,10 +22,7 @@ extension Archive {
       return try keptIndexes.with(version, in: db) { indexes in
         let bounds = try QueryBounds(query, on: runs, indexes, in: db)
         let folded = try bounds.folded(of: query, in: db)
-        // Walking a single list again is quicker than checking the rows of another query.
-        let begun = wide.flatMap { wide in
-          wide.rest == nil || (bounds.isOneList && wide.query != query) ? nil : wide
-        }
+        let begun = wide.flatMap { $0.speeds(query, bounds) ? $0 : nil }
         let known = begun?.first(limit, of: query) ?? []
         if known.count >= limit, let last = known.last {
           return Page(
