@@ -1,3 +1,4 @@
+import Errors
 import Posts
 
 extension SearchError {
@@ -24,6 +25,23 @@ extension SearchError {
     case .notSearchable: false
     default: true
     }
+  }
+
+  /// How long a service still wants to be left alone, counted down: `again in 0:31`; `nil` where it
+  /// did not say so, and once that is over.
+  func again(now: Timestamp) -> String? {
+    guard case .paused(let moment?) = kind, let left = now.secondsLeft(until: moment), left > 0
+    else { return nil }
+    return "again in " + countdown(seconds: left)
+  }
+
+  /// What went wrong, and what to do: to wait for so long. Once that is over it is for the caller
+  /// to say what else.
+  func sentences(now: Timestamp) -> String {
+    guard case .paused(_?) = kind else { return sentences }
+    guard let time = again(now: now) else { return messageWithoutStop }
+    let told = message.isEmpty ? time : messageWithoutStop + " · " + time
+    return remedy.isEmpty ? told : told + ". " + remedy
   }
 
   /// What to do, and what else can be done behind it. A remedy may end in a command to be typed:

@@ -73,7 +73,7 @@ extension State {
   }
 
   private func wanted(_ list: FollowersList, inside: Rect) -> [PictureRequest] {
-    let height = list.height(columns: inside.columns)
+    let height = list.height(columns: inside.columns, now: now)
     return list.viewport.seen(count: list.rowCount, lines: inside.rows, height: height).compactMap {
       list.people.indices.contains($0.index) ? avatar(of: list.people[$0.index], in: list) : nil
     }

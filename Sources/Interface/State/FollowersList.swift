@@ -51,20 +51,26 @@ package struct FollowersList: Sendable, Equatable {
   /// Whether nothing was asked yet, because it costs money.
   var isUnasked: Bool { people.isEmpty && !isAsking && failure == nil && !hasEnded }
 
-  /// Whether a key asks for the first ones, for more, or again.
-  var isAskable: Bool { !isAsking && (isUnasked || failure != nil || next != nil) }
+  /// Whether a key asks for the first ones, for more, or again: not before the time from which a
+  /// service wants to be asked again.
+  func isAskable(now: Timestamp) -> Bool {
+    !isAsking && failure?.again(now: now) == nil && (isUnasked || failure != nil || next != nil)
+  }
 
   /// Whether Enter does something with the selected row.
-  var isOpenable: Bool { people.indices.contains(selected) || isAskable }
+  func isOpenable(now: Timestamp) -> Bool {
+    people.indices.contains(selected) || isAskable(now: now)
+  }
 
-  /// What stands behind the last person, or in place of all of them.
-  var lastLine: String? {
+  /// What stands behind the last person, or in place of all of them. The time changes its words,
+  /// not whether there are any.
+  func lastLine(now: Timestamp) -> String? {
     if isAsking { return people.isEmpty ? nil : "more on their way…" }
     let price = upTo(price)
     if isUnasked { return "\(openKey) asks for the latest \(FollowersRequest.pageSize)\(price)" }
     if let failure {
-      let reason = (people.isEmpty ? failure.title + " — " : "") + failure.sentences
-      if !failure.isWorthAskingAgain { return reason }
+      let reason = (people.isEmpty ? failure.title + " — " : "") + failure.sentences(now: now)
+      if !failure.isWorthAskingAgain || !isAskable(now: now) { return reason }
       return reason + (people.isEmpty ? " · " : " — ") + "\(openKey) asks again\(price)"
     }
     if people.isEmpty { return "Nobody follows @\(request.person.handle)." }
@@ -72,12 +78,12 @@ package struct FollowersList: Sendable, Equatable {
   }
 
   /// People, and the line behind them.
-  var rowCount: Int { people.count + (lastLine == nil ? 0 : 1) }
+  var rowCount: Int { people.count + (lastLine(now: since) == nil ? 0 : 1) }
 
   /// Lines of a row. Behind the last person a reason may need more than one.
-  func height(columns: Int) -> (Int) -> Int {
+  func height(columns: Int, now: Timestamp) -> (Int) -> Int {
     let count = people.count
-    let last = failure == nil ? "" : lastLine ?? ""
+    let last = failure == nil ? "" : lastLine(now: now) ?? ""
     let lines = max(1, wrap(last, columns: columns, maxLines: Self.mostOfReason).count)
     return { $0 < count ? Self.height : lines }
   }

@@ -167,8 +167,8 @@ extension State {
       let first = content.scroll(from: scroll, rows: rows.rows)
       return content.items.firstIndex { $0.contains(first + line) }
     case .followers(let list):
-      let seen = list.viewport.seen(
-        count: list.rowCount, lines: rows.rows, height: list.height(columns: rows.columns))
+      let height = list.height(columns: rows.columns, now: now)
+      let seen = list.viewport.seen(count: list.rowCount, lines: rows.rows, height: height)
       return list.isSpinning ? nil : item(of: seen)
     case .saved(let sheet):
       let count = saved.searches.count

@@ -23,13 +23,26 @@ extension State {
 
   /// Milliseconds until each countdown that is seen changes.
   private var countdowns: [Int64] {
-    sources.compactMap { source in
-      guard let end = source.pauseEnd,
-        case .paused(_?) = SourceStanding(source, now: now), isSeen(source)
-      else { return nil }
+    let ends = sources.compactMap { source -> Timestamp? in
+      guard case .paused(_?) = SourceStanding(source, now: now), isSeen(source) else { return nil }
+      return source.pauseEnd
+    }
+    return (ends + [pauseInFront].compactMap(\.self)).map { end in
       let left = end.milliseconds - now.milliseconds
       return (left - 1) % (left > 3_600_000 ? 60_000 : 1000) + 1
     }
+  }
+
+  /// The end of the pause that followers or a conversation are waiting for, while that is seen.
+  private var pauseInFront: Timestamp? {
+    if Layout(size).isTooSmall { return nil }
+    let failure: SearchError?
+    switch (sheet, detail?.live.standing) {
+    case (.followers(let list), _): failure = list.failure
+    case (nil, .failed(let error, _)): failure = error
+    default: failure = nil
+    }
+    return failure?.again(now: now) == nil ? nil : failure?.pauseEnd
   }
 
   /// Whether the standing of a source is on the screen: in the list of sources, its line, or the

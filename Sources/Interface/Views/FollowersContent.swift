@@ -22,7 +22,7 @@ struct FollowersContent: Sendable {
     }
     let seen = list.viewport.seen(
       count: list.rowCount, lines: layout.inside.rows,
-      height: list.height(columns: layout.inside.columns))
+      height: list.height(columns: layout.inside.columns, now: state.now))
     for row in seen {
       if list.people.indices.contains(row.index) {
         draw(list.people[row.index], row, in: &frame)
@@ -65,7 +65,7 @@ struct FollowersContent: Sendable {
   }
 
   private func drawLastLine(_ row: Viewport.Seen, in frame: inout Frame) {
-    guard let words = list.lastLine else { return }
+    guard let words = list.lastLine(now: state.now) else { return }
     let isSelected = row.index == list.selected
     let colors = palette.on(isSelected ? palette.selected : nil)
     let style = list.failure == nil ? colors.key : colors.warning

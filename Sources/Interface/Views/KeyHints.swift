@@ -66,7 +66,7 @@ extension StatusView {
     }
     switch (state.sheet, state.detail) {
     case (.followers(let list), _):
-      return [[.up, .down]] + (list.isOpenable ? [[.open]] : []) + [[.back]]
+      return [[.up, .down]] + (list.isOpenable(now: state.now) ? [[.open]] : []) + [[.back]]
     // Of none there is nothing to search for or to remove.
     case (.saved, _) where state.saved.searches.isEmpty: return [[.saveQuery], [.back]]
     case (.saved, _): return [[.up, .down], [.open], [.saveQuery], [.deleteChar], [.back]]

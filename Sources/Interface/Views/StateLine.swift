@@ -111,10 +111,7 @@ struct StateLine: Sendable, Equatable {
     let message = failure.messageWithoutStop
     let told = source.map { message.isEmpty ? $0 : SearchError.named($0, message) } ?? message
     let words = told.isEmpty ? failure.title : failure.title + " — " + told
-    if case .paused(let moment?) = failure.kind,
-      let left = state.now.secondsLeft(until: moment), left > 0
-    {
-      let time = "again in " + countdown(seconds: left)
+    if let time = failure.again(now: state.now) {
       return StateLine(words, failure.remedy.isEmpty ? time : time + ". " + failure.remedy)
     }
     let isAsked = source.map { isAskedByRefresh($0, state) } ?? true

@@ -76,7 +76,7 @@ struct FollowersCommand: StatusCommand {
     let answers = followers(of: handle, in: service, atLeast: limit).asResult()
     guard wait(for: answers, { printer.take($0) }) else { return ExitStatus.interrupted }
     try printer.finish()
-    if let error = printer.error { report(Failure(error)) }
+    if let error = printer.error { report(Failure(error.message, remedy: error.remedyNow)) }
     if printer.count > 0 { return ExitStatus.found }
     return printer.error == nil ? ExitStatus.nothingFound : ExitStatus.failed
   }

@@ -103,6 +103,16 @@ import WireFaults
     try fails("@ada", "--source", "x", saying: "$0.10 this day")
   }
 
+  @Test func `a service that wants to be left alone is told with the time that it takes`() throws {
+    let server = try WireServer { _ in
+      .answer(429, ["Retry-After: 90"], #"{"errors":[{"code":88,"message":"Slow down."}]}"#)
+    }
+    let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
+    let run = try home.program.run("followers", "@ada", "--source", "old")
+    #expect(run.status == 3 && run.errors.contains("Slow down."))
+    #expect(run.errors.contains("It answers again in 1:"), "\(run.errors)")
+  }
+
   @Test func `a source without the account that the settings name is off, and asks nobody`() throws
   {
     let server = try WireServer { _ in .ok(#"{"users":[]}"#) }

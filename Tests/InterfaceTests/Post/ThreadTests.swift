@@ -161,6 +161,37 @@ struct ThreadTests {
     #expect(!render(state).text.contains("bluesky: "))
   }
 
+  @Test(arguments: [false, true])
+  func `a service that wants to be left alone counts down, then the way on is named`(
+    _ isPaid: Bool
+  ) {
+    var post = BlueskyTalk.focus
+    if isPaid {
+      post = samplePost("Paid.")
+      (post.source, post.conversation) = ("x", "17")
+    }
+    var state = opened(post)
+    if isPaid {
+      press(alt("n"), in: &state)
+      press(Key(.enter), in: &state)
+    }
+    let until = Timestamp(milliseconds: noon.milliseconds + 2000)
+    let error = SearchError(
+      .paused(until: until), message: "Slow down.", remedy: "Wait until it answers again.")
+    _ = update(&state, .liveThread(request(in: state), .failure(error), at: noon))
+    let told = "Paused — \(isPaid ? "x" : "bluesky"): Slow down"
+    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 1000)])
+    #expect(render(state).text.contains(told + " · again in 0:02. Wait until it answers again."))
+    let later = Timestamp(milliseconds: noon.milliseconds + 1000)
+    #expect(update(&state, .clock(later)) == [.wake(milliseconds: 1000)])
+    #expect(render(state).text.contains(told + " · again in 0:01. Wait until it answers again."))
+    #expect(update(&state, .clock(until)) == [])
+    let way = isPaid ? "^R offers it again" : "^R asks again"
+    #expect(render(state).text.contains("\(told) · \(way)"))
+    press(control("r"), in: &state)
+    #expect(render(state).text.contains(isPaid ? "⏎ asks x for the" : "bluesky is asked…"))
+  }
+
   @Test func `posts around stay where they are while more come in above`() {
     let replies = (0..<30).map { number in
       reply(

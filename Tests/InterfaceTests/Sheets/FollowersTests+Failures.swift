@@ -50,7 +50,46 @@ extension FollowersTests {
     press(Key(.function(3)), in: &state)
     let error = SearchError(.overBudget, message: "It cost $0.45.", remedy: "Raise max_per_day.")
     _ = update(&state, .followers(request("bluesky"), .failure(error)))
-    #expect(state.followers?.lastLine == "Over budget — It cost $0.45. Raise max_per_day.")
+    #expect(
+      state.followers?.lastLine(now: noon) == "Over budget — It cost $0.45. Raise max_per_day.")
+  }
+
+  @Test(arguments: [false, true])
+  func `a service that wants to be left alone counts down, and only then Enter asks`(
+    _ isOfMore: Bool
+  ) {
+    var state = list(from: "x")
+    press(Key(.function(3)), in: &state)
+    press(Key(.enter), in: &state)
+    var asked = request("x")
+    if isOfMore {
+      _ = update(&state, part(1...1, next: .token("2"), of: asked))
+      press(Key(.down), in: &state)
+      press(Key(.enter), in: &state)
+      asked = request("x", .token("2"))
+    }
+    let until = Timestamp(milliseconds: noon.milliseconds + 2000)
+    let error = SearchError(
+      .paused(until: until), message: "x says: Slow down, Ada.",
+      remedy: "Wait until it answers again.")
+    _ = update(&state, .followers(asked, .failure(error)))
+    let (title, price) = isOfMore ? ("", "$0.20") : ("Paused — ", "$0.21")
+    let told = title + "x says: Slow down, Ada"
+    func last() -> String { state.followers?.lastLine(now: state.now) ?? "" }
+    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 1000)])
+    #expect(last() == "\(told) · again in 0:02. Wait until it answers again.")
+    #expect(press(Key(.enter), in: &state) == [])
+    #expect(!render(state).text.contains("⏎"))
+    let later = Timestamp(milliseconds: noon.milliseconds + 1000)
+    #expect(update(&state, .clock(later)) == [.wake(milliseconds: 1000)])
+    #expect(render(state).text.contains("\(told) · again in 0:01."))
+    press(Key(.function(1)), in: &state)
+    #expect(update(&state, .clock(later)) == [], "help lies over it")
+    press(Key(.escape), in: &state)
+    #expect(update(&state, .clock(until)) == [])
+    let again = isOfMore ? " — ⏎ asks again" : " · ⏎ asks again"
+    #expect(last() == "\(told)\(again) · up to \(price)")
+    #expect(press(Key(.enter), in: &state).first == .followers(asked))
   }
 
   @Test func `a page that fails leaves those who are there`() {

@@ -93,7 +93,7 @@ struct FollowersTests {
     #expect(press(Key(.enter), in: &state) == [])
     _ = update(&state, part(4...9, of: request("bluesky", .token("2"))))
     #expect(state.followers?.people.count == 9)
-    #expect(state.followers?.lastLine == nil)
+    #expect(state.followers?.lastLine(now: noon) == nil)
   }
 
   @Test func `while they are asked for, and where nobody follows, the last line offers no Enter`() {

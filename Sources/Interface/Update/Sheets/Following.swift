@@ -50,7 +50,7 @@ extension State {
     case .open where list.people.indices.contains(list.selected):
       let handle = list.people[list.selected].author.handle
       return closeAll() + replaceQuery(with: "from:\(handle)")
-    case .open where list.isAskable: return askForFollowers()
+    case .open where list.isAskable(now: now): return askForFollowers()
     default: break
     }
     return []
@@ -84,7 +84,7 @@ extension State {
     guard var list = followers else { return }
     list.selected = max(0, min(index, list.rowCount - 1))
     let inside = Layout(size).inside
-    let height = list.height(columns: inside.columns)
+    let height = list.height(columns: inside.columns, now: now)
     list.viewport.reveal(list.selected, lines: inside.rows, height: height)
     list.viewport.stopAtEnd(count: list.rowCount, lines: inside.rows, height: height)
     followers = list

@@ -106,8 +106,7 @@ struct ThreadContent: Sendable {
     case .asking(let request):
       return [.rule(self)] + text("\(request.source) is asked…", palette.faint)
     case .failed(let error, let source):
-      let words = error.title + " — " + SearchError.named(source, error.sentences)
-      return [.rule(self)] + text(words, palette.warning)
+      return [.rule(self)] + text(words(for: error, of: source), palette.warning)
     case .offered(let source, let price):
       let words = "\(openKey) asks \(source) for the conversation" + upTo(price)
       return [.rule(self)] + choice(words, .offer)
@@ -120,6 +119,18 @@ struct ThreadContent: Sendable {
         + text(
           [words, told.answer.remark].compactMap(\.self).joined(separator: " "), palette.faint)
     }
+  }
+
+  /// Why the service has not told it. When a pause is over, the key that goes on: what costs money
+  /// it offers only.
+  private func words(for error: SearchError, of source: String) -> String {
+    let now = state.now
+    let words = error.title + " — " + SearchError.named(source, error.sentences(now: now))
+    guard case .paused(_?) = error.kind, error.again(now: now) == nil else { return words }
+    let offers =
+      if case .offered(_, _?) = state.threadStanding(for: detail.post) { true } else { false }
+    return words + " · " + state.keyText(.refresh, in: .detail)
+      + (offers ? " offers it again" : " asks again")
   }
 
   /// The key for a line that one can stop at.
