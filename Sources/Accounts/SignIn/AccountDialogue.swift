@@ -34,7 +34,10 @@ package struct AccountDialogue<Interaction: SignInInteraction> {
       to: Prompt(
         text: "Name of this account, for you", fallback: plan.freeName,
         complaint: { name in
-          if taken.contains(name) { return "There is an account of this name." }
+          if taken.contains(name) {
+            return "There is an account of this name; to replace it, first: "
+              + "twinstant accounts remove \(name)"
+          }
           return SignInPlan.isName(name) ? nil : "Use letters, numbers, “-”, “_” and “.”."
         }))
   }

@@ -50,12 +50,12 @@ extension SearchError {
       // A code by e-mail is wanted with the main password alone.
       self.init(
         .refused, message: message,
-        remedy: "Use an app password, not the main one: twinstant accounts add bluesky")
+        remedy: "Use an app password, not the main one: " + Self.replacing(service))
     case 401:
       self.init(
         .refused, message: message,
-        remedy: "Its keys are wrong, revoked or missing. Replace them: twinstant accounts add "
-          + (service?.rawValue ?? "SERVICE"))
+        remedy: "Its keys are wrong, revoked or missing. Replace them: "
+          + Self.replacing(service))
     case 403:
       self.init(.refused, message: message, remedy: Self.remedy(of403: words, isOfX: service == .x))
     case 400 where words?.parameters.contains("query") == true:
@@ -65,6 +65,12 @@ extension SearchError {
       self.init(.failed, message: message, remedy: "Check base_url in the settings.")
     default: self.init(.failed, message: message)
     }
+  }
+
+  /// How an account gets other keys: one is added by a name that is free.
+  private static func replacing(_ service: SourceKind?) -> String {
+    "twinstant accounts remove NAME, then twinstant accounts add "
+      + (service?.rawValue ?? "SERVICE")
   }
 
   /// What the server says, in its own words where it has some: what stands before it has mostly a

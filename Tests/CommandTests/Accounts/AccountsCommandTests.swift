@@ -113,8 +113,9 @@ import WaitTesting
     }
     #expect(try program.run("accounts").lines.count == 5)
     for (answers, words) in [
-      ("app\n", "There is an account of this name"), ("a b\n", "Use letters"), ("", "no answer"),
-      ("new\n9\n", "A number from 1"), ("new\n1\n\n", "An answer is needed"),
+      ("app\n", "There is an account of this name; to replace it, first: twinstant accounts"),
+      ("a b\n", "Use letters"), ("", "no answer"), ("new\n9\n", "A number from 1"),
+      ("new\n1\n\n", "An answer is needed"),
     ] {
       let run = try program.run("accounts", "add", "x", input: answers)
       #expect(run.status == 2 && run.errors.contains(words), "\(run.errors)")

@@ -49,6 +49,26 @@ import WireFaults
     #expect(try home.search("swift", "gone").run.status == 3)
   }
 
+  @Test func `a wrong key is replaced in the way that is told`() throws {
+    let home = try home()
+    try home.program.credentials("[fake]\nservice = \"x\"\nbearer_token = \"wrong\"\n")
+    let wrong = try home.search("swift", "x")
+    #expect(wrong.status(of: "x") == "refused")
+    let remedy = wrong.error(of: "x", "remedy")
+    #expect(remedy.hasSuffix("twinstant accounts remove NAME, then twinstant accounts add x"))
+    func add() throws -> Program.Run {
+      try home.program.run("accounts", "add", "x", input: "fake\n1\nfake-bearer-1\n")
+    }
+    let refused = try add()
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("first: twinstant accounts remove fake\n"))
+    #expect(try home.program.run("accounts", "remove", "fake").status == 0)
+    #expect(try add().status == 0)
+    #expect(try home.search("swift", "x").error(of: "x", "remedy").contains("accounts allow fake"))
+    #expect(try home.program.run("accounts", "allow", "fake").status == 0)
+    #expect(try home.search("swift", "x").status(of: "x") == "ok")
+  }
+
   @Test func `nothing found, not searchable and no account are told apart`() throws {
     let home = try home()
     let nothing = try home.search("zzzz", "x")
