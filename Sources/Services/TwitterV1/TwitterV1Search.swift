@@ -109,8 +109,8 @@ package struct TwitterV1Search: SearchService {
       throw .unreadable(response, server: server)
     }
     let page = StatusesPage(json, service: service)
-    // Errors and no posts are a failure; neither means that nothing was found.
-    if !page.isPage, json["errors"] != nil || json["error"] != nil {
+    // Words about an error and no posts are a failure; neither means that nothing was found.
+    if !page.isPage, json.saysFailure {
       throw SearchError(response, server: server, of: .twitterV1)
     }
     let cursor = ask.cursor

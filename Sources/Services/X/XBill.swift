@@ -70,8 +70,7 @@ package struct XBill: Billing {
   /// `nil`.
   private static func empty(_ answer: JSONValue) -> Billable? {
     let saysNone = answer["meta"].map { $0.kind == .object && $0["result_count"]?.int ?? 0 == 0 }
-    let isFailure = answer["errors"] != nil || answer["error"] != nil
-    return saysNone ?? isFailure ? Billable(posts: 0, users: 0) : nil
+    return saysNone ?? answer.saysFailure ? Billable(posts: 0, users: 0) : nil
   }
 
   /// Statuses have posts in them, and it is not looked which.

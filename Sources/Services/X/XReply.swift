@@ -21,11 +21,11 @@ struct XReply: Sendable {
     return !words.parameters.allSatisfy { ["query", "since_id"].contains($0) }
   }
 
-  /// The page in it. With errors and nothing else it is a failure, with nothing at all nothing was
-  /// found.
+  /// The page in it. With words about an error and nothing else it is a failure, with nothing at
+  /// all nothing was found.
   func page() throws(SearchError) -> XPage {
     let value = try value()
-    if value["data"] == nil, value["meta"] == nil, value["errors"] != nil {
+    if value["data"] == nil, value["meta"] == nil, value.saysFailure {
       throw SearchError(response, server: server, of: .x)
     }
     if let data = value["data"], data.kind != .array {

@@ -67,9 +67,14 @@ import Testing
   @Test func `that nothing was found, or what went wrong, costs nothing`() {
     let old = HTTPRequest(.get, "https://old.example/1.1/search/tweets.json?q=tea&count=100")
     let lookup = HTTPRequest(.get, "https://api.x.com/2/users/by/username/ada")
-    let failure = #"{"errors":[{"title":"Not Found Error"}]}"#
+    let failures = [
+      #"{"errors":[{"title":"Not Found Error"}]}"#, #"{"error":"Sorry"}"#,
+      #"{"message":"Sorry"}"#, #"{"title":"Forbidden","detail":"Not today"}"#,
+    ]
     for request in [search, old, followers, lookup] {
-      #expect(billed(request, failure) == Billable(posts: 0, users: 0))
+      for failure in failures {
+        #expect(billed(request, failure) == Billable(posts: 0, users: 0), "\(failure)")
+      }
       #expect(billed(request, #"{"status":"ok"}"#) == nil)
     }
     for body in [#"{"data":[],"meta":{}}"#, #"{"meta":{"result_count":0},"errors":[]}"#] {
@@ -77,6 +82,8 @@ import Testing
     }
     #expect(billed(old, "[]") == Billable(posts: 0, users: 0))
     #expect(billed(old, #"{"statuses":{"1":{}}}"#) == nil)
+    #expect(billed(old, #"{"statuses":{"1":{}},"message":"Sorry"}"#) == nil)
+    #expect(billed(search, #"{"includes":{"users":[{}]},"message":"Sorry"}"#) == nil)
     #expect(billed(followers, #"{"data":{"1":{}}}"#) == nil)
   }
 

@@ -1,3 +1,4 @@
+import Budget
 import HTTP
 import Posts
 import Services
@@ -143,6 +144,22 @@ import Testing
     #expect(failed.ask("swift")?.error?.kind == .failed)
     #expect(failed.ask("swift")?.error?.message.contains("No search today.") == true)
     #expect(XFixture(.ok("{}")).ask("swift")?.answer?.page.posts == [])
+  }
+
+  @Test(arguments: [
+    #"{"error":"No search today."}"#, #"{"message":"No search today."}"#,
+    #"{"title":"Forbidden","detail":"No search today.","reason":"client-not-enrolled"}"#,
+  ])
+  func `trap 29 an error of any shape has failed and costs nothing, whatever its status`(
+    _ body: String
+  ) {
+    let x = XFixture(.ok(body)).ask("swift")?.error
+    #expect(x?.kind == .failed && x?.message.hasSuffix("No search today.") == true)
+    let old = V1Fixture(.ok(body)).ask("swift")?.error
+    #expect(old?.kind == .failed && old?.message.hasSuffix("No search today.") == true)
+    let request = HTTPRequest(.get, "https://x.example/2/tweets/search/recent?max_results=10")
+    let billed = XBill().billed(for: request, HTTPResponse(status: 200, body: Array(body.utf8)))
+    #expect(billed == Billable(posts: 0, users: 0))
   }
 
   @Test func `trap 1 ids keep every digit, and the newest is the largest number`() {
