@@ -6,12 +6,13 @@ ARGS ?=
 BUILD = swift build -c release --static-swift-stdlib
 BINARY = .build/release/twinstant
 
-.PHONY: help run test build bench bench-large bench-streams lint tsan fuzz-short check-fresh
+.PHONY: help run test test-money build bench bench-large bench-streams lint tsan fuzz-short check-fresh
 .PHONY: install uninstall deps clean
 
 help:
 	@echo 'make run [ARGS=…]       build and start twinstant'
 	@echo 'make test               run every test'
+	@echo 'make test-money         ten thousand random days of typing against the caps, some minutes'
 	@echo 'make build              build $(BINARY)'
 	@echo 'make install            copy it to PREFIX/bin ($(PREFIX)/bin); uninstall removes it'
 	@echo 'make lint               formatting and house rules'
@@ -29,6 +30,9 @@ run: build
 test: deps
 	@Scripts/test
 	@Scripts/outside-package
+
+test-money: deps
+	@PAID_SEQUENCES=10000 Scripts/test --filter PaidTypingTests
 
 build: deps
 	$(BUILD) --product twinstant

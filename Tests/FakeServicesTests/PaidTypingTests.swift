@@ -100,14 +100,14 @@ import Testing
     perPost: prices.perPost, perUser: prices.perUser,
     maxPerDay: Money(microdollars: 200_000), maxPerMonth: prices.maxPerMonth)
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<RandomDays.parts)
   func `random keys, faults, crashes and clocks over midnight never pass the cap`(part: Int) {
     let machine = PaidMachine(start: "2026-03-10T23:50:00Z")
     let ledger = machine.ledger()
     var random = SeededGenerator(seed: 2006 + UInt64(part))
     var requests = 0
     var refusals = 0
-    for number in 0..<Self.sequencesOfPart {
+    for number in 0..<RandomDays.ofPart {
       let services = services(machine, posts: 4)
       let fates = Fates(seed: random.next())
       let wire = Wire(services: services, scheduler: machine.scheduler) { fates.next() }
@@ -123,13 +123,10 @@ import Testing
       requests += wire.arrived.withLock { $0.count }
       refusals += typist.refusals
     }
-    #expect(requests > Self.sequencesOfPart)
-    #expect(refusals > Self.sequencesOfPart)
+    // They are long enough to come to the cap.
+    #expect(requests > RandomDays.ofPart)
+    #expect(refusals > RandomDays.ofPart)
   }
-
-  /// Eight hundred in all, long enough to come to the cap; each part has a ledger of its own, which
-  /// stays small.
-  private static let sequencesOfPart = 40
 
   @Test
   func `a ten-letter query typed at 120 ms a key is one request, a replayed day costs nothing`()
