@@ -51,6 +51,10 @@ extension SearchError {
       self.init(
         .refused, message: message,
         remedy: "Use an app password, not the main one: " + Self.replacing(service))
+    case 401 where words?.codes.contains(135) == true:
+      // The keys are right: what they sign is dated, and the server's clock is another.
+      self.init(
+        .failed, message: message, remedy: "Check the date and time of this computer.")
     case 401:
       self.init(
         .refused, message: message,

@@ -82,6 +82,10 @@ import TransportTesting
       401, #"{"errors":[{"code":89,"message":"Invalid or expired token."}]}"#, .refused, "expired",
       ""
     ),
+    (
+      401, #"{"errors":[{"code":135,"message":"Timestamp out of bounds."}]}"#, .failed, "out of",
+      "Check the date and time of this computer."
+    ),
     (400, #"{"error":"bad words"}"#, .failed, "bad words", ""),
     (400, #"{"errors":"bad words"}"#, .failed, "bad words", ""),
     (500, #"{"error":{"message":"bad words"}}"#, .failed, "bad words", "Try again"),
