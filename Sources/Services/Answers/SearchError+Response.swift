@@ -109,12 +109,19 @@ extension SearchError {
     -> SearchError
   {
     var error = SearchError(response, server: server, of: service)
-    switch response.status {
-    case 404 where error.kind == .failed: error.remedy = "Check the spelling of the name."
+    let problem = response.errorMessage?.problem
+    // X says it with status 200; its 404 may be the address.
+    let isUnknown = service == .x ? problem == "resource-not-found" : response.status == 404
     // v1.1 has no other sign of it; what is wrong with keys comes in a list, with a number.
-    case 401 where response.json?["error"]?.text?.hasPrefix("Not authorized") == true:
+    let isClosed =
+      service == .x
+      ? problem == "not-authorized-for-resource"
+      : response.status == 401
+        && response.json?["error"]?.text?.hasPrefix("Not authorized") == true
+    if isUnknown, error.kind == .failed {
+      error.remedy = "Check the spelling of the name."
+    } else if isClosed {
       error.remedy = "This account is protected: only approved followers can see its followers."
-    default: break
     }
     return error
   }

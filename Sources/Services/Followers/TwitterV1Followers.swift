@@ -52,7 +52,9 @@ package struct TwitterV1Followers: FollowersService {
     }
     guard let json = response.json else { throw .unreadable(response, server: server) }
     guard let users = json["users"] else {
-      throw SearchError(response, server: server, of: .twitterV1)
+      throw json.saysFailure
+        ? SearchError(response, server: server, of: .twitterV1)
+        : SearchError.unreadable(response, server: server)
     }
     let next = (json["next_cursor_str"] ?? json["next_cursor"])?.id
     return FollowersAnswer(

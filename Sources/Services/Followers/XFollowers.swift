@@ -66,7 +66,7 @@ package struct XFollowers: FollowersService {
     }
   }
 
-  /// One request; an answer with errors and neither people nor their number is a failure.
+  /// One request; an answer with neither people nor their number is a failure.
   private func read<Value: Sendable>(
     _ url: String, leadsTo next: String? = nil,
     _ value: @escaping @Sendable (JSONValue, HTTPResponse) throws(SearchError) -> Value
@@ -74,9 +74,13 @@ package struct XFollowers: FollowersService {
     transport.response(to: HTTPRequest(.get, url, leadsTo: next))
       .mapError { SearchError($0, of: .x) }
       .tryMap { response throws(SearchError) in
+        let server = HTTPAddress.host(of: base)
+        guard response.status == 200 else { throw .aboutPerson(response, server: server, of: .x) }
         let json = try XReply(response, server: base).value()
         guard json["data"] != nil || json["meta"] != nil else {
-          throw SearchError(response, server: HTTPAddress.host(of: base), of: .x)
+          throw json.saysFailure
+            ? SearchError.aboutPerson(response, server: server, of: .x)
+            : SearchError.unreadable(response, server: server)
         }
         return try value(json, response)
       }

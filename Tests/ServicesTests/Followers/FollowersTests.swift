@@ -82,6 +82,7 @@ import TransportTesting
       ))
     let error = try #require(ask(XFollowers(source(.x), over: missing))?.error)
     #expect(error.kind == .failed && error.message.contains("Could not find user"))
+    #expect(error.remedy == "Check the spelling of the name.")
     #expect(missing.requests.count == 1)
     let protected = ScriptedTransport(on: scheduler, .status(401, #"{"error":"Not authorized."}"#))
     let other = try #require(ask(TwitterV1Followers(source(.twitterV1), over: protected))?.error)
@@ -100,6 +101,30 @@ import TransportTesting
     let fifth = try #require(ask(BlueskyFollowers(source(.bluesky), over: stranger))?.error)
     #expect(fifth.message.contains("Actor not found"))
     #expect(fifth.remedy == "Check the name: here it is a whole handle, such as ada.example.")
+  }
+
+  @Test func `trap 9 whose followers X keeps to others is called protected`() throws {
+    let closed = ScriptedTransport(
+      on: scheduler, .ok(#"{"data":{"id":"42"}}"#),
+      .ok(
+        #"{"errors":[{"detail":"Sorry, you are not authorized to see the user with id: [42].","title":"Authorization Error","type":"https://api.x.com/2/problems/not-authorized-for-resource"}]}"#
+      ))
+    let error = try #require(ask(XFollowers(source(.x), over: closed))?.error)
+    #expect(error.message.contains("not authorized to see") && error.remedy.contains("protected"))
+  }
+
+  @Test func `where nothing was explained nothing is said to be an error`() throws {
+    for body in ["{}", "[]"] {
+      let transport = ScriptedTransport(on: scheduler) { _ in .ok(body) }
+      for result in [
+        ask(XFollowers(source(.x), over: transport)),
+        ask(TwitterV1Followers(source(.twitterV1), over: transport)),
+      ] {
+        let error = try #require(result?.error)
+        #expect(error.message == "api.example sent JSON that is no answer to this.")
+        #expect(error.remedy == "Try again later.")
+      }
+    }
   }
 
   @Test func `an answer without a number asks for nobody's followers`() {
