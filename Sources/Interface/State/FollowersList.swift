@@ -71,7 +71,9 @@ package struct FollowersList: Sendable, Equatable {
     if let failure {
       let reason = (people.isEmpty ? failure.title + " — " : "") + failure.sentences(now: now)
       if !failure.isWorthAskingAgain || !isAskable(now: now) { return reason }
-      return reason + (people.isEmpty ? " · " : " — ") + "\(openKey) asks again\(price)"
+      // Who refused, a person or a service, keeps doing so until the remedy is taken.
+      let then = failure.kind == .refused && !failure.remedy.isEmpty ? " then" : ""
+      return reason + (people.isEmpty ? " · " : " — ") + "\(openKey) asks again\(then)\(price)"
     }
     if people.isEmpty { return "Nobody follows @\(request.person.handle)." }
     return next == nil ? nil : "more · \(FollowersRequest.pageSize) older ones\(price)"

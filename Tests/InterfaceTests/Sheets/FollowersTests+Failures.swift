@@ -92,6 +92,20 @@ extension FollowersTests {
     #expect(press(Key(.enter), in: &state).first == .followers(asked))
   }
 
+  @Test func `what a person or a service has refused is asked again only after the remedy`() {
+    var state = list(from: "x")
+    press(Key(.function(3)), in: &state)
+    press(Key(.enter), in: &state)
+    let error = SearchError(
+      .refused, message: "x may not use the account “work”.",
+      remedy: "F2 changes it, or: twinstant accounts allow work")
+    _ = update(&state, .followers(request("x"), .failure(error)))
+    #expect(
+      state.followers?.lastLine(now: noon)
+        == "Access refused — x may not use the account “work”. F2 changes it, or: "
+        + "twinstant accounts allow work · ⏎ asks again then · up to $0.21")
+  }
+
   @Test func `a page that fails leaves those who are there`() {
     var state = list()
     press(Key(.function(3)), in: &state)
