@@ -23,9 +23,13 @@ extension HTTPResponse {
 extension HTTPError {
   /// - Parameter isChosen: whether the person chose the address, and may choose another.
   static func redirected(_ host: String, to target: String, isChosen: Bool) -> HTTPError {
-    HTTPError(
+    // The settings take no other one.
+    let way =
+      target.lowercased().hasPrefix("https://")
+      ? "If you trust that address, write it into base_url." : "Check base_url in the settings."
+    return HTTPError(
       host: host, phase: .receiving,
       message: "\(host) sends the request on to \(target), and that is not followed.",
-      remedy: isChosen ? "If you trust that address, write it into base_url." : "")
+      remedy: isChosen ? way : "")
   }
 }

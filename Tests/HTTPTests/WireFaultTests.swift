@@ -54,10 +54,10 @@ import WireFaults
       [.badLength, .badChunk, .longChunk, .hugeChunk, .negativeLength, .twoLengths], .receiving,
       "HOST sent an answer whose length cannot be read.", "Try again later."
     ),
-    ([.redirectToFile], .receiving, sent(to: "file:"), notFollowed),
+    ([.redirectToFile], .receiving, sent(to: "file:"), checked),
     ([.redirectToHost], .receiving, sent(to: "https://other.example"), notFollowed),
     ([.redirectWithCredentials], .receiving, sent(to: "https://other.example:8443"), notFollowed),
-    ([.redirectToPath], .receiving, sent(to: "another path of its own"), notFollowed),
+    ([.redirectToPath], .receiving, sent(to: "another path of its own"), checked),
   ]
 
   private static func sent(to place: String) -> String {
@@ -65,6 +65,7 @@ import WireFaults
   }
 
   private static let notFollowed = "If you trust that address, write it into base_url."
+  private static let checked = "Check base_url in the settings."
 
   @Test(
     arguments: told.flatMap { faults, phase, message, remedy in
