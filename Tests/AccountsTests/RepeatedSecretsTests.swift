@@ -21,6 +21,7 @@ struct RepeatedSecretsTests {
         _ = try AppTokens.token(in: response, for: app)
       }
       #expect(error?.message.contains("no “•••”, “•••”") == true)
+      #expect(error?.message.contains(" token from api.x.com: ") == true)
     }
   }
 

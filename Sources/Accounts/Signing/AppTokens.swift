@@ -22,6 +22,9 @@ package final class AppTokens: Sendable {
       self.pair = pair
       self.server = server
     }
+
+    /// The server, for sentences.
+    fileprivate var host: String { HTTPAddress.host(of: server) }
   }
 
   private let transport: any HTTPTransport
@@ -83,8 +86,7 @@ package final class AppTokens: Sendable {
   }
 
   private func fetch(_ app: App) -> Signal<Secret, HTTPError> {
-    let host = HTTPAddress.host(of: app.server)
-    return transport.response(to: Self.request(for: app)).mapError { $0.ofPreparation }
+    transport.response(to: Self.request(for: app)).mapError { $0.ofPreparation }
       .map { $0.hiding(Self.secrets(of: app)) }
       .tryMap { [weak self] response throws(HTTPError) in
         do throws(AccountsError) {
@@ -93,7 +95,7 @@ package final class AppTokens: Sendable {
           return token
         } catch {
           throw HTTPError(
-            host: host, phase: .signing, error,
+            host: app.host, phase: .signing, error,
             answer: Self.isAboutKeys(response) ? nil : response)
         }
       }
@@ -134,19 +136,20 @@ package final class AppTokens: Sendable {
   static func token(in response: HTTPResponse, for app: App) throws(AccountsError) -> Secret {
     guard response.status == 200, let document = response.document else {
       throw AccountsError(
-        "“\(app.account)” got no token: \(response.words)",
+        "“\(app.account)” got no token from \(app.host): \(response.words)",
         remedy: response.status == 401 || response.status == 403
           ? "Check that consumer_key and consumer_secret in the credentials are the app's."
           : "")
     }
     guard document["token_type"]?.text?.lowercased() == "bearer" else {
       throw AccountsError(
-        "“\(app.account)” got no bearer token: \(response.words)",
+        "“\(app.account)” got no bearer token from \(app.host): \(response.words)",
         remedy: otherSignIns(than: app))
     }
     guard let token = document["access_token"]?.safeToken else {
       throw AccountsError(
-        "“\(app.account)” got an answer without a token in it.", remedy: otherSignIns(than: app))
+        "“\(app.account)” got an answer from \(app.host) without a token in it.",
+        remedy: otherSignIns(than: app))
     }
     return token
   }
