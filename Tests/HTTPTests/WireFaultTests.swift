@@ -40,7 +40,10 @@ import WireFaults
     ([.silent], .waiting, "HOST did not answer within LIMIT.", "Try again later."),
     ([.empty], .waiting, "HOST closed the connection without an answer.", "Try again later."),
     ([.halfHeaders], .receiving, "HOST cut its answer within the headers.", "Try again later."),
-    ([.hugeHeaders], .receiving, "The headers of the answer of HOST are larger than 256 kB.", ""),
+    (
+      [.hugeHeaders], .receiving, "The headers of the answer of HOST are larger than 256 kB.",
+      "Try again later."
+    ),
     (
       [.huge, .hugeUnsaid, .bomb], .receiving, "The answer of HOST is larger than 1 MB.",
       "Ask for fewer posts at a time: page_size."

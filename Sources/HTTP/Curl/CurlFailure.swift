@@ -124,7 +124,7 @@ struct CurlFailure {
 
   private var tooLarge: Sentences {
     refusal == .headers
-      ? (.receiving, "The headers of the answer of \(host) are larger than 256 kB.", "")
+      ? (.receiving, "The headers of the answer of \(host) are larger than 256 kB.", Self.again)
       : (
         .receiving, "The answer of \(host) is larger than \(limits.bodyBytes.spokenBytes).",
         remedy("Ask for fewer posts at a time: page_size.", found: "")

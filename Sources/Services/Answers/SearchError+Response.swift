@@ -67,7 +67,8 @@ extension SearchError {
     case 500...: self.init(.failed, message: message, remedy: "Try again later.")
     case 404, 410:
       self.init(.failed, message: message, remedy: "Check base_url in the settings.")
-    default: self.init(.failed, message: message)
+    case 400: self.init(.failed, message: message, remedy: "Ask for something else.")
+    default: self.init(.failed, message: message, remedy: "Try again later.")
     }
   }
 
