@@ -17,6 +17,8 @@ struct QueryBounds {
   private(set) var indexed = 0
   /// The indexes of the runs; `nil` for every post.
   let indexes: RunIndexes?
+  /// If there is one, only posts of this engagement count, whatever the query says.
+  private(set) var step: EngagementStep?
   /// Whether exactly `atMost` posts match.
   private var isCounted = false
 
@@ -30,6 +32,7 @@ struct QueryBounds {
     _ query: Query, of step: EngagementStep? = nil, on runs: [Run],
     _ indexes: RunIndexes? = nil, in db: Database
   ) throws {
+    self.step = step
     total = runs.posts
     if query.isContradiction {
       self.indexes = nil

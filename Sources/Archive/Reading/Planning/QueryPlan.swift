@@ -54,6 +54,14 @@ struct QueryPlan {
   /// Whether nothing in the archive matches.
   var isImpossible: Bool { bounds.atMost == 0 }
 
+  /// Whether a candidate is a match. What the index was not asked for is looked at on the post; a
+  /// step of engagement, too: where most posts are of one, it excludes too few to be asked for.
+  func isMet(by post: Post, _ query: Query) -> Bool {
+    guard needsCheck else { return true }
+    if let step = bounds.step, EngagementStep(of: post.metrics.engagement) != step { return false }
+    return query.matches(post)
+  }
+
   /// The same for a period only.
   func within(_ period: QueryBounds.Period) -> QueryPlan {
     var plan = self

@@ -33,7 +33,7 @@ struct Matches {
       // Before taking it, since this may throw: a match not checked yet belongs to `rest`.
       try pulse.beat()
       guard let match = runs[index].take() else { return nil }
-      if !runs[index].plan.needsCheck || query.matches(match.post) { return match }
+      if runs[index].plan.isMet(by: match.post, query) { return match }
     }
     return nil
   }
