@@ -2,9 +2,6 @@ import GRDB
 import Posts
 
 extension RunSearch {
-  /// If there are at most this many matches, all are read and sorted, without the steps.
-  static let fewMatches = 500
-
   /// A page with the most engaging first.
   mutating func top(
     after cursor: Page.Cursor?, limit: Int, _ rows: inout PostTable, in db: Database
@@ -21,7 +18,7 @@ extension RunSearch {
   mutating func takeTop(
     after: TopOrder?, limit: Int, _ rows: inout PostTable, in db: Database
   ) throws {
-    if plan.bounds.atMost <= Self.fewMatches || runs.contains(where: \.isStale) {
+    if plan.bounds.atMost <= pace.fewMatches || runs.contains(where: \.isStale) {
       try sort(plan, after: after, limit: limit, &rows, in: db)
     } else {
       try walkSteps(after: after, limit: limit, &rows, in: db)

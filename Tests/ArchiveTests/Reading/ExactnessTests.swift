@@ -47,13 +47,16 @@ struct ExactnessTests {
     return (archive, truth(batches))
   }
 
-  /// Of some archives the index is read in windows of a few posts.
+  /// Of some archives the index is read in windows of a few posts, and few matches, too, are sorted
+  /// one step of engagement after the other.
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
   func `every query gives what a look at every post gives`(seed: UInt64) throws {
     var random = RandomPosts(seed: seed)
     let batches = Self.interleaved(&random)
     let place = try TemporaryArchive()
-    let archive = try place.open(pace: Pace(windowEntries: seed.isMultiple(of: 2) ? 2 : 4096))
+    let pace =
+      seed.isMultiple(of: 2) ? Pace(windowEntries: 2, fewMatches: 0) : Pace(windowEntries: 4096)
+    let archive = try place.open(pace: pace)
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
     for batch in batches { try writer.write(batch) }
     let posts = Self.truth(batches)

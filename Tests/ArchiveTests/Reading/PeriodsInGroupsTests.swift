@@ -20,7 +20,8 @@ struct PeriodsInGroupsTests {
     var random = RandomPosts(seed: 41)
     let batches = ExactnessTests.interleaved(&random)
     let place = try TemporaryArchive()
-    let archive = try place.open(pace: Pace(windowEntries: windowEntries))
+    let archive = try place.open(
+      pace: Pace(windowEntries: windowEntries, fewMatches: windowEntries))
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
     for batch in batches { try writer.write(batch) }
     _ = try archive.remove(.source("mastodon"))

@@ -27,7 +27,7 @@ import Testing
   func `each post is found once and in its place`(_ usual: Int, _ text: String) throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try archive(place, usual: usual)
-    #expect(posts.count > RunSearch.fewMatches)
+    #expect(posts.count > Pace().fewMatches)
     let query = Query(parsing: text, lastWordIsPrefix: false).ordered(.top)
     var found: [Post.ID] = []
     var cursor: Page.Cursor?

@@ -3,6 +3,9 @@ struct Pace: Sendable {
   /// A window of the index holds about this many posts of a query's rarest condition: a millisecond
   /// or two of work where each must be looked for in other lists.
   var windowEntries = 512
+  /// Under `top`, at most this many matches are all read and sorted; of more, one step of
+  /// engagement after the other.
+  var fewMatches = 500
   /// The monotonic clock.
   var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
