@@ -1,6 +1,8 @@
 import TOMLKit
 
 /// Reads TOML 1.0: TOMLKit parses, and `KeyLines` finds the lines, which TOMLKit does not tell.
+///
+/// Each reading keeps memory for ever: read a file again only when it has changed.
 package enum TOMLReader {
   /// - Throws: `TOMLFault`, with the line.
   package static func read(_ bytes: [UInt8]) throws(TOMLFault) -> TOMLMembers {
@@ -21,7 +23,10 @@ package enum TOMLReader {
     }
     // What lies deeper points into the root's memory.
     return withExtendedLifetime(root) {
-      TOMLCopy(lines: lines).members(of: root, at: [], line: 1)
+      // TOMLKit never frees a table. What is in it goes by this; its texts were copied by TOMLKit
+      // besides, and these copies stay for as long as the program runs.
+      defer { root.clear() }
+      return TOMLCopy(lines: lines).members(of: root, at: [], line: 1)
     }
   }
 

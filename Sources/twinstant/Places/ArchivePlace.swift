@@ -44,12 +44,10 @@ struct ArchivePlace {
     }
   }
 
-  /// What accounts write is one's own, imported or not. Read anew each time: accounts come and go
+  /// What accounts write is one's own, imported or not. Looked up each time: accounts come and go
   /// while the program runs.
-  static var accountHandles: [String] {
-    let accounts = try? Places.ofThisPerson.credentials.accounts()
-    return (accounts ?? []).compactMap(\.handle)
-  }
+  static var accountHandles: [String] { handles.now }
+  private static let handles = AccountHandles(Places.ofThisPerson.credentials)
 
   /// Why there is nothing to search; the path shows where a variable or the settings led.
   var nothingThere: String {

@@ -1,0 +1,41 @@
+import Files
+import Synchronization
+
+/// The handles of all accounts, as any shell or running copy has left them.
+///
+/// They are asked for at each refresh. Reading `credentials.toml` costs memory that never comes
+/// back (`TOMLReader`), so it is read again only where it is not what it was.
+package final class AccountHandles: Sendable {
+  private struct Content: Sendable {
+    var stamp: FileStamp?
+    var handles: [String]
+  }
+
+  private let path: String
+  private let read: @Sendable () -> [String]
+  /// `nil` before the first reading.
+  private let content = Mutex<Content?>(nil)
+
+  /// - Parameter read: reads the file.
+  init(of path: String, read: @escaping @Sendable () -> [String]) {
+    self.path = path
+    self.read = read
+  }
+
+  /// Of a file that cannot be read there are none.
+  package convenience init(_ credentials: CredentialsFile) {
+    self.init(of: credentials.path) {
+      ((try? credentials.accounts()) ?? []).compactMap(\.handle)
+    }
+  }
+
+  /// In the order of the file. Any thread that may wait for the disk.
+  package var now: [String] {
+    // Before it is read: what is written meanwhile is seen the next time.
+    let stamp = FileStamp(at: path)
+    if let known = content.withLock({ $0 }), known.stamp == stamp { return known.handles }
+    let handles = read()
+    content.withLock { $0 = Content(stamp: stamp, handles: handles) }
+    return handles
+  }
+}
