@@ -186,7 +186,10 @@ let package = Package(
     tests("SavedTests", ["Saved", "Files", "Posts"]),
     tests(
       "ArchiveTests",
-      ["Libc", "Archive", "Databases", "Posts", "RandomTesting", "WaitTesting", grdb, sqlite]),
+      [
+        "Libc", "Archive", "Databases", "Files", "Posts", "RandomTesting", "WaitTesting", grdb,
+        sqlite,
+      ]),
     tests("PostFormatsTests", ["PostFormats", "Posts", "RandomTesting"]),
     tests(
       "ImportingTests",

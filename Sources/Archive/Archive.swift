@@ -27,8 +27,8 @@ package final class Archive: Sendable {
   private let isClosing = Atomic(false)
   private let hasFailed = Atomic(false)
   private let identity: FileIdentity?
-  /// Of the file as it was opened.
-  private let stamp: FileStamp?
+  /// Of the file as it was opened, or as this process left it since then.
+  private let stamp: Mutex<FileStamp?>
   private let rows = Mutex(PostTable(keepsPosts: true))
   let cachedAnswers = Mutex(CachedAnswers())
   /// Only for use on the queue of `connection`.
@@ -69,7 +69,7 @@ package final class Archive: Sendable {
     try file.checkExists()
     // Taken before opening: a file put there meanwhile counts as another one and is opened again.
     identity = FileIdentity(at: file.path)
-    stamp = FileStamp(at: file.path)
+    stamp = Mutex(FileStamp(at: file.path))
     reader = try isLocked ? Self.connect(file, mode) : file.unlockedReader()
     ArchiveUsers.add(self, of: identity)
   }
@@ -151,11 +151,12 @@ extension Archive: ArchiveUser {
   package var hasMetDamage: Bool { hasFailed.load(ordering: .relaxed) }
 
   /// Closes all that this process has open of the file, if it may have been overwritten in place:
-  /// it was written since it was opened, or is damaged. Whoever opens it then sees it as it is.
+  /// others wrote it since it was opened, or it is damaged. Whoever opens it then sees it as it is.
   ///
   /// - Returns: whether it did. Then this archive is of no more use.
   package func letGoIfWritten() -> Bool {
-    guard let now = FileStamp(at: path), now != stamp || hasMetDamage else { return false }
+    let known = stamp.withLock { $0 }
+    guard let now = FileStamp(at: path), now != known || hasMetDamage else { return false }
     ArchiveUsers.close(identity)
     return true
   }
@@ -165,6 +166,10 @@ extension Archive: ArchiveUser {
     connection.interrupt()
     connection.unsafeRead { _ in keptIndexes.forget() }
     reader.end()
+  }
+
+  func take(_ new: FileStamp?, after old: FileStamp?) {
+    stamp.withLock { if $0 == old { $0 = new } }
   }
 }
 

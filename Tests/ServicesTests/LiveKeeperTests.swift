@@ -123,6 +123,21 @@ import Testing
     #expect(failures.all == [])
   }
 
+  /// Each connection that is opened keeps some memory for ever.
+  @Test func `a hundred refreshes that bring posts leave the archive open`() throws {
+    _ = try Archive(at: path, mode: .create)
+    let archive = try Archive(at: path, mode: .existing)
+    let keeper = keeper()
+    for number in 1...100 {
+      keeper.keep([.about("swift \(number)")])
+      scheduler.run()
+      // As a refresh does, in case that others wrote.
+      #expect(!archive.letGoIfWritten())
+    }
+    #expect(try archive.total() == 100)
+    #expect(failures.all == [])
+  }
+
   @Test func `what was kept goes with the file, though its writer has it open still`() throws {
     let keeper = keeper()
     keeper.keep([.about("swift")])

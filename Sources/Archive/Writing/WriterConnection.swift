@@ -19,7 +19,8 @@ final class WriterConnection: ArchiveUser {
   }
 
   deinit {
-    rest()
+    // Nobody is told: who lets go of this one may have the list of users locked.
+    if isInPlace { moveLog() }
     try? database.close()
   }
 
@@ -36,8 +37,10 @@ final class WriterConnection: ArchiveUser {
   /// Not where it was moved away: the log at its path may be another archive's.
   func rest() {
     guard isInPlace else { return }
-    database.writeWithoutTransaction { $0.rest() }
+    ArchiveUsers.writing(file.path, of: identity, moveLog)
   }
+
+  private func moveLog() { database.writeWithoutTransaction { $0.rest() } }
 
   /// Writes everything or nothing, once no other connection writes.
   func inBatch<T: Sendable>(_ body: (Database) throws -> T) throws -> T {
@@ -60,6 +63,9 @@ final class WriterConnection: ArchiveUser {
     isClosed.store(true, ordering: .sequentiallyConsistent)
     if !isWriting.load(ordering: .sequentiallyConsistent) { try? database.close() }
   }
+
+  /// It goes by no stamp.
+  func take(_ new: FileStamp?, after old: FileStamp?) {}
 
   private func stopWriting() {
     isWriting.store(false, ordering: .sequentiallyConsistent)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import GRDB
 import Synchronization
@@ -45,6 +46,31 @@ struct ArchiveUsersTests {
     #expect(try next.total() == 9)
     let faults = try next.check()
     #expect(faults.isEmpty, "\(faults)")
+  }
+
+  /// A connection that is closed keeps some memory for ever.
+  @Test func `what this program writes itself closes nothing, a hundred times`() throws {
+    let archive = try place.open(.existing)
+    let writer = try archive.makeWriter()
+    let first = FileStamp(at: place.path)
+    for number in 2001...2100 {
+      try writer.write([RandomPosts.plain("\(number)", "words \(number)")])
+      writer.rest()
+      #expect(!archive.letGoIfWritten())
+    }
+    #expect(FileStamp(at: place.path) != first && writer.isInPlace)
+    #expect(try archive.total() == 2100)
+    try backup.write(to: URL(filePath: place.path))
+    #expect(archive.letGoIfWritten())
+  }
+
+  @Test func `what this program writes after a backup was put back does not hide it`() throws {
+    let archive = try place.open(.existing)
+    let writer = try archive.makeWriter()
+    try backup.write(to: URL(filePath: place.path))
+    writer.rest()
+    #expect(archive.letGoIfWritten() && !writer.isInPlace)
+    #expect(try place.open(.existing).total() == 9)
   }
 
   @Test func `a damaged file is let go, though it was not written`() throws {

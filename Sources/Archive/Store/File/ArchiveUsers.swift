@@ -6,6 +6,10 @@ protocol ArchiveUser: AnyObject, Sendable {
   /// Closes its connection, or lets what is being written close it at its end; it is of no use from
   /// then on. Any thread.
   func close()
+
+  /// Takes a change of the file that this process made: what was written from the first stamp to
+  /// the second is nobody else's. Any thread.
+  func take(_ new: FileStamp?, after old: FileStamp?)
 }
 
 /// What this process has open of the files of archives.
@@ -33,5 +37,18 @@ enum ArchiveUsers {
   static func close(_ file: FileIdentity?) {
     let entries = entries.withLock { $0 }
     for entry in entries where entry.file == file { entry.user?.close() }
+  }
+
+  /// Runs what moves the log into a file; whoever knew the file as it was before knows it as it is
+  /// then. Otherwise each refresh that brings posts would close everything and open it anew.
+  ///
+  /// Only what overwrote the file in just that moment is missed, until it is found damaged.
+  static func writing(_ path: String, of file: FileIdentity?, _ body: () -> Void) {
+    let before = FileStamp(at: path)
+    body()
+    let after = FileStamp(at: path)
+    if before == after { return }
+    let entries = entries.withLock { $0 }
+    for entry in entries where entry.file == file { entry.user?.take(after, after: before) }
   }
 }
