@@ -63,8 +63,8 @@ struct TellingRefreshTests {
     _ = update(&state, answer(posts([10, 20]), to: state))
     #expect(
       (22..<24).map { render(state).text(ofRow: $0) } == [
-        " x: This could pass $0.50 today. F2 shows the caps. bluesky and home: No route",
-        " to host. Is there a network?",
+        " x: This could pass $0.50 today. F2 shows the caps. · bluesky and home: No",
+        " route to host. Is there a network?",
       ])
   }
 
@@ -111,8 +111,17 @@ struct TellingRefreshTests {
     _ = update(&state, failure(spent, to: state, from: "x"))
     _ = update(&state, failure(stopped, to: state, from: "bluesky"))
     let told =
-      "x has cost $0.45 of $0.50 this day. bluesky: No route to host. Is there a network?"
+      "x has cost $0.45 of $0.50 this day. · bluesky: No route to host. Is there a network?"
     #expect(state.note?.text == told)
+  }
+
+  @Test func `a command that ends a reason is not run into the next one`() {
+    var state = refreshed()
+    let unsigned = SearchError(
+      message: "It has no account.", remedy: "Add one: twinstant accounts add mastodon")
+    _ = update(&state, failure(unsigned, to: state, from: "home"))
+    _ = update(&state, failure(stopped, to: state, from: "bluesky"))
+    #expect(state.note?.text.contains("accounts add mastodon · bluesky: No route") == true)
   }
 
   @Test func `before three reasons stand the names of all who have one`() {
@@ -123,8 +132,8 @@ struct TellingRefreshTests {
     }
     _ = update(&state, answer(posts([10, 20]), to: state))
     let told =
-      "x over budget, bluesky failed, home failed. x: This could pass $0.50 today. F2 shows the"
-      + " caps. bluesky: No route to host. Is there a network? home: It broke."
+      "x over budget, bluesky failed, home failed · x: This could pass $0.50 today. F2 shows the"
+      + " caps. · bluesky: No route to host. Is there a network? · home: It broke."
     #expect(state.note?.text == told)
   }
 

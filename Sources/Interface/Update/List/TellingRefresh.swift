@@ -68,7 +68,8 @@ extension State {
       return reason.sources.count > 1
         ? names + ": " + reason.words : SearchError.named(names, reason.words)
     }
-    return (reasons.count > 2 ? [names(of: failures) + "."] + told : told).joined(separator: " ")
+    // A reason may end with a command, from which the next one must stand apart.
+    return (reasons.count > 2 ? [names(of: failures)] + told : told).joined(separator: " · ")
   }
 
   /// `x over budget, sky failed`
