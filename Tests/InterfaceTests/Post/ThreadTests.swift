@@ -139,6 +139,18 @@ struct ThreadTests {
     #expect(render(state).text.contains("It does, since spring."))
   }
 
+  @Test func `of a deleted post it is said all the same since when the archive has it`() {
+    var state = opened(BlueskyTalk.focus)
+    let day = PostThread.Import(
+      number: 1, name: "sky.jsonl", started: Timestamp(seconds: 1_700_000_000))
+    let kept = PostThread(of: BlueskyTalk.focus.id, ancestors: [], replies: [], imports: [day])
+    _ = update(&state, .thread(kept))
+    answer([ThreadNode(id: BlueskyTalk.focus.id, content: .gone)], to: &state)
+    #expect(render(state).text(ofRow: 8).contains("deleted on bluesky; from the archive"))
+    #expect(
+      render(state).text(ofRow: 9).contains("in archive since 14 Nov 2023 · import 1, sky.jsonl"))
+  }
+
   @Test func `a failure is told with what to do, and the archive's thread stays`() {
     var state = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
     let request = request(in: state)

@@ -47,7 +47,9 @@ extension DetailContent {
     let address = post.url.map { lines(of: $0) } ?? []
     guard let told = detail.live.told else { return address + facts([origin] + stored) }
     if let label = merged.focus.label(on: told.source) {
+      // The more so: what nobody else has any more comes from there.
       return address + MarkedText(text: label, style: palette.warning).lines(columns: columns)
+        + facts(stored)
     }
     let seen = "seen on \(told.source) at \(state.localTime.clock(told.at))"
     return address + facts([origin] + (merged.focus.isLive ? [seen] : []) + stored)
