@@ -35,7 +35,7 @@ package struct PicturePolicy: Sendable {
     if isOffline { throw .offline }
     if target.isLoopback {
       guard !isImported, let source, sourcesHere.contains(source) else {
-        throw .unknownHost(target.text)
+        throw .thisComputer(target.text)
       }
       return
     }

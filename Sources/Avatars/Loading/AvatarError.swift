@@ -8,6 +8,8 @@ package enum AvatarError: ExplainedError, Sendable, Hashable {
   case offline
   /// Its host is not one that pictures of imported posts are fetched from.
   case unknownHost(String)
+  /// Its host is this computer, and the post comes from elsewhere. No setting allows that.
+  case thisComputer(String)
   /// What stands there is no address of a picture.
   case noAddress
   /// The server could not be asked.
@@ -26,6 +28,8 @@ package enum AvatarError: ExplainedError, Sendable, Hashable {
     switch self {
     case .offline: "Pictures are not fetched without a network."
     case .unknownHost(let host): "Pictures of \(host) are not fetched for imported posts."
+    case .thisComputer(let host):
+      "\(host) is this computer, and only posts of a source that is here have pictures there."
     case .noAddress: "The address of the picture is not a web address."
     case .unreachable(let error): error.message
     case .refused(let host, let status): "\(host) answered \(status) instead of a picture."
@@ -43,7 +47,7 @@ package enum AvatarError: ExplainedError, Sendable, Hashable {
     case .unreachable(let error): error.remedy
     case .gone: "Put it back, or import the export again from where it is now."
     case .unreadable: "Import the export again from where it is now."
-    case .noAddress, .refused, .broken: ""
+    case .thisComputer, .noAddress, .refused, .broken: ""
     }
   }
 
@@ -52,14 +56,14 @@ package enum AvatarError: ExplainedError, Sendable, Hashable {
     switch self {
     case .unreachable(let error): error.phase != .checking
     case .refused(_, let status): status == 429 || status >= 500
-    case .offline, .unknownHost, .noAddress, .broken, .gone, .unreadable: false
+    case .offline, .unknownHost, .thisComputer, .noAddress, .broken, .gone, .unreadable: false
     }
   }
 
   /// False where nothing was asked, so that asking again costs nothing and may come out otherwise.
   var isWorthRemembering: Bool {
     switch self {
-    case .offline, .unknownHost, .noAddress, .gone, .unreadable: false
+    case .offline, .unknownHost, .thisComputer, .noAddress, .gone, .unreadable: false
     case .unreachable, .refused, .broken: true
     }
   }

@@ -67,6 +67,15 @@ struct PicturePolicyTests {
     #expect(refusal(usual, address, from: "fake", imported: true) != nil)
   }
 
+  @Test(arguments: [false, true])
+  func `a setting that does not help is not advised where a post names this computer`(
+    allowsAnyHost: Bool
+  ) {
+    let policy = PicturePolicy(isOffline: false, allowsAnyHost: allowsAnyHost)
+    let error = refusal(policy, "http://127.0.0.1:9671/a.png", imported: true)
+    #expect(error == .thisComputer("127.0.0.1:9671") && error?.remedy == "")
+  }
+
   @Test(arguments: [
     "", "a.png", "javascript:alert(1)", "file:///etc/passwd", "https://a b/", "//x/y",
   ])
@@ -78,6 +87,7 @@ struct PicturePolicyTests {
     let errors: [AvatarError] = [
       .offline, .unknownHost("a.example"), .noAddress, .broken("It is no picture."),
       .refused(host: "a.example", status: 404), .gone(place: "/a.zip"),
+      .thisComputer("localhost"),
     ]
     for error in errors { #expect(!error.message.isEmpty) }
     #expect(AvatarError.gone(place: "/a.zip").message.contains("/a.zip"))

@@ -47,7 +47,8 @@ struct FailureMemoryTests {
   }
 
   @Test(arguments: [
-    AvatarError.offline, .unknownHost("a.example"), .gone(place: "/a.zip"), .noAddress,
+    AvatarError.offline, .unknownHost("a.example"), .thisComputer("localhost"),
+    .gone(place: "/a.zip"), .noAddress,
   ])
   func `a failure without a request is not remembered`(error: AvatarError) {
     let memory = FailureMemory()
