@@ -46,7 +46,7 @@ package enum Action: Sendable, Equatable {
   case drawing(PictureDrawing)
   /// A picture that was asked for; `nil` when it cannot be had.
   case picture(PictureRequest, PictureCells?)
-  /// A picture that was asked for cannot be had, and the open post says why.
+  /// A picture that was asked for cannot be had; of a photo the open post says why.
   case noPicture(PictureRequest, String)
   /// `nil` when one's own archive is searched.
   case demo(DemoProgress?)
