@@ -12,7 +12,9 @@ enum PictureFindings {
     _ plan: PicturePlan, _ detection: KittyDetection?, _ colors: TrueColorDetection? = nil
   ) -> Finding {
     guard plan.asks, let detection else {
-      return .fine("pictures", "\(plan.drawing.words): \(plan.reason)")
+      return .note(
+        "pictures", "\(plan.drawing.words): \(plan.reason)",
+        remedy: plan.drawing == .kitty && plan.isInTmux ? passthrough : "")
     }
     let drawing = colors?.outcome == .found ? .trueColor : plan.drawing
     switch detection.outcome {
@@ -24,6 +26,10 @@ enum PictureFindings {
       return .fine("pictures", "\(drawing.words): the terminal does not answer when asked")
     }
   }
+
+  /// Without it every picture is an empty box there; tmux tells no program whether it is set.
+  private static let passthrough =
+    "tmux hands images on only with “set -g allow-passthrough on”, to a terminal that has them."
 
   /// Asks the terminal if that is useful, and waits for a moment.
   static func here(_ choice: ImageChoice, isTerminal: Bool) -> Finding {

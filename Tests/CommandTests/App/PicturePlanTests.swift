@@ -60,6 +60,16 @@ struct PicturePlanTests {
     #expect(plan(.kitty, tmux: "/tmp/tmux-0/default,1,0").isInTmux)
   }
 
+  @Test func `the doctor says what tmux needs for images, and only where it does`() {
+    let tmux = "/tmp/tmux-0/default,1,0"
+    let inside = PictureFindings.of(plan(.kitty, tmux: tmux), nil)
+    #expect(inside.text == "images of the terminal: as the settings say")
+    #expect(inside.remedy.contains("set -g allow-passthrough on") && !inside.isProblem)
+    for other in [plan(.kitty), plan(.blocks, tmux: tmux), plan(.auto, tmux: tmux)] {
+      #expect(PictureFindings.of(other, nil).remedy == "")
+    }
+  }
+
   @Test func `terminals that may print a question are not asked`() {
     for type in ["linux", "vt220", "screen-256color", "cygwin"] {
       #expect(!plan(type: type).asks, "\(type)")
