@@ -64,6 +64,26 @@ import TransportTesting
     #expect(error?.remedy.hasSuffix("twinstant accounts add \(kind.rawValue)") == true)
   }
 
+  /// They have no page for apps where anything could be bought or allowed.
+  @Test(arguments: kinds, [402, 403])
+  func `nobody is sent to a console that the service does not have`(kind: SourceKind, status: Int) {
+    let error = FreeFixture(kind) { _ in .status(status, "{}") }.ask("tea")?.error
+    #expect(error?.remedy.contains("console") == false)
+    #expect(error?.remedy.lowercased().hasSuffix("ask whoever runs the server.") == true)
+  }
+
+  @Test(arguments: kinds)
+  func `an answer without anything is told as what it is`(kind: SourceKind) {
+    let error = FreeFixture(kind) { _ in .ok("{}") }.ask("tea")?.error
+    #expect(error?.message == "s.example sent JSON that is no answer to this.")
+    #expect(error?.remedy == "Try again later.")
+  }
+
+  @Test func `with status 200 too a server's words about an error are told`() {
+    let fixture = FreeFixture(.bluesky) { _ in .ok(#"{"error":"Down","message":"Back at noon"}"#) }
+    #expect(fixture.ask("tea")?.error?.message.contains("Back at noon") == true)
+  }
+
   @Test func `a code by e-mail is wanted of those who entered the main password`() {
     let fixture = FreeFixture(.bluesky) { _ in
       .status(

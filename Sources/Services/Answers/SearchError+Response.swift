@@ -45,7 +45,9 @@ extension SearchError {
         remedy: "Wait until it answers again.")
     case 402:
       self.init(
-        .overBudget, message: message, remedy: "Buy credits in the service's console.")
+        .overBudget, message: message,
+        remedy: Self.hasConsole(service)
+          ? "Buy credits in the service's console." : "Ask whoever runs the server.")
     case 401 where response.json?["error"]?.text == "AuthFactorTokenRequired":
       // A code by e-mail is wanted with the main password alone.
       self.init(
@@ -61,7 +63,7 @@ extension SearchError {
         remedy: "Its keys are wrong, revoked or missing. Replace them: "
           + Self.replacing(service))
     case 403:
-      self.init(.refused, message: message, remedy: Self.remedy(of403: words, isOfX: service == .x))
+      self.init(.refused, message: message, remedy: Self.remedy(of403: words, of: service))
     case 400 where words?.parameters.contains("query") == true:
       self.init(.notSearchable, message: message, remedy: "Ask in other words.")
     case 500...: self.init(.failed, message: message, remedy: "Try again later.")
@@ -92,16 +94,26 @@ extension SearchError {
   }
 
   /// 403 has several meanings; the number or the type tells which.
-  private static func remedy(of403 words: ServerErrorMessage?, isOfX: Bool) -> String {
+  private static func remedy(
+    of403 words: ServerErrorMessage?, of service: SourceKind?
+  ) -> String {
     if words?.codes.contains(453) == true {
-      let other = isOfX ? "" : "ask X by a source of kind x, or "
+      let other = service == .x ? "" : "ask X by a source of kind x, or "
       return "The account's plan does not open this API: \(other)take another plan."
     }
     switch words?.problem {
     case "client-forbidden": return "Put the app into a project of the developer console."
     case "not-authorized-for-resource": return "The account may not see this; it may be protected."
-    default: return "The account may not do this; look into the service's console."
+    default:
+      return "The account may not do this; "
+        + (hasConsole(service)
+          ? "look into the service's console." : "ask whoever runs the server.")
     }
+  }
+
+  /// Whether those who use the service have a page for their apps, with credits and permissions.
+  private static func hasConsole(_ service: SourceKind?) -> Bool {
+    service != .mastodon && service != .bluesky
   }
 
   /// The error for an answer without a person: that the name does not exist, or is protected, is
@@ -135,7 +147,15 @@ extension SearchError {
       remedy: "Ask for the newest first; the archive knows both.")
   }
 
-  /// An answer that should have held posts, and does not.
+  /// An answer that should have held posts, and does not; in the server's words where it has some.
+  static func noAnswer(
+    in response: HTTPResponse, server: String, of service: SourceKind
+  ) -> SearchError {
+    response.json?.saysFailure == true
+      ? SearchError(response, server: server, of: service) : unreadable(response, server: server)
+  }
+
+  /// The same where nobody says why.
   static func unreadable(_ response: HTTPResponse, server: String) -> SearchError {
     if response.isWebPage { return SearchError(response, server: server) }
     let what =

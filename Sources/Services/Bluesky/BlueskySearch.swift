@@ -110,7 +110,7 @@ package struct BlueskySearch: SearchService {
     guard response.status == 200 else { throw SearchError(response, server: server, of: .bluesky) }
     guard let json = response.json else { throw .unreadable(response, server: server) }
     let page = BlueskyPage(json, isSignedIn: hasAccount)
-    guard page.isPage else { throw SearchError(response, server: server, of: .bluesky) }
+    guard page.isPage else { throw .noAnswer(in: response, server: server, of: .bluesky) }
     let cursor = ask.cursor
     return SearchOutcome.Answer(
       stage: cursor.stage,

@@ -52,9 +52,7 @@ package struct TwitterV1Followers: FollowersService {
     }
     guard let json = response.json else { throw .unreadable(response, server: server) }
     guard let users = json["users"] else {
-      throw json.saysFailure
-        ? SearchError(response, server: server, of: .twitterV1)
-        : SearchError.unreadable(response, server: server)
+      throw .noAnswer(in: response, server: server, of: .twitterV1)
     }
     let next = (json["next_cursor_str"] ?? json["next_cursor"])?.id
     return FollowersAnswer(

@@ -48,7 +48,7 @@ package struct BlueskyThreads: ThreadService {
     guard response.status == 200 else { throw SearchError(response, server: server, of: .bluesky) }
     guard let json = response.json else { throw .unreadable(response, server: server) }
     let thread = BlueskyThread(json, isSignedIn: hasAccount)
-    guard thread.isThread else { throw SearchError(response, server: server, of: .bluesky) }
+    guard thread.isThread else { throw .noAnswer(in: response, server: server, of: .bluesky) }
     return ThreadAnswer(
       nodes: thread.nodes.map { $0.brought(by: name) },
       remark: thread.isCut ? ThreadAnswer.remarkOfMore : nil,

@@ -80,7 +80,7 @@ package struct TwitterV1Threads: ThreadService {
     }
     guard let json = response.json else { throw .unreadable(response, server: server) }
     guard let post = StatusesPage.post(of: json, service: service), post.id == id else {
-      throw SearchError(response, server: server, of: .twitterV1)
+      throw .noAnswer(in: response, server: server, of: .twitterV1)
     }
     return ThreadNode(post.brought(by: name), parent: post.parent)
   }
