@@ -102,6 +102,22 @@ struct SourceWordsTests {
     }
   }
 
+  @Test func `the key that signs in is told once where a service wants an account`() {
+    let settings = Source(
+      name: "one", kind: .mastodon, baseURL: "https://one.example", pause: .milliseconds(150),
+      pageSize: 10)
+    var state = sampleState("swift", posts: samplePosts(3))
+    _ = update(&state, .sources([SourceStatus(name: "one", settings: settings)]))
+    let error = SearchError(
+      .noAccount, message: "one.example looks for words only with an account.",
+      remedy: "Type a #tag, or: twinstant accounts add mastodon")
+    _ = update(&state, failure(error, to: state, from: "one"))
+    press(Key(.function(2)), in: &state)
+    let text = render(state).text
+    #expect(text.contains("looks for words only with an account."))
+    #expect(text.split(separator: "signs in").count == 2, "\(text)")
+  }
+
   @Test func `without a network a source is offline, which is not what a person chose`() {
     var state = sampleState("swift", posts: samplePosts(3))
     state.isOffline = true

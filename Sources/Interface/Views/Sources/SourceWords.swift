@@ -33,7 +33,9 @@ struct SourceWords {
   /// Account, access, asking and what is left; empty of the archive.
   var settings: [String] {
     guard let settings = source.settings else { return [] }
-    let isTold = source.lacksAccount || source.mayLackAccount || settings.missingAccount != nil
+    let isTold =
+      source.lacksAccount || source.mayLackAccount || settings.missingAccount != nil
+      || standing.hasSuffix(signsIn)
     let account =
       settings.account.map { "account \($0)" } ?? "without an account" + (isTold ? "" : signsIn)
     let price = settings.prices == nil ? "free" : ""
