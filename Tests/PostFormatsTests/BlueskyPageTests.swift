@@ -102,8 +102,13 @@ import Testing
     let shy = view("1").replacing(
       #""handle":"ada.example""#,
       with: #""handle":"ada.example","labels":[{"val":"!no-unauthenticated"}]"#)
-    #expect(try page(shy, isSignedIn: false).posts.isEmpty)
-    #expect(try page(shy, isSignedIn: true).posts.count == 1)
+    let kept = try page(shy, isSignedIn: false)
+    #expect(kept.posts.isEmpty && kept.isForMembersAlone)
+    let shown = try page(shy, isSignedIn: true)
+    #expect(shown.posts.count == 1 && !shown.isForMembersAlone)
+    let mixed = try page(shy + "," + view("2"), isSignedIn: false)
+    #expect(mixed.posts.count == 1 && !mixed.isForMembersAlone)
+    #expect(try !page("", isSignedIn: false).isForMembersAlone)
   }
 
   @Test func `labels of moderation stand before a post until somebody wants to see it`() throws {

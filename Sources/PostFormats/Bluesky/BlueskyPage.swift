@@ -8,6 +8,8 @@ package struct BlueskyPage: Sendable {
   package private(set) var posts: [Post] = []
   /// Whether it holds a list of posts at all.
   package let isPage: Bool
+  /// Whether it has posts, and none of them may be shown to everybody.
+  package private(set) var isForMembersAlone = false
   /// `nil` on the last page; a page may be short and yet not be the last.
   package let next: String?
 
@@ -18,13 +20,18 @@ package struct BlueskyPage: Sendable {
     isPage = list?.kind == .array
     // A word of the server, which goes back to it as one part of a line.
     next = reply["cursor"]?.safeID
+    var isKeptBack = false
     for item in list?.all ?? [] {
       // What a person passed on is somebody else's post.
       if item["reason"] != nil { continue }
       let view = item["post"] ?? item
-      if !isSignedIn, Self.isForMembers(view) { continue }
+      if !isSignedIn, Self.isForMembers(view) {
+        isKeptBack = true
+        continue
+      }
       if let post = try? BlueskyDecoder().post(view: view) { posts.append(post) }
     }
+    isForMembersAlone = isKeptBack && posts.isEmpty
   }
 
   /// `!no-unauthenticated` is what people set who do not want to be shown to everybody.

@@ -111,6 +111,8 @@ package struct BlueskySearch: SearchService {
     guard let json = response.json else { throw .unreadable(response, server: server) }
     let page = BlueskyPage(json, isSignedIn: hasAccount)
     guard page.isPage else { throw .noAnswer(in: response, server: server, of: .bluesky) }
+    // Else it would seem that the person has written nothing.
+    if page.isForMembersAlone { throw .forMembersAlone }
     let cursor = ask.cursor
     return SearchOutcome.Answer(
       stage: cursor.stage,
@@ -128,4 +130,10 @@ package struct BlueskySearch: SearchService {
     let newest = page.posts.map(\.createdAt).max() ?? cursor.since
     return newest.map { BlueskyCursor(since: $0).cursor }
   }
+}
+
+extension SearchError {
+  fileprivate static let forMembersAlone = SearchError(
+    .noAccount, message: "This person wants to be seen by members of Bluesky alone.",
+    remedy: "Add an account of it: twinstant accounts add bluesky")
 }

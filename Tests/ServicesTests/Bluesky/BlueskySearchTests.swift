@@ -67,6 +67,24 @@ import TransportTesting
     #expect(answer.remainder == "tea")
   }
 
+  @Test(arguments: [nil, "me"])
+  func `trap 11 who wants to be seen by members alone is not said to have written nothing`(
+    account: String?
+  ) throws {
+    let shy = Self.page(["1"]).replacing(
+      #""handle":"ada.example""#,
+      with: #""handle":"ada.example","labels":[{"val":"!no-unauthenticated"}]"#)
+    let fixture = FreeFixture(.bluesky, account: account) { _ in .ok(shy) }
+    let result = fixture.ask("from:ada.example")
+    if account != nil {
+      #expect(result?.answer?.page.posts.count == 1)
+      return
+    }
+    let error = try #require(result?.error)
+    #expect(error.kind == .noAccount && error.message.contains("by members of Bluesky alone"))
+    #expect(error.remedy.contains("twinstant accounts add bluesky"))
+  }
+
   @Test func `without an account the place of sign-in is not asked, but the public one`() {
     let source = Source(
       name: "sky", kind: .bluesky, baseURL: "https://bsky.social", pause: .zero, pageSize: 25)
