@@ -5,7 +5,7 @@ struct MastodonShapes {
   let world: FakeWorld
   static let host = "127.0.0.1"
 
-  /// Some come without what may be missing: the language, the address, an `edited_at`.
+  /// Some come without a language. All are public and have an address, and none was edited.
   func status(_ post: FakePost) -> FakeJSON {
     let person = world.people[post.author]
     let content = world.target(of: post)
