@@ -1,5 +1,11 @@
-/// A thousand searches in one run of the program: what it holds at rest before and after.
+/// A thousand searches, or refreshes of one, in one run of the program: what it holds at rest
+/// before and after.
 struct LiveEndurance {
+  /// What is done over and over.
+  enum Work: String {
+    case searches, refreshes
+  }
+
   /// What a program holds.
   struct Held {
     /// Bytes that no file backs.
@@ -7,18 +13,18 @@ struct LiveEndurance {
     var descriptors: Int
   }
 
-  /// After the first searches, which fill what is kept, and after all.
+  /// After the first of them, which fill what is kept, and after all.
   private(set) var early: Held
   private(set) var late: Held
-  /// Searches that the service saw.
-  private(set) var searches: Int
+  /// Requests that the service saw between.
+  private(set) var requests: Int
 
   /// - Parameters:
-  ///   - warm: searches until the first look.
-  ///   - count: searches between the two.
+  ///   - count: how many between the two looks.
+  ///   - warm: how many until the first one.
   init?(
-    _ count: Int, afterThe warm: Int, _ program: String, asking services: InventedServices,
-    folder: String
+    _ work: Work, _ count: Int, afterThe warm: Int, _ program: String,
+    asking services: InventedServices, folder: String
   ) {
     let options = LiveTerminal.Options(base: services.base, pause: 0, isKept: true)
     guard let live = LiveTerminal(program, options, folder: folder) else { return nil }
@@ -31,6 +37,21 @@ struct LiveEndurance {
         live.show()
       }
     }
+    func refresh(_ number: Int) {
+      live.terminal.type("\u{15}swift")
+      live.terminal.read(quiet: 200, most: 1000)
+      for _ in 0..<number {
+        live.terminal.type("\u{12}")
+        live.terminal.read(quiet: 14, most: 200)
+        live.show()
+      }
+    }
+    func press(_ number: Int) {
+      switch work {
+      case .searches: type(number)
+      case .refreshes: refresh(number)
+      }
+    }
     func held() -> Held {
       // The answer of the last search first: to take the query away ends its request, and an ended
       // request its connection, which stays open otherwise. Whether it is would be chance.
@@ -38,12 +59,12 @@ struct LiveEndurance {
       live.clear(quiet: 500)
       return Held(memory: figures.anonymousMemory, descriptors: figures.descriptors)
     }
-    type(warm)
+    press(warm)
     early = held()
     let before = services.requests.count
-    type(count)
+    press(count)
     late = held()
-    searches = services.requests.count - before
+    requests = services.requests.count - before
     live.quit()
   }
 }

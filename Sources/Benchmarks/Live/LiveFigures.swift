@@ -19,7 +19,7 @@ struct LiveFigures {
     typing(services)
     try cancels()
     try interrupts()
-    endurance(services)
+    for work in [LiveEndurance.Work.searches, .refreshes] { endurance(of: work, services) }
   }
 
   private func typing(_ services: InventedServices) {
@@ -84,22 +84,23 @@ struct LiveFigures {
     }
   }
 
-  private func endurance(_ services: InventedServices) {
-    report.progress("1000 searches in one run")
+  private func endurance(of work: LiveEndurance.Work, _ services: InventedServices) {
+    let what = work.rawValue
+    report.progress("1000 \(what) in one run")
     let endurance = LiveEndurance(
-      1000, afterThe: 100, program, asking: services, folder: folder)
+      work, 1000, afterThe: 100, program, asking: services, folder: folder)
     guard let endurance else {
-      return report.unmeasured("anonymous memory after 1000 searches", "it did not start")
+      return report.unmeasured("anonymous memory after 1000 more \(what)", "it did not start")
     }
     let (early, late) = (endurance.early, endurance.late)
     let growth = Double(late.memory - early.memory) / 1e6
     report.row(
-      "anonymous memory after 1000 more searches",
+      "anonymous memory after 1000 more \(what)",
       "\(threeDigits(Double(late.memory) / 1e6)) MB",
       .atMost(2, growth, " MB").of("growth"),
       note: "\(threeDigits(Double(early.memory) / 1e6)) MB after the first 100; "
-        + "\(endurance.searches) requests between")
-    same("descriptors before and after 1000 searches", (early.descriptors, late.descriptors))
+        + "\(endurance.requests) requests between")
+    same("descriptors before and after 1000 \(what)", (early.descriptors, late.descriptors))
   }
 
   private func same(_ name: String, _ counts: (before: Int, after: Int)) {
