@@ -75,7 +75,11 @@ package struct FollowersList: Sendable, Equatable {
       let then = failure.kind == .refused && !failure.remedy.isEmpty ? " then" : ""
       return reason + (people.isEmpty ? " · " : " — ") + "\(openKey) asks again\(then)\(price)"
     }
-    if people.isEmpty { return "Nobody follows @\(request.person.handle)." }
+    // Whether nobody does is not known: some people of Mastodon hide who follows them.
+    if people.isEmpty {
+      return "\(request.source ?? request.service) names nobody who follows "
+        + "@\(request.person.handle)."
+    }
     return next == nil ? nil : "more · \(FollowersRequest.pageSize) older ones\(price)"
   }
 

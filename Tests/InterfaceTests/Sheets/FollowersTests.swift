@@ -193,12 +193,12 @@ struct FollowersTests {
     #expect(state.sheet == nil && state.field.text == "swift ")
   }
 
-  @Test func `nobody follows, and nobody is there to ask about`() {
+  @Test func `nobody is named who follows, and nobody is there to ask about`() {
     var state = list()
     press(Key(.function(3)), in: &state)
     _ = update(
       &state, .followers(request("bluesky"), .success(FollowersAnswer(people: []))))
-    #expect(render(state).text(ofRow: 1).contains("Nobody follows @ada."))
+    #expect(render(state).text(ofRow: 1).contains("bluesky names nobody who follows @ada."))
     var empty = sampleState("xyzzy", posts: [])
     #expect(press(Key(.function(3)), in: &empty) == [])
     #expect(empty.note?.text == "There is no post here.")
