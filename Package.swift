@@ -89,6 +89,7 @@ let package = Package(
     target("Signals", [], quick + inlinable),
     target("SignalsTesting", ["Signals"], quick),
     target("SignalsAsync", ["Signals"]),
+    target("Gates", ["Signals"]),
     target("Errors"),
     target("Posts", ["Libc", "Errors"], quick),
     target("Files", ["Libc", "Errors"]),
@@ -102,7 +103,7 @@ let package = Package(
     target(
       "Importing", ["Libc", "Errors", "Posts", "Files", "PostFormats", "CArchive", "CZlib"], quick),
     target("SQLiteDumps", ["Posts", "Importing", "Databases", grdb]),
-    target("HTTP", ["Libc", "Errors", "Signals", "Files", "CCurl"], quick),
+    target("HTTP", ["Libc", "Errors", "Signals", "Gates", "Files", "CCurl"], quick),
     target(
       "Accounts",
       ["Libc", "Errors", "Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
@@ -128,7 +129,7 @@ let package = Package(
       dependencies: [
         "Signals", "Posts", "Canvas", "Archive", "Importing", "SQLiteDumps", "Services", "Demo",
         "Interface", "Terminal", "HTTP", "Accounts", "Settings", "Avatars", arguments, "Budget",
-        "Errors", "Files", "Saved", "Libc",
+        "Errors", "Files", "Saved", "Libc", "Gates",
       ],
       swiftSettings: strict),
 
@@ -149,7 +150,7 @@ let package = Package(
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
     tests(
-      "SignalsTests", ["Signals", "SignalsTesting"],
+      "SignalsTests", ["Signals", "SignalsTesting", "Gates"],
       resources: [
         .copy("StreamCases/stream_cases.json"), .copy("StreamCases/edge_cases.json"),
       ]),
@@ -164,8 +165,7 @@ let package = Package(
       "DocsTests",
       [
         "SearchBox", "TwoThreads", "Downloads", "Signals", "SignalsTesting", "SignalsAsync",
-        "Posts",
-        "Archive",
+        "Gates", "Posts", "Archive",
       ]),
     .target(
       name: "WaitTesting", dependencies: ["Libc", "Signals"], path: "Tests/WaitTesting",
@@ -273,7 +273,7 @@ let package = Package(
         "Settings", "Accounts", "Terminal", "Posts", "Services", "Signals", "FakeServices",
         "WireFaults",
         "Canvas", "Avatars", "FakeServicesKit", "SignalsTesting", "HTTP", "Budget",
-        "TransportTesting", "WaitTesting", "Demo", "Libc",
+        "TransportTesting", "WaitTesting", "Demo", "Libc", "Gates",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import Gates
 import Signals
 
 /// HTTP by libcurl, on one thread of its own that starts with the first request and sleeps when

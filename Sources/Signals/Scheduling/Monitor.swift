@@ -7,14 +7,15 @@
 #endif
 
 /// State with a lock, on which threads can sleep until it changes. This file faces C: pthread.
-final class Monitor<State>: Sendable {
+package final class Monitor<State>: Sendable {
   private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(
     capacity: 1)
   private nonisolated(unsafe) let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(
     capacity: 1)
   private nonisolated(unsafe) var state: State
 
-  init(_ state: sending State) {
+  /// Takes the state over.
+  package init(_ state: sending State) {
     self.state = state
     pthread_mutex_init(mutex, nil)
     var attributes = pthread_condattr_t()
@@ -34,7 +35,7 @@ final class Monitor<State>: Sendable {
   }
 
   /// Runs `body` alone with the state. What it hands out lives until the lock is free again.
-  func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+  package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     let result = body(&state)
     pthread_mutex_unlock(mutex)
@@ -43,14 +44,14 @@ final class Monitor<State>: Sendable {
   }
 
   /// What a thread does next.
-  enum Step<Result> {
+  package enum Step<Result> {
     case go(Result)
     /// Sleep until woken, or until the moment; then decide again.
     case sleep(until: Instant?)
   }
 
   /// Calls `decide`, holding the lock, until it says go. The lock is released while sleeping.
-  func wait<Result>(_ decide: (inout State) -> Step<Result>) -> Result {
+  package func wait<Result>(_ decide: (inout State) -> Step<Result>) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while true {
@@ -73,10 +74,10 @@ final class Monitor<State>: Sendable {
   }
 
   /// Wakes one sleeper, if there is one.
-  func wakeOne() { pthread_cond_signal(condition) }
+  package func wakeOne() { pthread_cond_signal(condition) }
 
   /// Wakes everyone.
-  func wakeAll() { pthread_cond_broadcast(condition) }
+  package func wakeAll() { pthread_cond_broadcast(condition) }
 }
 
 extension Instant {

@@ -1,4 +1,5 @@
 import Archive
+import Gates
 import Importing
 import Posts
 import Signals

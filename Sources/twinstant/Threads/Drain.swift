@@ -1,3 +1,4 @@
+import Gates
 import Signals
 
 /// Waits until a queue has done all its work, but no longer than `limit`.

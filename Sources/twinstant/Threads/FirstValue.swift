@@ -1,3 +1,4 @@
+import Gates
 import HTTP
 import Signals
 import Synchronization

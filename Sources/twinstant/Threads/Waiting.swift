@@ -1,3 +1,4 @@
+import Gates
 import Signals
 
 /// Blocks the calling thread until a signal has ended, or until the first ^C, which cancels it.

@@ -1,4 +1,5 @@
 import Foundation
+import Gates
 import Interface
 import Signals
 import Synchronization

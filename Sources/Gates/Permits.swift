@@ -1,3 +1,5 @@
+import Signals
+
 /// A counting semaphore: at most `count` holders at once, others wait.
 package final class Permits: Sendable {
   private let free: Monitor<Int>

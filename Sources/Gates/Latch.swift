@@ -1,3 +1,5 @@
+import Signals
+
 /// Something that happens once on another thread, and can be waited for.
 ///
 /// No descriptor is behind it: a program that is started meanwhile inherits nothing.
