@@ -63,9 +63,7 @@ public final class Lifetime: Sendable {
   ///
   /// What is done before the end should `detach` itself, or a long lifetime would collect it.
   @discardableResult public func onEnd(_ work: @escaping @Sendable () -> Void) -> Registration {
-    let registration = state.withLock { state -> Registration? in
-      hasEnded ? nil : state.add(work)
-    }
+    let registration = state.withLock { state -> Registration? in hasEnded ? nil : state.add(work) }
     if let registration { return registration }
     work()
     return Registration(number: 0)

@@ -30,14 +30,8 @@ import Synchronization
     let result = mutex.withLock { state in
       #if THREAD_SANITIZER
         // The lock's own address: taking the state's would itself be an access, before the mark.
-        withUnsafePointer(to: mutex) {
-          threadSanitizerAcquire(UnsafeMutableRawPointer(mutating: $0))
-        }
-        defer {
-          withUnsafePointer(to: mutex) {
-            threadSanitizerRelease(UnsafeMutableRawPointer(mutating: $0))
-          }
-        }
+        withUnsafePointer(to: mutex) { threadSanitizerAcquire(.init(mutating: $0)) }
+        defer { withUnsafePointer(to: mutex) { threadSanitizerRelease(.init(mutating: $0)) } }
       #endif
       return body(&state)
     }

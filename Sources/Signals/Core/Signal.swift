@@ -53,7 +53,6 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
           if lifetime.hasEnded { return }
           lifetime.end()
           complete(completion)
-        }),
-      during: lifetime)
+        }), during: lifetime)
   }
 }

@@ -14,8 +14,7 @@ extension Signal {
           complete: { completion in
             if case .failed(let failure) = completion { observer.send(.failure(failure)) }
             if !lifetime.hasEnded { observer.complete(.finished) }
-          }),
-        during: lifetime)
+          }), during: lifetime)
     }
   }
 }

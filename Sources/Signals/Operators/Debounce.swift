@@ -38,8 +38,7 @@ extension Signal {
               if let value = quiet.pending, !completion.isFailure { output.send(value) }
               output.complete(completion)
             }
-          }),
-        during: lifetime)
+          }), during: lifetime)
     }
   }
 }

@@ -29,8 +29,6 @@ private struct Belt<Value: Sendable, Failure: Error>: Pace {
   let delay: Duration
   var waiting = Queue<(due: Instant, event: Event<Value, Failure>)>()
 
-  init(delay: Duration) { self.delay = delay }
-
   var deadline: Instant? { waiting.first?.due }
 
   mutating func put(_ event: Event<Value, Failure>, at now: Instant) {

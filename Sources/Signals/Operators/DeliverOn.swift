@@ -16,8 +16,7 @@ extension Signal {
       place.exchange(mailbox)
       lifetime.onEnd { place.exchange(nil) }
       start(
-        within: lifetime,
-        send: { value in mailbox.put { $0.values.append(value) } },
+        within: lifetime, send: { value in mailbox.put { $0.values.append(value) } },
         complete: { completion in mailbox.put { $0.completion = completion } })
     }
   }

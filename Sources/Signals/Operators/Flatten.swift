@@ -39,9 +39,7 @@ private final class Flattener<Value: Sendable, Failure: Error>: Sendable {
   private let limit: Int
   private let waits: Bool
 
-  init(
-    _ observer: Observer<Value, Failure>, _ lifetime: Lifetime, _ limit: Int, waits: Bool
-  ) {
+  init(_ observer: Observer<Value, Failure>, _ lifetime: Lifetime, _ limit: Int, waits: Bool) {
     serialized = SerializedObserver(observer, lifetime, Inners())
     self.limit = limit
     self.waits = waits

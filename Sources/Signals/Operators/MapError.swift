@@ -18,8 +18,7 @@ extension Signal {
             case .finished: observer.complete(.finished)
             case .failed(let failure): observer.complete(.failed(transform(failure)))
             }
-          }),
-        during: lifetime)
+          }), during: lifetime)
     }
   }
 }

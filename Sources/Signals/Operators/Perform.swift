@@ -28,8 +28,7 @@ extension Signal {
             if isOver.exchange(true) { return }  // a cancel came first
             onCompletion(completion)
             observer.complete(completion)
-          }),
-        during: lifetime)
+          }), during: lifetime)
     }
   }
 }

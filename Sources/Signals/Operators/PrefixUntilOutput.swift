@@ -16,8 +16,7 @@ extension Signal {
     Signal.unchecked { observer, lifetime in
       let serialized = SerializedObserver(observer, lifetime, ())
       trigger.start(
-        within: lifetime,
-        send: { _ in serialized.complete(.finished) },
+        within: lifetime, send: { _ in serialized.complete(.finished) },
         complete: { if $0.isFailure { serialized.complete($0) } })
       start(
         Observer(send: { serialized.send($0) }, complete: { serialized.complete($0) }),
@@ -27,9 +26,7 @@ extension Signal {
 
   /// Everything until `trigger`, which cannot fail, sends its first value; then it ends.
   @inlinable @_disfavoredOverload  // where neither can fail both fit, and the first one is meant
-  public func prefix<Trigger: Sendable>(untilOutputFrom trigger: Signal<Trigger, Never>)
-    -> Signal
-  {
+  public func prefix<Trigger: Sendable>(untilOutputFrom trigger: Signal<Trigger, Never>) -> Signal {
     prefix(untilOutputFrom: trigger.setFailureType(to: Failure.self))
   }
 }

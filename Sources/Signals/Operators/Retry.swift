@@ -18,10 +18,8 @@ extension Signal {
           start(
             within: lifetime, send: observer.send,
             complete: { completion in
-              guard case .failed = completion, left.decrement() > 0 else {
-                return observer.complete(completion)
-              }
-              attempt()
+              if completion.isFailure, left.decrement() > 0 { return attempt() }
+              observer.complete(completion)
             })
         }
       }

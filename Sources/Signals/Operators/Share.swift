@@ -40,13 +40,11 @@ extension Signal {
 
   @usableFromInline let state: Lock<State>
   @usableFromInline let source: Signal<Value, Failure>
-  @usableFromInline let replay: Int
   @usableFromInline let scope: SharingScope
 
   @inlinable init(_ source: Signal<Value, Failure>, replay: Int, _ scope: SharingScope) {
     state = Lock(State(Subject(replay: replay)))
     self.source = source
-    self.replay = replay
     self.scope = scope
   }
 
@@ -66,9 +64,7 @@ extension Signal {
 
   @inlinable func connect(_ subject: Subject<Value, Failure>, during connection: Lifetime) {
     source.start(
-      Observer(
-        send: subject.send,
-        complete: { if self.end(connection) { subject.complete($0) } }),
+      Observer(send: subject.send, complete: { if self.end(connection) { subject.complete($0) } }),
       during: connection)
   }
 

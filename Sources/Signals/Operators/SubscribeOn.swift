@@ -8,16 +8,10 @@ extension Signal {
   /// those. Cancelled before its turn, it never starts, and holds on to nothing.
   public func subscribe(on scheduler: any Scheduler) -> Signal {
     .unchecked { observer, lifetime in
-      let starter = Starter { start(observer, during: lifetime) }
+      // Held weakly by the scheduler, so that a cancelled start holds on to nothing.
+      let starter = Cell<@Sendable () -> Void> { start(observer, during: lifetime) }
       lifetime.keep(starter)
-      scheduler.schedule { [weak starter] in starter?.start() }
+      scheduler.schedule { [weak starter] in starter?.value() }
     }
   }
-}
-
-/// Held weakly by the scheduler, so that a cancelled start holds on to nothing.
-private final class Starter: Sendable {
-  let start: @Sendable () -> Void
-
-  init(_ start: @escaping @Sendable () -> Void) { self.start = start }
 }

@@ -19,8 +19,7 @@ extension Signal {
       let gate = Gate<Value, Failure>(interval: nanoseconds, isLatest: latest)
       let pacer = Pacer(gate, observer, lifetime, scheduler)
       start(
-        within: lifetime,
-        send: { value in _ = pacer.decide { $0.admit(value, at: $1, to: &$2) } },
+        within: lifetime, send: { value in _ = pacer.decide { $0.admit(value, at: $1, to: &$2) } },
         complete: { completion in
           pacer.decide { gate, _, output in
             gate.isFinishing = true

@@ -22,14 +22,11 @@ extension Signal {
       let serialized = SerializedObserver(observer, lifetime, ())
       let latest = Cell<Other?>(nil)
       other.start(
-        within: lifetime,
-        send: { latest.exchange($0) },
+        within: lifetime, send: { latest.exchange($0) },
         complete: { if $0.isFailure { serialized.complete($0) } })
       start(
         Observer(
-          send: { value in
-            if let other = latest.value { serialized.send(combine(value, other)) }
-          },
+          send: { value in if let other = latest.value { serialized.send(combine(value, other)) } },
           complete: { serialized.complete($0) }),
         during: lifetime)
     }

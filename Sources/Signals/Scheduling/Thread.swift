@@ -13,7 +13,7 @@
 /// done, even where it was the thread's stack that overflowed. This file faces C: pthread.
 func startDetachedThread(named name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
   let body = Unmanaged.passRetained(
-    Body {
+    Cell<@Sendable () -> Void> {
       blockSignals()
       nameThread(name)
       withStackForCrashes(body)
@@ -33,17 +33,11 @@ func startDetachedThread(named name: String, _ body: @escaping @Sendable () -> V
       #if os(Linux)
         guard let argument else { return nil }
       #endif
-      Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
+      Unmanaged<Cell<@Sendable () -> Void>>.fromOpaque(argument).takeRetainedValue().value()
       return nil
     }, body.toOpaque())
   if status != 0 { body.release() }
   return status == 0
-}
-
-private final class Body {
-  let run: @Sendable () -> Void
-
-  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
 /// Glibc's module hides `pthread_setname_np`; the file it writes to does the same.

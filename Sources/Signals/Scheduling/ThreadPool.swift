@@ -61,8 +61,7 @@ final class ThreadPool: Sendable {
   }
 
   private func startThread() {
-    let started = startDetachedThread(named: name) { self.run() }
-    if started { return }
+    if startDetachedThread(named: name, { self.run() }) { return }
     let left = monitor.withLock { state in
       state.threads -= 1
       return state.threads
@@ -71,9 +70,7 @@ final class ThreadPool: Sendable {
     precondition(left > 0, "The system gives no thread to the queue \(name).")
   }
 
-  private func run() {
-    while let job = nextJob() { job.run() }
-  }
+  private func run() { while let job = nextJob() { job.run() } }
 
   private func nextJob() -> Job? {
     var sleptUntil: Instant??
@@ -92,9 +89,7 @@ final class ThreadPool: Sendable {
 }
 
 /// Who is to look at what nobody looks at yet.
-private enum Call {
-  case nobody, sleeper, newcomer
-}
+private enum Call { case nobody, sleeper, newcomer }
 
 extension ThreadPool.State {
   /// A new thread is counted already.
