@@ -13,6 +13,26 @@ import WaitTesting
     }
   }
 
+  @Test func `the demo refuses wrong settings like any other archive`() throws {
+    let program = try Program()
+    let wrong = try program.file("my.toml", "imagse = \"auto\"\n")
+    let made = program.home + "/made.db"
+    for command in [
+      ["search", "--demo", "swift"], ["followers", "@iris_j", "--demo"],
+      ["archive", "info", "--demo"], ["archive", "check", "--demo"],
+      ["archive", "demo", "--posts", "5", made],
+    ] {
+      let misspelt = try program.run(command + ["--config", wrong])
+      #expect(misspelt.status == 2, "\(command): \(misspelt.errors)")
+      #expect(misspelt.errors.contains("my.toml:1: there is no key “imagse”."), "\(command)")
+      let missing = try program.run(command + ["--config", program.home + "/none.toml"])
+      #expect(missing.status == 2 && missing.errors.contains("none.toml"), "\(command)")
+      let variable = try program.run(command, environment: ["TWINSTANT_THEME": "pink"])
+      #expect(variable.status == 2 && variable.errors.contains("TWINSTANT_THEME"), "\(command)")
+    }
+    #expect(!program.exists("made.db"), "and nothing is made of them")
+  }
+
   @Test func `the archive of the settings is the one that is used`() throws {
     let program = try Program()
     let path = try program.file("my.toml", "[archive]\npath = \"elsewhere.db\"\n")

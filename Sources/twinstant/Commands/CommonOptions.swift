@@ -43,6 +43,10 @@ extension CommonOptions {
     try loadConfiguration(flags(hasMouse: hasMouse, images: images), readsAccounts: readsAccounts)
   }
 
+  /// Refuses settings that are wrong, also where the demo asks for none of them: a script that
+  /// tries its settings with it would take them for right.
+  func refuseWrongSettings() throws(Failure) { _ = try configuration(readsAccounts: false) }
+
   /// What the command line says about settings.
   func flags(hasMouse: Bool, images: ImageChoice?) -> SettingsFlags {
     SettingsFlags(

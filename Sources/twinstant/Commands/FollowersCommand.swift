@@ -57,7 +57,10 @@ struct FollowersCommand: StatusCommand {
 
   private func status(_ printer: ProfilePrinter) throws(Failure) -> Int32 {
     try demo.refuse(sources)
-    if demo.isOn { return try list(InventedFollowers(), printer) }
+    if demo.isOn {
+      try common.refuseWrongSettings()
+      return try list(InventedFollowers(), printer)
+    }
     var configuration = try common.configuration()
     let isOfArchive = sources == [Source.archiveName]
     // Then the others stay as they are, to tell which of them can be asked.

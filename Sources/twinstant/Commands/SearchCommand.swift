@@ -172,7 +172,10 @@ struct SearchCommand: StatusCommand {
 
   /// One's own archive, or the demo; says so where there is none.
   func openArchive() throws(Failure) -> Archive? {
-    if demo.isOn { return try DemoPlace().complete() }
+    if demo.isOn {
+      try common.refuseWrongSettings()
+      return try DemoPlace().complete()
+    }
     let place = try ArchivePlace(common)
     if let archive = try place.upToDate() { return archive }
     report(place.nothingImported)

@@ -37,7 +37,9 @@ struct ArchiveDemoCommand: StatusCommand {
   }
 
   func status() throws -> Int32 {
-    let file = try file ?? ArchivePlace(common).path
+    // Wrong settings are told even where the argument names the file.
+    let place = try ArchivePlace(common)
+    let file = file ?? place.path
     try Self.refuseMissingFolder(of: file)
     InterruptFlag.watch()
     let line = ProgressLine()

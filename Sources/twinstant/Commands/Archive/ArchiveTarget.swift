@@ -18,7 +18,10 @@ struct ArchiveTarget: ParsableArguments {
   ///
   /// - Throws: `Failure`.
   func open() throws(Failure) -> Archive {
-    if demo.isOn { return try DemoPlace().complete() }
+    if demo.isOn {
+      try common.refuseWrongSettings()
+      return try DemoPlace().complete()
+    }
     let place = try ArchivePlace(common)
     if let archive = try place.upToDate() { return archive }
     throw Failure(
