@@ -2,9 +2,9 @@ import Libc
 import Signals
 import Terminal
 
-/// Emits when anybody writes a file, or what SQLite keeps next to it; the first time once it is
-/// watched, since that may have happened before. Uses inotify, so that nothing wakes up while
-/// nobody writes. While its folder does not exist, watches the folders above.
+/// Emits when anybody writes a file, or the log that SQLite keeps next to it; the first time once
+/// it is watched, since that may have happened before. Uses inotify, so that nothing wakes up while
+/// nobody writes them, nor makes a file next to them.
 ///
 /// Looks and emits on a thread of its own, many times for one write: throttle it. Who subscribes
 /// waits for no file: a path may lead to a server that does not answer.
@@ -18,10 +18,7 @@ func fileChanges(
   by begin: @escaping @Sendable () -> Int32 = { FolderWatch.begin() },
   unwatched: @escaping @Sendable (Int32) -> Void = { _ in }
 ) -> Signal<Void, Never> {
-  let slash = path.lastIndex(of: "/")
-  let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-  let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-  return Signal { observer, lifetime in
+  Signal { observer, lifetime in
     // What it was given still runs when the queue is gone, and then its thread ends.
     WorkQueue(named: "changes").schedule {
       let watch = begin()
@@ -30,20 +27,14 @@ func fileChanges(
       guard let end = Wakeup() else { return unwatched(errno) }
       let ending = lifetime.onEnd { end.ring() }
       defer { lifetime.detach(ending) }
-      var place = FolderWatch(of: folder, by: watch)
-      guard place.descend() else { return unwatched(errno) }
-      observer.send(())
-      while waitForEvents(watch, until: end.descriptor) {
-        let events = FolderEvent.waiting(in: watch)
-        place.forget(after: events)
-        if place.isThere {
-          if events.contains(where: { $0.isOverflow || $0.name.hasPrefix(name) }) {
-            observer.send(())
-          }
-        } else if place.descend(), place.isThere {
-          // The file may have been created together with its folder.
-          observer.send(())
-        }
+      var file = PathWatch(of: path, by: watch)
+      guard file.begin() else { return unwatched(errno) }
+      var mayHaveChanged = true
+      while true {
+        if let reason = file.failure { return unwatched(reason) }
+        if mayHaveChanged { observer.send(()) }
+        guard waitForEvents(watch, until: end.descriptor) else { return }
+        mayHaveChanged = file.isConcerned(by: WatchEvent.waiting(in: watch))
       }
     }
   }

@@ -1,6 +1,7 @@
 import Libc
 
-/// Watches a folder or, until it exists, the deepest existing one above it.
+/// Watches what is made in a folder or moved there, or in the deepest existing one above it until
+/// it exists. What is written into its files it does not watch: they may be anybody's.
 struct FolderWatch: Sendable {
   private let folder: String
   /// The descriptor of inotify.
@@ -23,7 +24,7 @@ struct FolderWatch: Sendable {
 
   /// Stops watching a folder that was removed or moved: one made later with the same name is
   /// another.
-  mutating func forget(after events: [FolderEvent]) {
+  mutating func forget(after events: [WatchEvent]) {
     guard let watched, events.contains(where: { $0.tellsOfTheEnd(of: watched.number) }) else {
       return
     }
@@ -38,8 +39,7 @@ struct FolderWatch: Sendable {
     let before = watched?.path
     // Again, since more may have been created before its folder was watched.
     while let path = deepest, path != watched?.path {
-      var events = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
-      if path == folder { events |= UInt32(IN_MODIFY) }
+      let events = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
       let number = inotify_add_watch(descriptor, path, events)
       guard number >= 0 else { break }
       if let watched { _ = inotify_rm_watch(descriptor, watched.number) }

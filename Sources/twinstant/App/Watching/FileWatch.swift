@@ -1,0 +1,52 @@
+import Libc
+
+/// Watches what is written into the file at a path, whichever file that is by now: of a link only
+/// the link, of a folder nothing.
+struct FileWatch: Sendable {
+  private let name: String
+  private let path: String
+  /// The descriptor of inotify.
+  private let descriptor: Int32
+  /// The number that inotify gave to the file; `nil` while there is none.
+  private var number: Int32?
+  /// The reason (`errno`) if the system cannot watch the file that is there.
+  private(set) var failure: Int32?
+
+  /// Watches nothing before the first call of `renew`.
+  init(of name: String, in folder: String, by descriptor: Int32) {
+    self.name = name
+    path = folder + "/" + name
+    self.descriptor = descriptor
+  }
+
+  /// Watches the file that has the path now, and no longer the one that had it before.
+  mutating func renew() {
+    let before = number
+    (number, failure) = (nil, nil)
+    // A folder would tell of all its files.
+    if access(path + "/.", F_OK) != 0 {
+      let events = UInt32(IN_MODIFY | IN_MOVE_SELF | IN_DONT_FOLLOW)
+      let added = inotify_add_watch(descriptor, path, events)
+      let reason = errno
+      if added >= 0 {
+        number = added
+      } else if reason == ENOSPC || reason == ENOMEM {
+        failure = reason
+      }
+    }
+    if let before, before != number { _ = inotify_rm_watch(descriptor, before) }
+  }
+
+  /// Whether events say that the file was written, or that one came to its path, which is watched
+  /// from then on.
+  mutating func isConcerned(by events: [WatchEvent]) -> Bool {
+    let watched = number
+    let isLost = events.contains { $0.isOverflow }
+    let isNew = events.contains { [name] in $0.name == name }
+    let isWritten = events.contains { event in watched.map(event.tellsOfWriting) ?? false }
+    // One that was moved away may be back already: its path decides.
+    let hasEnded = events.contains { event in watched.map(event.tellsOfTheEnd) ?? false }
+    if isNew || isLost || hasEnded { renew() }
+    return isNew || isLost || isWritten
+  }
+}

@@ -1,0 +1,46 @@
+/// Watches the file at a path, whichever file that is by now, and the log that SQLite keeps beside
+/// it; nothing else that is written in their folder. While the folder does not exist, watches the
+/// folders above.
+struct PathWatch: Sendable {
+  private var folder: FolderWatch
+  private var files: [FileWatch]
+
+  /// - Parameter descriptor: of inotify.
+  init(of path: String, by descriptor: Int32) {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    self.folder = FolderWatch(of: folder, by: descriptor)
+    files = [name, name + "-wal"].map { FileWatch(of: $0, in: folder, by: descriptor) }
+  }
+
+  /// The reason (`errno`) if the system cannot watch a file that is there.
+  var failure: Int32? { files.lazy.compactMap(\.failure).first }
+
+  /// Begins to watch.
+  ///
+  /// - Returns: `false` where no folder can be watched, the reason is in `errno` then.
+  mutating func begin() -> Bool {
+    guard folder.descend() else { return false }
+    renewFiles()
+    return true
+  }
+
+  /// Whether events say that the file may have been created, replaced or written.
+  mutating func isConcerned(by events: [WatchEvent]) -> Bool {
+    folder.forget(after: events)
+    guard folder.isThere else {
+      let hasMoved = folder.descend()
+      renewFiles()
+      // The file may have been created together with its folder.
+      return hasMoved && folder.isThere
+    }
+    var isConcerned = false
+    for index in files.indices where files[index].isConcerned(by: events) { isConcerned = true }
+    return isConcerned
+  }
+
+  private mutating func renewFiles() {
+    for index in files.indices { files[index].renew() }
+  }
+}
