@@ -6,7 +6,8 @@ extension Signal {
   ///     catch { _ in b }  -1--2---3--4-|
   ///
   /// The failed source is over before `handler` is asked, once. A finish passes; a failure of the
-  /// second stream passes too, of its own type. Cancelling cancels whichever runs.
+  /// second stream passes too, of its own type. Cancelling cancels whichever runs. What is sent
+  /// from inside a callback comes next, by the order of whichever runs.
   @inlinable public func `catch`<New: Error>(
     _ handler: @escaping @Sendable (Failure) -> Signal<Value, New>
   ) -> Signal<Value, New> {

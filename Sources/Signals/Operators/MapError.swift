@@ -4,8 +4,9 @@ extension Signal {
   ///     self                 -1--2--#
   ///     mapError(transform)  -1--2--#'
   ///
-  /// Values, a finish and cancellation pass through. Nothing is stored; `transform` runs at most
-  /// once for each subscription.
+  /// Values, a finish and cancellation pass through. `transform` runs at most once for each
+  /// subscription. Nothing is stored: what is sent from inside the callback comes next, by the
+  /// source's own order.
   @inlinable public func mapError<New: Error>(_ transform: @escaping @Sendable (Failure) -> New)
     -> Signal<Value, New>
   {

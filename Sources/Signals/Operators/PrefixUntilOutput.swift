@@ -6,9 +6,9 @@ extension Signal {
   ///     prefix(untilOutputFrom: trigger)  -1--2--3-|
   ///
   /// The trigger is subscribed first: when it sends at once, this one is never started. Its end
-  /// means nothing, its failure passes. With the end, or a failure of either, both subscriptions
-  /// are over. A trigger from inside a callback ends it after the value in hand and what waits
-  /// behind it.
+  /// means nothing, its failure passes. With the end, a failure of either, or a cancel, both
+  /// subscriptions are over. A trigger from inside a callback ends it after the value in hand and
+  /// what waits behind it.
   @inlinable
   public func prefix<Trigger: Sendable>(untilOutputFrom trigger: Signal<Trigger, Failure>)
     -> Signal

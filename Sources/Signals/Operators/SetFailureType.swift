@@ -4,7 +4,8 @@ extension Signal where Failure == Never {
   ///     self                    -1--2-|
   ///     setFailureType(to: E…)  -1--2-|   as a signal that could fail, and never does
   ///
-  /// Values, the finish and cancellation pass through. Nothing is stored.
+  /// Values, the finish and cancellation pass through. Nothing is stored: what is sent from inside
+  /// the callback comes next, by the source's own order.
   @inlinable public func setFailureType<New: Error>(to: New.Type) -> Signal<Value, New> {
     Signal<Value, New>.unchecked { observer, lifetime in
       start(

@@ -8,9 +8,9 @@ extension Signal {
   ///
   /// The old inner is ended before the new one starts. What it still sends, what of it is queued,
   /// and its failure are dropped. Ends when this one and the newest inner have ended; a failure of
-  /// either ends it at once. A switch from inside a callback takes effect at once, or when an outer
-  /// that is just sending has done so; its values come next. Between the two subscriptions a hot
-  /// inner may say something that nobody hears.
+  /// either ends it at once, and a cancel ends both. A switch from inside a callback takes effect
+  /// at once, or when an outer that is just sending has done so; its values come next. Between the
+  /// two subscriptions a hot inner may say something that nobody hears.
   @inlinable public func switchToLatest<Inner: Sendable>() -> Signal<Inner, Failure>
   where Value == Signal<Inner, Failure> {
     .unchecked { observer, lifetime in

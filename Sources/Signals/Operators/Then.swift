@@ -7,7 +7,7 @@ extension Signal {
   ///
   /// `next` is asked, and subscribed, only then, once this one is over: what a hot source says
   /// before is not heard. A failure passes at once and `next` is never asked. Cancelling cancels
-  /// whichever runs.
+  /// whichever runs. What is sent from inside the callback comes next, by the order of `next`.
   @inlinable public func then<New: Sendable>(_ next: @escaping @Sendable () -> Signal<New, Failure>)
     -> Signal<New, Failure>
   {
