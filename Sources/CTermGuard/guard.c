@@ -11,8 +11,8 @@
 struct termios tg_saved;
 static volatile sig_atomic_t armed;
 static int terminal = -1;
-static char reset_bytes[512], message_bytes[512];
-static size_t reset_count, message_count;
+static char reset_bytes[512], message_bytes[512], line_bytes[128];
+static size_t reset_count, message_count, line_count;
 static char stack[65536];
 // All that end the program and that nobody else takes: its own faults, and what others send.
 static const int fatal[] = {
@@ -60,11 +60,27 @@ static int is_crash(int number) {
          number == SIGBUS || number == SIGFPE;
 }
 
+// A fault of the processor says nothing by itself, and the log would be empty.
+static void log_crash(int number) {
+  if (!line_count) return;
+  char line[sizeof line_bytes + 4];
+  size_t count = line_count;
+  memcpy(line, line_bytes, count);
+  if (number > 9) line[count++] = (char)('0' + number / 10 % 10);
+  line[count++] = (char)('0' + number % 10);
+  line[count++] = '\n';
+  ssize_t ignored = write(STDERR_FILENO, line, count);
+  (void)ignored;
+}
+
 static void on_fatal(int number, siginfo_t *info, void *context) {
   (void)context;
   int was_armed = armed;
   tg_restore();
-  if (was_armed && is_crash(number)) put(message_bytes, message_count);
+  if (was_armed && is_crash(number)) {
+    log_crash(number);
+    put(message_bytes, message_count);
+  }
   struct sigaction standard;
   memset(&standard, 0, sizeof standard);
   standard.sa_handler = SIG_DFL;
@@ -81,13 +97,15 @@ void tg_reset(const char *reset, size_t reset_length) {
   reset_count = count;
 }
 
-int tg_arm(int tty, const char *reset, size_t reset_length, const char *message) {
+int tg_arm(int tty, const char *reset, size_t reset_length, const char *message, const char *line) {
   static int has_exit_hook;
   if (tcgetattr(tty, &tg_saved)) return -1;
   terminal = tty;
   tg_reset(reset, reset_length);
   message_count = strnlen(message, sizeof message_bytes);
   memcpy(message_bytes, message, message_count);
+  line_count = strnlen(line, sizeof line_bytes);
+  memcpy(line_bytes, line, line_count);
 
   // A stack of its own: the usual one may be what overflowed.
   stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};

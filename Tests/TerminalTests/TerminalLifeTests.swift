@@ -87,6 +87,20 @@ import WaitTesting
     #expect(contents(log).contains("the probe was asked to trap"))
   }
 
+  @Test(arguments: [(SIGSEGV, "twinstant crashed: signal 11\n"), (SIGUSR1, "")])
+  func `a crash without words leaves its signal in the log, a wish nothing`(
+    signal: Int32, line: String
+  ) {
+    let log = "/tmp/terminal-log-\(getpid())-\(signal)"
+    unlink(log)
+    defer { unlink(log) }
+    let window = Window([Window.probe, log], columns: 100)
+    window.expect("ready")
+    kill(window.process, signal)
+    #expect(window.end() == .signal(signal))
+    #expect(contents(log) == line)
+  }
+
   @Test func `leaving by exit gives the terminal back, too`() {
     let window = Window()
     window.expect("ready")

@@ -14,6 +14,8 @@ package final class TerminalSession {
     package var mouse: Bool
     /// Where standard error goes meanwhile (made with mode 0600); `nil`: nowhere.
     package var log: String?
+    /// The program's own, for the log of a crash.
+    package var version: String?
     /// `false` shows attributes only. NO_COLOR is for the caller to ask.
     package var color: Bool
     /// The terminal's type; `nil`: from TERM.
@@ -22,11 +24,12 @@ package final class TerminalSession {
     package var device: String?
 
     package init(
-      mouse: Bool = true, log: String? = nil, color: Bool = true, type: String? = nil,
-      device: String? = nil
+      mouse: Bool = true, log: String? = nil, version: String? = nil, color: Bool = true,
+      type: String? = nil, device: String? = nil
     ) {
       self.mouse = mouse
       self.log = log
+      self.version = version
       self.color = color
       self.type = type
       self.device = device
@@ -188,10 +191,13 @@ package final class TerminalSession {
 
   private func take() {
     let message = options.log.map { "\rtwinstant crashed; its last output is in \($0)\n" } ?? ""
+    // Where standard error is somebody's file or pipe, it is no log of crashes.
+    let name = options.version.map { "twinstant \($0)" } ?? "twinstant"
+    let line = errors == nil ? "" : "\(name) crashed: signal "
     let reset = TerminalModes.reset
     reset.withUnsafeBytes { bytes in
       let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress
-      _ = tg_arm(tty.descriptor, start, bytes.count, message)
+      _ = tg_arm(tty.descriptor, start, bytes.count, message, line)
     }
     tg_raw(tty.descriptor)
     send(screen.start() + TerminalModes.enter(mouse: options.mouse))

@@ -13,8 +13,9 @@ func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32
   let session: TerminalSession
   do throws(TerminalError) {
     session = try TerminalSession.open(
-      .init(mouse: options.configuration.screen.usesMouse, log: places.log, color: !NoColor.isSet())
-    )
+      .init(
+        mouse: options.configuration.screen.usesMouse, log: places.log, version: Version.text,
+        color: !NoColor.isSet()))
   } catch {
     var failure = Failure(error, status: ExitStatus.usage)
     let word = options.query.split(separator: " ").first.map(String.init)
