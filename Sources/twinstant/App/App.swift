@@ -57,7 +57,11 @@ final class App {
   func run() -> Int32 {
     if plan.drawing == .kitty { session.useImages(inTmux: plan.isInTmux) }
     if plan.drawing == .trueColor { session.useTrueColor() }
-    let effects = update(&state, .drawing(plan.drawing)) + update(&state, .launched)
+    // It has a line before it is open: one that another program holds may take seconds.
+    let opening = SourceStatus(name: Source.archiveName, condition: .searching)
+    let effects =
+      update(&state, .drawing(plan.drawing)) + update(&state, .launched)
+      + update(&state, .sources([opening]))
     draw()
     trace?.send("ready")
     if plan.asks { session.ask(KittyDetection.question) }

@@ -61,7 +61,9 @@ extension State {
   }
 
   /// Whether a live source has been asked and has not answered yet.
-  var isSearchingLive: Bool { sources.contains { $0.condition == .searching } }
+  var isSearchingLive: Bool {
+    sources.contains { $0.condition == .searching && $0.name != Source.archiveName }
+  }
 
   /// The same, or one will be asked in a moment: live sources wait until nobody types any more. One
   /// whose pause is over is not asked anew for what it has answered.
