@@ -8,6 +8,8 @@ extension Query {
 /// Finds the parts of texts that match a query.
 package struct Highlights: Sendable, Equatable {
   private let wanted: [Wanted]
+  /// The same without authors: a post need not name its own.
+  private let wantedWords: [Wanted]
   /// The same if only single words are wanted, which is usual: then no words of a text need be
   /// kept.
   private let tokens: [Token]?
@@ -16,10 +18,21 @@ package struct Highlights: Sendable, Equatable {
   package init(of query: Query) {
     let terms = query.conditions.flatMap(\.wantedTerms)
     wanted = terms.compactMap(\.highlighted)
+    wantedWords = terms.filter { !$0.isAuthor }.compactMap(\.highlighted)
     tags = SignedTags(among: terms)
     let tokens = wanted.compactMap(\.token)
     self.tokens = tokens.count == wanted.count ? tokens : nil
   }
+
+  private init(alone wanted: Wanted) {
+    self.wanted = [wanted]
+    wantedWords = [wanted]
+    tokens = wanted.token.map { [$0] }
+    tags = SignedTags(among: [])
+  }
+
+  /// The same for each word, name or phrase alone, but not for authors.
+  package var each: [Highlights] { wantedWords.map { Highlights(alone: $0) } }
 
   /// The parts of a text that match, in order, without overlaps.
   ///
@@ -173,6 +186,13 @@ extension Query.Condition {
 }
 
 extension Query.Term {
+  fileprivate var isAuthor: Bool {
+    switch self {
+    case .author, .own: true
+    default: false
+    }
+  }
+
   /// What this term highlights in a text; `nil` if it is not about texts.
   fileprivate var highlighted: Wanted? {
     switch self {

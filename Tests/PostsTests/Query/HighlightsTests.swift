@@ -46,6 +46,12 @@ import Testing
     }
   }
 
+  @Test func `each word or phrase that is sought can be looked for alone`() {
+    let sought = Highlights(of: asked("water \"swift swimming\" 京都"))
+    let found = sought.each.map { alone in alone.ranges(in: text).map { String(text[$0]) } }
+    #expect(Set(found) == [["water"], ["Swift, swimming"], ["京都", "京都"]])
+  }
+
   @Test func `what only stands near each other is no stretch, and no name`() {
     #expect(found("東京", in: "東 京都, 東京都") == ["東京"])
     #expect(found("@ada_b", in: "ada, b and ada_b") == ["ada_b"])

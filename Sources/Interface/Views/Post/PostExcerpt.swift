@@ -26,6 +26,8 @@ struct PostExcerpt: Sendable {
   private static let maxLinesBefore = 2
   /// Bytes of a text that are searched for a match: a post may have megabytes.
   private static let maxSearched = 1 << 18
+  /// Characters of which the lines are compared.
+  private static let maxCompared = 1 << 12
 
   init(of post: Post, _ look: PostRow.Look) {
     columns = look.textColumns
@@ -78,10 +80,13 @@ struct PostExcerpt: Sendable {
   }
 
   /// Where the beginning of a text has no match, and what follows has one, shows the lines from a
-  /// little before it on.
+  /// little before it on; of several words sought, the lines that have most of them.
   private mutating func seek(_ highlights: Highlights, in text: String) {
     let isLonger = wrapped.count > PostRow.maxTextLines
     guard let last = wrapped.last, isLonger || text.utf8.count > body.utf8.count else { return }
+    let densest = highlights.densestLines(
+      of: text, within: Self.maxCompared, columns: columns, count: PostRow.maxTextLines)
+    if let densest { return show(text[densest...].drop(while: \.isWhitespace), highlights) }
     let seen = isLonger ? last.range.lowerBound : body.endIndex
     if matches.contains(where: { $0.lowerBound < seen }) { return }
     guard let match = highlights.first(in: text, within: Self.maxSearched) else { return }
@@ -92,7 +97,11 @@ struct PostExcerpt: Sendable {
     // Of short lines few: the match itself has to be seen.
     let line = before.split(separator: "\n").suffix(Self.maxLinesBefore + 1).first?.startIndex
     let gap = before.firstIndex(where: \.isWhitespace) ?? match.lowerBound
-    let rest = text[max(gap, line ?? gap)...].drop(while: \.isWhitespace)
+    show(text[max(gap, line ?? gap)...].drop(while: \.isWhitespace), highlights)
+  }
+
+  /// Shows what does not begin the text.
+  private mutating func show(_ rest: Substring, _ highlights: Highlights) {
     use(beginning(of: "… " + rest.prefix(columns * (PostRow.maxTextLines + 1))))
     matches = highlights.ranges(in: body)
   }
