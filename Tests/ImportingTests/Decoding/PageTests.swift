@@ -91,6 +91,19 @@ import Testing
     }
   }
 
+  @Test func `the cut text of a repost loses its link to the whole`() {
+    let (sink, _) = imported(
+      line(
+        #"""
+        {"data":[{"id":"9","text":"RT @ada: Cut h…","author_id":"43","created_at":"2022-10-07T22:42:12.000Z",
+        "referenced_tweets":[{"type":"retweeted","id":"7"}]}],"includes":{"users":[{"id":"42","username":"ada"}],
+        "tweets":[{"id":"7","text":"Cut here… https://t.co/self","author_id":"42","entities":{"urls":[
+        {"start":10,"end":27,"url":"https://t.co/self","expanded_url":"https://twitter.com/i/web/status/7"}]}}]}}
+        """#))
+    #expect(sink["9"]?.text == "RT @ada: Cut here…")
+    #expect(sink["9"]?.links == [])
+  }
+
   @Test func `a note's text wins and is not escaped`() {
     for name in ["note_tweet", "note_post"] {
       let (sink, _) = imported(

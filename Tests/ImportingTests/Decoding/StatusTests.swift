@@ -87,6 +87,19 @@ import Testing
     #expect(sink.all.count == 1)
   }
 
+  @Test func `the cut text of a repost loses its link to the whole, too`() {
+    let (sink, _) = imported(
+      #"""
+      {"id_str":"9","created_at":"Fri Jul 12 23:40:37 +0000 2019","text":"RT @ada: Cut h…",
+      "user":{"screen_name":"grace"},"retweeted_status":{"id_str":"7","truncated":true,
+      "created_at":"Thu Jul 11 23:40:37 +0000 2019","text":"Cut here… https://t.co/self",
+      "user":{"screen_name":"ada"},"entities":{"urls":[{"url":"https://t.co/self",
+      "expanded_url":"https://twitter.com/i/web/status/7","indices":[10,27]}]}}}
+      """#.replacing("\n", with: ""))
+    #expect(sink["9"]?.text == "RT @ada: Cut here…")
+    #expect(sink["9"]?.links == [])
+  }
+
   @Test(arguments: ["twitter.com", "x.com", "mobile.twitter.com", "www.x.com"])
   func `the link to a quoted post goes from the end, and stays a link`(host: String) throws {
     let (sink, _) = imported(

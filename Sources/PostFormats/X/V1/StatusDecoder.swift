@@ -36,10 +36,12 @@ package struct StatusDecoder {
       status["user"].map(Self.author) ?? Self.flatAuthor(of: status) ?? owner ?? Author(handle: "")
     let repost = status["retweeted_status"]
     let original = repost?.kind == .object ? repost : nil
+    let repostOf = repost.flatMap(PostFields.otherID)
+    let ownID = repostOf ?? id
     let body = original ?? status
     let written = original?["created_at"]?.time ?? createdAt
-    var content = try PostContent(status: body, ownID: id, at: written)
-    if isExport, body["is_quote_status"] == nil { content.findQuoted(ownID: id) }
+    var content = try PostContent(status: body, ownID: ownID, at: written)
+    if isExport, body["is_quote_status"] == nil { content.findQuoted(ownID: ownID) }
     if let note = notes.note(at: createdAt, like: content.raw, of: id) {
       content.take(note)
     }
@@ -54,7 +56,7 @@ package struct StatusDecoder {
       links: content.links, hashtags: content.hashtags, mentions: mentions,
       replyTo: (status["in_reply_to_status_id_str"] ?? status["in_reply_to_status_id"]
         ?? status["in_reply_to"])?.safeID,
-      repostOf: repost.flatMap(PostFields.otherID),
+      repostOf: repostOf,
       quoteOf: content.quoteOf, media: content.media,
       isSensitive: body["possibly_sensitive"]?.bool ?? false,
       visibility: status["user"]?["protected"]?.bool == true || circle.contains(id)

@@ -33,9 +33,10 @@ package struct PagePostDecoder {
     let reposted = reference(of: value, ["retweeted", "reposted"])
     let original = reposted.flatMap(includes.post)
     let body = original ?? value
+    let repostOf = reposted?["id"]?.safeID
     let quoted = reference(of: body, ["quoted"])?["id"]?.safeID
     var content = try PostContent(
-      pagePost: body, ownID: id, quoteOf: quoted, media: includes.media(of: body))
+      pagePost: body, ownID: repostOf ?? id, quoteOf: quoted, media: includes.media(of: body))
     if !areEntitiesAsked {
       let written = original?["created_at"]?.time ?? createdAt
       content.findUnlisted(ofPagePost: body, at: written)
@@ -49,7 +50,7 @@ package struct PagePostDecoder {
       metrics: metrics(body["public_metrics"]), links: content.links,
       hashtags: content.hashtags, mentions: mentions,
       replyTo: reference(of: value, ["replied_to"])?["id"]?.safeID,
-      repostOf: reposted?["id"]?.safeID, quoteOf: quoted,
+      repostOf: repostOf, quoteOf: quoted,
       conversation: value["conversation_id"]?.safeID, media: content.media,
       isSensitive: body["possibly_sensitive"]?.bool ?? false,
       visibility: user?["protected"]?.bool == true ? .private : .public,
