@@ -15,6 +15,12 @@ extension Post {
     return row
   }
 
+  /// Whose words X's repost passes on: as they say themselves, or else as its own text does, which
+  /// begins `RT @ada: `; empty where neither tells.
+  static func repostedHandle(_ told: String?, orIn text: JSONValue?) -> String {
+    told ?? text?.text.flatMap(repostedName) ?? ""
+  }
+
   /// What stands before the words of a post of this person; the handle may be unknown, that is
   /// empty.
   static func repostPrefix(_ handle: String) -> String {

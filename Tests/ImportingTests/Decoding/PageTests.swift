@@ -91,6 +91,21 @@ import Testing
     }
   }
 
+  @Test func `a repost of somebody who did not come along is not the reposter's own words`() {
+    let repost =
+      #""id":"9","text":"RT @ada: Long wor…","author_id":"43","created_at":"2022-10-07T22:42:12.000Z""#
+    let original = #""id":"7","text":"Long words that go on","author_id":"42""#
+    let page =
+      #"{"data":[{\#(repost),"referenced_tweets":[{"type":"retweeted","id":"7"}]}],"#
+      + #""includes":{"users":[{"id":"43","username":"bob"}],"tweets":[{\#(original)}]}}"#
+    let flat = #"{\#(repost),"referenced_tweets":[{"type":"retweeted",\#(original)}]}"#
+    for text in [page, flat] {
+      let post = imported(text).sink["9"]
+      #expect(post?.text == "RT @ada: Long words that go on")
+      #expect(post?.mentions == ["ada"] && post?.repostOf == "7")
+    }
+  }
+
   @Test func `the cut text of a repost loses its link to the whole`() {
     let (sink, _) = imported(
       line(
@@ -131,7 +146,7 @@ import Testing
       #"{"data":[\#(post)}},\#(repost)],"includes":{"polls":[\#(poll)],"tweets":[\#(post)}}]}}"#
     let flat = post + #","poll":\#(poll)}}"#
     let text = "What do you drink?\n\n○ Tee (4)\n○ Mate (0)\n○ Kakao\nuntil 2022-10-08 22:42 UTC"
-    #expect(imported(line(page)).sink.all.map(\.text) == [text, text])
+    #expect(imported(line(page)).sink.all.map(\.text) == [text, "RT " + text])
     #expect(imported(line(flat)).sink.all.map(\.text) == [text])
     #expect(imported(line(post + "}}")).sink.all.map(\.text) == ["What do you drink?"])
   }

@@ -87,6 +87,19 @@ import Testing
     #expect(sink.all.count == 1)
   }
 
+  @Test(arguments: [("RT @ada: Long wor…", "RT @ada: "), ("Long wor…", "RT ")])
+  func `a repost of somebody who is not told is not the reposter's own words`(
+    outer: String, start: String
+  ) {
+    let (sink, _) = imported(
+      #"""
+      {"id_str":"9","created_at":"Fri Jul 12 23:40:37 +0000 2019","text":"\#(outer)",
+      "user":{"screen_name":"grace"},"retweeted_status":{"id_str":"7",
+      "created_at":"Thu Jul 11 23:40:37 +0000 2019","full_text":"Long words that go on"}}
+      """#.replacing("\n", with: ""))
+    #expect(sink["9"]?.text == start + "Long words that go on")
+  }
+
   @Test func `the cut text of a repost loses its link to the whole, too`() {
     let (sink, _) = imported(
       #"""

@@ -46,7 +46,10 @@ package struct StatusDecoder {
       content.take(note)
     }
     if let media { content.media = content.media.map { Self.placed($0, of: id, media) } }
-    content.repostedFrom = original?["user"]?["screen_name"]?.handle
+    content.repostedFrom = original.map {
+      let outer = status["full_text"] ?? status["text"]
+      return Post.repostedHandle($0["user"]?["screen_name"]?.handle, orIn: outer)
+    }
     let (words, mentions) = content.read()
     return Post(
       id: Post.ID(service: PostService.x, text: id),

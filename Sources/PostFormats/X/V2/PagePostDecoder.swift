@@ -41,7 +41,9 @@ package struct PagePostDecoder {
       let written = original?["created_at"]?.time ?? createdAt
       content.findUnlisted(ofPagePost: body, at: written)
     }
-    content.repostedFrom = original.flatMap(includes.author)?["username"]?.handle
+    content.repostedFrom = original.map {
+      Post.repostedHandle(includes.author(of: $0)?["username"]?.handle, orIn: value["text"])
+    }
     let (words, mentions) = content.read()
     return Post(
       id: Post.ID(service: PostService.x, text: id),
