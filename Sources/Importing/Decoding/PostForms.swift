@@ -16,9 +16,7 @@ extension RecordDecoder {
       exported = ExportedRecord(of: post)
       return try OwnPostDecoder.post(from: post, warnings: warnings)
     }
-    if post["account"]?.kind == .object {
-      return try MastodonStatusDecoder(host: nil).row(from: post)
-    }
+    if post["account"]?.kind == .object { return try toots.row(from: post) }
     if Self.pageKeys.isMet(by: post) || Self.hasPageAuthor(post) { return try decodePagePost(post) }
     if Self.statusKeys.isMet(by: post) { return try statuses.post(from: post) }
     return try decodeBarePost(post)

@@ -8,6 +8,8 @@ import Posts
 /// record.
 final class RecordDecoder {
   let statuses: StatusDecoder
+  /// For the list that is being read: its posts tell by numbers which of them they answer.
+  private(set) var toots = MastodonStatusDecoder(host: nil)
   /// The collection, if any, of posts that do not name one themselves.
   private let collections: [String]
   /// The name of a Bluesky record in a file of its own, from the path of the file.
@@ -81,6 +83,8 @@ final class RecordDecoder {
   }
 
   private func readList(_ list: JSONValue, _ each: Handler) {
+    toots = MastodonStatusDecoder(list: list)
+    defer { toots = MastodonStatusDecoder(host: nil) }
     for (index, element) in list.elements.enumerated() {
       if element["data"] != nil {
         readPage(element, each)

@@ -8,8 +8,19 @@ package struct MastodonStatusDecoder: Sendable {
   /// The server that answers, as its people's names have it: `social.example`; `nil` in a file,
   /// which does not tell it.
   package let host: String?
+  /// What posts are called that came along, by the numbers that the server has for them.
+  private var names: [String: String] = [:]
 
   package init(host: String?) { self.host = host }
+
+  /// For the posts of a list in a file, all of which one server answered.
+  package init(list: JSONValue) {
+    host = nil
+    for status in list.elements where status["account"]?.kind == .object {
+      guard status["reblog"] == nil, let number = status["id"]?.safeID else { continue }
+      names[number] = try? Self.uri(of: status)
+    }
+  }
 
   /// One post, or the field that is wrong. Of a post passed on the one that was written: everything
   /// else about it only repeats that one.
@@ -119,6 +130,7 @@ package struct MastodonStatusDecoder: Sendable {
   /// answered is mentioned and of this server, the address is known; else the number stands for it.
   private func parent(of status: JSONValue) -> String? {
     guard let id = status["in_reply_to_id"]?.safeID else { return nil }
+    if let name = names[id] { return name }
     let person = status["in_reply_to_account_id"]?.safeID
     let own = status["account"]?["id"]?.safeID == person ? status["account"] : nil
     // In a person's own thread the addresses differ in nothing but the number, which that of
@@ -136,7 +148,15 @@ package struct MastodonStatusDecoder: Sendable {
     {
       return "https://" + FediverseAddress.name(host: host, person: name, id: id)
     }
-    return host.map { "https://\($0)/statuses/\(id)" }
+    return server(of: status).map { "https://\($0)/statuses/\(id)" } ?? id
+  }
+
+  /// The server that answers; in a file that of whoever is named without a server.
+  private func server(of status: JSONValue) -> String? {
+    if let host { return host }
+    let people = [status["account"]].compactMap(\.self) + (status["mentions"]?.list ?? [])
+    let neighbour = people.first { $0["acct"]?.handle?.contains("@") == false }
+    return neighbour.flatMap { host(of: $0) }
   }
 
   /// The words, and the post that they quote, once the other person agreed; older programs only

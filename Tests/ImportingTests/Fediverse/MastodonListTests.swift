@@ -62,7 +62,31 @@ import Testing
     let own = #","in_reply_to_id":"3","in_reply_to_account_id":"5""#
     let (sink, _) = imported(
       Self.status("bo", own) + "\n" + Self.status("kay", of: "other.example", own))
-    #expect(sink.all.map(\.replyTo) == ["https://social.example/users/bo/statuses/3", nil])
+    #expect(sink.all.map(\.replyTo) == ["https://social.example/users/bo/statuses/3", "3"])
+  }
+
+  @Test func `a reply to somebody of another server is one, by the number of its own`() {
+    let answer = #","in_reply_to_id":"3","in_reply_to_account_id":"6""#
+    let named = #","mentions":[{"id":"6","acct":"kay@other.example"},{"id":"5","acct":"bo","#
+    let (sink, _) = imported(
+      Self.status("bo", answer) + "\n"
+        + Self.status(
+          "kay", of: "other.example",
+          answer + named + #""url":"https://social.example/users/bo"}]"#))
+    #expect(
+      sink.all.map(\.replyTo) == [
+        "https://social.example/statuses/3", "https://social.example/statuses/3",
+      ])
+  }
+
+  @Test func `a reply names a post of the same answer as that is called, in whatever order`() {
+    let answer = Self.status(
+      "bo", id: "8", #","id":"8","in_reply_to_id":"7","in_reply_to_account_id":"6""#)
+    for list in [[answer, Self.remote], [Self.remote, answer]] {
+      let (sink, _) = imported(#"{"statuses":[\#(list.joined(separator: ","))]}"#)
+      let reply = sink.all.first { $0.author.handle == "bo@social.example" }
+      #expect(reply?.replyTo == "https://other.example/users/kay/statuses/7")
+    }
   }
 
   @Test func `what somebody passed on is theirs, and the same as in their archive`() {
