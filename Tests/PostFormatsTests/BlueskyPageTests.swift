@@ -34,6 +34,25 @@ import Testing
     #expect(post?.links == ["https://e.example/a/b"])
   }
 
+  @Test func `posts of 2022 have places in UTF-16, and say otherwise what is there`() throws {
+    func entity(_ start: Int, _ end: Int, _ type: String, _ value: String) -> String {
+      #"{"index":{"start":\#(start),"end":\#(end)},"type":"\#(type)","value":"\#(value)"}"#
+    }
+    let entities = [
+      entity(24, 38, "link", "https://e.example/a/b"), entity(7, 18, "mention", "did:plc:bo"),
+      entity(39, 43, "hashtag", "#tea"), entity(1, 6, "link", "https://half.example/"),
+      entity(43, 99, "link", "https://beyond.example/"),
+    ].joined(separator: ",")
+    let record =
+      #","text":"🎉 häh @bo.example, see e.example/a... #thé!","entities":[\#(entities)]"#
+    let post = try page(view("1", record)).posts.first
+    #expect(post?.text == "🎉 häh @bo.example, see https://e.example/a/b #thé!")
+    #expect(post?.links == ["https://e.example/a/b"])
+    #expect(post?.mentions == ["bo.example"] && post?.hashtags == ["tea"])
+    let both = try page(view("1", record + #","facets":[]"#)).posts.first
+    #expect(both?.links == [] && both?.mentions == [])
+  }
+
   @Test func `a post that is nothing but a card has its address`() throws {
     let card =
       #","text":"","embed":{"$type":"app.bsky.embed.external","external":{"uri":"https://e.example/card","title":"A card","description":"Of tea"}}"#

@@ -91,7 +91,7 @@ package struct BlueskyDecoder {
     guard let text = record["text"]?.text else {
       throw RecordFault("text", expected: "a text", found: record["text"])
     }
-    let rich = BlueskyText(text, facets: record["facets"])
+    let rich = BlueskyText(text, of: record)
     var post = Post(
       id: Post.ID(service: PostService.bluesky, text: uri),
       url: parts.page(handle: author.handle), author: author,
