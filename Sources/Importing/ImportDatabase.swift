@@ -9,11 +9,17 @@ extension ImportRun {
     }
     let database = try open(path)
     let query = try StatusQuery(database)
+    // The program unescapes what it saves from the API, but did not in its first months.
+    var saved = StatusDecoder()
+    saved.mayBeUnescaped = true
     let tables: [(name: String, query: String?, decoder: RecordDecoder)] = [
-      ("tweets", query.statuses(areLiked: false), RecordDecoder(warnings: warnings)),
+      (
+        "tweets", query.statuses(areLiked: false),
+        RecordDecoder(statuses: saved, warnings: warnings)
+      ),
       (
         "tweets", query.statuses(areLiked: true),
-        RecordDecoder(collection: Post.Collection.likes, warnings: warnings)
+        RecordDecoder(statuses: saved, collection: Post.Collection.likes, warnings: warnings)
       ),
       ("archive_tweet", query.ownStatuses, try ownDecoder(database, query)),
       ("archive_like", query.likes, RecordDecoder(warnings: warnings)),

@@ -83,6 +83,16 @@ import Testing
     #expect(post?.links == ["https://example.org/a", "https://twitter.com/grace/status/7"])
   }
 
+  @Test func `a text that the program has unescaped is not unescaped again`() throws {
+    _ = try run(
+      Self.old + """
+        UPDATE tweets SET full_text = 'Write &lt;b&gt; & &amp;amp; for <b>' WHERE id = 2;
+        """)
+    #expect(sink.posts["2"]?.text == "Write &lt;b&gt; & &amp;amp; for <b>")
+    #expect(sink.posts["3"]?.text == "RT @grace: Write &lt;b&gt; & &amp;amp; for <b>")
+    #expect(sink.posts["1149557488447975428"]?.text.hasPrefix("Tea & #swift") == true)
+  }
+
   @Test func `sources, pictures and likes of newer databases arrive`() throws {
     let file = try run(
       Self.old + """

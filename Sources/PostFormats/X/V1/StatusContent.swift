@@ -7,14 +7,19 @@ extension PostContent {
   /// - Parameters:
   ///   - ownID: a cut text ends with a link to itself.
   ///   - createdAt: when it was written, or passed on.
-  init(status: JSONValue, ownID: String, at createdAt: Timestamp) throws(RecordFault) {
+  ///   - mayBeUnescaped: whether the text must tell if it is escaped.
+  init(
+    status: JSONValue, ownID: String, at createdAt: Timestamp, mayBeUnescaped: Bool = false
+  ) throws(RecordFault) {
     let extended = status["extended_tweet"]
     let holder = extended?["full_text"] == nil ? status : extended ?? status
     let field = holder["full_text"] ?? holder["text"]
     guard let text = field?.text else {
       throw RecordFault("full_text", expected: "a text", found: field)
     }
-    self.init(raw: RawText(text: text, shown: holder["display_text_range"]?.range))
+    let isEscaped = !mayBeUnescaped || RawText.seemsEscaped(text)
+    let shown = holder["display_text_range"]?.range
+    self.init(raw: RawText(text: text, isEscaped: isEscaped, shown: shown))
     read(status, holder: holder, ownID: ownID, at: createdAt)
   }
 

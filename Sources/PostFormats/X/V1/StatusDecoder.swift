@@ -16,6 +16,8 @@ package struct StatusDecoder {
   /// Whether the posts are those of an export, where only a link tells which post another one
   /// quotes.
   package var isExport = false
+  /// Whether a program kept the posts that may have unescaped their texts.
+  package var mayBeUnescaped = false
   /// Is told of counts that cannot be.
   package var warnings: DecodingWarnings?
   private let clients = ClientNames()
@@ -40,7 +42,8 @@ package struct StatusDecoder {
     let ownID = repostOf ?? id
     let body = original ?? status
     let written = original?["created_at"]?.time ?? createdAt
-    var content = try PostContent(status: body, ownID: ownID, at: written)
+    var content = try PostContent(
+      status: body, ownID: ownID, at: written, mayBeUnescaped: mayBeUnescaped)
     if isExport, body["is_quote_status"] == nil { content.findQuoted(ownID: ownID) }
     if let note = notes.note(at: createdAt, like: content.raw, of: id) {
       content.take(note)
