@@ -62,7 +62,9 @@ struct ActivityDecoder {
       author: author(note["attributedTo"] ?? note["id"]),
       createdAt: time, editedAt: note["updated"]?.edit(after: time),
       text: Self.text(of: note, words.html),
-      language: note["contentMap"]?.firstMember?.key.nonEmptyLanguage,
+      language: note["contentMap"]?.firstMember.flatMap {
+        PostLanguage.code(Sanitized.line($0.key))
+      },
       metrics: Post.Metrics(
         likes: CountFields(note["likes"], warnings)["totalItems"],
         reposts: CountFields(note["shares"], warnings)["totalItems"]),

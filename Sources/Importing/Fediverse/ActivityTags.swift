@@ -37,11 +37,3 @@ extension ActivityDecoder {
     }
   }
 }
-
-extension String {
-  /// A language code; `nil` if this is not one.
-  var nonEmptyLanguage: String? {
-    let isCode = utf8.count <= 35 && utf8.allSatisfy { (0x21...0x7E).contains($0) }
-    return isEmpty || !isCode || self == "und" ? nil : self
-  }
-}

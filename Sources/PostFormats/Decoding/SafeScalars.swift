@@ -69,15 +69,6 @@ extension JSONValue {
   /// for ever.
   static let countLimit = 10_000_000_000
 
-  /// A code of a language; `nil` for X's codes that name none (`und`, only media, only links …).
-  package var language: String? {
-    guard let line = safeLine, line.utf8.count <= 35 else { return nil }
-    return line.utf8.count == 3 && Self.noLanguages.contains(line)
-      ? nil : LanguageCode.current(line)
-  }
-
-  private static let noLanguages: Set = ["und", "zxx", "qam", "qct", "qht", "qme", "qst"]
-
   /// The most values that are taken of one list of a post; its text has no room for as many.
   package static let listLimit = 1000
 
