@@ -17,6 +17,8 @@ struct CARFile {
   private let bytes: any RandomBytes
   private let sha256: (([UInt8]) -> [UInt8]?)?
   private var places: [UInt64: Place] = [:]
+  /// The first places of blocks that the file has again: the last one may be damaged.
+  private var firstPlaces: [UInt64: Place] = [:]
   /// The CID of the block from which all others are reached.
   private(set) var root: [UInt8] = []
   /// Why the file could not be read to its end.
@@ -57,7 +59,16 @@ struct CARFile {
 
   /// The bytes of a block; `nil` if the file does not have it, or if they do not match its CID.
   func block(_ cid: ArraySlice<UInt8>) throws(ImportError) -> [UInt8]? {
-    guard let place = places[CID.key(cid)] else { return nil }
+    let key = CID.key(cid)
+    for place in [places[key], firstPlaces[key]] {
+      if let place, let found = try block(cid, at: place) { return found }
+    }
+    return nil
+  }
+
+  private func block(
+    _ cid: ArraySlice<UInt8>, at place: Place
+  ) throws(ImportError) -> [UInt8]? {
     let block = try bytes.read(at: place.offset, count: place.count)
     guard block.count == place.count else { return nil }
     guard let told = CID.sha256(cid), let found = sha256?(block) else { return block }
@@ -106,13 +117,16 @@ struct CARFile {
     guard start + Int(size) <= bytes.count else {
       throw ImportError("cut off: the file ends within a block", remedy: "download it again")
     }
-    guard places.count < Self.blocksLimit else {
+    guard places.count + firstPlaces.count < Self.blocksLimit else {
       throw ImportError(
         "has more than \(Self.blocksLimit) blocks; those behind are not read",
         remedy: "import the account's later posts as JSON, a page of its feed")
     }
-    places[CID.key(rest.prefix(length))] = Place(
-      offset: start + length, count: Int(size) - length)
+    let key = CID.key(rest.prefix(length))
+    let found = Place(offset: start + length, count: Int(size) - length)
+    if let earlier = places.updateValue(found, forKey: key), firstPlaces[key] == nil {
+      firstPlaces[key] = earlier
+    }
     return start + Int(size)
   }
 

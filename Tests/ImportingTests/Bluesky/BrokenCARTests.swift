@@ -46,6 +46,27 @@ import Testing
     #expect(imported(car, as: "repo.car", options: options).file.skipped.isEmpty)
   }
 
+  @Test func `of a block that the file has twice one may be damaged, whichever`() throws {
+    let good = BlueskyFixture.writer.blocks
+    let hashes = Dictionary(
+      good.map { ($0.bytes, Array(CARWriter.cid($0.number).suffix(32))) },
+      uniquingKeysWith: { first, _ in first })
+    var options = ImportOptions()
+    options.sha256 = { hashes[$0] ?? [UInt8](repeating: 0, count: 32) }
+    var (before, behind) = (CARWriter(), BlueskyFixture.writer)
+    for block in good {
+      let damaged = block.bytes.map { $0 ^ 1 }
+      before.add(block.number, raw: damaged)
+      behind.add(block.number, raw: damaged)
+    }
+    for block in good { before.add(block.number, raw: block.bytes) }
+    let posts = imported(BlueskyFixture.car, as: "repo.car").sink.all
+    for writer in [before, behind] {
+      let (sink, file) = imported(writer.file(root: 1), as: "repo.car", options: options)
+      #expect(file.skipped == [] && sink.all == posts)
+    }
+  }
+
   @Test func `a record that is broken costs only itself`() {
     var car = BlueskyFixture.writer
     car.add(13, raw: [0xA1, 0x61, 0x61, 0x9F])
