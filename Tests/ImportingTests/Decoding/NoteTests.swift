@@ -55,6 +55,22 @@ import Testing
         == ["@kay I think so, and more"])
   }
 
+  @Test(arguments: ["@kay @bo I think so, and more", "I think so, and more"])
+  func `the names that X hides in front of a reply are hidden in its note, too`(note: String) {
+    let folder = Folder()
+    let start = #"{"tweet":{"id_str":"1","created_at":"Mon Jun 12 14:32:11 +0000 2023","#
+    let names = #""entities":{"user_mentions":[{"screen_name":"kay"},{"screen_name":"bo"}]}"#
+    let tweet =
+      start + #""full_text":"@kay @bo I think so…","display_text_range":["9","20"],\#(names)}}"#
+    let item = #"{"createdAt":"2023-06-12T14:32:11.000Z","core":{"text":"\#(note)"}}"#
+    folder.write("note-tweet.js", #"window.YTD.note_tweet.part0 = [{"noteTweet":\#(item)}]"#)
+    folder.write("tweets.js", "window.YTD.tweets.part0 = [\(tweet)]")
+    let sink = MemorySink()
+    _ = Importer(into: sink).run([folder.path])
+    #expect(sink.all.map(\.text) == ["I think so, and more"])
+    #expect(sink.all.first?.mentions == ["kay", "bo"])
+  }
+
   @Test func `a short post of the same second keeps its own text`() {
     #expect(texts([(1, "A")], notes: ["A long one of another post"]) == ["A"])
   }

@@ -178,9 +178,13 @@ private final class FoundNotes {
 }
 
 extension PostContent {
-  /// Puts the whole text in place of the cut one. Links to attachments stand only in the cut one.
+  /// Puts the whole text in place of the cut one. Links to attachments stand only in the cut one;
+  /// the names that X hides in front of a reply, mostly in both.
   mutating func take(_ note: NoteTweets.Note) {
+    let hidden = raw.text.unicodeScalars.prefix(raw.shown?.lowerBound ?? 0)
     raw = note.raw
+    let scalars = raw.text.unicodeScalars
+    if !hidden.isEmpty, scalars.starts(with: hidden) { raw.shown = hidden.count..<scalars.count }
     for link in note.raw.links {
       if let address = link.address, !links.contains(address) { links.append(address) }
     }
