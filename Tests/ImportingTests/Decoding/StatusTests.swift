@@ -127,6 +127,19 @@ import Testing
     #expect(sink["9"]?.links == ["https://\(host)/ada/status/7?s=20"])
   }
 
+  @Test(arguments: ["{}", #"{"urls":[],"hashtags":[],"user_mentions":[]}"#])
+  func `so it does where a field of its own tells it, and no list`(entities: String) {
+    let link = #"{"url":"https://t.co/q","expanded":"https://twitter.com/ada/status/7"}"#
+    let (sink, _) = imported(
+      #"""
+      {"id_str":"9","created_at":"Fri Jul 12 23:40:37 +0000 2019","text":"So true https://t.co/q",
+      "user":{"screen_name":"grace"},"is_quote_status":true,"quoted_status_id_str":"7",
+      "quoted_status_permalink":\#(link),"entities":\#(entities)}
+      """#.replacing("\n", with: ""))
+    #expect(sink["9"]?.text == "So true")
+    #expect(sink["9"]?.links == ["https://twitter.com/ada/status/7"])
+  }
+
   @Test(arguments: ["", "&t=1", "&amp;t=1"])
   func `the link to a quoted post goes from the end, where no list tells of it, too`(
     _ further: String

@@ -34,8 +34,9 @@ extension PostContent {
     let entities = holder["entities"]
     addLinks(entities, ownID: ownID)
     addNames(entities)
-    // Before the links of pictures come, which say nothing about the lists.
+    // Before other links come, which say nothing about the lists.
     let isUnlisted = isUnlisted(entities, at: createdAt)
+    addQuoted(status["quoted_status_permalink"])
     addMedia(of: holder)
     if isUnlisted { findEntities() }
   }
@@ -52,6 +53,15 @@ extension PostContent {
         isAttachment: isOwn || isQuoted)
       add(link, isListed: !isOwn)
     }
+  }
+
+  /// The link to the quoted post, which may be told in a field of its own alone.
+  private mutating func addQuoted(_ permalink: JSONValue?) {
+    guard let short = permalink?["url"]?.text, raw.text.range(ofPart: short) != nil,
+      !raw.links.contains(where: { $0.short == short })
+    else { return }
+    let address = permalink?["expanded"]?.address
+    add(RawText.Link(short: short, address: address, isAttachment: true), isListed: true)
   }
 
   /// The tags and names of a text, by what X found in it.
