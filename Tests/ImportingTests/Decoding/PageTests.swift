@@ -151,6 +151,20 @@ import Testing
     #expect(imported(line(post + "}}")).sink.all.map(\.text) == ["What do you drink?"])
   }
 
+  @Test func `an article stands below the address of it`() {
+    let link =
+      #"{"start":0,"end":14,"url":"https://t.co/a","expanded_url":"https://x.com/i/article/5"}"#
+    let (sink, _) = imported(
+      line(
+        #"""
+        {"data":[{"id":"9","text":"https://t.co/a","created_at":"2026-07-07T22:42:12.000Z","author_id":"43",
+        "article":{"title":"On tea","plain_text":"Tea is a leaf.\n\nIt is brewed."},"entities":{"urls":[\#(link)]}}]}
+        """#))
+    let address = "https://x.com/i/article/5"
+    #expect(sink["9"]?.text == address + "\n\nOn tea\n\nTea is a leaf.\n\nIt is brewed.")
+    #expect(sink["9"]?.links == [address])
+  }
+
   @Test func `an author who is not in includes costs no post`() {
     let (sink, file) = imported(line(#"{"data":[\#(Self.post)]}"#))
     #expect(file.postsRead == 1 && file.skipped == [])

@@ -59,9 +59,11 @@ package struct PagePostDecoder {
       client: PostFields.client(value["source"]))
   }
 
-  /// The words, above the choices of a poll.
+  /// The words, above the choices of a poll or an article.
   private func text(_ words: String, of post: JSONValue) -> String {
-    guard let poll = includes.poll(of: post) else { return words }
+    guard let poll = includes.poll(of: post) else {
+      return PostArticle(of: post)?.text(below: words) ?? words
+    }
     let options = (poll["options"]?.list ?? []).sorted {
       ($0["position"]?.int ?? 0) < ($1["position"]?.int ?? 0)
     }

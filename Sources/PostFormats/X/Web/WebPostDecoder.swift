@@ -53,7 +53,7 @@ package struct WebPostDecoder {
     return Post(
       id: Post.ID(service: PostService.x, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
-      text: CardPoll(of: body)?.text(below: text) ?? WebArticle(of: body)?.text(below: text)
+      text: CardPoll(of: body)?.text(below: text) ?? PostArticle(of: body)?.text(below: text)
         ?? text,
       language: words["lang"]?.language,
       metrics: Post.Metrics(

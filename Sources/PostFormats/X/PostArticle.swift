@@ -1,13 +1,13 @@
 import Posts
 
-/// An article of X, as its own pages get it: the words of its post are nothing but the address of
-/// it.
-struct WebArticle {
+/// An article of X: the words of its post are nothing but the address of it.
+struct PostArticle {
   private let article: JSONValue
 
-  /// `nil` where a post has none.
+  /// `nil` where a post has none. X's own pages put it deeper than the v2 API.
   init?(of post: JSONValue) {
-    guard let article = post["article"]?["article_results"]?["result"], article.kind == .object
+    let place = post["article"]
+    guard let article = place?["article_results"]?["result"] ?? place, article.kind == .object
     else { return nil }
     self.article = article
   }
