@@ -176,7 +176,9 @@ struct ItemReader: PieceReader {
       window.forget(before: start)
       if try window.fill() { continue }
       isInArray = false
-      return broken(start..<window.end, "cut off: the file ends within this item")
+      return broken(
+        start..<window.end, "cut off: the file ends within this item",
+        orBeforeNext: "not JSON: a quote, a bracket or a brace is missing")
     }
   }
 
@@ -230,15 +232,19 @@ struct ItemReader: PieceReader {
 
   /// Continues after a broken item: where the next one begins within it, or at its end. A bracket
   /// that closed a brace is that of the array.
-  private mutating func broken(_ places: Range<Int>, _ why: String) -> Piece {
+  ///
+  /// - Parameter other: what is wrong with it where the next one does begin within it.
+  private mutating func broken(
+    _ places: Range<Int>, _ why: String, orBeforeNext other: String? = nil
+  ) -> Piece {
     if let next = recovery.nextItem(in: window, places) {
       at = next
       isInArray = true
-    } else {
-      at = places.upperBound
-      if window[places.lowerBound] == UInt8(ascii: "{"), window[at - 1] == UInt8(ascii: "]") {
-        at -= 1
-      }
+      return failure(other ?? why)
+    }
+    at = places.upperBound
+    if window[places.lowerBound] == UInt8(ascii: "{"), window[at - 1] == UInt8(ascii: "]") {
+      at -= 1
     }
     return failure(why)
   }

@@ -50,6 +50,21 @@ import Testing
 
   @Test func `an item with a quote that is not escaped`() { check(item(99, "he said \"no")) }
 
+  @Test func `of an item that swallows the next ones it is not said that the file was cut off`() {
+    let withoutQuote = item(2, "no quote").replacing("quote\"", with: "quote")
+    for broken in [withoutQuote, String(item(2).dropLast(2))] {
+      let (sink, report) = imported(
+        file([item(1), broken, item(3), item(4)]), as: "tweets.js")
+      #expect(sink.all.map(\.id.text) == ["1", "3", "4"])
+      #expect(
+        report.skipped == [
+          .init(
+            place: "tweets.js: item 2",
+            why: "not JSON: a quote, a bracket or a brace is missing")
+        ])
+    }
+  }
+
   @Test func `an item with a brace too many`() {
     let (sink, file) = imported(
       file([item(1), item(2) + "}", item(3)]), as: "tweets.js")
