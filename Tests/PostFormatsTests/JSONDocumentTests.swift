@@ -54,6 +54,12 @@ import Testing
     #expect(root["a"]?["b"] == nil)
   }
 
+  @Test func `so is what Python writes for a value that is missing`() throws {
+    let root = try JSONDocument(Array(#"{"a":NaN,"b":[NaN, 1],"c":"NaN"}"#.utf8)).root
+    #expect(root["a"] == nil && root["c"]?.text == "NaN")
+    #expect(root["b"]?.list.map(\.int) == [nil, 1])
+  }
+
   @Test func `invalid UTF-8 costs only the text it stands in`() throws {
     let root = try JSONDocument(Array(#"{"a":""#.utf8) + [0xFF, 0xC3] + Array(#"","b":"x"}"#.utf8))
       .root
@@ -63,7 +69,7 @@ import Testing
 
   @Test(arguments: [
     "", "{", "[", "\"", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,", "{\"a\":1,}", "[1,]", "[1 2]",
-    "tru", "{a:1}", "{\"a\" 1}", "1 2", "]", "{\"a\":\"\\", "nul", "[,1]", "{,}",
+    "tru", "Na", "{\"a\":N}", "{a:1}", "{\"a\" 1}", "1 2", "]", "{\"a\":\"\\", "nul", "[,1]", "{,}",
   ])
   func `what is no JSON is refused`(text: String) {
     #expect(throws: JSONFault.self) { try JSONDocument(Array(text.utf8)) }

@@ -4,7 +4,8 @@ import Posts
 /// depth.
 ///
 /// Tolerates what real exports hold and what costs nothing to tolerate: control characters and
-/// invalid UTF-8 within strings. Everything else is RFC 8259.
+/// invalid UTF-8 within strings, and the `NaN` that Python writes for a value that is missing.
+/// Everything else is RFC 8259.
 struct JSONWalk {
   /// Nodes that a step adds at most: a key and its value.
   static let maxPerStep = 2
@@ -97,6 +98,7 @@ struct JSONWalk {
     case UInt8(ascii: "t"): try parseLiteral("true", .yes)
     case UInt8(ascii: "f"): try parseLiteral("false", .no)
     case UInt8(ascii: "n"): try parseLiteral("null", .null)
+    case UInt8(ascii: "N"): try parseLiteral("NaN", .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): parseNumber()
     default: throw fault("a value")
     }
