@@ -130,7 +130,6 @@ package struct MastodonStatusDecoder: Sendable {
   /// answered is mentioned and of this server, the address is known; else the number stands for it.
   private func parent(of status: JSONValue) -> String? {
     guard let id = status["in_reply_to_id"]?.safeID else { return nil }
-    if let name = names[id] { return name }
     let person = status["in_reply_to_account_id"]?.safeID
     let own = status["account"]?["id"]?.safeID == person ? status["account"] : nil
     // In a person's own thread the addresses differ in nothing but the number, which that of
@@ -141,6 +140,7 @@ package struct MastodonStatusDecoder: Sendable {
     {
       return String(uri.dropLast(number.count)) + id
     }
+    if let name = names[id] { return name }
     let answered =
       own ?? (status["mentions"]?.list ?? []).first { $0["id"]?.safeID == person && person != nil }
     if let answered, let name = answered["acct"]?.handle, !name.contains("@"),

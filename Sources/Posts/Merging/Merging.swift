@@ -15,7 +15,7 @@ extension Post {
     post.createdAt = mergedDate(with: other)
     post.mergeContent(with: other)
     post.metrics = metrics.merging(other.metrics)
-    post.replyTo = longer(replyTo, other.replyTo)
+    post.replyTo = answeredPost(replyTo, other.replyTo)
     post.repostOf = longer(repostOf, other.repostOf)
     post.quoteOf = longer(quoteOf, other.quoteOf)
     post.conversation = longer(conversation, other.conversation)

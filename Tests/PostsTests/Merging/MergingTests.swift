@@ -13,6 +13,14 @@ import Testing
     #expect(post("text").merging(known) == known)
   }
 
+  @Test(arguments: ["https://social.example/statuses/110532190000000001", "110532190000000001"])
+  func `a server's own number of an answered post gives way to its name`(_ number: String) {
+    var (named, numbered) = (post("text"), post("text"))
+    named.replyTo = "https://misskey.example/notes/9abc"
+    numbered.replyTo = number
+    #expect(named.merging(numbered) == named && numbered.merging(named) == named)
+  }
+
   /// As an export has it among the likes, and a browser extension among bookmarks.
   @Test(arguments: [
     ("Look & see https://a.example/page #Go", ["https://a.example/page"]),
