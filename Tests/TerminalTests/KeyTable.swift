@@ -24,6 +24,7 @@ enum KeyTable {
     ("\u{1B}<", Key(.character("<"), .alt)), ("\u{1B}?", Key(.character("?"), .alt)),
     ("\u{1B}\u{7F}", Key(.backspace, .alt)), ("\u{1B}\r", Key(.enter, .alt)),
     ("\u{1B}\u{2}", Key(.character("b"), [.alt, .control])),
+    ("\u{1B}\u{3}", Key(.character("c"), [.alt, .control])),
     ("\u{1B}\u{1B}[A", Key(.up, .alt)), ("\u{1B}\u{1B}OB", Key(.down, .alt)),
     ("\u{1B}\u{1B}[3~", Key(.delete, .alt)),
   ]

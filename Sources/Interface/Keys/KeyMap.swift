@@ -48,11 +48,18 @@ package struct KeyMap: Sendable, Equatable {
     }
   }
 
-  /// What the key does there; Shift is left out of account where nothing is bound to it.
+  /// What the key does there. Shift is left out of account where nothing is bound to it, and so is
+  /// Alt where the key quits or suspends without: Escape and such a key, when they come in one
+  /// piece, are the bytes of that key with Alt. Where a terminal's driver sees to these keys it
+  /// takes them behind an Escape, too.
   package func command(for key: Key, in place: Place) -> Command? {
     if let command = commands[place]?[key] { return command }
-    guard key.modifiers.contains(.shift) else { return nil }
-    return commands[place]?[Key(key.code, key.modifiers.subtracting(.shift))]
+    if key.modifiers.contains(.shift) {
+      return command(for: Key(key.code, key.modifiers.subtracting(.shift)), in: place)
+    }
+    guard key.modifiers.contains(.alt) else { return nil }
+    let plain = commands[place]?[Key(key.code, key.modifiers.subtracting(.alt))]
+    return plain == .quit || plain == .suspend ? plain : nil
   }
 
   /// The keys that really do this there, in the order of the table.
