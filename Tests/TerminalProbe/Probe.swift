@@ -7,8 +7,8 @@ import Terminal
 ///
 /// Keys: q quits with status 7, ^Z suspends, p and P stop the process from outside (STOP, TSTP), s
 /// writes to a wild address, o overflows the stack of a worker, t traps, f fills the screen 20
-/// times, c copies a long text, x leaves by `exit`, i shows an image from then on. Argument: the
-/// log for standard error.
+/// times, c copies a long text, x leaves by `exit`, i shows an image from then on, I a large one.
+/// Argument: the log for standard error.
 func runProbe(_ arguments: [String]) -> Int32 {
   let loop = MainLoop()
   do {
@@ -24,15 +24,15 @@ func runProbe(_ arguments: [String]) -> Int32 {
 
 private func run(_ loop: MainLoop, _ session: TerminalSession) -> Int32 {
   var lines = ["ready"]
-  var hasImage = false
+  var image: PictureImage?
   return loop.run(
     session,
     onInput: { input in
       lines.append("\(input)")
       if case .key(let key) = input { act(on: key, loop, session) }
-      if input == .key(Key(.character("i"))) {
+      if case .key(let key) = input, let side = imageSide(key.code) {
         session.useImages()
-        hasImage = true
+        image = square(side)
       }
       loop.requestDrawing()
     },
@@ -40,7 +40,7 @@ private func run(_ loop: MainLoop, _ session: TerminalSession) -> Int32 {
       lines.append("\(size.columns)x\(size.rows)")
       loop.requestDrawing()
     },
-    draw: { session.present(frame(lines, session.size, hasImage: hasImage)) })
+    draw: { session.present(frame(lines, session.size, image)) })
 }
 
 private func act(on key: Key, _ loop: MainLoop, _ session: TerminalSession) {
@@ -75,14 +75,27 @@ private func flood(_ session: TerminalSession) {
   }
 }
 
-private func frame(_ lines: [String], _ size: Size, hasImage: Bool) -> Frame {
+/// How wide and high the image is that a key shows.
+private func imageSide(_ code: Key.Code) -> Int? {
+  switch code {
+  case .character("i"): 1
+  case .character("I"): 160
+  default: nil
+  }
+}
+
+private func square(_ side: Int) -> PictureImage? {
+  let rgba = (0..<side * side).flatMap { _ -> [UInt8] in [9, 8, 7, 255] }
+  return PictureImage(width: side, height: side, rgba: rgba)
+}
+
+private func frame(_ lines: [String], _ size: Size, _ image: PictureImage?) -> Frame {
   var frame = Frame(size: size)
   for (row, line) in lines.suffix(size.rows).enumerated() {
     frame.draw(line, at: Point(column: 0, row: row))
   }
   frame.cursor = Point(column: 0, row: 0)
-  let pixels = PictureImage(width: 1, height: 1, rgba: [9, 8, 7, 255])
-  let image = pixels.flatMap { PictureCells($0, size: Size(columns: 4, rows: 2)) }
-  if hasImage, let image { frame.draw(image, at: Point(column: 40, row: 2)) }
+  let cells = image.flatMap { PictureCells($0, size: Size(columns: 4, rows: 2)) }
+  if let cells { frame.draw(cells, at: Point(column: 40, row: 2)) }
   return frame
 }

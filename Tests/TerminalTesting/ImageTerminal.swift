@@ -36,6 +36,8 @@ package final class ImageTerminal {
   /// What did not keep to the protocol.
   package private(set) var faults: [String] = []
   private var pending: (keys: [String: String], data: [UInt8])?
+  /// What is sent was cut somewhere and begun anew: a deletion forgets what came of an image.
+  private var isCut = false
 
   package init(size: Size) { emulator = Emulator(size: size) }
 
@@ -45,6 +47,7 @@ package final class ImageTerminal {
     var index = 0
     while index < bytes.count {
       guard Self.isEscape(0x5F, in: bytes, at: index) else {
+        if bytes[index] == Self.cancelling { isCut = true }
         text.append(bytes[index])
         index += 1
         continue
@@ -87,7 +90,14 @@ package final class ImageTerminal {
     return (0..<size.rows).flatMap { row in (0..<size.columns).map { piece($0, row) } }
   }
 
+  /// CAN. As in kitty it ends no command, and makes it none that is known.
+  private static let cancelling: UInt8 = 0x18
+
   private func take(_ command: [UInt8]) {
+    if command.contains(Self.cancelling) {
+      isCut = true
+      return
+    }
     guard command.first == UInt8(ascii: "G") else { return faults.append("an unknown command") }
     let parts = command.dropFirst().split(separator: UInt8(ascii: ";"), maxSplits: 1)
     var keys: [String: String] = [:]
@@ -98,6 +108,7 @@ package final class ImageTerminal {
     let data = parts.count > 1 ? Array(parts[1]) : []
     if data.count > 4096 { faults.append("a piece of \(data.count) bytes") }
     if keys["q"] != "2" { faults.append("asks for an answer") }
+    if isCut, keys["a"] == "d" { (pending, isCut) = (nil, false) }
     if let (first, before) = pending {
       let rest = Set(keys.keys).subtracting(["m", "q"])
       if !rest.isEmpty { faults.append("keys \(rest) in a further piece") }

@@ -80,6 +80,34 @@ import WaitTesting
     expectFreed(window)
   }
 
+  /// By the rules of kitty and tmux what is not ended takes the next command along.
+  @Test func `one that a change of size cuts is ended before the next command`() {
+    let window = window()
+    window.type("I")
+    waitUntil("it does not wait for the line") {
+      window.isWaitingForReader && window.unread > 1000
+    }
+    window.resize(columns: 70, rows: 12)
+    window.expect("70x12")
+    let first = "\u{1B}_Ga=d,d=I,i=16,q=2\u{1B}\\"
+    #expect(window.emulator.wasSent("\u{18}\u{1B}\\" + first))
+    #expect(images(window).images.keys.sorted() == [16])
+    window.type("q")
+    #expect(window.end() == .status(7))
+    expectFreed(window)
+  }
+
+  @Test func `a crash while it is sent frees it`() {
+    let window = window()
+    window.type("I")
+    waitUntil("it does not wait for the line") {
+      window.isWaitingForReader && window.unread > 1000
+    }
+    kill(window.process, SIGSEGV)
+    #expect(window.end() == .signal(SIGSEGV))
+    expectFreed(window)
+  }
+
   @Test func `suspending frees it, and it is sent anew when the program goes on`() {
     let window = window(["/bin/sh", "-i"])
     window.type("\u{1A}")

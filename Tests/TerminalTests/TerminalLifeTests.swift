@@ -137,7 +137,7 @@ import WaitTesting
     }
     window.resize(columns: 90, rows: 20)
     window.expect("90x20")
-    #expect(window.emulator.wasSent("\u{18}"))
+    #expect(window.emulator.wasSent("\u{18}\u{1B}\\"))
     window.type("q")
     #expect(window.end() == .status(7))
     expectAsFound(window)

@@ -139,7 +139,6 @@ package final class TerminalSession {
   package func useImages(inTmux isInTmux: Bool = false) {
     guard !images.isOn else { return }
     (images.isOn, images.isInTmux) = (true, isInTmux)
-    let reset = (isInTmux ? [] : KittyCommand.deleteAll) + TerminalModes.reset
     reset.withUnsafeBytes { tg_reset($0.assumingMemoryBound(to: CChar.self).baseAddress, $0.count) }
   }
 
@@ -194,7 +193,6 @@ package final class TerminalSession {
     // Where standard error is somebody's file or pipe, it is no log of crashes.
     let name = options.version.map { "twinstant \($0)" } ?? "twinstant"
     let line = errors == nil ? "" : "\(name) crashed: signal "
-    let reset = TerminalModes.reset
     reset.withUnsafeBytes { bytes in
       let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress
       _ = tg_arm(tty.descriptor, start, bytes.count, message, line)
@@ -203,10 +201,21 @@ package final class TerminalSession {
     send(screen.start() + TerminalModes.enter(mouse: options.mouse))
   }
 
+  /// What the crash guard writes: a crash may come within a sequence.
+  private var reset: [UInt8] {
+    let hasImages = images.isOn && !images.isInTmux
+    return cancel + (hasImages ? KittyCommand.deleteAll : []) + TerminalModes.reset
+  }
+
+  /// What ends a sequence that was cut.
+  private var cancel: [UInt8] {
+    images.isInTmux ? TerminalModes.cancelThroughTmux : TerminalModes.cancel
+  }
+
   private func giveBack() {
     // A line that takes nothing any more must not keep the program alive.
     let end = images.clear() + TerminalModes.leave + screen.stop()
-    tty.write(isCut ? TerminalModes.cancel + end : end, patience: 1000)
+    tty.write(isCut ? cancel + end : end, patience: 1000)
     isCut = false
     tg_cooked(tty.descriptor, options.mouse || hasAsked ? 1 : 0)
   }
@@ -218,7 +227,7 @@ package final class TerminalSession {
 
   /// Writes all of it, unless a signal comes while the line is slow.
   private func write(_ bytes: [UInt8]) -> Bool {
-    let whole = isCut ? TerminalModes.cancel + bytes : bytes
+    let whole = isCut ? cancel + bytes : bytes
     isCut = !tty.write(whole, interruption: signals.descriptor)
     return !isCut
   }
