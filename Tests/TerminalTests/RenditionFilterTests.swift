@@ -1,3 +1,4 @@
+import Canvas
 import Testing
 
 @testable import Terminal
@@ -62,6 +63,21 @@ struct RenditionFilterTests {
     #expect(
       shortened("\u{1B}[1m\u{1B}[58;5;3ma\u{1B}[32mb")
         == "\u{1B}[1m\u{1B}[58;5;3m\u{1B}[m\u{1B}[1ma\u{1B}[32mb")
+  }
+
+  /// The number of a pair is a word between ncurses and the filter.
+  @Test(arguments: ["1", "127", "65535", "-1", "99999999999999999999"])
+  func `a pair that nobody made has no colours, and does not pass`(number: String) {
+    var filter = RenditionFilter()
+    filter.pairs = [Rendition()]
+    let text = "\u{1B}[1;31ma\u{1B}[\(number)pb"
+    let sent = String(decoding: filter.shortened(Array(text.utf8)), as: UTF8.self)
+    #expect(sent == "\u{1B}[m\u{1B}[1;31ma\u{1B}[39mb")
+    var order = DrawingOrder(size: Size(columns: 20, rows: 6))
+    let ordered = order.ordered(Array(text.utf8), through: RenditionFilter()).bytes
+    #expect(String(decoding: ordered, as: UTF8.self) == sent)
+    // Another sequence with this end is the terminal's own.
+    #expect(shortened("\u{1B}[!pa\u{1B}[?\(number)$pb") == "\u{1B}[!pa\u{1B}[?\(number)$pb")
   }
 
   /// Linux, ansi and cygwin name the font in each style; see their `sgr` in terminfo.

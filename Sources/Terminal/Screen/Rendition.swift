@@ -28,14 +28,20 @@ struct Rendition: Equatable {
   ) -> Bool {
     switch end {
     case UInt8(ascii: "m"): return apply(parameters)
-    // What `TerminalEntry.simple` says of a pair; no terminal gets it.
-    case UInt8(ascii: "p"):
-      let digits = String(decoding: parameters, as: UTF8.self)
-      guard let number = Int(digits), pairs.indices.contains(number) else { return false }
-      (foreground, background) = (pairs[number].foreground, pairs[number].background)
+    // What `TerminalEntry.simple` says of a pair; no terminal gets it, not even of one that nobody
+    // made, which has no colours.
+    case UInt8(ascii: "p") where Self.isNumber(parameters):
+      let number = Int(String(decoding: parameters, as: UTF8.self)) ?? -1
+      let pair = pairs.indices.contains(number) ? pairs[number] : Rendition()
+      (foreground, background) = (pair.foreground, pair.background)
       return true
     default: return false
     }
+  }
+
+  /// Whether parameters are one number, as C writes it. Others that end so are the terminal's own.
+  private static func isNumber(_ parameters: UnsafeBufferPointer<UInt8>) -> Bool {
+    !parameters.isEmpty && parameters.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2D }
   }
 
   private mutating func set(_ number: Int, _ codes: inout SequenceNumbers) -> Bool {
