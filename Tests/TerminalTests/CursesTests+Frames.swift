@@ -130,16 +130,35 @@ extension CursesTests {
     }
   }
 
-  @Test func `a window shrinks to one cell and grows again`() throws {
-    let stage = try Stage()
+  /// Two of these always wrap at their edge, and ncurses knows two ways to fill the last cell.
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "linux"])
+  func `a window shrinks to one cell and grows again`(type: String) throws {
+    let stage = try Stage(type: type)
     defer { stage.screen.close() }
-    for (columns, rows) in [(20, 4), (1, 1), (2, 1), (1, 5), (100, 30), (40, 8)] {
+    for (columns, rows) in [(20, 4), (1, 1), (2, 1), (1, 5), (100, 30), (1, 1), (40, 8)] {
       stage.resize(columns: columns, rows: rows)
-      var frame = Frame(size: stage.screen.size)
-      frame.write(String(repeating: "x", count: columns), at: Point(column: 0, row: rows - 1))
-      stage.show(frame)
-      #expect(frame.differences(from: stage.emulator) == [], "\(columns)x\(rows)")
+      for letter in ["x", "y"] {
+        stage.clearTranscript()
+        var frame = Frame(size: stage.screen.size)
+        for row in 0..<rows {
+          frame.write(String(repeating: letter, count: columns), at: Point(column: 0, row: row))
+        }
+        stage.show(frame)
+        #expect(frame.differences(from: stage.emulator) == [], "\(columns)x\(rows)")
+        // Nothing is shifted into the only column.
+        if columns == 1 { #expect(!stage.sent.contains("@")) }
+      }
     }
+  }
+
+  @Test func `a screen may begin with one cell`() throws {
+    let stage = try Stage(columns: 1, rows: 1, type: "tmux-256color")
+    defer { stage.screen.close() }
+    var frame = Frame(size: Size(columns: 1, rows: 1))
+    frame.write("…", at: Point(column: 0, row: 0))
+    stage.show(frame)
+    #expect(stage.emulator.text == "…")
+    #expect(!stage.sent.contains("@"))
   }
 
   @Test func `a frame of another size is cut or filled up`() throws {

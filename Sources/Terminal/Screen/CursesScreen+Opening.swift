@@ -35,7 +35,9 @@ extension CursesScreen {
       let order = isOrdered ? DrawingOrder.ofTerminal(entry, size: size) : nil
       let simple = order == nil ? nil : entry.simple
       guard let screen = begin(entry, simple, tap) else { continue }
-      let colors = prepare(size: size, color: color)
+      let least = leastColumns(entry)
+      let colors = prepare(
+        size: Size(columns: max(least, size.columns), rows: size.rows), color: color)
       if simple != nil { gatherWrites(tap) }
       return CursesScreen(
         entry: entry, screen: screen, tap: tap, order: order, size: size,
@@ -44,6 +46,11 @@ extension CursesScreen {
     tap.close()
     throw .unknown(type)
   }
+
+  /// The fewest columns that ncurses is told of. On a terminal that always wraps at its edge it
+  /// fills the last cell of the screen by way of the one before, and where there is none by what
+  /// lies in memory before the row. So there it has two, and the second stays empty.
+  static func leastColumns(_ entry: TerminalEntry) -> Int { entry["rmam"] == nil ? 2 : 1 }
 
   /// Begins ncurses for a terminal, by the simpler entry where what it writes is put into order.
   private static func begin(_ entry: TerminalEntry, _ simple: TerminalEntry?, _ tap: OutputTap)

@@ -17,6 +17,7 @@ package final class CursesScreen {
   private var painter: RowPainter
   private var drawing: ShortestDrawing
   private let links: LinkPainter?
+  private let leastColumns: Int
   /// Leaves every style, and line drawing, in which somebody else may have left the terminal; empty
   /// where ncurses sees to that.
   private let plainStyle: [UInt8]
@@ -41,6 +42,7 @@ package final class CursesScreen {
     painter = RowPainter(depth: depth)
     drawing = ShortestDrawing(order: order)
     links = LinkPainter.knowsLinks(type: type) ? LinkPainter(depth: depth) : nil
+    leastColumns = Self.leastColumns(entry)
   }
 
   /// What must be written before the first frame, and after `stop` when the screen comes back.
@@ -71,7 +73,9 @@ package final class CursesScreen {
   /// Takes the window's new size in cells; at least 1x1.
   package func resize(to newSize: Size) {
     size = Size(columns: max(1, newSize.columns), rows: max(1, newSize.rows))
-    resize_term(Int32(size.rows), Int32(size.columns))
+    resize_term(Int32(size.rows), Int32(max(leastColumns, size.columns)))
+    // What stood in a column that only ncurses has now would be drawn.
+    werase(tw_newscr())
     drawing.resize(to: size)
     invalidate()
   }
