@@ -189,8 +189,9 @@ package final class TerminalSession {
   }
 
   private func take() {
-    let message = options.log.map { "\rtwinstant crashed; its last output is in \($0)\n" } ?? ""
     // Where standard error is somebody's file or pipe, it is no log of crashes.
+    let log = errors == nil ? nil : options.log
+    let message = log.map { "\rtwinstant crashed; its last output is in \($0)\n" } ?? ""
     let name = options.version.map { "twinstant \($0)" } ?? "twinstant"
     let line = errors == nil ? "" : "\(name) crashed: signal "
     reset.withUnsafeBytes { bytes in
