@@ -104,8 +104,8 @@ struct ExactnessTests {
     func compare() throws {
       for text in texts {
         let query = Query(parsing: text, lastWordIsPrefix: true)
-        let down = try Self.rows(of: query, in: archive)
-        let up = try Self.rows(of: Query(query.conditions, order: .oldest), in: archive)
+        let down = try archive.rows(of: query, by: 7)
+        let up = try archive.rows(of: Query(query.conditions, order: .oldest), by: 7)
         #expect(down == up.reversed(), "\(text)")
         if text.isEmpty { #expect(down.count == total) }
       }
@@ -115,18 +115,6 @@ struct ExactnessTests {
     try compare()
     try archive.compact()
     try compare()
-  }
-
-  /// The rows of all pages.
-  private static func rows(of query: Query, in archive: Archive) throws -> [Post] {
-    var rows: [Post] = []
-    var cursor: Page.Cursor?
-    repeat {
-      let page = try archive.search(query, after: cursor, limit: 7)
-      rows += page.posts
-      cursor = page.next
-    } while cursor != nil
-    return rows
   }
 
   /// All pages, and the count.

@@ -28,17 +28,6 @@ import Testing
     }.map(\.id)
   }
 
-  private func pages(_ query: Query, of size: Int, in archive: Archive) throws -> [Post.ID] {
-    var found: [Post.ID] = []
-    var cursor: Page.Cursor?
-    repeat {
-      let page = try archive.search(query, after: cursor, limit: size)
-      found += page.posts.map(\.id)
-      cursor = page.next
-    } while cursor != nil && found.count <= Self.posts.count + 1
-    return found
-  }
-
   @Test func `nothing is counted twice, no beginning is too common, and pages join`() throws {
     let place = try TemporaryArchive()
     let archive = try archive(place)
@@ -46,7 +35,7 @@ import Testing
     #expect(try archive.count(liked) == Self.posts.count)
     let typed = Query(parsing: "abcd", lastWordIsPrefix: true)
     #expect(try archive.count(typed) == Self.posts.count)
-    let top = try pages(liked.ordered(.top), of: 1000, in: archive)
+    let top = try archive.rows(of: liked.ordered(.top), by: 1000).map(\.id)
     #expect(top == mostLiked(Self.posts))
     // Behind those that were weighed stand all others, on a page of their own.
     let newest = Self.posts.sorted { $0.order < $1.order }.map(\.id)
@@ -64,7 +53,7 @@ import Testing
     let archive = try place.open()
     let few = Array(Self.posts.prefix(200))
     try archive.makeWriter().write(few)
-    #expect(try pages(Query(order: .top), of: 37, in: archive) == mostLiked(few))
+    #expect(try archive.rows(of: Query(order: .top), by: 37).map(\.id) == mostLiked(few))
   }
 
   @Test func `posts of one moment in several runs are merged by their ids, from both ends`() throws
@@ -76,7 +65,7 @@ import Testing
     for post in posts { try writer.write([post]) }
     #expect(try archive.read { db, _ in try Run.all(db).count } > 1)
     let newest = posts.sorted { $0.order < $1.order }.map(\.id)
-    #expect(try pages(Query(), of: 2, in: archive) == newest)
-    #expect(try pages(Query(order: .oldest), of: 2, in: archive) == newest.reversed())
+    #expect(try archive.rows(of: Query(), by: 2).map(\.id) == newest)
+    #expect(try archive.rows(of: Query(order: .oldest), by: 2).map(\.id) == newest.reversed())
   }
 }

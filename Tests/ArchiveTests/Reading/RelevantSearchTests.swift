@@ -43,13 +43,7 @@ struct RelevantSearchTests {
     let posts = (0..<2600).map { random.post($0, from: 15000, days: 3000) }
     try archive.makeWriter().write(posts)
     let query = query("-zzz")
-    var found: [Post.ID] = []
-    var cursor: Page.Cursor?
-    repeat {
-      let page = try archive.search(query, after: cursor, limit: 700)
-      found += page.posts.map(\.id)
-      cursor = page.next
-    } while cursor != nil
+    let found = try archive.rows(of: query, by: 700).map(\.id)
     #expect(found.count == posts.count)
     #expect(Set(found) == Set(posts.map(\.id)))
   }

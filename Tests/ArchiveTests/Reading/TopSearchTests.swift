@@ -29,13 +29,7 @@ import Testing
     let (archive, posts) = try archive(place, usual: usual)
     #expect(posts.count > Pace().fewMatches)
     let query = Query(parsing: text, lastWordIsPrefix: false).ordered(.top)
-    var found: [Post.ID] = []
-    var cursor: Page.Cursor?
-    repeat {
-      let page = try archive.search(query, after: cursor, limit: 50)
-      found += page.posts.map(\.id)
-      cursor = page.next
-    } while cursor != nil && found.count <= posts.count
+    let found = try archive.rows(of: query, by: 50).map(\.id)
     #expect(found == posts.sorted { TopOrder($0) < TopOrder($1) }.map(\.id))
   }
 }

@@ -41,23 +41,11 @@ struct UndatedPostsTests {
       for text in texts {
         let query = Query(parsing: text, lastWordIsPrefix: true)
         let expected = Self.oldestFirst(all.filter(query.matches))
-        let rows = try Self.rows(of: query.ordered(.oldest), in: archive, limit: limit)
+        let rows = try archive.rows(of: query.ordered(.oldest), by: limit)
         #expect(rows == expected, "\(text)")
-        let down = try Self.rows(of: query, in: archive, limit: limit)
+        let down = try archive.rows(of: query, by: limit)
         #expect(down == all.filter(query.matches), "\(text)")
       }
     }
-  }
-
-  /// The rows of all pages.
-  private static func rows(of query: Query, in archive: Archive, limit: Int) throws -> [Post] {
-    var rows: [Post] = []
-    var cursor: Page.Cursor?
-    repeat {
-      let page = try archive.search(query, after: cursor, limit: limit)
-      rows += page.posts
-      cursor = page.next
-    } while cursor != nil
-    return rows
   }
 }
