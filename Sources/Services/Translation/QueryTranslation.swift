@@ -17,16 +17,18 @@ struct QueryTranslation: Sendable, Equatable {
     let typed = TypedSpelling(of: query.typed)
     for condition in query.conditions {
       if case .term(let term) = condition, dialect.isParameter(term) { continue }
+      var isSaidWhole = true
       for part in typed.spelled(condition).parts {
         switch dialect.clause(for: part) {
         case .everything: break
         case .nothing: throw .impossible(condition, dialect.serviceName)
-        case .unknown: rest.append(condition)
+        case .unknown: isSaidWhole = false
         case .said(let words):
           said.append(words)
-          if words.fit == .wider { rest.append(condition) }
+          if words.fit == .wider { isSaidWhole = false }
         }
       }
+      if !isSaidWhole { rest.append(condition) }
     }
     guard said.contains(where: \.standsAlone) else {
       throw query.conditions.compactMap { dialect.refusal(of: $0) }.first

@@ -64,6 +64,13 @@ import Testing
     #expect(translation.text == "tea" && translation.remainder == "url:munchen.example")
   }
 
+  @Test(arguments: ["tea -(url:a.example OR url:b.example)", "tea (url:a.example)"])
+  func `what is looked at here is told once`(_ typed: String) throws {
+    let remainder = try #require(try translation(typed, to: Self.mastodon).remainder)
+    let told = remainder.matches(of: /a\.example/)
+    #expect(told.count == 1, "\(remainder)")
+  }
+
   @Test func `the words beside an address are asked for as they were typed`() throws {
     let asked = try words("café url:café.example", to: Self.x)
     #expect(asked == ["café", "url:\"xn--caf-dma.example\""])
