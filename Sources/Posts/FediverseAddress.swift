@@ -52,4 +52,16 @@ package struct FediverseAddress: Sendable, Equatable {
   package static func name<Text: StringProtocol>(host: Text, person: Text, id: Text) -> String {
     "\(host)/users/\(person)/statuses/\(id)"
   }
+
+  /// What stands for a post of which a server tells only the number that it has there.
+  package static func numbered(host: String, id: String) -> String {
+    "https://\(host)/statuses/\(id)"
+  }
+
+  /// Whether an address is such a one.
+  package static func isNumbered(_ address: String) -> Bool {
+    let parts = address.split(separator: "/")
+    return parts.count == 4 && address == numbered(host: String(parts[1]), id: String(parts[3]))
+      && parts[3].utf8.isAllDigits
+  }
 }

@@ -39,4 +39,12 @@ struct FediverseAddressTests {
   func `a page tells what its post is called`(text: String, name: String?) {
     #expect(address(text)?.nameOfPost == name)
   }
+
+  @Test func `a server's own number of a post has no person in it`() {
+    let numbered = FediverseAddress.numbered(host: "m.example", id: "1")
+    #expect(numbered == "https://m.example/statuses/1" && FediverseAddress.isNumbered(numbered))
+    for other in ["https://m.example/@mia/1", "https://m.example/statuses/x", "1", ""] {
+      #expect(!FediverseAddress.isNumbered(other))
+    }
+  }
 }

@@ -148,7 +148,7 @@ package struct MastodonStatusDecoder: Sendable {
     {
       return "https://" + FediverseAddress.name(host: host, person: name, id: id)
     }
-    return server(of: status).map { "https://\($0)/statuses/\(id)" } ?? id
+    return server(of: status).map { FediverseAddress.numbered(host: $0, id: id) } ?? id
   }
 
   /// The server that answers; in a file that of whoever is named without a server.

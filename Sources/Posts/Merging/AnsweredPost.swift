@@ -10,7 +10,5 @@ func answeredPost(_ a: String?, _ b: String?) -> String? {
 }
 
 private func isNumberAlone(_ name: String) -> Bool {
-  let parts = name.split(separator: "/")
-  let isAddress = parts.count == 4 && parts[2] == "statuses" && name.hasPrefix("https://")
-  return name.utf8.isAllDigits || isAddress && parts[3].utf8.isAllDigits
+  name.utf8.isAllDigits || FediverseAddress.isNumbered(name)
 }
