@@ -79,8 +79,14 @@ import TransportTesting
     #expect(error?.remedy == "Try again later.")
   }
 
-  @Test func `with status 200 too a server's words about an error are told`() {
-    let fixture = FreeFixture(.bluesky) { _ in .ok(#"{"error":"Down","message":"Back at noon"}"#) }
+  @Test(arguments: [
+    (SourceKind.bluesky, #"{"error":"Down","message":"Back at noon"}"#),
+    (.mastodon, #"{"error":"Back at noon"}"#),
+  ])
+  func `with status 200 too a server's words about an error are told`(
+    kind: SourceKind, body: String
+  ) {
+    let fixture = FreeFixture(kind) { _ in .ok(body) }
     #expect(fixture.ask("tea")?.error?.message.contains("Back at noon") == true)
   }
 

@@ -40,7 +40,9 @@ package struct MastodonFollowers: FollowersService {
     let path = "/api/v1/accounts/" + PercentEncoding.encode(place.person) + "/followers"
     return server.read(items.appended(to: server.base + path)) {
       json, response throws(SearchError) in
-      guard json.kind == .array else { throw .unreadable(response, server: server.host) }
+      guard json.kind == .array else {
+        throw .noAnswer(in: response, server: server.host, of: .mastodon)
+      }
       let decoder = MastodonStatusDecoder(host: server.host)
       // The numbers that pages go on by are nowhere but in the header.
       let next = response.nextPage("max_id")

@@ -88,7 +88,7 @@ package struct MastodonSearch: SearchService {
     {
       json, response throws(SearchError) in
       let page = MastodonPage(json, host: server.host)
-      guard page.isPage else { throw .unreadable(response, server: server.host) }
+      guard page.isPage else { throw .noAnswer(in: response, server: server.host, of: .mastodon) }
       for (id, number) in page.numbers { server.numbers.note(number, ofPost: id) }
       return (page, response)
     }

@@ -69,7 +69,9 @@ package struct MastodonThreads: ThreadService {
       }
       let json = try server.json(of: response)
       let context = MastodonContext(json, host: server.host, around: post.id, number: number)
-      guard context.isContext else { throw .unreadable(response, server: server.host) }
+      guard context.isContext else {
+        throw .noAnswer(in: response, server: server.host, of: .mastodon)
+      }
       for (id, number) in context.numbers { server.numbers.note(number, ofPost: id) }
       return answer(of: context, response, post)
     }
