@@ -6,7 +6,7 @@ extension PostContent {
   ///
   /// - Parameter ownID: a cut text ends with a link to itself.
   mutating func findQuoted(ownID: String) {
-    guard quoteOf == nil else { return }
+    guard quoteOf == nil, raw.links.contains(where: \.mayLeadToPost) else { return }
     var rest = raw.text[...]
     while true {
       while rest.last?.isWhitespace == true { rest.removeLast() }
@@ -25,6 +25,10 @@ extension PostContent {
 }
 
 extension RawText.Link {
+  /// Whether the address has what those of all posts at X have. Few links do, and reading an
+  /// address takes long beside the rest of a post.
+  fileprivate var mayLeadToPost: Bool { address?.lowercased().range(ofPart: "/status") != nil }
+
   /// Id of the post to which the link leads; `nil` for a picture or film of one.
   fileprivate var quotedID: String? {
     guard let address, !Self.leadsToMedia(address),
