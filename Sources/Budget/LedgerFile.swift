@@ -36,7 +36,7 @@ struct LedgerFile: Sendable {
   }
 
   private static func opened(_ path: String) throws -> DatabaseQueue {
-    var configuration = Configuration()
+    var configuration = Configuration.keepingQueue
     configuration.journalMode = .wal
     // Longer than any transaction of another copy takes.
     configuration.busyMode = .timeout(5)
@@ -47,7 +47,6 @@ struct LedgerFile: Sendable {
     }
     WriteFault.noting
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    OpenedQueues.keep(queue)
     do {
       // What is reserved must be on the disk before the request leaves. Only now: where GRDB turns
       // on write-ahead logging, which it does last, it sets this to NORMAL, and a power cut takes

@@ -9,12 +9,11 @@ package final class SQLiteDump: DumpDatabase {
 
   /// Opens the file. Nothing in it is trusted (`distrust`).
   package init(_ path: String) throws(ImportError) {
-    var configuration = Configuration()
+    var configuration = Configuration.keepingQueue
     configuration.readonly = true
     configuration.prepareDatabase { try $0.distrust() }
     do {
       queue = try DatabaseQueue(path: path, configuration: configuration)
-      OpenedQueues.keep(queue)
     } catch {
       throw Self.failure(error)
     }

@@ -16,3 +16,6 @@ void sg_note_write_errors(void);
 
 // What errno was at the last write that failed in this thread; 0 where none did since this was asked.
 int sg_take_write_error(void);
+
+// Keeps the dispatch queue on which this is called, for as long as the process lives.
+void sg_keep_queue(void);

@@ -84,7 +84,6 @@ extension ArchiveFile {
     WriteFault.noting
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
-      OpenedQueues.keep(queue)
       do {
         // In one snapshot: another program may be creating the tables.
         try queue.unsafeRead { db in
@@ -122,7 +121,7 @@ extension ArchiveFile {
   }
 
   private func configuration(readonly: Bool) -> Configuration {
-    var configuration = Configuration()
+    var configuration = Configuration.keepingQueue
     configuration.readonly = readonly
     // GRDB would end the program where an interruption met the end of a transaction.
     configuration.allowsUnsafeTransactions = true
