@@ -30,6 +30,23 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func `a file is told that comes to where a link leads`() throws {
+    let program = try Program()
+    let path = program.home + "/posts.db"
+    symlink("new/posts.db", path)
+    let (isWatched, isThere) = (Latch(), Latch())
+    let subscription = fileArrivals(of: path).subscribe { _ in
+      if access(path, F_OK) == 0 { isThere.open() }
+      isWatched.open()
+    }
+    #expect(isWatched.wait(within: .seconds(30)))
+    try FileManager.default.createDirectory(
+      atPath: program.home + "/new", withIntermediateDirectories: true)
+    _ = try program.file("new/posts.db", "one")
+    #expect(isThere.wait(within: .seconds(30)))
+    subscription.cancel()
+  }
+
   @Test func `who subscribes waits for no file, and hears of what came before the watch`() throws {
     let program = try Program()
     let mayLook = Latch()

@@ -61,7 +61,7 @@ struct ArchiveArrivals: Sendable {
 
   /// While the demo is shown, the person's own archive may appear.
   var firstImport: Signal<Action, Never> {
-    opening(at: fileChanges(of: path).filter { [path] in FileStamp(at: path) != nil })
+    opening(at: linkedFileChanges(of: path).filter { [path] in FileStamp(at: path) != nil })
   }
 
   /// After an archive could not be opened, it may be created or replaced.

@@ -1,13 +1,13 @@
 import Files
 import Signals
 
-/// Emits when the file at a path may have been created, replaced, removed or changed; the first
-/// time once it is watched, since that may have happened before. Writes to files next to it, as by
-/// a failed attempt to open it, do not count.
+/// Emits when the file at a path, or where a link there leads, may have been created, replaced,
+/// removed or changed; the first time once it is watched, since that may have happened before.
+/// Writes to files next to it, as by a failed attempt to open it, do not count.
 ///
 /// Looks and emits on a thread of its own, like `fileChanges`.
 func fileArrivals(of path: String) -> Signal<Void, Never> {
-  fileChanges(of: path)
+  linkedFileChanges(of: path)
     .map { FileStamp(at: path) }
     .removeDuplicates()
     .map { _ in }
