@@ -118,12 +118,20 @@ struct ReadableText {
     var start = 0
     while start + part.count <= scalars.count {
       let range = start..<(start + part.count)
-      if scalars[start] == part[0], scalars[range].elementsEqual(part), isFree(range) {
+      if scalars[start] == part[0], scalars[range].elementsEqual(part),
+        !isLinkPart(scalars[range.upperBound...].first), isFree(range)
+      {
         return range
       }
       start += 1
     }
     return nil
+  }
+
+  /// Whether a link that seems to end before a scalar is only the beginning of a longer one.
+  private static func isLinkPart(_ scalar: Unicode.Scalar?) -> Bool {
+    guard let scalar, scalar.isASCII, scalar != "_" else { return false }
+    return UInt8(ascii: scalar).isWordByte
   }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {

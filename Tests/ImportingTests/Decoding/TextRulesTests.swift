@@ -54,6 +54,20 @@ import Testing
       read("withheld", urls(url(short, "https://a.example", 0, 8)))?.text == "withheld")
   }
 
+  @Test func `a link is not found at the beginning of a longer one`() {
+    let misplaced = urls(url("https://t.co/A", "https://a.example", 3, 17))
+    #expect(
+      read("https://t.co/AB https://t.co/A's", misplaced)?.text
+        == "https://t.co/AB https://a.example's")
+    let quote =
+      #","quoted_status_id_str":"7","entities":{"urls":[]},"quoted_status_permalink":"#
+      + #"{"url":"https://t.co/A","expanded":"https://x.com/ada/status/7"}"#
+    let post = read("see https://t.co/AB: true https://t.co/A", quote)
+    #expect(post?.text == "see https://t.co/AB: true")
+    #expect(post?.links == ["https://x.com/ada/status/7"])
+    #expect(read("see https://t.co/AB", quote)?.links == [])
+  }
+
   @Test func `entities are decoded once, and only the three`() {
     #expect(read("&amp;lt; &amp;amp; &quot; &#39; &amp;")?.text == "&lt; &amp; &quot; &#39; &")
   }

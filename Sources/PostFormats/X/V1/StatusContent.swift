@@ -57,8 +57,8 @@ extension PostContent {
 
   /// The link to the quoted post, which may be told in a field of its own alone.
   private mutating func addQuoted(_ permalink: JSONValue?) {
-    guard let short = permalink?["url"]?.text, raw.text.range(ofPart: short) != nil,
-      !raw.links.contains(where: { $0.short == short })
+    guard let short = permalink?["url"]?.text,
+      !raw.links.contains(where: { $0.short == short }), raw.shortened.contains(short)
     else { return }
     let address = permalink?["expanded"]?.address
     add(RawText.Link(short: short, address: address, isAttachment: true), isListed: true)
