@@ -50,6 +50,9 @@ extension RecordDecoder {
     if GalleryPostDecoder.canRead(post) {
       return try GalleryPostDecoder(warnings: warnings).post(from: post)
     }
+    if ScrapedPostDecoder.canReadRest(of: post) {
+      return try ScrapedPostDecoder(warnings: warnings).post(from: post)
+    }
     guard post["id"] != nil || post["text"] != nil else {
       throw RecordFault("expected a post or a page of posts, found neither `id` nor `text`")
     }

@@ -29,6 +29,30 @@ import Testing
     }
   }
 
+  @Test func `what a person kept of one is told by an id that has the time of its date`() {
+    let table = """
+      id,date,content,username,likeCount
+      1491141777361113088,2022-02-08 20:07:58+00:00,tea &amp; #cake,ada,5
+      1491141777361113088,2022-02-08 22:07:59+02:00,tea &amp; #cake,ada,5
+      1491141777361113089,2022-02-08 20:08:08+00:00,another second,ada,5
+      1050000000000000000,2022-12-07 10:45:08+00:00,the id of another service,ada,5
+      1491141777361113090,,no date,ada,5
+
+      """
+    let record =
+      #"{"id":1491141777361113088,"date":1644350878000,"content":"tea &amp; #cake","#
+      + #""username":"ada","likeCount":"5"}"#
+    for (text, name, skipped) in [(table, "posts.csv", 3), (record, "posts.jsonl", 0)] {
+      let (sink, file) = imported(text, as: name)
+      #expect(file.skippedCount == skipped)
+      #expect(sink.all.count == 1)
+      let post = sink.all.first
+      #expect(post?.text == "tea & #cake" && post?.hashtags == ["cake"])
+      #expect(post?.author == Author(handle: "ada") && post?.metrics.likes == 5)
+      #expect(post?.createdAt == Timestamp(seconds: 1_644_350_878))
+    }
+  }
+
   @Test func `posts and people of twscrape are told by the same keys, beside those of v1.1`() {
     let user = #"{"id":42,"id_str":"42","username":"ada","_type":"snscrape.modules.twitter.User"}"#
     let post =

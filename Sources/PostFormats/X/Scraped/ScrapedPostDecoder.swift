@@ -18,6 +18,15 @@ package struct ScrapedPostDecoder {
     value["rawContent"] != nil || value["renderedContent"] != nil
   }
 
+  /// Whether an object is what a person kept of one, with `content` but none of the keys that tell
+  /// it at once. Many programs write that word and `date`, but only in an id of X is that time.
+  package static func canReadRest(of value: JSONValue) -> Bool {
+    guard value["content"]?.kind == .string, let told = value["date"].flatMap(Self.date),
+      let id = try? Self.id(of: value), let time = Timestamp(snowflake: id)
+    else { return false }
+    return abs(told.seconds - time.seconds) <= 1
+  }
+
   /// Reads one post; throws with the field that is wrong.
   package func post(from value: JSONValue) throws(RecordFault) -> Post {
     let id = try Self.id(of: value)
@@ -70,10 +79,12 @@ package struct ScrapedPostDecoder {
     of value: JSONValue, id: String
   ) throws(RecordFault) -> Timestamp {
     let field = value["date"]
-    if let time = field.flatMap(milliseconds) { return time }
+    if let time = field.flatMap(date) { return time }
     return try PostFields.time(
       in: field, named: "date", like: "2022-02-08T20:07:58+00:00", orOfID: id)
   }
+
+  private static func date(_ value: JSONValue) -> Timestamp? { milliseconds(value) ?? value.time }
 
   /// A time as pandas writes it, since 1970.
   private static func milliseconds(_ value: JSONValue) -> Timestamp? {
