@@ -18,7 +18,12 @@ struct PostContent {
   /// is none that a person would want to have listed.
   mutating func add(_ link: RawText.Link, isListed: Bool) {
     raw.links.append(link)
-    guard isListed, let address = link.address, !links.contains(address) else { return }
+    if isListed { list(link.address) }
+  }
+
+  /// Lists where a link leads, once.
+  mutating func list(_ address: String?) {
+    guard let address, !links.contains(address) else { return }
     links.append(address)
   }
 

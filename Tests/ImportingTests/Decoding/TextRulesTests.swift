@@ -104,6 +104,20 @@ import Testing
     #expect(post?.mentions == ["kay"])
   }
 
+  @Test(arguments: ["null", "\"\""])
+  func `a listed link that was not shortened leads where it says`(expanded: String) {
+    let link = #"{"url":"http://a.example/x","expanded_url":\#(expanded),"indices":[4,22]}"#
+    let post = read("see http://a.example/x", urls(link))
+    #expect(post?.text == "see http://a.example/x" && post?.links == ["http://a.example/x"])
+  }
+
+  @Test func `a link that was not shortened is escaped as its text is`() {
+    let link = #"{"url":"http://a.example/?a=1&amp;b=2","expanded_url":null,"indices":[4,33]}"#
+    let post = read("see http://a.example/?a=1&amp;b=2 now", urls(link))
+    #expect(post?.text == "see http://a.example/?a=1&b=2 now")
+    #expect(post?.links == ["http://a.example/?a=1&b=2"])
+  }
+
   @Test func `languages that are none are unknown`() {
     for code in ["und", "qme", "zxx", "qht"] {
       #expect(read("x", #","lang":"\#(code)""#)?.language == nil)

@@ -52,7 +52,14 @@ extension PostContent {
         short: short, range: url["indices"]?.range, address: address,
         isAttachment: isOwn || isQuoted)
       add(link, isListed: !isOwn)
+      // Of one that was never shortened, as until 2011, the text alone says where it leads.
+      if address == nil { list(unescaped(url["url"]?.address)) }
     }
+  }
+
+  /// An address as it stands in the text, made readable as that is.
+  private func unescaped(_ address: String?) -> String? {
+    address.map { ReadableText(RawText(text: $0, isEscaped: raw.isEscaped)).text }
   }
 
   /// The link to the quoted post, which may be told in a field of its own alone.
