@@ -53,6 +53,14 @@ import Testing
     #expect(both?.links == [] && both?.mentions == [])
   }
 
+  @Test func `a tag has no sign, though some programs write it into its field`() throws {
+    let facet =
+      ##"{"index":{"byteStart":0,"byteEnd":4},"features":[{"$type":"app.bsky.richtext.facet#tag","tag":"#tea"}]}"##
+    let record = ##","text":"#tea","facets":[\##(facet)],"tags":["tea","#cake","＃mint"]"##
+    let post = try page(view("1", record)).posts.first
+    #expect(post?.hashtags == ["tea", "cake", "mint"])
+  }
+
   @Test func `a post that is nothing but a card has its address`() throws {
     let card =
       #","text":"","embed":{"$type":"app.bsky.embed.external","external":{"uri":"https://e.example/card","title":"A card","description":"Of tea"}}"#

@@ -100,8 +100,8 @@ package struct BlueskyDecoder {
       replyTo: record["reply"]?["parent"]?["uri"]?.safeID,
       conversation: record["reply"]?["root"]?["uri"]?.safeID ?? uri)
     for link in rich.links where !post.links.contains(link) { post.links.append(link) }
-    for tag in rich.tags { post.hashtags.appendName(Sanitized.line(tag)) }
-    for tag in record["tags"]?.list ?? [] { post.hashtags.appendName(tag.safeLine) }
+    for tag in rich.tags { post.hashtags.appendTag(Sanitized.line(tag)) }
+    for tag in record["tags"]?.list ?? [] { post.hashtags.appendTag(tag.safeLine) }
     for name in rich.mentions { post.mentions.appendName(Sanitized.line(name)) }
     if let embed = record["embed"] {
       BlueskyEmbed(repository: parts.repository).add(embed, to: &post)
