@@ -77,7 +77,7 @@ struct ActivityDecoder {
       post.links.append(link)
     }
     addTags(of: note, to: &post)
-    for attachment in note["attachment"]?.list ?? [] { add(attachment, to: &post) }
+    for attachment in note["attachment"]?.values ?? [] { add(attachment, to: &post) }
     return post
   }
 

@@ -17,13 +17,12 @@ extension ActivityDecoder {
   }
 
   private static func addressees(_ value: JSONValue?) -> [String] {
-    if let one = value?.text { return [one] }
-    return value?.list.compactMap(\.text) ?? []
+    value?.values.compactMap(\.text) ?? []
   }
 
   /// Takes hashtags and mentions from the list that comes with the text.
   func addTags(of note: JSONValue, to post: inout Post) {
-    for tag in note["tag"]?.list ?? [] {
+    for tag in note["tag"]?.values ?? [] {
       switch tag["type"]?.text {
       case "Hashtag": post.hashtags.appendTag(tag["name"]?.safeLine)
       case "Mention":
