@@ -1,10 +1,11 @@
 /// The names that other programs give to the fields of v1.1 in their tables: minet and
-/// gazouilloire, and TCAT.
+/// gazouilloire, TCAT, and TAGS.
 enum TableNames {
   /// The same names, as X's APIs have them.
   static func asFields(_ names: [String]) -> [String] {
     if names.contains("user_screen_name") { return names.map { minet[$0] ?? $0 } }
     if names.contains("from_user_realname") { return names.map { tcat[$0] ?? $0 } }
+    if names.contains("entities_str") { return names.map { tags[$0] ?? $0 } }
     return PlainTable(names)?.asFields(names) ?? names
   }
 
@@ -18,4 +19,6 @@ enum TableNames {
     "from_user_name": "from_user", "from_user_realname": "from_user_name",
     "from_user_profile_image_url": "profile_image_url",
   ]
+
+  private static let tags = ["entities_str": "entities"]
 }

@@ -78,6 +78,20 @@ import Testing
     }
   }
 
+  @Test func `the links of TAGS lead where its column of entities says`() {
+    let entities =
+      #"{"urls":[{"url":"https://t.co/A","expanded_url":"https://a.example","indices":[4,18]}],"#
+      + #""media":[{"type":"photo","url":"https://t.co/P","media_url_https":"https://p/1.jpg"}]}"#
+    let table =
+      "id_str,from_user,text,created_at,entities_str\n"
+      + "8,ada,see https://t.co/A https://t.co/P,Fri Jul 12 23:40:37 +0000 2019,"
+      + "\"" + entities.replacing("\"", with: "\"\"") + "\"\n"
+    let (sink, file) = imported(table, as: "tags.csv")
+    #expect(file.skipped == [] && file.notes == [])
+    #expect(sink["8"]?.text == "see https://a.example")
+    #expect(sink["8"]?.links == ["https://a.example"] && sink["8"]?.media.count == 1)
+  }
+
   @Test func `lists and numbers are read as Python writes them`() {
     let twint = """
       id,conversation_id,date,time,timezone,username,name,tweet,urls,photos,likes_count,hashtags,retweet
