@@ -35,7 +35,7 @@ struct TableRow {
         fields.append(field)
         field = []
       } else if byte == 0x0A {
-        if field.last == 0x0D { field.removeLast() }
+        while field.last == 0x0D { field.removeLast() }
         fields.append(field)
         count = place - bytes.startIndex
         return

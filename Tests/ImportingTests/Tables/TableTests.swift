@@ -199,6 +199,14 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["\r\n", "\r\r\n"])
+  func `rows may end as on Windows, and as Python ends them there by mistake`(end: String) {
+    let rows = ["id,created_at,text", "1149557488447975428,2019-07-12,tea", "8,2009-12-13,\"a b\""]
+    let (sink, file) = imported(rows.joined(separator: end) + end, as: "posts.csv")
+    #expect(file.skipped == [] && file.notes == [])
+    #expect(sink.all.map(\.text) == ["tea", "a b"])
+  }
+
   @Test func `a bad row costs no other either once too much was read again`() throws {
     let table = Array("id,text\n1\n2,a\n3\n4,b\n".utf8)
     let header = try #require(TableHeader(of: table))
