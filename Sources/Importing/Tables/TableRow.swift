@@ -10,8 +10,10 @@ struct TableRow {
   /// The row that some bytes begin with; `nil` if they end within it. Without quotes a row ends
   /// with its line.
   ///
-  /// - Parameter isLast: whether nothing follows these bytes, so that the last line needs no end.
-  init?(_ bytes: ArraySlice<UInt8>, separator: UInt8, isLast: Bool) {
+  /// - Parameters:
+  ///   - end: what a line ends with.
+  ///   - isLast: whether nothing follows these bytes, so that the last line needs no end.
+  init?(_ bytes: ArraySlice<UInt8>, separator: UInt8, end: UInt8, isLast: Bool) {
     var field: [UInt8] = []
     var isQuoted = false
     var place = bytes.startIndex
@@ -34,7 +36,7 @@ struct TableRow {
       } else if byte == separator {
         fields.append(field)
         field = []
-      } else if byte == 0x0A {
+      } else if byte == end {
         while field.last == 0x0D { field.removeLast() }
         fields.append(field)
         count = place - bytes.startIndex

@@ -199,12 +199,18 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["\r\n", "\r\r\n"])
-  func `rows may end as on Windows, and as Python ends them there by mistake`(end: String) {
+  @Test(arguments: ["\r\n", "\r\r\n", "\r"])
+  func `rows may end as on Windows, as Python ends them there by mistake, or with CR`(end: String) {
     let rows = ["id,created_at,text", "1149557488447975428,2019-07-12,tea", "8,2009-12-13,\"a b\""]
     let (sink, file) = imported(rows.joined(separator: end) + end, as: "posts.csv")
     #expect(file.skipped == [] && file.notes == [])
     #expect(sink.all.map(\.text) == ["tea", "a b"])
+  }
+
+  @Test func `a column may have a CR in its name`() {
+    let (sink, _) = imported(
+      "id,text,created_at,\"note\rx\"\n1149557488447975428,tea,2019-07-12,z\n", as: "posts.csv")
+    #expect(sink.all.map(\.text) == ["tea"])
   }
 
   @Test func `a bad row costs no other either once too much was read again`() throws {
