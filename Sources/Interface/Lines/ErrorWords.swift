@@ -43,11 +43,4 @@ extension SearchError {
     let told = message.isEmpty ? time : messageWithoutStop + " · " + time
     return remedy.isEmpty ? told : told + ". " + remedy
   }
-
-  /// What to do, and what else can be done behind it. A remedy may end in a command to be typed:
-  /// then a dot parts the two, so that neither reads on into the other.
-  func remedy(or other: String) -> String {
-    guard let last = remedy.last else { return other }
-    return remedy + (".!?…".contains(last) ? " " : " · ") + other
-  }
 }

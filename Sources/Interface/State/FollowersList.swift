@@ -73,7 +73,7 @@ package struct FollowersList: Sendable, Equatable {
       if !failure.isWorthAskingAgain || !isAskable(now: now) { return reason }
       // Who refused, a person or a service, keeps doing so until the remedy is taken.
       let then = failure.kind == .refused && !failure.remedy.isEmpty ? " then" : ""
-      return reason + (people.isEmpty ? " · " : " — ") + "\(openKey) asks again\(then)\(price)"
+      return reason.followed(by: "\(openKey) asks again\(then)\(price)")
     }
     // Whether nobody does is not known: some people of Mastodon hide who follows them.
     if people.isEmpty {

@@ -120,7 +120,7 @@ struct StateLine: Sendable, Equatable {
     // once more.
     let isOnlyThen = source != nil && failure.kind == .refused && !failure.remedy.isEmpty
     let again = state.keyText(.refresh, in: .list) + " asks again" + (isOnlyThen ? " then" : "")
-    return StateLine(words, failure.remedy(or: again))
+    return StateLine(words, failure.remedy.followed(by: again))
   }
 
   /// Whether a refresh asks a source, or puts the question whether it may: not where a person has

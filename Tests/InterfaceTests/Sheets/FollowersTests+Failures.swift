@@ -87,8 +87,7 @@ extension FollowersTests {
     #expect(update(&state, .clock(later)) == [], "help lies over it")
     press(Key(.escape), in: &state)
     #expect(update(&state, .clock(until)) == [])
-    let again = isOfMore ? " — ⏎ asks again" : " · ⏎ asks again"
-    #expect(last() == "\(told)\(again) · up to \(price)")
+    #expect(last() == "\(told) · ⏎ asks again · up to \(price)")
     #expect(press(Key(.enter), in: &state).first == .followers(asked))
   }
 
@@ -116,7 +115,7 @@ extension FollowersTests {
     let error = SearchError(message: "No route to host.")
     _ = update(&state, .followers(request("bluesky", .token("2")), .failure(error)))
     #expect(state.followers?.people.count == 3)
-    #expect(render(state).text.contains("No route to host. — ⏎ asks again"))
+    #expect(render(state).text.contains("No route to host. ⏎ asks again"))
   }
 
   @Test func `80x24: why no more can be had is told whole behind a long list, with what to do`() {

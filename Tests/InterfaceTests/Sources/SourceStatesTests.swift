@@ -137,7 +137,7 @@ struct SourceStatesTests {
       │     access refused: nothing is sent · Tab changes it                         │
       │     account home · refused · asked while you type · free                     │
       │   ✗ six.example                                                              │
-      │     Too many requests. · again in 0:42                                       │
+      │     Too many requests · again in 0:42                                        │
       │     account home · allowed · asked while you type · free                     │
       │   ✗ seven.example                                                            │
       │     This could pass $0.50 today. F2 tells.                                   │

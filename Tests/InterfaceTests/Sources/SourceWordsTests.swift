@@ -67,13 +67,25 @@ struct SourceWordsTests {
     _ = update(&state, failure(error, to: state, from: "x"))
     #expect(render(state).text(ofRow: 1).contains("✗ x rejected"))
     press(Key(.function(2)), in: &state)
-    #expect(render(state).text.contains("x says (HTTP 401): Unauthorized. · M-l signs in"))
+    #expect(render(state).text.contains("x says (HTTP 401): Unauthorized. M-l signs in"))
     var refused = sampleSources[2]
     refused.access = .refused
     _ = update(&state, .sources([refused]))
     #expect(render(state).text.contains("access refused: nothing is sent · Tab changes it"))
     press(Key(.escape), in: &state)
     #expect(render(state).text(ofRow: 1).contains("○ x refused"))
+  }
+
+  @Test func `when a pause ends stands in F2 before what to do until then, as everywhere`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    _ = update(&state, .sources(sampleSources))
+    let error = SearchError(
+      .paused(until: Timestamp(seconds: noon.seconds + 42)), message: "x says: Slow down.",
+      remedy: "Wait until it answers again.")
+    _ = update(&state, failure(error, to: state, from: "x"))
+    press(Key(.function(2)), in: &state)
+    let told = "x says: Slow down · again in 0:42. Wait until it answers again."
+    #expect(render(state).text.contains(told))
   }
 
   @Test func `what is refused in F2 is told without the key that leads there`() {

@@ -129,8 +129,8 @@ struct ThreadContent: Sendable {
     guard case .paused(_?) = error.kind, error.again(now: now) == nil else { return words }
     let offers =
       if case .offered(_, _?) = state.threadStanding(for: detail.post) { true } else { false }
-    return words + " · " + state.keyText(.refresh, in: .detail)
-      + (offers ? " offers it again" : " asks again")
+    return words.followed(
+      by: state.keyText(.refresh, in: .detail) + (offers ? " offers it again" : " asks again"))
   }
 
   /// The key for a line that one can stop at.

@@ -11,21 +11,20 @@ struct SourceWords {
   var standing: String {
     switch SourceStanding(source, now: state.now) {
     case .off: off
-    case .noAccount: (failure ?? "no account") + signsIn
+    case .noAccount: (failure ?? "no account").followed(by: signsIn)
     case .waitingForAccess: "waiting for access: nothing is sent · \(key(.nextAnswer)) answers"
     // What the person decided is said with what changes it; what a server refused, in the server's
     // words.
     case .refused: "access refused: nothing is sent · \(key(.nextAnswer)) changes it"
-    case .rejected: (failure ?? "rejected") + signsIn
+    case .rejected: (failure ?? "rejected").followed(by: signsIn)
     case .onDemand: "on demand: \(state.keyText(.refresh, in: .list)) asks it"
-    case .ready where source.mayLackAccount: "no account: most such servers want one" + signsIn
+    case .ready where source.mayLackAccount:
+      "no account: most such servers want one".followed(by: signsIn)
     case .ready: "ready"
     case .searching: "searching…"
     case .answered(let count, let microseconds):
       "\(count.text) found in \(duration(microseconds: microseconds))"
-    case .paused(let seconds):
-      (failure ?? "paused")
-        + (seconds.map { " · again in " + countdown(seconds: $0) } ?? "")
+    case .paused: failure ?? "paused"
     case .overBudget, .notSearchable, .failed: failure ?? "failed"
     }
   }
@@ -37,7 +36,8 @@ struct SourceWords {
       source.lacksAccount || source.mayLackAccount || settings.missingAccount != nil
       || standing.hasSuffix(signsIn)
     let account =
-      settings.account.map { "account \($0)" } ?? "without an account" + (isTold ? "" : signsIn)
+      settings.account.map { "account \($0)" }
+      ?? "without an account".followed(by: isTold ? "" : signsIn)
     let price = settings.prices == nil ? "free" : ""
     return [[account, access, asking, price].filter { !$0.isEmpty }.joined(separator: " · ")]
       + [limits, money].filter { !$0.isEmpty }
@@ -61,7 +61,7 @@ struct SourceWords {
     return words
   }
 
-  private var failure: String? { source.failure(now: state.now)?.sentences }
+  private var failure: String? { source.failure(now: state.now)?.sentences(now: state.now) }
 
   /// Why it is off, where that was nobody's wish, and what turns it on.
   private var off: String {
@@ -69,13 +69,11 @@ struct SourceWords {
     guard let missing = source.settings?.missingAccount else {
       return "off · \(key(.toggle)) turns it on"
     }
-    return "off: there is no account “\(missing)”" + signsIn
+    return "off: there is no account “\(missing)”".followed(by: signsIn)
   }
 
-  /// ` · M-l signs in`; nothing where no key could.
-  private var signsIn: String {
-    state.isOffline ? "" : " · \(key(.signIn)) signs in"
-  }
+  /// `M-l signs in`; nothing where no key could.
+  private var signsIn: String { state.isOffline ? "" : key(.signIn) + " signs in" }
 
   /// The key in the list of sources: these sentences stand there.
   private func key(_ command: Command) -> String { state.keyText(command, in: .sheet) }
