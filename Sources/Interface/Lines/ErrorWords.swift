@@ -27,6 +27,21 @@ extension SearchError {
     }
   }
 
+  /// That a key asks again: only then, where a remedy comes first.
+  func askingAgain(by key: String) -> String {
+    key + " asks again" + (lastsUntilRemedy ? " then" : "")
+  }
+
+  /// Whether the same would come of asking again before the remedy is taken. So it is where a
+  /// person or a service refuses, wants an account, or wants to be left alone; whatever else has
+  /// failed may succeed at once.
+  private var lastsUntilRemedy: Bool {
+    switch kind {
+    case .refused, .noAccount, .paused(nil): !remedy.isEmpty
+    case .paused(_?), .overBudget, .notSearchable, .failed: false
+    }
+  }
+
   /// How long a service still wants to be left alone, counted down: `again in 0:31`; `nil` where it
   /// did not say so, and once that is over.
   func again(now: Timestamp) -> String? {

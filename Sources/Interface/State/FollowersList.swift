@@ -71,9 +71,7 @@ package struct FollowersList: Sendable, Equatable {
     if let failure {
       let reason = (people.isEmpty ? failure.title + " — " : "") + failure.sentences(now: now)
       if !failure.isWorthAskingAgain || !isAskable(now: now) { return reason }
-      // Who refused, a person or a service, keeps doing so until the remedy is taken.
-      let then = failure.kind == .refused && !failure.remedy.isEmpty ? " then" : ""
-      return reason.followed(by: "\(openKey) asks again\(then)\(price)")
+      return reason.followed(by: failure.askingAgain(by: openKey) + price)
     }
     // Whether nobody does is not known: some people of Mastodon hide who follows them.
     if people.isEmpty {

@@ -116,10 +116,7 @@ struct StateLine: Sendable, Equatable {
     }
     let isAsked = source.map { isAskedByRefresh($0, state) } ?? true
     guard failure.isWorthAskingAgain, isAsked else { return StateLine(words, failure.remedy) }
-    // A service that refused keeps doing so until that is done; it may not even be sent the same
-    // once more.
-    let isOnlyThen = source != nil && failure.kind == .refused && !failure.remedy.isEmpty
-    let again = state.keyText(.refresh, in: .list) + " asks again" + (isOnlyThen ? " then" : "")
+    let again = failure.askingAgain(by: state.keyText(.refresh, in: .list))
     return StateLine(words, failure.remedy.followed(by: again))
   }
 

@@ -144,7 +144,7 @@ struct StateLineTests {
         == [" Not available — The server is down · Wait a minute. ^R asks again"])
     #expect(
       lines(failing(SearchError(.refused, message: "work", remedy: "F2 changes it.")))
-        == [" Access refused — work · F2 changes it. ^R asks again"])
+        == [" Access refused — work · F2 changes it. ^R asks again then"])
     let fresh = State(size: Size(columns: 80, rows: 24))
     #expect(lines(fresh) == [" Type to search · F1 shows every key"])
   }
@@ -153,8 +153,8 @@ struct StateLineTests {
     let error = SearchError(
       .noAccount, message: "No.", remedy: "Type a #tag, or: twinstant accounts add x")
     #expect(
-      lines(failing(error)).joined()
-        .hasSuffix("Type a #tag, or: twinstant accounts add x · ^R asks again"))
+      StateLine(failing(error))?.advice
+        == "Type a #tag, or: twinstant accounts add x · ^R asks again then")
     let question = SearchError(.failed, message: "No.", remedy: "Did you mean swift?")
     #expect(lines(failing(question)).joined().hasSuffix("mean swift? ^R asks again"))
   }

@@ -18,7 +18,7 @@ extension FollowersTests {
       """
       ╭ Followers of @ada · latest 20 ───────────────────────────────────────────────╮
       │▌No account — x tells followers only to an account. twinstant accounts add x  │
-      │ · ⏎ asks again                                                               │
+      │ · ⏎ asks again then                                                          │
       │                                                                              │
       │                                                                              │
       │                                                                              │

@@ -79,9 +79,11 @@ struct NoneInArchiveTests {
     #expect(said(source("x", unreached)).hasPrefix(none + "Not available — x: No route · "))
   }
 
-  @Test func `what a person closed is not offered again, what a service refused only then`() {
-    func advice(_ remedy: String, _ access: AccessDecision) -> String? {
-      let refusal = SearchError(.refused, message: "No.", remedy: remedy)
+  @Test func `what a person closed is not offered again, what lasts until its remedy only then`() {
+    func advice(
+      _ remedy: String, _ access: AccessDecision = .allowed(nil), kind: SearchError.Kind = .refused
+    ) -> String? {
+      let refusal = SearchError(kind, message: "No.", remedy: remedy)
       var state = sampleState("swift", posts: [])
       _ = update(&state, .sources([source("home", .failed(refusal), access: access)]))
       return StateLine(state)?.advice
@@ -91,9 +93,15 @@ struct NoneInArchiveTests {
       advice("F2 changes it, or: twinstant accounts allow work", .refused)
         == told + "F2 changes it, or: twinstant accounts allow work")
     #expect(
-      advice("Replace them: twinstant accounts add", .allowed(nil))
+      advice("Replace them: twinstant accounts add")
         == told + "Replace them: twinstant accounts add · ^R asks again then")
-    #expect(advice("", .allowed(nil)) == told + "^R asks again")
+    #expect(advice("") == told + "^R asks again")
+    let way = "Add an account of it: twinstant accounts add bluesky"
+    #expect(
+      advice(way, kind: .noAccount) == "No account — home: No · \(way) · ^R asks again then")
+    #expect(
+      advice("Wait.", kind: .paused(until: nil)) == "Paused — home: No · Wait. ^R asks again then")
+    #expect(advice("Wait.", kind: .failed) == "Not available — home: No · Wait. ^R asks again")
   }
 
   @Test func `all sources are named that failed`() {

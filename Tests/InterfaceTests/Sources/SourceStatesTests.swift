@@ -217,7 +217,7 @@ struct SourceStatesTests {
     #expect(StateLine(state)?.words == "No posts match in the archive")
     #expect(
       StateLine(state)?.advice
-        == "No account — bluesky: No token · twinstant accounts add. ^R asks again")
+        == "No account — bluesky: No token · twinstant accounts add. ^R asks again then")
   }
 
   @Test func `what a source cannot look for within a scope is not laid to the text`() {
