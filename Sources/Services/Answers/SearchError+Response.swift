@@ -134,7 +134,8 @@ extension SearchError {
     if isUnknown, error.kind == .failed {
       error.remedy = "Check the spelling of the name."
     } else if isClosed {
-      error.remedy = "This account is protected: only approved followers can see its followers."
+      error.remedy =
+        "This account is protected: only approved followers can see its followers. Ask to follow it."
     }
     return error
   }

@@ -103,6 +103,14 @@ extension FollowersTests {
       state.followers?.lastLine(now: noon)
         == "Access refused — x may not use the account “work”. F2 changes it, or: "
         + "twinstant accounts allow work · ⏎ asks again then · up to $0.21")
+    press(Key(.enter), in: &state)
+    let closed = SearchError(
+      .refused, message: "x says (HTTP 401): Not authorized.",
+      remedy: "This account is protected. Ask to follow it.")
+    _ = update(&state, .followers(request("x"), .failure(closed)))
+    #expect(
+      state.followers?.lastLine(now: noon)?
+        .hasSuffix("Ask to follow it. ⏎ asks again then · up to $0.21") == true)
   }
 
   @Test func `a page that fails leaves those who are there`() {

@@ -87,7 +87,7 @@ import TransportTesting
     let protected = ScriptedTransport(on: scheduler, .status(401, #"{"error":"Not authorized."}"#))
     let other = try #require(ask(TwitterV1Followers(source(.twitterV1), over: protected))?.error)
     #expect(other.kind == .refused && other.message.contains("Not authorized."))
-    #expect(other.remedy.contains("protected"))
+    #expect(other.remedy.contains("protected") && other.remedy.hasSuffix(" Ask to follow it."))
     let unknown = ScriptedTransport(
       on: scheduler, .status(404, #"{"errors":[{"code":34,"message":"Sorry"}]}"#))
     let third = try #require(ask(TwitterV1Followers(source(.twitterV1), over: unknown))?.error)
@@ -110,7 +110,8 @@ import TransportTesting
         #"{"errors":[{"detail":"Sorry, you are not authorized to see the user with id: [42].","title":"Authorization Error","type":"https://api.x.com/2/problems/not-authorized-for-resource"}]}"#
       ))
     let error = try #require(ask(XFollowers(source(.x), over: closed))?.error)
-    #expect(error.message.contains("not authorized to see") && error.remedy.contains("protected"))
+    #expect(error.message.contains("not authorized to see"))
+    #expect(error.remedy.contains("protected") && error.remedy.hasSuffix(" Ask to follow it."))
   }
 
   @Test func `where nothing was explained nothing is said to be an error`() throws {
