@@ -123,8 +123,14 @@ extension SearchError {
   {
     var error = SearchError(response, server: server, of: service)
     let problem = response.errorMessage?.problem
-    // X says it with status 200; its 404 may be the address.
-    let isUnknown = service == .x ? problem == "resource-not-found" : response.status == 404
+    // X says it with status 200; its 404 may be the address. Bluesky says the same of a name that
+    // nobody has and of one that nobody could have.
+    let isUnknown =
+      switch service {
+      case .x: problem == "resource-not-found"
+      case .bluesky: response.status == 400 && response.json?["error"]?.text == "InvalidRequest"
+      case .archive, .mastodon, .twitterV1: response.status == 404
+      }
     // v1.1 has no other sign of it; what is wrong with keys comes in a list, with a number.
     let isClosed =
       service == .x
@@ -132,7 +138,10 @@ extension SearchError {
       : response.status == 401
         && response.json?["error"]?.text?.hasPrefix("Not authorized") == true
     if isUnknown, error.kind == .failed {
-      error.remedy = "Check the spelling of the name."
+      error.remedy =
+        service == .bluesky
+        ? "There is nobody of this name at Bluesky; whole names are like ada.example."
+        : "Check the spelling of the name."
     } else if isClosed {
       error.remedy =
         "This account is protected: only approved followers can see its followers. Ask to follow it."

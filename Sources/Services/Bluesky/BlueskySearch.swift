@@ -107,7 +107,12 @@ package struct BlueskySearch: SearchService {
     -> SearchOutcome.Answer
   {
     let server = HTTPAddress.host(of: base)
-    guard response.status == 200 else { throw SearchError(response, server: server, of: .bluesky) }
+    guard response.status == 200 else {
+      // Without an account it was asked about a person.
+      throw hasAccount
+        ? SearchError(response, server: server, of: .bluesky)
+        : .aboutPerson(response, server: server, of: .bluesky)
+    }
     guard let json = response.json else { throw .unreadable(response, server: server) }
     let page = BlueskyPage(json, isSignedIn: hasAccount)
     guard page.isPage else { throw .noAnswer(in: response, server: server, of: .bluesky) }

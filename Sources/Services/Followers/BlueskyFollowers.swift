@@ -34,12 +34,7 @@ package struct BlueskyFollowers: FollowersService {
     -> FollowersAnswer
   {
     guard response.status == 200 else {
-      var error = SearchError(response, server: server, of: .bluesky)
-      // The same for a name that nobody has and for one that nobody could have.
-      if response.status == 400 {
-        error.remedy = "Check the name: here it is a whole handle, such as ada.example."
-      }
-      throw error
+      throw .aboutPerson(response, server: server, of: .bluesky)
     }
     guard let people = response.json?["followers"] else {
       throw .unreadable(response, server: server)

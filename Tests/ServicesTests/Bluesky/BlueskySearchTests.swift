@@ -67,6 +67,21 @@ import TransportTesting
     #expect(answer.remainder == "tea")
   }
 
+  @Test func `trap 9 of a person who is not there it is told that nobody has this name`() throws {
+    func error(account: String?, _ body: String) throws -> SearchError {
+      let fixture = FreeFixture(.bluesky, account: account) { _ in .status(400, body) }
+      return try #require(fixture.ask("from:nobody.example")?.error)
+    }
+    let unknown = #"{"error":"InvalidRequest","message":"Profile not found"}"#
+    let nobody = try error(account: nil, unknown)
+    #expect(nobody.kind == .failed && nobody.message.contains("Profile not found"))
+    #expect(nobody.remedy.hasPrefix("There is nobody of this name at Bluesky;"))
+    // Whoever is kept out may ask for somebody else; with an account words are asked for.
+    let blocked = try error(account: nil, #"{"error":"BlockedActor","message":"Blocked"}"#)
+    #expect(blocked.remedy == "Ask for something else.")
+    #expect(try error(account: "me", unknown).remedy == "Ask for something else.")
+  }
+
   @Test(arguments: [nil, "me"])
   func `trap 11 who wants to be seen by members alone is not said to have written nothing`(
     account: String?
