@@ -24,6 +24,9 @@ package struct SearchError: ExplainedError, Sendable, Hashable {
   package var message: String
   /// What to do next; empty if nothing helps but trying again.
   package var remedy: String
+  /// How many requests a service still accepts that wants to be left alone; `nil` if it did not
+  /// say.
+  package var remaining: Int?
 
   package init(_ kind: Kind = .failed, message: String, remedy: String = "") {
     self.kind = kind

@@ -43,6 +43,7 @@ extension SearchError {
       self.init(
         .paused(until: response.retriesAt), message: message,
         remedy: "Wait until it answers again.")
+      remaining = response.usage.remaining
     case 402:
       self.init(
         .overBudget, message: message,

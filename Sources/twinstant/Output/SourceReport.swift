@@ -39,6 +39,7 @@ struct SourceReport: Sendable, Equatable {
   /// Ends it with a failure that took so long.
   mutating func fail(_ error: SearchError, after time: Duration) {
     self.error = error
+    remaining = error.remaining ?? remaining
     microseconds += Int(time / .microseconds(1))
   }
 

@@ -26,6 +26,12 @@ import TransportTesting
     #expect(error(429, "")?.kind == .paused(until: nil))
   }
 
+  @Test func `trap 13 a rate limit tells how many requests are left, where the service says so`() {
+    let none: HTTPHeaders = [.init("x-rate-limit-remaining", "0")]
+    #expect(error(429, "{}", none)?.remaining == 0)
+    #expect(error(429, "{}")?.remaining == nil)
+  }
+
   @Test func `the page that a front sends for people hides neither a limit nor an outage`() {
     let page = "<html><body>Try later</body></html>"
     let limit = error(429, page, [.init("x-rate-limit-reset", "1773144900")])
