@@ -19,6 +19,8 @@ package struct LedgerError: ExplainedError, Sendable, Hashable {
 
   /// What follows where it cannot be used.
   static let consequence = "Nothing is spent without it. "
+  /// What to do where its disk is full, or one's share of it.
+  static let freeSpace = "Free some space."
 
   /// Any error met while working in the ledger at `path`.
   init(_ error: any Error, path: String) {
@@ -34,12 +36,13 @@ package struct LedgerError: ExplainedError, Sendable, Hashable {
       case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_ERROR:
         "Move the file away, with -wal and -shm beside it, once twinstant has ended everywhere: "
           + "what it had counted of this month is then forgotten."
-      case .SQLITE_FULL: "Free some space."
+      case .SQLITE_FULL: Self.freeSpace
       case .SQLITE_NOMEM: "Close other programs, then ask again."
       case .SQLITE_BUSY, .SQLITE_LOCKED: "Another program uses it: ask again when that is done."
       case .SQLITE_IOERR:
         write?.remedy.map { $0 + "." }
-          ?? "Free some space. If a file was moved or deleted there, end twinstant everywhere first."
+          ?? Self.freeSpace
+          + " If a file was moved or deleted there, end twinstant everywhere first."
       default: "Get write permission for it."
       }
     self.init(

@@ -67,7 +67,7 @@ struct LedgerFile: Sendable {
       case ELOOP: "Remove the link that is there."
       case EISDIR: "Move the folder away that has its name."
       case ENOTDIR: "Move the file away that is where a folder should be."
-      case ENOSPC, EDQUOT: "Free some space."
+      case ENOSPC, EDQUOT: LedgerError.freeSpace
       default: "Get write permission there."
       }
     return LedgerError(

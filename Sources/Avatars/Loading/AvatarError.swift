@@ -42,7 +42,7 @@ package enum AvatarError: ExplainedError, Sendable, Hashable {
   /// What to do next; empty when nothing helps but trying again.
   package var remedy: String {
     switch self {
-    case .offline: "Leave out --offline, or unset TWINSTANT_OFFLINE."
+    case .offline: Self.goOnline
     case .unknownHost: "remote_pictures = true in the settings fetches them from any host."
     case .unreachable(let error): error.remedy
     case .gone: "Put it back, or import the export again from where it is now."

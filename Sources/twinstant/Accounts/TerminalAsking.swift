@@ -79,7 +79,7 @@ extension TerminalAsking {
     guard !configuration.isOffline else {
       throw Failure(
         "\(host) must be asked, and without a network nothing is sent.",
-        remedy: "Leave out --offline, unset TWINSTANT_OFFLINE, or enter a token that you have.",
+        remedy: Failure.goOnline + " Or enter a token that you have.",
         status: ExitStatus.usage)
     }
     let network = SignInNetwork(configuration)

@@ -1,3 +1,4 @@
+import Errors
 import Posts
 import Services
 import Settings
@@ -33,7 +34,7 @@ extension LiveSource {
     case .off where configuration.isOffline:
       SearchError(
         message: "\(settings.name) is not asked without a network.",
-        remedy: "Leave out --offline, or unset TWINSTANT_OFFLINE.")
+        remedy: SearchError.goOnline)
     case .off: absence(in: configuration) ?? SearchError(message: "\(settings.name) is not asked.")
     }
   }

@@ -91,6 +91,7 @@ struct PicturePolicyTests {
     ]
     for error in errors { #expect(!error.message.isEmpty) }
     #expect(AvatarError.gone(place: "/a.zip").message.contains("/a.zip"))
+    #expect(AvatarError.offline.remedy == "Leave out --offline, or unset TWINSTANT_OFFLINE.")
     #expect(AvatarError.unknownHost("a.example").remedy.contains("remote_pictures"))
   }
 }
