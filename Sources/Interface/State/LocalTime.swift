@@ -54,6 +54,12 @@ package struct LocalTime: Sendable, Equatable {
     String(text(moment).split(separator: " ").first { $0.contains(":") } ?? "")
   }
 
+  /// The first minute on it that is not before a moment.
+  func clock(notBefore moment: Timestamp) -> String {
+    let (minute, overflows) = moment.milliseconds.addingReportingOverflow(59_999)
+    return clock(Timestamp(milliseconds: overflows ? moment.milliseconds : minute))
+  }
+
   /// The local day.
   func day(_ moment: Timestamp) -> String { local(moment).dayText }
 

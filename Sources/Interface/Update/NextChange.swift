@@ -14,10 +14,12 @@ extension State {
     return changes.min().map { Int($0) }
   }
 
-  /// Milliseconds until the requests that are left of a source are all there again: then they are
-  /// told no more. Not what is more than a day away.
+  /// Milliseconds until the requests that are left of a source are all there again, or its
+  /// followers while that is seen: then they are told no more. Not what is more than a day away.
   private var renewals: [Int64] {
-    sources.compactMap(\.usage?.resetsAt).map { $0.milliseconds - now.milliseconds }
+    let ends = sources.compactMap(\.usage?.resetsAt)
+    let pauses = isOverSources ? sources.compactMap(\.followersPause) : []
+    return (ends + pauses).map { $0.milliseconds - now.milliseconds }
       .filter { (1...86_400_000).contains($0) }
   }
 

@@ -21,6 +21,8 @@ package struct SourceStatus: Sendable, Hashable {
   package var access: AccessDecision
   /// The usage that came with the last answer; `nil` before the first.
   package var usage: Usage?
+  /// Until when the service gives no followers, though it may answer searches.
+  package var followersPause: Timestamp?
   /// The part of the current query that was filtered here, as it would be typed.
   package var remainder: String?
 

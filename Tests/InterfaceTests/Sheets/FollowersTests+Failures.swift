@@ -91,6 +91,28 @@ extension FollowersTests {
     #expect(press(Key(.enter), in: &state).first == .followers(asked))
   }
 
+  @Test func `F2 tells of a service that searches go on at that it gives no followers`() {
+    var state = list(from: "x")
+    press(Key(.function(3)), in: &state)
+    press(Key(.enter), in: &state)
+    let until = Timestamp(seconds: noon.seconds + 90)
+    let error = SearchError(.paused(until: until), message: "x says: Slow down, Ada.")
+    _ = update(&state, .followers(request("x"), .failure(error)))
+    press(Key(.escape), in: &state)
+    #expect(update(&state, .clock(noon)) == [], "it is not seen")
+    press(Key(.function(2)), in: &state)
+    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 90_000)])
+    let told = "followers paused, again at 12:02"
+    #expect(render(state).text.contains(told))
+    _ = update(&state, .sources([sampleSources[2]]))
+    #expect(render(state).text.contains(told), "other news of the source leave it")
+    let unknown = SearchError(.failed, message: "x says: Who is that?")
+    _ = update(&state, .followers(request("x"), .failure(unknown)))
+    #expect(render(state).text.contains(told), "another failure, too")
+    #expect(update(&state, .clock(until)) == [])
+    #expect(!render(state).text.contains("followers paused"))
+  }
+
   @Test func `what a person or a service has refused is asked again only after the remedy`() {
     var state = list(from: "x")
     press(Key(.function(3)), in: &state)

@@ -92,9 +92,7 @@ extension State {
   /// long note may be cut off, and says what there is to do.
   private func sentences(of error: SearchError, pausedUntil moment: Timestamp) -> String {
     guard moment.milliseconds < .max - 60_000 else { return error.sentences }
-    // Whole minutes, none too early.
-    let minute = Timestamp(milliseconds: moment.milliseconds + 59_999)
-    return "asked again from \(localTime.clock(minute)) on. " + error.message
+    return "asked again from \(localTime.clock(notBefore: moment)) on. " + error.message
   }
 
   /// Takes back what is noted of a source that had to be left alone, now that this is over.

@@ -73,7 +73,13 @@ extension State {
           sources[index].take(usage, isOfSearch: false)
         }
       }
-    case .failure(let error): (list.isAsking, list.failure) = (false, error)
+    case .failure(let error):
+      (list.isAsking, list.failure) = (false, error)
+      // What fails for another reason ends no pause.
+      guard let end = error.pauseEnd else { break }
+      for index in sources.indices where sources[index].name == request.source {
+        sources[index].followersPause = max(end, sources[index].followersPause ?? end)
+      }
     }
     followers = list
     selectFollower(list.selected)

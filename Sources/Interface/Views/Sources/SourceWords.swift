@@ -29,7 +29,7 @@ struct SourceWords {
     }
   }
 
-  /// Account, access, asking and what is left; empty of the archive.
+  /// Account, access, asking, what is left and what is paused; empty of the archive.
   var settings: [String] {
     guard let settings = source.settings else { return [] }
     let isTold =
@@ -40,7 +40,7 @@ struct SourceWords {
       ?? "without an account".followed(by: isTold ? "" : signsIn)
     let price = settings.prices == nil ? "free" : ""
     return [[account, access, asking, price].filter { !$0.isEmpty }.joined(separator: " · ")]
-      + [limits, money].filter { !$0.isEmpty }
+      + [limits, followers, money].filter { !$0.isEmpty }
   }
 
   /// `filtered here: min_likes:5`; empty when the service did all of it.
@@ -107,6 +107,14 @@ struct SourceWords {
     guard let usage, let remaining = usage.remaining else { return "" }
     let reset = usage.resetsAt.map { ", again all at \(state.localTime.clock($0))" } ?? ""
     return "\(remaining.grouped) requests left" + reset
+  }
+
+  /// That the service gives none for a while. Searches may go on, so that nothing else tells it.
+  private var followers: String {
+    guard source.isOn, let end = source.followersPause,
+      (1...86_400).contains(state.now.secondsLeft(until: end) ?? 0)
+    else { return "" }
+    return "followers paused, again at \(state.localTime.clock(notBefore: end))"
   }
 
   private var money: String {
