@@ -105,17 +105,17 @@ package struct Results: Sendable, Equatable {
   /// What a source said so far; empty when nothing.
   subscript(feed source: String) -> Feed {
     get { feeds.first { $0.source == source } ?? Feed(source) }
-    set {
-      if let index = feeds.firstIndex(where: { $0.source == source }) {
-        feeds[index] = newValue
-      } else {
-        feeds.append(newValue)
-        feeds.sort {
-          $0.source == Source.archiveName
-            || ($1.source != Source.archiveName && $0.source < $1.source)
-        }
-      }
-    }
+    // In its place: a copy would hold all its rows, which each change of them would copy then.
+    _modify { yield &feeds[index(of: source)] }
+  }
+
+  /// The place of a source's feed, which is made where the source has said nothing yet.
+  private mutating func index(of source: String) -> Int {
+    if let index = feeds.firstIndex(where: { $0.source == source }) { return index }
+    let index = feeds.firstIndex { $0.source != Source.archiveName && source < $0.source }
+    let place = source == Source.archiveName ? 0 : index ?? feeds.count
+    feeds.insert(Feed(source), at: place)
+    return place
   }
 
   /// Whether a source has said anything.
