@@ -22,17 +22,18 @@ extension ActivityDecoder {
 
   /// Takes hashtags and mentions from the list that comes with the text.
   func addTags(of note: JSONValue, to post: inout Post) {
+    var (tags, names) = (NameList(post.hashtags), NameList(post.mentions))
     for tag in note["tag"]?.values ?? [] {
       switch tag["type"]?.text {
-      case "Hashtag": post.hashtags.appendTag(tag["name"]?.safeLine)
+      case "Hashtag": tags.append(tag["name"]?.safeLine?.withoutTagSign)
       case "Mention":
         guard let name = tag["name"]?.handle ?? tag["href"]?.address.flatMap(FediversePeople.handle)
         else { continue }
         let host = tag["href"]?.address.flatMap(FediversePeople.host)
-        post.mentions.appendName(
-          name.contains("@") ? name : host.map { name + "@" + $0 } ?? name)
+        names.append(name.contains("@") ? name : host.map { name + "@" + $0 } ?? name)
       default: break
       }
     }
+    (post.hashtags, post.mentions) = (tags.names, names.names)
   }
 }

@@ -100,9 +100,9 @@ package struct BlueskyDecoder {
       replyTo: record["reply"]?["parent"]?["uri"]?.safeID,
       conversation: record["reply"]?["root"]?["uri"]?.safeID ?? uri)
     for link in rich.links where !post.links.contains(link) { post.links.append(link) }
-    for tag in rich.tags { post.hashtags.appendTag(Sanitized.line(tag)) }
-    for tag in record["tags"]?.list ?? [] { post.hashtags.appendTag(tag.safeLine) }
-    for name in rich.mentions { post.mentions.appendName(Sanitized.line(name)) }
+    let tags = rich.tags.map(Sanitized.line) + (record["tags"]?.list ?? []).compactMap(\.safeLine)
+    post.hashtags.appendNames(tags.map(\.withoutTagSign))
+    post.mentions.appendNames(rich.mentions.map(Sanitized.line))
     if let embed = record["embed"] {
       BlueskyEmbed(repository: parts.repository).add(embed, to: &post)
     }

@@ -1,40 +1,38 @@
-import Posts
-
-/// Names, each once in whatever case, as far as there is room; quick however often one comes again.
-struct NameList {
-  private(set) var names: [String]
-  private var folded: Set<String>
+/// Names, each once in whatever case, as far as there is room; quick however many there are, and
+/// however often one comes again.
+package struct NameList {
+  /// The names as they were first spelled.
+  package private(set) var names: [String]
+  /// All of them in lower case, from when there are many.
+  private var folded: Set<String> = []
 
   /// Goes on from these.
-  init(_ names: [String]) {
-    self.names = names
-    folded = Set(names.map { $0.lowercased() })
-  }
+  package init(_ names: [String] = []) { self.names = names }
 
   /// Appends a name that is not there yet; an empty one is none.
-  mutating func append(_ name: String) {
-    guard !name.isEmpty, names.count < JSONValue.listLimit else { return }
-    if folded.insert(name.lowercased()).inserted { names.append(name) }
+  package mutating func append(_ name: String?) {
+    guard let name, !name.isEmpty, names.count < JSONValue.listLimit else { return }
+    if names.isEmpty || note(name.lowercased()) { names.append(name) }
   }
+
+  /// Notes a name in lower case.
+  ///
+  /// - Returns: whether it was not there yet.
+  private mutating func note(_ name: String) -> Bool {
+    guard names.count >= Self.many else { return !names.contains { $0.lowercased() == name } }
+    if folded.isEmpty { folded = Set(names.map { $0.lowercased() }) }
+    return folded.insert(name).inserted
+  }
+
+  /// Most posts have fewer names than this: looking at each takes less time than a set.
+  private static let many = 8
 }
 
 extension [String] {
-  /// Appends a name unless it is there already, in whatever case, or there are too many.
-  package mutating func appendName(_ name: String?) {
-    guard let name, !name.isEmpty, count < JSONValue.listLimit else { return }
-    if isEmpty { return append(name) }
-    let folded = name.lowercased()
-    if !contains(where: { $0.lowercased() == folded }) { append(name) }
-  }
-
-  /// Appends a tag in the same way, without its sign.
-  package mutating func appendTag(_ tag: String?) { appendName(tag?.withoutTagSign) }
-}
-
-extension String {
-  /// A tag without what other programs write before it: its sign, however wide, or several, and
-  /// blanks.
-  package var withoutTagSign: String {
-    String(unicodeScalars.drop { " #＃".unicodeScalars.contains($0) })
+  /// Appends names as a `NameList` does, going on from these.
+  mutating func appendNames(_ names: some Sequence<String>) {
+    var list = NameList(self)
+    for name in names { list.append(name) }
+    self = list.names
   }
 }

@@ -11,7 +11,7 @@ extension Post {
     (row.replyTo, row.conversation, row.client, row.collections) = (nil, nil, nil, [])
     row.text = Self.repostPrefix(author.handle) + text
     row.mentions = []
-    for name in [author.handle] + mentions { row.mentions.appendName(name) }
+    row.mentions.appendNames([author.handle] + mentions)
     return row
   }
 

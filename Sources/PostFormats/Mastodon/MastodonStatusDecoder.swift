@@ -73,10 +73,8 @@ package struct MastodonStatusDecoder: Sendable {
     for link in words.html.links.map(Sanitized.line) where !post.links.contains(link) {
       post.links.append(link)
     }
-    for tag in status["tags"]?.list ?? [] { post.hashtags.appendName(tag["name"]?.safeLine) }
-    for person in status["mentions"]?.list ?? [] {
-      post.mentions.appendName(handle(of: person))
-    }
+    post.hashtags.appendNames((status["tags"]?.list ?? []).compactMap { $0["name"]?.safeLine })
+    post.mentions.appendNames((status["mentions"]?.list ?? []).compactMap(handle))
     for attachment in status["media_attachments"]?.list ?? [] { Self.add(attachment, to: &post) }
     return post
   }

@@ -31,10 +31,10 @@ package struct ScrapedTootDecoder {
     for link in toot["links"]?.list ?? [] {
       if let link = link.address, !post.links.contains(link) { post.links.append(link) }
     }
-    for tag in toot["hashtags"]?.list ?? [] { post.hashtags.appendTag(tag.safeLine) }
-    for person in toot["mentionedUsers"]?.list ?? [] {
-      post.mentions.appendName(person["account"]?.handle)
-    }
+    post.hashtags.appendNames(
+      (toot["hashtags"]?.list ?? []).compactMap(\.safeLine?.withoutTagSign))
+    post.mentions.appendNames(
+      (toot["mentionedUsers"]?.list ?? []).compactMap { $0["account"]?.handle })
     post.media = (toot["attachments"]?.list ?? []).compactMap(Self.media)
     return post
   }

@@ -33,10 +33,10 @@ struct PostContent {
     let readable = ReadableText(raw)
     let prefix = repostedFrom.map(Post.repostPrefix) ?? ""
     let text = prefix + Sanitized.text(readable.text)
-    var names: [String] = []
-    names.appendName(Post.repostedName(in: text))
-    for name in mentions { names.appendName(name) }
-    for name in readable.hiddenNames { names.appendName(Sanitized.line(name)) }
-    return (text, names)
+    var names = NameList()
+    names.append(Post.repostedName(in: text))
+    for name in mentions { names.append(name) }
+    for name in readable.hiddenNames { names.append(Sanitized.line(name)) }
+    return (text, names.names)
   }
 }

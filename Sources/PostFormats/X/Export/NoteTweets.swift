@@ -188,7 +188,7 @@ extension PostContent {
     for link in note.raw.links {
       if let address = link.address, !links.contains(address) { links.append(address) }
     }
-    for tag in note.hashtags { hashtags.appendName(tag) }
-    for name in note.mentions { mentions.appendName(name) }
+    hashtags.appendNames(note.hashtags)
+    mentions.appendNames(note.mentions)
   }
 }

@@ -32,10 +32,9 @@ package struct GalleryPostDecoder {
       content.repostedFrom = value["author"]?["name"]?.handle
     }
     if let one = Self.media(of: value) { content.media.append(one) }
-    for tag in value["hashtags"]?.list ?? [] { content.hashtags.appendName(tag.safeLine) }
-    for person in value["mentions"]?.list ?? [] {
-      content.mentions.appendName(person["name"]?.handle)
-    }
+    content.hashtags.appendNames((value["hashtags"]?.list ?? []).compactMap(\.safeLine))
+    content.mentions.appendNames(
+      (value["mentions"]?.list ?? []).compactMap { $0["name"]?.handle })
     content.findEntities()
     let (words, mentions) = content.read()
     let counts = CountFields(value, warnings)

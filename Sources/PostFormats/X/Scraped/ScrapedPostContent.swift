@@ -30,10 +30,9 @@ extension PostContent {
     }
     if let found = post["media"] { addScraped(media: found) }
     if !media.isEmpty { hideLinkToMedia() }
-    for tag in post["hashtags"]?.list ?? [] { hashtags.appendName(tag.safeLine) }
-    for person in post["mentionedUsers"]?.list ?? [] {
-      mentions.appendName(person["username"]?.handle)
-    }
+    hashtags.appendNames((post["hashtags"]?.list ?? []).compactMap(\.safeLine))
+    mentions.appendNames(
+      (post["mentionedUsers"]?.list ?? []).compactMap { $0["username"]?.handle })
     // The first versions had no list of tags, or none of names.
     if post["hashtags"] == nil { findEntities() }
   }

@@ -26,13 +26,11 @@ extension PostContent {
       media.append(Post.Media(kind: .video, url: still))
     }
     pairLinks(with: (post["urls"]?.list ?? []).map(\.address), ownID: ownID)
-    for tag in post["hashtags"]?.list ?? [] { hashtags.appendTag(tag.safeLine) }
-    for list in [post["mentions"], post["reply_to"]] {
-      for person in list?.list ?? [] {
-        let name = (person["screen_name"] ?? person["username"] ?? person).handle
-        if name?.lowercased() != author.lowercased() { mentions.appendName(name) }
-      }
-    }
+    hashtags.appendNames(
+      (post["hashtags"]?.list ?? []).compactMap(\.safeLine?.withoutTagSign))
+    let people = (post["mentions"]?.list ?? []) + (post["reply_to"]?.list ?? [])
+    let names = people.compactMap { ($0["screen_name"] ?? $0["username"] ?? $0).handle }
+    mentions.appendNames(names.filter { $0.lowercased() != author.lowercased() })
     findEntities()
   }
 

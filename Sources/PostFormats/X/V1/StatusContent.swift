@@ -73,12 +73,9 @@ extension PostContent {
 
   /// The tags and names of a text, by what X found in it.
   mutating func addNames(_ entities: JSONValue?) {
-    for tag in entities?["hashtags"]?.list ?? [] {
-      hashtags.appendName(tag["text"]?.safeLine)
-    }
-    for mention in entities?["user_mentions"]?.list ?? [] {
-      mentions.appendName(mention["screen_name"]?.handle)
-    }
+    hashtags.appendNames((entities?["hashtags"]?.list ?? []).compactMap { $0["text"]?.safeLine })
+    mentions.appendNames(
+      (entities?["user_mentions"]?.list ?? []).compactMap { $0["screen_name"]?.handle })
   }
 
   /// All pictures are in `extended_entities`; `entities` has only the first. Without either they

@@ -17,10 +17,9 @@ extension PostContent {
     self.quoteOf = quoteOf
     let entities = (note ?? post)["entities"]
     for url in entities?["urls"]?.list ?? [] { addLink(url, ownID: ownID) }
-    for tag in entities?["hashtags"]?.list ?? [] { hashtags.appendName(tag["tag"]?.safeLine) }
-    for mention in entities?["mentions"]?.list ?? [] {
-      mentions.appendName(mention["username"]?.handle)
-    }
+    hashtags.appendNames((entities?["hashtags"]?.list ?? []).compactMap { $0["tag"]?.safeLine })
+    mentions.appendNames(
+      (entities?["mentions"]?.list ?? []).compactMap { $0["username"]?.handle })
     for item in items {
       let film = PostFields.film(item["variants"], bitrate: "bit_rate")
       let url = film ?? (item["url"] ?? item["preview_image_url"])?.address
