@@ -74,7 +74,7 @@ extension ImportRun {
   /// - Throws: where that is all there is.
   private func tellWhatWasFound(in container: some Container) throws(ImportError) {
     let isFound = file.format != ImportReport.File.unknownFormat || file.skippedCount > 0
-    guard isFound || isStopped else {
+    guard isFound || noteStop() else {
       throw container.hasExportMedia
         ? ImportError.mediaOnly : ImportError("no posts in here", remedy: Shape.expected)
     }
@@ -88,7 +88,7 @@ extension ImportRun {
   private func importPart(
     at place: String, failsAlone: Bool, _ body: () throws(ImportError) -> Void
   ) throws(ImportError) {
-    if isStopped { return }
+    if noteStop() { return }
     guard failsAlone else { return try body() }
     attempt(place, body)
   }

@@ -29,7 +29,7 @@ extension ImportRun {
         "a database without the tables of twitter-to-sqlite", remedy: "expected `tweets` in it")
     }
     file.found(.twitterToSQLite)
-    for (name, query, decoder) in tables where !isStopped {
+    for (name, query, decoder) in tables where !noteStop() {
       guard let query else { continue }
       let start = "\(input.label): \(name), row"
       do throws(ImportError) {
@@ -38,7 +38,7 @@ extension ImportRun {
           rows += 1
           importRow(row, at: RecordPlace(start: start, number: rows), with: decoder)
           meter.tick()
-          return !isStopped
+          return !noteStop()
         }
       } catch {
         skip("\(input.label): \(name)", error.line)

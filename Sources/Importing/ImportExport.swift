@@ -32,7 +32,7 @@ extension ImportRun {
     decoder.circle = circle.ids
     let skippedNotes = readNotes(layout.notes, of: export, into: &decoder.notes)
     anonymous = 0
-    for name in layout.posts where !isStopped {
+    for name in layout.posts where !noteStop() {
       let decoder = RecordDecoder(
         statuses: decoder, collection: collection, warnings: warnings)
       readPosts(name, of: export, decoder)
@@ -42,7 +42,7 @@ extension ImportRun {
       tellUnmatched(
         decoder.notes, at: label + "note-tweet.js", skipped: skippedBefore + skippedNotes)
     }
-    for name in layout.likes where !isStopped {
+    for name in layout.likes where !noteStop() {
       let decoder = RecordDecoder(collection: Post.Collection.likes, warnings: warnings)
       readPosts(name, of: export, decoder)
     }
@@ -103,7 +103,7 @@ extension ImportRun {
   private func readCircle(_ name: String, of export: OpenExport) {
     attempt(export.place(of: name)) { () throws(ImportError) in
       var items = try items(of: name, in: export)
-      while !isStopped, let piece = try items.next() {
+      while !noteStop(), let piece = try items.next() {
         if case .success(let document) = piece.result,
           let id = try? PostFields.id(of: document.root["tweet"] ?? document.root)
         {
@@ -128,7 +128,7 @@ extension ImportRun {
     var count = 0
     let isWhole = attempt(place) { () throws(ImportError) in
       var items = try items(of: name, in: export)
-      while !isStopped, let piece = try items.next() {
+      while !noteStop(), let piece = try items.next() {
         count = piece.number
         if let why = notes.add(piece) { skip("\(place): item \(piece.number)", why) }
         meter.tick()
@@ -142,7 +142,7 @@ extension ImportRun {
   ///
   /// - Parameter skipped: how much was skipped before them, and of the notes themselves.
   func tellUnmatched(_ notes: NoteTweets, at place: String, skipped: Int) {
-    guard notes.unmatched > 0, file.skippedCount == skipped, !isStopped else { return }
+    guard notes.unmatched > 0, file.skippedCount == skipped, !noteStop() else { return }
     remarks.notes.add(
       "\(notes.unmatched.counted("long text")) left out, as no post here begins so",
       at: place)

@@ -26,7 +26,7 @@ extension ImportRun {
     var hasLists = false
     var lists = ItemReader(
       ByteWindow(try input.open(), shouldStop: options.shouldStop), lists: ExportObject.posts)
-    while !isStopped, let list = try lists.moveToList() {
+    while !noteStop(), let list = try lists.moveToList() {
       let collection = ExportObject.collection(of: list)
       let isLiked = collection == Post.Collection.likes
       let decoder = RecordDecoder(
@@ -36,7 +36,7 @@ extension ImportRun {
       try importPosts(of: &lists, name: "\(input.label): \(list)", with: decoder)
       if !isLiked { remarks.authorless += anonymous }
     }
-    if isStopped { return }
+    if noteStop() { return }
     if !lists.isWhole, file.skippedCount == skipped {
       skip(input.label, "cut off: the file ends here, expected `}`")
     }
@@ -56,8 +56,8 @@ extension ImportRun {
   ) throws(ImportError) {
     var lists = ItemReader(
       ByteWindow(source, shouldStop: options.shouldStop), lists: ExportObject.facts)
-    while !isStopped, let list = try lists.moveToList() {
-      while !isStopped, let piece = try lists.next() {
+    while !noteStop(), let list = try lists.moveToList() {
+      while !noteStop(), let piece = try lists.next() {
         if let why = facts.take(piece, of: list) {
           skip("\(label): \(list): item \(piece.number)", why)
         }

@@ -11,7 +11,7 @@ extension ImportRun {
     let lists = ["outbox.json", "likes.json", "bookmarks.json"].map { folder + $0 }
       .filter(names.contains)
     if label.isEmpty { meter.expect(lists.map(container.size)) }
-    for name in lists where !isStopped {
+    for name in lists where !noteStop() {
       let label = label + MemberName.base(name)
       setDate(of: name, in: container)
       attempt(label) { () throws(ImportError) in

@@ -37,7 +37,7 @@ extension ImportRun {
   ) throws(ImportError) -> Int {
     let start = "\(name): \(type(of: pieces).noun)"
     var count = 0
-    while !isStopped, let piece = try pieces.next() {
+    while !noteStop(), let piece = try pieces.next() {
       if report.stop != nil { break }
       count = piece.number
       remarks.records += 1

@@ -16,7 +16,7 @@ extension ImportRun {
     var decoder = BlueskyDecoder(owner: Author(id: Sanitized.line(walk.did), handle: handle))
     if handle.isEmpty { tellNoHandle(input) }
     var isOwnerTold = false
-    while !isStopped, let step = try walk.next() {
+    while !noteStop(), let step = try walk.next() {
       meter.tick()
       switch step {
       case .failure(let gap): skip(input.label, gap.why)

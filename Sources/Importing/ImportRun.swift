@@ -64,14 +64,14 @@ final class ImportRun {
   }
 
   func importAll() {
-    for (index, path) in paths.enumerated() where !isStopped {
+    for (index, path) in paths.enumerated() where !noteStop() {
       begin(path)
       meter.begin(index, file.title)
       let before = sink.counts
       readPath(path)
       copyMedia()
       file.count(sink.counts - before)
-      file.notes = remarks.lines(of: file, isStopped: isStopped)
+      file.notes = remarks.lines(of: file, isStopped: noteStop())
       report.files.append(file)
     }
     meter.tick(isLast: true)
@@ -93,7 +93,7 @@ final class ImportRun {
       }
     }
     // Waiting for a pipe may have ended because of a stop, which nobody has noted yet.
-    _ = isStopped
+    noteStop()
     do { try sink.flush() } catch { report.stop = .archive(error) }
     hasWaiting = false
   }
@@ -107,8 +107,11 @@ final class ImportRun {
     return report.stop == nil
   }
 
-  /// Whether to end now, either the whole run or the file that is being read; remembers why.
-  var isStopped: Bool {
+  /// Notes why the whole run is to end now, if it is.
+  ///
+  /// - Returns: whether to end, either the run or only the file that is being read.
+  @discardableResult
+  func noteStop() -> Bool {
     if report.stop == nil, options.shouldStop() { report.stop = .interrupted }
     return report.stop != nil || unpacked.isBomb
   }
@@ -124,7 +127,7 @@ final class ImportRun {
 
   /// Notes what was not imported. Does nothing after a stop: then it was merely not reached.
   func skip(_ place: String, _ why: String) {
-    if !isStopped { file.skip(label + place, why) }
+    if !noteStop() { file.skip(label + place, why) }
   }
 
   /// Runs `body`, which reads the file at a place; if it fails, notes why.
@@ -137,7 +140,7 @@ final class ImportRun {
       try body()
       return true
     } catch {
-      if !isStopped { file.fail(label + place, error.line, since: start) }
+      if !noteStop() { file.fail(label + place, error.line, since: start) }
       return false
     }
   }

@@ -5,13 +5,13 @@ extension ImportRun {
   /// be at its beginning.
   func importSpooled(_ input: ImportInput, _ source: any ByteSource) throws(ImportError) {
     let copy = try SpooledFile(in: options.temporaryFolder)
-    while !isStopped {
+    while !noteStop() {
       var bytes: [UInt8] = []
       guard try source.read(ByteWindow.chunk, into: &bytes) > 0 else { break }
       try copy.write(bytes)
       meter.tick()
     }
-    if isStopped { return }
+    if noteStop() { return }
     // The bytes of a member were already counted when it was copied.
     let counter = input.isMember ? ByteCount() : meter.copies
     var whole = input

@@ -84,7 +84,7 @@ extension ImportRun {
       if header.isOwn { tellLikes(in: input) }
       tellUnknown(header.unknown, in: input)
     }
-    guard pieces == 0, shape == .lines, !isStopped else { return }
+    guard pieces == 0, shape == .lines, !noteStop() else { return }
     guard input.isMember else { throw ImportError.blank }
     file.passedOver += 1
   }

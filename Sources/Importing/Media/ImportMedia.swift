@@ -11,7 +11,7 @@ extension ImportRun {
   func copyMedia() {
     let waiting = mediaCopies?.takeWaiting() ?? []
     meter.expectPictures(waiting.reduce(0) { $0 + $1.copies.count })
-    for (path, copies) in waiting where !isStopped {
+    for (path, copies) in waiting where !noteStop() {
       do throws(ImportError) {
         if !copies.contains(where: { $0.from.member != nil }) {
           try copyEach(copies) { copy throws(ImportError) in try MediaFile.source(of: copy.from) }
@@ -41,7 +41,7 @@ extension ImportRun {
     _ copies: [MediaCopies.Copy],
     from source: (MediaCopies.Copy) throws(ImportError) -> any ByteSource
   ) throws(ImportError) {
-    for copy in copies where !isStopped {
+    for copy in copies where !noteStop() {
       defer { pass(copy) }
       if Self.exists(copy.to) { continue }
       let picture: any ByteSource
@@ -65,7 +65,7 @@ extension ImportRun {
     }
     if wanted.isEmpty { return }
     var reader = TarReader(try MediaFile.tar(path), shouldStop: options.shouldStop)
-    while !wanted.isEmpty, !isStopped, let member = try reader.next() {
+    while !wanted.isEmpty, !noteStop(), let member = try reader.next() {
       meter.tick()
       guard let found = wanted.removeValue(forKey: member.name), let first = found.first
       else { continue }
