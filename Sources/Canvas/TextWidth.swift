@@ -36,19 +36,6 @@ package enum TextWidth {
     }
   }
 
-  /// What is drawn for `text`, in order.
-  package static func glyphs(of text: String) -> [Glyph] {
-    var glyphs: [Glyph] = []
-    forEachGlyph(in: text) { letters in
-      for letter in letters { glyphs.append(Glyph(Unicode.Scalar(letter))) }
-      return true
-    } glyph: { glyph in
-      glyphs.append(glyph)
-      return true
-    }
-    return glyphs
-  }
-
   /// Calls `letters` with each stretch of printable ASCII, a cell for each byte, and `glyph` with
   /// what else is drawn, as long as they want more: a line of a megabyte is read as far as it is
   /// seen.

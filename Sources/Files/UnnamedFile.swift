@@ -12,7 +12,7 @@ package final class UnnamedFile {
   /// killed program leaves it.
   private var draft: String?
 
-  /// - Parameter isNamed: whether to do as on such a file system.
+  /// - Parameter isNamed: for tests: whether to do as on such a file system.
   package init(_ path: String, isNamed: Bool = false) {
     self.path = path
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"

@@ -147,7 +147,7 @@ package final class ArchiveWriter: Sendable {
   /// flushed.
   package func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  /// Limits the size of the file, in pages: lets a test simulate a full disk.
+  /// Limits the size of the file, in pages. For tests: the disk is full then.
   func limit(pages: Int) throws {
     try connection.withoutTransaction {
       try $0.execute(sql: "PRAGMA max_page_count = \(pages)")

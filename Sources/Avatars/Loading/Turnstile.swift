@@ -39,10 +39,10 @@ package final class Turnstile: Sendable {
     self.scheduler = scheduler
   }
 
-  /// How many run now.
+  /// How many run now. For tests.
   package var running: Int { state.withLock { $0.running.count } }
 
-  /// How many wait for a place.
+  /// How many wait for a place. For tests.
   package var waiting: Int { state.withLock { $0.waiting.count } }
 
   /// The signal, started when there is a place for it; its end, or that of the subscription, frees

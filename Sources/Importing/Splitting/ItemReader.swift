@@ -16,7 +16,7 @@ struct ItemReader: PieceReader {
   private var isInArray = false
   private var number = 0
   private var reader = JSONReader()
-  /// Whether items are parsed, if possible, without finding their ends first.
+  /// Whether items are parsed, if possible, without finding their ends first; not so only in tests.
   private let isReadingAhead: Bool
   /// Looks for the lists of an object; `nil` if the items are in an array of their own.
   private var search: ListSearch?
@@ -28,6 +28,7 @@ struct ItemReader: PieceReader {
   ///   - rescanLimit: that of the whole file, in bytes.
   ///   - key: if given, the items are those of the lists with this key in one object, and may be
   ///     texts.
+  ///   - isReadingAhead: `false` for tests: what is found must be the same without.
   init(
     _ window: ByteWindow, limit: PieceLimit = PieceLimit(), rescanLimit: Int = 1 << 30,
     key: String? = nil, isReadingAhead: Bool = true

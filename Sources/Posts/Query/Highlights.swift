@@ -1,10 +1,3 @@
-extension Query {
-  /// The parts of a text that match this query; use `Highlights` for many texts.
-  package func highlights(in text: String) -> [Range<String.Index>] {
-    Highlights(of: self).ranges(in: text)
-  }
-}
-
 /// Finds the parts of texts that match a query.
 package struct Highlights: Sendable, Equatable {
   private let wanted: [Wanted]

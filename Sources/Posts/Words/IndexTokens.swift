@@ -66,8 +66,8 @@ extension Post {
     }
   }
 
-  /// All tokens of this post, separated by spaces. Split them by scalars, not characters: a token
-  /// may begin with a combining mark.
+  /// All tokens of this post, separated by spaces; for tests and benchmarks. Split them by scalars,
+  /// not characters: a token may begin with a combining mark.
   package var indexTokens: String {
     var bytes: [UInt8] = []
     appendIndexTokens(to: &bytes)

@@ -49,7 +49,7 @@ package final class MainLoop: Scheduler {
     self.wakeup = wakeup
   }
 
-  /// How often it went to sleep so far; constant while nothing happens. Any thread.
+  /// How often it went to sleep so far; constant while nothing happens. For tests, on any thread.
   package var sleepCount: Int { sleeps.load(ordering: .relaxed) }
 
   package var now: Instant { .monotonic }

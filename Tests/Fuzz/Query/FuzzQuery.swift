@@ -23,7 +23,7 @@ public func fuzzQuery(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
       precondition(
         query.isEmpty || isOpposite != isMatch || !(isDated || isMatch), "both or neither")
       for term in query.requiredTerms { check(term, post, tokens) }
-      _ = query.highlights(in: post.text)
+      _ = Highlights(of: query).ranges(in: post.text)
     }
   }
   return 0

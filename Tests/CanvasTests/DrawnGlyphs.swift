@@ -1,0 +1,16 @@
+@testable import Canvas
+
+extension TextWidth {
+  /// What is drawn for `text`, in order.
+  static func glyphs(of text: String) -> [Glyph] {
+    var glyphs: [Glyph] = []
+    forEachGlyph(in: text) { letters in
+      for letter in letters { glyphs.append(Glyph(Unicode.Scalar(letter))) }
+      return true
+    } glyph: { glyph in
+      glyphs.append(glyph)
+      return true
+    }
+    return glyphs
+  }
+}

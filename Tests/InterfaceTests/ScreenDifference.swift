@@ -1,0 +1,19 @@
+import Canvas
+
+extension Frame {
+  /// `nil` when the screen reads as expected; otherwise both screens and the rows that differ, for
+  /// the message of a failing test.
+  func difference(from expected: String) -> String? {
+    let actual = text
+    guard actual != expected else { return nil }
+    let left = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    let right = actual.split(separator: "\n", omittingEmptySubsequences: false)
+    var rows: [String] = []
+    for row in 0..<max(left.count, right.count) {
+      let (wanted, got) = (row < left.count ? left[row] : "", row < right.count ? right[row] : "")
+      if wanted != got { rows.append("row \(row):\n  - |\(wanted)|\n  + |\(got)|") }
+    }
+    return "expected:\n\(expected)\n\nbut the screen is:\n\(actual)\n\n"
+      + rows.joined(separator: "\n")
+  }
+}
