@@ -11,7 +11,7 @@ package struct ArchiveInfo: Sendable, Equatable {
     package var started: Timestamp
     /// `nil` when it was interrupted, or is still running.
     package var finished: Timestamp?
-    package var counts: ArchiveCounts
+    package var counts: StoredCounts
 
     /// Whether it read standard input alone: then no other import goes on with it.
     package var isOfPipe: Bool { path == StandardInput.path }

@@ -1,4 +1,5 @@
 import Files
+import Posts
 
 /// What an import did, file by file. Every text in it is safe to print.
 package struct ImportReport: Sendable, Equatable {
@@ -81,7 +82,7 @@ package struct ImportReport: Sendable, Equatable {
       }
     }
 
-    mutating func count(_ counts: ImportCounts) {
+    mutating func count(_ counts: StoredCounts) {
       added = counts.added
       updated = counts.updated
       unchanged = counts.unchanged

@@ -16,7 +16,7 @@ package protocol PostSink: AnyObject {
   /// it is empty.
   func own(_ author: Author, of service: String) throws(ImportError)
   /// What became of the posts taken so far; exact after `flush`.
-  var counts: ImportCounts { get }
+  var counts: StoredCounts { get }
 }
 
 extension PostSink {
@@ -24,24 +24,4 @@ extension PostSink {
   package func add(
     _ post: consuming Post, from earlier: [EarlierImport]
   ) throws(ImportError) { try add(post) }
-}
-
-/// What became of posts.
-package struct ImportCounts: Sendable, Hashable {
-  package var added = 0
-  /// Posts that were there already, but not completely.
-  package var updated = 0
-  package var unchanged = 0
-
-  package init(added: Int = 0, updated: Int = 0, unchanged: Int = 0) {
-    self.added = added
-    self.updated = updated
-    self.unchanged = unchanged
-  }
-
-  package static func - (a: ImportCounts, b: ImportCounts) -> ImportCounts {
-    ImportCounts(
-      added: a.added - b.added, updated: a.updated - b.updated,
-      unchanged: a.unchanged - b.unchanged)
-  }
 }

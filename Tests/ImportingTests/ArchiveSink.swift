@@ -27,9 +27,5 @@ final class ArchiveSink: PostSink {
     do { try writer.keep(pictures) } catch { throw ImportError(error.message) }
   }
 
-  var counts: ImportCounts {
-    ImportCounts(
-      added: writer.counts.added, updated: writer.counts.updated,
-      unchanged: writer.counts.unchanged)
-  }
+  var counts: StoredCounts { writer.counts }
 }

@@ -5,7 +5,7 @@ import Posts
 final class MemorySink: PostSink {
   private(set) var posts: [Post.ID: Post] = [:]
   private(set) var order: [Post.ID] = []
-  private(set) var counts = ImportCounts()
+  private(set) var counts = StoredCounts()
   /// Fails at this many posts.
   var room = Int.max
 
@@ -35,7 +35,7 @@ final class MemorySink: PostSink {
     try add(post)
   }
 
-  func removeAll() { (posts, order, counts) = ([:], [], ImportCounts()) }
+  func removeAll() { (posts, order, counts) = ([:], [], StoredCounts()) }
 
   /// Called at each flush.
   var onFlush: () -> Void = {}

@@ -4,7 +4,7 @@ import Posts
 /// An archive in a dictionary: merges as the real one does.
 final class MemorySink: PostSink {
   private(set) var posts: [String: Post] = [:]
-  private(set) var counts = ImportCounts()
+  private(set) var counts = StoredCounts()
   private(set) var owner: Author?
 
   func add(_ post: Post) throws(ImportError) {

@@ -11,7 +11,7 @@ package final class ArchiveWriter: Sendable {
   struct State {
     var buffer: PostBuffer
     var rows = PostTable()
-    var counts = ArchiveCounts()
+    var counts = StoredCounts()
     /// Number of the import; `nil` before it is in the table.
     var number: Int64?
     /// The handles that the import named so far as the person's own.
@@ -59,7 +59,7 @@ package final class ArchiveWriter: Sendable {
   package func rest() { connection.rest() }
 
   /// The counts of all posts flushed so far.
-  package var counts: ArchiveCounts { state.withLock { $0.counts } }
+  package var counts: StoredCounts { state.withLock { $0.counts } }
 
   /// Adds a post; writes as soon as enough of them wait.
   package func add(_ post: Post) throws(ArchiveError) { try add(KeptPost(post)) }
@@ -103,7 +103,7 @@ package final class ArchiveWriter: Sendable {
       }
       var batch = try BatchWrite(import: try number(&state, in: db), in: db)
       try batch.write(&state.buffer, &state.rows)
-      state.counts.add(batch.counts)
+      state.counts += batch.counts
       try provenance.save(batch.counts, number: state.number, finished: nil, in: db)
     } done: { state in
       empty(&state)
@@ -132,7 +132,7 @@ package final class ArchiveWriter: Sendable {
     try writing { db, state in
       // Indexes that were rebuilt meanwhile may have added layers.
       try TermLayers.fold(in: db)
-      try provenance.save(ArchiveCounts(), number: state.number, finished: time, in: db)
+      try provenance.save(StoredCounts(), number: state.number, finished: time, in: db)
       if let format { try provenance.save(format: format, number: state.number, in: db) }
       try Provenance.end(paths, at: time, in: db)
     }

@@ -4,7 +4,7 @@ import Posts
 /// Writes the posts of a buffer in one transaction: known posts are merged with what is stored, new
 /// ones are put into runs.
 struct BatchWrite {
-  private(set) var counts = ArchiveCounts()
+  private(set) var counts = StoredCounts()
   private let db: Database
   private let number: Int64
   private var runs: [Run]

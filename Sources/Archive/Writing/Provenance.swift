@@ -138,7 +138,7 @@ package enum Provenance: Sendable, Hashable {
   /// Adds to what an import is known to have done. It is added in the table, since another writer
   /// may add to the same import: one that reads it again, or reads an export that tells of it.
   func save(
-    _ counts: ArchiveCounts, number: Int64?, finished: Timestamp?, in db: Database
+    _ counts: StoredCounts, number: Int64?, finished: Timestamp?, in db: Database
   ) throws {
     guard let number, number > 0 else { return }
     let row = try Prepared(

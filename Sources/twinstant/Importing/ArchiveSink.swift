@@ -104,11 +104,7 @@ final class ArchiveSink: KeptPostSink {
   }
 
   /// Exact after a flush.
-  var counts: ImportCounts {
-    let counts = writer.counts
-    return ImportCounts(
-      added: counts.added, updated: counts.updated, unchanged: counts.unchanged)
-  }
+  var counts: StoredCounts { writer.counts }
 
   /// Has the gathered batch written, once the one before is.
   private func send() throws(ImportError) {

@@ -64,7 +64,7 @@ final class QueuedSink: PostSink {
   }
 
   /// Exact after a flush; posts in the queue are not counted.
-  var counts: ImportCounts { inner.counts }
+  var counts: StoredCounts { inner.counts }
 
   private func send() throws(ImportError) {
     let (posts, cost) = (batch.posts, batch.cost)

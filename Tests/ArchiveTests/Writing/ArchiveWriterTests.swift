@@ -11,11 +11,11 @@ struct ArchiveWriterTests {
     let posts = (0..<100).map { random.post($0, from: 18000, days: 30) }
     let first = try archive.makeWriter()
     try first.write(posts)
-    #expect(first.counts == ArchiveCounts(added: 100))
+    #expect(first.counts == StoredCounts(added: 100))
     let before = try archive.search(Query(terms: []), limit: 1000)
     let second = try archive.makeWriter()
     try second.write(posts.reversed())
-    #expect(second.counts == ArchiveCounts(unchanged: 100))
+    #expect(second.counts == StoredCounts(unchanged: 100))
     #expect(try archive.search(Query(terms: []), limit: 1000) == before)
   }
 
@@ -28,7 +28,7 @@ struct ArchiveWriterTests {
     post.text = "newer and longer words"
     post.metrics.likes = 3
     try writer.write([post])
-    #expect(writer.counts == ArchiveCounts(added: 1, updated: 1))
+    #expect(writer.counts == StoredCounts(added: 1, updated: 1))
     #expect(
       try archive.search(Query(parsing: "old", lastWordIsPrefix: false), limit: 9).posts == [])
     let query = Query(parsing: "newer", lastWordIsPrefix: false)
@@ -104,7 +104,7 @@ struct ArchiveWriterTests {
       info.imports == [
         ArchiveInfo.Import(
           number: 1, path: "tweets.zip", format: "x", started: start,
-          finished: Timestamp(seconds: 1_000_009), counts: ArchiveCounts(added: 1))
+          finished: Timestamp(seconds: 1_000_009), counts: StoredCounts(added: 1))
       ])
     #expect(info.bytes > 0)
   }

@@ -9,7 +9,7 @@ struct BatchWriteTests {
   /// Writes what is in a buffer, in parts of so many bytes of stored posts.
   private func write(
     _ posts: [Post], by bytes: Int, to archive: Archive
-  ) throws -> ArchiveCounts {
+  ) throws -> StoredCounts {
     var buffer = PostBuffer()
     for post in posts { buffer.add(KeptPost(post)) }
     var rows = PostTable()
@@ -35,7 +35,7 @@ struct BatchWriteTests {
       update.createdAt.milliseconds += Int64(number % 3 - 1) * 90_000_000
       return update
     }
-    var left: (counts: ArchiveCounts, posts: [Post])?
+    var left: (counts: StoredCounts, posts: [Post])?
     for bytes in [Int.max, 1, 20_000] {
       let place = try TemporaryArchive()
       let archive = try place.open()

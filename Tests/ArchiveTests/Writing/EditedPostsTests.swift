@@ -41,9 +41,9 @@ import Testing
   @Test func `counts as updated by a correction, and as unchanged by what came before`() throws {
     let archive = try place.open()
     for (versions, counts) in [
-      ([Self.first], ArchiveCounts(added: 1)), ([Self.edited], ArchiveCounts(updated: 1)),
-      ([Self.first], ArchiveCounts(unchanged: 1)),
-      ([Self.first, Self.edited], ArchiveCounts(unchanged: 2)),
+      ([Self.first], StoredCounts(added: 1)), ([Self.edited], StoredCounts(updated: 1)),
+      ([Self.first], StoredCounts(unchanged: 1)),
+      ([Self.first, Self.edited], StoredCounts(unchanged: 2)),
     ] {
       let writer = try archive.makeWriter()
       try writer.write(versions)

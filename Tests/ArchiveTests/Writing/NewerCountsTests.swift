@@ -60,7 +60,7 @@ import Testing
     try write([post(likes: 7, seen: 300)], .live, into: archive)
     let before = try all(of: archive)
     let counts = try write([post(likes: 10, seen: 100)], dump("a"), into: archive)
-    #expect(counts == ArchiveCounts(unchanged: 1))
+    #expect(counts == StoredCounts(unchanged: 1))
     #expect(try all(of: archive) == before)
   }
 
@@ -68,7 +68,7 @@ import Testing
     let archive = try open("later")
     try write([post(likes: 5, seen: 100)], dump("a"), into: archive)
     let counts = try write([post(likes: 5, seen: 300)], dump("b"), into: archive)
-    #expect(counts == ArchiveCounts(unchanged: 1))
+    #expect(counts == StoredCounts(unchanged: 1))
     try write([post(likes: 4, seen: 200)], dump("c"), into: archive)
     #expect(try all(of: archive).first?.metrics.likes == 5)
   }
@@ -129,7 +129,7 @@ import Testing
   @discardableResult
   private func write(
     _ posts: [Post], _ provenance: Provenance, into archive: Archive
-  ) throws -> ArchiveCounts {
+  ) throws -> StoredCounts {
     let writer = try archive.makeWriter(provenance)
     for var post in posts {
       post.origin = provenance == .live ? .archive : .import

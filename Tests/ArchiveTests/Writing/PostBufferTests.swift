@@ -34,17 +34,17 @@ struct PostBufferTests {
     let archive = try place.open()
     let short = (0..<8).map { RandomPosts.plain("\($0)", "short") }
     let long = (0..<8).map { RandomPosts.plain("\($0)", "longer text") }
-    func counts(of posts: [Post]) throws -> ArchiveCounts {
+    func counts(of posts: [Post]) throws -> StoredCounts {
       let writer = try archive.makeWriter(
         .import(path: "f3", format: "x", started: Timestamp(seconds: 1)))
       try writer.write(posts)
       return writer.counts
     }
-    #expect(try counts(of: short + long) == ArchiveCounts(added: 8, updated: 8))
-    #expect(try counts(of: short + long) == ArchiveCounts(unchanged: 16))
+    #expect(try counts(of: short + long) == StoredCounts(added: 8, updated: 8))
+    #expect(try counts(of: short + long) == StoredCounts(unchanged: 16))
     let longest = (0..<4).map { RandomPosts.plain("\($0)", "the longest text") }
     #expect(
-      try counts(of: short + long + longest) == ArchiveCounts(updated: 4, unchanged: 16))
+      try counts(of: short + long + longest) == StoredCounts(updated: 4, unchanged: 16))
   }
 
   @Test func `whatever a file can make large fills it`() {

@@ -24,7 +24,7 @@ struct ProvenanceTests {
     #expect(try imports(of: "1", in: archive) == [1, 2])
     let live = try archive.makeWriter()
     try live.write([post])
-    #expect(live.counts == ArchiveCounts(unchanged: 1))
+    #expect(live.counts == StoredCounts(unchanged: 1))
     #expect(try imports(of: "1", in: archive) == [0, 1, 2])
     #expect(try archive.check() == [])
   }
@@ -41,7 +41,7 @@ struct ProvenanceTests {
     #expect(try imports(of: "1", in: archive) == [1])
     let info = try archive.info()
     #expect(info.imports.map(\.number) == [1])
-    #expect(info.imports[0].counts == ArchiveCounts(added: 2, unchanged: 1))
+    #expect(info.imports[0].counts == StoredCounts(added: 2, unchanged: 1))
     #expect(info.imports[0].finished == Timestamp(seconds: 9))
   }
 
@@ -83,7 +83,7 @@ struct ProvenanceTests {
     }
     let counts = try archive.info().imports.map(\.counts)
     #expect(
-      counts == [ArchiveCounts(added: 1), ArchiveCounts(added: 1, updated: 1, unchanged: 2)])
+      counts == [StoredCounts(added: 1), StoredCounts(added: 1, updated: 1, unchanged: 2)])
   }
 
   @Test func `what an export tells is remembered beside the import of it`() throws {

@@ -49,7 +49,7 @@ import WaitTesting
     }
     #expect(eventually { taken.posts.load(ordering: .relaxed) == posts.count })
     try sink.flush()
-    #expect(sink.counts == ImportCounts(added: posts.count))
+    #expect(sink.counts == StoredCounts(added: posts.count))
   }
 
   /// Each of them knows only its own posts.
@@ -60,7 +60,7 @@ import WaitTesting
     for id in 1...first { try sink.add(post(id, id == 1 ? "once and longer" : "once")) }
     try sink.add(post(first + 1, "once"))
     try sink.flush()
-    #expect(sink.counts == ImportCounts(added: first + 1, updated: 1, unchanged: first - 1))
+    #expect(sink.counts == StoredCounts(added: first + 1, updated: 1, unchanged: first - 1))
     try sink.finish()
     #expect(try archive.total() == first + 1)
   }

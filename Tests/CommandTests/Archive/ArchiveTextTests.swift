@@ -60,7 +60,7 @@ import Testing
       info.imports = [
         ArchiveInfo.Import(
           number: 1, path: "a.zip", format: "x-export", started: Timestamp(seconds: 1),
-          finished: finished, counts: ArchiveCounts())
+          finished: finished, counts: StoredCounts())
       ]
       let text = ArchiveInfoText.lines(info, path: "a", width: 80)
       #expect(text.hasSuffix(advice) == (finished == nil))
@@ -74,7 +74,7 @@ import Testing
       info.imports = [
         ArchiveInfo.Import(
           number: 1, path: "-", format: "jsonl", started: Timestamp(seconds: 1),
-          finished: finished, counts: ArchiveCounts())
+          finished: finished, counts: StoredCounts())
       ]
       let text = ArchiveInfoText.lines(info, path: "a", width: 80)
       #expect(!text.contains("unfinished") && !text.contains("not finished"))

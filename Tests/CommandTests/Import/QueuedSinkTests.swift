@@ -36,7 +36,7 @@ import WaitTesting
 
     func flush() throws(ImportError) { ids.withLock { $0.append("flush") } }
 
-    var counts: ImportCounts { ImportCounts(added: ids.withLock { $0.count }) }
+    var counts: StoredCounts { StoredCounts(added: ids.withLock { $0.count }) }
   }
 
   private func post(_ id: Int, _ text: String = "x") -> Post {
@@ -78,7 +78,7 @@ import WaitTesting
     func own(_ author: Author, of service: String) throws(ImportError) {}
     func keep(_ pictures: [CopiedPicture]) throws(ImportError) {}
     func flush() throws(ImportError) {}
-    var counts: ImportCounts { ImportCounts(added: taken.load(ordering: .relaxed)) }
+    var counts: StoredCounts { StoredCounts(added: taken.load(ordering: .relaxed)) }
   }
 
   @Test func `the reader goes on while nothing is taken, so far and no further`() {

@@ -33,7 +33,7 @@ extension Archive {
           number: Int(row.int(0)), path: row.text(1), format: row.text(2),
           started: Timestamp(milliseconds: row.int(3)),
           finished: row.optionalInt(4).map(Timestamp.init(milliseconds:)),
-          counts: ArchiveCounts(
+          counts: StoredCounts(
             added: row.count(5), updated: row.count(6), unchanged: row.count(7))))
     }
     return imports
