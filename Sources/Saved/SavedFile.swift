@@ -46,32 +46,25 @@ package struct SavedFile: Sendable {
   /// Notes that live sources are asked for a search, unless any copy did so within that time
   /// before.
   ///
-  /// - Returns: when it was asked last, this time included; `nil` when it is not saved any more.
+  /// - Returns: whether they may be asked; `nil` when the search is not saved any more.
   /// - Throws: `FileError`.
   package func claim(_ text: String, at now: Timestamp, every interval: Duration)
-    throws(FileError) -> Claim?
+    throws(FileError) -> SavedClaim?
   {
-    var claim: Claim?
+    var claim: SavedClaim?
     try PrivateFile(path).update { bytes throws(FileError) in
       let saved = try self.text(bytes)
       guard let search = saved.searches.first(where: { $0.text == text }) else { return nil }
       let passed = search.asked.map { now.milliseconds - $0.milliseconds }
       // A moment to come is a clock that was set back: it counts as none.
       if let passed, let asked = search.asked, passed >= 0, .milliseconds(passed) < interval {
-        claim = Claim(isGiven: false, asked: asked)
+        claim = .taken(asked)
         return nil
       }
-      claim = Claim(isGiven: true, asked: now)
+      claim = .given
       return try self.applying(.ask(text, at: now), to: saved).bytes
     }
     return claim
-  }
-
-  /// Whether live sources may be asked for a search now.
-  package struct Claim: Sendable, Equatable {
-    package var isGiven: Bool
-    /// When they were asked last.
-    package var asked: Timestamp
   }
 
   private func content(of text: SavedText) -> Content {

@@ -46,24 +46,24 @@ struct SavedCopiesTests {
       for second in 0..<10 {
         let now = Timestamp(seconds: noon.seconds + Int64(second))
         let claim = try? SavedFile(path).claim("swift", at: now, every: .seconds(60))
-        if claim?.isGiven == true { given.add() }
+        if claim == .given { given.add() }
       }
     }
     #expect(given.count == 1)
     let later = Timestamp(seconds: noon.seconds + 120)
     let next = try file.claim("swift", at: later, every: .seconds(60))
-    #expect(next == SavedFile.Claim(isGiven: true, asked: later))
+    #expect(next == .given)
     #expect(file.content().searches == [SavedSearch(text: "swift", asked: later)])
     let never = try file.claim(
       "swift", at: Timestamp(seconds: noon.seconds + 9_000), every: .seconds(Int64.max))
-    #expect(never == SavedFile.Claim(isGiven: false, asked: later), "a pause longer than any clock")
+    #expect(never == .taken(later), "a pause longer than any clock")
     #expect(try file.claim("gone", at: later, every: .seconds(60)) == nil)
   }
 
   @Test func `a clock that was set back does not stop asking for ever`() throws {
     let search = SavedSearch(text: "swift", asked: Timestamp(seconds: noon.seconds + 1_000_000))
     _ = try file.apply([.add(search, at: nil)])
-    #expect(try file.claim("swift", at: noon, every: .seconds(60))?.isGiven == true)
+    #expect(try file.claim("swift", at: noon, every: .seconds(60)) == .given)
   }
 }
 

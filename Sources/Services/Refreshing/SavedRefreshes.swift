@@ -30,16 +30,9 @@ package final class SavedRefreshes: Sendable {
     }
   }
 
-  /// Whether a search may be asked for now.
-  package enum Claim: Sendable, Equatable {
-    case given
-    /// Another copy did so at this moment.
-    case taken(Timestamp)
-  }
-
   /// What sources answered, on the loop.
   package let answers = Subject<Answer, Never>()
-  private let claim: @Sendable (String, Duration) -> Signal<Claim, Never>
+  private let claim: @Sendable (String, Duration) -> Signal<SavedClaim, Never>
   private let query: @Sendable (String) -> Query?
   private let clock: @Sendable () -> Timestamp
   private let loop: any Scheduler
@@ -61,7 +54,7 @@ package final class SavedRefreshes: Sendable {
   ///   - loop: where all of this happens.
   package init(
     _ sources: [Source], rules: RefreshRules = RefreshRules(),
-    claim: @escaping @Sendable (String, Duration) -> Signal<Claim, Never>,
+    claim: @escaping @Sendable (String, Duration) -> Signal<SavedClaim, Never>,
     query: @escaping @Sendable (String) -> Query?, clock: @escaping @Sendable () -> Timestamp,
     on loop: any Scheduler
   ) {

@@ -19,7 +19,7 @@ final class RefreshHours: Sendable {
   let texts: [String]
   private let noon = Timestamp(seconds: 1_795_262_400)
   private let log = Mutex<[Request]>([])
-  private let claims: @Sendable (String) -> SavedRefreshes.Claim
+  private let claims: @Sendable (String) -> SavedClaim
   private let names: [String]
   private let able: Mutex<Set<String>>
   private let answer: @Sendable (Request) -> Result<[Post], SearchError>
@@ -31,7 +31,7 @@ final class RefreshHours: Sendable {
   init(
     _ count: Int, sources: String...,
     answer: @escaping @Sendable (Request) -> Result<[Post], SearchError> = { _ in .success([]) },
-    claims: @escaping @Sendable (String) -> SavedRefreshes.Claim = { _ in .given }
+    claims: @escaping @Sendable (String) -> SavedClaim = { _ in .given }
   ) {
     texts = (0..<count).map { "query\($0)" }
     names = sources

@@ -110,12 +110,9 @@ final class SavedStreams: Sendable {
   /// If the file cannot be written, this copy follows the rule without regard to others.
   private static func claim(
     _ text: String, every interval: Duration, in file: SavedFile
-  ) -> SavedRefreshes.Claim {
+  ) -> SavedClaim {
     do throws(FileError) {
-      guard let claim = try file.claim(text, at: .current, every: interval) else {
-        return .taken(.current)
-      }
-      return claim.isGiven ? .given : .taken(claim.asked)
+      return try file.claim(text, at: .current, every: interval) ?? .taken(.current)
     } catch {
       return .given
     }
