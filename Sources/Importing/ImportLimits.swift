@@ -6,9 +6,9 @@ struct ImportLimits {
   var files = 200_000
   /// How deeply folders may be nested: deeper than people do, and a path has at most 4,096 bytes.
   var levels = 64
-  /// Files of a tar that may have posts are kept in memory up to this many bytes each, …
+  /// Files of a tar that may have posts are kept in memory up to this many bytes each.
   var keptFile = 8 << 20
-  /// … and up to this many in all.
+  /// The most bytes that are kept of all such files together.
   var keptFiles = 32 << 20
 
   /// The report if there are more files.

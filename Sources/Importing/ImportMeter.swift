@@ -3,9 +3,9 @@ final class ImportMeter {
   private let options: ImportOptions
   private let start: Double
   private var told: Double
-  /// The bytes read of all files, as they are on the disk, …
+  /// The bytes read of all files, as they are on the disk.
   let counter = ByteCount()
-  /// … and those of the copies of such files (`importSpooled`).
+  /// The bytes read of the copies of such files (`importSpooled`).
   let copies = ByteCount()
   /// Those that belong to earlier paths.
   private var doneBytes = 0

@@ -8,9 +8,9 @@ final class FileSource: ByteSource {
   /// When the first bytes came of which `onPause` does not know.
   private var untoldSince: ContinuousClock.Instant?
 
-  /// How long bytes of a pipe may be untold before a pause, …
+  /// How long bytes read from a pipe wait for more of them before `onPause` is called.
   private static let patience = Duration.milliseconds(500)
-  /// … and how long it says nothing at least in one: where the writer is hardly slower than the
+  /// The shortest silence that counts as a pause: where the writer is hardly slower than the
   /// reader, batches stay large.
   private static let shortestPause = Duration.milliseconds(20)
 

@@ -5,9 +5,9 @@ enum Bomb {
   /// A larger ratio is suspicious: posts as JSON are packed to a tenth or a thirtieth, the same
   /// post a million times to a hundredth.
   static let ratio = 250
-  /// Below this many unpacked bytes no ratio is suspicious, …
+  /// Below this many unpacked bytes no ratio is suspicious.
   static let harmless = 64 << 20
-  /// … nor below this many of everything in a file on the disk: a bomb or two cost only themselves.
+  /// The same for everything in a file on the disk together: a bomb or two cost only themselves.
   static let harmlessInAll = 256 << 20
 
   /// - Throws: if these numbers of bytes are those of a bomb.
