@@ -74,10 +74,9 @@ package final class Ledger: Sendable {
 
   /// Reserves money for a request that is about to leave.
   ///
-  /// Throws a sentence for the person where a cap of the day or the month could be passed.
-  ///
   /// - Parameter next: the cost of the request that this one prepares; it is not reserved, but the
   ///   caps must have room for both.
+  /// - Throws: `LedgerError` for the person where a cap of the day or the month could be passed.
   package func reserve(
     _ most: Money, and next: Money = .zero, for source: String, under prices: Prices
   ) throws(LedgerError) -> Reservation {
@@ -152,7 +151,9 @@ package final class Ledger: Sendable {
     }
   }
 
-  /// Throws where it could not be used. Makes no file where there is none.
+  /// Looks whether it can be used. Makes no file where there is none.
+  ///
+  /// - Throws: `LedgerError` where it cannot be used.
   package func check() throws(LedgerError) {
     var status = stat()
     // A link that leads nowhere is something, too.

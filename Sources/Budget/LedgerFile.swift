@@ -75,7 +75,7 @@ struct LedgerFile: Sendable {
       remedy: LedgerError.consequence + remedy)
   }
 
-  /// Throws where one is missing: nothing is to be spent then, whichever it is.
+  /// - Throws: `DatabaseError` where one is missing: nothing is to be spent then, whichever it is.
   private static func requireTables(_ db: Database) throws {
     for table in ["request", "answer", "anchor", "inquiry"] {
       _ = try Row.fetchOne(db, sql: "SELECT 1 FROM \(table)")

@@ -1,5 +1,7 @@
 extension HTTPRequest {
-  /// Who gets the request, if it may be sent at all. Throws in the phase `checking`.
+  /// Who gets the request, if it may be sent at all.
+  ///
+  /// - Throws: `HTTPError` in the phase `checking`.
   func checked() throws(HTTPError) -> HTTPAddress {
     let address = try HTTPAddress(parsing: url)
     try reach.check(address)

@@ -36,9 +36,11 @@ public struct AsyncValues<Value: Sendable, Failure: Error>: AsyncSequence, Senda
 
     /// The next value, when there is one; nil at the end and when the task is cancelled.
     ///
-    /// Throws what the signal failed with, once, after the values that came before; then nil.
     /// Runs on the actor of its caller. To be asked by one task at a time: of two that wait, the
     /// first gets nil.
+    ///
+    /// - Throws: what the signal failed with, once, after the values that came before; then nil
+    ///   comes.
     public func next(isolation actor: isolated (any Actor)? = #isolation) async throws(Failure)
       -> Value?
     {

@@ -5,8 +5,9 @@
 /// Its two parts are read by two functions, since returning both at once would slow down callers
 /// that loop over millions of entries.
 enum DoclistEntry {
-  /// Reads the difference at `at`, which must be before `end`, and advances past it. Throws
-  /// `Damage` where it is cut off, or larger than any place.
+  /// Reads the difference at `at`, which must be before `end`, and advances past it.
+  ///
+  /// - Throws: `Damage` where it is cut off, or larger than any place.
   @inline(__always)
   static func difference(
     _ bytes: UnsafeBufferPointer<UInt8>, _ at: inout Int, _ end: Int

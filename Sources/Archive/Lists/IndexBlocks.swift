@@ -46,7 +46,9 @@ final class IndexBlocks {
       """, in: db)
   }
 
-  /// A page of a segment; throws `Damage` if it is missing or is not a valid page.
+  /// A page of a segment.
+  ///
+  /// - Throws: `Damage` if it is missing or is not a valid page.
   func page(_ number: Int64, of segment: IndexStructure.Segment) throws -> IndexPage {
     guard number >= segment.firstPage, number <= segment.lastPage,
       let bytes = try bytes(BlockID.page(number, of: segment.id))

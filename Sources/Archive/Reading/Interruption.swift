@@ -29,7 +29,9 @@ package final class Interruption: Sendable {
     }
   }
 
-  /// Runs `body` so that it can be stopped. Throws `.interrupted` if it was stopped, even before.
+  /// Runs `body` so that it can be stopped.
+  ///
+  /// - Throws: `ArchiveError.interrupted` if it was stopped, even before; what `body` throws.
   func covering<T>(_ connection: DatabaseQueue, _ body: () throws -> T) throws -> T {
     try state.withLock { state in
       if state.isInterrupted { throw ArchiveError.interrupted }
@@ -42,8 +44,10 @@ package final class Interruption: Sendable {
     }
   }
 
-  /// Throws `.interrupted` after an interruption. Statements begun later are not stopped by it, so
-  /// a loop over many of them must ask here.
+  /// To be called in a loop over many statements: those begun after an interruption are not stopped
+  /// by it.
+  ///
+  /// - Throws: `ArchiveError.interrupted` after an interruption.
   func check() throws {
     if isOver?() == true { state.withLock { $0.isInterrupted = true } }
     if isInterrupted { throw ArchiveError.interrupted }

@@ -2,14 +2,14 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// The posts that match, in the order of the query, after `cursor`. Blocks; throws
-  /// `.interrupted`.
+  /// The posts that match, in the order of the query, after `cursor`. Blocks.
   ///
   /// - Parameters:
   ///   - screenful: how many rows fill the screen; if the page is longer, they are handed over as
   ///     soon as they are found.
   ///   - slices: called on this thread with the rows found so far, if the page takes longer than
   ///     `Pace.firstSlice`: each time from the top, beginning with the same rows as before.
+  /// - Throws: `ArchiveError`, `.interrupted` among them.
   package func search(
     _ query: Query, after cursor: Page.Cursor? = nil, limit: Int, screenful: Int = .max,
     interruption: Interruption = Interruption(), slices: ((Page) -> Void)? = nil

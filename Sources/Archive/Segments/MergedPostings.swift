@@ -6,8 +6,9 @@ struct MergedPostings {
   private var count = 0
   private var last = 0
 
-  /// Calls `body` with all postings, which are valid during the call. Throws `Damage` if there are
-  /// none.
+  /// Calls `body` with all postings, which are valid during the call.
+  ///
+  /// - Throws: `Damage` if there are none; what `body` throws.
   func withPostings(_ body: (UnsafeBufferPointer<UInt32>) throws -> Void) throws {
     guard count > 0 else { throw IndexPage.damage }
     try storage.withUnsafeBufferPointer {
@@ -17,8 +18,9 @@ struct MergedPostings {
 
   mutating func removeAll() { (count, last) = (0, 0) }
 
-  /// Appends the part of a list that is on one page: its first place, then differences. Throws
-  /// `Damage` if the places are not ascending.
+  /// Appends the part of a list that is on one page: its first place, then differences.
+  ///
+  /// - Throws: `Damage` if the places are not ascending.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) throws {
     // Every place takes at least one byte.
     if count + bytes.count > storage.count {

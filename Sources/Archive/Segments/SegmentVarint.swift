@@ -19,7 +19,9 @@ struct VarintReader {
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  /// The next integer; throws `Damage` if it is larger than `limit`, or if the bytes end.
+  /// The next integer.
+  ///
+  /// - Throws: `Damage` if it is larger than `limit`, or if the bytes end.
   mutating func next(atMost limit: Int64) throws -> Int64 {
     var value: UInt64 = 0
     for _ in 0..<9 {

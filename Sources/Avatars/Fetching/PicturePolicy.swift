@@ -15,14 +15,14 @@ package struct PicturePolicy: Sendable {
     self.sourcesHere = sourcesHere
   }
 
-  /// Throws where a picture is not to be fetched. What is allowed here is still held to its
-  /// `Reach`.
+  /// Looks whether a picture may be fetched. What is allowed here is still held to its `Reach`.
   ///
   /// - Parameters:
   ///   - address: as the post has it.
   ///   - source: name of the source that brought it, if one did.
   ///   - isImported: whether it came in a file, whoever wrote that.
   ///   - server: of the author, where the service has many.
+  /// - Throws: `AvatarError` where a picture is not to be fetched.
   package func check(
     _ address: String, source: String?, isImported: Bool, server: String? = nil
   ) throws(AvatarError) {

@@ -14,7 +14,8 @@ package enum Reach: Sendable, Hashable {
 }
 
 extension Reach {
-  /// Throws where an address is out of reach, judged by its text alone, without a lookup.
+  /// - Throws: `HTTPError` where an address is out of reach, judged by its text alone, without a
+  ///   lookup.
   func check(_ address: HTTPAddress) throws(HTTPError) {
     switch self {
     case .chosen: return

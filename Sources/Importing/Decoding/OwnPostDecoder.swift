@@ -7,8 +7,10 @@ enum OwnPostDecoder {
   /// Whether an object has this form: no other form names its service.
   static func canRead(_ value: JSONValue) -> Bool { value["service"]?.kind == .string }
 
-  /// Reads one post; throws an error with the field that is wrong. Its texts are sanitised again,
-  /// since the file may have been changed, or made by another program.
+  /// Reads one post. Its texts are sanitised again, since the file may have been changed, or made
+  /// by another program.
+  ///
+  /// - Throws: `RecordFault` with the field that is wrong.
   static func post(
     from value: JSONValue, warnings: DecodingWarnings? = nil
   ) throws(RecordFault) -> Post {

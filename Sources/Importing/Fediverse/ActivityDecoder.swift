@@ -12,8 +12,9 @@ struct ActivityDecoder {
   /// Collects impossible counts.
   var warnings: DecodingWarnings?
 
-  /// Reads one post; `nil` for anything else (a vote, a follow). Throws an error with the field
-  /// that is wrong.
+  /// Reads one post; `nil` for anything else (a vote, a follow).
+  ///
+  /// - Throws: `RecordFault` with the field that is wrong.
   func post(from item: JSONValue) throws(RecordFault) -> Post? {
     guard list == .outbox else {
       let field = item.kind == .object ? item["id"] : item

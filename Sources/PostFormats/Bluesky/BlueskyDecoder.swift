@@ -14,8 +14,9 @@ package struct BlueskyDecoder {
     self.warnings = warnings
   }
 
-  /// Reads a record by its name; `nil` for a record that is no post. Throws with the field that is
-  /// wrong.
+  /// Reads a record by its name; `nil` for a record that is no post.
+  ///
+  /// - Throws: `RecordFault` with the field that is wrong.
   package func post(record: JSONValue, uri: String) throws(RecordFault) -> Post? {
     guard let parts = BlueskyID.Parts(uri) else { throw Self.noName(uri) }
     var author = Author(id: parts.repository, handle: "")

@@ -4,7 +4,7 @@ extension BlueskyDecoder {
   /// The row of a feed: of a post that somebody passed on it is theirs, as in their repository.
   ///
   /// - Parameter reason: why the post stands there; others than a repost change nothing.
-  /// - Throws: with the field that is wrong.
+  /// - Throws: `RecordFault` with the field that is wrong.
   package func row(of post: Post, for reason: JSONValue?) throws(RecordFault) -> Post {
     guard let reason, reason["by"] != nil else { return post }
     let person = Self.author(reason["by"])

@@ -32,7 +32,9 @@ package final class JSONDocument: Sendable {
   private let repeated: Int
   private let hasUnicodeEscapes: Bool
 
-  /// Reads one value, with white space around it; throws where it is not JSON.
+  /// Reads one value, with white space around it.
+  ///
+  /// - Throws: `JSONFault` where it is not JSON.
   package init(_ bytes: [UInt8]) throws(JSONFault) {
     var parser = JSONParser()
     try bytes.withUnsafeBufferPointer { bytes throws(JSONFault) in

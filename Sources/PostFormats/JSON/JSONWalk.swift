@@ -53,7 +53,7 @@ struct JSONWalk {
     }
   }
 
-  /// Throws unless only white space follows.
+  /// - Throws: `JSONFault` unless only white space follows.
   mutating func end() throws(JSONFault) {
     skipSpace()
     guard at == bytes.count else { throw fault("the end of the value") }

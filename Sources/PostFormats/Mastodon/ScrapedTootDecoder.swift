@@ -5,8 +5,9 @@ import Posts
 package struct ScrapedTootDecoder {
   package init() {}
 
-  /// Reads one post; throws with the field that is wrong. A boost has neither a name nor a date:
-  /// then it is the post that was passed on.
+  /// Reads one post. A boost has neither a name nor a date: then it is the post that was passed on.
+  ///
+  /// - Throws: `RecordFault` with the field that is wrong.
   package func post(from record: JSONValue) throws(RecordFault) -> Post {
     let toot = record["toot"] ?? record
     guard let page = toot["url"]?.address else {

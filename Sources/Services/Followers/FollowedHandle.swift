@@ -7,7 +7,9 @@ enum FollowedHandle {
     handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
   }
 
-  /// The same; throws where nobody can be called so.
+  /// The same.
+  ///
+  /// - Throws: `SearchError` where nobody can be called so.
   static func checked(_ handle: String, on server: String) throws(SearchError) -> String {
     let name = bare(handle)
     guard name.utf8.allSatisfy(\.isWordByte), !name.isEmpty, name.utf8.count <= 64 else {

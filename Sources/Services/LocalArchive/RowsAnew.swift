@@ -9,11 +9,12 @@ extension RowsInHand {
 
 extension Page {
   /// An answer from the top that has as many rows as are in hand, continued until it has come down
-  /// to the last of them: so it can take the place of all, and whichever is selected stays. Blocks;
-  /// throws `.interrupted`.
+  /// to the last of them: so it can take the place of all, and whichever is selected stays. Blocks.
   ///
   /// What came in above them makes it longer. Where that is too much it is as short as any first
   /// page: newest first, these rows and those in hand stay apart then, with a hole between them.
+  ///
+  /// - Throws: `ArchiveError`, `.interrupted` among them.
   func continued(
     downTo rows: RowsInHand, pageSize: Int, in archive: Archive, _ interruption: Interruption
   ) throws(ArchiveError) -> Page {

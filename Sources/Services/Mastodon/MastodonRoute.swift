@@ -24,7 +24,7 @@ struct MastodonRoute: Sendable, Equatable {
     case timelines(hasAccount: Bool)
   }
 
-  /// Throws where the server cannot be asked for this.
+  /// - Throws: `SearchError` where the server cannot be asked for this.
   init(_ query: Query, within reach: Reach, dialect: MastodonDialect) throws(SearchError) {
     guard case .timelines(let hasAccount) = reach else {
       let translation = try QueryTranslation(query, to: dialect)

@@ -13,7 +13,7 @@ struct AccountlessV1: Sendable {
     hasAccount = source.account != nil
   }
 
-  /// Throws where it is an account that the server misses.
+  /// - Throws: `SearchError` where it is an account that the server misses.
   func check(_ response: HTTPResponse, server: String) throws(SearchError) {
     guard !hasAccount, response.status == 400 || response.status == 401 else { return }
     let words = response.errorMessage

@@ -8,7 +8,7 @@ struct XPeriod: Sendable, Equatable {
   var start: Timestamp?
   var end: Timestamp?
 
-  /// Throws where no post that X still has can lie between them.
+  /// - Throws: `SearchError` where no post that X still has can lie between them.
   init(_ query: Query, now: Timestamp) throws(SearchError) {
     let (since, until) = query.period
     let oldest = Timestamp(milliseconds: now.milliseconds - Self.reach)

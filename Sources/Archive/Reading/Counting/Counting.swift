@@ -17,9 +17,11 @@ extension Archive {
     }
   }
 
-  /// Continues a count for a time slice, or until a result is known. Blocks; throws `.interrupted`.
+  /// Continues a count for a time slice, or until a result is known. Blocks.
   ///
   /// Starts over if the archive has changed.
+  ///
+  /// - Throws: `ArchiveError`, `.interrupted` among them.
   package func advance(
     _ count: inout RowCount, for timeSlice: Duration = RowCount.timeSlice,
     interruption: Interruption = Interruption()

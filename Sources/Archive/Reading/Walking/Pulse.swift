@@ -64,8 +64,10 @@ struct Pulse {
     slices(posts)
   }
 
-  /// Throws `.interrupted` if the walk is no longer wanted, and `End` if its time is over; hands
-  /// over the rows if they are due.
+  /// Hands over the rows if they are due.
+  ///
+  /// - Throws: `ArchiveError.interrupted` if the walk is no longer wanted, and `End` if its time is
+  ///   over.
   mutating func beat() throws {
     try interruption.check()
     let now = pace.now()

@@ -9,7 +9,9 @@ struct RecentAuthors {
 
   private var authors = Recent<Int64, Author>(capacity: capacity)
 
-  /// The author of a key; throws `Damage` when there is none.
+  /// The author of a key.
+  ///
+  /// - Throws: `Damage` when there is none.
   mutating func author(_ key: Int64, in db: Database) throws -> Author {
     if let author = authors[key] { return author }
     let row = try Prepared("SELECT id, handle, name, avatar FROM author WHERE key = ?", in: db)

@@ -54,8 +54,10 @@ extension Sequence<Run> {
 }
 
 extension Run {
-  /// Reads a row; throws `Damage` where its numbers cannot be those of a run, since places and
-  /// counts are reckoned from them.
+  /// Reads a row.
+  ///
+  /// - Throws: `Damage` where its numbers cannot be those of a run, since places and counts are
+  ///   reckoned from them.
   private init(_ row: Prepared) throws {
     key = row.int(0)
     first = row.int(1)

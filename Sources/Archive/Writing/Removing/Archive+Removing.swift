@@ -2,7 +2,9 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// How many posts a removal would remove; nothing is written. Throws `.interrupted`.
+  /// How many posts a removal would remove; nothing is written.
+  ///
+  /// - Throws: `ArchiveError`, `.interrupted` among them.
   package func count(
     _ removal: Removal, interruption: Interruption = Interruption(),
     progress: (Progress) -> Void = { _ in }

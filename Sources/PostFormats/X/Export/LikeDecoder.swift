@@ -3,7 +3,9 @@ import Posts
 /// Reads likes of X's data export: the id and words of a post that somebody else wrote. Neither its
 /// author nor its date are there; the date is in the id.
 package enum LikeDecoder {
-  /// Reads the `like` of one item; throws with the field that is wrong.
+  /// Reads the `like` of one item.
+  ///
+  /// - Throws: `RecordFault` with the field that is wrong.
   package static func post(from like: JSONValue) throws(RecordFault) -> Post {
     guard let id = like["tweetId"]?.safeID, DecimalID.isID(id) else {
       throw PostFields.noID(in: like["tweetId"], named: "tweetId")

@@ -47,8 +47,9 @@ package struct NoteTweets {
 
   package init() {}
 
-  /// Keeps the `noteTweet` of one item; throws with the field that is wrong, or the limit that is
-  /// reached.
+  /// Keeps the `noteTweet` of one item.
+  ///
+  /// - Throws: `RecordFault` with the field that is wrong, or the limit that is reached.
   package mutating func add(_ value: JSONValue) throws(RecordFault) {
     var note = try Self.note(value)
     guard let time = value["createdAt"]?.time else {

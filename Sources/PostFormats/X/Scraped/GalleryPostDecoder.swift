@@ -13,7 +13,9 @@ package struct GalleryPostDecoder {
     value["tweet_id"] != nil && value["content"]?.kind == .string
   }
 
-  /// Reads one post; throws with the field that is wrong.
+  /// Reads one post.
+  ///
+  /// - Throws: `RecordFault` with the field that is wrong.
   package func post(from value: JSONValue) throws(RecordFault) -> Post {
     guard let id = Self.id(value["tweet_id"]), DecimalID.isID(id) else {
       throw PostFields.noID(in: value["tweet_id"], named: "tweet_id")

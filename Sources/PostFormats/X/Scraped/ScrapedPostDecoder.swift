@@ -27,7 +27,9 @@ package struct ScrapedPostDecoder {
     return abs(told.seconds - time.seconds) <= 1
   }
 
-  /// Reads one post; throws with the field that is wrong.
+  /// Reads one post.
+  ///
+  /// - Throws: `RecordFault` with the field that is wrong.
   package func post(from value: JSONValue) throws(RecordFault) -> Post {
     let id = try Self.id(of: value)
     let createdAt = try Self.createdAt(of: value, id: id)

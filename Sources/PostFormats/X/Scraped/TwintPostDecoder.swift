@@ -11,7 +11,9 @@ package struct TwintPostDecoder {
   /// Whether an object has this form.
   package static func canRead(_ value: JSONValue) -> Bool { value["tweet"]?.kind == .string }
 
-  /// Reads one post; throws with the field that is wrong. What it answers is not told.
+  /// Reads one post. What it answers is not told.
+  ///
+  /// - Throws: `RecordFault` with the field that is wrong.
   package func post(from value: JSONValue) throws(RecordFault) -> Post {
     let id = try PostFields.id(of: value)
     let createdAt = try Self.createdAt(of: value, id: id)

@@ -24,7 +24,9 @@ package struct StatusDecoder {
 
   package init() {}
 
-  /// Reads one status; throws with the field that is wrong.
+  /// Reads one status.
+  ///
+  /// - Throws: `RecordFault` with the field that is wrong.
   package func post(from status: JSONValue) throws(RecordFault) -> Post {
     // Extensions of browsers put what X's page got beside their own summary of it.
     if let whole = status["metadata"], WebPostDecoder.canRead(whole),

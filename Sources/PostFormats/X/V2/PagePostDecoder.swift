@@ -24,7 +24,9 @@ package struct PagePostDecoder {
     do { return .success(try post(from: value)) } catch { return .failure(error) }
   }
 
-  /// Reads one post; throws with the field that is wrong.
+  /// Reads one post.
+  ///
+  /// - Throws: `RecordFault` with the field that is wrong.
   package func post(from value: JSONValue) throws(RecordFault) -> Post {
     let id = try PostFields.id(of: value)
     let createdAt = try PostFields.createdAt(of: value, id: id)

@@ -27,7 +27,9 @@ package struct WebPostDecoder {
     do { return .success(try post(from: value)) } catch { return .failure(error) }
   }
 
-  /// Reads one post; throws with the field that is wrong.
+  /// Reads one post.
+  ///
+  /// - Throws: `RecordFault` with the field that is wrong.
   package func post(from value: JSONValue) throws(RecordFault) -> Post {
     guard let status = value["legacy"], status.kind == .object else {
       throw RecordFault("legacy", expected: "an object", found: value["legacy"])
