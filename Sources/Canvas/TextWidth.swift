@@ -1,5 +1,5 @@
-/// How many cells a text takes, and what is really sent for it; an own table, since terminals and
-/// their libraries disagree.
+/// How many cells a text takes, and what is really sent for it; by a table of its own, since
+/// terminals and their libraries disagree.
 package enum TextWidth {
   /// Cells that `text` takes when it is drawn on one line.
   package static func columns(of text: String) -> Int {

@@ -3,9 +3,9 @@ import Posts
 /// What a sign-in is for, and what of it is known before anybody is asked.
 package struct SignInPlan: Sendable, Hashable {
   package var service: AccountService
-  /// The account's name among the credentials; `nil`: the person is asked.
+  /// The account's name among the credentials; the person is asked if it is `nil`.
   package var name: String?
-  /// Where the service is; `nil`: the person is asked, where it can be anywhere.
+  /// Where the service is; the person is asked if it is `nil` and the service can be anywhere.
   package var server: String?
   /// The name that the settings already use for it: the one to propose.
   package var expected: String?

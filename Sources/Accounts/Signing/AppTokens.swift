@@ -8,7 +8,7 @@ import Synchronization
 /// again when the service refuses one. However many requests wait for a token, one fetch is under
 /// way.
 package final class AppTokens: Sendable {
-  /// Whose token.
+  /// Whose token it is, and the server that gives it.
   package struct App: Sendable, Hashable {
     /// Its name among the credentials, for sentences.
     package var account: String

@@ -49,7 +49,8 @@ package final class ArchiveWriter: Sendable {
   /// Whether its name still leads to that file. Any thread.
   package var isNamed: Bool { connection.isNamed }
 
-  /// - Throws: where its posts are, unless they are in the file at its path.
+  /// - Throws: `ArchiveError` that says where its posts are, if the file at its path is no longer
+  ///   the one that it writes.
   package func checkPlace() throws(ArchiveError) {
     if !isInPlace { throw .movedAway(connection.file) }
   }

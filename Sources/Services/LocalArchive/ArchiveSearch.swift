@@ -21,7 +21,7 @@ package struct ArchiveSearch: SearchService {
   /// - Parameters:
   ///   - reader: the one thread that reads this archive.
   ///   - pageSize: rows of one answer.
-  ///   - timeSlice: so long others may wait while rows are counted.
+  ///   - timeSlice: how long others may wait while rows are counted.
   ///   - screenful: rows that fill the screen; they do not wait for the rest of their page.
   ///   - inHand: rows of a query that the screen has already: an answer from the top tells all of
   ///     them again.
