@@ -58,7 +58,9 @@ struct Corpus {
       throw ValidationError("\(program) import \(exportPath) failed.")
     }
     try ImportCost(child, posts: posts).write(to: importPath)
-    rename(unfinished, path)
+    guard rename(unfinished, path) == 0 else {
+      throw ValidationError("\(unfinished) could not be given its name, \(path).")
+    }
   }
 
   /// Imports a file into an archive.
@@ -86,13 +88,16 @@ struct Corpus {
   private func make(_ path: String, _ report: Report, _ body: (String) throws -> Bool) throws {
     if access(path, F_OK) == 0 { return }
     report.progress("making \(path)")
-    guard try body(path + ".part"), Self.isSynced(path + ".part") else {
+    let unfinished = path + ".part"
+    guard try body(unfinished), Self.sync(unfinished), rename(unfinished, path) == 0 else {
       throw ValidationError("\(path) could not be written: is the disk full?")
     }
-    rename(path + ".part", path)
   }
 
-  private static func isSynced(_ path: String) -> Bool {
+  /// Puts a file on the disk.
+  ///
+  /// - Returns: whether all of it is there.
+  private static func sync(_ path: String) -> Bool {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { return false }
     defer { close(file) }
