@@ -1,4 +1,3 @@
-import HTTP
 import Posts
 
 /// What a service charges for: posts and people, each time they are sent.
@@ -15,17 +14,4 @@ package struct Billable: Sendable, Hashable {
   package func cost(_ prices: Prices) -> Money {
     prices.perPost * posts + prices.perUser * users
   }
-}
-
-/// What the requests of one service bring, for whom they cost money.
-package protocol Billing: Sendable {
-  /// The most that an answer can bring.
-  func most(for request: HTTPRequest) -> Billable
-
-  /// What an answer brought; `nil` when that cannot be read, so that the most is counted.
-  func billed(for request: HTTPRequest, _ response: HTTPResponse) -> Billable?
-
-  /// Whether the same request, asked again the same day, may get the same answer. Not so where it
-  /// asks for what is new.
-  func isKept(_ request: HTTPRequest) -> Bool
 }

@@ -45,21 +45,3 @@ package struct ImportOptions {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
-
-/// The kinds of files, as reports and `--format` name them.
-package enum ImportFormat: String, Sendable, CaseIterable {
-  /// X's data export: zip, folder, or one of its files.
-  case xExport = "x-export"
-  /// A Mastodon archive, or one of its lists.
-  case mastodon
-  /// A repository of Bluesky.
-  case bluesky
-  /// One JSON value per line.
-  case jsonl
-  /// A database of the program with this name.
-  case twitterToSQLite = "twitter-to-sqlite"
-  /// JSON arrays, or objects over several lines.
-  case json
-  /// A table, as comma-separated values.
-  case csv
-}

@@ -156,12 +156,3 @@ final class NetworkLoop {
     for case .start(let ticket) in mailbox.shut(with: error).commands { ticket.fail(error) }
   }
 }
-
-/// One of curl's handles, for a transfer or for all of them.
-typealias CurlHandle = UnsafeMutableRawPointer
-
-extension Ticket {
-  func fail(_ error: HTTPError) {
-    observer.complete(.failed(error.host.isEmpty ? error.about(address.text) : error))
-  }
-}

@@ -8,4 +8,8 @@ struct Ticket: Sendable {
   /// How many redirects its sender still follows.
   let redirectsLeft: Int
   let observer: Observer<HTTPResponse, HTTPError>
+
+  func fail(_ error: HTTPError) {
+    observer.complete(.failed(error.host.isEmpty ? error.about(address.text) : error))
+  }
 }

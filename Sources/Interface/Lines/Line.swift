@@ -1,20 +1,5 @@
 import Canvas
 
-/// A stretch of text in one style, perhaps with an address under it.
-struct Span: Sendable, Equatable {
-  var text: String
-  var style: Style
-  var address: String?
-
-  init(_ text: String, _ style: Style = .plain, address: String? = nil) {
-    self.text = text
-    self.style = style
-    self.address = address
-  }
-
-  var columns: Int { TextWidth.columns(of: text) }
-}
-
 /// One line of a view before it has a place: spans from the left edge, and spans at the right one.
 struct Line: Sendable, Equatable {
   var spans: [Span]

@@ -19,53 +19,6 @@ package struct SignInForm: Sendable, Equatable {
   var given: [SignInQuestion: String] = [:]
 }
 
-/// One question of a sign-in.
-package struct SignInQuestion: Sendable, Hashable {
-  package var text: String
-  /// Where the answer is found; may have several lines.
-  package var hint: String
-  /// A page that has the answer.
-  package var address: String?
-  /// Whether dots stand for what is typed.
-  package var isSecret: Bool
-  /// What Enter alone means; empty where that is something else than a word.
-  package var fallback: String?
-  /// Whether there is one before it, to go back to.
-  package var hasBefore: Bool
-
-  package init(
-    text: String, hint: String = "", address: String? = nil, isSecret: Bool = false,
-    fallback: String? = nil, hasBefore: Bool = false
-  ) {
-    self.text = text
-    self.hint = hint
-    self.address = address
-    self.isSecret = isSecret
-    self.fallback = fallback
-    self.hasBefore = hasBefore
-  }
-}
-
-/// Input to the box.
-package enum SignInNews: Sendable, Equatable {
-  /// A question; with a problem the one before once more.
-  case question(SignInQuestion, title: String, problem: String?)
-  /// A server is being asked.
-  case asking(host: String)
-  /// It has ended, with this outcome.
-  case ended(Note)
-}
-
-/// What a person wants of a sign-in.
-package enum SignInWish: Sendable, Equatable {
-  /// Begins: for a source that is there, or for one that is not there yet.
-  case begin(source: String?)
-  case answer(TypedAnswer)
-  /// Wants the question before once more.
-  case back
-  case cancel
-}
-
 /// What was typed as an answer: printing, dumping and interpolating show nothing of it.
 package struct TypedAnswer: Sendable, Hashable, CustomStringConvertible,
   CustomDebugStringConvertible,

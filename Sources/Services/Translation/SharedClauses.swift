@@ -57,16 +57,3 @@ extension String {
   /// `from:ada.*` is only a beginning.
   var mayBeWhole: Bool { utf8.last.map { !Folding.signsBehindName.contains($0) } ?? false }
 }
-
-/// How posts of a live source are called: by the source and by its service.
-struct SourceIdentity: Sendable, Equatable {
-  var source: String
-  var service: String
-
-  /// A post of it that says nothing else.
-  var sample: Post {
-    Post(
-      id: Post.ID(service: service, text: "1"), source: source, author: Author(handle: ""),
-      createdAt: Timestamp(milliseconds: 0), text: "", origin: .live)
-  }
-}

@@ -32,7 +32,3 @@ struct TwinstantCommand: ParsableCommand {
       ArchiveCommand.self, AccountsCommand.self, DoctorCommand.self,
     ])
 }
-
-enum Version {
-  static let text = "0.1.0"
-}

@@ -1,0 +1,24 @@
+/// What an account signs its requests with.
+package enum Credential: Sendable, Hashable {
+  /// A token that is sent as it is.
+  case bearer(Secret)
+  /// Key and secret of an app; a bearer token is fetched with them, and kept.
+  case appOnly(OAuthPair)
+  /// A person's own keys: OAuth 1.0a.
+  case oauth(consumer: OAuthPair, token: OAuthPair)
+  /// Name and password with each request, over https alone.
+  case basic(username: String, password: Secret)
+  /// A Bluesky app password: a session is made with it.
+  case appPassword(identifier: String, password: Secret)
+
+  /// In two or three words, for lists; nothing secret.
+  package var summary: String {
+    switch self {
+    case .bearer: "bearer token"
+    case .appOnly: "app-only"
+    case .oauth: "OAuth 1.0a"
+    case .basic: "user name and password"
+    case .appPassword: "app password"
+    }
+  }
+}

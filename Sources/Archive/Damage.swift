@@ -1,0 +1,4 @@
+/// Stored bytes that no version of this program writes.
+struct Damage: Error {
+  var what: String
+}

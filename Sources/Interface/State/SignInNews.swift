@@ -1,0 +1,9 @@
+/// Input to the box.
+package enum SignInNews: Sendable, Equatable {
+  /// A question; with a problem the one before once more.
+  case question(SignInQuestion, title: String, problem: String?)
+  /// A server is being asked.
+  case asking(host: String)
+  /// It has ended, with this outcome.
+  case ended(Note)
+}
