@@ -18,6 +18,9 @@ package final class Archive: Sendable {
     case readOnly
   }
 
+  /// How long those that write wait for others, unless they are told otherwise.
+  package static let busyTimeout = Duration.seconds(10)
+
   let file: ArchiveFile
   let pace: Pace
   /// Handles of the person that no import named.

@@ -120,7 +120,7 @@ struct ArchiveErrorTests {
   @Test func `an archive that another writes in says so`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
-    let writer = try archive.makeWriter(busyTimeout: 0)
+    let writer = try archive.makeWriter(busyTimeout: .zero)
     let other = try DatabaseQueue(path: place.path)
     try other.inDatabase { db in
       try db.execute(sql: "BEGIN IMMEDIATE")

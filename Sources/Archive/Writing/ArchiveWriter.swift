@@ -33,7 +33,7 @@ package final class ArchiveWriter: Sendable {
 
   init(
     _ file: ArchiveFile, _ provenance: Provenance, firstBatch: Int, largestBatch: Int,
-    busyTimeout: Double
+    busyTimeout: Duration
   ) throws(ArchiveError) {
     self.provenance = provenance
     connection = try WriterConnection(file, busyTimeout: busyTimeout)
@@ -213,11 +213,11 @@ extension Archive {
   /// A writer with a connection of its own, for one thread.
   ///
   /// `firstBatch` posts are shown first; later batches double up to `largestBatch`. While another
-  /// program writes, it waits `busyTimeout` seconds for its turn.
+  /// program writes, it waits `busyTimeout` for its turn.
   package func makeWriter(
     _ provenance: Provenance = .live, firstBatch: Int = ArchiveWriter.firstPosts,
     largestBatch: Int = ArchiveWriter.maxPosts,
-    busyTimeout: Double = 10
+    busyTimeout: Duration = Archive.busyTimeout
   ) throws(ArchiveError) -> ArchiveWriter {
     try ArchiveWriter(
       file, provenance, firstBatch: firstBatch, largestBatch: largestBatch,

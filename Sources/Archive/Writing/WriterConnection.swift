@@ -11,7 +11,7 @@ final class WriterConnection: ArchiveUser {
   private let isClosed = Atomic(false)
   let isWriting = Atomic(false)
 
-  init(_ file: ArchiveFile, busyTimeout: Double) throws(ArchiveError) {
+  init(_ file: ArchiveFile, busyTimeout: Duration) throws(ArchiveError) {
     self.file = file
     identity = FileIdentity(at: file.path)
     database = try file.writer(busyTimeout: busyTimeout)

@@ -18,7 +18,7 @@ struct HeldArchiveTests {
     var page = try archive.search(Query(), limit: 10)
     var found = page.posts
     let other = try place.open(.existing)
-    #expect(try other.remove(.import(1), by: .usual, busyTimeout: 0).removed == 100)
+    #expect(try other.remove(.import(1), by: .usual, busyTimeout: .zero).removed == 100)
     while let next = page.next {
       page = try archive.search(Query(), after: next, limit: 10)
       #expect(try archive.provenance(of: page.posts).allSatisfy { $0 == [1] })

@@ -142,7 +142,7 @@ struct HostileArchiveTests {
     let archive = try place.open()
     // One that needs a run of its own, and one that is known.
     for written in [post(200, "words"), post(100, "more words")] {
-      let error = error { try archive.makeWriter(busyTimeout: 0).write([written]) }
+      let error = error { try archive.makeWriter(busyTimeout: .zero).write([written]) }
       #expect(error == nil || error?.kind == .damaged)
     }
   }
@@ -225,7 +225,7 @@ struct HostileArchiveTests {
         for _ in 0..<100 where !posts.isAtEnd { _ = try posts.next() }
       }
       _ = error { _ = try archive.ownHandles() }
-      _ = error { try archive.makeWriter(busyTimeout: 0).write([later]) }
+      _ = error { try archive.makeWriter(busyTimeout: .zero).write([later]) }
       _ = error { try archive.compact() }
       _ = error { _ = try archive.remove(.source("x")) }
     }

@@ -132,7 +132,7 @@ struct BrokenOffRemovalTests {
   @Test func `a removal is unfinished until the old pages have left the file`() throws {
     let place = try TemporaryArchive()
     let archive = try TwoImports.archive(place)
-    let writer = try archive.file.writer(busyTimeout: 0)
+    let writer = try archive.file.writer(busyTimeout: .zero)
     func settle() throws -> Bool {
       try writer.inDatabase { db in
         try UnfinishedRemoval.settle(try UnfinishedRemoval.noted(in: db), in: db)

@@ -95,10 +95,10 @@ struct CompactingTests {
     try archive.makeWriter().write([RandomPosts.plain("2", "two", at: 200)])
     var reader: Archive? = try place.open(.readOnly)
     try reader?.hold()
-    #expect(try archive.compact(busyTimeout: 0))
+    #expect(try archive.compact(busyTimeout: .zero))
     #expect(try reader?.total() == 3)
     reader = nil
-    #expect(try !archive.compact(busyTimeout: 0))
+    #expect(try !archive.compact(busyTimeout: .zero))
     #expect(try archive.check() == [])
   }
 

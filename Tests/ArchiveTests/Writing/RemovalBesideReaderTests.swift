@@ -16,7 +16,7 @@ struct RemovalBesideReaderTests {
 
   /// Removes the second import beside a reader.
   private static func remove(from archive: Archive) throws {
-    let counts = try archive.remove(.import(2), by: .usual, busyTimeout: 0)
+    let counts = try archive.remove(.import(2), by: .usual, busyTimeout: .zero)
     #expect(counts.removed == TwoImports.count)
     #expect(counts.isBeingRead)
   }
@@ -35,7 +35,7 @@ struct RemovalBesideReaderTests {
     let archive = try TwoImports.archive(place)
     var reader: Archive? = try Self.reader(place)
     try Self.remove(from: archive)
-    let writer = try archive.makeWriter(busyTimeout: 0)
+    let writer = try archive.makeWriter(busyTimeout: .zero)
     try writer.write([RandomPosts.plain("c1", "later 1")])
     writer.rest()
     #expect(try archive.hasRemains())
@@ -73,7 +73,7 @@ struct RemovalBesideReaderTests {
     let place = try TemporaryArchive()
     let archive = try TwoImports.archive(place)
     let reader = try Self.reader(place)
-    let writer = try archive.file.writer(busyTimeout: 0)
+    let writer = try archive.file.writer(busyTimeout: .zero)
     try writer.write { try UnfinishedRemoval.note(in: $0) }
     let other = try DatabaseQueue(path: place.path)
     try other.inDatabase { db in
@@ -98,7 +98,7 @@ struct RemovalBesideReaderTests {
     try archive.file.writer().write { try UnfinishedRemoval.note(in: $0) }
     #expect(try reader?.total() == 2 * TwoImports.count)
     reader = nil
-    let writer = try archive.makeWriter(busyTimeout: 0)
+    let writer = try archive.makeWriter(busyTimeout: .zero)
     try writer.write([RandomPosts.plain("c1", "later 1")])
     writer.rest()
     #expect(try archive.hasRemains())

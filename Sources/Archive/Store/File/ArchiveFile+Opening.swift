@@ -37,9 +37,9 @@ extension ArchiveFile {
 
   /// Opens a connection that writes, and brings the tables up to date.
   ///
-  /// - Parameter busyTimeout: seconds to wait for another writer.
-  func writer(busyTimeout: Double = 10) throws(ArchiveError) -> DatabaseQueue {
-    let limit = ContinuousClock.now + .seconds(busyTimeout)
+  /// - Parameter busyTimeout: how long to wait for another writer.
+  func writer(busyTimeout: Duration = Archive.busyTimeout) throws(ArchiveError) -> DatabaseQueue {
+    let limit = ContinuousClock.now + busyTimeout
     while true {
       do throws(ArchiveError) {
         return try openedWriter(busyTimeout: busyTimeout)
@@ -51,11 +51,11 @@ extension ArchiveFile {
     }
   }
 
-  private func openedWriter(busyTimeout: Double) throws(ArchiveError) -> DatabaseQueue {
+  private func openedWriter(busyTimeout: Duration) throws(ArchiveError) -> DatabaseQueue {
     try checkWritable()
     var configuration = configuration(readonly: false)
     configuration.journalMode = .wal
-    configuration.busyMode = .timeout(busyTimeout)
+    configuration.busyMode = .timeout(busyTimeout / .seconds(1))
     let queue = try opened(at: path, configuration)
     do {
       // Asked first: a migrator with nothing to do would still wait for other writers.

@@ -10,14 +10,14 @@ extension Archive {
   ///
   /// - Parameters:
   ///   - shelf: the pictures that are kept outside of the archive; only these are reported.
-  ///   - busyTimeout: seconds to wait for others, at the end for those that are reading.
+  ///   - busyTimeout: how long to wait for others, at the end for those that are reading.
   ///   - tidy: called if a removal was interrupted and may have left pictures behind, with the
   ///     pictures of the shelf that posts still name.
   /// - Returns: whether somebody is reading the archive, whose file then keeps all that was in it.
   @discardableResult
   package func compact(
     interruption: Interruption = Interruption(), shelf: PictureShelf = .everything,
-    busyTimeout: Double = 10, progress: (Progress) -> Void = { _ in },
+    busyTimeout: Duration = Archive.busyTimeout, progress: (Progress) -> Void = { _ in },
     tidy: (PictureReferences) -> Void = { _ in }
   ) throws(ArchiveError) -> Bool {
     var isBeingRead = false
@@ -58,7 +58,8 @@ extension Archive {
 
   /// Runs `body` on a connection that writes.
   func writing(
-    _ interruption: Interruption, busyTimeout: Double = 10, _ body: (Database) throws -> Void
+    _ interruption: Interruption, busyTimeout: Duration = Archive.busyTimeout,
+    _ body: (Database) throws -> Void
   ) throws(ArchiveError) {
     let connection = try file.writer(busyTimeout: busyTimeout)
     defer { try? connection.close() }

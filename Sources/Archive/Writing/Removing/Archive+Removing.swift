@@ -56,10 +56,10 @@ extension Archive {
       taken: taken, tidy: tidy)
   }
 
-  /// The same in transactions of another size; waits `busyTimeout` seconds for others.
+  /// The same in transactions of another size; waits `busyTimeout` for others.
   func remove(
     _ removal: Removal, by size: Removing.Size, interruption: Interruption = Interruption(),
-    shelf: PictureShelf = .everything, busyTimeout: Double = 10,
+    shelf: PictureShelf = .everything, busyTimeout: Duration = Archive.busyTimeout,
     progress: (Progress) -> Void = { _ in },
     taken: (RemovalCounts) -> Void = { _ in }, tidy: (PictureReferences) -> Void = { _ in }
   ) throws(ArchiveError) -> RemovalCounts {
