@@ -46,6 +46,16 @@ package struct QueryItems: Sendable, Hashable, ExpressibleByArrayLiteral {
     }
   }
 
+  /// Both, one behind the other.
+  package static func + (first: QueryItems, others: QueryItems) -> QueryItems {
+    QueryItems(first.items + others.items)
+  }
+
+  /// Adds others at the end.
+  package static func += (items: inout QueryItems, others: QueryItems) {
+    items.items += others.items
+  }
+
   /// The pairs as a query or as the body of a form (`application/x-www-form-urlencoded`).
   package var encoded: String {
     items.map { PercentEncoding.encode($0.name) + "=" + PercentEncoding.encode($0.value) }

@@ -23,7 +23,7 @@ struct SavedEntry: Sendable, Equatable {
     let typed = reader.text(query)
     let text = Self.text(of: typed ?? "")
     // Of a misspelt key, and of one that has no text, the reader has told already.
-    let isMisspelt = members.members.contains { nearest(to: $0.key, among: known) == query }
+    let isMisspelt = members.contains { nearest(to: $0.key, among: known) == query }
     if text.isEmpty, typed != nil || !isMisspelt {
       reader.note(
         reader.line(of: query), "“query” is missing or empty in [[search]].",

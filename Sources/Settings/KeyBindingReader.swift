@@ -10,11 +10,11 @@ struct KeyBindingReader {
   /// - Parameter commands: the names that commands have.
   init(_ members: TOMLMembers, line: Int, commands: [String]) {
     let reader = TOMLTableReader(members, named: "[keys]", line: line, keys: commands)
-    let unknown = members.members.map(\.key).filter { !commands.contains($0) }
+    let unknown = members.keys.filter { !commands.contains($0) }
     problems = zip(reader.problems, unknown).map { problem, name in
       problem.remedy.hasPrefix("Did") ? problem : Self.shortened(problem, name, commands)
     }
-    for member in members.members where commands.contains(member.key) {
+    for member in members where commands.contains(member.key) {
       let keys = keys(member.node, of: member.key)
       if let keys {
         bindings.append(.init(command: member.key, keys: keys, line: member.node.line))

@@ -1,5 +1,5 @@
 /// The keys of a table and what they have, in the order of their lines.
-package struct TOMLMembers: Sendable, Hashable {
+package struct TOMLMembers: Sequence, Sendable, Hashable {
   /// One key and its value.
   package struct Member: Sendable, Hashable {
     package var key: String
@@ -11,9 +11,14 @@ package struct TOMLMembers: Sendable, Hashable {
     }
   }
 
-  package var members: [Member]
+  private let members: [Member]
 
   package init(_ members: [Member] = []) { self.members = members }
+
+  /// One after the other, in that order.
+  package func makeIterator() -> [Member].Iterator { members.makeIterator() }
+
+  package var keys: [String] { members.map(\.key) }
 
   package subscript(key: String) -> TOMLNode? { members.first { $0.key == key }?.node }
 }

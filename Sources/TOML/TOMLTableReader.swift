@@ -25,7 +25,7 @@ package struct TOMLTableReader: Sendable {
     self.name = name
     self.line = line
     self.holdsSecrets = holdsSecrets
-    for member in members.members where !keys.contains(member.key) {
+    for member in members where !keys.contains(member.key) {
       let near = nearest(to: member.key, among: keys)
       note(
         member.node.line, "there is no key “\(member.key)”\(place).",

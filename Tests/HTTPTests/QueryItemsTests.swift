@@ -14,6 +14,13 @@ struct QueryItemsTests {
     #expect(QueryItems().appended(to: "https://a.example/s") == "https://a.example/s")
   }
 
+  @Test func `they follow one another in their order`() {
+    var items: QueryItems = [("a", "1")]
+    items += [("b", "2"), ("a", "3")]
+    items = [("q", "x")] + items
+    #expect(items == [("q", "x"), ("a", "1"), ("b", "2"), ("a", "3")])
+  }
+
   @Test func `what a server writes is read`() {
     let items = QueryItems(
       parsing: "?max_id=249279667666817023&q=%23free+bandnames&&since=&x=a=b&y")

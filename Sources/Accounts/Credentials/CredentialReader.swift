@@ -15,7 +15,7 @@ struct CredentialReader {
     service = Self.service(of: members)
     reader = TOMLTableReader(
       members, named: "[\(name)]", line: line,
-      keys: service.map { Self.keys(of: $0.kind) } ?? members.members.map(\.key),
+      keys: service.map { Self.keys(of: $0.kind) } ?? members.keys,
       holdsSecrets: true)
   }
 

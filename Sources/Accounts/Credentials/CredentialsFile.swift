@@ -59,7 +59,7 @@ package struct CredentialsFile: Sendable {
           + "“twinstant accounts add” writes them.")
     }
     var entries: [CredentialsEntry] = []
-    for member in root.members {
+    for member in root {
       guard case .table(let members) = member.node.value else {
         throw FileError(
           "\(path):\(member.node.line): this key belongs to no account.",

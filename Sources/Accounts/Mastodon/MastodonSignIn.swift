@@ -56,9 +56,9 @@ package struct MastodonSignIn: Sendable {
   package func finish(_ invitation: Invitation, code: String) -> Signal<AuthorizedUser, HTTPError> {
     let app = invitation.app
     var form = Self.form(of: app)
-    form.items += [
-      .init("grant_type", "authorization_code"), .init("redirect_uri", Self.nowhere),
-      .init("scope", app.scopes), .init("code", code.filter { !$0.isWhitespace }),
+    form += [
+      ("grant_type", "authorization_code"), ("redirect_uri", Self.nowhere),
+      ("scope", app.scopes), ("code", code.filter { !$0.isWhitespace }),
     ]
     form["code_verifier"] = invitation.verifier?.revealed
     let answer = post("/oauth/token", form).map { $0.hiding([app.secret]) }

@@ -78,7 +78,7 @@ package struct BlueskySearch: SearchService {
       let identity = SourceIdentity(source: search.name, service: PostService.bluesky)
       let translation = try QueryTranslation(query, to: BlueskyDialect(identity: identity))
       remainder = translation.remainder
-      items.items.insert(.init("q", translation.text), at: 0)
+      items = [("q", translation.text)] + items
       items["sort"] = query.order.isByTime ? "latest" : "top"
       let (since, until) = query.period
       let start = [since, cursor.since].compactMap(\.self).max()

@@ -69,14 +69,14 @@ struct MastodonRoute: Sendable, Equatable {
   /// The request of one page. Of a person: `id` is the server's number of them.
   func url(base: String, pageSize: Int, from cursor: MastodonCursor, id: String = "") -> String {
     var items: QueryItems = [("limit", String(pageSize))]
-    items.items += cursor.items.items
+    items += cursor.items
     switch kind {
     case .search(let text):
-      items.items.insert(contentsOf: [.init("q", text), .init("type", "statuses")], at: 0)
+      items = [("q", text), ("type", "statuses")] + items
       items["min_id"] = cursor.since
       return items.appended(to: base + "/api/v2/search")
     case .tag(let name, let others):
-      items.items += others.map { .init("all[]", $0) }
+      items += QueryItems(others.map { .init("all[]", $0) })
       items["since_id"] = cursor.since
       return items.appended(to: base + "/api/v1/timelines/tag/" + PercentEncoding.encode(name))
     case .person:

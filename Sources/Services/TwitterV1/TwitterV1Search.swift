@@ -93,7 +93,7 @@ package struct TwitterV1Search: SearchService {
     for case .language(let code) in ask.query.requiredTerms {
       items["lang"] = LanguageCode.former(code)
     }
-    items.items += ask.cursor.items.items
+    items += ask.cursor.items
     return items
   }
 

@@ -90,7 +90,7 @@ package struct XSearch: SearchService {
     // Beside since_id the server passes over a start.
     if ask.cursor.since == nil { items["start_time"] = ask.period.start?.iso8601 }
     items["end_time"] = ask.period.end?.iso8601
-    items.items += spelling.fields(withReferences: !isPriced).items
+    items += spelling.fields(withReferences: !isPriced)
     return items.appended(to: base + Self.path)
   }
 
