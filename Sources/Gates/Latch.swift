@@ -14,15 +14,16 @@ package final class Latch: Sendable {
     isOpen.wakeAll()
   }
 
-  /// Blocks the calling thread until `open()`, but no longer than `limit`.
+  /// Blocks the calling thread until `open()`, but no longer than `limit`, if there is one.
   ///
   /// - Returns: whether it has happened.
   @discardableResult
-  package func wait(within limit: Duration) -> Bool {
-    let end = Instant.monotonic + limit
+  package func wait(within limit: Duration? = nil) -> Bool {
+    let end = limit.map { Instant.monotonic + $0 }
     return isOpen.wait { isOpen in
       if isOpen { return .go(true) }
-      return Instant.monotonic < end ? .sleep(until: end) : .go(false)
+      if let end, Instant.monotonic >= end { return .go(false) }
+      return .sleep(until: end)
     }
   }
 }

@@ -1,7 +1,8 @@
 import Signals
 import Synchronization
 
-/// Lets a number of signals run at once; among those that wait, the most wanted goes first.
+/// A priority semaphore for signals: lets a number of them run at once; among those that wait, the
+/// most wanted goes first.
 ///
 /// Like `flatMap(maxConcurrent:)`, whose queue it takes the place of: what waits there goes in
 /// order, here by rank at the moment a place is free. The choice is made in a turn of the

@@ -15,7 +15,7 @@ final class ArchiveSink: KeptPostSink {
   private let turn: WritingTurn
   private let queue = WorkQueue(named: "write")
   /// Held while a batch is written.
-  private let permit = Permits(1)
+  private let permit = Semaphore(1)
   private let state = Mutex(State())
   private let archive: Archive
   private let spellings = Mutex(CollectionSpellings())
@@ -109,7 +109,7 @@ final class ArchiveSink: KeptPostSink {
   /// Has the gathered batch written, once the one before is.
   private func send() throws(ImportError) {
     state.withLock { $0.filling.prepare() }
-    permit.take()
+    permit.acquire()
     var written = PostBuffer()
     let limit = state.withLock { state in
       swap(&state.filling, &written)
@@ -117,7 +117,7 @@ final class ArchiveSink: KeptPostSink {
       return state.other.limit
     }
     queue.schedule { [self] in
-      defer { permit.give() }
+      defer { permit.release() }
       // Moved out of the state, so that gathering does not wait for the lock, and nothing is
       // copied.
       var buffer = PostBuffer()
@@ -143,8 +143,8 @@ final class ArchiveSink: KeptPostSink {
   /// Waits until all is written.
   private func drain() throws(ImportError) {
     if !state.withLock({ $0.filling.isEmpty }) { try send() }
-    permit.take()
-    permit.give()
+    permit.acquire()
+    permit.release()
     try check()
   }
 

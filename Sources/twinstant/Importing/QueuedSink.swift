@@ -12,7 +12,7 @@ import Synchronization
 final class QueuedSink: PostSink {
   private let inner: any KeptPostSink
   private let queue = WorkQueue(named: "import")
-  private let permits = Permits(QueuedSink.room)
+  private let permits = Semaphore(QueuedSink.room)
   private let failure = Shared<ImportError?>(nil)
   private var batch = Batch()
 
@@ -69,9 +69,9 @@ final class QueuedSink: PostSink {
   private func send() throws(ImportError) {
     let (posts, cost) = (batch.posts, batch.cost)
     batch = Batch()
-    for _ in 0..<cost { permits.take() }
+    for _ in 0..<cost { permits.acquire() }
     queue.schedule { [inner, permits, failure] in
-      defer { for _ in 0..<cost { permits.give() } }
+      defer { for _ in 0..<cost { permits.release() } }
       if failure.value.withLock({ $0 }) != nil { return }
       do throws(ImportError) {
         for post in posts { try inner.add(post) }
@@ -85,8 +85,8 @@ final class QueuedSink: PostSink {
   /// Waits until all is written.
   private func drain() throws(ImportError) {
     if !batch.posts.isEmpty { try send() }
-    for _ in 0..<Self.room { permits.take() }
-    for _ in 0..<Self.room { permits.give() }
+    for _ in 0..<Self.room { permits.acquire() }
+    for _ in 0..<Self.room { permits.release() }
     try check()
   }
 

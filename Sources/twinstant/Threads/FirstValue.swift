@@ -14,9 +14,9 @@ func firstValue<Value: Sendable>(of signal: Signal<Value, HTTPError>) throws(Fai
       if case .failed(let error) = completion {
         answer.result.withLock { $0 = $0 ?? .failure(error) }
       }
-      answer.permits.give()
+      answer.hasEnded.open()
     })
-  answer.permits.take()
+  answer.hasEnded.wait()
   subscription.cancel()
   switch answer.result.withLock({ $0 }) {
   case .success(let value): return value
@@ -28,5 +28,5 @@ func firstValue<Value: Sendable>(of signal: Signal<Value, HTTPError>) throws(Fai
 /// Holds the result that comes from another thread.
 private final class Answer<Value: Sendable>: Sendable {
   let result = Mutex<Result<Value, HTTPError>?>(nil)
-  let permits = Permits(0)
+  let hasEnded = Latch()
 }

@@ -8,14 +8,14 @@ import Signals
 func wait<Value: Sendable>(
   for signal: Signal<Value, Never>, _ take: @escaping @Sendable (Value) -> Void
 ) -> Bool {
-  let ended = Permits(0)
+  let ended = Latch()
   let lifetime = Lifetime()
   let watch = InterruptFlag.watch {
     lifetime.end()
-    ended.give()
+    ended.open()
   }
   defer { InterruptFlag.end(watch) }
-  signal.subscribe(during: lifetime, take, onCompletion: { _ in ended.give() })
-  ended.take()
+  signal.subscribe(during: lifetime, take, onCompletion: { _ in ended.open() })
+  ended.wait()
   return !InterruptFlag.isRaised
 }

@@ -11,6 +11,14 @@ import Testing
     #expect(latch.wait(within: .zero), "and nobody waits again")
   }
 
+  @Test(.timeLimit(.minutes(1))) func `without a limit it waits until it has happened`() {
+    let latch = Latch()
+    let queue = WorkQueue(named: "elsewhere")
+    queue.schedule { latch.open() }
+    #expect(latch.wait())
+    #expect(latch.wait(), "and nobody waits again")
+  }
+
   @Test func `nobody waits longer than the limit`() {
     let latch = Latch()
     #expect(!latch.wait(within: .milliseconds(1)))

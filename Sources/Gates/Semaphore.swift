@@ -1,13 +1,13 @@
 import Signals
 
 /// A counting semaphore: at most `count` holders at once, others wait.
-package final class Permits: Sendable {
+package final class Semaphore: Sendable {
   private let free: Monitor<Int>
 
   package init(_ count: Int) { free = Monitor(count) }
 
-  /// Takes one; blocks while there is none.
-  package func take() {
+  /// Takes a permit; blocks while there is none.
+  package func acquire() {
     free.wait { free -> Monitor<Int>.Step<Void> in
       guard free > 0 else { return .sleep(until: nil) }
       free -= 1
@@ -15,8 +15,8 @@ package final class Permits: Sendable {
     }
   }
 
-  /// Gives one back. Any thread.
-  package func give() {
+  /// Gives one back, or one more. Any thread.
+  package func release() {
     free.withLock { $0 += 1 }
     free.wakeOne()
   }

@@ -2,17 +2,17 @@ import Gates
 import Signals
 import Testing
 
-@Suite struct PermitsTests {
-  @Test func `no more hold one at once than there are`() {
-    let permits = Permits(2)
+@Suite struct SemaphoreTests {
+  @Test func `no more hold a permit at once than there are`() {
+    let semaphore = Semaphore(2)
     let queue = WorkQueue(named: "holders", width: 6)
     let steps = Log<Int>()
     for _ in 0..<3000 {
       queue.schedule {
-        permits.take()
+        semaphore.acquire()
         steps.add(1)
         steps.add(-1)
-        permits.give()
+        semaphore.release()
       }
     }
     #expect(steps.waits { $0.count == 6000 })
@@ -24,19 +24,19 @@ import Testing
     #expect(holders == 0 && most <= 2)
   }
 
-  @Test func `each one that is given lets one go on, early or late`() {
-    let permits = Permits(0)
+  @Test func `each permit that is given lets one go on, early or late`() {
+    let semaphore = Semaphore(0)
     let queue = WorkQueue(named: "takers", width: 3)
     let steps = Log<String>()
     // Whoever goes on has been given one before, whether it waited for it or not.
     func giveOne() {
       steps.add("given")
-      permits.give()
+      semaphore.release()
     }
     for _ in 0..<2 { giveOne() }
     for _ in 0..<5 {
       queue.schedule {
-        permits.take()
+        semaphore.acquire()
         steps.add("taken")
       }
     }
