@@ -57,21 +57,7 @@ struct SourceList {
   }
 
   private mutating func add(_ entry: SourceEntry) {
-    var source = entry.source
-    if let name = source.account {
-      if let account = accounts.first(where: { $0.name == name }) {
-        guard fits(account, entry) else { return }
-        if entry.hasOnlyDefaultAddress { source.baseURL = account.server ?? source.baseURL }
-        if source.baseURL != Self.server(of: account) { elsewhere.insert(name) }
-        if source.baseURL == Self.server(of: account) { atHome.insert(name) }
-      } else {
-        (source.account, source.isEnabled) = (nil, false)
-        source.missingAccount = Sanitized.line(name)
-      }
-    } else if let account = implied(for: entry) {
-      source.account = account.name
-      if entry.hasOnlyDefaultAddress { source.baseURL = account.server ?? source.baseURL }
-    }
+    guard var source = source(of: entry) else { return }
     guard source.baseURL != nil else {
       // What is wrong with an address has been said where it was read.
       guard entry.hasOnlyDefaultAddress, knowsAccounts else { return }
@@ -90,6 +76,36 @@ struct SourceList {
     if let name = entry.source.account, source.account == nil {
       close(source, without: name, entry)
     }
+  }
+
+  /// The source of an entry, with the account that it uses and an address; `nil` where it names an
+  /// account of another kind.
+  private mutating func source(of entry: SourceEntry) -> Source? {
+    var source = entry.source
+    if let name = source.account {
+      guard let account = accounts.first(where: { $0.name == name }) else {
+        (source.account, source.isEnabled) = (nil, false)
+        source.missingAccount = Sanitized.line(name)
+        return source
+      }
+      guard fits(account, entry) else { return nil }
+      source.baseURL = Self.address(of: entry, with: account)
+      if source.baseURL == Self.server(of: account) {
+        atHome.insert(name)
+      } else {
+        elsewhere.insert(name)
+      }
+    } else if let account = implied(for: entry) {
+      source.account = account.name
+      source.baseURL = Self.address(of: entry, with: account)
+    }
+    return source
+  }
+
+  /// Where an entry is searched with an account: at its server, if the file gives no address.
+  private static func address(of entry: SourceEntry, with account: Account) -> String? {
+    let own = entry.source.baseURL
+    return entry.hasOnlyDefaultAddress ? account.server ?? own : own
   }
 
   /// Whoever sets a cap believes that there is something to be paid. While the source is off there
