@@ -10,17 +10,9 @@ import Signals
 /// cached until it is asked for once more. A request still in the queue is dropped instead.
 /// All of that holds where nobody has the transport any more.
 package final class GuardedTransport: HTTPTransport {
-  private let source: String
-  private let prices: Prices
-  private let billing: any Billing
-  private let inner: any HTTPTransport
-  private let ledger: Ledger
-  private let queue: any Scheduler
   private let till: Till
   /// What is to be done, one after the other.
   private let turns = Subject<Signal<Never, Never>, Never>()
-  private let changes = Subject<Spending, Never>()
-  private let bought = Subject<Purchase, Never>()
   private let running: Subscription
 
   /// - Parameters:
@@ -32,35 +24,29 @@ package final class GuardedTransport: HTTPTransport {
     source: String, prices: Prices, billing: any Billing, over inner: any HTTPTransport,
     plain: any HTTPTransport, ledger: Ledger, on queue: any Scheduler
   ) {
-    self.source = source
-    self.prices = prices
-    self.billing = billing
-    self.inner = inner
-    self.ledger = ledger
-    self.queue = queue
     till = Till(
       source: source, prices: prices, billing: billing, inner: inner, plain: plain, ledger: ledger,
-      queue: queue, changes: changes, bought: bought)
+      queue: queue)
     running = turns.signal.flatten(maxConcurrent: 1).subscribe { _ in }
   }
 
   /// What the source has cost: now, and after every change.
   package var spendings: Signal<Spending, Never> {
-    spendingNow.compactMap(\.self).merge(with: changes.signal)
+    spendingNow.compactMap(\.self).merge(with: till.changes.signal)
   }
 
   /// What it has cost up to now, once; `nil` where the ledger cannot be read. Answers of days that
   /// are over are dropped, since nothing else may ever be asked.
   package var spendingNow: Signal<Spending?, Never> {
-    Signal<Void, Never>.just(()).deliver(on: queue).map { [ledger, source, prices] in
-      try? ledger.forgetOldAnswers()
-      return try? ledger.spending(of: source, latest: .zero, prices: prices)
+    Signal<Void, Never>.just(()).deliver(on: till.queue).map { [till] in
+      try? till.ledger.forgetOldAnswers()
+      return try? till.ledger.spending(of: till.source, latest: .zero, prices: till.prices)
     }
   }
 
   /// All that was paid for and came, also when nobody waited for it any more. On the ledger's
   /// thread.
-  package var purchases: Signal<Purchase, Never> { bought.signal }
+  package var purchases: Signal<Purchase, Never> { till.bought.signal }
 
   /// Waits for its turn, then answers on the ledger's thread. Fails in the phase `paying` where a
   /// cap would be passed.

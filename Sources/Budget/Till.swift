@@ -11,8 +11,8 @@ struct Till: Sendable {
   let plain: any HTTPTransport
   let ledger: Ledger
   let queue: any Scheduler
-  let changes: Subject<Spending, Never>
-  let bought: Subject<Purchase, Never>
+  let changes = Subject<Spending, Never>()
+  let bought = Subject<Purchase, Never>()
 
   /// Ends when the job has its answer, or when it is seen that nobody wants it.
   func serve(_ job: Job) -> Signal<Never, Never> {
