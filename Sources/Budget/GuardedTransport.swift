@@ -38,10 +38,11 @@ package final class GuardedTransport: HTTPTransport {
   /// What it has cost up to now, once; `nil` where the ledger cannot be read. Answers of days that
   /// are over are dropped, since nothing else may ever be asked.
   package var spendingNow: Signal<Spending?, Never> {
-    Signal<Void, Never>.just(()).deliver(on: till.queue).map { [till] in
+    .deferred { [till] in
       try? till.ledger.forgetOldAnswers()
-      return try? till.ledger.spending(of: till.source, latest: .zero, prices: till.prices)
+      return .just(try? till.ledger.spending(of: till.source, latest: .zero, prices: till.prices))
     }
+    .subscribe(on: till.queue)
   }
 
   /// All that was paid for and came, also when nobody waited for it any more. On the ledger's

@@ -16,9 +16,8 @@ struct Till: Sendable {
 
   /// Ends when the job has its answer, or when it is seen that nobody wants it.
   func serve(_ job: Job) -> Signal<Never, Never> {
-    Signal.just(()).deliver(on: queue).flatMap { _ in
-      job.lifetime.hasEnded ? .empty : kept(for: job) ?? paying(for: job)
-    }
+    .deferred { job.lifetime.hasEnded ? .empty : kept(for: job) ?? paying(for: job) }
+      .subscribe(on: queue)
   }
 
   /// Hands over what was paid for earlier today; `nil` where there is nothing. What is asked for

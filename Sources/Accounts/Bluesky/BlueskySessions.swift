@@ -67,10 +67,11 @@ package final class BlueskySessions: Sendable {
   /// Where the account lives, by the session that is known or kept; where it signs in when there is
   /// none. Sends nothing.
   func server(of login: Login) -> Signal<String, Never> {
-    Signal<Void, Never>.just(()).deliver(on: fileQueue).map { [weak self] in
+    .deferred { [weak self] in
       let known = self?.state.withLock { $0.known[login] }
-      return (known ?? self?.kept(of: login))?.server ?? login.server
+      return .just((known ?? self?.kept(of: login))?.server ?? login.server)
     }
+    .subscribe(on: fileQueue)
   }
 
   private func kept(of login: Login) -> BlueskySession? {
@@ -90,19 +91,16 @@ package final class BlueskySessions: Sendable {
   }
 
   private func finding(_ login: Login) -> Signal<BlueskySession, Failure> {
-    .unchecked { [weak self] observer, lifetime in
-      guard let self else { return }
-      if let known = self.state.withLock({ $0.known[login] }) {
-        observer.send(known)
-        return observer.complete(.finished)
-      }
-      self.fetching(login).start(observer, during: lifetime)
+    .deferred { [weak self] in
+      guard let self else { return .never }
+      if let known = self.state.withLock({ $0.known[login] }) { return .just(known) }
+      return self.fetching(login)
     }
   }
 
   /// Looks into the file, then renews, then signs in.
   private func fetching(_ login: Login) -> Signal<BlueskySession, Failure> {
-    Signal<Void, Failure>.just(()).deliver(on: fileQueue).flatMap { [weak self] in
+    .deferred { [weak self] in
       guard let self else { return .empty }
       let kept = self.kept(of: login)
       let expired = self.state.withLock { $0.expired[login] ?? [] }
@@ -113,6 +111,7 @@ package final class BlueskySessions: Sendable {
       return self.fetching(login, after: expired.last).deliver(on: self.fileQueue)
         .perform(onValue: { self.keep($0, of: login) })
     }
+    .subscribe(on: fileQueue)
   }
 
   /// A session that cannot be renewed was used up, or ended elsewhere: the password still counts.

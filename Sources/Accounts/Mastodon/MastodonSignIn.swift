@@ -94,14 +94,14 @@ package struct MastodonSignIn: Sendable {
   /// Takes a token back that the program got here: `oauth/revoke`. `false` where it was not
   /// introduced, and nothing is sent.
   package func revoke(_ token: Secret) -> Signal<Bool, HTTPError> {
-    Signal<Void, HTTPError>.just(()).deliver(on: fileQueue).flatMap {
-      () -> Signal<Bool, HTTPError> in
+    .deferred {
       guard let app = apps.app(at: server) else { return .just(false) }
       var form = Self.form(of: app)
       form["token"] = token.revealed
       let answer = post("/oauth/revoke", form).map { $0.hiding([token, app.secret]) }
       return read(answer, "did not take the token back", "") { _ in true }
     }
+    .subscribe(on: fileQueue)
   }
 }
 

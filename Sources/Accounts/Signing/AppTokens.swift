@@ -61,20 +61,17 @@ package final class AppTokens: Sendable {
   }
 
   private func fetchingWhenUnknown(_ app: App) -> Signal<Secret, HTTPError> {
-    .unchecked { [weak self] observer, lifetime in
-      guard let self else { return }
-      if let token = self.known.withLock({ $0[app] }) {
-        observer.send(token)
-        return observer.complete(.finished)
-      }
-      self.readingOrFetching(app).start(observer, during: lifetime)
+    .deferred { [weak self] in
+      guard let self else { return .never }
+      if let token = self.known.withLock({ $0[app] }) { return .just(token) }
+      return self.readingOrFetching(app)
     }
   }
 
   /// The file is read on its own thread, behind all that was to be written.
   private func readingOrFetching(_ app: App) -> Signal<Secret, HTTPError> {
     guard let sessions else { return fetch(app) }
-    return Signal<Void, HTTPError>.just(()).deliver(on: fileQueue).flatMap { [weak self] in
+    return .deferred { [weak self] in
       guard let self else { return .empty }
       let refused = self.refused.withLock { $0[app] ?? [] }
       guard let token = sessions.token(of: app), !refused.contains(token) else {
@@ -83,6 +80,7 @@ package final class AppTokens: Sendable {
       self.known.withLock { $0[app] = token }
       return .just(token)
     }
+    .subscribe(on: fileQueue)
   }
 
   private func fetch(_ app: App) -> Signal<Secret, HTTPError> {

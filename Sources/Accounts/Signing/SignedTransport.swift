@@ -38,10 +38,8 @@ package struct SignedTransport: HTTPTransport {
     case .bearer(let token): return send(request, signed: Self.bearer(token))
     case .appOnly(let pair): return sendAppOnly(request, pair)
     case .oauth(let consumer, let token):
-      return .unchecked { observer, lifetime in
-        // Signed when it is sent: a signature grows old.
-        signedByOAuth(request, consumer, token).start(observer, during: lifetime)
-      }
+      // Signed when it is sent: a signature grows old.
+      return .deferred { signedByOAuth(request, consumer, token) }
     case .basic(let username, let password):
       guard request.url.lowercased().hasPrefix("https://") else {
         return refusal(

@@ -54,12 +54,12 @@ package final class AvatarLoader: Sendable {
   /// `http` and `https` are the same address, and asked by `https`.
   package func load(_ address: String) -> Signal<Picture, AvatarError> {
     let key = PictureAddress.key(of: address)
-    return .unchecked { observer, lifetime in
+    return .deferred {
       if let error = self.failures.failure(of: key, at: self.loop.now) {
         self.tell(key, .failed)
-        return observer.complete(.failed(error))
+        return .fail(error)
       }
-      self.picture(key, rank: self.nextRank()).start(observer, during: lifetime)
+      return self.picture(key, rank: self.nextRank())
     }
   }
 

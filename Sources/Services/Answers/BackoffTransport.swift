@@ -54,7 +54,7 @@ package final class BackoffTransport: HTTPTransport {
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     let kind = allowance == .account ? "" : Self.kind(of: request)
     let host = HTTPAddress.host(of: request.url)
-    return .unchecked { [self] observer, lifetime in
+    return .deferred { [self] in
       let moment = moment()
       let known = pauses.withLock { [$0[host], $0[kind]] }.compactMap(\.self)
       guard let pause = known.first(where: { moment < $0.end }) else {
@@ -65,14 +65,12 @@ package final class BackoffTransport: HTTPTransport {
             refused.answer = error.answer.map { self.noted($0, of: kind, at: host, in: error) }
             return refused
           }
-          .start(observer, during: lifetime)
       }
       if var error = pause.error {
         error.answer = pause.response
-        return observer.complete(.failed(error))
+        return .fail(error)
       }
-      observer.send(pause.response)
-      observer.complete(.finished)
+      return .just(pause.response)
     }
   }
 

@@ -56,7 +56,7 @@ final class ScreenRequests: Sendable {
 
   /// The current question, then each new one.
   var asking: Signal<Question, Never> {
-    Signal<Void, Never>.just(()).map { [self] in question }.merge(with: questions.signal)
+    .deferred { [self] in .just(question) }.merge(with: questions.signal)
   }
 
   /// Takes a new question of the query field.

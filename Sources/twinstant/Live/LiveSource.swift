@@ -61,7 +61,7 @@ final class LiveSource: Sendable {
 
   /// Whether it may be asked, now and from now on.
   var admissions: Signal<Admission, Never> {
-    Signal<Void, Never>.just(()).map { self.admission }.merge(with: changes.signal)
+    .deferred { .just(self.admission) }.merge(with: changes.signal)
   }
 
   /// What the list of sources shows before anything is asked.

@@ -19,6 +19,7 @@ struct ConstructorUse: Sendable, CustomStringConvertible {
     ConstructorUse("empty") { _ in .empty },
     ConstructorUse("never") { _ in .never },
     ConstructorUse("fail(_:)") { _ in .fail(Broken()) },
+    ConstructorUse("deferred(_:)") { at in .deferred { .just(at.token.pass(1)) } },
     ConstructorUse("from(_:)") { at in .from((1...3).lazy.map { at.token.pass($0) }) },
     ConstructorUse("after(_:on:)") { at in
       Signal<Void, Broken>.after(.milliseconds(5), on: at.scheduler).map { 1 }
