@@ -61,7 +61,7 @@ package final class BlueskySessions: Sendable {
 
   /// The session, at once when it is known.
   func session(of login: Login) -> Signal<BlueskySession, Failure> {
-    work.result(for: login) { finding(login) }
+    work.result(for: login) { knownOrFetched(login) }
   }
 
   /// Where the account lives, by the session that is known or kept; where it signs in when there is
@@ -90,52 +90,52 @@ package final class BlueskySessions: Sendable {
     return session(of: login)
   }
 
-  private func finding(_ login: Login) -> Signal<BlueskySession, Failure> {
+  private func knownOrFetched(_ login: Login) -> Signal<BlueskySession, Failure> {
     .deferred { [weak self] in
       guard let self else { return .never }
       if let known = self.state.withLock({ $0.known[login] }) { return .just(known) }
-      return self.fetching(login)
+      return self.keptOrFetched(login)
     }
   }
 
-  /// Looks into the file, then renews, then signs in.
-  private func fetching(_ login: Login) -> Signal<BlueskySession, Failure> {
+  /// The one of the file, which another running copy may have renewed; else one of the service.
+  private func keptOrFetched(_ login: Login) -> Signal<BlueskySession, Failure> {
     .deferred { [weak self] in
       guard let self else { return .empty }
       let kept = self.kept(of: login)
       let expired = self.state.withLock { $0.expired[login] ?? [] }
       if let kept, !expired.contains(kept) {
-        self.note(kept, of: login)
+        self.noteSession(kept, of: login)
         return .just(kept)
       }
-      return self.fetching(login, after: expired.last).deliver(on: self.fileQueue)
+      return self.renewedOrCreated(login, after: expired.last).deliver(on: self.fileQueue)
         .perform(onValue: { self.keep($0, of: login) })
     }
     .subscribe(on: fileQueue)
   }
 
   /// A session that cannot be renewed was used up, or ended elsewhere: the password still counts.
-  private func fetching(_ login: Login, after expired: BlueskySession?)
+  private func renewedOrCreated(_ login: Login, after expired: BlueskySession?)
     -> Signal<BlueskySession, Failure>
   {
-    guard let expired else { return creating(login) }
+    guard let expired else { return created(login) }
     return BlueskySignIn(transport).renew(expired).catch { [weak self] failure in
       guard let self, case .answer(let response) = failure,
         (400...401).contains(response.status)
       else { return .fail(failure) }
-      return self.creating(login)
+      return self.created(login)
     }
   }
 
   /// Signs in. After a failure the same is told for a while, without a request: typing would send
   /// the password with each word, and a service lets nobody sign in more than some hundred times a
   /// day.
-  private func creating(_ login: Login) -> Signal<BlueskySession, Failure> {
+  private func created(_ login: Login) -> Signal<BlueskySession, Failure> {
     if let failed = state.withLock({ $0.failed[login] }), fileQueue.now < failed.until {
       return .fail(failed.failure)
     }
     return BlueskySignIn(transport).create(login).mapError { [weak self] failure in
-      self?.note(failure, to: login)
+      self?.noteFailure(failure, of: login)
       return failure
     }
   }
@@ -147,7 +147,7 @@ package final class BlueskySessions: Sendable {
     }
   }
 
-  private func note(_ failure: Failure, to login: Login) {
+  private func noteFailure(_ failure: Failure, of login: Login) {
     guard let pause = failure.pause else { return }
     let end = fileQueue.now + pause
     state.withLock { $0.failed[login] = (failure.undated, end) }
@@ -155,10 +155,10 @@ package final class BlueskySessions: Sendable {
 
   private func keep(_ session: BlueskySession, of login: Login) {
     file?.keep(session.kept, of: login.app)
-    note(session, of: login)
+    noteSession(session, of: login)
   }
 
-  private func note(_ session: BlueskySession, of login: Login) {
+  private func noteSession(_ session: BlueskySession, of login: Login) {
     state.withLock { $0.known[login] = session }
   }
 }

@@ -27,12 +27,16 @@ package final class AppTokens: Sendable {
     fileprivate var host: String { HTTPAddress.host(of: server) }
   }
 
+  private struct State: Sendable {
+    var known: [App: Secret] = [:]
+    /// What the service has refused: a file that cannot be written still has it.
+    var refused: [App: Set<Secret>] = [:]
+  }
+
   private let transport: any HTTPTransport
   private let sessions: TokenStore?
   private let fileQueue: any Scheduler
-  private let known = Mutex<[App: Secret]>([:])
-  /// What the service has refused: a file that cannot be written still has it.
-  private let refused = Mutex<[App: Set<Secret>]>([:])
+  private let state = Mutex(State())
   /// Finished even when nobody waits for it: the next request needs the token.
   private let work = SharedWork<App, Secret, HTTPError>()
 
@@ -50,40 +54,43 @@ package final class AppTokens: Sendable {
   /// The token, at once when it is known. Fails with the server's own words; the next one who asks
   /// tries again.
   package func token(for app: App) -> Signal<Secret, HTTPError> {
-    work.result(for: app) { fetchingWhenUnknown(app) }
+    work.result(for: app) { knownOrFetched(app) }
   }
 
   /// Discards the token as expired, unless a newer one has arrived.
   package func forget(_ token: Secret, of app: App) {
-    known.withLock { if $0[app] == token { $0[app] = nil } }
-    refused.withLock { _ = $0[app, default: []].insert(token) }
+    state.withLock { state in
+      if state.known[app] == token { state.known[app] = nil }
+      state.refused[app, default: []].insert(token)
+    }
     fileQueue.schedule { [sessions] in sessions?.forget(token) }
   }
 
-  private func fetchingWhenUnknown(_ app: App) -> Signal<Secret, HTTPError> {
+  private func knownOrFetched(_ app: App) -> Signal<Secret, HTTPError> {
     .deferred { [weak self] in
       guard let self else { return .never }
-      if let token = self.known.withLock({ $0[app] }) { return .just(token) }
-      return self.readingOrFetching(app)
+      if let token = self.state.withLock({ $0.known[app] }) { return .just(token) }
+      return self.keptOrFetched(app)
     }
   }
 
-  /// The file is read on its own thread, behind all that was to be written.
-  private func readingOrFetching(_ app: App) -> Signal<Secret, HTTPError> {
-    guard let sessions else { return fetch(app) }
+  /// The one of the file, else one of the service. The file is read on its own thread, behind all
+  /// that was to be written.
+  private func keptOrFetched(_ app: App) -> Signal<Secret, HTTPError> {
+    guard let sessions else { return fetched(app) }
     return .deferred { [weak self] in
       guard let self else { return .empty }
-      let refused = self.refused.withLock { $0[app] ?? [] }
+      let refused = self.state.withLock { $0.refused[app] ?? [] }
       guard let token = sessions.token(of: app), !refused.contains(token) else {
-        return self.fetch(app)
+        return self.fetched(app)
       }
-      self.known.withLock { $0[app] = token }
+      self.state.withLock { $0.known[app] = token }
       return .just(token)
     }
     .subscribe(on: fileQueue)
   }
 
-  private func fetch(_ app: App) -> Signal<Secret, HTTPError> {
+  private func fetched(_ app: App) -> Signal<Secret, HTTPError> {
     transport.response(to: Self.request(for: app)).mapError { $0.ofPreparation }
       .map { $0.hiding(Self.secrets(of: app)) }
       .tryMap { [weak self] response throws(HTTPError) in
@@ -100,7 +107,7 @@ package final class AppTokens: Sendable {
   }
 
   private func remember(_ token: Secret, of app: App) {
-    known.withLock { $0[app] = token }
+    state.withLock { $0.known[app] = token }
     fileQueue.schedule { [sessions] in sessions?.keep(token, of: app) }
   }
 
