@@ -83,7 +83,7 @@ package final class AvatarLoader: Sendable {
     // By whoever comes first: the place of a transfer, which is taken until this returns, or what
     // is around it, where there never was one.
     let end: @Sendable (Completion<AvatarError>?) -> Void = {
-      if ending.isFirst() { self.end(key, $0) }
+      if ending.claim() { self.end(key, $0) }
     }
     let fetched = steps.fetch(key)
       .flatMap { decoders.pass(steps.decode(key, $0), rank: rank) }
@@ -108,14 +108,6 @@ package final class AvatarLoader: Sendable {
   }
 
   private func forget(_ key: String) {
-    let old = running.withLock { $0.removeValue(forKey: key) }
-    withExtendedLifetime(old) {}  // dies outside the lock
+    _ = running.withLock { $0.removeValue(forKey: key) }  // dies outside the lock
   }
-}
-
-/// Something that is to be done once, by whoever comes first.
-private final class Once: Sendable {
-  private let isDone = Atomic(false)
-
-  func isFirst() -> Bool { !isDone.exchange(true, ordering: .acquiringAndReleasing) }
 }

@@ -1,5 +1,4 @@
 import Signals
-import Synchronization
 
 /// A priority semaphore for signals: lets a number of them run at once; among those that wait, the
 /// most wanted goes first.
@@ -11,15 +10,12 @@ package final class Turnstile: Sendable {
   private final class Waiter: Sendable {
     let rank: Rank
     let begin: @Sendable (Waiter) -> Void
-    private let hasLeft = Atomic(false)
+    let departure = Once()
 
     init(_ rank: Rank, _ begin: @escaping @Sendable (Waiter) -> Void) {
       self.rank = rank
       self.begin = begin
     }
-
-    /// True for the first caller.
-    func leaves() -> Bool { !hasLeft.exchange(true, ordering: .acquiringAndReleasing) }
   }
 
   private struct State: Sendable {
@@ -77,14 +73,14 @@ package final class Turnstile: Sendable {
 
   /// Whether it ran or waited; a second time it does nothing.
   private func leave(_ waiter: Waiter, telling: () -> Void) {
-    guard waiter.leaves() else { return }
+    guard waiter.departure.claim() else { return }
     telling()
-    let (old, isPlaceFree) = state.withLock { state -> (Waiter?, Bool) in
+    // Who is let go of dies outside the lock.
+    let (_, isPlaceFree) = state.withLock { state -> (Waiter?, Bool) in
       if state.running.remove(ObjectIdentifier(waiter)) != nil { return (nil, true) }
       let place = state.waiting.firstIndex { $0 === waiter }
       return (place.map { state.waiting.remove(at: $0) }, false)
     }
-    withExtendedLifetime(old) {}  // dies outside the lock
     if isPlaceFree { scheduler.schedule { self.startNext() } }
   }
 
