@@ -1,3 +1,5 @@
+import Posts
+
 /// Measured times, in microseconds.
 struct Distribution {
   private var sorted: [Double]
@@ -35,7 +37,5 @@ func threeDigits(_ number: Double) -> String {
   for _ in 0..<places { scale *= 10 }
   let whole = Int((number * scale).rounded())
   guard places > 0 else { return String(whole) }
-  let fraction = String(whole % Int(scale))
-  return
-    "\(whole / Int(scale)).\(String(repeating: "0", count: places - fraction.count))\(fraction)"
+  return "\(whole / Int(scale))." + String(whole % Int(scale)).withZeros(to: places)
 }

@@ -48,9 +48,9 @@ package struct CopiedPicture: Sendable, Hashable {
   /// What the names of all copies of a post have before the hyphen, whatever its version:
   /// `3f/3fa9…`.
   package static func stem(of post: Post.ID) -> String {
-    let digits = String(FNV1a.hash((post.service + "\n" + post.text).utf8), radix: 16)
-    let padded = String(repeating: "0", count: digitCount - digits.utf8.count) + digits
-    return "\(padded.prefix(2))/\(padded)"
+    let hash = FNV1a.hash((post.service + "\n" + post.text).utf8)
+    let digits = String(hash, radix: 16).withZeros(to: digitCount)
+    return "\(digits.prefix(2))/\(digits)"
   }
 
   /// The last two components of a path, if they are the name of a copy, so that a copy is

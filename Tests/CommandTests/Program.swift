@@ -1,4 +1,5 @@
 import Foundation
+import Posts
 import TerminalTesting
 import Testing
 
@@ -144,8 +145,7 @@ enum Statuses {
       switch scalar {
       case "\"", "\\": quoted += "\\\(scalar)"
       case ..<" ":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        quoted += "\\u" + String(scalar.value, radix: 16).withZeros(to: 4)
       default: quoted.unicodeScalars.append(scalar)
       }
     }

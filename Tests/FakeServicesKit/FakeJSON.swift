@@ -1,3 +1,5 @@
+import Posts
+
 /// A value that is sent, in the order it was written in.
 package enum FakeJSON: Sendable, Equatable {
   case null
@@ -51,8 +53,7 @@ package enum FakeJSON: Sendable, Equatable {
       case "/": result += "\\/"
       case "\n": result += "\\n"
       case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        result += "\\u" + String(scalar.value, radix: 16).withZeros(to: 4)
       default: result.unicodeScalars.append(scalar)
       }
     }

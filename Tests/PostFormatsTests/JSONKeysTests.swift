@@ -1,3 +1,4 @@
+import Posts
 import RandomTesting
 import Testing
 
@@ -13,10 +14,7 @@ import Testing
 
   /// A key as a file may have it: with or without escapes.
   private func written(_ key: StaticString, isEscaped: Bool) -> String {
-    let units = key.description.utf16.map { unit in
-      let digits = String(unit, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
+    let units = key.description.utf16.map { "\\u" + String($0, radix: 16).withZeros(to: 4) }
     if isEscaped { return units.joined() }
     return key.description == "a\"b" ? "a\\\"b" : key.description
   }

@@ -25,8 +25,9 @@ package struct CredentialsFile: Sendable {
   private func bytes() throws(FileError) -> [UInt8] {
     guard let file = try OpenedFile.read(path) else { return [] }
     guard file.mode & 0o077 == 0 else {
+      let mode = String(file.mode, radix: 8).withZeros(to: 4)
       throw FileError(
-        "others can read \(path) (mode \(Self.octal(file.mode))), and secrets are in it.",
+        "others can read \(path) (mode \(mode)), and secrets are in it.",
         remedy: "Run “chmod 600 \(path)”. If others use this machine, get new keys and tokens.")
     }
     return file.bytes
@@ -76,10 +77,5 @@ package struct CredentialsFile: Sendable {
       }
     }
     return entries
-  }
-
-  private static func octal(_ mode: UInt32) -> String {
-    let digits = String(mode, radix: 8)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -1,4 +1,5 @@
 import Libc
+import Posts
 
 /// What makes a signature the only one of its kind; a test hands in its own.
 package struct OAuthMoment: Sendable {
@@ -14,8 +15,7 @@ package struct OAuthMoment: Sendable {
   /// Now by the wall clock, and 128 random bits of the system.
   package static func current() -> OAuthMoment {
     let nonce = (0..<2).map { _ in
-      let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
+      String(UInt64.random(in: 0 ... .max), radix: 16).withZeros(to: 16)
     }
     return OAuthMoment(timestamp: Int64(time(nil)), nonce: nonce.joined())
   }

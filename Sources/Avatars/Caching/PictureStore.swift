@@ -97,8 +97,7 @@ package final class PictureStore: Sendable {
   private static func prefix(ofFile name: String) -> String { name.prefix { $0 != "-" } + "-" }
 
   private static func prefix(_ address: String) -> String {
-    let digits = String(FNV1a.hash(address.utf8), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits + "-"
+    String(FNV1a.hash(address.utf8), radix: 16).withZeros(to: 16) + "-"
   }
 
   private static func name(_ key: PictureKey) -> String {

@@ -48,10 +48,3 @@ struct PythonTime {
     byte == UInt8(ascii: ",") || byte.isJSONSpace
   }
 }
-
-extension String {
-  /// Digits with so many zeros before them that they are at least this many.
-  func withZeros(to width: Int) -> String {
-    String(repeating: "0", count: max(0, width - utf8.count)) + self
-  }
-}

@@ -7,8 +7,7 @@ extension String {
       switch scalar.value {
       case 0x22, 0x5C: quoted += "\\" + String(scalar)
       case 0..<0x20, 0x7F..<0xA0:
-        let hex = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        quoted += "\\u" + String(scalar.value, radix: 16).withZeros(to: 4)
       default: quoted.unicodeScalars.append(scalar)
       }
     }

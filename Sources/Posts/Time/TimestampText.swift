@@ -47,10 +47,7 @@ extension Timestamp {
     }
   }
 
-  private func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-  }
+  private func padded(_ number: Int, _ width: Int) -> String { String(number).withZeros(to: width) }
 
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

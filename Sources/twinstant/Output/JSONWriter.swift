@@ -66,10 +66,8 @@ struct JSONWriter {
     var scale = 1
     for _ in 0..<decimals { scale *= 10 }
     let scaled = Int((value * Double(scale)).rounded())
-    let fraction = String(abs(scaled % scale))
-    let zeros = String(repeating: "0", count: max(0, decimals - fraction.count))
     append((scaled < 0 ? "-" : "") + String(abs(scaled / scale)))
-    if decimals > 0 { append("." + zeros + fraction) }
+    if decimals > 0 { append("." + String(abs(scaled % scale)).withZeros(to: decimals)) }
   }
 
   mutating func null() {
@@ -146,9 +144,7 @@ struct JSONWriter {
     case 0x0A: append("\\n")
     case 0x0D: append("\\r")
     case 0x09: append("\\t")
-    default:
-      let hex = String(scalar, radix: 16)
-      append("\\u" + String(repeating: "0", count: 4 - hex.count) + hex)
+    default: append("\\u" + String(scalar, radix: 16).withZeros(to: 4))
     }
   }
 }

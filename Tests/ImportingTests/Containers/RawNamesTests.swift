@@ -85,9 +85,8 @@ import Testing
         let after = name.reduce(0) { $0 + Int($1) }
         let told = String(decoding: member[148..<154], as: UTF8.self)
         let sum = (Int(told, radix: 8) ?? 0) + after - before
-        let text = String(sum, radix: 8)
-        member.replaceSubrange(
-          148..<154, with: Array((String(repeating: "0", count: 6 - text.count) + text).utf8))
+        let text = String(sum, radix: 8).withZeros(to: 6)
+        member.replaceSubrange(148..<154, with: Array(text.utf8))
         bytes += member
       }
       return bytes + [UInt8](repeating: 0, count: 1024)

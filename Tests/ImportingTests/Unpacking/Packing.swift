@@ -1,3 +1,5 @@
+import Posts
+
 /// Packed files by hand, in the simplest form each format allows.
 enum Packing {
   /// A gzip file whose blocks are not packed.
@@ -100,8 +102,7 @@ enum Packing {
       for (index, byte) in text.utf8.enumerated() { header[place + index] = byte }
     }
     func octal(_ number: Int, _ digits: Int) -> String {
-      let text = String(number, radix: 8)
-      return String(repeating: "0", count: digits - text.utf8.count) + text
+      String(number, radix: 8).withZeros(to: digits)
     }
     put(name, at: 0)
     put(octal(0o644, 7), at: 100)
