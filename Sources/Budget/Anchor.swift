@@ -15,6 +15,6 @@ struct Anchor: Sendable, Hashable {
   /// The server's time at another uptime; `nil` when the machine has been started again since.
   func time(at clock: Clock.Reading) -> Timestamp? {
     guard clock.boot == boot, clock.uptime >= uptime else { return nil }
-    return Timestamp(milliseconds: server.milliseconds + clock.uptime - uptime)
+    return server + .milliseconds(clock.uptime - uptime)
   }
 }

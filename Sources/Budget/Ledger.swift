@@ -98,7 +98,7 @@ package final class Ledger: Sendable {
         throw LedgerError.over(full.cap, full.period, spent: full.spent, most: all, of: source)
       }
       // Just before midnight the server may count it for the next day.
-      let last = Day(Timestamp(milliseconds: moment.milliseconds + Self.longestRequest))
+      let last = Day(moment + Self.longestRequest)
       // Never by a clock that may be wrong: that would reset the caps.
       if try db.anchor(of: source)?.time(at: now) != nil {
         // A server, too, may once be wrong about the year; what was spent is told by both clocks.
@@ -130,7 +130,7 @@ package final class Ledger: Sendable {
       if let server {
         try db.keep(server, at: now, of: source)
         let took = max(0, now.uptime - reservation.uptime)
-        let left = Day(Timestamp(milliseconds: server.milliseconds - took))
+        let left = Day(server - .milliseconds(took))
         try db.move(key, to: left.number...Day(server).number)
       }
       if let cost { try db.set(cost, of: key) }
@@ -161,8 +161,8 @@ package final class Ledger: Sendable {
     _ = try file()
   }
 
-  /// Longer than any request may take, in milliseconds.
-  private static let longestRequest: Int64 = 120_000
+  /// Longer than any request may take.
+  private static let longestRequest = Duration.seconds(120)
 
   func reading<T>(_ body: (Database) throws -> T) throws(LedgerError) -> T {
     let file = try file()

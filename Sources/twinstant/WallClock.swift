@@ -16,7 +16,7 @@ extension LocalTime {
   /// for about a millisecond: it reads the system's table of time zones.
   static var ofThisPlace: LocalTime {
     let now = Timestamp.current
-    let end = Timestamp(seconds: now.seconds + 2 * 365 * 86_400)
+    let end = now + .days(2 * 365)
     return LocalTime(from: Timestamp(seconds: 1_136_073_600), to: end) { moment in
       var seconds = time_t(moment.seconds)
       var local = tm()

@@ -56,8 +56,7 @@ package struct LocalTime: Sendable, Equatable {
 
   /// The first minute on it that is not before a moment.
   func clock(notBefore moment: Timestamp) -> String {
-    let (minute, overflows) = moment.milliseconds.addingReportingOverflow(59_999)
-    return clock(Timestamp(milliseconds: overflows ? moment.milliseconds : minute))
+    clock(moment + .milliseconds(59_999))
   }
 
   /// The local day.
@@ -65,8 +64,6 @@ package struct LocalTime: Sendable, Equatable {
 
   /// What a clock on the wall shows then, as if that were UTC.
   private func local(_ moment: Timestamp) -> Timestamp {
-    let seconds = changes.last { $0.from <= moment }?.seconds ?? 0
-    let (local, overflows) = moment.milliseconds.addingReportingOverflow(seconds * 1000)
-    return Timestamp(milliseconds: overflows ? moment.milliseconds : local)
+    moment + .seconds(changes.last { $0.from <= moment }?.seconds ?? 0)
   }
 }

@@ -86,8 +86,8 @@ package final class BackoffTransport: HTTPTransport {
     guard response.isRateLimited || response.isOutage, let wait = response.wait(now: now) else {
       return response
     }
-    let end = moment() + .milliseconds(wait)
-    let refused = response.refused(until: Timestamp(milliseconds: now.milliseconds + wait))
+    let end = moment() + wait
+    let refused = response.refused(until: now + wait)
     let isOutage = response.isOutage
     var pause = Pause(
       end: end, response: refused, error: error ?? (isOutage ? HTTPError.outOfOrder(host) : nil))

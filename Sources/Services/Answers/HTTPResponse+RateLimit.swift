@@ -26,7 +26,8 @@ extension HTTPResponse {
   private static let firstMoment: Int64 = 1_000_000_000
 
   private static func moment(_ seconds: Int64, sent: Timestamp?) -> Timestamp? {
-    seconds < firstMoment ? sent?.adding(seconds: seconds) : Timestamp(seconds: seconds)
+    guard seconds < firstMoment else { return Timestamp(seconds: seconds) }
+    return sent.map { $0 + .seconds(max(0, seconds)) }
   }
 
   private func allowance(_ part: String) -> String? {
@@ -54,37 +55,26 @@ extension HTTPResponse {
   /// Whether the service is out of order, and says for how long.
   var isOutage: Bool { status == 503 && headers["retry-after"] != nil }
 
-  /// Milliseconds to wait before a refused request is made again, between a second and a day: more
-  /// is a mistake of a clock, or malice. In an outage an hour at most: it may be over long before.
-  /// `nil` where it does not tell.
+  /// How long to wait before a refused request is made again, between a second and a day: more is a
+  /// mistake of a clock, or malice. In an outage an hour at most: it may be over long before. `nil`
+  /// where it does not tell.
   ///
   /// Reckoned by the server's own clock; one that sends no date is taken to have ours.
-  func wait(now: Timestamp) -> Int64? {
+  func wait(now: Timestamp) -> Duration? {
     let sent = date ?? now
     guard let end = retriesAt(sent: sent) else { return nil }
-    let (wait, overflows) = end.milliseconds.subtractingReportingOverflow(sent.milliseconds)
-    let longest = isOutage ? Self.longestOutage : Self.longestWait
-    return overflows ? longest : min(max(wait, 1000), longest)
+    return min(max(end - sent, .seconds(1)), isOutage ? Self.longestOutage : Self.longestWait)
   }
 
-  private static let longestWait: Int64 = 86_400_000
-  private static let longestOutage: Int64 = 3_600_000
+  private static let longestWait = Duration.days(1)
+  private static let longestOutage = Duration.seconds(3600)
 
   /// The same, refused until a moment of this machine's clock, whatever the server's clock says.
   func refused(until end: Timestamp) -> HTTPResponse {
     var response = self
-    let second = max(Timestamp(milliseconds: end.milliseconds + 999).seconds, Self.firstMoment)
+    let second = max((end + .milliseconds(999)).seconds, Self.firstMoment)
     response.headers["retry-after"] = isOutage ? String(second) : nil
     if !isOutage { response.headers["x-rate-limit-reset"] = String(second) }
     return response
-  }
-}
-
-extension Timestamp {
-  /// So many seconds later, at most some decades.
-  fileprivate func adding(seconds: Int64) -> Timestamp {
-    let milliseconds = min(max(seconds, 0), 1 << 31) * 1000
-    let (sum, overflows) = self.milliseconds.addingReportingOverflow(milliseconds)
-    return Timestamp(milliseconds: overflows ? .max : sum)
   }
 }

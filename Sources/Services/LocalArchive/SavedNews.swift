@@ -21,7 +21,7 @@ package func news(
   var found: [Post.Order] = []
   if let archive {
     // A day is left for clocks that differ: see `Post.isDated(by:)`.
-    let latest = Timestamp(milliseconds: now.milliseconds + 86_400_000)
+    let latest = now + .days(1)
     let context = Query.Context(now: now, ownHandles: ownHandles)
     let query = Query(parsing: search.text, lastWordIsPrefix: true, in: context)
       .and(.term(.since(mark.createdAt))).and(.term(.until(latest)))

@@ -73,9 +73,8 @@ struct MastodonDialect: QueryDialect {
     }
   }
 
-  private static func day(_ prefix: String, _ moment: Timestamp, shiftedBy days: Int64) -> Clause {
-    let shifted = Timestamp(milliseconds: moment.milliseconds + days * 86_400_000)
-    let day = String(shifted.iso8601.prefix(10))
+  private static func day(_ prefix: String, _ moment: Timestamp, shiftedBy days: Int) -> Clause {
+    let day = String((moment + .days(days)).iso8601.prefix(10))
     return .said(Clause.Said(prefix + day, standsAlone: false, fit: .wider))
   }
 }

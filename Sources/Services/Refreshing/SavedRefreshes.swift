@@ -197,11 +197,7 @@ package final class SavedRefreshes: Sendable {
 
   /// A time of day as a moment of the loop's clock, as far as both can be compared.
   private func instant(_ moment: Timestamp) -> Instant {
-    let day: Int64 = 86_400_000
-    let (difference, overflows) = moment.milliseconds.subtractingReportingOverflow(
-      clock().milliseconds)
-    let near = overflows ? -day : min(max(-day, difference), day)
-    return loop.now + .milliseconds(near)
+    loop.now + min(max(.days(-1), moment - clock()), Duration.days(1))
   }
 
   /// The same for what has happened: a clock that was set back must not stop asking for ever.

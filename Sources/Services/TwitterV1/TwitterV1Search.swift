@@ -150,7 +150,7 @@ enum TwitterV1Day {
 
   /// The first day that begins at this moment or later: `until` leaves out that day.
   static func text(endingAt moment: Timestamp) -> String {
-    text(of: Timestamp(milliseconds: moment.milliseconds + 86_399_999))
+    text(of: moment + .days(1) - .milliseconds(1))
   }
 }
 

@@ -11,8 +11,8 @@ struct XPeriod: Sendable, Equatable {
   /// - Throws: `SearchError` where no post that X still has can lie between them.
   init(_ query: Query, now: Timestamp) throws(SearchError) {
     let (since, until) = query.period
-    let oldest = Timestamp(milliseconds: now.milliseconds - Self.reach)
-    let newest = Timestamp(milliseconds: now.milliseconds - Self.delay)
+    let oldest = now - Self.reach
+    let newest = now - Self.delay
     if let until, until <= oldest {
       throw SearchError(
         .notSearchable, message: "X searches the last seven days only; until: ends before them.",
@@ -31,11 +31,9 @@ struct XPeriod: Sendable, Equatable {
 
   /// The oldest moment that may be named: what lies before it may be out of reach when the request
   /// comes.
-  static func oldest(_ now: Timestamp) -> Timestamp {
-    Timestamp(milliseconds: now.milliseconds - reach + slack)
-  }
+  static func oldest(_ now: Timestamp) -> Timestamp { now - reach + slack }
 
-  private static let reach: Int64 = 7 * 86_400_000
-  private static let delay: Int64 = 30_000
-  private static let slack: Int64 = 60_000
+  private static let reach = Duration.days(7)
+  private static let delay = Duration.seconds(30)
+  private static let slack = Duration.seconds(60)
 }

@@ -243,6 +243,11 @@ import Testing
     #expect(period.end?.iso8601 == end)
   }
 
+  @Test func `a day may be shifted beyond the ends of time`() throws {
+    let old = try QueryTranslation(query("tea since:9999y"), to: Self.mastodon)
+    #expect(old.text.hasPrefix("tea after:"))
+  }
+
   @Test(arguments: ["until:2026-02", "since:2026-03-10", "since:2027"])
   func `a time of which X has no posts is refused with words`(_ typed: String) {
     #expect(throws: SearchError.self) {
