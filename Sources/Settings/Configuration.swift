@@ -31,6 +31,6 @@ package struct Configuration: Sendable, Hashable {
   package func servers(of account: Account) -> [String] {
     let used = sources.filter { $0.account == account.name }.compactMap(\.baseURL)
     if !used.isEmpty { return used }
-    return [account.server ?? account.service.usualServer].compactMap(\.self)
+    return (account.server ?? account.service.usualServer).asList
   }
 }

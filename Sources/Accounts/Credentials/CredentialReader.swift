@@ -21,7 +21,7 @@ struct CredentialReader {
 
   /// Everything that is wrong.
   var problems: [TOMLProblem] {
-    reader.problems.isEmpty ? ownProblem.map { [$0] } ?? [] : reader.problems
+    reader.problems.isEmpty ? ownProblem.asList : reader.problems
   }
 
   /// - Returns: `nil` when there is a problem.

@@ -1,3 +1,5 @@
+import Posts
+
 /// A place that is known without an index; in every other run than its own, no place at all.
 final class KnownPlace: PlaceSource {
   private let ordinal: UInt32?
@@ -10,7 +12,7 @@ final class KnownPlace: PlaceSource {
   func estimatedCount(among posts: Int) -> Int { ordinal == nil ? 0 : 1 }
 
   func places(in range: Range<Int>) -> [UInt32] {
-    let places = [ordinal].compactMap(\.self).filter { range.contains(Int($0)) }
+    let places = ordinal.asList.filter { range.contains(Int($0)) }
     walked = places.count
     return places
   }

@@ -36,7 +36,7 @@ final class RecordDecoder {
     self.author = author
     self.owners = owners
     self.warnings = warnings
-    collections = collection.map { [$0] } ?? []
+    collections = collection.asList
   }
 
   /// Gets a post, or what is wrong with it. `part` names its place within the record if that has

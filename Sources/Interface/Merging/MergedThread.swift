@@ -57,8 +57,8 @@ struct MergedThread: Sendable, Equatable {
 
   /// All that stand around the post, as they are read.
   var all: [ThreadEntry] {
-    let above = [original].compactMap(\.self) + ancestors
-    return above + [quoted].compactMap(\.self) + replies + others
+    let above = original.asList + ancestors
+    return above + quoted.asList + replies + others
   }
 
   private mutating func take(_ thread: PostThread, around post: Post) {

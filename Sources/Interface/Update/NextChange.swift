@@ -29,7 +29,7 @@ extension State {
       guard case .paused(_?) = SourceStanding(source, now: now), isSeen(source) else { return nil }
       return source.pauseEnd
     }
-    return (ends + [pauseInFront].compactMap(\.self)).map { end in
+    return (ends + pauseInFront.asList).map { end in
       let left = end.milliseconds - now.milliseconds
       return (left - 1) % (left > 3_600_000 ? 60_000 : 1000) + 1
     }

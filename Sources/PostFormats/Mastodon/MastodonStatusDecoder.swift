@@ -152,7 +152,7 @@ package struct MastodonStatusDecoder: Sendable {
   /// The server that answers; in a file that of whoever is named without a server.
   private func server(of status: JSONValue) -> String? {
     if let host { return host }
-    let people = [status["account"]].compactMap(\.self) + (status["mentions"]?.list ?? [])
+    let people = status["account"].asList + (status["mentions"]?.list ?? [])
     let neighbour = people.first { $0["acct"]?.handle?.contains("@") == false }
     return neighbour.flatMap { host(of: $0) }
   }

@@ -10,7 +10,7 @@ extension Query.Term {
     case .phrase(let phrase): phrase.lookups
     // Its words stand in many posts without a link.
     case .link(let phrase): phrase.lookups + Self.feature(.links).lookups
-    case .post(let address): address.author.map { [$0] } ?? []
+    case .post(let address): address.author.asList
     case .own(let name): [.init(token: Mark.author.token(name), isPrefix: false)]
     default: []
     }

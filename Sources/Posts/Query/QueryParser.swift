@@ -74,7 +74,7 @@ struct QueryParser {
       close()
     }
     endGroup()
-    return groups[0].condition.map { [$0] } ?? []
+    return groups[0].condition.asList
   }
 
   private mutating func take(_ token: QueryToken, _ place: Range<Int>, isLast: Bool) {
@@ -142,7 +142,7 @@ struct QueryParser {
   private mutating func close() {
     endGroup()
     guard let closed = groups.popLast() else { return }
-    group.add(closed.condition.map { [$0] } ?? [])
+    group.add(closed.condition.asList)
   }
 
   private mutating func endGroup() {

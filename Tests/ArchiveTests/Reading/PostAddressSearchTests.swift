@@ -39,7 +39,7 @@ struct PostAddressSearchTests {
     let before = try archive.read { _, rows in rows.decoded }
     let page = try archive.search(query, limit: 10)
     #expect(try archive.read { _, rows in rows.decoded } - before == looks)
-    #expect(page.posts.map(\.id.text) == [id].compactMap(\.self))
+    #expect(page.posts.map(\.id.text) == id.asList)
     #expect(try archive.count(query) == page.posts.count)
     // The same address removes it.
     #expect(try archive.remove(.post(url: text)).removed == page.posts.count)

@@ -38,7 +38,7 @@ extension FakeServices {
         "Search queries that resolve remote resources are not supported without authentication")
     }
     let key = address.split(separator: "/").last.map(String.init) ?? ""
-    let found = [world.post(key)].compactMap(\.self)
+    let found = world.post(key).asList
     return FakeResponse(
       .fields([
         "accounts": .array([]),

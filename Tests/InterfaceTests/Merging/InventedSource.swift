@@ -109,7 +109,7 @@ extension InventedSource {
   func passedOver(by feed: Feed) -> [Int64] {
     if feed.isPartial { return [] }
     let all = Set(feed.all.map(\.createdAt))
-    let stretches = [feed.ahead].compactMap(\.self) + [feed.paged] + feed.below
+    let stretches = feed.ahead.asList + [feed.paged] + feed.below
     return known.filter { age in
       // No two are of one moment.
       let moment = sampleMoment(age: age)

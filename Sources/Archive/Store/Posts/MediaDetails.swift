@@ -7,7 +7,7 @@ extension [Post.Media] {
     for item in self {
       packer.append(item.kind.rawValue)
       packer.append(item.url)
-      packer.append(item.alt.map { [$0] } ?? [])
+      packer.append(item.alt.asList)
     }
   }
 

@@ -152,7 +152,7 @@ extension State {
     if let more = selectedMore, let query = results.query {
       // The line stays until the answer is there: in its place there might be one that costs money.
       guard !more.isAsked else { return [] }
-      return [askForPage(of: more.source, query)].compactMap(\.self)
+      return askForPage(of: more.source, query).asList
     }
     guard let post = results.selectedPost else { return leaveWithoutPick() }
     if isPicking { return rememberQuery() + [.pick(post)] }

@@ -15,7 +15,7 @@ extension DetailContent {
     let edited = post.editedAt.map { ["edited " + state.localTime.text($0)] } ?? []
     let via = post.client.map { ["via " + $0] } ?? []
     let passedOn = state.results.boosters(of: post).passedOn.prefix(1)
-    let audience = [post.visibility.audience].compactMap(\.self)
+    let audience = post.visibility.audience.asList
     let written = [state.localTime.text(post.createdAt) + ago] + edited
     let parts = written + audience + numbers + passedOn + via
     return facts(parts)

@@ -7,7 +7,7 @@ extension DetailContent {
   var links: [String] {
     var links: [String] = []
     var known: Set<String> = []
-    let own = addresses(in: post) + restOfLinks + mediaLinks + [post.url].compactMap({ $0 })
+    let own = addresses(in: post) + restOfLinks + mediaLinks + post.url.asList
     for link in own + linksAround where link.isWebAddress && known.insert(link).inserted {
       links.append(link)
     }
@@ -16,11 +16,11 @@ extension DetailContent {
 
   /// Those of the conversation, and of what is missing from it.
   private var linksAround: [String] {
-    var links = addresses(in: [merged.original].compactMap(\.self))
-    links += [merged.orphan?.answeredAddress].compactMap(\.self)
+    var links = addresses(in: merged.original.asList)
+    links += (merged.orphan?.answeredAddress).asList
     links += addresses(in: merged.ancestors)
-    if detail.lacksQuoted { links += [post.quotedAddress].compactMap(\.self) }
-    links += addresses(in: [merged.quoted].compactMap(\.self) + merged.replies + merged.others)
+    if detail.lacksQuoted { links += post.quotedAddress.asList }
+    links += addresses(in: merged.quoted.asList + merged.replies + merged.others)
     return links
   }
 

@@ -35,9 +35,8 @@ extension DetailContent {
     let author =
       showsMedia
       ? PictureRequest(authorOf: post, size: Self.avatar, drawing: state.pictures.drawing) : nil
-    return [author].compactMap { $0 }.map {
-      MediaContent.Place(request: $0, lines: 0..<Self.avatar.rows)
-    } + media.places
+    return author.asList.map { MediaContent.Place(request: $0, lines: 0..<Self.avatar.rows) }
+      + media.places
   }
 
   /// Whether what is attached may be seen.

@@ -37,7 +37,7 @@ struct ThreadContent: Sendable {
     return stops
   }
 
-  private var original: [Row] { section("original", [merged.original].compactMap(\.self)) }
+  private var original: [Row] { section("original", merged.original.asList) }
 
   private var answered: [Row] {
     var rows = merged.ancestors.flatMap(rows(of:))
@@ -70,9 +70,7 @@ struct ThreadContent: Sendable {
 
   /// The quoted post, or where it is: its link is no part of the text.
   private var quoted: [Row] {
-    guard detail.lacksQuoted else {
-      return section("quotes", [merged.quoted].compactMap(\.self))
-    }
+    guard detail.lacksQuoted else { return section("quotes", merged.quoted.asList) }
     let address = detail.post.quotedAddress.map { link(to: $0) } ?? []
     return [rule("quotes")] + text("The post it quotes is not in the archive.", palette.faint)
       + address
