@@ -9,8 +9,7 @@ package protocol ExplainedError: Error {
 extension ExplainedError {
   /// Both, one after the other; with a dash between them where the message is no whole sentence.
   package var sentences: String {
-    let ends = message.last.map { ".!?…".contains($0) } ?? true
-    let gap = message.isEmpty || remedy.isEmpty ? "" : ends ? " " : " — "
+    let gap = message.isEmpty || remedy.isEmpty ? "" : message.endsAsSentence ? " " : " — "
     return message + gap + remedy
   }
 }

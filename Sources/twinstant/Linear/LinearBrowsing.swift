@@ -156,7 +156,7 @@ struct LinearBrowsing {
       let told = why ?? "\(report.name): \(report.counts(new: new))"
       let cost = live.cost(of: report)
       // A sentence with a command at its end has no stop.
-      let isOver = cost.isEmpty || told.last.map { ".!?…".contains($0) } ?? true
+      let isOver = cost.isEmpty || told.endsAsSentence
       say(told + (isOver ? "" : ".") + cost + "\n")
     }
     live.keep(answers)
