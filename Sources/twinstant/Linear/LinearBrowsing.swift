@@ -99,7 +99,7 @@ struct LinearBrowsing {
   private mutating func read() -> String? {
     guard isatty(STDIN_FILENO) == 1 else { return readLine().map(Sanitized.line) }
     let line: String? = LinearPrompt.standing(on: output) {
-      say("\(LinearPrompt.text)")
+      say(LinearPrompt.text.description)
       return readLine()
     }
     // ^D leaves the cursor after the prompt.
