@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// An export of X as one object, with its files as lists under their names: so the Community

@@ -130,10 +130,8 @@ struct ItemReader: PieceReader {
   private mutating func skipSpace() throws(ImportError) -> Bool {
     while true {
       while at < window.end {
-        switch window[at] {
-        case 0x20, 0x09, 0x0A, 0x0D: at += 1
-        default: return true
-        }
+        guard window[at].isJSONSpace else { return true }
+        at += 1
       }
       window.forget(before: at)
       guard try window.fill() else { return false }

@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// The kind of a file, told from its first bytes.

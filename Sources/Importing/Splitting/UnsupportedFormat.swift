@@ -1,3 +1,5 @@
+import PostFormats
+
 /// A kind of file, recognised by its beginning, that has no posts.
 struct UnsupportedFormat {
   let name: String

@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// A time as Python's `repr` spells it: `datetime.datetime(2022, 3, 4, 5, 6,

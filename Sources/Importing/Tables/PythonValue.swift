@@ -1,3 +1,4 @@
+import PostFormats
 import Posts
 
 /// A value as Python's `repr` spells it, which is what pandas writes of lists and objects into the

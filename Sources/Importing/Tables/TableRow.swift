@@ -1,3 +1,5 @@
+import PostFormats
+
 /// The fields of one row of a table, as RFC 4180 writes them: within quotes anything may stand,
 /// quotes twice.
 struct TableRow {

@@ -223,12 +223,7 @@ struct JSONWalk {
 
   @inline(__always)
   private mutating func skipSpace() {
-    while at < bytes.count {
-      switch bytes[at] {
-      case 0x20, 0x09, 0x0A, 0x0D: at += 1
-      default: return
-      }
-    }
+    while at < bytes.count, bytes[at].isJSONSpace { at += 1 }
   }
 
   @inline(__always)
