@@ -55,7 +55,7 @@ struct CurlFailure {
     case CURLE_WRITE_ERROR, CURLE_FILESIZE_EXCEEDED: return tooLarge
     case CURLE_HTTP2, CURLE_HTTP2_STREAM:
       return (phase, "\(host) broke off the HTTP/2 answer\(http2Error).", Self.again)
-    case CURLE_OUT_OF_MEMORY: return (phase, "There is no memory for the request.", "")
+    case CURLE_OUT_OF_MEMORY: return (phase, HTTPError.noMemory.message, "")
     default: return badAnswer
     }
   }

@@ -48,9 +48,9 @@ package final class CurlTransport: HTTPTransport {
   /// Not by `HEAD`: servers that answer it with a body spoil the connection for the search behind
   /// it.
   package func warm(_ address: HTTPAddress) {
-    let url = (address.isSecure ? "https://" : "http://") + address.text + "/"
     let request = HTTPRequest(
-      .get, url, limits: HTTPLimits(bodyBytes: 64 << 10), allowsPlainLoopback: address.isLoopback)
+      .get, address.origin + "/", limits: HTTPLimits(bodyBytes: 64 << 10),
+      allowsPlainLoopback: address.isLoopback)
     start(request, Observer(send: { _ in }, complete: { _ in }), Lifetime())
   }
 
