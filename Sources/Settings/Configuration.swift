@@ -3,7 +3,6 @@ import Posts
 
 /// All settings in force: flags, environment, file and defaults in one.
 package struct Configuration: Sendable, Hashable {
-  /// How the screen looks and listens.
   package var screen = ScreenSettings()
   package var archive: ArchiveSettings
   package var certificates = CertificatePlaces()
