@@ -167,19 +167,6 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
     ArchiveError(
       .damaged, message: "The archive \(path) is damaged: \(why).", remedy: mending(path))
   }
-
-  /// What to do about an archive that is not sound. The log of another copy makes any archive look
-  /// so: SQLite cannot tell whose it is. Nor can we, and where an import was killed it is the
-  /// archive's own.
-  package static func mending(_ path: String) -> String {
-    guard ArchiveFile(path: path).hasLog else {
-      return "Put a copy in its place, or move it away and import again."
-    }
-    return "The file \(path)-wal may be another copy's: when no twinstant has the archive open, "
-      + "move that file away and try again. If a killed import left it, what that stored last is "
-      + "missing then: import it again. If the archive is no better, move it away too, and put a "
-      + "copy in its place or import again."
-  }
 }
 
 extension ArchiveError {

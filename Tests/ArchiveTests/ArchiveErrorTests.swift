@@ -149,7 +149,9 @@ struct ArchiveErrorTests {
     try damage(place)
     let found = errorOfSearch(in: place)
     #expect(found?.kind == .damaged)
-    #expect(found?.remedy == "Put a copy in its place, or move it away and import again.")
+    #expect(
+      found?.remedy == "Put a copy in its place, or move it away and import again. "
+        + "“twinstant archive export FILE” saves the posts that can be read.")
     #expect(try place.open().check() != [])
   }
 
@@ -165,6 +167,7 @@ struct ArchiveErrorTests {
     // Without its own log the archive lacks posts, and a copy must not stand beside that log.
     #expect(found?.remedy.contains("If a killed import left it, what that stored") == true)
     #expect(found?.remedy.contains("move it away too, and put a copy in its place") == true)
+    #expect(found?.remedy.contains("“twinstant archive export FILE” saves") == true)
   }
 
   @Test(arguments: [

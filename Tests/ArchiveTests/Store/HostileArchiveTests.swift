@@ -51,6 +51,8 @@ struct HostileArchiveTests {
       #expect(
         error?.message
           == "The archive \(place.path) is damaged: it has a \(part), which twinstant never makes.")
+      // Nor would an export open it.
+      #expect(error?.remedy.contains("archive export") == false)
     }
   }
 

@@ -20,6 +20,23 @@ import WaitTesting
     #expect(check.errors.contains("archive export"))
   }
 
+  @Test func `an export that can save nothing does not advise an export`() throws {
+    let archive = program.home + "/a.db"
+    _ = try program.run("archive", "demo", "--posts", "2000", archive)
+    let file = open(archive, O_RDWR)
+    defer { close(file) }
+    let noise = [UInt8](repeating: 0xA5, count: 8192)
+    // All pages but the first ones, which opening needs.
+    for page in stride(from: 3 * 8192, to: Int(lseek(file, 0, SEEK_END)), by: 8192) {
+      #expect(pwrite(file, noise, noise.count, off_t(page)) == noise.count)
+    }
+    let search = try program.run("search", "swift", "--archive", archive)
+    #expect(search.status == 3 && search.errors.contains("archive export"))
+    let run = try program.run("archive", "export", "--archive", archive, program.home + "/a.jsonl")
+    #expect(run.status == 3 && run.errors.contains("is damaged"))
+    #expect(run.errors.contains("Put a copy in its place") && !run.errors.contains("export"))
+  }
+
   @Test func `export writes what a damaged file still holds, and says that some is missing`() throws
   {
     let archive = program.home + "/a.db"

@@ -98,7 +98,7 @@ extension ArchiveFile {
       }
       return queue
     } catch {
-      throw ArchiveError(error, path: self.path)
+      throw ArchiveError(error, path: self.path).withoutExport(of: self.path)
     }
   }
 

@@ -30,9 +30,6 @@ struct ArchiveCheckCommand: StatusCommand {
       return ExitStatus.found
     }
     try StandardStream.output.print(problems.map { $0 + "\n" }.joined())
-    throw Failure(
-      "the archive is not sound.",
-      remedy: ArchiveError.mending(archive.path)
-        + " “twinstant archive export FILE” saves the posts that can be read.")
+    throw Failure("the archive is not sound.", remedy: ArchiveError.mending(archive.path))
   }
 }

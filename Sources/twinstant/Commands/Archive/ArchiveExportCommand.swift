@@ -73,7 +73,7 @@ struct ArchiveExportCommand: StatusCommand {
       if posts.damage != nil || written + left < total { throw incomplete(written + left, total) }
       return ExitStatus.found
     } catch let error as ArchiveError {
-      throw Failure(error)
+      throw Failure(error.withoutExport(of: archive.path))
     }
   }
 
