@@ -66,22 +66,7 @@ import WaitTesting
   @Test func `where a wrong key hides posts, search and export say so and write others`() throws {
     let archive = program.home + "/a.db"
     _ = try program.run("archive", "demo", "--posts", "2000", archive)
-    var bytes = try Data(contentsOf: URL(fileURLWithPath: archive))
-    // The key of the thousandth post as SQLite writes it, seven bits in a byte; in a row, not in
-    // what leads to it, it stands once.
-    let places = (1000..<1100).compactMap { number -> Int? in
-      let key = (1 << 32) + (1 << 27) + number
-      let written = Data(
-        stride(from: 28, through: 0, by: -7).map { shift in
-          UInt8(key >> shift & 0x7F) | (shift > 0 ? 0x80 : 0)
-        })
-      guard let found = bytes.range(of: written) else { return nil }
-      let isAlone = bytes[found.upperBound...].range(of: written) == nil
-      return isAlone ? found.lowerBound : nil
-    }
-    let key = try #require(places.first)
-    bytes[key + 3] ^= 0x40
-    try bytes.write(to: URL(fileURLWithPath: archive))
+    try WrongKey.put(in: archive)
     let search = try program.run("search", "--all", "--format", "jsonl", "--archive", archive, "")
     #expect(search.status == 3 && !search.lines.isEmpty && search.lines.count < 2000)
     #expect(

@@ -8,16 +8,29 @@ extension ArchiveFile {
   /// Opens a connection that reads only.
   ///
   /// Where even the folder cannot be written SQLite cannot lock the file, and it is read as it is.
+  /// So is one that SQLite would have to take for another at each look: no count would ever end.
   func reader() throws(ArchiveError) -> ArchiveReader {
     try checkReadable()
-    do { return ArchiveReader(try opened(at: path, configuration(readonly: true))) } catch {
+    do throws(ArchiveError) {
+      let locked = try opened(at: path, configuration(readonly: true))
+      guard neverRests(locked) else { return ArchiveReader(locked) }
+      try? locked.close()
+    } catch {
       guard error.kind == .failed || error.kind == .readOnly, access(folder, W_OK) != 0 else {
         throw error
       }
+      // With a lock of this process on it SQLite could have opened it.
+      ArchiveReader.closeLeft(of: path)
     }
-    // With a lock of this process on it SQLite could have opened it.
-    ArchiveReader.closeLeft(of: path)
     return try unlockedReader()
+  }
+
+  /// Whether nothing that was read once counts at the next look. Asked of SQLite itself: beside
+  /// somebody who has it open and may write it, it can be locked. Where this process may write, it
+  /// is another writer that changes the version just now.
+  private func neverRests(_ connection: DatabaseQueue) -> Bool {
+    guard access(path + "-shm", W_OK) != 0, !hasLog else { return false }
+    return (try? connection.unsafeRead { db in try db.dataVersionNeverRests() }) ?? false
   }
 
   /// Opens a connection that reads the file as it is, without locks.

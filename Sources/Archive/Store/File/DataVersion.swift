@@ -7,4 +7,9 @@ extension Database {
     defer { row.reset() }
     return try row.step() ? row.int(0) : 0
   }
+
+  /// Whether that changes with each look, also where nobody writes. So it does where the log is
+  /// empty, its index (`-shm`) may only be read, and nobody who may write it has it open: SQLite
+  /// cannot know then what happened between two looks.
+  func dataVersionNeverRests() throws -> Bool { try dataVersion() != dataVersion() }
 }
