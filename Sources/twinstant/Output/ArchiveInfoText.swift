@@ -4,8 +4,12 @@ import Posts
 
 /// Describes the contents of an archive, as lines for a person.
 enum ArchiveInfoText {
-  /// - Parameter width: that of a line in cells, if possible.
-  static func lines(_ info: ArchiveInfo, path: String, width: Int) -> String {
+  /// - Parameters:
+  ///   - width: that of a line in cells, if possible.
+  ///   - most: how many imports have a line of their own; the latest ones.
+  static func lines(
+    _ info: ArchiveInfo, path: String, width: Int, imports most: Int = .max
+  ) -> String {
     var text = "Archive   \(Sanitized.line(path))\n"
     text += "Posts     \(info.posts.grouped)\n"
     if let oldest = info.oldest, let newest = info.newest {
@@ -27,12 +31,24 @@ enum ArchiveInfoText {
       text += "Index     \(info.unindexed.grouped) posts wait for the new index\n"
     }
     if info.hasRemains { text += "Removed   \(remains)\n" }
-    for done in info.imports { text += "Import \(done.number)  \(line(done))\n" }
-    if info.imports.contains(where: { $0.finished == nil && !$0.isOfPipe }) {
+    let latest = info.imports.suffix(most)
+    // Those that wait for their files have a line, whatever came after them.
+    let shown = info.imports.dropLast(latest.count).filter(\.waitsForFiles) + latest
+    let earlier = info.imports.count - shown.count
+    if earlier > 0 {
+      text +=
+        "Imports   \(earlier.counted("earlier one")): "
+        + "the command lists all with “| less” behind it\n"
+    }
+    for done in shown { text += "Import \(done.number)  \(line(done))\n" }
+    if info.imports.contains(where: \.waitsForFiles) {
       text += indent + "unfinished imports continue when their files are imported again\n"
     }
     return text
   }
+
+  /// As many imports as leave the rest in sight: each run of a command that reads a pipe is one.
+  static let mostImports = 20
 
   /// What a removal left that was broken off, or beside which somebody read the file.
   static let remains =
@@ -104,4 +120,9 @@ enum ArchiveInfoText {
     let tenths = (bytes + 50_000) / 100_000
     return "\((tenths / 10).grouped).\(tenths % 10)"
   }
+}
+
+extension ArchiveInfo.Import {
+  /// Whether it goes on when its files are imported again; what was piped cannot be.
+  fileprivate var waitsForFiles: Bool { finished == nil && !isOfPipe }
 }

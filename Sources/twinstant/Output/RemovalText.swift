@@ -65,9 +65,11 @@ struct RemovalText {
   /// What else brought the posts that stay: "imports 1, 3 and live answers of “home”".
   private var others: String {
     var parts: [String] = []
-    if !imports.isEmpty {
+    if let first = imports.first, let last = imports.last {
       let list = imports.map(String.init).joined(separator: ", ")
-      parts.append((imports.count == 1 ? "import " : "imports ") + list)
+      let named = (imports.count == 1 ? "import " : "imports ") + list
+      let many = "\(imports.count.grouped) imports from \(first) to \(last)"
+      parts.append(imports.count > Self.mostNamed ? many : named)
     }
     if isKeptByLive {
       let names = sources.map { "“\($0)”" }
@@ -76,9 +78,14 @@ struct RemovalText {
     return parts.joined(separator: " and ")
   }
 
-  /// The options that remove all of that: "--import 1 and --source home, one at a time".
+  /// The options that remove all of that: "--import 1 and --source home, one at a time". Of very
+  /// many imports the first ones: each removal says again what is left.
   private var wayOut: String {
     var options = imports.map { "--import \($0)" }
+    if options.count > Self.mostNamed, let last = imports.last {
+      let named = Array(options.prefix(Self.mostNamed - 1))
+      options = named + ["--import of \((imports.count - named.count).grouped) more up to \(last)"]
+    }
     if isKeptByLive {
       let takesMore = sources.isEmpty || counts.isKeptByNamesake
       options +=
@@ -89,6 +96,9 @@ struct RemovalText {
     return options.inOneSentence() + (options.count > 1 ? ", one at a time" : "")
       + (imports.isEmpty ? "" : ", and import what should stay again")
   }
+
+  /// Of more imports than these not all are named.
+  private static let mostNamed = 4
 
   private var imports: [Int] { counts.keptBy.filter { $0 > 0 }.sorted() }
   private var isKeptByLive: Bool { counts.keptBy.contains(0) }

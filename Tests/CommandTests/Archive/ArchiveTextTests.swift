@@ -82,6 +82,29 @@ import Testing
     }
   }
 
+  @Test func `of many imports the latest have lines, and how to see the others is told`() {
+    var info = ArchiveInfo()
+    info.imports = (1...61).map { number in
+      ArchiveInfo.Import(
+        number: number, path: "-", format: "jsonl", started: Timestamp(seconds: 1),
+        finished: Timestamp(seconds: 9), counts: StoredCounts())
+    }
+    let most = ArchiveInfoText.mostImports
+    let text = ArchiveInfoText.lines(info, path: "a", width: 80, imports: most)
+    #expect(
+      text.contains(
+        "\nImports   41 earlier ones: the command lists all with “| less” behind it\n"))
+    #expect(text.contains("\nImport 42  ") && !text.contains("\nImport 41  "))
+    #expect(text.split(separator: "\n").count(where: { $0.hasPrefix("Import ") }) == most)
+    (info.imports[0].path, info.imports[0].finished) = ("/x.zip", nil)
+    let waiting = ArchiveInfoText.lines(info, path: "a", width: 80, imports: most)
+    #expect(waiting.contains("\nImports   40 earlier ones: "))
+    #expect(waiting.contains("\nImport 1  /x.zip"), "it waits for its file")
+    info.imports.removeFirst(41)
+    let few = ArchiveInfoText.lines(info, path: "a", width: 80, imports: most)
+    #expect(few == ArchiveInfoText.lines(info, path: "a", width: 80))
+  }
+
   @Test func `compact says what became of what, and that nothing changed`() {
     var (before, after) = (ArchiveInfo(), ArchiveInfo())
     (before.runs, before.bytes, after.runs, after.bytes) = (3, 12_345, 1, 9000)

@@ -32,6 +32,22 @@ import Testing
         == "No post goes: import 1 brought them too. Forget that import 2 brought 2 posts? [y/N] ")
   }
 
+  @Test func `of many other imports a few are named`() {
+    #expect(
+      text(.import(1), 0, 20, by: Set(2...62)).lines == """
+        0 posts removed.
+        20 stay: 61 imports from 2 to 62 brought them too.
+        What import 1 told of them stays as well: text, alt texts, counts, collections.
+        To remove that too, use --import 2, --import 3, --import 4 and --import of 58 more up to \
+        62, one at a time, and import what should stay again.
+
+        """)
+    #expect(
+      text(.import(1), 0, 1, by: [0, 2, 3, 4, 5]).question
+        == "No post goes: imports 2, 3, 4, 5 and live answers brought it too. "
+        + "Forget that import 1 brought 1 post? [y/N] ")
+  }
+
   @Test func `posts that only leave a collection or a source`() {
     let list = text(.collection("wrong"), 0, 8)
     #expect(list.lines == "8 posts taken out of “wrong”.\n")

@@ -255,4 +255,25 @@ struct DetailScreenTests {
     #expect(render(state).text.contains("│ \(told)"))
     #expect(render(state).text.contains("│ import 7, e.jsonl "))
   }
+
+  @Test func `of many imports that brought a post the first and the last are named`() {
+    for (count, words) in [
+      (4, ["import 1, x.zip", "import 2, ", "import 3, ", "import 4, standard input"]),
+      (62, ["import 1, x.zip", "60 more", "import 62, standard input"]),
+    ] {
+      var state = sampleState("swift", columns: 120, rows: 24, posts: [samplePost("hello")])
+      press(Key(.enter), in: &state)
+      let imports = (1...count).map { number in
+        PostThread.Import(
+          number: number, name: number == 1 ? "x.zip" : "standard input",
+          started: Timestamp(seconds: 1_700_000_000))
+      }
+      let post = state.results.posts[0].id
+      _ = update(
+        &state, .thread(PostThread(of: post, ancestors: [], replies: [], imports: imports)))
+      let text = render(state).text
+      #expect(words.allSatisfy { text.contains($0) }, "\(count)")
+      #expect(text.contains("import 3") == (count == 4))
+    }
+  }
 }

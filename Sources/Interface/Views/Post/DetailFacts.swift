@@ -55,11 +55,17 @@ extension DetailContent {
     return address + facts([origin] + (merged.focus.isLive ? [seen] : []) + stored)
   }
 
-  /// When the archive got it, and what brought it.
+  /// When the archive got it, and what brought it: of many imports, as where a pipe is imported
+  /// every day, the first and the last.
   private var stored: [String] {
     let imports = detail.thread?.imports ?? []
-    guard let first = imports.map(\.started).min() else { return [] }
-    return ["in archive since \(state.localTime.day(first))"]
-      + imports.map { "import \($0.number), \($0.name)" }
+    guard let since = imports.map(\.started).min(), let last = imports.last else { return [] }
+    let day = "in archive since \(state.localTime.day(since))"
+    guard imports.count > 4 else { return [day] + imports.map(naming) }
+    return [day, naming(imports[0]), "\((imports.count - 2).grouped) more", naming(last)]
+  }
+
+  private func naming(_ done: PostThread.Import) -> String {
+    "import \(done.number), \(done.name)"
   }
 }

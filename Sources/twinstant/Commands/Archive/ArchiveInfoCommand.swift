@@ -13,7 +13,9 @@ struct ArchiveInfoCommand: StatusCommand {
     let output = StandardStream.output
     let info: ArchiveInfo
     do throws(ArchiveError) { info = try archive.info() } catch { throw Failure(error) }
-    try output.print(ArchiveInfoText.lines(info, path: archive.path, width: output.width))
+    let most = output.isTerminal ? ArchiveInfoText.mostImports : .max
+    try output.print(
+      ArchiveInfoText.lines(info, path: archive.path, width: output.width, imports: most))
     return ExitStatus.found
   }
 }
