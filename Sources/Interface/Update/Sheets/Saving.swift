@@ -62,6 +62,11 @@ extension State {
       selectSaved(index)
       return []
     }
+    // It would find every post, and count every new one as news.
+    guard typedWords.isEmpty || !reading.query.isEmpty else {
+      note = Note(.failed, "Not saved: " + (remark?.text ?? "nothing of it is understood."))
+      return []
+    }
     let search = SavedSearch(text: text, looked: now, newest: newestShown)
     let effects = change(.add(search, at: nil))
     selectSaved(.max)
