@@ -121,7 +121,7 @@ extension Command {
     case .toggle: "on/off"
     case .signIn: "sign in"
     case .complete: "next"
-    case .unixLineDiscard: "clear"
+    case .unixLineDiscard, .killLine: "clear"
     case .help: "help"
     default: rawValue
     }

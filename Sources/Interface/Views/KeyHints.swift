@@ -91,7 +91,8 @@ extension StatusView {
     case (nil, nil):
       let leaving: [[Command]] = state.isPicking ? [[.back]] : []
       if state.isWithoutRows {
-        let clearing: [[Command]] = state.field.isEmpty ? [] : [[.unixLineDiscard]]
+        let key = state.field.isEmpty ? nil : state.clearing
+        let clearing: [[Command]] = key.map { [[$0]] } ?? []
         return clearing + [[.scope]] + leaving + [[.refresh], [.sources]]
       }
       return [[.up, .down], [.open]] + leaving + [

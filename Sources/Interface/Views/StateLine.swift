@@ -54,14 +54,8 @@ struct StateLine: Sendable, Equatable {
     let scope = state.keyText(.scope, in: .list)
     switch state.scope {
     case .all:
-      let word = state.keyText(.unixWordRubout, in: .list)
       let missing = missing(in: state)
-      let words = missing.isEmpty ? "No posts match" : missing
-      let advice = "\(word) erases the last word"
-      // While picking, Esc leaves; while Tab offers choices, it goes back from them.
-      if state.completion != nil, !state.isPicking { return StateLine(words, advice) }
-      let all = state.keyText(state.isPicking ? .unixLineDiscard : .back, in: .list)
-      return StateLine(words, advice + ", \(all) the whole query")
+      return StateLine(missing.isEmpty ? "No posts match" : missing, state.erasingWords)
     case .mine:
       return StateLine(
         "No posts of your own match", "\(scope) searches your likes; again, all posts")

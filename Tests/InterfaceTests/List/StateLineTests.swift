@@ -56,6 +56,26 @@ struct StateLineTests {
       last(picking) == " ^U clear  M-i scope  Esc leave  ^R refresh  F2 sources  F1 help")
   }
 
+  @Test func `keys that erase from the cursor are told as what they do there`() {
+    var state = sampleState("qqqq wwww", posts: [])
+    var picking = state
+    picking.isPicking = true
+    func told(_ state: State) -> [String?] {
+      [StateLine(state)?.advice, String(render(state).text(ofRow: 23).prefix(9))]
+    }
+    press(control("a"), in: &state)
+    press(control("a"), in: &picking)
+    #expect(told(state) == ["Esc erases the whole query", " ^K clear"])
+    #expect(told(picking) == ["^K erases the whole query", " ^K clear"])
+    press(Key(.right), times: 6, in: &state)
+    press(Key(.right), times: 6, in: &picking)
+    #expect(
+      told(state) == ["^W erases the word before the cursor, Esc the whole query", " M-i scop"])
+    #expect(told(picking) == ["^W erases the word before the cursor", " M-i scop"])
+    press(control("e"), in: &picking)
+    #expect(told(picking) == ["^W erases the last word, ^U the whole query", " ^U clear"])
+  }
+
   @Test func `a scope without such posts says how to leave it`() {
     var state = sampleState("", posts: samplePosts(2))
     press(alt("i"), in: &state)

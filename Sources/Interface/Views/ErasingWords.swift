@@ -1,0 +1,29 @@
+/// Which keys take the query back. Those of a shell erase from the cursor on: where that is not at
+/// the end, they are others, or have other words.
+extension State {
+  /// The key that erases all of the query from where the cursor is; `nil` within it, where none
+  /// does.
+  var clearing: Command? {
+    if field.cursor == field.characters.count { return .unixLineDiscard }
+    return field.cursor == 0 ? .killLine : nil
+  }
+
+  /// "^W erases the last word, Esc the whole query"; empty where nothing is told.
+  var erasingWords: String {
+    let word = keyText(.unixWordRubout, in: .list)
+    let piece =
+      switch clearing {
+      case .unixLineDiscard?: "the last word"
+      case .killLine?: ""
+      default: "the word before the cursor"
+      }
+    // While picking, Esc leaves; while Tab offers choices, it goes back from them.
+    let whole: Command? = isPicking ? clearing : completion == nil ? .back : nil
+    var parts = piece.isEmpty ? [] : ["\(word) erases \(piece)"]
+    if let whole {
+      let key = keyText(whole, in: .list)
+      parts.append((parts.isEmpty ? "\(key) erases" : key) + " the whole query")
+    }
+    return parts.joined(separator: ", ")
+  }
+}
