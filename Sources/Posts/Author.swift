@@ -6,7 +6,8 @@ package struct Author: Sendable, Hashable {
   package var id: String?
   /// Without `@`; a Mastodon handle is `user@host`.
   package var handle: String
-  /// The display name; empty when there is none.
+  /// The display name; empty when there is none. One of white space would be a gap before the
+  /// handle: it counts as none.
   package var name: String
   /// Address of the profile picture.
   package var avatar: String?
@@ -14,7 +15,7 @@ package struct Author: Sendable, Hashable {
   package init(id: String? = nil, handle: String, name: String = "", avatar: String? = nil) {
     self.id = id
     self.handle = handle
-    self.name = name
+    self.name = name.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? "" : name
     self.avatar = avatar
   }
 
