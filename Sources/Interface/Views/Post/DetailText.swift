@@ -50,7 +50,8 @@ extension DetailContent {
     }
     let text = PollEnd.text(post.text, at: state.now)
     return state.texts.lines(.openText, text, of: post, lookOfLinks) {
-      MarkedText(text: text, style: palette.text, marks: marks(in: text)).lines(columns: columns)
+      MarkedText(text: text, style: palette.text, marks: marks(in: text))
+        .linesWithoutBlankEnds(columns: columns)
     }
   }
 

@@ -58,6 +58,6 @@ extension DetailContent {
 
   private func wrappedText(_ part: Int) -> (text: String, lines: [WrappedLine])? {
     guard part == Self.textPart, !state.texts.isWordless(post) else { return nil }
-    return (post.text, wrap(post.text, columns: columns))
+    return (post.text, wrap(post.text, columns: columns).withoutBlankEnds(of: post.text))
   }
 }

@@ -72,7 +72,7 @@ struct ThreadEntryContent: Sendable {
       let text =
         isWordless
         ? MarkedText(text: shown, style: palette.faint) : marked(shown, links: post.links)
-      return text.lines(columns: columns)
+      return text.linesWithoutBlankEnds(columns: columns)
     }
     return (warning ?? []) + text
   }

@@ -1,0 +1,24 @@
+import Canvas
+import Posts
+
+extension MarkedText {
+  /// The whole text in lines, but for those at both ends in which nothing is seen: a post that
+  /// begins with empty lines would begin below them.
+  func linesWithoutBlankEnds(columns: Int) -> [Line] {
+    let wrapped = wrap(text, columns: columns).withoutBlankEnds(of: text)
+    return lines(wrapped, columns: columns, maxLines: .max)
+  }
+}
+
+extension [WrappedLine] {
+  /// Without the lines at both ends in which nothing of the text is seen.
+  func withoutBlankEnds(of text: String) -> [WrappedLine] {
+    func isSeen(_ line: WrappedLine) -> Bool {
+      !text[line.range].unicodeScalars.allSatisfy(\.isUnseen)
+    }
+    guard let first = firstIndex(where: isSeen), let last = lastIndex(where: isSeen) else {
+      return []
+    }
+    return Array(self[first...last])
+  }
+}
