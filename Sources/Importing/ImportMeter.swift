@@ -62,9 +62,11 @@ final class ImportMeter {
   func addPost() { posts += 1 }
 
   /// Reports progress if it is due; cheap otherwise.
-  func tick(isLast: Bool = false) {
+  ///
+  /// - Parameter isDue: whether it is in any case, as nothing else may come for long.
+  func tick(isDue: Bool = false) {
     let now = options.now()
-    guard isLast || now - told >= Self.interval else { return }
+    guard isDue || now - told >= Self.interval else { return }
     told = now
     var progress = ImportProgress(
       path: path, bytesRead: bytesRead, bytesTotal: bytesTotal, posts: posts, seconds: now - start)

@@ -74,7 +74,7 @@ final class ImportRun {
       file.notes = remarks.lines(of: file, isStopped: noteStop())
       report.files.append(file)
     }
-    meter.tick(isLast: true)
+    meter.tick(isDue: true)
     report.seconds = meter.seconds
   }
 
@@ -103,6 +103,8 @@ final class ImportRun {
   func writeWaiting() -> Bool {
     guard hasWaiting else { return true }
     hasWaiting = false
+    // Otherwise what was told last would stand there until the pipe says more.
+    meter.tick(isDue: true)
     do { try sink.flush() } catch { end(error) }
     return report.stop == nil
   }

@@ -44,7 +44,7 @@ import Testing
     meter.begin(2, "x")
     meter.counter.add(3)
     meter.expect([.max, .max])
-    meter.tick(isLast: true)
+    meter.tick(isDue: true)
     #expect(told.map(\.bytesTotal) == [.max] && told[0].postsOfAll == nil)
   }
 }

@@ -133,7 +133,7 @@ import WaitTesting
   }
 
   /// A pipe that stays open, and a writer who waits for what has arrived to be written.
-  @Test func `what a pipe brought is written while it says nothing`() {
+  @Test func `what a pipe brought is written and told while it says nothing`() {
     let fifo = folder.path + "/fifo"
     mkfifo(fifo, 0o600)
     let told = Told()
@@ -152,9 +152,14 @@ import WaitTesting
       written.append(sink.order.count)
       told.flushes.add(1, ordering: .relaxed)
     }
-    let report = Importer(into: sink).run([fifo])
+    var options = ImportOptions()
+    // By the clock alone nothing is due.
+    options.now = { 0 }
+    var shown: [Int] = []
+    options.onProgress = { shown.append($0.posts) }
+    let report = Importer(into: sink, options: options).run([fifo])
     // Once in each silence, and at the end.
-    #expect(written == [2, 3, 3])
+    #expect(written == [2, 3, 3] && shown == [2, 3, 3])
     #expect(report.stop == nil && report.files.map(\.added) == [3])
   }
 

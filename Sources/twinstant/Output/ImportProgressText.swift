@@ -14,7 +14,7 @@ extension ImportProgress {
     if let bytesTotal, bytesTotal > 0 {
       parts.append("\(min(100, bytesRead * 100 / bytesTotal)) %")
     }
-    parts.append("\(posts.grouped) posts")
+    parts.append(posts.counted("post"))
     if let postsPerSecond { parts.append("\(Int(postsPerSecond).grouped)/s") }
     if let secondsLeft { parts.append(RateMeter.left(secondsLeft)) }
     return parts.joined(separator: "  ")
