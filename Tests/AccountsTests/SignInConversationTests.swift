@@ -97,6 +97,16 @@ struct SignInConversationTests {
     #expect(services.blueskySessions.created == created)
   }
 
+  @Test func `a handle of Bluesky without a dot is refused before anything is sent`() throws {
+    let handle = try #require(question(SignInConversation(plan(.bluesky))))
+    for name in ["ada", "@ada", "ada@bsky"] {
+      #expect(handle.problem(with: name) == "A handle has a dot in it, as ada.bsky.social has.")
+    }
+    for name in ["ada.example", "@ada.bsky.social", "ada@mail.example", "did:plc:abc"] {
+      #expect(handle.problem(with: name) == nil, "\(name)")
+    }
+  }
+
   @Test func `Enter alone at the token of Mastodon leads to a page and a code`() throws {
     var conversation = SignInConversation(plan(.mastodon))
     let token = try #require(question(conversation))

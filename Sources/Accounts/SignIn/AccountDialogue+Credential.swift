@@ -46,7 +46,13 @@ extension AccountDialogue {
     -> Credential
   {
     let handle = try interaction.answer(
-      to: Prompt(text: "Handle", hint: "Your name there, as in ada.bsky.social"))
+      to: Prompt(
+        text: "Handle", hint: "Your name there, as in ada.bsky.social",
+        complaint: { handle in
+          // Every handle is the name of a host. One may sign in by e-mail or DID as well.
+          handle.contains(".") || handle.hasPrefix("did:")
+            ? nil : "A handle has a dot in it, as ada.bsky.social has."
+        }))
     let identifier = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
     let password = try secret(
       "App password", "In the app: Settings, Privacy and security, App passwords.")

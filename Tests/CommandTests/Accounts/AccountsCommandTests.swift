@@ -122,6 +122,8 @@ import WaitTesting
     }
     let server = try program.run("accounts", "add", "mastodon", input: "m\nhttp://m.example\n")
     #expect(server.status == 2 && server.errors.contains("https://"))
+    let handle = try program.run("accounts", "add", "bluesky", input: "sky\nada\npass-word\n")
+    #expect(handle.status == 2 && handle.errors.contains("“Handle”: A handle has a dot in it"))
     #expect(try program.run("accounts").lines.count == 5)
   }
 
