@@ -25,8 +25,8 @@ struct LargeRun {
       try DiskFigures(report: report, corpus: large, archive: largeArchive).measure()
     }
     try measure(.screen) { try screen(large) }
-    if wants(.importing) {
-      ImportFigures(report: report, corpus: large, archive: largeArchive).tellOwn()
+    try measure(.importing) {
+      try ImportFigures(report: report, corpus: large, archive: largeArchive).measureOwn()
     }
     try measure(.during) {
       try DuringImport(report: report, corpus: large, queries: queries, program: program)

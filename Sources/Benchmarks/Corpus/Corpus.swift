@@ -30,8 +30,6 @@ struct Corpus {
   var exportPath: String { base + ".js" }
   /// One line a post, newest first, for programs that search text.
   var textPath: String { base + ".txt" }
-  /// What the import of the archive took, if it was done in whole.
-  private var importPath: String { path + ".import" }
 
   /// Writes X's export, if it is not there.
   func export(_ report: Report) throws {
@@ -57,7 +55,6 @@ struct Corpus {
     guard let child = importing(exportPath, into: unfinished), child.isWell else {
       throw ValidationError("\(program) import \(exportPath) failed.")
     }
-    try ImportCost(child, posts: posts).write(to: importPath)
     guard rename(unfinished, path) == 0 else {
       throw ValidationError("\(unfinished) could not be given its name, \(path).")
     }
@@ -67,9 +64,6 @@ struct Corpus {
   func importing(_ file: String, into archive: String) -> Child? {
     Child.run([program, "import", "--archive", archive, file], log: folder + "/log")
   }
-
-  /// What the import took when the archive was made.
-  var importCost: ImportCost? { ImportCost(readingFrom: importPath) }
 
   /// Writes the text file, if it is not there.
   func writeText(of archive: Archive, _ report: Report) throws {
