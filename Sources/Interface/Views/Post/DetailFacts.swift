@@ -61,9 +61,12 @@ extension DetailContent {
     let imports = detail.thread?.imports ?? []
     guard let since = imports.map(\.started).min(), let last = imports.last else { return [] }
     let day = "in archive since \(state.localTime.day(since))"
-    guard imports.count > 4 else { return [day] + imports.map(naming) }
+    guard imports.count > Self.mostImports else { return [day] + imports.map(naming) }
     return [day, naming(imports[0]), "\((imports.count - 2).grouped) more", naming(last)]
   }
+
+  /// As many as fit into a line or two.
+  private static let mostImports = 4
 
   private func naming(_ done: PostThread.Import) -> String {
     "import \(done.number), \(done.name)"
