@@ -42,7 +42,12 @@ final class PseudoTerminal {
     }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
-    posix_spawnattr_setflags(&attributes, Int16(newSession))
+    // A shell ignores ^C for what it starts with `&`, and a program would inherit that.
+    var interrupts = sigset_t()
+    sigemptyset(&interrupts)
+    sigaddset(&interrupts, SIGINT)
+    posix_spawnattr_setsigdefault(&attributes, &interrupts)
+    posix_spawnattr_setflags(&attributes, Int16(newSession) | Int16(POSIX_SPAWN_SETSIGDEF))
     defer {
       close(own)
       posix_spawn_file_actions_destroy(&actions)
