@@ -16,7 +16,7 @@ import Testing
     post.repostOf = repostOf
     post.quoteOf = quoteOf
     post.links = links
-    let lines = PostText.lines(post, emphasis: false)
+    let lines = PostText.lines(post)
     return String(lines.dropFirst(lines.prefix { $0 != "\n" }.count + 1))
   }
 
@@ -40,7 +40,7 @@ import Testing
       author: Author(handle: ""), createdAt: Timestamp(seconds: 1_763_700_000), text: "",
       collections: [Post.Collection.likes])
     #expect(
-      PostText.lines(post, emphasis: false)
+      PostText.lines(post)
         == """
         liked post · 2025-11-21T04:40:00Z · x
           (only its address is known)
@@ -56,7 +56,7 @@ import Testing
       id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada"), createdAt: end,
       text: "○ Tea\n" + PollEnd.line(until: end))
     for (seconds, word) in [(end.seconds - 1, "until"), (end.seconds, "ended")] {
-      let lines = PostText.lines(post, emphasis: false, now: Timestamp(seconds: seconds))
+      let lines = PostText.lines(post, now: Timestamp(seconds: seconds))
       #expect(lines.contains("\n  \(word) 2026-11-20 10:00 UTC\n"))
     }
   }
@@ -76,14 +76,14 @@ import Testing
       createdAt: Timestamp(seconds: 1_763_700_000), text: "I agree", mentions: ["grace_h"],
       replyTo: "17")
     let answered = "in reply to @grace_h: https://x.com/i/status/17"
-    #expect(PostText.lines(post, emphasis: false).hasSuffix("\n  I agree\n  (\(answered))\n\n"))
+    #expect(PostText.lines(post).hasSuffix("\n  I agree\n  (\(answered))\n\n"))
     post.id.service = "demo"
-    #expect(PostText.lines(post, emphasis: false).hasSuffix("\n  (in reply to @grace_h)\n\n"))
+    #expect(PostText.lines(post).hasSuffix("\n  (in reply to @grace_h)\n\n"))
     post.text = "@grace_h I agree"
-    #expect(PostText.lines(post, emphasis: false).hasSuffix("\n  @grace_h I agree\n\n"))
+    #expect(PostText.lines(post).hasSuffix("\n  @grace_h I agree\n\n"))
     post.id.service = "x"
     let address = "  (in reply to: https://x.com/i/status/17)"
-    #expect(PostText.lines(post, emphasis: false).hasSuffix(" agree\n\(address)\n\n"))
+    #expect(PostText.lines(post).hasSuffix(" agree\n\(address)\n\n"))
   }
 
   @Test func `no line of a post begins as the next post would`() {
@@ -92,7 +92,7 @@ import Testing
       createdAt: Timestamp(seconds: 1_763_700_000), text: "\n\nNora  @nora · x\n")
     post.contentWarning = "food\n\nNora  @nora · x\n  I resign."
     post.url = "https://x.com/ada/status/1"
-    let lines = PostText.lines(post, emphasis: false).split(separator: "\n")
+    let lines = PostText.lines(post).split(separator: "\n")
     #expect(lines.count(where: { !$0.hasPrefix("  ") }) == 1)
     #expect(lines[1] == "  CW: food  Nora  @nora · x   I resign.")
   }
@@ -105,7 +105,7 @@ import Testing
       (.public, ""), (.unlisted, ""), (.private, " · followers only"), (.direct, " · direct"),
     ] as [(Post.Visibility, String)] {
       post.visibility = visibility
-      let head = PostText.lines(post, emphasis: false).split(separator: "\n")[0]
+      let head = PostText.lines(post).split(separator: "\n")[0]
       #expect(head == "Ada Byron  @ada · 2025-11-21T04:40:00Z\(words) · x")
     }
   }

@@ -14,7 +14,7 @@ enum PickFormat: String, ExpressibleByArgument, CaseIterable {
     switch self {
     // Without the blank line that separates posts.
     case .text:
-      try output.print(String(PostText.lines(post, emphasis: output.takesEmphasis).dropLast()))
+      try output.print(String(PostText.lines(post, look: output.look()).dropLast()))
     case .url:
       guard let url = post.url else {
         throw Failure(

@@ -72,16 +72,17 @@ struct SearchPrinter {
         .write(posts: { row()?.post }, sources: sources, to: write)
     }
     if format == .csv, try !write(PostCSV.header) { return false }
-    let emphasis = output.takesEmphasis
+    let query = Query(parsing: self.text, lastWordIsPrefix: false)
+    let look = output.look(Highlights(of: query))
     while let row = row() {
-      guard try write(line(of: row, emphasis: emphasis)) else { return false }
+      guard try write(line(of: row, look)) else { return false }
     }
     return true
   }
 
-  private func line(of row: FoundRow, emphasis: Bool) -> String {
+  private func line(of row: FoundRow, _ look: PrintedLook) -> String {
     switch format {
-    case .text: return PostText.lines(row.post, boosters: row.boosters, emphasis: emphasis)
+    case .text: return PostText.lines(row.post, boosters: row.boosters, look: look)
     case .csv: return PostCSV.row(row.post)
     case .jsonl, .json:
       var json = JSONWriter()

@@ -1,0 +1,14 @@
+extension String {
+  /// What makes a part of a line stand out on a terminal.
+  enum Emphasis: String {
+    case bold = "1"
+    /// What a query found; red, as other programs that search show it.
+    case match = "1;31"
+  }
+
+  /// In bold, for terminals that take emphasis; as it is where not.
+  func bold(_ isOn: Bool) -> String { isOn ? emphasised(.bold) : self }
+
+  /// For terminals that take it alone.
+  func emphasised(_ style: Emphasis) -> String { "\u{1B}[\(style.rawValue)m\(self)\u{1B}[0m" }
+}

@@ -1,0 +1,56 @@
+import Posts
+import Testing
+
+@testable import twinstant
+
+/// What a terminal makes of the posts that `twinstant search` prints.
+@Suite struct PrintedLookTests {
+  private func marked(_ query: String) -> PrintedLook {
+    let query = Query(parsing: query, lastWordIsPrefix: false)
+    return PrintedLook(emphasis: true, highlights: Highlights(of: query))
+  }
+
+  @Test func `a terminal gets rows that end between words`() {
+    let look = PrintedLook(columns: 24)
+    #expect(
+      look.lines(of: "The kettle is singing on the stove\n\nTea!")
+        == "  The kettle is singing\n  on the stove\n\n  Tea!\n")
+    #expect(
+      look.line("Ada Byron", "  @ada · 2025-11-21T04:40:00Z")
+        == "Ada Byron  @ada ·\n  2025-11-21T04:40:00Z\n")
+  }
+
+  @Test func `an address longer than a row stays whole, to be copied`() {
+    let address = "https://example.org/a/long/way/to/tea"
+    #expect(
+      PrintedLook(columns: 20).lines(of: "see \(address) and more")
+        == "  see\n  \(address)\n  and more\n")
+  }
+
+  @Test func `scripts without spaces are broken as the screen breaks them`() {
+    #expect(PrintedLook(columns: 16).lines(of: "今日はとても静かな朝です") == "  今日はとても静\n  かな朝です\n")
+  }
+
+  @Test func `a reader that is no terminal, or a very narrow one, gets lines as they are`() {
+    let text = "The kettle is singing on the stove"
+    #expect(PrintedLook().lines(of: text + "\n\nTea") == "  \(text)\n\n  Tea\n")
+    #expect(PrintedLook(columns: 15).lines(of: text) == "  \(text)\n")
+  }
+
+  @Test func `what the query found stands out, also where a row ends in it`() {
+    #expect(
+      marked("tea").lines(of: "Green tea, teapot\nTEA")
+        == "  Green \u{1B}[1;31mtea\u{1B}[0m, teapot\n  \u{1B}[1;31mTEA\u{1B}[0m\n")
+    var look = marked("\"a kettle sings\"")
+    look.columns = 16
+    #expect(
+      look.lines(of: "here a kettle sings")
+        == "  here \u{1B}[1;31ma kettle\u{1B}[0m\n  \u{1B}[1;31msings\u{1B}[0m\n")
+    look.emphasis = false
+    #expect(look.lines(of: "here a kettle sings") == "  here a kettle\n  sings\n")
+  }
+
+  @Test func `a name is bold, and no word of it is taken for one that was found`() {
+    #expect(marked("ada").line("Ada", "  @ada") == "\u{1B}[1mAda\u{1B}[0m  @ada\n")
+  }
+}
