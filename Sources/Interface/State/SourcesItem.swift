@@ -21,6 +21,11 @@ extension State {
     selectItem(sourcesItems.firstIndex(of: item) ?? selected)
   }
 
+  /// Selects one of its items; what is not among them, as the archive, leaves it as it is.
+  mutating func selectItem(_ item: SourcesItem) {
+    if let index = sourcesItems.firstIndex(of: item) { selectItem(index) }
+  }
+
   private var sourcesItems: [SourcesItem] {
     liveSources.map { .source($0.name) } + [.another] + recall.recent.map { .query($0) }
   }

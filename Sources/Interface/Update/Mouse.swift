@@ -38,7 +38,8 @@ extension State {
 
   /// Selects the row under the pointer; a second press soon after opens it. In the field it puts
   /// the cursor where the pointer is, of the choices of Tab it takes one, of the recent queries it
-  /// runs one, and the mark of newer posts shows those.
+  /// runs one, scope and order step on, a source is shown among all, and the mark of newer posts
+  /// shows those.
   private mutating func click(_ point: Point) -> [Effect] {
     let layout = Layout(size)
     guard !layout.isTooSmall else { return [] }
@@ -54,12 +55,14 @@ extension State {
     if let choice = pane.completionChoice(at: point) { return take(choice: choice) }
     let recent = pane.recentQuery(at: point)
     let isOnMark = isNewerMark(at: point, pane)
+    let target = pane.target(at: point)
     stopCompleting()
     if isOnMark {
       lastClick = nil
       return perform(.showNewer)
     }
     if let recent { return replaceQuery(with: recent) }
+    if let target { return click(on: target) }
     if point.row == layout.field.row, clickInField(point, layout) { return [] }
     guard layout.rows.contains(point) else { return [] }
     let line = point.row - layout.rows.row
@@ -71,6 +74,18 @@ extension State {
     results.selected = row.index
     results.isTouched = true
     return isSecond ? perform(.open) : askForNextPage()
+  }
+
+  private mutating func click(on target: SourcesPane.Target) -> [Effect] {
+    lastClick = nil
+    switch target {
+    case .scope: return perform(.scope)
+    case .order: return perform(.order)
+    case .source(let name):
+      let effects = perform(.sources)
+      selectItem(.source(name))
+      return effects
+    }
   }
 
   /// Whether the mark of newer posts stands there.

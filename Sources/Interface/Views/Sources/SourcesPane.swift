@@ -59,12 +59,12 @@ struct SourcesPane: Sendable {
   }
 
   /// Scope and order, an empty line, the title.
-  private static let linesAbove = 3
+  static let linesAbove = 3
 
   /// Cells of a line.
-  private var columns: Int { layout.search.columns - 4 }
+  var columns: Int { layout.search.columns - 4 }
   /// The row of the first line of the list.
-  private var top: Int { layout.field.row + 1 }
+  var top: Int { layout.field.row + 1 }
   /// Lines for the choices of Tab, below scope and order and an empty line.
   private var choiceRows: Int { layout.search.rows - 5 }
 
@@ -91,7 +91,7 @@ struct SourcesPane: Sendable {
   }
 
   /// What is said of each source in one line.
-  private var signs: [[Span]] {
+  var signs: [[Span]] {
     state.sources.map { line(of: $0).short(palette) }
   }
 
@@ -100,7 +100,7 @@ struct SourcesPane: Sendable {
   }
 
   /// How many of them have room, together with how many more there are.
-  private func fitting(_ signs: [[Span]]) -> Int {
+  func fitting(_ signs: [[Span]]) -> Int {
     let newer = TextWidth.columns(of: state.newerMark)
     let room = newer == 0 ? columns : columns - newer - 1
     let gap = Self.gap.columns
@@ -118,13 +118,13 @@ struct SourcesPane: Sendable {
 
   private func more(_ count: Int) -> Span { Span("+\(count)", palette.faint) }
 
-  private static let gap = Span("   ")
+  static let gap = Span("   ")
 
   /// Whether all posts are searched, and the newest come first: the one line has no room to say so.
-  private var isUsual: Bool { state.scope == .all && state.order == .newest }
+  var isUsual: Bool { state.scope == .all && state.order == .newest }
 
   /// Scope and order; what is not as usual stands out.
-  private var choice: [Span] {
+  var choice: [Span] {
     [
       Span(state.scope.words, state.scope == .all ? palette.faint : palette.key),
       Span(" · ", palette.faint),
@@ -155,7 +155,7 @@ struct SourcesPane: Sendable {
     return lines + state.sources.flatMap(lines(of:))
   }
 
-  private func lines(of source: SourceStatus) -> [Line] {
+  func lines(of source: SourceStatus) -> [Line] {
     let remainder = source.isOn ? state.words(of: source).remainder : ""
     return [line(of: source).line(palette)]
       + (remainder.isEmpty ? [] : [Line("  " + remainder, palette.faint)])
@@ -175,7 +175,7 @@ struct SourcesPane: Sendable {
   private var recent: ArraySlice<String> { state.recall.recent.prefix(9) }
 
   /// Lines there is room for.
-  private var lineCount: Int { layout.search.rows - 3 }
+  var lineCount: Int { layout.search.rows - 3 }
 
   private func draw(_ lines: [Line], in frame: inout Frame) {
     for (index, line) in lines.prefix(lineCount).enumerated() {

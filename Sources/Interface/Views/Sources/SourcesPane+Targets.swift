@@ -1,0 +1,55 @@
+import Canvas
+
+extension SourcesPane {
+  /// What a click in the pane means, where neither choices of Tab nor recent queries are.
+  enum Target: Equatable {
+    case scope, order
+    case source(String)
+  }
+
+  /// What stands in a cell of the screen; `nil` where nothing does that a click could mean.
+  func target(at point: Point) -> Target? {
+    let cell = point.column - 2
+    guard state.completion == nil, (0..<columns).contains(cell) else { return nil }
+    guard layout.isWide else { return point.row == 1 ? target(inCell: cell) : nil }
+    let line = point.row - top
+    guard line < lineCount else { return nil }
+    return line == 0 ? choiceTarget(inCell: cell) : target(inLine: line)
+  }
+
+  /// Of the list.
+  private func target(inLine line: Int) -> Target? {
+    var end = Self.linesAbove
+    guard line >= end else { return nil }
+    for source in state.sources {
+      end += lines(of: source).count
+      if line < end { return .source(source.name) }
+    }
+    return nil
+  }
+
+  /// Of the one line.
+  private func target(inCell cell: Int) -> Target? {
+    var start = 0
+    if !isUsual {
+      if let target = choiceTarget(inCell: cell) { return target }
+      start = Line(choice).columns + Self.gap.columns
+    }
+    let signs = signs
+    for (source, sign) in zip(state.sources, signs.prefix(fitting(signs))) {
+      let end = start + Line(sign).columns
+      if (start..<end).contains(cell) { return .source(source.name) }
+      start = end + Self.gap.columns
+    }
+    return nil
+  }
+
+  /// Of scope and order, between which a sign belongs to neither.
+  private func choiceTarget(inCell cell: Int) -> Target? {
+    let choice = choice
+    let scope = choice[0].columns
+    let order = scope + choice[1].columns
+    if (0..<scope).contains(cell) { return .scope }
+    return (order..<order + choice[2].columns).contains(cell) ? .order : nil
+  }
+}

@@ -1,0 +1,82 @@
+import Canvas
+import Testing
+
+@testable import Interface
+
+/// Clicks on what the search pane says of scope, order and sources.
+struct PaneClickTests {
+  private func searching(columns: Int) -> State {
+    var state = sampleState("swift", columns: columns, posts: samplePosts(3))
+    _ = update(&state, .sources(sampleSources))
+    return state
+  }
+
+  /// Clicks on some words, so many cells behind their first one.
+  private func click(_ words: String, plus cells: Int = 0, in state: inout State) throws {
+    let frame = render(state)
+    let row = try #require((0..<24).first { frame.text(ofRow: $0).contains(words) })
+    let line = frame.text(ofRow: row)
+    let range = try #require(line.firstRange(of: words))
+    let column = line.distance(from: line.startIndex, to: range.lowerBound) + cells
+    _ = update(&state, .input(.mouse(Input.Mouse(.press, at: Point(column: column, row: row)))))
+  }
+
+  @Test func `a click on scope or order steps on to the next`() throws {
+    var state = searching(columns: 120)
+    try click(state.scope.words, in: &state)
+    #expect(state.scope == .mine)
+    try click(state.order.words, in: &state)
+    #expect(state.scope == .mine && state.order == .top)
+    // The point between them is neither.
+    try click(" · " + state.order.words, plus: 1, in: &state)
+    #expect(state.scope == .mine && state.order == .top)
+  }
+
+  @Test func `on a narrow screen too, once they are shown`() throws {
+    var state = searching(columns: 80)
+    press(alt("i"), in: &state)
+    try click(state.scope.words, plus: 2, in: &state)
+    #expect(state.scope == .likes)
+    try click(state.order.words, in: &state)
+    #expect(state.order == .top)
+  }
+
+  @Test(arguments: [80, 120]) func `a click on a source shows it among all of them`(
+    columns: Int
+  ) throws {
+    for (name, item) in [("bluesky", 0), ("x", 1), ("archive", 0)] {
+      var state = searching(columns: columns)
+      try click("● " + name, in: &state)
+      guard case .sources(item, _) = state.sheet else {
+        Issue.record("\(name): \(String(describing: state.sheet))")
+        continue
+      }
+    }
+  }
+
+  @Test func `a click between two sources, or on their title, means neither`() throws {
+    var state = searching(columns: 80)
+    try click("● bluesky", plus: -2, in: &state)
+    #expect(state.sheet == nil)
+    state = searching(columns: 120)
+    try click("Sources", in: &state)
+    #expect(state.sheet == nil)
+  }
+
+  @Test(arguments: [80, 120]) func `the choices of Tab take the place of what could be clicked`(
+    columns: Int
+  ) throws {
+    var state = searching(columns: columns)
+    press(alt("i"), in: &state)
+    let scope = state.scope
+    type(" is:", into: &state)
+    press(Key(.tab), in: &state)
+    #expect(state.completion != nil)
+    for column in 2..<12 {
+      var other = state
+      let mouse = Input.Mouse(.press, at: Point(column: column, row: 1))
+      _ = update(&other, .input(.mouse(mouse)))
+      #expect(other.scope == scope && other.sheet == nil, "\(column)")
+    }
+  }
+}
