@@ -100,7 +100,8 @@ extension QueryPieceReader {
       remark(.unfinished, known.demand)
     case .bad: return bad(known, value)
     }
-    guard let moment else { return [] }
+    // Of `9999y`, too, there is a day that can be written, which services are then asked for.
+    guard let moment = moment?.inCalendar else { return [] }
     return [.term(known == .since ? .since(moment) : .until(moment))]
   }
 

@@ -23,6 +23,12 @@ package struct Timestamp: Sendable, Hashable, Comparable {
   /// The first moment after `unknown`.
   package static let firstKnown = Timestamp(milliseconds: unknown.milliseconds + 1)
 
+  /// The nearest moment of the years 1 to 9999, which alone are written with four digits.
+  package var inCalendar: Timestamp { min(max(self, Self.firstWritten), Self.lastWritten) }
+
+  private static let firstWritten = Timestamp(seconds: -62_135_596_800)
+  private static let lastWritten = Timestamp(seconds: 253_402_300_799)
+
   /// The seconds until then, rounded up; 0 or less where it is over, `nil` where they are too many
   /// to count.
   package func secondsLeft(until end: Timestamp) -> Int? {

@@ -6,6 +6,9 @@ extension Timestamp {
       + padded(date.hour, 2) + ":" + padded(date.minute, 2) + ":" + padded(date.second, 2) + "Z"
   }
 
+  /// The day in UTC: `2019-07-12`; the nearest one of the years 1 to 9999.
+  package var iso8601Day: String { String(inCalendar.iso8601.prefix(10)) }
+
   /// UTC to the millisecond: `2019-07-12T23:40:37.123Z`.
   package var exactISO8601: String {
     let rest = Int((milliseconds % 1000 + 1000) % 1000)

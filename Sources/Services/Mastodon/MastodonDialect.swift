@@ -74,7 +74,7 @@ struct MastodonDialect: QueryDialect {
   }
 
   private static func day(_ prefix: String, _ moment: Timestamp, shiftedBy days: Int) -> Clause {
-    let day = String((moment + .days(days)).iso8601.prefix(10))
+    let day = (moment + .days(days)).iso8601Day
     return .said(Clause.Said(prefix + day, standsAlone: false, fit: .wider))
   }
 }

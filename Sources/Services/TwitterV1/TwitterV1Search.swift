@@ -83,13 +83,14 @@ package struct TwitterV1Search: SearchService {
   /// texts are cut.
   private func parameters(of ask: Ask) -> QueryItems {
     let (since, until) = ask.query.period
-    let day = since.map { " since:" + TwitterV1Day.text(of: $0) } ?? ""
+    let day = since.map { " since:" + $0.iso8601Day } ?? ""
     var items: QueryItems = [
       ("q", ask.translation.text + day), ("count", String(pageSize)), ("rpp", String(pageSize)),
       ("result_type", ask.query.order.isByTime ? "recent" : "mixed"),
       ("include_entities", "1"), ("tweet_mode", "extended"),
     ]
-    items["until"] = until.map(TwitterV1Day.text(endingAt:))
+    // The first day that begins at this moment or later: `until` leaves out that day.
+    items["until"] = until.map { ($0 + .days(1) - .milliseconds(1)).iso8601Day }
     for case .language(let code) in ask.query.requiredTerms {
       items["lang"] = LanguageCode.former(code)
     }
@@ -140,17 +141,6 @@ extension TwitterV1Search: AnswerReader {
       return []
     }
     return StatusesPage(json, service: service).posts.map { $0.brought(by: name) }
-  }
-}
-
-/// Days as v1.1 writes them, in UTC.
-enum TwitterV1Day {
-  /// The day that a moment falls into.
-  static func text(of moment: Timestamp) -> String { String(moment.iso8601.prefix(10)) }
-
-  /// The first day that begins at this moment or later: `until` leaves out that day.
-  static func text(endingAt moment: Timestamp) -> String {
-    text(of: moment + .days(1) - .milliseconds(1))
   }
 }
 

@@ -64,11 +64,20 @@ import Testing
     }
     #expect(month("since:1m") == month("since:2024-02-29"))
     #expect(month("since:13m") == month("since:2023-02-28"))
-    #expect(month("since:9999999y").period.since == Timestamp(milliseconds: .min))
+  }
+
+  @Test func `what lies beyond the calendar is its first or last moment`() {
+    for distance in ["9999y", "9999999y", "9999999m", "9999999w", "9999999d"] {
+      #expect(read("since:\(distance)").query == read("since:0001-01-01").query)
+      #expect(read("until:\(distance)").query == read("until:0001-01-01").query)
+    }
+    #expect(read("until:0001-01-01T00:30+01:00").query == read("until:0001-01-01").query)
+    let end = read("since:9999-12-31T23:30-01:00", isTyped: false).query
+    #expect(end.text == "since:9999-12-31T23:59:59Z")
   }
 
   @Test func `a moment that is written again is the same`() {
-    for text in ["since:12h", "until:1h", "since:1m", "until:tomorrow"] {
+    for text in ["since:12h", "until:1h", "since:1m", "until:tomorrow", "since:9999y"] {
       let query = read(text, isTyped: false).query
       #expect(read(query.text, isTyped: false).query == query, "\(query.text)")
     }

@@ -61,6 +61,8 @@ import Testing
     }
     #expect(Timestamp(seconds: -62_135_596_800).iso8601 == "0001-01-01T00:00:00Z")
     #expect(Timestamp(seconds: 253_402_300_799).iso8601 == "9999-12-31T23:59:59Z")
+    #expect(Timestamp(milliseconds: .min).iso8601Day == "0001-01-01")
+    #expect(Timestamp(milliseconds: .max).iso8601Day == "9999-12-31")
   }
 
   @Test func `tells how long ago in a few cells`() {

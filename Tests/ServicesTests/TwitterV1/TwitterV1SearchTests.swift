@@ -171,6 +171,8 @@ import TransportTesting
     _ = v1.ask("swift lang:en since:2026-03-01 until:2026-03-09")
     #expect(v1.asked[0]["q"] == "swift since:2026-03-01")
     #expect(v1.asked[0]["until"] == "2026-03-09" && v1.asked[0]["lang"] == "en")
+    _ = v1.ask("swift since:0001-01-01 until:9999-12-31T12:00Z")
+    #expect(v1.asked[1]["q"] == "swift since:0001-01-01" && v1.asked[1]["until"] == "9999-12-31")
   }
 
   @Test func `posts of another server have their own ids and addresses`() {
