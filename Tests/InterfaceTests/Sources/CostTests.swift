@@ -44,6 +44,21 @@ struct CostTests {
     #expect(lastLine(state).hasSuffix("  x $0.00 · 449 left"))
   }
 
+  @Test func `a service that wants to be left alone tells anew how many requests are left`() {
+    var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
+    let usage = Usage(cost: Money(microdollars: 60_000), remaining: 449)
+    _ = update(&state, answer([], to: state, from: "x", usage: usage))
+    let end = Timestamp(seconds: noon.seconds + 240)
+    var error = SearchError(.paused(until: end), message: "x says: Slow down.")
+    _ = update(&state, failure(error, to: state, from: "x"))
+    #expect(lastLine(state).hasSuffix("  x $0.06 · 449 left"), "it did not say")
+    error.remaining = 0
+    _ = update(&state, failure(error, to: state, from: "x"))
+    #expect(lastLine(state).hasSuffix("  x $0.06 · 0 left · 12:04"))
+    press(Key(.function(2)), in: &state)
+    #expect(render(state).text.contains("0 requests left, again all at 12:04"))
+  }
+
   @Test func `requests left are told until all of them are there again`() {
     var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
     let end = Timestamp(seconds: noon.seconds + 240)

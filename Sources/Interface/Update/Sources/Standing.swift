@@ -114,6 +114,16 @@ extension SourceStatus {
       self.usage = usage
     }
   }
+
+  /// Takes why it did not answer; of a service that wants to be left alone with the requests that
+  /// it still accepts, where it said so.
+  mutating func take(_ error: SearchError) {
+    condition = .failed(error)
+    guard let remaining = error.remaining else { return }
+    usage = Usage(
+      cost: usage?.cost ?? .zero, remaining: remaining,
+      resetsAt: error.pauseEnd ?? usage?.resetsAt)
+  }
 }
 
 extension [SourceStatus] {
@@ -125,7 +135,7 @@ extension [SourceStatus] {
       return
     }
     switch (outcome.result, self[index].condition) {
-    case (.failure(let error), _): self[index].condition = .failed(error)
+    case (.failure(let error), _): self[index].take(error)
     case (.success(let answer), .answered(_, let microseconds)) where answer.stage == .counted:
       guard let count = answer.page.rows(areAllHere: said.hasAllRows) else { return }
       self[index].condition = .answered(count: count, microseconds: microseconds)
