@@ -113,6 +113,28 @@ extension FollowersTests {
     #expect(!render(state).text.contains("followers paused"))
   }
 
+  @Test func `of a service with one allowance for all F2 tells that it answers nothing`() throws {
+    var state = list(from: "home")
+    let settings = Source(
+      name: "home", kind: .mastodon, account: "home", pause: .milliseconds(150), pageSize: 40)
+    _ = update(
+      &state, .sources([SourceStatus(name: "home", settings: settings, access: .allowed(nil))]))
+    press(Key(.function(3)), in: &state)
+    let asked = try #require(state.followers).request
+    let until = Timestamp(seconds: noon.seconds + 120)
+    var error = SearchError(.paused(until: until), message: "home says: Slow down.")
+    error.remaining = 0
+    _ = update(&state, .followers(asked, .failure(error)))
+    press(Key(.escape), in: &state)
+    press(Key(.function(2)), in: &state)
+    let told = render(state).text
+    #expect(told.contains("home says: Slow down · again in 2:00"))
+    #expect(told.contains("0 requests left, again all at 12:02"))
+    #expect(!told.contains("followers paused"))
+    #expect(update(&state, .clock(until)).contains(.askAgain(source: "home")))
+    #expect(!render(state).text.contains("again in"))
+  }
+
   @Test func `what a person or a service has refused is asked again only after the remedy`() {
     var state = list(from: "x")
     press(Key(.function(3)), in: &state)

@@ -75,10 +75,8 @@ extension State {
       }
     case .failure(let error):
       (list.isAsking, list.failure) = (false, error)
-      // What fails for another reason ends no pause.
-      guard let end = error.pauseEnd else { break }
       for index in sources.indices where sources[index].name == request.source {
-        sources[index].followersPause = max(end, sources[index].followersPause ?? end)
+        sources[index].take(withoutFollowers: error)
       }
     }
     followers = list

@@ -124,6 +124,17 @@ extension SourceStatus {
       cost: usage?.cost ?? .zero, remaining: remaining,
       resetsAt: error.pauseEnd ?? usage?.resetsAt)
   }
+
+  /// Takes that it gives no followers for a while: then one with a single allowance for all that is
+  /// asked answers no search either. What fails for another reason ends no pause.
+  mutating func take(withoutFollowers error: SearchError) {
+    guard let end = error.pauseEnd else { return }
+    if settings?.kind.hasOneAllowance != true {
+      followersPause = max(end, followersPause ?? end)
+    } else if isOn {
+      take(error)
+    }
+  }
 }
 
 extension [SourceStatus] {
