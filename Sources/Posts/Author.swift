@@ -30,8 +30,12 @@ package struct Author: Sendable, Hashable {
 extension Author {
   /// What to call the author: the name, or else the handle. Dumps often have posts without authors.
   package var displayName: String {
-    !name.isEmpty ? name : !handle.isEmpty ? handle : "unknown author"
+    !seenName.isEmpty ? seenName : !handle.isEmpty ? handle : "unknown author"
   }
+
+  /// The name where something of it is seen, else none: letters without a shape (`U+3164`) can be
+  /// searched for, but would be a gap before the handle.
+  package var seenName: String { name.unicodeScalars.allSatisfy(\.isUnseen) ? "" : name }
 
   /// The names that are this person's alone, as far as they are known: the handle, and the DID,
   /// which stays when that changes.

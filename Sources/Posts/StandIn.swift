@@ -39,6 +39,8 @@ extension Post {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is white space, or never seen.
-  package var isUnseen: Bool { properties.isWhitespace || properties.isDefaultIgnorableCodePoint }
+  /// Whether it is white space, also that of Braille, or never seen.
+  package var isUnseen: Bool {
+    properties.isWhitespace || properties.isDefaultIgnorableCodePoint || self == "\u{2800}"
+  }
 }

@@ -36,8 +36,9 @@ struct FollowersContent: Sendable {
     let isSelected = row.index == list.selected
     let tint = isSelected ? palette.selected : row.index % 2 == 1 ? palette.odd : nil
     let colors = palette.on(tint)
-    let name = person.author.name.isEmpty ? person.author.mention : person.author.name
-    let handle = person.author.name.isEmpty ? "" : "  " + person.author.mention
+    let isNamed = !person.author.seenName.isEmpty
+    let name = isNamed ? person.author.name : person.author.mention
+    let handle = isNamed ? "  " + person.author.mention : ""
     let about = person.description.split(whereSeparator: \.isNewline).joined(separator: " ")
     let lines = [
       Line([Span(name, colors.strong), Span(handle, colors.faint)]), Line(about, colors.text),

@@ -20,7 +20,7 @@ struct ProfileOutput {
     let author = profile.author
     switch format {
     case .text:
-      let name = author.name.isEmpty ? author.mention : author.name
+      let name = author.seenName.isEmpty ? author.mention : author.name
       let about = profile.description.split(separator: "\n").map { "  \($0)\n" }.joined()
       return "\(name.bold(emphasis))  \(author.mention)\n\(about)"
     case .jsonl: return json(profile) + "\n"

@@ -20,6 +20,11 @@ struct HandleTests {
     #expect(row(40, long, "pw") == "▌ PW  Poller With A …  @pw · 2h  ♥ 7  x")
   }
 
+  @Test func `a name of which nothing is seen leaves no gap`() {
+    #expect(row(40, "\u{3164}", "ada") == row(40, "", "ada"))
+    #expect(row(40, "\u{2800}", "ada").hasPrefix("▌ AD  @ada · 2h"))
+  }
+
   @Test func `a name cannot pose as the handle of somebody else`() {
     for columns in [40, 60, 80] {
       for name in ["Ada Byron  @ada_b · 2h" + String(repeating: " x", count: 40), long] {

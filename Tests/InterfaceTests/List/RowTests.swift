@@ -280,6 +280,7 @@ struct RowTests {
     #expect(letters("佐:verified: 春樹") == "佐" && letters(":verified:") == "AD")
     #expect(letters("Team: Tea") == "TT" && letters("A::B") == "A")
     #expect(letters("🎉", "") == "")
+    #expect(letters("\u{3164}") == "AD" && letters("\u{3164}", "") == "?")
     #expect(letters("दीपक शर्मा") == "दी" && letters("प्रिया") == "प")
     #expect(letters("ज्योति सिंह") == "जस" && letters("ကျော်ကျော်") == "က")
   }

@@ -36,7 +36,7 @@ struct Initials: Sendable, Equatable {
   /// The first letters of the first two words of the name, or the first two of the handle; one
   /// letter when it is a wide one, or takes two cells with what is written on it.
   private static func letters(of author: Author) -> String {
-    let name = withoutCodes(author.name)
+    let name = withoutCodes(author.seenName)
     if let letters = lettersOfASCII(name) { return letters }
     let words = name.split(separator: " ").compactMap { word in word.first(where: isGood) }
     let found = words.isEmpty ? Array(author.handle.filter(isGood)) : words
@@ -49,7 +49,7 @@ struct Initials: Sendable, Equatable {
       else { break }
       letters += next
     }
-    return author.name.isEmpty && author.handle.isEmpty ? "?" : letters
+    return author.seenName.isEmpty && author.handle.isEmpty ? "?" : letters
   }
 
   /// A name without the codes of a server's own emoji (`:verified:`), which are no words of it.

@@ -81,7 +81,7 @@ struct PostHeader: Sendable {
 
   /// An author without any name but the handle is named once.
   private var isNamed: Bool {
-    !post.author.name.isEmpty && post.author.name != post.author.handle
+    !post.author.seenName.isEmpty && post.author.name != post.author.handle
   }
 
   private func strong(
