@@ -47,6 +47,23 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func `a link that is replaced by another is seen, and followed`() throws {
+    let program = try Program()
+    let path = program.home + "/posts.db"
+    symlink("one.db", path)
+    let count = Mutex(0)
+    let subscription = linkedFileChanges(of: path).subscribe { _ in count.withLock { $0 += 1 } }
+    // The link is watched, and then the place where it leads.
+    waitUntil { count.withLock(\.self) >= 2 }
+    symlink("two.db", path + "2")
+    #expect(rename(path + "2", path) == 0)
+    waitUntil { count.withLock(\.self) >= 4 }
+    let before = count.withLock(\.self)
+    _ = try program.file("two.db", "two")
+    waitUntil { count.withLock(\.self) > before }
+    subscription.cancel()
+  }
+
   @Test func `who subscribes waits for no file, and hears of what came before the watch`() throws {
     let program = try Program()
     let mayLook = Latch()
