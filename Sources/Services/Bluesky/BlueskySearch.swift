@@ -66,8 +66,11 @@ package struct BlueskySearch: SearchService {
       self.cursor = cursor
       items = [("limit", String(search.pageSize))]
       items["cursor"] = cursor.next
+      let dialect = BlueskyDialect(
+        identity: SourceIdentity(source: search.name, service: PostService.bluesky))
       guard search.hasAccount else {
         let (name, actor) = try Self.person(in: query)
+        try dialect.check(query)
         path = "/xrpc/app.bsky.feed.getAuthorFeed"
         items["actor"] = actor
         let rest = query.conditions.filter { !Self.is($0, from: name) }
@@ -75,8 +78,7 @@ package struct BlueskySearch: SearchService {
         return
       }
       path = "/xrpc/app.bsky.feed.searchPosts"
-      let identity = SourceIdentity(source: search.name, service: PostService.bluesky)
-      let translation = try QueryTranslation(query, to: BlueskyDialect(identity: identity))
+      let translation = try QueryTranslation(query, to: dialect)
       remainder = translation.remainder
       items = [("q", translation.text)] + items
       items["sort"] = query.order.isByTime ? "latest" : "top"

@@ -32,6 +32,7 @@ struct MastodonRoute: Sendable, Equatable {
       remainder = translation.remainder
       return
     }
+    try dialect.check(query)
     let typed = TypedSpelling(of: query.typed)
     if let kind = Self.timeline(of: query.requiredTerms.map { typed.spelled($0) }) {
       self.kind = kind
@@ -51,8 +52,7 @@ struct MastodonRoute: Sendable, Equatable {
       _ = try QueryTranslation(query, to: dialect)
       return hasAccount ? .noFullText(dialect.serviceName) : .wordsNeedAccount(dialect.serviceName)
     } catch {
-      let isImpossible = query.conditions.contains { dialect.clause(for: $0) == .nothing }
-      return isImpossible ? error : .noTimeline(error)
+      return .noTimeline(error)
     }
   }
 

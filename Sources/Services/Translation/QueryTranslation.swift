@@ -12,6 +12,7 @@ struct QueryTranslation: Sendable, Equatable {
   /// What the service finds is always looked at here again, by the whole query: the translation may
   /// find too much, never decide.
   init(_ query: Query, to dialect: some QueryDialect) throws(SearchError) {
+    try dialect.check(query)
     var said: [Clause.Said] = []
     var rest: [Query.Condition] = []
     let typed = TypedSpelling(of: query.typed)
@@ -43,7 +44,22 @@ struct QueryTranslation: Sendable, Equatable {
   }
 }
 
+extension QueryDialect {
+  /// Refuses what no post of the service can match, or none at all: however many pages it sent, all
+  /// would be left out here.
+  func check(_ query: Query) throws(SearchError) {
+    if query.isContradiction { throw .contradiction }
+    for condition in query.conditions where clause(for: condition) == .nothing {
+      throw .impossible(condition, serviceName)
+    }
+  }
+}
+
 extension SearchError {
+  fileprivate static let contradiction = SearchError(
+    .notSearchable, message: "No post at all can match this.",
+    remedy: "Its parts exclude each other: leave one out.")
+
   fileprivate static func impossible(_ condition: Query.Condition, _ service: String)
     -> SearchError
   {

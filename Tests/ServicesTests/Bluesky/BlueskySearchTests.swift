@@ -67,6 +67,20 @@ import TransportTesting
     #expect(answer.remainder == "tea")
   }
 
+  @Test(arguments: [
+    ("from:ada.example in:likes", "No post on Bluesky can match in:likes."),
+    ("from:ada.example tea -tea", "No post at all can match this."),
+  ])
+  func `a person is not read for what none of their posts can match`(
+    typed: String, message: String
+  ) {
+    for account in [nil, "home"] {
+      let fixture = FreeFixture(.bluesky, account: account) { _ in .ok(#"{"feed":[]}"#) }
+      #expect(fixture.ask(typed)?.error?.message == message)
+      #expect(fixture.paths.isEmpty)
+    }
+  }
+
   @Test func `trap 9 of a person who is not there it is told that nobody has this name`() throws {
     func error(account: String?, _ body: String) throws -> SearchError {
       let fixture = FreeFixture(.bluesky, account: account) { _ in .status(400, body) }

@@ -192,6 +192,17 @@ import TransportTesting
     #expect(fixture.paths.isEmpty)
   }
 
+  @Test(arguments: [
+    ("#swift in:likes", "No post on s.example can match in:likes."),
+    ("from:ada is:repost", "No post on s.example can match is:repost."),
+    ("#swift -#swift", "No post at all can match this."),
+  ])
+  func `no timeline is read for what none of its posts can match`(typed: String, message: String) {
+    let fixture = FreeFixture(.mastodon, account: nil) { _ in .ok("[]") }
+    #expect(fixture.ask(typed)?.error?.message == message)
+    #expect(fixture.paths.isEmpty)
+  }
+
   @Test(arguments: [401, 403, 422])
   func `a server that shows its tags to members alone wants an account`(status: Int) throws {
     let fixture = FreeFixture(.mastodon, account: nil) { _ in

@@ -213,6 +213,23 @@ import Testing
     #expect(either.text == "(\"l'été\" OR thé)" && either.remainder == nil)
   }
 
+  @Test(arguments: [
+    "tea -tea", "tea since:2026-03-09 until:2026-03-08", "tea min_likes:5 -min_likes:3",
+  ])
+  func `no service is asked for what excludes itself`(_ typed: String) {
+    func refusal(_ dialect: some QueryDialect) -> SearchError? {
+      do {
+        _ = try QueryTranslation(query(typed), to: dialect)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    for error in [refusal(Self.x), refusal(Self.old), refusal(Self.mastodon)] {
+      #expect(error?.kind == .notSearchable && error?.message == "No post at all can match this.")
+    }
+  }
+
   @Test func `X takes 512 characters, version 1 takes 500`() throws {
     func words(_ count: Int) -> Query {
       // Words of a letter pair each, with the space between them: 3 n - 1 characters.
