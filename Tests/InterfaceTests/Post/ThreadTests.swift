@@ -204,6 +204,23 @@ struct ThreadTests {
     #expect(render(state).text.contains(isPaid ? "⏎ asks x for the" : "bluesky is asked…"))
   }
 
+  @Test func `a pause of a service with one allowance for all is told of its searches, too`() {
+    let settings = Source(
+      name: "home", kind: .mastodon, baseURL: "https://home.example", account: "me", pause: .zero,
+      pageSize: 20)
+    var post = samplePost("toot")
+    post.id = Post.ID(service: "mastodon", text: "https://home.example/users/ada/statuses/1")
+    post.source = "home"
+    var state = opened(
+      post, sources: [SourceStatus(name: "home", settings: settings, access: .allowed(nil))])
+    let until = Timestamp(seconds: noon.seconds + 120)
+    let error = SearchError(.paused(until: until), message: "home.example says: Slow down.")
+    _ = update(&state, .liveThread(request(in: state), .failure(error), at: noon))
+    #expect(state.sources.first { $0.name == "home" }?.pauseEnd == until)
+    press(Key(.function(2)), in: &state)
+    #expect(render(state).text.contains("home.example says: Slow down · again in 2:00"))
+  }
+
   @Test func `posts around stay where they are while more come in above`() {
     let replies = (0..<30).map { number in
       reply(

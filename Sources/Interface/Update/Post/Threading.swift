@@ -56,14 +56,19 @@ extension State {
       case .failure(let error): detail.live.standing = .failed(error, source: request.source)
       }
     }
-    guard case .success(let answer) = result else { return }
-    if let copy = answer.nodes.first(where: { $0.id == request.post.id })?.post {
+    if case .success(let answer) = result,
+      let copy = answer.nodes.first(where: { $0.id == request.post.id })?.post
+    {
       renewDetail(by: copy)
     }
-    guard let usage = answer.usage else { return }
     for index in sources.indices where sources[index].name == request.source {
-      // X is searched for a conversation.
-      sources[index].take(usage, isOfSearch: sources[index].settings?.kind == .x)
+      switch result {
+      case .success(let answer):
+        // X is searched for a conversation.
+        let isOfSearch = sources[index].settings?.kind == .x
+        if let usage = answer.usage { sources[index].take(usage, isOfSearch: isOfSearch) }
+      case .failure(let error): sources[index].take(besideSearch: error)
+      }
     }
   }
 

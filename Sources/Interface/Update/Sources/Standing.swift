@@ -107,7 +107,7 @@ extension SourceStatus {
   ///
   /// - Parameter isOfSearch: whether a search was answered: other requests may have another one.
   mutating func take(_ usage: Usage, isOfSearch: Bool = true) {
-    guard isOfSearch || settings?.kind.hasOneAllowance == true else { return }
+    guard isOfSearch || hasOneAllowance else { return }
     if usage.isKept, self.usage != nil {
       self.usage?.cost = usage.cost
     } else {
@@ -125,16 +125,20 @@ extension SourceStatus {
       resetsAt: error.pauseEnd ?? usage?.resetsAt)
   }
 
-  /// Takes that it gives no followers for a while: then one with a single allowance for all that is
-  /// asked answers no search either. What fails for another reason ends no pause.
-  mutating func take(withoutFollowers error: SearchError) {
-    guard let end = error.pauseEnd else { return }
-    if settings?.kind.hasOneAllowance != true {
-      followersPause = max(end, followersPause ?? end)
-    } else if isOn {
-      take(error)
-    }
+  /// Takes why another request than a search failed: where a single allowance is for all that is
+  /// asked, a pause is one of searches, too.
+  mutating func take(besideSearch error: SearchError) {
+    if isOn, hasOneAllowance, error.pauseEnd != nil { take(error) }
   }
+
+  /// Takes why it gave no followers. What fails for another reason than a pause ends none.
+  mutating func take(withoutFollowers error: SearchError) {
+    take(besideSearch: error)
+    guard !hasOneAllowance, let end = error.pauseEnd else { return }
+    followersPause = max(end, followersPause ?? end)
+  }
+
+  private var hasOneAllowance: Bool { settings?.kind.hasOneAllowance == true }
 }
 
 extension [SourceStatus] {
