@@ -30,6 +30,14 @@ struct BoostsTests {
     #expect(ages(shown) == [60] && names(shown) == ["grace"])
   }
 
+  @Test func `a live source counts the rows that its posts make`() {
+    var state = live(sampleState("swift", posts: []))
+    let found = boosts(["grace": 20, "eve": 10]) + [original] + posts([90])
+    _ = update(&state, answer(found, to: state, from: "bluesky"))
+    #expect(ages(state) == [60, 90])
+    #expect(state.sources[1].condition == .answered(count: .exactly(2), microseconds: 3200))
+  }
+
   @Test func `without the original the first boost stands for all`() {
     let state = sampleState("swift", posts: boosts(["grace": 20, "eve": 10, "kay": 30]))
     #expect(ages(state) == [30])

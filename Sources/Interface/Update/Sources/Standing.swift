@@ -159,11 +159,12 @@ extension [SourceStatus] {
       // That there are none so far is no answer, nor is less than is shown.
       if isSlice, answer.page.posts.isEmpty || said.isWhole { return }
       let isFromTop = isSlice || answer.stage == .first
-      // Of a live source the rows in hand are told: further ones add to them, each once.
+      // Of a live source the rows in hand are told: further ones add to them, each once, and a
+      // boost in the row of what it boosts.
       let others = isFromTop ? [] : said.all
       let page = answer.stage == .first ? said.told(answer.page) : answer.page
       let rows = page.rows(areAllHere: !isSlice && page.next == nil)
-      let count = rows ?? .exactly(Set((page.posts + others).map(\.id)).count)
+      let count = rows ?? .exactly(Set((page.posts + others).map { $0.reposted ?? $0.id }).count)
       if isFromTop || self[index].settings != nil {
         let time = said.isShowingSlice ? said.microseconds : answer.microseconds
         self[index].condition = .answered(count: count, microseconds: time)
