@@ -53,17 +53,15 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
   package static func unreachable(_ path: String, _ code: Int32) -> ArchiveError {
     if code == ENOENT || code == ENOTDIR { return missing(path) }
     return ArchiveError(
-      .failed, message: "The archive \(path) cannot be reached: \(reason(code)).",
+      .failed, message: "The archive \(path) cannot be reached: \(systemReason(code)).",
       remedy: "Check its path: all before the last name must be folders that you may enter.")
   }
 
   static func unreadable(_ path: String, _ code: Int32) -> ArchiveError {
     ArchiveError(
-      .failed, message: "The archive \(path) cannot be read: \(reason(code)).",
+      .failed, message: "The archive \(path) cannot be read: \(systemReason(code)).",
       remedy: "Get permission to read the file, or name another one.")
   }
-
-  private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
   static func foreign(_ path: String) -> ArchiveError {
     ArchiveError(

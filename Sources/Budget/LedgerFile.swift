@@ -71,7 +71,7 @@ struct LedgerFile: Sendable {
       default: "Get write permission there."
       }
     return LedgerError(
-      message: "\(what) cannot be created: \(String(cString: strerror(error))).",
+      message: "\(what) cannot be created: \(systemReason(error)).",
       remedy: LedgerError.consequence + remedy)
   }
 

@@ -19,7 +19,7 @@ package struct WriteFault: Sendable, Hashable {
   package init(code: Int32) { self.code = code }
 
   /// In the system's words.
-  package var reason: String { String(cString: strerror(code)) }
+  package var reason: String { systemReason(code) }
 
   /// What to do about it, without a full stop; `nil` where the disk itself may have failed.
   package var remedy: String? {

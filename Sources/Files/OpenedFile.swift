@@ -59,7 +59,7 @@ package struct OpenedFile: Sendable {
 
   private static func failure(_ path: String) -> FileError {
     FileError(
-      "\(path) cannot be read: \(String(cString: strerror(errno))).",
+      "\(path) cannot be read: \(systemReason(errno)).",
       remedy: "See that it is yours and that you may read it.")
   }
 }

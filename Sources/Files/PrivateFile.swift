@@ -45,7 +45,7 @@ package struct PrivateFile: Sendable {
 
   private func failure(_ error: Int32 = errno) -> FileError {
     FileError(
-      "\(path) cannot be written: \(String(cString: strerror(error))).",
+      "\(path) cannot be written: \(systemReason(error)).",
       remedy:
         "See that its folder is yours, that you may write there, and that the disk is not full.")
   }

@@ -34,7 +34,7 @@ final class Trace: Sendable {
   static let ofThisRun: Trace? = {
     guard let path = environmentVariable(variable), !path.isEmpty else { return nil }
     if let trace = Trace(path: path) { return trace }
-    let reason = String(cString: strerror(errno))
+    let reason = systemReason(errno)
     report(note: "There is no trace: \(path) cannot be written: \(reason).")
     return nil
   }()
@@ -60,7 +60,7 @@ final class Trace: Sendable {
   /// would see it.
   func tellGaps() {
     guard let failure = turn.withLock({ $0 }) else { return }
-    let reason = String(cString: strerror(failure))
+    let reason = systemReason(failure)
     report(note: "The trace is incomplete: \(path) cannot be written: \(reason).")
   }
 

@@ -98,7 +98,7 @@ enum Socket {
 package struct SystemFailure: Error, CustomStringConvertible {
   package let description: String
 
-  init(_ call: String) { description = "\(call): \(String(cString: strerror(errno)))" }
+  init(_ call: String) { description = "\(call): \(systemReason(errno))" }
 
   init(saying description: String) { self.description = description }
 }

@@ -97,7 +97,6 @@ final class FileBytes {
 extension ImportError {
   /// The error of a failed system call; of the last one unless `error` is given.
   static func system(_ what: String, _ error: Int32 = errno) -> ImportError {
-    let reason = strerror(error).map { String(cString: $0) } ?? "error \(error)"
-    return ImportError("\(what): \(reason)")
+    ImportError("\(what): \(systemReason(error))")
   }
 }

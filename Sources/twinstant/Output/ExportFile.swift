@@ -71,7 +71,7 @@ struct ExportFile {
   /// Says why a file cannot be made or written, and what to do.
   static func cannotWrite(_ path: String, _ code: Int32) -> Failure {
     Failure(
-      "\(Sanitized.line(path)) cannot be written: \(String(cString: strerror(code))).",
+      "\(Sanitized.line(path)) cannot be written: \(systemReason(code)).",
       remedy: remedy(for: code))
   }
 

@@ -41,7 +41,7 @@ struct ImportReportFile {
     let isThere = stat(path, &status) == 0
     let isFolder = isThere && FileKind(status) == .folder
     if !isFolder, access(isThere ? path : FilePlace.folder(of: path), W_OK) == 0 { return }
-    let why = String(cString: strerror(isFolder ? EISDIR : errno))
+    let why = systemReason(isFolder ? EISDIR : errno)
     throw Failure(
       "the report cannot be written to \(Sanitized.line(path)): \(why).",
       remedy: Self.nothingDone)

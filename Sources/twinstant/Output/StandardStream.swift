@@ -85,7 +85,7 @@ extension Failure {
   /// - Parameter code: the system's error number.
   init(unwritable code: Int32) {
     self.init(
-      "standard output cannot be written: \(String(cString: strerror(code))).",
+      "standard output cannot be written: \(systemReason(code)).",
       remedy: "The output is incomplete.")
   }
 }

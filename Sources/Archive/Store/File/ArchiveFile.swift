@@ -110,10 +110,9 @@ struct ArchiveFile: Sendable, Equatable {
   }
 
   private func cannotCreate(_ name: String, _ code: Int32) -> ArchiveError {
-    let why = String(cString: strerror(code))
-    return ArchiveError(
+    ArchiveError(
       code == ENOSPC ? .full : code == EACCES || code == EROFS ? .readOnly : .failed,
-      message: "\(name) cannot be created: \(why).",
+      message: "\(name) cannot be created: \(systemReason(code)).",
       remedy: "Free some space or get write permission there, or name another place.")
   }
 }

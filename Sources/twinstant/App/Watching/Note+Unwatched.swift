@@ -10,7 +10,7 @@ extension Note {
       switch reason {
       case EMFILE: "the system has no watch left (fs.inotify.max_user_instances)"
       case ENOSPC: "the system has no watch left (fs.inotify.max_user_watches)"
-      default: "the archive cannot be watched (\(String(cString: strerror(reason))))"
+      default: "the archive cannot be watched (\(systemReason(reason)))"
       }
     self.init(.failed, "New posts show only when asked for again: \(why).")
   }

@@ -1,0 +1,10 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the system says of one of its error numbers (`errno`): "No such file or directory".
+package func systemReason(_ error: Int32) -> String { String(cString: strerror(error)) }
