@@ -21,7 +21,7 @@ package struct ArchiveInfo: Sendable, Equatable {
       if isOfPipe { return StandardInput.title }
       // The paths of one command stand one behind the other.
       if path.contains(" /") { return "several files" }
-      return path.split(separator: "/").last.map(String.init) ?? path
+      return PathParts.name(of: path)
     }
   }
 

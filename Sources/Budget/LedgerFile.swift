@@ -13,9 +13,8 @@ struct LedgerFile: Sendable {
     do {
       let error = PrivateFolder.make(for: path)
       guard error == 0 else { throw systemError("The folder of \(path)", error) }
-      let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
       // Two that make a new one would both make the same tables, and neither waits for the other.
-      return try FolderTurn.take(in: String(folder)) {
+      return try FolderTurn.take(in: PathParts.folder(of: path)) {
         let identity = try create(path)
         return LedgerFile(queue: try opened(path), identity: identity)
       }

@@ -67,7 +67,7 @@ package struct ImportReport: Sendable, Equatable {
 
     /// The last component of the path, used in the names of places.
     package var name: String {
-      path == StandardInput.path ? title : path.split(separator: "/").last.map(String.init) ?? path
+      path == StandardInput.path ? title : PathParts.name(of: path)
     }
 
     /// The most places kept per file: a file of garbage must not fill the memory.

@@ -1,3 +1,4 @@
+import Files
 import Importing
 import Posts
 
@@ -5,7 +6,7 @@ extension ImportProgress {
   /// "tweets.js  41 %  120,000 posts  54,000/s  12 s left", as far as that is known; while pictures
   /// are copied, "twitter.zip  pictures: 1,200 of 4,000  30 %  160/s  18 s left".
   var text: String {
-    var parts = [path.split(separator: "/").last.map(String.init) ?? path]
+    var parts = [PathParts.name(of: path)]
     if let pictures {
       let time = Duration.seconds(pictures.seconds)
       let text = RateMeter.text(pictures.done, of: pictures.total, after: time)

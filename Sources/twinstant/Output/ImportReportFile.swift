@@ -40,7 +40,7 @@ struct ImportReportFile {
     var status = stat()
     let isThere = stat(path, &status) == 0
     let isFolder = isThere && FileKind(status) == .folder
-    if !isFolder, access(isThere ? path : FilePlace.folder(of: path), W_OK) == 0 { return }
+    if !isFolder, access(isThere ? path : PathParts.folder(of: path), W_OK) == 0 { return }
     let why = systemReason(isFolder ? EISDIR : errno)
     throw Failure(
       "the report cannot be written to \(Sanitized.line(path)): \(why).",

@@ -10,16 +10,10 @@ enum FilePlace: Equatable {
   init?(of path: String) {
     if let file = FileIdentity(at: path) {
       self = .there(file)
-    } else if let folder = FileIdentity(at: Self.folder(of: path)) {
-      self = .missing(folder: folder, name: path.split(separator: "/").last.map(String.init) ?? "")
+    } else if let folder = FileIdentity(at: PathParts.folder(of: path)) {
+      self = .missing(folder: folder, name: PathParts.name(of: path))
     } else {
       return nil
     }
-  }
-
-  /// The folder that a file is in, or would be.
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -69,7 +69,7 @@ struct MediaFolder {
   static func remove(_ copy: String) -> Bool {
     guard unlink(copy) == 0 else { return false }
     // Fails while there are other copies in it.
-    rmdir(String(copy[..<(copy.lastIndex(of: "/") ?? copy.startIndex)]))
+    rmdir(PathParts.folder(of: copy))
     return true
   }
 

@@ -51,10 +51,7 @@ struct ArchiveFile: Sendable, Equatable {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  var folder: String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
+  var folder: String { PathParts.folder(of: path) }
 
   /// Refuses anything but a regular file that can be read: opening a pipe would block for ever, and
   /// SQLite does not say why it cannot open one.

@@ -1,3 +1,4 @@
+import Files
 import Libc
 import Posts
 
@@ -28,8 +29,7 @@ enum WebBrowser {
       let start = OutsideProgram.start(command(opener, for: address), patience: patience)
       if start == .taken { return .opened }
       guard why == nil, let failure = start.failure, let path = opener.first else { continue }
-      let name = path.split(separator: "/").last.map { String($0) } ?? path
-      why = "\(Sanitized.line(name)) could not open it (\(failure))"
+      why = "\(Sanitized.line(PathParts.name(of: path))) could not open it (\(failure))"
     }
     return .failed(why ?? "No program here opens it")
   }

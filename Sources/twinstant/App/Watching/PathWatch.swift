@@ -1,3 +1,5 @@
+import Files
+
 /// Watches the file at a path, whichever file that is by now, and the log that SQLite keeps beside
 /// it; nothing else that is written in their folder. While the folder does not exist, watches the
 /// folders above.
@@ -7,9 +9,7 @@ struct PathWatch: Sendable {
 
   /// - Parameter descriptor: of inotify.
   init(of path: String, by descriptor: Int32) {
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let (folder, name) = (PathParts.folder(of: path), PathParts.name(of: path))
     self.folder = FolderWatch(of: folder, by: descriptor)
     files = [name, name + "-wal"].map { FileWatch(of: $0, in: folder, by: descriptor) }
   }

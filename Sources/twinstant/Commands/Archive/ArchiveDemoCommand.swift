@@ -1,5 +1,6 @@
 import Archive
 import ArgumentParser
+import Files
 import Libc
 import Posts
 
@@ -73,9 +74,7 @@ struct ArchiveDemoCommand: StatusCommand {
 
   /// Refuses a folder that is not there, as an export does: it is rather mistyped than wanted.
   private static func refuseMissingFolder(of file: String) throws(Failure) {
-    guard let slash = file.lastIndex(of: "/"), slash != file.startIndex,
-      access(String(file[..<slash]), F_OK) != 0
-    else { return }
+    if access(PathParts.folder(of: file), F_OK) == 0 { return }
     throw ExportFile.cannotWrite(file, errno)
   }
 
