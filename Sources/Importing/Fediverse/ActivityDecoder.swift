@@ -74,9 +74,7 @@ struct ActivityDecoder {
       conversation: (note["conversation"] ?? note["context"])?.safeID,
       contentWarning: note["summary"]?.warning,
       isSensitive: note["sensitive"]?.bool ?? false, visibility: Self.visibility(of: note))
-    for link in words.html.links.map(Sanitized.line) where !post.links.contains(link) {
-      post.links.append(link)
-    }
+    for link in words.html.links { post.links.appendLink(Sanitized.line(link)) }
     addTags(of: note, to: &post)
     for attachment in note["attachment"]?.values ?? [] { add(attachment, to: &post) }
     return post
@@ -139,8 +137,7 @@ struct ActivityDecoder {
     let type = (attachment["mediaType"] ?? address?["mediaType"])?.text
     let other: Post.Media.Kind? = type == nil ? .photo : nil
     guard let kind = FediverseMedia.kind(ofType: type, file: told) ?? other else {
-      if !post.links.contains(url) { post.links.append(url) }
-      return
+      return post.links.appendLink(url)
     }
     // The path is one within the archive.
     let path = told.range(ofPart: "media_attachments/").map { String(told[$0.lowerBound...]) }

@@ -100,7 +100,7 @@ package struct BlueskyDecoder {
       language: record["langs"]?.list.first?.language,
       replyTo: record["reply"]?["parent"]?["uri"]?.safeID,
       conversation: record["reply"]?["root"]?["uri"]?.safeID ?? uri)
-    for link in rich.links where !post.links.contains(link) { post.links.append(link) }
+    for link in rich.links { post.links.appendLink(link) }
     let tags = rich.tags.map(Sanitized.line) + (record["tags"]?.list ?? []).compactMap(\.safeLine)
     post.hashtags.appendNames(tags.map(\.withoutTagSign))
     post.mentions.appendNames(rich.mentions.map(Sanitized.line))

@@ -41,10 +41,7 @@ struct BlueskyEmbed {
   /// seen.
   private func addCard(_ card: JSONValue?, to post: inout Post) {
     guard let link = card?["uri"]?.address else { return }
-    guard link.hasPrefix("https://media.tenor.com/") else {
-      if !post.links.contains(link) { post.links.append(link) }
-      return
-    }
+    guard link.hasPrefix("https://media.tenor.com/") else { return post.links.appendLink(link) }
     let words = card?["description"]?.safeText ?? ""
     let isAlt = ["Alt: ", "ALT: "].contains { words.hasPrefix($0) }
     let alt = isAlt ? String(words.dropFirst(5)) : words

@@ -70,9 +70,7 @@ package struct MastodonStatusDecoder: Sendable {
       isSensitive: status["sensitive"]?.bool ?? false,
       visibility: Self.visibility(status["visibility"]?.text),
       client: status["application"]?["name"]?.safeLine)
-    for link in words.html.links.map(Sanitized.line) where !post.links.contains(link) {
-      post.links.append(link)
-    }
+    for link in words.html.links { post.links.appendLink(Sanitized.line(link)) }
     post.hashtags.appendNames((status["tags"]?.list ?? []).compactMap { $0["name"]?.safeLine })
     post.mentions.appendNames((status["mentions"]?.list ?? []).compactMap(handle))
     for attachment in status["media_attachments"]?.list ?? [] { Self.add(attachment, to: &post) }
@@ -177,8 +175,7 @@ package struct MastodonStatusDecoder: Sendable {
     let type = attachment["type"]?.text
     let other: Post.Media.Kind? = type == "unknown" ? nil : .photo
     guard let kind = type.flatMap({ kinds[$0] }) ?? FediverseMedia.kind(file: url) ?? other else {
-      if !post.links.contains(url) { post.links.append(url) }
-      return
+      return post.links.appendLink(url)
     }
     post.media.append(Post.Media(kind: kind, url: url, alt: attachment["description"]?.altText))
   }

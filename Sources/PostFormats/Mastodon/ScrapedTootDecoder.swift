@@ -29,9 +29,7 @@ package struct ScrapedTootDecoder {
       text: Self.text(hidden ?? text, poll: toot["poll"]),
       contentWarning: hidden == nil ? nil : field.warning,
       isSensitive: hidden != nil)
-    for link in toot["links"]?.list ?? [] {
-      if let link = link.address, !post.links.contains(link) { post.links.append(link) }
-    }
+    for link in toot["links"]?.list ?? [] { post.links.appendLink(link.address) }
     post.hashtags.appendNames(
       (toot["hashtags"]?.list ?? []).compactMap(\.safeLine?.withoutTagSign))
     post.mentions.appendNames(

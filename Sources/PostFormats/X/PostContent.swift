@@ -18,13 +18,7 @@ struct PostContent {
   /// is none that a person would want to have listed.
   mutating func add(_ link: RawText.Link, isListed: Bool) {
     raw.links.append(link)
-    if isListed { list(link.address) }
-  }
-
-  /// Lists where a link leads, once.
-  mutating func list(_ address: String?) {
-    guard let address, !links.contains(address) else { return }
-    links.append(address)
+    if isListed { links.appendLink(link.address) }
   }
 
   /// The readable text, and all names in it, even those that X does not show, since a reply is

@@ -186,9 +186,7 @@ extension PostContent {
     raw = note.raw
     let scalars = raw.text.unicodeScalars
     if !hidden.isEmpty, scalars.starts(with: hidden) { raw.shown = hidden.count..<scalars.count }
-    for link in note.raw.links {
-      if let address = link.address, !links.contains(address) { links.append(address) }
-    }
+    for link in note.raw.links { links.appendLink(link.address) }
     hashtags.appendNames(note.hashtags)
     mentions.appendNames(note.mentions)
   }

@@ -42,9 +42,7 @@ extension PostContent {
     let isPaired =
       shorts.count == addresses.count || !media.isEmpty && shorts.count == addresses.count + 1
     guard isPaired else {
-      for address in addresses {
-        if let address, !links.contains(address) { links.append(address) }
-      }
+      for address in addresses { links.appendLink(address) }
       return
     }
     for (index, short) in shorts.enumerated() {

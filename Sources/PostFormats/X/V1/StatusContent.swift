@@ -53,7 +53,7 @@ extension PostContent {
         isAttachment: isOwn || isQuoted)
       add(link, isListed: !isOwn)
       // Of one that was never shortened, as until 2011, the text alone says where it leads.
-      if address == nil { list(unescaped(url["url"]?.address)) }
+      if address == nil { links.appendLink(unescaped(url["url"]?.address)) }
     }
   }
 
