@@ -21,6 +21,24 @@ struct PostContent {
     if isListed { links.appendLink(link.address) }
   }
 
+  /// Adds a link by where it leads: the one to the quoted post stands for an attachment, too.
+  ///
+  /// - Parameters:
+  ///   - short: as it stands in the text.
+  ///   - range: its position there, where that is told.
+  ///   - ownID: a cut text ends with a link to itself.
+  ///   - isMedia: whether it only stands for a picture or film.
+  mutating func add(
+    _ short: String, at range: Range<Int>? = nil, to address: String?, ownID: String,
+    isMedia: Bool = false
+  ) {
+    let isOwn = RawText.Link.leads(address, toPost: ownID)
+    let isQuoted = RawText.Link.leads(address, toPost: quoteOf)
+    let link = RawText.Link(
+      short: short, range: range, address: address, isAttachment: isMedia || isOwn || isQuoted)
+    add(link, isListed: !isMedia && !isOwn)
+  }
+
   /// The readable text, and all names in it, even those that X does not show, since a reply is
   /// found by whom it answers.
   func read() -> (text: String, mentions: [String]) {

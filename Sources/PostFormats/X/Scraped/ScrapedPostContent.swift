@@ -19,13 +19,16 @@ extension PostContent {
   private mutating func read(scraped post: JSONValue, ownID: String) {
     if let list = post["links"] {
       for link in list.list {
-        add(link["tcourl"], to: link["url"], at: link["indices"]?.range, ownID: ownID)
+        add(
+          link["tcourl"]?.text ?? "", at: link["indices"]?.range, to: link["url"]?.address,
+          ownID: ownID)
       }
     } else {
       // So until 2022: two lists, side by side.
       let shorts = post["tcooutlinks"]?.list ?? []
       for (index, address) in (post["outlinks"]?.list ?? []).enumerated() {
-        add(index < shorts.count ? shorts[index] : nil, to: address, at: nil, ownID: ownID)
+        let short = index < shorts.count ? shorts[index].text : nil
+        add(short ?? "", to: address.address, ownID: ownID)
       }
     }
     if let found = post["media"] { addScraped(media: found) }
@@ -35,16 +38,5 @@ extension PostContent {
       (post["mentionedUsers"]?.list ?? []).compactMap { $0["username"]?.handle })
     // The first versions had no list of tags, or none of names.
     if post["hashtags"] == nil { findEntities() }
-  }
-
-  private mutating func add(
-    _ short: JSONValue?, to address: JSONValue?, at range: Range<Int>?, ownID: String
-  ) {
-    let address = address?.address
-    let isOwn = RawText.Link.leads(address, toPost: ownID)
-    let isQuoted = RawText.Link.leads(address, toPost: quoteOf)
-    let link = RawText.Link(
-      short: short?.text ?? "", range: range, address: address, isAttachment: isOwn || isQuoted)
-    add(link, isListed: !isOwn)
   }
 }

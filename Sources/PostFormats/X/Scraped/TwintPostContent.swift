@@ -47,12 +47,7 @@ extension PostContent {
     }
     for (index, short) in shorts.enumerated() {
       let address = index < addresses.count ? addresses[index] : nil
-      let isOwn = RawText.Link.leads(address, toPost: ownID)
-      let isQuoted = RawText.Link.leads(address, toPost: quoteOf)
-      let link = RawText.Link(
-        short: short, address: address,
-        isAttachment: index == addresses.count || isOwn || isQuoted)
-      add(link, isListed: !isOwn)
+      add(short, to: address, ownID: ownID, isMedia: index == addresses.count)
     }
   }
 }

@@ -46,12 +46,7 @@ extension PostContent {
     for url in entities?["urls"]?.list ?? [] {
       guard let short = url["url"]?.text else { continue }
       let address = url["expanded_url"]?.address
-      let isOwn = RawText.Link.leads(address, toPost: ownID)
-      let isQuoted = RawText.Link.leads(address, toPost: quoteOf)
-      let link = RawText.Link(
-        short: short, range: url["indices"]?.range, address: address,
-        isAttachment: isOwn || isQuoted)
-      add(link, isListed: !isOwn)
+      add(short, at: url["indices"]?.range, to: address, ownID: ownID)
       // Of one that was never shortened, as until 2011, the text alone says where it leads.
       if address == nil { links.appendLink(unescaped(url["url"]?.address)) }
     }

@@ -49,11 +49,7 @@ extension PostContent {
     guard let short = url["url"]?.text else { return }
     let address = url["expanded_url"]?.address
     let isMedia = url["media_key"] != nil || RawText.Link.leadsToMedia(address)
-    let isOwn = RawText.Link.leads(address, toPost: ownID)
-    let isQuoted = RawText.Link.leads(address, toPost: quoteOf)
-    let link = RawText.Link(
-      short: short, range: JSONValue.range(from: url["start"], to: url["end"]),
-      address: address, isAttachment: isMedia || isOwn || isQuoted)
-    add(link, isListed: !isMedia && !isOwn)
+    let range = JSONValue.range(from: url["start"], to: url["end"])
+    add(short, at: range, to: address, ownID: ownID, isMedia: isMedia)
   }
 }
