@@ -49,7 +49,7 @@ extension State {
     guard pictures.drawing.showsPictures, !layout.isTooSmall else { return [] }
     if let followers { return wanted(followers, inside: layout.inside) }
     guard sheet == nil else { return [] }
-    if let detail { return wanted(detail, layout: layout) }
+    if let detail { return wanted(detail) }
     return seenRows.compactMap { seen in
       guard results.posts.indices.contains(seen.index), seen.line + PostRow.avatar.rows > 0 else {
         return nil
@@ -79,11 +79,9 @@ extension State {
     }
   }
 
-  private func wanted(_ detail: Detail, layout: Layout) -> [PictureRequest] {
+  private func wanted(_ detail: Detail) -> [PictureRequest] {
     let content = DetailContent(detail, state: self)
-    let first = OverView.firstLine(
-      scroll: detail.scroll, lines: content.lines.count, layout: layout)
-    let seen = first..<first + layout.inside.rows
+    let seen = content.linesInSight(of: content.lines.count)
     return content.pictures.filter { $0.lines.overlaps(seen) }.map(\.request)
   }
 }

@@ -26,8 +26,7 @@ extension State {
     let old = Layout(before.size)
     if detail.scroll > 0 || detail.stop != nil, !old.isTooSmall {
       let content = DetailContent(detail, state: before)
-      let line = OverView.firstLine(
-        scroll: detail.scroll, lines: content.lines.count, layout: old)
+      let line = content.linesInSight(of: content.lines.count).lowerBound
       if detail.place?.scroll != detail.scroll {
         detail.scroll = line
         detail.place = content.place(at: line)

@@ -36,9 +36,7 @@ extension DetailContent {
   var nearestMatches: (above: Int?, below: Int?) {
     let matches = linesOfMatches
     if matches.isEmpty { return (nil, nil) }
-    let layout = Layout(state.size)
-    let first = OverView.firstLine(scroll: detail.scroll, lines: lines.count, layout: layout)
-    let end = first + layout.inside.rows
-    return (matches.last { $0 < first }, matches.first { $0 >= end })
+    let seen = linesInSight(of: lines.count)
+    return (matches.last { $0 < seen.lowerBound }, matches.first { $0 >= seen.upperBound })
   }
 }

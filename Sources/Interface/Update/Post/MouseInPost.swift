@@ -9,7 +9,7 @@ extension State {
     guard let detail, layout.inside.contains(point) else { return [] }
     let content = DetailContent(detail, state: self)
     let lines = content.lines
-    let first = OverView.firstLine(scroll: detail.scroll, lines: lines.count, layout: layout)
+    let first = content.linesInSight(of: lines.count).lowerBound
     let line = first + point.row - layout.inside.row
     guard lines.indices.contains(line) else { return [] }
     let address = lines[line].address(inCell: point.column - layout.inside.column)

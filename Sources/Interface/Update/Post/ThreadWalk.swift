@@ -19,15 +19,12 @@ struct ThreadWalk: Sendable {
   init(_ content: DetailContent) {
     let stops = content.stopsOfLines
     let places = Self.places(in: stops)
-    let layout = Layout(content.state.size)
-    let first = OverView.firstLine(
-      scroll: content.detail.scroll, lines: stops.count, layout: layout)
-    let seen = first..<first + layout.inside.rows
+    let seen = content.linesInSight(of: stops.count)
     self.places = places
     self.seen = seen
     // At the top what comes in above it may have moved it out of sight.
     selected = places.firstIndex { place in
-      place.stop == content.detail.stop && (first == 0 || place.lines.overlaps(seen))
+      place.stop == content.detail.stop && (seen.lowerBound == 0 || place.lines.overlaps(seen))
     }
   }
 

@@ -37,6 +37,14 @@ struct DetailContent: Sendable {
     head + text + restOfLinkLines + media.lines + [.empty] + counts + provenance
   }
 
+  /// Which lines are in sight, of all `lines`: by their number, since laying them out takes long.
+  /// None where the screen is too small.
+  func linesInSight(of count: Int) -> Range<Int> {
+    let layout = Layout(state.size)
+    let first = OverView.firstLine(scroll: detail.scroll, lines: count, layout: layout)
+    return first..<first + max(0, layout.inside.rows)
+  }
+
   /// Lines of each part, from the top: the post's own ones, then each post of the conversation and
   /// what stands between them. At any width the parts are the same.
   var extents: [Int] {

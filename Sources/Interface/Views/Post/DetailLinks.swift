@@ -42,9 +42,8 @@ extension DetailContent {
   /// where none does, and while the selected one is in sight.
   var firstLinkInSight: Int? {
     let lines = lines
-    let layout = Layout(state.size)
-    let first = OverView.firstLine(scroll: detail.scroll, lines: lines.count, layout: layout)
-    let seen = first..<first + layout.inside.rows
+    let seen = linesInSight(of: lines.count)
+    let first = seen.lowerBound
     let isSelectedSeen = linesOfSelectedLink.map { $0.overlaps(seen) } ?? (selectedLink != nil)
     guard first > 0, !isSelectedSeen else { return nil }
     func shown(by lines: ArraySlice<Line>) -> Set<String> {
