@@ -87,6 +87,14 @@ package enum PostFields {
     return name.isEmpty ? nil : name
   }
 
+  /// The counts of a status of v1.1, by names that other forms took over.
+  static func metrics(of status: JSONValue, _ warnings: DecodingWarnings?) -> Post.Metrics {
+    let counts = CountFields(status, warnings)
+    return Post.Metrics(
+      likes: counts["favorite_count"], reposts: counts["retweet_count"],
+      replies: counts["reply_count"], quotes: counts["quote_count"])
+  }
+
   /// The kind of a picture or film, and its address.
   static func media(kind: JSONValue?, url: String?, alt: JSONValue?) -> Post.Media? {
     guard let url else { return nil }

@@ -39,14 +39,11 @@ package struct GalleryPostDecoder {
       (value["mentions"]?.list ?? []).compactMap { $0["name"]?.handle })
     content.findEntities()
     let (words, mentions) = content.read()
-    let counts = CountFields(value, warnings)
     return Post(
       id: Post.ID(service: PostService.x, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
       text: words, language: value["lang"]?.language,
-      metrics: Post.Metrics(
-        likes: counts["favorite_count"], reposts: counts["retweet_count"],
-        replies: counts["reply_count"], quotes: counts["quote_count"]),
+      metrics: PostFields.metrics(of: value, warnings),
       links: content.links, hashtags: content.hashtags, mentions: mentions,
       replyTo: Self.id(value["reply_id"]), repostOf: repostOf,
       conversation: Self.id(value["conversation_id"]), media: content.media,

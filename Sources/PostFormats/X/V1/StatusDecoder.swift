@@ -60,7 +60,8 @@ package struct StatusDecoder {
       id: Post.ID(service: PostService.x, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
       text: CardPoll(of: body)?.text(below: words) ?? words,
-      language: (body["lang"] ?? body["iso_language_code"])?.language, metrics: metrics(of: body),
+      language: (body["lang"] ?? body["iso_language_code"])?.language,
+      metrics: PostFields.metrics(of: body, warnings),
       links: content.links, hashtags: content.hashtags, mentions: mentions,
       replyTo: (status["in_reply_to_status_id_str"] ?? status["in_reply_to_status_id"]
         ?? status["in_reply_to"])?.safeID,
@@ -97,12 +98,5 @@ package struct StatusDecoder {
       id: (user["id_str"] ?? user["id"])?.safeID, handle: user["screen_name"]?.handle ?? "",
       name: user["name"]?.safeLine ?? "",
       avatar: (user["profile_image_url_https"] ?? user["profile_image_url"])?.address)
-  }
-
-  private func metrics(of status: JSONValue) -> Post.Metrics {
-    let counts = CountFields(status, warnings)
-    return Post.Metrics(
-      likes: counts["favorite_count"], reposts: counts["retweet_count"],
-      replies: counts["reply_count"], quotes: counts["quote_count"])
   }
 }

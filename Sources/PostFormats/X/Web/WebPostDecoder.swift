@@ -51,16 +51,13 @@ package struct WebPostDecoder {
     content.takeNote(of: body, ownID: repostOf ?? id)
     content.repostedFrom = original.map { Self.author(Self.user(of: $0), id: nil).handle }
     let (text, mentions) = content.read()
-    let counts = CountFields(words, warnings)
     return Post(
       id: Post.ID(service: PostService.x, text: id),
       url: PostFields.url(of: id, by: author.handle), author: author, createdAt: createdAt,
       text: CardPoll(of: body)?.text(below: text) ?? PostArticle(of: body)?.text(below: text)
         ?? text,
       language: words["lang"]?.language,
-      metrics: Post.Metrics(
-        likes: counts["favorite_count"], reposts: counts["retweet_count"],
-        replies: counts["reply_count"], quotes: counts["quote_count"]),
+      metrics: PostFields.metrics(of: words, warnings),
       links: content.links, hashtags: content.hashtags, mentions: mentions,
       replyTo: status["in_reply_to_status_id_str"]?.safeID,
       repostOf: repostOf,
