@@ -1,3 +1,5 @@
+import Posts
+
 /// Decodes the inside of a JSON string that holds backslashes.
 enum JSONText {
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
@@ -49,18 +51,9 @@ enum JSONText {
     guard bytes.count >= 4 else { return nil }
     var unit: UInt16 = 0
     for byte in bytes.prefix(4) {
-      guard let digit = hexDigit(byte) else { return nil }
-      unit = unit << 4 | digit
+      guard let digit = byte.hexDigit else { return nil }
+      unit = unit << 4 | UInt16(digit)
     }
     return unit
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt16? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 }

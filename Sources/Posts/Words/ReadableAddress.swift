@@ -148,14 +148,3 @@ private struct AddressReader {
     byte >= 0x80 || byte == UInt8(ascii: "-") || ASCIIFold.word(byte) != 0
   }
 }
-
-extension UInt8 {
-  /// The value of a digit of base 16.
-  fileprivate var hexDigit: UInt8? {
-    switch ASCIIFold.word(self) {
-    case let digit where (0x30...0x39).contains(digit): digit - 0x30
-    case let letter where (0x61...0x66).contains(letter): letter - 0x61 + 10
-    default: nil
-    }
-  }
-}
