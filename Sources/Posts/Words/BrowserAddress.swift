@@ -1,6 +1,6 @@
 /// An address in the letters of a browser, in which services have links: `xn--mnchen-3ya.example`
 /// and `caf%C3%A9` of `münchen.example/café`. The way back is `ReadableAddress`.
-enum BrowserAddress {
+package enum BrowserAddress {
   /// The ASCII form of a host; `nil` of what is none, as it has no dot or other signs.
   static func host(_ name: String) -> String? {
     let labels = name.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "." }
@@ -13,8 +13,9 @@ enum BrowserAddress {
     return ascii.joined(separator: ".")
   }
 
-  /// All letters beyond ASCII as escapes: what is no host.
-  static func escaped(_ text: String) -> String {
+  /// The bytes of all letters beyond ASCII as escapes (`%C3%A9`); what is escaped stays so. For
+  /// what is no host.
+  package static func escaped(_ text: String) -> String {
     var escaped: [UInt8] = []
     for byte in text.utf8 {
       guard byte >= 0x80 else {

@@ -51,7 +51,7 @@ extension App {
 
   /// Opens an address; if nothing can, it is shown and copied.
   private func open(_ address: String) {
-    guard WebBrowser.isSafe(WebBrowser.encoded(address)) else {
+    guard WebBrowser.isSafe(BrowserAddress.escaped(address)) else {
       return receive(.noted(Note(.failed, "This is not a web address.")))
     }
     errands.runProgram(

@@ -1,20 +1,15 @@
+import Posts
 import Testing
 
 @testable import twinstant
 
 @Suite struct WebBrowserTests {
-  @Test func `letters beyond ASCII are encoded by their bytes`() {
-    #expect(
-      WebBrowser.encoded("https://example.org/é?q=日") == "https://example.org/%C3%A9?q=%E6%97%A5")
-    #expect(WebBrowser.encoded("https://example.org/%20") == "https://example.org/%20")
-  }
-
   @Test(arguments: [
     "javascript:alert(1)", "file:///etc/passwd", "--help", "https://a b", "https://a\u{1B}b", "",
     "ftp://example.org",
   ])
   func `what is no address of the web is not opened`(_ address: String) {
-    #expect(!WebBrowser.isSafe(WebBrowser.encoded(address)))
+    #expect(!WebBrowser.isSafe(BrowserAddress.escaped(address)))
     #expect(WebBrowser.open(address) == .failed("This is not a web address"))
   }
 

@@ -15,7 +15,7 @@ enum WebBrowser {
   ///
   /// - Parameter address: http or https; anything else is refused, whatever a post says.
   static func open(_ address: String) -> Outcome {
-    let address = encoded(address)
+    let address = BrowserAddress.escaped(address)
     guard isSafe(address) else { return .failed("This is not a web address") }
     return open(address, with: openers(environmentVariable("BROWSER")), patience: 1000)
   }
@@ -39,19 +39,6 @@ enum WebBrowser {
   static func isSafe(_ address: String) -> Bool {
     address.lowercased().isWebAddress
       && address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-  }
-
-  /// The address with the UTF-8 bytes of everything beyond ASCII as `%XX`, as browsers send it.
-  static func encoded(_ address: String) -> String {
-    var text = ""
-    for byte in address.utf8 {
-      if byte < 0x80 {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += "%" + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return text
   }
 
   /// What to try, in order; `$BROWSER` is a list with colons, as other programs read it.
