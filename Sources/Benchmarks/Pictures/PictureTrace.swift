@@ -1,14 +1,5 @@
-import Foundation
-
 /// What a trace tells about pictures.
 struct PictureTrace {
-  private struct Event: Decodable {
-    var us: Double
-    var event: String
-    var state: String?
-    var url: String?
-  }
-
   private(set) var lastFrame: Double?
   private(set) var started = 0
   private(set) var done = 0
@@ -20,12 +11,8 @@ struct PictureTrace {
   private var running: Set<String> = []
 
   init(path: String) throws {
-    let decoder = JSONDecoder()
-    let lines = try Data(contentsOf: URL(filePath: path)).split(separator: UInt8(ascii: "\n"))
-    let events = lines.compactMap { try? decoder.decode(Event.self, from: $0) }
-      .sorted { $0.us < $1.us }
     var cause: Double?
-    for event in events {
+    for event in try TraceEvents(path: path).events {
       switch event.event {
       case "key", "answer": cause = cause ?? event.us
       case "frame":

@@ -8,6 +8,9 @@ struct TraceEvents {
     var event: String
     var text: String?
     var bytes: Int?
+    /// Of a picture.
+    var state: String?
+    var url: String?
   }
 
   private(set) var events: [Event] = []
