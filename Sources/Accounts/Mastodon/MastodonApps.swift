@@ -34,11 +34,9 @@ package struct MastodonApps: Sendable {
 
   /// Keeps an app in the place of the server's last one; `nil` forgets it.
   func keep(_ app: App?, at server: String) {
-    try? file.update { bytes in
-      let old = bytes.map(Self.entries) ?? []
-      let new =
-        old.filter { $0.server != server } + (app.map { [Entry(server: server, app: $0)] } ?? [])
-      return new == old ? nil : Self.text(of: new)
+    try? file.change(from: [], reading: Self.entries(in:), writing: Self.text(of:)) { entries in
+      entries.removeAll { $0.server == server }
+      if let app { entries.append(Entry(server: server, app: app)) }
     }
   }
 

@@ -59,12 +59,7 @@ package struct AccessDecisions: Sendable {
   private func change(
     _ body: (inout [AccountUse: AccessDecision]) -> Void
   ) throws(FileError) {
-    try file.update { bytes throws(FileError) in
-      let old = bytes.map(Self.decisions) ?? [:]
-      var new = old
-      body(&new)
-      return new == old ? nil : Self.text(of: new)
-    }
+    try file.change(from: [:], reading: Self.decisions(in:), writing: Self.text(of:), body)
   }
 
   private static func text(of decisions: [AccountUse: AccessDecision]) -> [UInt8] {

@@ -26,12 +26,8 @@ package struct SourceChoicesFile: Sendable {
   ///
   /// - Throws: `FileError` when it cannot be kept.
   package func change(_ body: (inout SourceChoices) -> Void) throws(FileError) {
-    try file.update { bytes throws(FileError) in
-      let old = bytes.map(Self.choices(in:)) ?? SourceChoices()
-      var new = old
-      body(&new)
-      return new == old ? nil : Self.text(of: new)
-    }
+    try file.change(
+      from: SourceChoices(), reading: Self.choices(in:), writing: Self.text(of:), body)
   }
 
   private static func choices(in bytes: [UInt8]) -> SourceChoices {

@@ -68,12 +68,7 @@ package struct TokenStore: Sendable {
   }
 
   private func change(_ body: (inout [Entry]) -> Void) {
-    try? file.update { bytes in
-      let old = bytes.map(Self.entries) ?? []
-      var new = old
-      body(&new)
-      return new == old ? nil : Self.text(of: new)
-    }
+    try? file.change(from: [], reading: Self.entries(in:), writing: Self.text(of:), body)
   }
 
   private static func mark(of app: AppTokens.App) -> String? {
