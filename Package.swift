@@ -182,7 +182,7 @@ let package = Package(
         "Accounts", "Files", "Posts", "HTTP", "Signals", "SignalsTesting", "TransportTesting",
         "FakeServicesKit",
       ]),
-    tests("SettingsTests", ["Libc", "Settings", "Accounts", "TOML", "Posts", "Canvas"]),
+    tests("SettingsTests", ["Libc", "Settings", "Accounts", "Posts", "Canvas"]),
     tests("SavedTests", ["Saved", "Files", "Posts"]),
     tests(
       "ArchiveTests",
@@ -201,8 +201,7 @@ let package = Package(
     tests(
       "ServicesTests",
       [
-        "Services", "Signals", "SignalsTesting", "Posts", "PostFormats", "Archive", "HTTP",
-        "Budget",
+        "Services", "Signals", "SignalsTesting", "Posts", "Archive", "HTTP", "Budget",
         "TransportTesting",
       ]),
     .target(
@@ -271,8 +270,7 @@ let package = Package(
       [
         "twinstant", "TerminalTesting", "RandomTesting", "Archive", "Importing", "Interface",
         "Settings", "Accounts", "Terminal", "Posts", "Services", "Signals", "FakeServices",
-        "WireFaults",
-        "Canvas", "Avatars", "FakeServicesKit", "SignalsTesting", "HTTP", "Budget",
+        "WireFaults", "Canvas", "Avatars", "FakeServicesKit", "SignalsTesting", "HTTP", "Budget",
         "TransportTesting", "WaitTesting", "Demo", "Libc", "Gates",
       ]),
   ],

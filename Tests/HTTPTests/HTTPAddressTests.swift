@@ -1,6 +1,5 @@
 import HTTP
 import Testing
-import TransportTesting
 import WaitTesting
 
 @Suite(.waiting) struct HTTPAddressTests {
