@@ -19,7 +19,7 @@ package struct Cell: Sendable, Hashable {
   }
 
   /// Whether marks stand on its base.
-  @inlinable package var hasMarks: Bool { firstMark | secondMark | thirdMark != 0 }
+  var hasMarks: Bool { firstMark | secondMark | thirdMark != 0 }
 
   @inlinable package static func == (a: Cell, b: Cell) -> Bool {
     a.base == b.base && a.firstMark == b.firstMark && a.secondMark == b.secondMark

@@ -2,8 +2,8 @@ import CSQLiteGuard
 
 /// Turns off SQLite's memory statistics, which take a lock at each allocation; an import makes a
 /// dozen per post.
-package enum UncountedMemory {
+enum UncountedMemory {
   /// Ends the counting. To be asked for before the first connection is opened; later it does
   /// nothing.
-  package static let begin: Void = sg_count_no_memory()
+  static let begin: Void = sg_count_no_memory()
 }

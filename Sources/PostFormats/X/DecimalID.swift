@@ -13,7 +13,7 @@ package enum DecimalID {
   }
 
   /// Whether the first number is the smaller one.
-  package static func isLess(_ a: String, _ b: String) -> Bool {
+  static func isLess(_ a: String, _ b: String) -> Bool {
     a.utf8.count != b.utf8.count ? a.utf8.count < b.utf8.count : a < b
   }
 
