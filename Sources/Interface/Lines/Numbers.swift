@@ -23,7 +23,7 @@ func duration(microseconds: Int) -> String {
 
 /// `0:42`; from an hour on `1 h 02`, so that it need not change each second.
 package func countdown(seconds: Int) -> String {
-  func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+  func two(_ number: Int) -> String { String(number).withZeros(to: 2) }
   guard seconds >= 3600 else { return "\(seconds / 60):\(two(seconds % 60))" }
   let minutes = seconds / 60 + (seconds % 60 > 0 ? 1 : 0)
   return "\(minutes / 60) h \(two(minutes % 60))"

@@ -43,7 +43,6 @@ extension Post {
   /// Whether its date is not in the future: some services accept any date, and a post of the year
   /// 2100 would stay above all that follow. A day is allowed for clocks that differ.
   package func isDated(by now: Timestamp) -> Bool {
-    let (latest, overflows) = now.milliseconds.addingReportingOverflow(86_400_000)
-    return overflows || createdAt.milliseconds <= latest
+    createdAt <= now + .days(1)
   }
 }
