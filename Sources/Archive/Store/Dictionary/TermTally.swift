@@ -49,14 +49,7 @@ struct TermTally {
 
   /// By how much a term changed in all.
   func change(of term: UnsafeBufferPointer<UInt8>) -> Int64 {
-    let hash = FNV1a.hash(term)
-    var slot = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if entries[index].hash == hash, holds(entries[index], term) { return entries[index].change }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return 0
+    find(term, FNV1a.hash(term)).index.map { entries[$0].change } ?? 0
   }
 
   /// How many terms have a change.
@@ -64,17 +57,13 @@ struct TermTally {
 
   private mutating func count(_ token: UnsafeBufferPointer<UInt8>, _ change: Int64) {
     let hash = FNV1a.hash(token)
-    var slot = Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if entries[index].hash == hash, holds(entries[index], token) {
-        if entries[index].post != post {
-          entries[index].change += change
-          entries[index].post = post
-        }
-        return
+    let (slot, known) = find(token, hash)
+    if let known {
+      if entries[known].post != post {
+        entries[known].change += change
+        entries[known].post = post
       }
-      slot = (slot + 1) & (slots.count - 1)
+      return
     }
     entries.append(
       Entry(hash: hash, start: bytes.count, length: token.count, change: change, post: post))
@@ -82,6 +71,28 @@ struct TermTally {
     slots[slot] = UInt32(entries.count)
     if entries.count * 2 > slots.count { grow() }
   }
+
+  /// The slot of a term, or the one that it would get; and the index of its entry, if it has one.
+  @inline(__always)
+  private func find(
+    _ term: UnsafeBufferPointer<UInt8>, _ hash: UInt64
+  ) -> (slot: Int, index: Int?) {
+    var slot = firstSlot(for: hash)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if entries[index].hash == hash, holds(entries[index], term) { return (slot, index) }
+      slot = self.slot(behind: slot)
+    }
+    return (slot, nil)
+  }
+
+  @inline(__always)
+  private func firstSlot(for hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
+  }
+
+  @inline(__always)
+  private func slot(behind slot: Int) -> Int { (slot + 1) & (slots.count - 1) }
 
   private func holds(_ entry: Entry, _ token: UnsafeBufferPointer<UInt8>) -> Bool {
     guard entry.length == token.count else { return false }
@@ -92,8 +103,8 @@ struct TermTally {
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 2)
     for (index, entry) in entries.enumerated() {
-      var slot = Int(truncatingIfNeeded: entry.hash ^ (entry.hash >> 29)) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      var slot = firstSlot(for: entry.hash)
+      while slots[slot] != 0 { slot = self.slot(behind: slot) }
       slots[slot] = UInt32(index + 1)
     }
   }
