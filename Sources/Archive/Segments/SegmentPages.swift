@@ -122,12 +122,7 @@ struct SegmentPages {
     }
     distances.append(varint: UInt32(bytes.count - lastTerm))
     lastTerm = bytes.count
-    var common = term.withBytes { term in
-      let most = min(term.count, next.count)
-      var common = 0
-      while common < most, term[common] == next[common] { common += 1 }
-      return common
-    }
+    var common = term.withBytes { $0.commonPrefix(with: next) }
     let isFirst = !hasTerm
     if isFirst {
       if page > 1 {

@@ -107,9 +107,7 @@ struct TermList {
     var last = UnsafeBufferPointer(rebasing: bytes[0..<0])
     for index in terms {
       let term = UnsafeBufferPointer(rebasing: bytes[range(of: index)])
-      let most = min(last.count, term.count)
-      var common = 0
-      while common < most, last[common] == term[common] { common += 1 }
+      let common = last.commonPrefix(with: term)
       let rest = UnsafeBufferPointer(rebasing: term[common...])
       block.append(atMost: 15 + rest.count) { place in
         var width = PageBytes.write(UInt32(common), to: place)
