@@ -64,6 +64,14 @@ struct Prepared {
     reset()
   }
 
+  /// The first column of all rows, as texts.
+  func texts() throws -> [String] {
+    defer { reset() }
+    var texts: [String] = []
+    while try step() { texts.append(text(0)) }
+    return texts
+  }
+
   /// Clears all bindings, and frees their copies.
   func forgetValues() { sqlite3_clear_bindings(raw) }
 

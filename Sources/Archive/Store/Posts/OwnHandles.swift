@@ -43,16 +43,13 @@ enum OwnHandles {
 
   /// The handles of which it is not known that an import named them.
   private static func unnamed(in db: Database) throws -> [String] {
-    let rows = try Prepared(
+    try Prepared(
       """
       SELECT handle FROM own WHERE NOT EXISTS
         (SELECT 1 FROM import JOIN sequence
           ON name = '\(ArchiveNumber.Name.beginningOfOwner)' || import.key || ' ' || handle)
-      """, in: db)
-    defer { rows.reset() }
-    var handles: [String] = []
-    while try rows.step() { handles.append(rows.text(0)) }
-    return handles
+      """, in: db
+    ).texts()
   }
 
   /// The names that differ from one of these in nothing that a search tells apart.
@@ -93,11 +90,7 @@ extension Archive {
 
   private func importedHandles() throws(ArchiveError) -> [String] {
     try read { db, _ in
-      let rows = try Prepared("SELECT handle FROM own ORDER BY handle", in: db)
-      defer { rows.reset() }
-      var handles: [String] = []
-      while try rows.step() { handles.append(rows.text(0)) }
-      return handles
+      try Prepared("SELECT handle FROM own ORDER BY handle", in: db).texts()
     }
   }
 }
