@@ -26,6 +26,21 @@ final class ArchiveFeed {
   /// above 0.
   static func isUsable(_ answer: CInt) -> Bool { (ARCHIVE_WARN...ARCHIVE_OK).contains(answer) }
 
+  /// The next bytes that a reader unpacks, valid until its next call; none at the end, `nil` where
+  /// it failed.
+  static func block(unpackedBy reader: OpaquePointer) -> UnsafeRawBufferPointer? {
+    var block: UnsafeRawPointer?
+    var size = 0
+    var offset: la_int64_t = 0
+    // A block may be empty before the end.
+    while size == 0 {
+      let answer = archive_read_data_block(reader, &block, &size, &offset)
+      if answer == ARCHIVE_EOF { return UnsafeRawBufferPointer(start: nil, count: 0) }
+      guard answer == ARCHIVE_OK else { return nil }
+    }
+    return UnsafeRawBufferPointer(start: block, count: size)
+  }
+
   /// The callback: sets the address of the next bytes and returns their number; 0 at the end, -1 on
   /// failure.
   private static let read:

@@ -32,22 +32,13 @@ final class LibarchiveSource: ByteSource {
 
   private func readBlock(into bytes: inout [UInt8]) throws(ImportError) -> Int {
     if try !open() { return 0 }
-    var block: UnsafeRawPointer?
-    var size = 0
-    var offset: la_int64_t = 0
-    while true {
-      switch archive_read_data_block(reader, &block, &size, &offset) {
-      case ARCHIVE_EOF: return 0
-      case ARCHIVE_OK where size == 0: continue
-      case ARCHIVE_OK:
-        given += size
-        try Bomb.check(packed: feed.count, unpacked: given)
-        try total.add(size)
-        bytes.append(contentsOf: UnsafeRawBufferPointer(start: block, count: size))
-        return size
-      default: throw failure
-      }
-    }
+    guard let block = ArchiveFeed.block(unpackedBy: reader) else { throw failure }
+    if block.isEmpty { return 0 }
+    given += block.count
+    try Bomb.check(packed: feed.count, unpacked: given)
+    try total.add(block.count)
+    bytes.append(contentsOf: block)
+    return block.count
   }
 
   /// Reads the beginning; `false` if the file is empty once unpacked.

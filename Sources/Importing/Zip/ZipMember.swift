@@ -50,24 +50,17 @@ final class ZipMember: ByteSource {
   }
 
   private func readBlock(into bytes: inout [UInt8]) throws(ImportError) -> Int {
-    var block: UnsafeRawPointer?
-    var size = 0
-    var offset: la_int64_t = 0
-    // A block may be empty before the end.
-    while size == 0 {
-      let status = archive_read_data_block(reader, &block, &size, &offset)
-      if status == ARCHIVE_EOF { return 0 }
-      guard status == ARCHIVE_OK else { throw failure }
-    }
-    rest -= size
-    given += size
+    guard let block = ArchiveFeed.block(unpackedBy: reader) else { throw failure }
+    if block.isEmpty { return 0 }
+    rest -= block.count
+    given += block.count
     try Bomb.check(packed: feed.count, unpacked: given)
-    try total.add(size)
+    try total.add(block.count)
     guard rest >= 0 else {
       throw ImportError("unpacks to more than the zip says", remedy: "download it again")
     }
-    bytes.append(contentsOf: UnsafeRawBufferPointer(start: block, count: size))
-    return size
+    bytes.append(contentsOf: block)
+    return block.count
   }
 
   /// Where the packed bytes begin: after the member's own header, whose length only it says.
