@@ -22,7 +22,7 @@ struct BlueskySignIn: Sendable {
   func renew(_ session: BlueskySession) -> Signal<BlueskySession, BlueskySessions.Failure> {
     self.session(
       at: session.server, "com.atproto.server.refreshSession",
-      [.init("Authorization", "Bearer " + session.refresh.revealed)], [],
+      [.init("Authorization", session.refresh.bearer)], [],
       hiding: session.refresh)
   }
 

@@ -60,7 +60,7 @@ package struct BlueskyTransport: HTTPTransport {
   {
     var request = request
     request.url = session.server + request.url.dropFirst(login.server.count)
-    request.headers["Authorization"] = "Bearer " + session.access.revealed
+    request.headers["Authorization"] = session.access.bearer
     request.allowsPlainLoopback = login.server.isPlainHTTP
     return transport.response(to: request).map { $0.hiding([session.access]) }
       .mapError(BlueskySessions.Failure.network)

@@ -76,7 +76,7 @@ package struct MastodonSignIn: Sendable {
   /// doubt.
   package func user(with token: Secret) -> Signal<AuthorizedUser, HTTPError> {
     var request = HTTPRequest(.get, server + "/api/v1/accounts/verify_credentials")
-    request.headers["Authorization"] = "Bearer " + token.revealed
+    request.headers["Authorization"] = token.bearer
     request.allowsPlainLoopback = server.isPlainHTTP
     return transport.response(to: request).tryMap { response throws(HTTPError) in
       guard response.status != 401 else {

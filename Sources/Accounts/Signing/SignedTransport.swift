@@ -35,7 +35,7 @@ package struct SignedTransport: HTTPTransport {
         remedy: "Nothing was sent. The server's answer pointed to another host.")
     }
     switch account.credential {
-    case .bearer(let token): return send(request, signed: Self.bearer(token))
+    case .bearer(let token): return send(request, signed: token.bearer)
     case .appOnly(let pair): return sendAppOnly(request, pair)
     case .oauth(let consumer, let token):
       // Signed when it is sent: a signature grows old.
@@ -53,8 +53,6 @@ package struct SignedTransport: HTTPTransport {
         "An app password is for Bluesky only.", remedy: "Set “service” to \"bluesky\".")
     }
   }
-
-  private static func bearer(_ token: Secret) -> String { "Bearer " + token.revealed }
 
   private func send(_ request: HTTPRequest, signed header: String)
     -> Signal<HTTPResponse, HTTPError>
@@ -88,11 +86,11 @@ package struct SignedTransport: HTTPTransport {
     let app = AppTokens.App(
       account: account.name, service: account.service, pair: pair, server: server)
     return tokens.token(for: app).flatMapLatest { token in
-      send(request, signed: Self.bearer(token)).flatMapLatest { response in
+      send(request, signed: token.bearer).flatMapLatest { response in
         guard response.status == 401 else { return .just(response) }
         tokens.forget(token, of: app)
         return tokens.token(for: app).flatMapLatest { fresh in
-          fresh == token ? .just(response) : send(request, signed: Self.bearer(fresh))
+          fresh == token ? .just(response) : send(request, signed: fresh.bearer)
         }
       }
     }
