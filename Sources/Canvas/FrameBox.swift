@@ -6,7 +6,7 @@ extension Frame {
   /// drawn.
   package mutating func box(
     _ rect: Rect, title: String = "", note: String = "", style: Style = .plain,
-    titleStyle: Style? = nil, noteStyle: Style? = nil
+    titleStyle: Style? = nil
   ) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     let (right, bottom) = (rect.column + rect.columns - 1, rect.row + rect.rows - 1)
@@ -35,7 +35,7 @@ extension Frame {
     guard columns > 0, columns <= room else { return }
     let start = right - columns - 3
     draw(" ", at: Point(column: start, row: rect.row), style: style)
-    draw(note, at: Point(column: start + 1, row: rect.row), style: noteStyle ?? style)
+    draw(note, at: Point(column: start + 1, row: rect.row), style: style)
     draw(" ", at: Point(column: start + 1 + columns, row: rect.row), style: style)
   }
 }
