@@ -7,6 +7,13 @@ struct FoundRow: Equatable {
   var boosters: [Author] = []
 }
 
+extension FoundRow {
+  /// A post of a list, with all who boosted it there.
+  init(_ post: Post, in list: MergedPosts) {
+    self.init(post: post, boosters: list.boosters[post.id] ?? [])
+  }
+}
+
 extension FoundPosts {
   /// The rows of the next posts; none at the end.
   ///
@@ -18,7 +25,6 @@ extension FoundPosts {
     let list = MergedPosts(archived: page, live: [], in: .newest)
     let rows = Dictionary(list.posts.map { ($0.id, $0) }) { first, _ in first }
     // In the order of the archive, which alone knows what is relevant.
-    return page.compactMap { rows[$0.id] }
-      .map { FoundRow(post: $0, boosters: list.boosters[$0.id] ?? []) }
+    return page.compactMap { rows[$0.id] }.map { FoundRow($0, in: list) }
   }
 }

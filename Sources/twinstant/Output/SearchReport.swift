@@ -13,8 +13,7 @@ struct SearchReport {
     let list = MergedPosts(
       archived: sources.filter(\.isOfArchive).flatMap(\.posts),
       live: sources.filter { !$0.isOfArchive }.flatMap(\.posts), in: order)
-    rows = list.posts.prefix(limit ?? .max)
-      .map { FoundRow(post: $0, boosters: list.boosters[$0.id] ?? []) }
+    rows = list.posts.prefix(limit ?? .max).map { FoundRow($0, in: list) }
   }
 
   /// The exit status: found, even if some source failed, unless every failure counts (`--strict`).
