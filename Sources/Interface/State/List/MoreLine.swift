@@ -43,7 +43,7 @@ extension State {
   var moreLines: [MoreLine] {
     results.feeds.compactMap { feed in
       guard feed.next != nil, feed.isStalled || !asksByItself(feed.source),
-        let source = sources.first(where: { $0.name == feed.source }), source.answersRefresh
+        let source = sources.named(feed.source), source.answersRefresh
       else { return nil }
       return MoreLine(
         source: feed.source, price: source.settings?.priceOfPage, isAsked: feed.asked != nil,
@@ -64,7 +64,7 @@ extension State {
 
   /// Whether scrolling to the end asks a source for more: one that may be asked and costs nothing.
   func asksByItself(_ name: String) -> Bool {
-    guard let source = sources.first(where: { $0.name == name }) else { return true }
+    guard let source = sources.named(name) else { return true }
     return source.answersRefresh && source.settings?.prices == nil
   }
 }

@@ -70,7 +70,7 @@ extension State {
       return []
     }
     let name = liveSources[item].name
-    guard let index = sources.firstIndex(where: { $0.name == name }) else { return [] }
+    guard let index = sources.index(named: name) else { return [] }
     let turnsOn = !sources[index].isOn
     // The settings want it asked with that account or not at all: the next start would see to it.
     if turnsOn, let missing = sources[index].settings?.missingAccount {

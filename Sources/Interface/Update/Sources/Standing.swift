@@ -6,7 +6,7 @@ extension State {
   /// it said last.
   mutating func take(_ sources: [SourceStatus]) -> [Effect] {
     for source in sources {
-      guard let index = self.sources.firstIndex(where: { $0.name == source.name }) else {
+      guard let index = self.sources.index(named: source.name) else {
         let isArchive = source.name == Source.archiveName
         self.sources.insert(source, at: isArchive ? 0 : self.sources.count)
         continue
@@ -29,7 +29,7 @@ extension State {
   /// more.
   mutating func replace(_ sources: [SourceStatus]) -> [Effect] {
     for source in sources {
-      guard let index = self.sources.firstIndex(where: { $0.name == source.name }) else { continue }
+      guard let index = self.sources.index(named: source.name) else { continue }
       self.sources[index] = source
     }
     // It may have been answered elsewhere.
@@ -39,7 +39,7 @@ extension State {
 
   /// A request to a source has left.
   mutating func takeSearching(_ source: String, for query: Query) {
-    guard query == self.query, let index = sources.firstIndex(where: { $0.name == source }),
+    guard query == self.query, let index = sources.index(named: source),
       sources[index].isOn
     else { return }
     sources[index].condition = .searching

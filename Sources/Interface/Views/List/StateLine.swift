@@ -117,7 +117,7 @@ struct StateLine: Sendable, Equatable {
   /// Whether a refresh asks a source, or puts the question whether it may: not where a person has
   /// said no.
   private static func isAskedByRefresh(_ name: String, _ state: State) -> Bool {
-    guard let source = state.sources.first(where: { $0.name == name }) else { return true }
+    guard let source = state.sources.named(name) else { return true }
     return source.hasAccess || source.access == .undecided
   }
 }
