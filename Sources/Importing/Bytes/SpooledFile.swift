@@ -40,10 +40,7 @@ final class SpooledFile {
 
   /// Where copies go by default: `TMPDIR`, or else the folder for large temporary files.
   static var usualFolder: String {
-    guard let told = getenv("TMPDIR").map({ String(cString: $0) }), told.hasPrefix("/") else {
-      return "/var/tmp"
-    }
-    return told
+    environmentVariable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/var/tmp"
   }
 
   private static func failure(_ folder: String, _ error: Int32) -> ImportError {

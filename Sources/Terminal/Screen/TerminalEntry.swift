@@ -62,7 +62,7 @@ struct TerminalEntry: Equatable {
   /// environment. Nobody else may use the environment meanwhile.
   func inPlace<Result>(_ body: () -> Result) -> Result {
     let name = "TERMINFO"
-    let before = getenv(name).map { String(cString: $0) }
+    let before = environmentVariable(name)
     setenv(name, "b64:" + Base64.text(compiled), 1)
     defer { if let before { setenv(name, before, 1) } else { unsetenv(name) } }
     return body()

@@ -87,7 +87,7 @@ package final class TerminalSession {
       tty.close()
       throw .noSystemCalls
     }
-    let type = options.type ?? getenv("TERM").map { String(cString: $0) } ?? ""
+    let type = options.type ?? environmentVariable("TERM") ?? ""
     do {
       let screen = try CursesScreen.open(type: type, size: tty.size, color: options.color)
       if screen.type != type {

@@ -1,6 +1,7 @@
 import Canvas
 import Errors
 import Interface
+import Libc
 import Posts
 import Saved
 import Settings

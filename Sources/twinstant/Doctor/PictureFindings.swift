@@ -1,4 +1,5 @@
 import Canvas
+import Libc
 import Settings
 import Terminal
 

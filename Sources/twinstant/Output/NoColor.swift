@@ -1,3 +1,5 @@
+import Libc
+
 /// `NO_COLOR`, which asks all programs to use no colours, whatever it is set to (no-color.org).
 enum NoColor {
   /// Whether it is set; empty it is not.

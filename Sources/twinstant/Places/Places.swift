@@ -46,11 +46,6 @@ struct Places: Sendable {
   var ledger: String { state + "/spending.db" }
 }
 
-/// One variable of this process's environment; `nil` if it is not set.
-func environmentVariable(_ name: String) -> String? {
-  getenv(name).map { String(cString: $0) }
-}
-
 /// The names of all variables of this process's environment.
 func environmentNames() -> [String] {
   var names: [String] = []

@@ -1,5 +1,6 @@
 import Accounts
 import Interface
+import Libc
 import Settings
 
 /// The settings in force with these flags; reads some small files.

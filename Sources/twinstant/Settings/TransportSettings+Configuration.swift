@@ -1,4 +1,5 @@
 import HTTP
+import Libc
 import Settings
 
 extension TransportSettings {

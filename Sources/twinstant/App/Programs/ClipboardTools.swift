@@ -1,3 +1,5 @@
+import Libc
+
 /// The system's clipboard tools, for terminals that do not know OSC 52.
 enum ClipboardTools {
   /// Gives the text to the first tool that takes it. Blocks, at most a second for each tool, since
