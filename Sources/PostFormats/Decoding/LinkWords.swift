@@ -10,7 +10,7 @@ enum LinkWords {
     var words = String(decoding: words, as: UTF8.self).lowercased()
     let isCut = words.hasSuffix("…") || words.hasSuffix("...")
     if isCut { words.removeLast(words.hasSuffix("…") ? 1 : 3) }
-    guard let start = address.range(ofPart: "://")?.upperBound else { return words.isEmpty }
+    guard let start = address.hostStart else { return words.isEmpty }
     var rest = address[start...].lowercased()[...]
     if rest.hasPrefix("www."), !words.hasPrefix("www.") { rest = rest.dropFirst(4) }
     guard rest.utf8.starts(with: words.utf8) else { return false }
@@ -26,7 +26,7 @@ enum LinkWords {
     case UInt8(ascii: "#"):
       return ["/tags/", "/tag/", "?tag="].contains { address.range(ofPart: $0) != nil }
     case UInt8(ascii: "@"):
-      guard let host = address.range(ofPart: "://")?.upperBound else { return false }
+      guard let host = address.hostStart else { return false }
       let path = address[host...].split(separator: "/").dropFirst()
       let isPage = path.count == 1 && path.first?.hasPrefix("@") == true
       return isPage || path.count == 2 && path.first == "users"

@@ -4,7 +4,7 @@ import Posts
 package enum FediversePeople {
   /// The host of an address, in lower case.
   package static func host(of address: String) -> String? {
-    guard let start = address.range(ofPart: "://")?.upperBound else { return nil }
+    guard let start = address.hostStart else { return nil }
     let host = address[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }.lowercased()
     return host.isEmpty || host.contains("@") ? nil : host
   }
@@ -13,8 +13,7 @@ package enum FediversePeople {
   /// `https://social.example/@ada/1`; `nil` where other programs make addresses that do not tell
   /// it.
   package static func handle(of address: String) -> String? {
-    guard let host = host(of: address), let start = address.range(ofPart: "://")?.upperBound
-    else { return nil }
+    guard let host = host(of: address), let start = address.hostStart else { return nil }
     let parts = address[start...].split(separator: "/").dropFirst()
     guard let first = parts.first else { return nil }
     let name = first.hasPrefix("@") ? first.dropFirst() : parts.dropFirst().first ?? ""
@@ -36,7 +35,7 @@ package enum FediversePeople {
   /// An archive keeps it as the id of the post. So a number must tell a time, as Mastodon's do:
   /// other programs have pages of this form, whose posts are called otherwise.
   package static func name(ofPage address: String) -> String {
-    guard let host = address.range(ofPart: "://")?.upperBound else { return address }
+    guard let host = address.hostStart else { return address }
     let parts = address[host...].split(separator: "/", omittingEmptySubsequences: false)
     guard let page = FediverseAddress(parts), page.form == .page, time(of: address) != nil,
       isName(page.person), let name = page.nameOfPost
@@ -47,9 +46,7 @@ package enum FediversePeople {
   /// What the post is called of which this is plainly the address: that of its page at Mastodon, or
   /// its name in a form of Mastodon, Misskey or Pleroma; `nil` for any other address.
   package static func post(at address: String) -> String? {
-    guard address.utf8.count <= 512, let host = address.range(ofPart: "://")?.upperBound else {
-      return nil
-    }
+    guard address.utf8.count <= 512, let host = address.hostStart else { return nil }
     let name = name(ofPage: address)
     if name != address { return name }
     let parts = address[host...].split(separator: "/", omittingEmptySubsequences: false)
