@@ -1,4 +1,5 @@
 import HTTP
+import Posts
 
 /// Checks and tidies the address of a server: scheme, host, port and perhaps the beginning of a
 /// path.
@@ -23,8 +24,7 @@ package enum ServerAddress {
   /// What to do about an address that `checked` refuses. Quotes nothing of it: it may hold secrets.
   package static func advice(for text: String) -> String {
     let usual = "Begin it with https://; plain http:// is only for 127.0.0.1, [::1] and localhost."
-    let begins = ["https://", "http://"].contains { text.lowercased().hasPrefix($0) }
-    guard begins else { return usual }
+    guard text.lowercased().isWebAddress else { return usual }
     do throws(HTTPError) {
       let address = try HTTPAddress(parsing: text)
       guard address.isSecure || address.isLoopback else { return usual }

@@ -1,4 +1,5 @@
 import PostFormats
+import Posts
 
 /// A kind of file, recognised by its beginning, that has no posts.
 struct UnsupportedFormat {
@@ -67,8 +68,7 @@ struct UnsupportedFormat {
   private static func isAddress(_ line: ArraySlice<UInt8>) -> Bool {
     let words = line.split(whereSeparator: \.isJSONSpace)
     guard let word = words.first, words.count == 1 else { return false }
-    return ["https://", "http://"].contains { word.starts(with: $0.utf8) }
-      && !word.contains(UInt8(ascii: ","))
+    return word.isWebAddress && !word.contains(UInt8(ascii: ","))
   }
 
   private init(name: String, remedy: String = Shape.expected) {
