@@ -37,6 +37,10 @@ enum PlainTable {
   /// Names of columns in which a text is no author, but an object may be one.
   static let authors: Set<String> = ["user", "author"]
 
+  /// Every name that such a table may have for a field, and a part of one within another.
+  static let names = statusFields.union(pageFields).union(statusWords.keys).union(pageWords.keys)
+    .union(authors).union(TableColumn.words)
+
   /// What the tables of known programs have: our own and Twint's, those of snscrape and gallery-dl,
   /// minet's, TCAT's and those of TAGS; and tables of Mastodon's posts.
   private static let marksOfOthers: Set<String> = [

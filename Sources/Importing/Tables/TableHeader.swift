@@ -7,9 +7,7 @@ struct TableHeader {
   let columns: [TableColumn]
   /// How many there are, those included whose values are left out.
   let width: Int
-  let separator: UInt8
-  /// What its lines end with: LF, before which a CR may stand, or a CR alone.
-  let end: UInt8
+  let dialect: TableDialect
   /// How many bytes the row has.
   let count: Int
   /// Whether these are the columns that `search --format csv` prints, in any order.
@@ -25,10 +23,8 @@ struct TableHeader {
     // name.
     for (end, mayHoldCR) in [(UInt8(0x0A), false), (0x0D, false), (0x0A, true)] {
       for separator in Self.separators {
-        if let row = TableRow(head[...], separator: separator, end: end, isLast: isLast),
-          mayHoldCR || !row.fields.contains(where: { $0.contains(0x0D) }),
-          let header = TableHeader(row, separator, end)
-        {
+        let dialect = TableDialect(separator: separator, end: end)
+        if let header = TableHeader(head[...], dialect, isLast: isLast, mayHoldCR: mayHoldCR) {
           self = header
           return
         }
@@ -37,13 +33,31 @@ struct TableHeader {
     return nil
   }
 
-  private init?(_ row: TableRow, _ separator: UInt8, _ end: UInt8) {
-    let names = row.fields.map { Sanitized.line(String(decoding: $0, as: UTF8.self)) }
+  private init?(
+    _ head: ArraySlice<UInt8>, _ dialect: TableDialect, isLast: Bool, mayHoldCR: Bool
+  ) {
+    guard var row = TableRow(head, dialect, isLast: isLast),
+      mayHoldCR || !row.fields.contains(where: { $0.contains(0x0D) })
+    else { return nil }
+    var dialect = dialect
+    dialect.hasBlanks =
+      row.fields.count > 1 && row.fields.dropFirst().allSatisfy { $0.first == UInt8(ascii: " ") }
+    // What is in quotes behind the blanks may hold separators.
+    if dialect.hasBlanks {
+      guard let whole = TableRow(head, dialect, isLast: isLast) else { return nil }
+      row = whole
+    }
+    self.init(row, dialect)
+  }
+
+  private init?(_ row: TableRow, _ dialect: TableDialect) {
+    let names = ColumnNames.spelled(
+      row.fields.map { Sanitized.line(String(decoding: $0, as: UTF8.self)) })
     let known = Set(names)
     if known.isDisjoint(with: Self.ids) || known.isDisjoint(with: TableColumn.words) { return nil }
     columns = TableColumn.all(names)
     (width, count) = (names.count, row.count)
-    (self.separator, self.end) = (separator, end)
+    self.dialect = dialect
     isOwn = known.isSuperset(of: OwnTable.columns)
     unknown = PlainTable(names)?.unknown(in: names) ?? []
   }

@@ -46,9 +46,7 @@ struct TableReader: PieceReader {
     guard at <= window.end else { return nil }
     while true {
       let bytes = window[at..<window.end]
-      let row = TableRow(
-        bytes, separator: header.separator, end: header.end, isLast: isAtEnd)
-      if let row {
+      if let row = TableRow(bytes, header.dialect, isLast: isAtEnd) {
         if let why = limit.excess(of: bytes.prefix(row.count), "larger") {
           return skipLine(why, read: row.count)
         }
@@ -79,7 +77,7 @@ struct TableReader: PieceReader {
   private mutating func skipLine(
     _ why: String, read count: Int
   ) -> Result<TableRow, Piece.Problem> {
-    let line = window.first(header.end, from: at).map { $0 + 1 }
+    let line = window.first(header.dialect.end, from: at).map { $0 + 1 }
     let end = line ?? window.end
     rescans -= max(0, count - (end - at))
     at = rescans > 0 ? end : at + count

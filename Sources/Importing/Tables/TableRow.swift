@@ -8,14 +8,14 @@ struct TableRow {
   private(set) var count = 0
 
   private static let quote = UInt8(ascii: "\"")
+  private static let blank = UInt8(ascii: " ")
 
   /// The row that some bytes begin with; `nil` if they end within it. Without quotes a row ends
   /// with its line.
   ///
-  /// - Parameters:
-  ///   - end: what a line ends with.
-  ///   - isLast: whether nothing follows these bytes, so that the last line needs no end.
-  init?(_ bytes: ArraySlice<UInt8>, separator: UInt8, end: UInt8, isLast: Bool) {
+  /// - Parameter isLast: whether nothing follows these bytes, so that the last line needs no end.
+  init?(_ bytes: ArraySlice<UInt8>, _ dialect: TableDialect, isLast: Bool) {
+    let (separator, end, hasBlanks) = (dialect.separator, dialect.end, dialect.hasBlanks)
     var field: [UInt8] = []
     var isQuoted = false
     var place = bytes.startIndex
@@ -43,7 +43,7 @@ struct TableRow {
         fields.append(field)
         count = place - bytes.startIndex
         return
-      } else {
+      } else if !hasBlanks || byte != Self.blank || !field.isEmpty {
         field.append(byte)
       }
     }
