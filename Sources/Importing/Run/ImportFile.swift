@@ -76,7 +76,7 @@ extension ImportRun {
     var head: [UInt8] = []
     do {
       while head.count < Shape.headSize, try source.read(Shape.headSize, into: &head) > 0 {
-        if isPipe, head.contains(0x0A) { break }
+        if isPipe, TablePreamble.isFollowed(in: head) { break }
       }
     } catch {
       // Read first what came before the failure: the source will fail again.

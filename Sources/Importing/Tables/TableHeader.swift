@@ -1,15 +1,17 @@
 import Posts
 
-/// The first row of a table of posts: the names of its columns, which are those of fields of posts
-/// in JSON.
+/// The first row of a table of posts that is not blank: the names of its columns, which are those
+/// of fields of posts in JSON.
 struct TableHeader {
   /// In the order in which the values of a row are written.
   let columns: [TableColumn]
   /// How many there are, those included whose values are left out.
   let width: Int
   let dialect: TableDialect
-  /// How many bytes the row has.
-  let count: Int
+  /// How many bytes the row has, with those before it.
+  private(set) var count: Int
+  /// Its number in the file.
+  private(set) var number = 1
   /// Whether these are the columns that `search --format csv` prints, in any order.
   let isOwn: Bool
   /// The columns whose names no form of posts has, where a person or a script made the table.
@@ -22,10 +24,14 @@ struct TableHeader {
     // A CR within the first of the lines that LF ends may mean that CR ends them, or be part of a
     // name.
     for (end, mayHoldCR) in [(UInt8(0x0A), false), (0x0D, false), (0x0A, true)] {
-      for separator in Self.separators {
+      let preamble = TablePreamble(of: head, end: end)
+      let row = head[preamble.count...]
+      for separator in preamble.separator.map({ [$0] }) ?? Self.separators {
         let dialect = TableDialect(separator: separator, end: end)
-        if let header = TableHeader(head[...], dialect, isLast: isLast, mayHoldCR: mayHoldCR) {
+        if let header = TableHeader(row, dialect, isLast: isLast, mayHoldCR: mayHoldCR) {
           self = header
+          count += preamble.count
+          number += preamble.lines
           return
         }
       }

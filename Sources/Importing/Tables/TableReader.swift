@@ -12,8 +12,8 @@ struct TableReader: PieceReader {
   /// How many bytes may still be read again after the start of a broken row.
   private var rescans: Int
   private var at: Int
-  /// Counted as programs for tables do: the names of the columns are the first row.
-  private var number = 1
+  /// Counted as programs for tables do, from the first row of the file on.
+  private var number: Int
   private var isAtEnd = false
 
   /// - Parameters:
@@ -26,7 +26,7 @@ struct TableReader: PieceReader {
   ) {
     (self.window, self.header, self.limit) = (window, header, limit)
     rescans = rescanLimit
-    at = header.count
+    (at, number) = (header.count, header.number)
   }
 
   mutating func next() throws(ImportError) -> Piece? {

@@ -52,6 +52,6 @@ struct TableRow {
     count = bytes.count
   }
 
-  /// Whether it is an empty line.
-  var isBlank: Bool { fields.count == 1 && fields[0].allSatisfy(\.isJSONSpace) }
+  /// Whether it is an empty line, or what a spreadsheet writes of an empty row.
+  var isBlank: Bool { fields.allSatisfy { $0.allSatisfy(\.isJSONSpace) } }
 }
