@@ -26,7 +26,7 @@ struct ExportLayout: Equatable {
     manifest = named("manifest.js")
     account = named("account.js")
     profile = named("profile.js")
-    let above = MemberName.folder(String(folder.dropLast())) + "user_details.js"
+    let above = MemberName.folder(String(folder.dropLast())) + Self.detailsName
     details = Self.holdsMonths(folder) && names.contains(above) ? above : nil
     posts =
       only.map { [$0] } ?? Self.parts(here, of: Self.postNames)
@@ -39,6 +39,13 @@ struct ExportLayout: Equatable {
     notes = Self.parts(here, of: Self.noteNames)
     likes = only == nil ? Self.parts(here, of: Self.likeNames) : []
   }
+
+  /// The file that tells whose an older export is, beside the table of its posts.
+  static func details(besideTable name: String) -> String {
+    MemberName.folder(name) + "data/js/" + detailsName
+  }
+
+  private static let detailsName = "user_details.js"
 
   /// Adds files that the manifest names and the naming rules missed; returns the names of those
   /// that are not in the folder.

@@ -23,6 +23,9 @@ extension ImportRun {
     if let list = ActivityList(of: head, named: input.name ?? "") {
       return try importList(list, of: input, head: head, source)
     }
+    if shape == .table, let header = TableHeader(of: head), header.isExport {
+      return try importExportTable(header, of: input, head: head, source)
+    }
     try importValues(shape, of: input, head: head, source)
   }
 

@@ -1,5 +1,5 @@
 /// The table of posts that `search --format csv` prints. In a folder, zip or tar no other `….csv`
-/// is read, as most of them hold anything but posts.
+/// is read but that of an export (`ExportTable`), as most of them hold anything but posts.
 package enum OwnTable {
   /// The names of its columns, in the order in which they are printed.
   package static let columns = [
@@ -7,11 +7,12 @@ package enum OwnTable {
     "reposts", "replies", "quotes", "origin",
   ]
 
-  /// Longer than its first row, in bytes, even if a spreadsheet put every name into quotes.
+  /// Longer than the first row of either, in bytes, even if a spreadsheet put every name into
+  /// quotes.
   private static let headSize = 512
 
-  /// The first bytes of a file that is such a table; `nil` for any other. Reads no more than it
-  /// takes to tell.
+  /// The first bytes of a file that is either of these tables; `nil` for any other. Reads no more
+  /// than it takes to tell.
   static func head(of source: any ByteSource) throws(ImportError) -> [UInt8]? {
     var head: [UInt8] = []
     while !begins(head) {
@@ -22,6 +23,7 @@ package enum OwnTable {
 
   private static func begins(_ head: [UInt8]) -> Bool {
     let row = head.dropFirst(Shape.markSize(of: head)).prefix(headSize)
-    return TableHeader(of: Array(row))?.isOwn == true
+    guard let header = TableHeader(of: Array(row)) else { return false }
+    return header.isOwn || header.isExport
   }
 }

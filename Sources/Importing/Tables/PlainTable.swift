@@ -7,7 +7,7 @@ enum PlainTable {
   init?(_ names: [String]) {
     let known = Set(names)
     guard known.contains("text") || known.contains("full_text"),
-      known.isDisjoint(with: Self.marksOfOthers)
+      known.isDisjoint(with: Self.marksOfOthers), !ExportTable.isRead(names)
     else { return nil }
     let isPage = known.contains("text") && names.contains(where: Self.isOfPages)
     self = isPage ? .page : .statuses
@@ -39,7 +39,7 @@ enum PlainTable {
 
   /// Every name that such a table may have for a field, and a part of one within another.
   static let names = statusFields.union(pageFields).union(statusWords.keys).union(pageWords.keys)
-    .union(authors).union(TableColumn.words)
+    .union(authors).union(TableColumn.words).union(ExportTable.columns)
 
   /// What the tables of known programs have: our own and Twint's, those of snscrape and gallery-dl,
   /// minet's, TCAT's and those of TAGS; and tables of Mastodon's posts.

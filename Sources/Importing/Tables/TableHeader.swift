@@ -14,6 +14,8 @@ struct TableHeader {
   private(set) var number = 1
   /// Whether these are the columns that `search --format csv` prints, in any order.
   let isOwn: Bool
+  /// Whether these are the columns of the table in an export of X from before 2019, and no others.
+  let isExport: Bool
   /// The columns whose names no form of posts has, where a person or a script made the table.
   let unknown: [String]
 
@@ -59,12 +61,13 @@ struct TableHeader {
   private init?(_ row: TableRow, _ dialect: TableDialect) {
     let names = ColumnNames.spelled(
       row.fields.map { Sanitized.line(String(decoding: $0, as: UTF8.self)) })
-    let known = Set(names)
+    let known = Set(TableNames.asFields(names))
     if known.isDisjoint(with: Self.ids) || known.isDisjoint(with: TableColumn.words) { return nil }
     columns = TableColumn.all(names)
     (width, count) = (names.count, row.count)
     self.dialect = dialect
     isOwn = known.isSuperset(of: OwnTable.columns)
+    isExport = ExportTable.isWhole(names)
     unknown = PlainTable(names)?.unknown(in: names) ?? []
   }
 

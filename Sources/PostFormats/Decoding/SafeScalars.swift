@@ -49,8 +49,11 @@ extension JSONValue {
   }
 
   /// An address a person may open: of the web, or of the demo's pictures; without white space.
-  package var address: String? {
-    guard let text, text.utf8.count <= 4096 else { return nil }
+  package var address: String? { text.flatMap(Self.safeAddress) }
+
+  /// The same of a part of a text.
+  static func safeAddress(_ text: String) -> String? {
+    guard text.utf8.count <= 4096 else { return nil }
     guard text.isWebAddress || text.hasPrefix(Post.Media.inventedScheme) else { return nil }
     if text.withUTF8Bytes({ $0.isPrintableASCII() && !$0.contains(0x20) }) { return text }
     guard !text.unicodeScalars.contains(where: { $0.properties.isWhitespace })

@@ -4,7 +4,7 @@ package enum ShortLinks {
   /// What stands before the code of each.
   package static let start = "https://t.co/"
   /// The second is how they were until 2013.
-  private static let starts = [start, "http://t.co/"]
+  package static let starts = [start, "http://t.co/"]
 
   static func isShort(_ link: Substring.UTF8View) -> Bool {
     starts.contains { link.starts(with: $0.utf8) }

@@ -8,7 +8,9 @@ extension RawText {
       var found: [String] = []
       while let entity = scanner.next() {
         let words = utf8[entity.utf8]
-        guard entity.kind == .link, words.starts(with: ShortLinks.start.utf8) else { continue }
+        guard entity.kind == .link,
+          ShortLinks.starts.contains(where: { words.starts(with: $0.utf8) })
+        else { continue }
         found.append(String(decoding: words, as: UTF8.self))
       }
       return found

@@ -38,7 +38,9 @@ extension PostContent {
     let isUnlisted = isUnlisted(entities, at: createdAt)
     addQuoted(status["quoted_status_permalink"])
     addMedia(of: holder)
-    if isUnlisted { findEntities() }
+    guard isUnlisted else { return }
+    expandLinks(by: status["expanded_urls"], ownID: ownID)
+    findEntities()
   }
 
   /// The links of a text, by what X found in it.

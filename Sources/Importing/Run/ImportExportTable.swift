@@ -1,0 +1,40 @@
+import PostFormats
+import Posts
+
+extension ImportRun {
+  /// Imports the table of an export from before 2019: the posts of whoever made that.
+  ///
+  /// - Parameters:
+  ///   - head: its first bytes, without a byte order mark.
+  ///   - source: those that follow.
+  func importExportTable(
+    _ header: TableHeader, of input: ImportInput, head: [UInt8], _ source: any ByteSource
+  ) throws(ImportError) {
+    file.found(.csv)
+    var statuses = StatusDecoder()
+    statuses.isExport = true
+    statuses.owner = owner(ofTableIn: input) ?? options.author.map { Author(handle: $0) }
+    if let owner = statuses.owner { own(owner, of: PostService.x) }
+    let decoder = RecordDecoder(
+      statuses: statuses, collection: Post.Collection.posts, warnings: warnings)
+    anonymous = 0
+    defer { remarks.authorless += anonymous }
+    var rows = TableReader(
+      ByteWindow(source, head: head, shouldStop: options.shouldStop), header)
+    try importPosts(of: &rows, name: input.label, with: decoder)
+  }
+
+  /// Whose export it is, as a file of it says; `nil` if that is not there, or names nobody: what is
+  /// wrong with it is told where the rest of the export is read.
+  private func owner(ofTableIn input: ImportInput) -> Author? {
+    guard let name = input.name, let container = try? input.beside() else { return nil }
+    let details = ExportLayout.details(besideTable: name)
+    // On the disk only the names right beside a file are listed.
+    guard container.names.contains(details) || container.path(of: details) != nil,
+      let window = try? container.window(details, shouldStop: options.shouldStop)
+    else { return nil }
+    var items = ItemReader(window)
+    guard case .success(let document)? = try? items.next()?.result else { return nil }
+    return ExportOwner.author(details: document.root)
+  }
+}

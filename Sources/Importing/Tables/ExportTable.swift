@@ -1,0 +1,25 @@
+/// The table of all posts, `tweets.csv`, that X put into its exports before 2019. Nothing in it
+/// names the author: that is whose export it is.
+enum ExportTable {
+  /// The names of its columns that mean a field of v1.1, and are not called so.
+  static let fields = [
+    "tweet_id": "id_str", "timestamp": "created_at", "retweeted_status_id": "retweeted_status",
+  ]
+
+  /// All of its columns; the first versions had no `retweeted_status_timestamp`.
+  static let columns: Set<String> = [
+    "tweet_id", "in_reply_to_status_id", "in_reply_to_user_id", "timestamp", "source", "text",
+    "retweeted_status_id", "retweeted_status_user_id", "retweeted_status_timestamp",
+    "expanded_urls",
+  ]
+
+  /// Whether a table has the columns that make a post, whatever a person put beside them.
+  static func isRead(_ names: [String]) -> Bool { needed.isSubset(of: names) }
+
+  /// Whether it is such a table as X wrote it.
+  static func isWhole(_ names: [String]) -> Bool { isRead(names) && columns.isSuperset(of: names) }
+
+  private static let needed: Set<String> = [
+    "tweet_id", "timestamp", "source", "text", "expanded_urls",
+  ]
+}
