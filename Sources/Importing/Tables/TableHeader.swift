@@ -71,6 +71,6 @@ struct TableHeader {
     unknown = PlainTable(names)?.unknown(in: names) ?? []
   }
 
-  private static let separators = [UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";")]
+  private static let separators = [",", "\t", ";", "|"].map { UInt8(ascii: $0) }
   private static let ids: Set<String> = ["id", "id_str"]
 }

@@ -12,7 +12,7 @@ struct TableObject {
   init(_ columns: [TableColumn], _ fields: [[UInt8]]) {
     bytes.append(UInt8(ascii: "{"))
     for column in columns {
-      let field = column.isText ? fields[column.index] : Self.trimmed(fields[column.index])
+      let field = column.isText ? fields[column.index] : TableValue.plain(fields[column.index])
       guard column.isWrittenEmpty || !field.isEmpty else { continue }
       move(to: column.path.dropLast())
       writeKey(column.path.last ?? "")
@@ -27,15 +27,6 @@ struct TableObject {
     }
     move(to: [])
     bytes.append(UInt8(ascii: "}"))
-  }
-
-  /// A value without the blanks that people put around it.
-  private static func trimmed(_ field: [UInt8]) -> [UInt8] {
-    let blank = UInt8(ascii: " ")
-    guard field.first == blank || field.last == blank else { return field }
-    let rest = field.drop { $0 == blank }
-    guard let last = rest.lastIndex(where: { $0 != blank }) else { return [] }
-    return Array(rest[...last])
   }
 
   /// Closes the objects that do not lead there, and opens those that do.

@@ -52,6 +52,12 @@ struct TableRow {
     count = bytes.count
   }
 
+  /// Whether it has as many fields, or behind them empty ones: some programs end each row with what
+  /// separates the fields.
+  func fits(_ width: Int) -> Bool {
+    fields.count >= width && fields.dropFirst(width).allSatisfy(\.isEmpty)
+  }
+
   /// Whether it is an empty line, or what a spreadsheet writes of an empty row.
   var isBlank: Bool { fields.allSatisfy { $0.allSatisfy(\.isJSONSpace) } }
 }

@@ -3,6 +3,24 @@ import Posts
 
 /// Values of a table that are not texts, as programs write them.
 enum TableValue {
+  /// A value without what people and spreadsheets put around it: blanks, and `="1"` or `'1`, by
+  /// which a long number stays a text.
+  static func plain(_ field: [UInt8]) -> [UInt8] {
+    guard let first = field.first, around.contains(first) || field.last == blank else {
+      return field
+    }
+    var value = field.drop { $0 == blank }
+    while value.last == blank { value.removeLast() }
+    if value.count > 3, value.starts(with: "=\"".utf8), value.last == UInt8(ascii: "\"") {
+      value = value.dropFirst(2).dropLast()
+    }
+    if value.first == UInt8(ascii: "'"), value.dropFirst().isAllDigits { value.removeFirst() }
+    return Array(value)
+  }
+
+  private static let blank = UInt8(ascii: " ")
+  private static let around = [blank, UInt8(ascii: "="), UInt8(ascii: "'")]
+
   /// The same as JSON; `nil` for a text.
   static func json(_ field: [UInt8], in path: [String]) -> [UInt8]? {
     if PythonValue.beginsObject(field[...]) { return python(field) }

@@ -22,8 +22,8 @@ import Testing
   }
 
   @Test func `it may name a sign that no table has without it`() {
-    let table = "sep=|\n" + Self.rows.replacing(";", with: "|")
-    #expect(read(table).posts.map(\.text) == ["tea| cake"])
+    let table = "sep=~\n" + Self.rows.replacing(";", with: "~")
+    #expect(read(table).posts.map(\.text) == ["tea~ cake"])
     #expect(read("sep=,\n" + Self.rows).posts == [], "the names are one column then")
   }
 
