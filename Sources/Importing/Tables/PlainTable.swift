@@ -40,6 +40,7 @@ enum PlainTable {
   /// Every name that such a table may have for a field, and a part of one within another.
   static let names = statusFields.union(pageFields).union(statusWords.keys).union(pageWords.keys)
     .union(authors).union(TableColumn.words).union(ExportTable.columns)
+    .union(AnalyticsTable.fields.keys)
 
   /// What the tables of known programs have: our own and Twint's, those of snscrape and gallery-dl,
   /// minet's, TCAT's and those of TAGS; and tables of Mastodon's posts.

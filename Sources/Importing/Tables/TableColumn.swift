@@ -6,6 +6,8 @@ struct TableColumn {
   let index: Int
   /// Whether its values are words, which stay what they are.
   let isText: Bool
+  /// Whether its values are addresses of posts, of which those who wrote them are taken.
+  var isAddress = false
   /// Whether an empty value is written, too: a post may have no words, but one that stands within
   /// another is not there without a value.
   var isWrittenEmpty: Bool { isText && path.count == 1 }
@@ -13,14 +15,15 @@ struct TableColumn {
   /// The columns with these names, in the order in which objects are written; those without one are
   /// left out, and those that hold as a whole what others hold in parts.
   static func all(_ names: [String]) -> [TableColumn] {
-    let names = TableNames.asFields(names)
     var columns: [TableColumn] = []
-    for (index, name) in names.enumerated() where !name.isEmpty {
+    for (index, name) in TableNames.asFields(names).enumerated() where !name.isEmpty {
       let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       let isNested = path.count <= deepest && !path.contains("")
       let keys = isNested ? path : [name]
       columns.append(
-        TableColumn(path: keys, index: index, isText: words.contains(keys.last ?? name)))
+        TableColumn(
+          path: keys, index: index, isText: words.contains(keys.last ?? name),
+          isAddress: name == "screen_name" && AnalyticsTable.addresses.contains(names[index])))
     }
     columns.sort { $0.path.lexicographicallyPrecedes($1.path) }
     var following = columns.dropFirst().map(\.path)
@@ -28,6 +31,12 @@ struct TableColumn {
     return zip(columns, following).compactMap { column, next in
       next.count > column.path.count && next.starts(with: column.path) ? nil : column
     }
+  }
+
+  /// The value that a cell of it stands for.
+  func value(of cell: [UInt8]) -> [UInt8] {
+    if isText { return cell }
+    return isAddress ? TableValue.handle(inAddress: cell) : TableValue.plain(cell)
   }
 
   private static let deepest = 8

@@ -1,11 +1,12 @@
 /// The names that other programs give to the fields of v1.1 in their tables: minet and
-/// gazouilloire, TCAT, TAGS, and X itself in its exports from before 2019.
+/// gazouilloire, TCAT, TAGS, and X itself in its analytics and in its exports from before 2019.
 enum TableNames {
   /// The same names, as X's APIs have them.
   static func asFields(_ names: [String]) -> [String] {
     if names.contains("user_screen_name") { return names.map { minet[$0] ?? $0 } }
     if names.contains("from_user_realname") { return names.map { tcat[$0] ?? $0 } }
     if names.contains("entities_str") { return names.map { tags[$0] ?? $0 } }
+    if AnalyticsTable.isRead(names) { return names.map { AnalyticsTable.fields[$0] ?? $0 } }
     if ExportTable.isRead(names) { return names.map { ExportTable.fields[$0] ?? $0 } }
     return PlainTable(names)?.asFields(names) ?? names
   }

@@ -12,7 +12,7 @@ struct TableObject {
   init(_ columns: [TableColumn], _ fields: [[UInt8]]) {
     bytes.append(UInt8(ascii: "{"))
     for column in columns {
-      let field = column.isText ? fields[column.index] : TableValue.plain(fields[column.index])
+      let field = column.value(of: fields[column.index])
       guard column.isWrittenEmpty || !field.isEmpty else { continue }
       move(to: column.path.dropLast())
       writeKey(column.path.last ?? "")

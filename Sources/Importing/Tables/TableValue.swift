@@ -18,6 +18,15 @@ enum TableValue {
     return Array(value)
   }
 
+  /// `ada` of `https://x.com/ada/status/1`; nothing of an address that does not tell it.
+  static func handle(inAddress field: [UInt8]) -> [UInt8] {
+    let address = String(decoding: plain(field), as: UTF8.self)
+    let parts = address.split(separator: "/")
+    guard case .x = PostAddress(address), parts.count > 4, parts[3] == "status", parts[2] != "i"
+    else { return [] }
+    return Array(parts[2].utf8)
+  }
+
   private static let blank = UInt8(ascii: " ")
   private static let around = [blank, UInt8(ascii: "="), UInt8(ascii: "'")]
 
