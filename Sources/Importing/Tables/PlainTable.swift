@@ -43,10 +43,10 @@ enum PlainTable {
     .union(AnalyticsTable.fields.keys)
 
   /// What the tables of known programs have: our own and Twint's, those of snscrape and gallery-dl,
-  /// minet's, TCAT's and those of TAGS; and tables of Mastodon's posts.
+  /// minet's, TCAT's, those of TAGS and twitterscraper's; and tables of Mastodon's posts.
   private static let marksOfOthers: Set<String> = [
     "service", "tweet", "content", "rawContent", "renderedContent", "user_screen_name",
-    "from_user_realname", "entities_str", "account",
+    "from_user_realname", "entities_str", "account", "timestamp_epochs",
   ]
 
   private static func isOfPages(_ name: String) -> Bool {
@@ -58,9 +58,12 @@ enum PlainTable {
   private var fields: Set<String> { self == .page ? Self.pageFields : Self.statusFields }
 
   private static let statusWords = [
-    "username": "screen_name", "likes": "favorite_count", "like_count": "favorite_count",
+    "tweet_id": "id", "username": "screen_name",
+    "likes": "favorite_count", "like_count": "favorite_count", "favorites": "favorite_count",
     "retweets": "retweet_count", "reposts": "retweet_count", "replies": "reply_count",
     "quotes": "quote_count",
+    "likeCount": "favorite_count", "retweetCount": "retweet_count", "replyCount": "reply_count",
+    "quoteCount": "quote_count",
   ]
 
   private static let pageWords = [
