@@ -18,6 +18,7 @@ import Testing
   @Test(arguments: [
     ("author.username|author.name", "grace|Grace"), ("username|name", "grace|Grace"),
     ("user.screen_name|user.name", "grace|Grace"), ("screen_name|name", "grace|Grace"),
+    ("user|username|name", "Grace H.|grace|Grace"),
     ("author_id|username|name", "|grace|Grace"), ("conversation_id|username|name", "7|grace|Grace"),
   ])
   func `an author is read by any of its names`(names: String, values: String) {

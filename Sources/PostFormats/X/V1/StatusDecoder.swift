@@ -36,8 +36,10 @@ package struct StatusDecoder {
     }
     let id = try PostFields.id(of: status)
     let createdAt = try PostFields.createdAt(of: status, id: id)
+    // In a table it may be a text, of which nothing tells whether it is a handle or a name.
+    let user = status["user"].flatMap { $0.kind == .object ? $0 : nil }
     let author =
-      status["user"].map(Self.author) ?? Self.flatAuthor(of: status) ?? owner ?? Author(handle: "")
+      user.map(Self.author) ?? Self.flatAuthor(of: status) ?? owner ?? Author(handle: "")
     let repost = status["retweeted_status"]
     let original = repost?.kind == .object ? repost : nil
     let repostOf = repost.flatMap(PostFields.otherID)
@@ -68,7 +70,7 @@ package struct StatusDecoder {
       repostOf: repostOf,
       quoteOf: content.quoteOf, media: content.media,
       isSensitive: body["possibly_sensitive"]?.bool ?? false,
-      visibility: status["user"]?["protected"]?.bool == true || circle.contains(id)
+      visibility: user?["protected"]?.bool == true || circle.contains(id)
         ? .private : .public,
       client: clients.name(status["source"]))
   }
