@@ -14,16 +14,17 @@ extension RecordDecoder {
   /// The post within an item of a feed or a conversation, or of a list of bookmarks.
   private static func view(in value: JSONValue) -> JSONValue? { value["post"] ?? value["item"] }
 
-  /// Learns whose a page of records is: those of one repository, which tell its DID alone. One
-  /// handle is one person's, so that the pages of anybody else stay without it.
+  /// Learns whose a page of records is: those of one repository, which tell its DID alone.
   func learnOwner(of records: JSONValue) {
-    if listed != nil { return }
     let all = records.elements.map { BlueskyID.Parts($0["uri"]?.text)?.repository ?? "" }
     guard let did = all.first, !did.isEmpty, all.allSatisfy({ $0 == did }) else { return }
-    listed = owner(of: did)
+    let owner = owner(of: did)
+    if listed == nil || !owner.handle.isEmpty { listed = owner }
   }
 
-  private func owner(of did: String) -> Author { owners[did] ?? Author(id: did, handle: author) }
+  private func owner(of did: String) -> Author {
+    owners[did] ?? Author(id: did, handle: handles.handle(of: did))
+  }
 
   /// Reads a post view, alone or in a list, or a record with its name.
   func readBluesky(_ value: JSONValue, name: String, part: String?, _ each: Handler) {
@@ -34,11 +35,7 @@ extension RecordDecoder {
     if let did = BlueskyID.Parts(name)?.repository {
       // A record in a file of its own is in the unpacked repository of the person. A page may be
       // that of anybody, until its owner is named.
-      if view["uri"] == nil {
-        decoder.owner = owner(of: did)
-      } else if let listed, listed.id == did, !listed.handle.isEmpty {
-        decoder.owner = listed
-      }
+      if view["uri"] == nil || handles.isHandle(of: did) { decoder.owner = owner(of: did) }
     }
     do {
       let post =

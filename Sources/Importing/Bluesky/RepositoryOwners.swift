@@ -3,8 +3,8 @@ import Posts
 
 extension ImportRun {
   /// Learns whose unpacked Bluesky repositories are among these files: only one record of each says
-  /// the name of its person.
-  func learnOwners(of names: [String], in container: some Container) {
+  /// the name of its person. `prefix` is what comes before each name in reports.
+  func learnOwners(of names: [String], in container: some Container, prefix: String) {
     for name in names where MemberName.base(name).hasPrefix("self.") {
       // The folder with the repository's name may be the one that is imported, or even above it.
       let path = container.path(of: name).flatMap(FileBytes.absolutePath) ?? name
@@ -15,23 +15,37 @@ extension ImportRun {
       var items = (try? container.window(name, shouldStop: options.shouldStop))
         .map { ItemReader($0) }
       guard case .success(let profile)? = (try? items?.next())?.result else { continue }
+      let handle = handles.handle(of: parts.repository)
+      if handle.isEmpty, handles.isNamed { tellOtherHandle(prefix + Sanitized.line(name)) }
       repositoryOwners[parts.repository] = Self.owner(
-        parts.repository, options.author ?? "", profile: profile.root)
+        parts.repository, handle, profile: profile.root)
     }
   }
 
   /// Records whose the pages of records in a file are, or notes that nobody named their owner.
-  func tellOwner(ofPagesIn input: ImportInput, _ decoder: RecordDecoder) {
-    guard let owner = decoder.listed, owner != listed else { return }
-    if owner.handle.isEmpty { return tellNoHandle(input) }
-    listed = owner
-    own(owner, of: PostService.bluesky)
+  ///
+  /// - Parameter refusals: how many there were before the file was read.
+  func tellOwner(ofPagesIn input: ImportInput, _ decoder: RecordDecoder, since refusals: Int) {
+    if handles.refusals > refusals { tellNoHandle(input) }
+    guard let owner = decoder.listed else { return }
+    if !owner.handle.isEmpty {
+      own(owner, of: PostService.bluesky)
+    } else if !handles.isNamed {
+      tellNoHandle(input)
+    }
   }
 
   /// Notes that all that is told of an owner is their DID.
   func tellNoHandle(_ input: ImportInput) {
+    let place = input.isMember ? input.label : ""
+    if handles.isNamed { return tellOtherHandle(place) }
     remarks.notes.add(
-      "a repository does not tell its owner's handle: --author names it",
-      at: input.isMember ? input.label : "")
+      "a repository does not tell its owner's handle: --author names it", at: place)
+  }
+
+  private func tellOtherHandle(_ place: String) {
+    remarks.notes.add(
+      "its owner is not named, as --author names that of a repository before it: "
+        + "import it by itself", at: place)
   }
 }

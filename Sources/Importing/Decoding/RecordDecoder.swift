@@ -14,11 +14,11 @@ final class RecordDecoder {
   private let collections: [String]
   /// The name of a Bluesky record in a file of its own, from the path of the file.
   let name: String?
-  /// Handle of the person whose files these are, if they do not say.
-  let author: String
+  /// The handle of the person whose repository of Bluesky this is.
+  let handles: NamedHandle
   /// The owners of unpacked Bluesky repositories, by their DIDs.
   let owners: [String: Author]
-  /// Whose the first page of records was; the handle is empty where nobody named it.
+  /// Whose the pages of records are: the person of the named handle, or else of the first page.
   var listed: Author?
   /// What the post that is being handed over says beside itself, if an archive exported it.
   var exported = ExportedRecord()
@@ -27,13 +27,14 @@ final class RecordDecoder {
 
   init(
     statuses: StatusDecoder = StatusDecoder(), collection: String? = nil, name: String? = nil,
-    author: String = "", owners: [String: Author] = [:], warnings: DecodingWarnings? = nil
+    handles: NamedHandle = NamedHandle(), owners: [String: Author] = [:],
+    warnings: DecodingWarnings? = nil
   ) {
     var statuses = statuses
     statuses.warnings = warnings
     self.statuses = statuses
     self.name = name
-    self.author = author
+    self.handles = handles
     self.owners = owners
     self.warnings = warnings
     collections = collection.asList

@@ -59,7 +59,7 @@ extension ImportRun {
         try importMastodon(container, in: folder, label: labels.before(folder))
       }
     }
-    learnOwners(of: plan.files, in: container)
+    learnOwners(of: plan.files, in: container, prefix: labels.prefix)
     try container.visit(plan.files) { name, passing throws(ImportError) in
       let place = labels.place(of: name)
       try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in

@@ -12,7 +12,7 @@ extension ImportRun {
     var walk = try RepositoryWalk(car)
     // The walk reads the file a second time.
     if !input.isMember, let size = input.file?.size { meter.expect([size, size]) }
-    let handle = options.author ?? ""
+    let handle = handles.handle(of: walk.did)
     var decoder = BlueskyDecoder(owner: Author(id: Sanitized.line(walk.did), handle: handle))
     if handle.isEmpty { tellNoHandle(input) }
     var isOwnerTold = false

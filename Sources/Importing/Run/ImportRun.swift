@@ -17,8 +17,8 @@ final class ImportRun {
   var ownPrivate: Set<String> = []
   /// The owners of unpacked Bluesky repositories, by their DIDs.
   var repositoryOwners: [String: Author] = [:]
-  /// Whose pages of Bluesky's records are those of the person that `options.author` names.
-  var listed: Author?
+  /// Which of these has the handle that `options.author` names.
+  let handles: NamedHandle
   /// Pictures to copy; `nil` when none are.
   var mediaCopies: MediaCopies?
   /// Copies that exist, but that their posts do not refer to yet.
@@ -59,6 +59,7 @@ final class ImportRun {
     self.paths = paths
     self.sink = sink
     self.options = options
+    handles = NamedHandle(options.author)
     mediaCopies = options.mediaFolder.map(MediaCopies.init)
     meter = ImportMeter(options, sizes: paths.map(PathSize.bytes))
   }

@@ -74,15 +74,15 @@ extension ImportRun {
     let decoder = RecordDecoder(
       statuses: statuses, collection: collection,
       name: (input.path ?? input.name).flatMap(BlueskyID.name(ofFile:)),
-      author: options.author ?? "", owners: repositoryOwners, warnings: warnings)
-    decoder.listed = listed
+      handles: handles, owners: repositoryOwners, warnings: warnings)
+    let refusals = handles.refusals
     anonymous = 0
     // A part of an export from a pipe, which has no files beside it.
     defer { if collection == Post.Collection.posts { remarks.authorless += anonymous } }
     let pieces = try importStream(
       shape, window, head: head, name: input.label, decoder,
       items: collection == nil ? .json : .xExport)
-    tellOwner(ofPagesIn: input, decoder)
+    tellOwner(ofPagesIn: input, decoder, since: refusals)
     if shape == .table, let header = TableHeader(of: head) {
       if header.isOwn { tellLikes(in: input) }
       tellUnknown(header.unknown, in: input)

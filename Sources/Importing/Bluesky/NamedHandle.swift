@@ -1,0 +1,26 @@
+/// The handle that a person named for a repository of Bluesky, as none tells that of its owner. One
+/// handle is one person's: the first repository of an import has it, and no other.
+final class NamedHandle {
+  private let handle: String
+  /// The DID of whose it is; `nil` before the first repository.
+  private var owner: String?
+  /// How often it was asked for in vain, for somebody else.
+  private(set) var refusals = 0
+
+  /// - Parameter handle: `nil` or empty where none was named.
+  init(_ handle: String? = nil) { self.handle = handle ?? "" }
+
+  var isNamed: Bool { !handle.isEmpty }
+
+  /// The handle of the person with this DID; empty where it is not known.
+  func handle(of did: String) -> String {
+    guard isNamed else { return "" }
+    if owner == nil { owner = did }
+    if owner == did { return handle }
+    refusals += 1
+    return ""
+  }
+
+  /// Whether it is known to be that of the person with this DID.
+  func isHandle(of did: String) -> Bool { owner == did }
+}
