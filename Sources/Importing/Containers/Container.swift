@@ -4,6 +4,8 @@ import Posts
 protocol Container: AnyObject {
   /// Paths of files, with `/`, without pictures and files of operating systems (`MemberName`).
   var names: [String] { get }
+  /// Tables that may be of posts and are not among `names`: most are of other things (`OwnTable`).
+  var tables: [String] { get }
   /// How many bytes there are to read for one of them.
   func size(of name: String) -> Int
   /// Opens one of `names`, any number of times.
@@ -26,6 +28,8 @@ protocol Container: AnyObject {
 typealias Visit = (_ name: String, _ passing: (any ByteSource)?) throws(ImportError) -> Void
 
 extension Container {
+  var tables: [String] { [] }
+
   /// X splits an export into several zips: elsewhere its pictures lie beside its posts.
   var hasExportMedia: Bool { false }
 

@@ -7,6 +7,7 @@ final class FolderContainer: Container {
   private let path: String
   private let counter: ByteCount
   let names: [String]
+  let tables: [String]
   /// What could not be opened, with the reason; the place of the folder itself is "".
   let faults: [ImportReport.Skipped]
 
@@ -20,6 +21,7 @@ final class FolderContainer: Container {
     var walk = try FolderWalk(self.path, limits: limits)
     walk.run(shouldStop: shouldStop)
     names = walk.names.sorted()
+    tables = walk.tables.sorted()
     faults = walk.faults
   }
 
@@ -28,7 +30,7 @@ final class FolderContainer: Container {
     self.path = path.isEmpty ? "." : path
     self.counter = counter
     self.names = names
-    faults = []
+    (tables, faults) = ([], [])
   }
 
   func size(of name: String) -> Int { PathSize.bytes(of: path + "/" + name) ?? 0 }

@@ -13,6 +13,8 @@ struct FolderWalk {
 
   /// Paths below the folder, with `/`; only of files that may have posts.
   private(set) var names: [String] = []
+  /// Tables that may be of posts and are not among these.
+  private(set) var tables: [String] = []
   /// What could not be opened, with the reason; the place of the folder itself is "".
   private(set) var faults: [ImportReport.Skipped] = []
   private let top: String
@@ -86,16 +88,23 @@ struct FolderWalk {
         deep.append((FileIdentity(status), name))
       }
     case .file:
-      guard MemberName.mayHoldPosts(name) || isOwnTable(name) else { return }
+      if !MemberName.mayHoldPosts(name), !isOwnTable(name) { return }
       isFull = names.count == limits.files
       if !isFull { names.append(name) }
     case .link, .characterDevice, .other: break
     }
   }
 
-  /// What cannot be read is passed over as any other table.
-  private func isOwnTable(_ name: String) -> Bool {
+  /// Whether a file is a table of our own; notes any other of posts. What cannot be read is passed
+  /// over.
+  private mutating func isOwnTable(_ name: String) -> Bool {
     guard MemberName.isTable(name) else { return false }
-    return (try? OwnTable.head(of: FileSource(FileBytes(top + "/" + name)))) != nil
+    switch try? OwnTable.kind(of: FileSource(FileBytes(top + "/" + name))) {
+    case .own?: return true
+    case .other?:
+      if tables.count < limits.files { tables.append(name) }
+      return false
+    case .unknown?, nil: return false
+    }
   }
 }

@@ -15,6 +15,7 @@ final class TarContainer: Container {
   private var kept: [String: [UInt8]] = [:]
   /// In the order of the tar.
   private(set) var names: [String] = []
+  private var others: Set<String> = []
   /// Why the tar could not be read to its end; `names` has the files before that.
   private(set) var damage: ImportError?
 
@@ -48,8 +49,14 @@ final class TarContainer: Container {
       if let replaced = kept.removeValue(forKey: member.name) { total -= replaced.count }
       var bytes: [UInt8] = []
       if MemberName.isTable(member.name) {
-        guard let head = try walk.ownTable() else { continue }
-        bytes = head
+        others.remove(member.name)
+        switch try walk.table() {
+        case .own(let head): bytes = head
+        case .other:
+          if others.count < limits.files { others.insert(member.name) }
+          continue
+        case .unknown: continue
+        }
       }
       guard found.take(member.name, isKnown: isKnown) else { continue }
       files[member.name] = (walk.number, member.count)
@@ -65,6 +72,8 @@ final class TarContainer: Container {
   private func walk() throws(ImportError) -> TarWalk {
     TarWalk(TarReader(try reopen(), shouldStop: shouldStop))
   }
+
+  var tables: [String] { others.sorted() }
 
   /// Reports what there was no room for.
   var leftOut: [String] { found.leftOut }
@@ -131,11 +140,11 @@ private struct TarWalk {
     return member
   }
 
-  /// The beginning of the current file if that is a table of our own; the rest of it comes next.
-  mutating func ownTable() throws(ImportError) -> [UInt8]? {
+  /// What the current file is that is called a table; the rest of it comes next.
+  mutating func table() throws(ImportError) -> OwnTable.Kind {
     let source = TarMember(reader)
-    let head = try OwnTable.head(of: source)
+    let kind = try OwnTable.kind(of: source)
     reader = source.reader
-    return head
+    return kind
   }
 }

@@ -10,6 +10,7 @@ final class ZipContainer: Container {
   /// How many members share bytes with others.
   private let overlapping: Int
   let names: [String]
+  let tables: [String]
   /// Why the list at the end of the zip could not be used; `names` has what was found without it.
   let damage: ImportError?
 
@@ -40,18 +41,21 @@ final class ZipContainer: Container {
       damage = error
     }
     self.found = found
+    var tables: [String] = []
+    // A table that cannot be unpacked is passed over.
     let read = list.filter { entry in
-      !MemberName.isTable(entry.name)
-        || !shouldStop() && ZipContainer.isOwnTable(entry, of: file, total: total)
+      guard MemberName.isTable(entry.name) else { return true }
+      if shouldStop() { return false }
+      switch try? OwnTable.kind(of: ZipMember(entry, of: file, total: total)) {
+      case .own?: return true
+      case .other?:
+        tables.append(entry.name)
+        return false
+      case .unknown?, nil: return false
+      }
     }
+    self.tables = tables
     (names, entries) = Self.named(read)
-  }
-
-  /// What cannot be unpacked is passed over as any other table.
-  private static func isOwnTable(
-    _ entry: ZipEntry, of file: FileBytes, total: UnpackedCount
-  ) -> Bool {
-    (try? OwnTable.head(of: ZipMember(entry, of: file, total: total))) != nil
   }
 
   /// Unique names for the members, in their order: of several with the same name the last keeps it,

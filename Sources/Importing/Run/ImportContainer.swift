@@ -46,6 +46,7 @@ extension ImportRun {
     if input == nil, !plan.isMixed, let folder = (plan.exports + plan.outboxes).first {
       label += Sanitized.line(folder)
     }
+    for name in container.tables { remarks.notes.add(Self.passedTable, at: labels.place(of: name)) }
     let failsAlone = plan.isMixed || input?.isMember == true
     for folder in plan.exports {
       let place = labels.place(of: folder)
@@ -68,6 +69,9 @@ extension ImportRun {
     }
     if input?.isMember != true { try tellWhatWasFound(in: container) }
   }
+
+  private static let passedTable =
+    "passed over, as most tables are of other things: if it is one of posts, import it by itself"
 
   /// Notes how many files of a folder, zip or tar were passed over.
   ///

@@ -11,19 +11,29 @@ package enum OwnTable {
   /// quotes.
   private static let headSize = 512
 
-  /// The first bytes of a file that is either of these tables; `nil` for any other. Reads no more
-  /// than it takes to tell.
-  static func head(of source: any ByteSource) throws(ImportError) -> [UInt8]? {
-    var head: [UInt8] = []
-    while !begins(head) {
-      guard head.count < headSize, try source.read(headSize, into: &head) > 0 else { return nil }
-    }
-    return head
+  /// What a file is that is called a table, as its first row says.
+  enum Kind {
+    /// Either of these, with the first bytes that were read to tell.
+    case own([UInt8])
+    /// Another one, which may have posts or anything else.
+    case other
+    /// No table of posts.
+    case unknown
   }
 
-  private static func begins(_ head: [UInt8]) -> Bool {
-    let row = head.dropFirst(Shape.markSize(of: head)).prefix(headSize)
-    guard let header = TableHeader(of: Array(row)) else { return false }
-    return header.isOwn || header.isExport
+  /// Reads no more than it takes to tell.
+  static func kind(of source: any ByteSource) throws(ImportError) -> Kind {
+    var head: [UInt8] = []
+    while true {
+      let header = header(in: head)
+      if let header, header.isOwn || header.isExport { return .own(head) }
+      guard head.count < headSize, try source.read(headSize, into: &head) > 0 else {
+        return header == nil ? .unknown : .other
+      }
+    }
+  }
+
+  private static func header(in head: [UInt8]) -> TableHeader? {
+    TableHeader(of: Array(head.dropFirst(Shape.markSize(of: head)).prefix(headSize)))
   }
 }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Importing
 
-/// Tables among other files: what a search printed is read, whatever else is called `….csv` is not.
+/// Tables among other files: what a search printed is read, whatever else is called `….csv` is not,
+/// and named if it may have posts.
 @Suite struct OwnTableTests {
   private let folder = Folder()
   private let sink = MemorySink()
@@ -15,10 +16,14 @@ import Testing
     "\(id),x,x,,ada,Ada,2019-07-12T23:40:37Z,\(text),en,3,,0,,import\r\n"
   }
 
+  private static let other = "id,text\n3,tea\n"
+  private static let note =
+    "passed over, as most tables are of other things: if it is one of posts, import it by itself"
+
   private static let files: [(name: String, text: String)] = [
     ("a.jsonl", status(1)), ("saved/tea.CSV", header + row(2)),
     // Posts, but as likely anything else.
-    ("other.csv", "id,text\n3,tea\n"), ("prices.csv", "date,price\n2019-01-01,3\n"),
+    ("other.csv", other), ("prices.csv", "date,price\n2019-01-01,3\n"),
     ("empty.csv", ""), (".hidden.csv", header + row(4)), ("__MACOSX/x.csv", header + row(5)),
   ]
 
@@ -55,15 +60,27 @@ import Testing
   ) {
     let file = run(path(Self.files, in: container), keeping: keeping)
     #expect(Set(sink.all.map(\.id.text)) == ["1", "2"] && sink["2"]?.author.name == "Ada")
-    #expect(file.skippedCount == (container == .cutZip ? 1 : 0) && file.notes == [])
+    #expect(file.skippedCount == (container == .cutZip ? 1 : 0))
+    let inside = container == .zipInTar ? "in.zip: " : ""
+    #expect(file.notes == ["\(inside)other.csv: \(Self.note)"])
   }
 
   @Test(arguments: [Container.folder, .zip, .tar])
-  func `nothing is said of tables that are passed over`(container: Container) {
+  func `of tables that are passed over those are named that may have posts`(container: Container) {
     let others = Self.files.filter { $0.name.hasSuffix(".csv") }
     let file = run(path(others, in: container))
     #expect(sink.all == [] && file.passedOver == 0)
     #expect(file.skipped.map { $0.why.hasPrefix("no posts in here") } == [true])
+    #expect(file.notes == ["other.csv: \(Self.note)"])
+    let last = (name: "z.csv", text: "\u{FEFF}x;id;full_text\r\n")
+    let more = run(path(others + [last], in: container))
+    #expect(more.notes == ["other.csv and 1 more: \(Self.note)"])
+  }
+
+  @Test(arguments: [Container.folder, .zip, .tar])
+  func `nothing is said of tables of other things`(container: Container) {
+    let files = Self.files.filter { $0.name != "other.csv" }
+    #expect(run(path(files, in: container)).notes == [])
   }
 
   @Test func `what is wrong in a row is told with its file`() {
@@ -97,12 +114,13 @@ import Testing
   @Test func `of tables of one name in a tar only the last one counts`() {
     let (own, other) = (Self.header + Self.row(1), "date,price\n")
     let files: [(name: String, text: String)] = [
-      ("a.csv", own), ("a.csv", other), ("b.csv", other), ("b.csv", Self.header + Self.row(2)),
+      ("a.csv", own), ("a.csv", other), ("b.csv", Self.other),
+      ("b.csv", Self.header + Self.row(2)),
     ]
     for keeping in [0, 1 << 20] {
       sink.removeAll()
-      _ = run(folder.write("x.tar", Packing.tar(files)), keeping: keeping)
-      #expect(sink.all.map(\.id.text) == ["2"])
+      let file = run(folder.write("x.tar", Packing.tar(files)), keeping: keeping)
+      #expect(sink.all.map(\.id.text) == ["2"] && file.notes == [])
     }
   }
 

@@ -27,7 +27,7 @@ import Testing
       "var user_details =  {\n \"screen_name\" : \"ada_b\",\n"
         + " \"full_name\" : \"Ada Byron\", \"id\" : \"42\"}"
     ),
-    ("index.html", "<html>"), ("tweets.csv", "\"tweet_id\",\"text\"\n"),
+    ("index.html", "<html>"),
   ]
 
   private func run(_ path: String, author: String? = nil) -> ImportReport.File {
