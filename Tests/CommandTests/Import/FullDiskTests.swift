@@ -40,6 +40,11 @@ import WaitTesting
 
         """)
     #expect(run.output.hasSuffix("status 3\nThe archive is sound.\n1\n"), "\(run.output)")
+    // Each post that was read is in the archive, or said not to be.
+    let numbers = run.output.matches(of: /([0-9,]+) (posts read|added|not stored)/).map { match in
+      Int(match.1.filter(\.isNumber)) ?? 0
+    }
+    #expect(numbers.first == numbers.dropFirst().reduce(0, +), "\(run.output)")
     // With room it goes on.
     let archive = program.home + "/archive.db"
     #expect(try program.run("import", path, "--archive", archive).status == 0)

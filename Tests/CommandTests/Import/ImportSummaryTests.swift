@@ -41,6 +41,21 @@ import Testing
     }
   }
 
+  @Test func `of an archive that took no more it says how many posts are not in it`() {
+    var report = ImportReport()
+    var file = ImportReport.File(path: "posts.jsonl")
+    file.format = "jsonl"
+    (file.postsRead, file.added, file.updated, file.unchanged) = (176_128, 101_880, 5, 3)
+    report.files = [file]
+    let counts =
+      "posts.jsonl: 176,128 posts read (jsonl), 101,880 added, 5 updated, 3 unchanged"
+    #expect(ImportSummary(report).counts == counts + "\n")
+    report.stop = .archive(ImportError("full"))
+    #expect(ImportSummary(report).counts == counts + ", 74,240 not stored\n")
+    report.files[0].added += 74_240
+    #expect(ImportSummary(report).counts.hasSuffix("3 unchanged\n"))
+  }
+
   @Test func `private posts are called as in a search`() {
     var report = ImportReport()
     report.files.append(ImportReport.File(path: "posts.jsonl"))

@@ -32,8 +32,15 @@ struct ImportSummary {
       "\(file.path): \(file.postsRead.counted("post")) read "
         + "(\(file.format)), "
         + "\(file.added.grouped) added, \(file.updated.grouped) updated, "
-        + "\(file.unchanged.grouped) unchanged\n"
+        + "\(file.unchanged.grouped) unchanged\(lost(of: file))\n"
     }.joined()
+  }
+
+  /// How many posts were read that the archive had no room for, or refused.
+  private func lost(of file: ImportReport.File) -> String {
+    guard case .archive = report.stop else { return "" }
+    let lost = file.postsRead - file.added - file.updated - file.unchanged
+    return lost > 0 ? ", \(lost.grouped) not stored" : ""
   }
 
   /// The place of a skipped item. It begins with the path that was named, since files of many
