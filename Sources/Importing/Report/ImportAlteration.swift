@@ -25,7 +25,7 @@ package enum ImportAlteration: Int, Sendable, CaseIterable {
     case .count: "\(times.counted("count")) left unknown"
     case .character:
       "\(times.counted("post")) with U+FFFD for characters that are broken or private"
-    case .null: "\(times.counted("record")) without the NUL characters in it"
+    case .null: "NUL characters removed from \(times.counted("record"))"
     case .list: "\(times.counted("list")) of a post cut to \(JSONValue.listLimit) entries"
     case .key: "\(times.counted("record")) with a key written twice, the last one counts"
     case .cell: "\(times.counted("value")) not read, which should be a list or an object"

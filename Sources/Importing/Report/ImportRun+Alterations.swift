@@ -3,11 +3,9 @@ import PostFormats
 import Posts
 
 extension ImportRun {
-  /// Notes what a record has that no post can have, and what it says twice. To be called before its
-  /// posts are added.
+  /// Notes what a record says twice. To be called before its posts are added.
   func noteAlterations(of document: JSONDocument, at place: @autoclosure () -> String) {
     replacements = OwnReplacements(of: document)
-    if document.holdsNUL { remarks.alterations.add(.null, at: label + place()) }
     if let key = document.repeatedKey {
       remarks.alterations.add(.key, at: "\(label)\(place()): \(key)")
     }

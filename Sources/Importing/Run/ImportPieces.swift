@@ -66,14 +66,22 @@ extension ImportRun {
     _ read: (JSONValue, RecordDecoder.Handler) -> Void
   ) {
     noteAlterations(of: document, at: place.text)
+    var (hasPosts, isFaulty) = (false, false)
     read(document.root) { part, result in
       switch consume result {
-      case .success(let post): add(post, at: place.text(of: part))
+      case .success(let post):
+        hasPosts = true
+        add(post, at: place.text(of: part))
       case .failure(let fault):
+        isFaulty = true
         // Warnings about it no longer matter.
         _ = warnings.take()
         skip(place.text(of: part), fault.why)
       }
+    }
+    // From what was refused nothing was removed.
+    if hasPosts || !isFaulty, document.holdsNUL {
+      remarks.alterations.add(.null, at: label + place.text)
     }
     // A long record is not held while the next one is looked for.
     replacements = OwnReplacements()

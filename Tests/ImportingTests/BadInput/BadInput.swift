@@ -72,7 +72,10 @@ struct BadInput: Sendable, CustomTestStringConvertible {
         "NUL and lone surrogates", status("1", #"a\ud83d b\u0000c"#),
         "1 post with U+FFFD for characters that are broken or private (posts.jsonl: line 1): "
           + "import a copy that has them",
-        "1 record without the NUL characters in it (posts.jsonl: line 1)"),
+        "NUL characters removed from 1 record (posts.jsonl: line 1)"),
+      line(
+        "NUL in what is refused", #"{"bad":"a\u0000c"}"#,
+        "expected a post or a page of posts, found neither `id` nor `text`"),
       line(
         "a date out of range", status("1", "x", #","created_at":"Fri Jul 12 23:40:37 +0000 9999""#),
         date + #""Fri Jul 12 23:40:37 +0000 9999""#,
