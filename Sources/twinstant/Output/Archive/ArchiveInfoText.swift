@@ -109,10 +109,11 @@ enum ArchiveInfoText {
     let unfinished = done.isOfPipe ? ", ended early or still running" : ", not finished"
     let end = done.finished == nil ? unfinished : ""
     let path = done.isOfPipe ? done.fileName : done.path
-    // The others are of all times it was read, so that together they may be more than it has.
-    let when = counts.unchanged > 0 ? " when last read" : ""
+    // Counted at different times, they may together be more than it has.
+    let isOfSeveral = counts.unchanged > 0 && !done.isOfPipe
+    let (all, last) = isOfSeveral ? (" in all readings", " in the last") : ("", "")
     return "\(Sanitized.line(path)): \(counts.added.grouped) added, "
-      + "\(counts.updated.grouped) updated, \(counts.unchanged.grouped) unchanged\(when), "
+      + "\(counts.updated.grouped) updated\(all), \(counts.unchanged.grouped) unchanged\(last), "
       + "\(done.started.iso8601)\(end)"
   }
 
