@@ -24,6 +24,7 @@ struct LineReader: PieceReader {
       if let result = values.next(with: &reader) { return Piece(number: number, result: result) }
       // A long line is not held while the next one is looked for.
       values = .none
+      skipBlankLines()
       guard let line = try takeLine() else { return nil }
       number += 1
       switch line {
@@ -34,6 +35,21 @@ struct LineReader: PieceReader {
         return Piece(number: number, result: .failure(Piece.Problem(why: why)))
       }
     }
+  }
+
+  /// Passes over the blank lines that are in the window: there may be millions, and one by one each
+  /// would cost as much as a line with a post.
+  private mutating func skipBlankLines() {
+    let (lines, count) = window.withBytes(from: start) { bytes in
+      var (lines, count) = (0, 0)
+      for (index, byte) in bytes.enumerated() {
+        guard byte.isJSONSpace else { break }
+        if byte == 0x0A { (lines, count) = (lines + 1, index + 1) }
+      }
+      return (lines, count)
+    }
+    number += lines
+    start += count
   }
 
   private enum Line {
