@@ -81,7 +81,8 @@ struct LinearBrowsing {
 
   private func greeting() throws(Failure) -> String {
     do throws(ArchiveError) {
-      let posts = "\(try archive.total().counted("post")) to search"
+      // A pipe does not find those for followers, and nothing counts these at once.
+      let posts = "\(try archive.total().counted("post")) in the archive"
       return posts + (isDemo ? ", invented ones: import your own.\n" : ".\n") + notes
         + "Type a query and Enter; :help says more.\n"
     } catch {
@@ -196,7 +197,7 @@ struct LinearBrowsing {
 
   /// Says what was skipped of the archive, once all of it was read.
   private mutating func sayLeftOut() {
-    if let count = present?.leftOut { say(leftOut(count)) }
+    if let count = present?.takeLeftOut() { say(leftOut(count)) }
   }
 
   /// Reads out the next posts.

@@ -9,6 +9,7 @@ struct LinearSearch {
   /// The posts read out so far, numbered from 1.
   private(set) var rows: [Post] = []
   private var coming: ComingPosts
+  private var isLeftOutTold = false
 
   init(_ query: Query, typed text: String, in archive: Archive, includesPrivate: Bool) {
     self.query = query
@@ -21,8 +22,13 @@ struct LinearSearch {
   /// Whether posts of live sources come before the archive continues.
   var hasLive: Bool { coming.next != nil }
 
-  /// How many followers-only and direct posts were skipped; `nil` while the archive has more.
-  var leftOut: Int? { coming.isArchiveOver ? coming.leftOut : nil }
+  /// How many followers-only and direct posts were skipped; `nil` while the archive has more, and
+  /// once it was told.
+  mutating func takeLeftOut() -> Int? {
+    guard coming.isArchiveOver, !isLeftOutTold else { return nil }
+    isLeftOutTold = true
+    return coming.leftOut
+  }
 
   /// What Enter reads; `nil` if everything was read.
   var invitation: String? {

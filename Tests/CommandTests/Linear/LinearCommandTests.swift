@@ -16,7 +16,7 @@ import WaitTesting
   @Test func `a query a line is answered in sentences, and a number reads a post`() throws {
     let run = try home().run("--linear", input: "swift\n\n2\n:quit\nnever asked\n")
     #expect(run.status == 0 && run.errors.isEmpty)
-    #expect(run.lines.first == "12 posts to search.")
+    #expect(run.lines.first == "12 posts in the archive.")
     #expect(run.output.contains("\n1. Ada Byron @ada, on 12 Jul 2019: swift number "))
     #expect(run.output.contains("\n10. ") && run.output.contains("\nEnter for more.\n11. "))
     #expect(run.output.hasSuffix("\nFrom x.\n"), "nothing is asked after :quit")
@@ -64,8 +64,22 @@ import WaitTesting
     let program = try Program()
     #expect(try program.run("import", "-", input: Statuses.lines("swift")).status == 0)
     let run = try program.run("--linear", input: "swift\n2\n")
-    #expect(run.lines.first == "1 post to search.")
+    #expect(run.lines.first == "1 post in the archive.")
     #expect(run.output.contains("The list has 1 post.\n"))
+  }
+
+  @Test func `posts that are left out are told once a query, and not promised before`() throws {
+    let program = try Program()
+    let hidden =
+      #"{"id":"7","service":"mastodon","created_at":"2023-06-13T00:00:00Z","#
+      + #""author":{"handle":"kay"},"text":"walrus","visibility":"private"}"#
+    let posts = hidden + "\n" + Statuses.lines("walrus")
+    #expect(try program.run("import", "-", "--include-private", input: posts).status == 0)
+    let run = try program.run("--linear", input: "walrus\n\n\nwalrus\n")
+    #expect(run.lines.first == "2 posts in the archive.")
+    let told = "1 followers-only or direct post left out; --include-private adds it.\n"
+    #expect(run.output.ranges(of: told).count == 2, "\(run.output)")
+    #expect(run.output.ranges(of: "There are no more.\n").count == 2, "\(run.output)")
   }
 
   @Test func `the settings can ask for it, and what cannot be done is said`() throws {
@@ -84,7 +98,7 @@ import WaitTesting
     let program = try home()
     let config = try program.file("c.toml", "[[source]]\nkind = \"x\"\naccount = \"work\"\n")
     let start =
-      "12 posts to search.\n"
+      "12 posts in the archive.\n"
       + "Note: There is no account “work” (line 3 of the settings): “x” is off. "
       + "“twinstant accounts add x” makes one: name it “work”.\nType a query"
     let run = try program.run("--linear", "--config", config, input: "")
@@ -95,7 +109,7 @@ import WaitTesting
 
   @Test func `posts of one's own are called so, however the archive is named`() throws {
     let program = try home()
-    let own = "12 posts to search.\n"
+    let own = "12 posts in the archive.\n"
     for name in ["archive.db", "./archive.db", "../twinstant/archive.db"] {
       let folder = program.home + "/.local/share/twinstant"
       let run = try program.shell(

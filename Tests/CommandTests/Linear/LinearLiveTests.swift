@@ -81,7 +81,7 @@ import WireFaults
     let run = try home.program.run("--linear", input: "swift\n")
     let missing = "twinstant: error: nothing is imported yet: there is no archive at "
     #expect(run.status == 0 && run.errors.hasPrefix(missing), "\(run.errors)")
-    #expect(run.lines.first == "0 posts to search.", "\(run.output)")
+    #expect(run.lines.first == "0 posts in the archive.", "\(run.output)")
     #expect(run.output.contains("No posts match in the archive.\nold: 12 posts, new here.\n"))
     #expect(!home.program.exists(".cache/twinstant/demo.db"))
     #expect(try home.program.run("search", "swift").status == 0)
