@@ -100,7 +100,10 @@ struct ActivityDecoder {
     }
     // For other people's posts there is only the address. It stands for the words and is no link
     // among them, or every boost would have one.
-    let words = object?.kind == .object ? try object.flatMap(note) : nil
+    var words = object?.kind == .object ? try object.flatMap(note) : nil
+    if let other = otherWriter(in: activity) {
+      words?.author = Author(handle: FediversePeople.handle(of: other) ?? "")
+    }
     let post =
       words
       ?? Post(
@@ -111,6 +114,16 @@ struct ActivityDecoder {
       by: author(activity["actor"]), at: try Self.time(activity["published"]), as: id)
     row.visibility = Self.visibility(of: activity)
     return row
+  }
+
+  /// The address of the person who wrote what a boost shows, if that is not who boosted it.
+  private func otherWriter(in activity: JSONValue) -> String? {
+    let told = activity["object"]?["attributedTo"]
+    let first = told?.list.first ?? told
+    guard let writer = (first?["id"] ?? first)?.address,
+      let actor = activity["actor"]?.address, writer != actor
+    else { return nil }
+    return writer
   }
 
   private func author(_ actor: JSONValue?) -> Author {
