@@ -16,6 +16,10 @@ struct UnsupportedFormat {
     name: "a list of addresses without posts",
     remedy: "for bookmarks of Mastodon, import its archive, which lists them too, "
       + "or answers of its API, which have the posts")
+  /// So collections of X's posts are passed on, as its rules allow no more.
+  static let ids = UnsupportedFormat(
+    name: "a list of ids without posts",
+    remedy: "fetch the posts first, as “twarc2 hydrate” does, and import what that writes")
   static let archive = UnsupportedFormat(
     name: "an archive of twinstant itself",
     remedy:
@@ -60,15 +64,26 @@ struct UnsupportedFormat {
   /// The kind of a text without JSON, from its first lines.
   init(ofText text: ArraySlice<UInt8>) {
     let lines = text.split(separator: 0x0A, maxSplits: 32).prefix(32)
-    let isList = lines.allSatisfy { $0.allSatisfy(\.isJSONSpace) || Self.isAddress($0) }
-    self = isList ? Self.addresses : Self.words
+    let words = lines.map { $0.split(whereSeparator: \.isJSONSpace) }.filter { !$0.isEmpty }
+    let areSingle = words.allSatisfy { $0.count == 1 }
+    let all = words.joined()
+    if areSingle, all.allSatisfy(Self.isAddress) {
+      self = Self.addresses
+    } else if areSingle, all.allSatisfy(Self.isID) {
+      self = Self.ids
+    } else {
+      self = Self.words
+    }
   }
 
-  /// Whether a line is the address of a page and nothing else.
-  private static func isAddress(_ line: ArraySlice<UInt8>) -> Bool {
-    let words = line.split(whereSeparator: \.isJSONSpace)
-    guard let word = words.first, words.count == 1 else { return false }
-    return word.isWebAddress && !word.contains(UInt8(ascii: ","))
+  /// Whether a word is the address of a page.
+  private static func isAddress(_ word: ArraySlice<UInt8>) -> Bool {
+    word.isWebAddress && !word.contains(UInt8(ascii: ","))
+  }
+
+  /// Whether a word may be the id of a post of X.
+  private static func isID(_ word: ArraySlice<UInt8>) -> Bool {
+    (6...20).contains(word.count) && word.isAllDigits
   }
 
   private init(name: String, remedy: String = Shape.expected) {

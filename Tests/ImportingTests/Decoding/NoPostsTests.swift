@@ -17,6 +17,22 @@ import Testing
     #expect(file.postsRead == 0 && file.skipped == [] && file.notes == [Self.note])
   }
 
+  @Test(arguments: ["ids.txt", "ids.jsonl", "ids.csv"], ["\n", "\r\n", "\n\n"])
+  func `a list of ids is called so, and told where the posts are`(name: String, end: String) {
+    let ids = (1...40).map { "11495574884479754\($0 + 10)" }
+    let (_, file) = imported(ids.joined(separator: end) + end, as: name)
+    let why =
+      "a list of ids without posts: fetch the posts first, as “twarc2 hydrate” does, "
+      + "and import what that writes"
+    #expect(file.skipped == [.init(place: name, why: why)])
+  }
+
+  @Test(arguments: ["1149557488447975428 tea", "1149557488447975428\ntea", "12\n13"])
+  func `what has more than ids, or only numbers, is not called so`(text: String) {
+    let (_, file) = imported(text + "\n", as: "ids.txt")
+    #expect(file.skipped.map { $0.why.hasPrefix("no JSON") } == [true])
+  }
+
   @Test func `beside posts nothing is told, nor beside what was skipped or left out`() {
     let post =
       #"{"id_str":"1","created_at":"Sun Jan 01 10:03:00 +0000 2023","full_text":"a"}"#
