@@ -154,7 +154,7 @@ let package = Package(
       resources: [
         .copy("StreamCases/stream_cases.json"), .copy("StreamCases/edge_cases.json"),
       ]),
-    tests("SignalsAsyncTests", ["SignalsAsync", "Signals"]),
+    tests("SignalsAsyncTests", ["SignalsAsync", "Signals", "RandomTesting"]),
     .executableTarget(
       name: "RaceProbe", dependencies: ["Signals"], path: "Tests/RaceProbe", swiftSettings: strict),
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),

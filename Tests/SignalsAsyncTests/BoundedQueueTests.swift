@@ -1,3 +1,4 @@
+import RandomTesting
 import Testing
 
 @testable import SignalsAsync
@@ -7,7 +8,7 @@ import Testing
   func `it does what an array would`(_ limit: Int, _ drops: BoundedQueue<Int>.Victim) {
     var queue = BoundedQueue<Int>(limit: limit, drops: drops)
     var array: [Int] = []
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: UInt64(limit))
     for number in 0..<2_000 {
       // Fills up and runs empty by turns, so that the ring turns and grows in every state.
       if Int.random(in: 0..<100, using: &random) < (number / 300 % 2 == 0 ? 70 : 30) {

@@ -1,6 +1,7 @@
 import Archive
 import Foundation
 import Libc
+import RandomTesting
 import Testing
 import WaitTesting
 
@@ -75,8 +76,9 @@ import WaitTesting
     for round in 0..<2 {
       let path = program.home + "/killed-\(round).db"
       var before = 0
+      var random = SeededGenerator(seed: UInt64(round))
       for _ in 0..<3 {
-        let moment = time * Double.random(in: 0.05...1)
+        let moment = time * Double.random(in: 0.05...1, using: &random)
         let seen = try importKilled(after: moment, folder, into: path)
         let stored = try total(of: path)
         #expect(stored >= max(seen, before), "killed after \(moment)")
