@@ -142,7 +142,7 @@ struct PackingTests {
   }
 
   /// Whatever bytes a damaged file holds, reading them ends, with a post or with an error.
-  @Test func `no bytes make reading fail`() {
+  @Test func `no bytes make reading crash`() {
     var random = RandomPosts(seed: 4)
     for _ in 0..<2000 {
       var bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
