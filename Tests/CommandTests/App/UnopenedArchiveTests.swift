@@ -23,6 +23,17 @@ import WaitTesting
     #expect(window.end() == .status(0))
   }
 
+  @Test func `without its words Tab still completes operators`() throws {
+    let program = try Program()
+    let path = try program.file("notes.txt", "Words, and nothing that SQLite made.")
+    let window = program.window("--archive", path)
+    window.expect("✗ archive failed")
+    window.type("fr\t")
+    window.expect(" from: ")
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+
   @Test func `one that another program holds is waited for, then says why it is not there`() throws
   {
     let program = try Program()

@@ -27,9 +27,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
-    ("fr", "from:"), ("-fr", "-from:"), ("swift (unt", "swift (until:"), ("min_l", "min_likes:"),
-    ("FR", "from:"), ("has:vi", "has:video "), ("x -is:rep", "x -is:rep"),
-    ("is:sen", "is:sensitive "),
+    ("has:vi", "has:video "), ("x -is:rep", "x -is:rep"), ("is:sen", "is:sensitive "),
     ("form:ada", "from:ada "), ("mention:ada", "@ada "), ("filter:replies", "is:reply "),
     ("filter:l", "has:links "), ("filter:li", "has:links "), ("-filter:l", "-has:links "),
     ("filter:m", "has:media "), ("filter:v", "has:video "), ("filter:im", "has:images "),
@@ -39,10 +37,9 @@ struct CompletionTests {
     ("filter:", "has:"), ("filter:verified", "filter:verified"),
     ("filter:links,re", "filter:links,re"), ("include:pho", "has:images "),
     ("is:(sen", "is:(sensitive "),
-    ("m", "min_"), ("min_re", "min_rep"),
     ("is:(reply OR sen", "is:(reply OR sensitive "),
   ])
-  func `operators and their values need no dictionary`(_ text: String, _ completed: String) {
+  func `what operators know needs no dictionary`(_ text: String, _ completed: String) {
     var state = state(text)
     #expect(!press(tab, in: &state).contains { if case .complete = $0 { true } else { false } })
     #expect(state.field.text == completed)
@@ -59,7 +56,7 @@ struct CompletionTests {
     ("from:(ada OR -(bob gr", .author, "gr"), ("in:(a b", .collection, "b"),
     ("from:(ada OR @gr", .author, "gr"), ("from:@gr", .author, "gr"),
     ("from:(ada OR bob) gr", nil, "gr"), ("(from:ada OR gr", nil, "gr"),
-    ("from:(ada OR bob) @gr", .mention, "gr"),
+    ("from:(ada OR bob) @gr", .mention, "gr"), ("fr", nil, "fr"), ("-unt", nil, "unt"),
   ])
   func `the dictionary is asked for the rest`(_ text: String, _ mark: Mark?, _ beginning: String) {
     var state = state(text)
@@ -269,7 +266,8 @@ struct CompletionTests {
 
   @Test func `undo takes a completion back`() {
     var state = state("fro")
-    press(tab, in: &state)
+    answer(press(tab, in: &state), [], in: &state)
+    #expect(state.field.text == "from:")
     press(control("_"), in: &state)
     #expect(state.field.text == "fro")
   }

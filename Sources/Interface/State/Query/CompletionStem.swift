@@ -17,6 +17,9 @@ struct CompletionStem: Sendable, Equatable {
   /// What to say when there is no continuation, where more is wanted.
   var wanted: String?
 
+  /// Whether one operator begins so, and a word may as well.
+  var isOneOperatorOrWord: Bool { known.count == 1 && request.map { $0.mark == nil } ?? false }
+
   /// The word under the cursor: an operator, its value, one of several values, a name, a tag or a
   /// word. Right before a word none is under it.
   init(_ field: TextField) {
@@ -88,7 +91,7 @@ struct CompletionStem: Sendable, Equatable {
     return String(rest)
   }
 
-  /// A tag, a name or a word.
+  /// A tag, a name or a word, which may be the beginning of an operator as well.
   private mutating func readWord(_ spot: Query.Spot) {
     begin(with: spot.typed)
     // Inside of a quote there are words only.
@@ -104,7 +107,10 @@ struct CompletionStem: Sendable, Equatable {
     if !spot.isPhrase {
       known = QueryOperator.begun(by: folded).map(\.text)
     }
-    if known.isEmpty, !Words.isUnspaced(folded) { ask(nil) }
+    // Where nothing is typed, or a colon stands behind it, no word is meant.
+    let isColonBehind = spot.place.count > spot.typed.unicodeScalars.count
+    let isOnlyOperator = !known.isEmpty && (folded.isEmpty || isColonBehind)
+    if !isOnlyOperator, !Words.isUnspaced(folded) { ask(nil) }
   }
 
   private mutating func readValue(of known: QueryOperator, _ typed: String) {

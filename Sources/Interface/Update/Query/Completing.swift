@@ -1,7 +1,7 @@
 import Posts
 
-/// Tab: the only continuation is put in, of several what they have in common; pressed again it goes
-/// through them.
+/// Tab: the only continuation is put in, of several what they have in common, or an operator that
+/// words begin like; pressed again it goes through them.
 extension State {
   /// The choices shown at most.
   package static let maxChoices = 50
@@ -49,7 +49,8 @@ extension State {
     stepsAhead = []
   }
 
-  /// Puts the only continuation in, of several what they have in common, and offers these.
+  /// Puts the only continuation in, of several what they have in common, and offers these. One
+  /// operator goes before all words: who knows it needs no second Tab for it.
   private mutating func offer(
     _ stem: CompletionStem, _ completions: QueryCompletions
   ) -> [Effect] {
@@ -78,6 +79,10 @@ extension State {
     completion = Completion(start: stem.characters.lowerBound, choices: choices)
     // A choice takes the place of all up to the cursor.
     field.move(to: stem.characters.upperBound)
+    if stem.isOneOperatorOrWord {
+      completion?.selected = 0
+      return edit { $0.replace(stem.characters, with: first.text) }
+    }
     guard common.count > stem.characters.count - stem.stars else { return [] }
     return edit { $0.replace(stem.characters, with: common) }
   }

@@ -73,7 +73,7 @@ struct ArchiveStreams: Sendable {
   }
 
   /// If there is nothing to search, the archive is still a source, and whatever is typed or asked
-  /// again is answered with the reason.
+  /// again is answered with the reason. It knows no words, but Tab has operators to offer as well.
   private func refusals(_ error: SearchError) -> Signal<Action, Never> {
     let again = Signal.just(()).merge(with: requests.refreshes.signal).map { [requests] in
       requests.question.query
@@ -82,6 +82,8 @@ struct ArchiveStreams: Sendable {
       Action.searched(
         SearchOutcome(query: query, source: Source.archiveName, result: .failure(error)))
     }
-    return .just(.sources([SourceStatus(name: Source.archiveName)])).merge(with: refused)
+    let wordless = requests.completions.signal.map { Action.completed($0, .none) }
+    return .just(.sources([SourceStatus(name: Source.archiveName)]))
+      .merge(with: refused).merge(with: wordless)
   }
 }
