@@ -70,6 +70,29 @@ import WaitTesting
     #expect(window.end() == .status(0))
   }
 
+  @Test func `what another copy saves shows in the list that is open`() throws {
+    let home = try Home("the swift is back", "coffee again")
+    let window = home.open()
+    window.expect("coffee again")
+    window.type("\u{1B}OS")
+    window.expect("No saved searches yet.")
+    let other = home.open()
+    other.type("swift")
+    other.expect("1 of 1")
+    other.type("\u{1B}[2~")
+    other.expect("Saved “swift”")
+    window.expect("▌ swift")
+    other.type("\u{1B}OS")
+    other.expect("▌ swift")
+    other.type("\u{1B}[3~")
+    other.expect("Removed “swift”")
+    window.expect("No saved searches yet.")
+    for window in [window, other] {
+      window.type("\u{3}")
+      #expect(window.end() == .status(0))
+    }
+  }
+
   @Test func `a program that is killed while it saves leaves a whole file`() throws {
     let home = try Home("the swift is back", "coffee again")
     var count = 0

@@ -106,12 +106,20 @@ final class App {
         })
     }
     listenForAccounts()
+    listenForSaved()
   }
 
   private func listenForAccounts() {
     subscriptions.append(
       streams.accountChanges.deliver(on: loop).subscribe {
         MainActor.assumeIsolated { self.rereadAccounts() }
+      })
+  }
+
+  private func listenForSaved() {
+    subscriptions.append(
+      streams.saved.changes.deliver(on: loop).subscribe {
+        MainActor.assumeIsolated { self.perform(.loadSaved) }
       })
   }
 

@@ -14,6 +14,9 @@ final class SavedStreams: Sendable {
   private let refreshes: SavedRefreshes
   private let sources: [LiveSource]
   private let keep: (@Sendable ([Post]) -> Void)?
+  private let file = SavedFile(Places.ofThisPerson.saved)
+  /// Whether their list is open, each time that anything of it may have changed.
+  private let openings = Subject<Bool, Never>()
   private let loop: any Scheduler
 
   /// - Parameters:
@@ -23,10 +26,9 @@ final class SavedStreams: Sendable {
     _ options: BrowseOptions, sources: [LiveSource], keep: (@Sendable ([Post]) -> Void)?,
     on loop: any Scheduler
   ) {
-    let (queue, counts) = (
-      queue, SavedCounts(in: options.isDemo ? nil : options.place, on: queue)
+    let (queue, counts, file) = (
+      queue, SavedCounts(in: options.isDemo ? nil : options.place, on: queue), file
     )
-    let file = SavedFile(Places.ofThisPerson.saved)
     let minimum = options.configuration.screen.minimumLength
     self.counts = counts
     self.loop = loop
@@ -61,6 +63,15 @@ final class SavedStreams: Sendable {
   func watch(_ searches: [SavedSearch], isOpen: Bool) {
     counts.watch(searches)
     refreshes.watch(searches, isOpen: isOpen)
+    openings.send(isOpen)
+  }
+
+  /// Emits while their list is open, when it has been opened and when anybody writes their file:
+  /// another copy, or an editor. While it is not open no thread watches.
+  var changes: Signal<Void, Never> {
+    openings.signal.removeDuplicates()
+      .flatMapLatest { [file] isOpen in isOpen ? fileArrivals(of: file.path) : .empty }
+      .throttle(for: .milliseconds(400), latest: true, on: loop)
   }
 
   /// Notes that a person pressed a key.
