@@ -1,4 +1,5 @@
 import Canvas
+import Posts
 
 /// What lies over list and query: a border, a title, and as many lines as fit.
 struct OverView: Sendable {
@@ -28,7 +29,8 @@ struct OverView: Sendable {
     let first = Self.firstLine(scroll: scroll, lines: lines.count, layout: layout)
     let end = min(lines.count, first + inside.rows)
     let isWhole = lines.count <= inside.rows
-    let extent = isWhole ? "" : "lines \(first + 1)–\(end) of \(lines.count)"
+    let extent =
+      isWhole ? "" : "lines \((first + 1).grouped)–\(end.grouped) of \(lines.count.grouped)"
     frame.box(
       layout.over, title: title, note: extent, style: palette.border, titleStyle: palette.title)
     for (row, line) in lines[first..<end].enumerated() {

@@ -28,6 +28,13 @@ struct LongPostTests {
     #expect(render(state).text.contains("short") && state.texts.made > made)
   }
 
+  @Test func `its edge groups digits as that of the list does`() {
+    var state = opened((1...1060).map { "line \($0)" }.joined(separator: "\n"))
+    #expect(render(state).text(ofRow: 0).contains("lines 1–21 of 1,06"))
+    press(Key(.end), in: &state)
+    #expect(render(state).text(ofRow: 0).contains("lines 1,04"))
+  }
+
   @Test func `content warnings and replies are laid out once for many keys, too`() {
     let long = String(repeating: "swift bird https://example.org/a \n", count: 300)
     var post = samplePost("short", warning: long)

@@ -27,9 +27,11 @@ struct SavedContent: Sendable {
     frame.fill(layout.over, style: .plain)
     let seen = sheet.viewport.seen(count: searches.count, lines: rows.rows) { _ in 1 }
     let isWhole = seen.count == searches.count
+    let first = (seen.first?.index ?? 0) + 1
     let extent =
       isWhole || seen.isEmpty
-      ? "" : "\(seen[0].index + 1)–\(seen[0].index + seen.count) of \(searches.count.grouped)"
+      ? ""
+      : "\(first.grouped)–\((first + seen.count - 1).grouped) of \(searches.count.grouped)"
     frame.box(
       layout.over, title: "Saved searches", note: extent, style: palette.border,
       titleStyle: palette.title)
