@@ -1,10 +1,12 @@
 import Posts
+import TerminalTesting
 import Testing
+import WaitTesting
 
 @testable import twinstant
 
 /// What a terminal makes of the posts that `twinstant search` prints.
-@Suite struct PrintedLookTests {
+@Suite(.waiting) struct PrintedLookTests {
   private func marked(_ query: String) -> PrintedLook {
     let query = Query(parsing: query, lastWordIsPrefix: false)
     return PrintedLook(emphasis: true, highlights: Highlights(of: query))
@@ -48,6 +50,31 @@ import Testing
         == "  here \u{1B}[1;31ma kettle\u{1B}[0m\n  \u{1B}[1;31msings\u{1B}[0m\n")
     look.emphasis = false
     #expect(look.lines(of: "here a kettle sings") == "  here a kettle\n  sings\n")
+  }
+
+  @Test func `where no colour is wanted, what the query found is bold and underlined`() {
+    var look = marked("tea")
+    look.hasColors = false
+    #expect(look.lines(of: "Green tea") == "  Green \u{1B}[1;4mtea\u{1B}[0m\n")
+  }
+
+  @Test(arguments: [
+    ("NO_COLOR=", ["\u{1B}[1mAda Byron", "\u{1B}[1;31mtea"]),
+    ("NO_COLOR=1", ["\u{1B}[1mAda Byron", "\u{1B}[1;4mtea"]), ("TERM=dumb", []),
+  ])
+  func `NO_COLOR takes the colours, a terminal without sequences all that stands out`(
+    _ variable: String, _ sent: [String]
+  ) throws {
+    let program = try Program()
+    #expect(try program.run("import", "-", input: Statuses.lines("Green tea")).status == 0)
+    let window = Window(
+      [Program.path, "search", "tea"], columns: 80, rows: 24,
+      environment: ["HOME=\(program.home)", "LANG=C.UTF-8", variable])
+    window.expect("Green tea")
+    #expect(window.end() == .status(0))
+    for sequence in sent { #expect(window.emulator.wasSent(sequence), "\(sequence)") }
+    #expect(window.emulator.wasSent("\u{1B}[1") == !sent.isEmpty)
+    #expect(window.emulator.wasSent("\u{1B}[1;31m") == (variable == "NO_COLOR="))
   }
 
   @Test func `a name is bold, and no word of it is taken for one that was found`() {

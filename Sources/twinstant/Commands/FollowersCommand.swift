@@ -47,7 +47,7 @@ struct FollowersCommand: StatusCommand {
 
   func status() throws -> Int32 {
     let printer = ProfilePrinter(
-      ProfileOutput(format: format, emphasis: StandardStream.output.takesEmphasis), limit: limit)
+      ProfileOutput(format: format, emphasis: StandardStream.output.takesSequences), limit: limit)
     do throws(Failure) { return try status(printer) } catch {
       // Where nobody can be asked, the list is empty, as where nobody answers.
       try printer.finish()

@@ -4,6 +4,8 @@ extension String {
     case bold = "1"
     /// What a query found; red, as other programs that search show it.
     case match = "1;31"
+    /// The same where `NO_COLOR` is set, as the screen shows it then.
+    case colorlessMatch = "1;4"
   }
 
   /// In bold, for terminals that take emphasis; as it is where not.

@@ -4,8 +4,10 @@ import Posts
 /// How a post looks where a person reads it: a terminal gets its rows folded between words, and
 /// what matched stands out; any other reader gets the lines as they are.
 struct PrintedLook {
-  /// Whether names are bold and what matched is coloured: for terminals that take it alone.
+  /// Whether names are bold and what matched stands out: for terminals that take it alone.
   var emphasis = false
+  /// Whether what matched has a colour; else a line under it.
+  var hasColors = true
   /// Cells of a row; `nil` for a reader that takes a line as it is.
   var columns: Int?
   /// What the query found in the texts.
@@ -26,7 +28,8 @@ struct PrintedLook {
   /// The lines of a text, which stand below the name of who wrote it.
   func lines(of text: String) -> String {
     let marks = emphasis ? highlights?.ranges(in: text) ?? [] : []
-    return rows(of: text, isIndented: true, marks: marks, style: .match)
+    let style = hasColors ? String.Emphasis.match : .colorlessMatch
+    return rows(of: text, isIndented: true, marks: marks, style: style)
   }
 
   /// - Parameter isIndented: whether the first row is, as all others are.
@@ -95,6 +98,8 @@ struct PrintedLook {
 extension StandardStream {
   /// How posts look here, of which a query found these parts.
   func look(_ highlights: Highlights? = nil) -> PrintedLook {
-    PrintedLook(emphasis: takesEmphasis, columns: foldingColumns, highlights: highlights)
+    PrintedLook(
+      emphasis: takesSequences, hasColors: !NoColor.isSet(), columns: foldingColumns,
+      highlights: highlights)
   }
 }

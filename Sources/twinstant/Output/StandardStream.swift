@@ -20,12 +20,8 @@ struct StandardStream: Sendable {
   /// The cells of a line: those of the terminal, otherwise 80.
   var width: Int { size?.columns ?? 80 }
 
-  /// Whether it is a terminal that understands escape sequences.
+  /// Whether it is a terminal that understands escape sequences: then names may be bold.
   var takesSequences: Bool { isTerminal && environmentVariable("TERM") != "dumb" }
-
-  /// Whether bold and colours may be used: it is a terminal that knows them, and `NO_COLOR` is not
-  /// set.
-  var takesEmphasis: Bool { takesSequences && !NoColor.isSet() }
 
   /// Why not everything was written.
   enum Problem: Sendable, Equatable {
