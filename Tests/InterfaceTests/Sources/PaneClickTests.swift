@@ -63,20 +63,39 @@ struct PaneClickTests {
     #expect(state.sheet == nil)
   }
 
-  @Test(arguments: [80, 120]) func `the choices of Tab take the place of what could be clicked`(
-    columns: Int
-  ) throws {
+  /// Its choices of Tab stand in the pane, which has said before what is searched.
+  private func choosing(columns: Int) -> State {
     var state = searching(columns: columns)
     press(alt("i"), in: &state)
-    let scope = state.scope
     type(" is:", into: &state)
     press(Key(.tab), in: &state)
     #expect(state.completion != nil)
+    return state
+  }
+
+  @Test func `the choices of Tab take the place of what could be clicked`() {
+    let state = choosing(columns: 80)
     for column in 2..<12 {
       var other = state
       let mouse = Input.Mouse(.press, at: Point(column: column, row: 1))
       _ = update(&other, .input(.mouse(mouse)))
-      #expect(other.scope == scope && other.sheet == nil, "\(column)")
+      #expect(other.scope == state.scope && other.sheet == nil, "\(column)")
+    }
+  }
+
+  @Test func `above the choices of Tab scope and order still step on`() throws {
+    var state = choosing(columns: 120)
+    try click(state.scope.words, in: &state)
+    #expect(state.scope == .likes && state.completion == nil)
+    state = choosing(columns: 120)
+    try click(state.order.words, in: &state)
+    #expect(state.order == .top && state.completion == nil)
+    // Where sources stood before, choices do.
+    state = choosing(columns: 120)
+    for row in 3..<20 {
+      var other = state
+      _ = update(&other, .input(.mouse(Input.Mouse(.press, at: Point(column: 4, row: row)))))
+      #expect(other.scope == state.scope && other.sheet == nil, "\(row)")
     }
   }
 }

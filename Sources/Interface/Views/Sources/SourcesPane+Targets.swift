@@ -1,7 +1,7 @@
 import Canvas
 
 extension SourcesPane {
-  /// What a click in the pane means, where neither choices of Tab nor recent queries are.
+  /// What a click in the pane means beside choices of Tab and recent queries.
   enum Target: Equatable {
     case scope, order
     case source(String)
@@ -10,11 +10,13 @@ extension SourcesPane {
   /// What stands in a cell of the screen; `nil` where nothing does that a click could mean.
   func target(at point: Point) -> Target? {
     let cell = point.column - 2
-    guard state.completion == nil, (0..<columns).contains(cell) else { return nil }
-    guard layout.isWide else { return point.row == 1 ? target(inCell: cell) : nil }
+    guard (0..<columns).contains(cell) else { return nil }
     let line = point.row - top
-    guard line < lineCount else { return nil }
-    return line == 0 ? choiceTarget(inCell: cell) : target(inLine: line)
+    // Above the choices of Tab these stay in sight.
+    if layout.isWide, line == 0 { return choiceTarget(inCell: cell) }
+    guard state.completion == nil else { return nil }
+    guard layout.isWide else { return point.row == 1 ? target(inCell: cell) : nil }
+    return line < lineCount ? target(inLine: line) : nil
   }
 
   /// Of the list.
