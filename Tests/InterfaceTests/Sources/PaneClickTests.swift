@@ -1,4 +1,5 @@
 import Canvas
+import Posts
 import Testing
 
 @testable import Interface
@@ -52,6 +53,21 @@ struct PaneClickTests {
         continue
       }
     }
+  }
+
+  @Test func `a click on how many have no room shows the first of them`() throws {
+    var state = sampleState("swift", columns: 40, posts: samplePosts(3))
+    let live = ["one.example", "two.example", "three.example"].map { name in
+      let settings = Source(
+        name: name, kind: .mastodon, account: "home", pause: .zero, pageSize: 10, asking: .typing)
+      return SourceStatus(name: name, settings: settings, access: .allowed(nil))
+    }
+    _ = update(&state, .sources([sampleSources[0]] + live))
+    var beside = state
+    try click("+2", plus: 2, in: &beside)
+    #expect(beside.sheet == nil)
+    try click("+2", plus: 1, in: &state)
+    #expect(state.selectedItem == .source("two.example"))
   }
 
   @Test func `a click between two sources, or on their title, means neither`() throws {

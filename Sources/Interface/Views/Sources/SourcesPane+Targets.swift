@@ -30,7 +30,7 @@ extension SourcesPane {
     return nil
   }
 
-  /// Of the one line.
+  /// Of the one line; the number of those that have no room stands for the first of them.
   private func target(inCell cell: Int) -> Target? {
     var start = 0
     if !isUsual {
@@ -38,12 +38,15 @@ extension SourcesPane {
       start = Line(choice).columns + Self.gap.columns
     }
     let signs = signs
-    for (source, sign) in zip(state.sources, signs.prefix(fitting(signs))) {
+    let fitting = fitting(signs)
+    for (source, sign) in zip(state.sources, signs.prefix(fitting)) {
       let end = start + Line(sign).columns
       if (start..<end).contains(cell) { return .source(source.name) }
       start = end + Self.gap.columns
     }
-    return nil
+    guard fitting < signs.count else { return nil }
+    let end = start + more(signs.count - fitting).columns
+    return (start..<end).contains(cell) ? .source(state.sources[fitting].name) : nil
   }
 
   /// Of scope and order, between which a sign belongs to neither.

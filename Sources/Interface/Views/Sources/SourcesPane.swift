@@ -116,7 +116,8 @@ struct SourcesPane: Sendable {
     return fitting
   }
 
-  private func more(_ count: Int) -> Span { Span("+\(count)", palette.faint) }
+  /// How many have no room.
+  func more(_ count: Int) -> Span { Span("+\(count)", palette.faint) }
 
   static let gap = Span("   ")
 
