@@ -48,6 +48,9 @@ import Testing
 
 
         """)
+    let query = Query(parsing: "liked", lastWordIsPrefix: false)
+    let look = PrintedLook(emphasis: true, highlights: Highlights(of: query))
+    #expect(PostText.lines(post, look: look).hasPrefix("\u{1B}[1mliked post\u{1B}[0m · "))
   }
 
   @Test func `a poll that has ended says so`() {

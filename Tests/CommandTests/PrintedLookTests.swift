@@ -18,7 +18,7 @@ import WaitTesting
       look.lines(of: "The kettle is singing on the stove\n\nTea!")
         == "  The kettle is singing\n  on the stove\n\n  Tea!\n")
     #expect(
-      look.line("Ada Byron", "  @ada · 2025-11-21T04:40:00Z")
+      look.line("Ada Byron", "  @ada", " · 2025-11-21T04:40:00Z")
         == "Ada Byron  @ada ·\n  2025-11-21T04:40:00Z\n")
   }
 
@@ -77,7 +77,26 @@ import WaitTesting
     #expect(window.emulator.wasSent("\u{1B}[1;31m") == (variable == "NO_COLOR="))
   }
 
-  @Test func `a name is bold, and no word of it is taken for one that was found`() {
-    #expect(marked("ada").line("Ada", "  @ada") == "\u{1B}[1mAda\u{1B}[0m  @ada\n")
+  @Test func `a name is bold, and what the query found in it and in the handle stands out`() {
+    let found = "\u{1B}[1;31m"
+    let (bold, plain) = ("\u{1B}[1m", "\u{1B}[0m")
+    #expect(marked("tea").line("Ada", "  @ada", " · x") == "\(bold)Ada\(plain)  @ada · x\n")
+    #expect(
+      marked("byron").line("Ada Byron Jr", "  @ada_byron", " · byron")
+        == "\(bold)Ada \(plain)\(found)Byron\(plain)\(bold) Jr\(plain)  "
+        + "@ada_\(found)byron\(plain) · byron\n")
+    var look = marked("ada")
+    look.columns = 16
+    #expect(
+      look.line("Ada Byron Ada", "  @ada", "")
+        == "\(found)Ada\(plain)\(bold) Byron \(plain)\(found)Ada\(plain)\n  @\(found)ada\(plain)\n")
+    look.emphasis = false
+    #expect(look.line("Ada", "  @ada", "") == "Ada  @ada\n")
+  }
+
+  @Test func `words that only say what follows were not searched`() {
+    #expect(
+      marked("photo").lines(of: "A photo", between: "(photo: ", and: ")")
+        == "  (photo: A \u{1B}[1;31mphoto\u{1B}[0m)\n")
   }
 }

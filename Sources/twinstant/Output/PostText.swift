@@ -13,8 +13,8 @@ enum PostText {
     _ post: Post, boosters: [Author] = [], look: PrintedLook = PrintedLook(),
     now: Timestamp = .current
   ) -> String {
-    var head = post.author.handle.isEmpty ? "" : "  " + post.author.mention
-    head += " · " + (post.createdAt.isKnown ? post.createdAt.iso8601 : Timestamp.unknownText)
+    let handle = post.author.handle.isEmpty ? "" : "  " + post.author.mention
+    var head = " · " + (post.createdAt.isKnown ? post.createdAt.iso8601 : Timestamp.unknownText)
     if let audience = post.visibility.audience { head += " · " + audience }
     if let passedOn = boosters.passedOn.first { head += " · " + passedOn }
     if let likes = post.metrics.likes { head += " · ♥ \(likes)" }
@@ -23,7 +23,7 @@ enum PostText {
     var body = ""
     // Its second line would begin where the next post does.
     if let warning = post.contentWarning {
-      body += look.lines(of: "CW: " + Sanitized.line(warning))
+      body += look.lines(of: Sanitized.line(warning), between: "CW: ")
     }
     let text = post.isWordless ? post.standIn : PollEnd.text(post.text, at: now)
     body += look.lines(of: text)
@@ -33,7 +33,10 @@ enum PostText {
       body += "  (quotes: \(quoted))\n"
     }
     if let url = post.url { body += "  \(url)\n" }
-    return look.line(post.byline, head) + body + "\n"
+    var nameLook = look
+    // What stands in place of a name was not searched.
+    if post.author.seenName.isEmpty, handle.isEmpty { nameLook.highlights = nil }
+    return nameLook.line(post.byline, handle, head) + body + "\n"
   }
 
   /// `in reply to @ada: https://x.com/i/status/1`, as far as that is known and no part of the text.

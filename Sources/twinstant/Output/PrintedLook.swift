@@ -18,34 +18,65 @@ struct PrintedLook {
   /// Of the least terminal whose rows are folded.
   private static let leastColumns = 16
 
-  /// A line whose beginning is a name.
-  func line(_ name: String, _ rest: String) -> String {
-    let line = name + rest
-    let end = line.utf8.index(line.startIndex, offsetBy: name.utf8.count)
-    return rows(of: line, isIndented: false, marks: [line.startIndex..<end], style: .bold)
+  /// A part of a text that stands out.
+  private struct Mark {
+    var range: Range<String.Index>
+    var style: String.Emphasis
   }
 
-  /// The lines of a text, which stand below the name of who wrote it.
-  func lines(of text: String) -> String {
-    let marks = emphasis ? highlights?.ranges(in: text) ?? [] : []
+  /// A line that begins with a name, which is bold, and a handle; in both what was found stands
+  /// out.
+  func line(_ name: String, _ handle: String, _ rest: String) -> String {
+    let line = name + handle + rest
+    guard emphasis else { return rows(of: line, isIndented: false, marks: []) }
+    var marks: [Mark] = []
+    var place = line.startIndex
+    for match in found(in: name, of: line, behind: 0) {
+      if place < match.range.lowerBound {
+        marks.append(Mark(range: place..<match.range.lowerBound, style: .bold))
+      }
+      marks.append(match)
+      place = match.range.upperBound
+    }
+    let end = line.utf8.index(line.startIndex, offsetBy: name.utf8.count)
+    if place < end { marks.append(Mark(range: place..<end, style: .bold)) }
+    marks += found(in: handle, of: line, behind: name.utf8.count)
+    return rows(of: line, isIndented: false, marks: marks)
+  }
+
+  /// The lines of a text, which stand below the name of who wrote it; between words that only say
+  /// what it is, and so were not searched.
+  func lines(of text: String, between before: String = "", and after: String = "") -> String {
+    let whole = before + text + after
+    let marks = emphasis ? found(in: text, of: whole, behind: before.utf8.count) : []
+    return rows(of: whole, isIndented: true, marks: marks)
+  }
+
+  /// What was found in a part of a text.
+  ///
+  /// - Parameter start: the bytes before that part.
+  private func found(in part: String, of text: String, behind start: Int) -> [Mark] {
     let style = hasColors ? String.Emphasis.match : .colorlessMatch
-    return rows(of: text, isIndented: true, marks: marks, style: style)
+    return (highlights?.ranges(in: part) ?? []).map { range in
+      let before = start + part.utf8.distance(from: part.startIndex, to: range.lowerBound)
+      let lower = text.utf8.index(text.startIndex, offsetBy: before)
+      let length = part.utf8.distance(from: range.lowerBound, to: range.upperBound)
+      return Mark(range: lower..<text.utf8.index(lower, offsetBy: length), style: style)
+    }
   }
 
   /// - Parameter isIndented: whether the first row is, as all others are.
-  private func rows(
-    of text: String, isIndented: Bool, marks: [Range<String.Index>], style: String.Emphasis
-  ) -> String {
+  private func rows(of text: String, isIndented: Bool, marks: [Mark]) -> String {
     var printed = ""
     var isFirst = true
     // Both come in order: of a long text with many marks each row meets only its own.
-    var rest = emphasis ? marks[...] : []
+    var rest = marks[...]
     for row in rows(of: text) {
       if !isFirst { printed += "\n" }
       if !row.isEmpty, isIndented || !isFirst { printed += Self.indent }
       isFirst = false
-      rest = rest.drop { $0.upperBound <= row.lowerBound }
-      printed += styled(text, row, rest.prefix { $0.lowerBound < row.upperBound }, style)
+      rest = rest.drop { $0.range.upperBound <= row.lowerBound }
+      printed += styled(text, row, rest.prefix { $0.range.lowerBound < row.upperBound })
     }
     return printed + "\n"
   }
@@ -81,14 +112,13 @@ struct PrintedLook {
   }
 
   private func styled(
-    _ text: String, _ row: Range<String.Index>, _ marks: ArraySlice<Range<String.Index>>,
-    _ style: String.Emphasis
+    _ text: String, _ row: Range<String.Index>, _ marks: ArraySlice<Mark>
   ) -> String {
     var styled = ""
     var place = row.lowerBound
     for mark in marks {
-      let part = mark.clamped(to: place..<row.upperBound)
-      styled += text[place..<part.lowerBound] + String(text[part]).emphasised(style)
+      let part = mark.range.clamped(to: place..<row.upperBound)
+      styled += text[place..<part.lowerBound] + String(text[part]).emphasised(mark.style)
       place = part.upperBound
     }
     return styled + text[place..<row.upperBound]
