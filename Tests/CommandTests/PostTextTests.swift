@@ -34,6 +34,29 @@ import Testing
     #expect(body("a text", [photo]) == "  a text\n\n")
   }
 
+  @Test func `a description of a picture is printed where it alone tells why a post was found`() {
+    var post = Post(
+      id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada", name: "Ada Byron"),
+      createdAt: Timestamp(seconds: 1_763_700_000), text: "Supper")
+    post.media = ["A bowl of peas", "The bowl\nfrom above", nil].map {
+      Post.Media(kind: .photo, url: "https://p.example/1.jpg", alt: $0)
+    }
+    func body(_ query: String) -> String {
+      let query = Query(parsing: query, lastWordIsPrefix: false)
+      let lines = PostText.lines(post, look: PrintedLook(highlights: Highlights(of: query)))
+      return String(lines.dropFirst(lines.prefix { $0 != "\n" }.count + 1))
+    }
+    #expect(body("peas") == "  Supper\n  (photo: A bowl of peas)\n\n")
+    #expect(body("bowl supper") == "  Supper\n  (photo: A bowl of peas)\n\n")
+    #expect(body("above") == "  Supper\n  (photo: The bowl\n  from above)\n\n")
+    for query in ["supper", "photo", "ada", "is:reply OR supper", "lang:en"] {
+      #expect(body(query) == "  Supper\n\n")
+    }
+    post.text = ""
+    #expect(
+      body("peas") == "  (photo: A bowl of peas) (photo: The bowl\n  from above) (photo)\n\n")
+  }
+
   @Test func `of a like without its words the address is all that is known`() {
     let post = Post(
       id: Post.ID(service: "x", text: "1"), url: "https://x.com/i/status/1",

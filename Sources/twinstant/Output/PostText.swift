@@ -3,7 +3,8 @@ import Posts
 /// A post as a person reads it in a pager or a scrolling terminal.
 enum PostText {
   /// Author, date, for whom it was written if not for everybody and who passed it on, the text
-  /// indented by two cells, what it answers and quotes, the address, then a blank line.
+  /// indented by two cells, pictures whose description alone tells why it was found, what it
+  /// answers and quotes, the address, then a blank line.
   ///
   /// - Parameters:
   ///   - boosters: who passed it on, the latest first.
@@ -27,6 +28,8 @@ enum PostText {
     }
     let text = post.isWordless ? post.standIn : PollEnd.text(post.text, at: now)
     body += look.lines(of: text)
+    body += look.descriptions(
+      of: post, besides: [post.byline, handle, post.contentWarning ?? "", text])
     if let answered = answered(by: post) { body += "  (\(answered))\n" }
     // A link that stands for the quoted post is taken from the text.
     if let quoted = post.quotedAddress, !text.contains(quoted) {
