@@ -51,6 +51,8 @@ extension RunSearch {
     let wanted = limit - taken
     var matches = Matches(query, plan, after: nil, runs: runs)
     defer { matches.end() }
+    var ranks = RankPrefilter(after: after)
+    matches.want(ranks)
     var found: [HeldMatch] = []
     func cut() {
       found.sort { $0.rank < $1.rank }
@@ -60,8 +62,13 @@ extension RunSearch {
       let match = HeldMatch(next)
       if let after, match.rank <= after { continue }
       found.append(match)
-      // Keeps the array small: a step may have very many posts.
-      if found.count / 4 >= max(wanted, 64) { cut() }
+      // Keeps the array small, and most rows from being decoded: a step may have very many posts.
+      guard found.count / 4 >= max(wanted, 64) else { continue }
+      cut()
+      if let last = found.last {
+        ranks.end(with: last.rank)
+        matches.want(ranks)
+      }
     }
     cut()
     if held == nil {

@@ -38,6 +38,11 @@ struct Matches {
     return nil
   }
 
+  /// Rules out what has another rank from now on; what was fetched already is still handed out.
+  mutating func want(_ ranks: RankPrefilter) {
+    for index in runs.indices { runs[index].want(ranks) }
+  }
+
   /// Where to resume after the matches handed out.
   var rest: WalkCursor {
     runs.reduce(into: WalkCursor()) { $0[$1.run] = $1.rest }

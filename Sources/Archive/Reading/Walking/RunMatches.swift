@@ -67,6 +67,11 @@ struct RunMatches {
     return take()
   }
 
+  /// Rules out what has another rank from now on, but not what is in `head`.
+  mutating func want(_ ranks: RankPrefilter) {
+    if prefilter == nil { prefilter = RowPrefilter(ranks) } else { prefilter?.ranks = ranks }
+  }
+
   /// Hands out the match in `head`.
   mutating func take() -> Match? {
     if let head { behind = next(to: head.place.ordinal) }

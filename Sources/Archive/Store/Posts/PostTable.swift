@@ -77,9 +77,7 @@ struct PostTable {
   private mutating func isRuledOut(
     _ row: Prepared, by prefilter: inout RowPrefilter, in db: Database
   ) throws -> Bool {
-    if let reactions = prefilter.reactions,
-      !reactions.mayMatch(row.metrics(from: PostColumn.metrics))
-    {
+    if prefilter.asksForCounts, !prefilter.mayMatch(row.metrics(from: PostColumn.metrics)) {
       return true
     }
     guard prefilter.texts != nil,

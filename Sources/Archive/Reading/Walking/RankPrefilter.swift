@@ -1,0 +1,25 @@
+import Posts
+
+/// Checks quickly, from its counts alone, whether a post can be among the rows of `top` that are
+/// still to be found.
+///
+/// Very many posts may have about the same engagement: nearly all of them are behind those that
+/// were found first.
+struct RankPrefilter {
+  /// That of the last row of the page before.
+  private let highest: Int
+  /// That of the last row found so far, once there are as many as are wanted.
+  private var lowest: Int?
+
+  init(after: TopOrder?) { highest = after?.engagement ?? .max }
+
+  /// From now on wants none behind this row, of a walk that gives the newest first: so whatever
+  /// comes with the same engagement stands behind it, too.
+  mutating func end(with last: TopOrder) { lowest = last.engagement }
+
+  /// `false` only if a post with these counts is not among the rows.
+  func mayMatch(_ counts: Post.Metrics) -> Bool {
+    let engagement = counts.engagement
+    return engagement <= highest && lowest.map { engagement > $0 } ?? true
+  }
+}
