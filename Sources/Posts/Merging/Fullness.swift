@@ -20,6 +20,9 @@ struct Fullness: Comparable {
     }
   }
 
+  /// Whether there is more than links and the names in front.
+  var hasWords: Bool { words > 0 }
+
   static func < (a: Fullness, b: Fullness) -> Bool {
     if a.words != b.words { return a.words < b.words }
     return a.isCut == b.isCut ? a.shortLinks > b.shortLinks : a.isCut

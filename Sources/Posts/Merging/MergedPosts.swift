@@ -2,7 +2,7 @@
 ///
 /// The order of answers does not matter. Posts are the same if they share an id or an address, and
 /// a boost is the same as what it boosts: it only adds who boosted it. If there are only boosts,
-/// the first of them represents all.
+/// the first of them represents all, or the first that has more than the address of the original.
 package struct MergedPosts: Sendable, Equatable {
   package private(set) var posts: [Post] = []
   /// Who boosted a row's post, the latest first; usually nobody.

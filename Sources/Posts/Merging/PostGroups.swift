@@ -30,13 +30,14 @@ struct PostGroups {
 }
 
 extension PostGroups.Group {
-  /// The post that represents all: of the originals, or else of the boosts, the lowest in the list,
-  /// since it was there first. An original is merged with the other originals.
+  /// The post that represents all: of the originals, or else of the boosts that show what they
+  /// boost, the lowest in the list, since it was there first. An original is merged with the other
+  /// originals.
   var row: Post {
     let originals = posts.filter { $0.repostOf == nil }
     let views = Self.views(of: originals.isEmpty ? posts : originals)
     guard var row = views.last else { return posts[0] }
-    guard !originals.isEmpty else { return row }
+    guard !originals.isEmpty else { return views.last(where: \.showsBoosted) ?? row }
     let moment = row.createdAt
     for other in views.dropLast().reversed() { row = row.merging(other) }
     row.createdAt = moment
@@ -60,5 +61,12 @@ extension PostGroups.Group {
     var views: [Post.ID: Post] = [:]
     for post in posts { views[post.id] = views[post.id]?.merging(post) ?? post }
     return views.values.sorted { $0.order < $1.order }
+  }
+}
+
+extension Post {
+  /// Whether a boost has more than the address of what it boosts: some exports know no more.
+  fileprivate var showsBoosted: Bool {
+    Fullness(text).hasWords || !media.isEmpty || !links.isEmpty
   }
 }

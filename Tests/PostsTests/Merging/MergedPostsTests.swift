@@ -74,6 +74,30 @@ struct MergedPostsTests {
     }
   }
 
+  /// A repository of Bluesky and an archive of Mastodon have only the address of what is boosted.
+  @Test func `of boosts alone the first that shows more than an address stands for all`() {
+    func boost(_ text: String, _ seconds: Int64, by handle: String) -> Post {
+      var post = aged(seconds)
+      (post.text, post.author.handle, post.repostOf) = (text, handle, "original")
+      return post
+    }
+    let bare = boost("RT https://a.example/1", 90, by: "ada")
+    let (first, later) = (
+      boost("RT @eve: tea", 60, by: "grace"), boost("RT @eve: tea", 30, by: "kay")
+    )
+    var picture = boost("RT @eve: ", 80, by: "bo")
+    picture.media = [Post.Media(kind: .photo, url: "https://a.example/tea.jpg")]
+    func merged(_ posts: [Post]) -> MergedPosts {
+      MergedPosts(archived: posts, live: [], in: .newest)
+    }
+    #expect(merged([later, first, bare]).posts == [first])
+    #expect(merged([later, first, bare]).boosters[first.id]?.map(\.handle) == ["kay", "ada"])
+    #expect(merged([bare, first, picture]).posts == [picture])
+    var barer = bare
+    (barer.id.text, barer.author.handle, barer.createdAt) = ("barer", "bo", later.createdAt)
+    #expect(merged([barer, bare]).posts == [bare])
+  }
+
   @Test func `of equally engaging posts the newer one stands first`() {
     let (older, newer) = (aged(60), aged(30))
     let merged = MergedPosts(archived: [older], live: [newer], in: .top)
