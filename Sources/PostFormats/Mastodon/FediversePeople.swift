@@ -54,8 +54,7 @@ package enum FediversePeople {
       id.utf8.allSatisfy({ $0.isDigit || $0 == 0x2D || (0x61...0x7A).contains($0 | 0x20) }),
       parts.allSatisfy({ part in part.utf8.allSatisfy { (0x21...0x7E).contains($0) } })
     else { return nil }
-    let path = parts.dropFirst().dropLast()
-    if path == ["notes"] || path == ["objects"] { return address }
+    if FediverseAddress.isNameAlone(parts) { return address }
     return switch FediverseAddress(parts)?.form {
     case .name, .numberedName: address
     case .page, .statusPage, nil: nil

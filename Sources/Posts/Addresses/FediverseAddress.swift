@@ -53,6 +53,13 @@ package struct FediverseAddress: Sendable, Equatable {
     "\(host)/users/\(person)/statuses/\(id)"
   }
 
+  /// Whether parts have the form of what Misskey and Pleroma call their posts,
+  /// `m.example/notes/9abc` and `m.example/objects/5c0c-1`. It names no author, and a page of a
+  /// blog may have it as well.
+  package static func isNameAlone(_ parts: [Substring]) -> Bool {
+    parts.count == 3 && ["notes", "objects"].contains(parts[1]) && !parts[2].isEmpty
+  }
+
   /// What stands for a post of which a server tells only the number that it has there.
   package static func numbered(host: String, id: String) -> String {
     "https://\(host)/statuses/\(id)"

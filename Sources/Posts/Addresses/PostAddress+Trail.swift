@@ -1,6 +1,6 @@
 extension PostAddress {
   /// How to find the post without reading all posts.
-  package enum Trail {
+  package enum Trail: Equatable {
     case id(Post.ID)
     /// Among the posts of a person, whose name is folded.
     case author(String)
@@ -13,9 +13,15 @@ extension PostAddress {
     case .x: id.map(Trail.id)
     case .bluesky(let person, _): id.map(Trail.id) ?? .author(Folding.name(person))
     case .elsewhere(let plain):
-      FediverseAddress(plain.split(separator: "/"))?.form == .numberedName
-        ? id.map(Trail.id) : Self.author(plain).map(Trail.author)
+      Self.isName(plain) ? id.map(Trail.id) : Self.author(plain).map(Trail.author)
     }
+  }
+
+  /// Whether an address is what a post is called, and does not say who wrote it.
+  private static func isName(_ plain: String) -> Bool {
+    let parts = plain.split(separator: "/")
+    if FediverseAddress.isNameAlone(parts) { return parts[2].utf8.contains(where: \.isDigit) }
+    return FediverseAddress(parts)?.form == .numberedName
   }
 
   /// `mia` of `m.example/@mia/1`, `m.example/users/mia/statuses/1`, `m.example/p/mia/1`.

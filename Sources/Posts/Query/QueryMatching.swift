@@ -60,6 +60,8 @@ private struct Evidence {
     case .phrase(let phrase): return texts.contains { phrase.stands(in: $0) }
     case .link(let phrase): return links.contains { phrase.stands(in: $0) }
     case .post(let address):
+      // No more than the index looks for.
+      if case .id(let id)? = address.trail { return post.id == id }
       return address.names(post) && address.author?.accepts(anyOf: marks) ?? true
     case .own(let name): return post.author.isCalled(oneOf: CollectionOfOne(name))
     // A post of unknown date matches neither.

@@ -6,6 +6,7 @@ import Testing
 /// Looking for the post of an address that was pasted.
 struct PostAddressSearchTests {
   private static let kay = "https://m.example/ap/users/77/statuses/8"
+  private static let note = "https://mk.example/notes/9abc"
 
   @Test(arguments: [
     ("https://x.com/formerly/status/300", "300", 1), ("https://x.com/i/status/999", nil, 0),
@@ -14,6 +15,7 @@ struct PostAddressSearchTests {
     ("https://m.example/@mia/7", "https://m.example/users/mia/statuses/7", 1),
     ("https://m.example/@lou/9", "https://m.example/users/lou/statuses/9", 1),
     ("https://m.example/@nobody/7", nil, 0), (kay, kay, 1), (kay + "0", nil, 0),
+    (note, note, 1), (note + "d", nil, 0),
   ])
   func `it is found without a look at others`(_ text: String, _ id: String?, _ looks: Int) throws {
     let place = try TemporaryArchive()
@@ -33,8 +35,11 @@ struct PostAddressSearchTests {
     lou.id.service = "mastodon"
     lou.author = Author(handle: "lou@m.example")
     lou.url = lou.id.text
+    var liked = lou
+    (liked.id.text, liked.url, liked.author) = (Self.note, Self.note, Author(handle: ""))
     let many = (1...500).map { RandomPosts.plain("\($0)", "words") }
-    try archive.makeWriter(firstBatch: 100, largestBatch: 100).write(many + [ann, mia, kay, lou])
+    try archive.makeWriter(firstBatch: 100, largestBatch: 100).write(
+      many + [ann, mia, kay, lou, liked])
     let query = Query(parsing: text, lastWordIsPrefix: true)
     let before = try archive.read { _, rows in rows.decoded }
     let page = try archive.search(query, limit: 10)

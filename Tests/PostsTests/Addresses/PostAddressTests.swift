@@ -94,10 +94,21 @@ import Testing
     ("https://pictures.example/p/mia/1", "mia"), ("https://demo.example/mia/status/1", "mia"),
     ("https://bsky.app/profile/Ann.Example/post/3k", "ann.example"),
     ("https://m.example/ap/users/7/statuses/1", nil), ("https://blog.example/notes/1", nil),
+    ("https://m.example/objects/5c0c-1", nil), ("https://blog.example/notes/races", nil),
     ("https://m.example/@", nil), ("", nil),
   ])
   func `an address may tell who wrote the post`(_ text: String, _ author: String?) {
     #expect(PostAddress(text).author?.token == author.map(Mark.author.token))
+  }
+
+  @Test func `of addresses without an author those lead to a post that are names of posts`() {
+    for name in ["notes/9abc", "objects/5c0c-1", "ap/users/7/statuses/1"] {
+      let address = PostAddress("https://m.example/" + name)
+      #expect(address.trail == address.id.map(PostAddress.Trail.id), "\(name)")
+    }
+    for page in ["notes/", "notes/races", "2026/1", "a/notes/1", "notes", ""] {
+      #expect(PostAddress("https://m.example/" + page).trail == nil, "\(page)")
+    }
   }
 
   @Test func `an address finds its post and what links to it`() {
@@ -111,14 +122,17 @@ import Testing
       url: "https://m.example/@mia/20")
     var link = post("mastodon", "https://o.example/1", handle: "o", url: "https://o.example/1")
     link.links = [mia.url ?? ""]
-    let posts = [old, quoting, other, mia, link]
+    // Of what was liked at Misskey there is the name alone.
+    let note = post("mastodon", "https://mk.example/notes/9abc", handle: "", url: "")
+    let posts = [old, quoting, other, mia, link, note]
     for (text, found) in [
       ("https://x.com/jack/status/20", [old, quoting]),
       ("http://mobile.twitter.com/i/status/20/photo/1", [old, quoting]),
       ("https://m.example/@mia/20", [mia, link]), ("https://m.example/@mia", [link]),
       (mia.id.text, [mia]), ("m.example/ap/users/1/statuses/20", [mia]),
+      (note.id.text, [note]), (note.id.text + "d", []),
       ("setting https://x.com/i/status/20", [old]),
-      ("-https://x.com/i/status/20", [other, mia, link]),
+      ("-https://x.com/i/status/20", [other, mia, link, note]),
       ("https://x.com/i/status/20 OR https://m.example/@mia/20", [old, quoting, mia, link]),
     ] {
       for query in [asked(text), typed(text)] {
