@@ -3,7 +3,9 @@ enum QueryDate: Equatable {
   case moment(Timestamp)
   /// More digits must follow; the moment is that of what is there so far, if any.
   case unfinished(Timestamp?)
-  /// There is no such day, or it is not a date at all.
+  /// The month has no such day.
+  case noSuchDay
+  /// It is not a date at all.
   case bad
 
   /// Reads `2026`, `2026-01`, `2026-01-31` or `2026-1-31`, a moment such as `2026-01-31T12:00:00Z`,
@@ -30,7 +32,7 @@ enum QueryDate: Equatable {
       return
     }
     guard case .moment(let start) = day else {
-      self = .bad
+      self = day == .noSuchDay ? day : .bad
       return
     }
     let wholeDay = start.iso8601.prefix { $0 != "T" }
@@ -61,7 +63,7 @@ enum QueryDate: Equatable {
       guard isWhole, let number = number(part) else { return .unfinished(known) }
       numbers[index] = number
       guard let date = CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]) else {
-        return .bad
+        return index == 2 ? .noSuchDay : .bad
       }
       known = date.timestamp
     }

@@ -98,6 +98,9 @@ extension QueryPieceReader {
     case .unfinished(let found):
       moment = found
       remark(.unfinished, known.demand)
+    case .noSuchDay:
+      remark(.badValue, "\(known.text)\(Self.shown(value)): there is no such day.")
+      return []
     case .bad: return bad(known, value)
     }
     // Of `9999y`, too, there is a day that can be written, which services are then asked for.

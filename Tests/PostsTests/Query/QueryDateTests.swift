@@ -89,4 +89,19 @@ import Testing
     #expect(read(text).remarks.map(\.kind) == [.unfinished])
     #expect(read(text, isTyped: false).remarks.map(\.kind) == [.badValue])
   }
+
+  /// Its form is the one that is expected.
+  @Test(arguments: [
+    "since:2026-02-30", "until:2026-02-30", "since:2023-2-29", "until:2026-04-31",
+    "since:2026-01-00", "since:2026-02-30T12:00:00Z",
+  ])
+  func `a day that its month has not is named, and is no condition`(_ text: String) {
+    for isTyped in [true, false] {
+      let reading = read(text, isTyped: isTyped)
+      #expect(reading.query.isEmpty && reading.remarks.map(\.kind) == [.badValue])
+      let said = text.count > 24 ? "\(text.prefix(24))…" : text
+      #expect(reading.remarks.first?.text == "\(said): there is no such day.")
+    }
+    #expect(read("since:2024-02-29").remarks == [])
+  }
 }
