@@ -31,7 +31,7 @@ package struct QuerySuggestion: Sendable, Hashable {
     } else if name == QueryPieceReader.filter, !value.isEmpty {
       // It is understood with the values that it has: without one of them no other name helps.
       return nil
-    } else if let known = Self.elsewhere[name] ?? Self.near(name) {
+    } else if let known = Self.elsewhere[name] ?? Self.day(name, value) ?? Self.near(name) {
       head = known.text
       // A dash that stays is not spoken of.
       text = isTypedNegated ? head : dash + head
@@ -50,6 +50,13 @@ package struct QuerySuggestion: Sendable, Hashable {
       QueryOperator.filtered(value) ?? QueryOperator.filter(begunBy: value)
       ?? QueryOperator.filter(near: value)
     return feature.map { Query.Term.feature($0).text }
+  }
+
+  /// `since:` before what begins like a day. Before other values `on:` is near `in:`, and `date:`
+  /// is a word.
+  private static func day(_ name: String, _ value: String) -> QueryOperator? {
+    let isDay = ["on", "date", "day"].contains(name) && value.utf8.first?.isDigit == true
+    return isDay ? .since : nil
   }
 
   private static func near(_ name: String) -> QueryOperator? {

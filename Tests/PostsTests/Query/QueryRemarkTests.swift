@@ -39,7 +39,8 @@ import Testing
     ("exclude:retweets", "-is:repost"), ("-exclude:replies", "is:reply"),
     ("-include:links", "-has:links"), ("-mention:ada", "-@ada"), ("exclude:", "-has:"),
     ("-exclude:", "has:"), ("likes:5", "min_likes:"), ("username:ada", "from:"),
-    ("older_than:2026", "until:"), ("platform:x", "source:"),
+    ("older_than:2026", "until:"), ("platform:x", "source:"), ("on:2026-01-31", "since:"),
+    ("-date:2026", "since:"), ("on:likes", "in:"),
   ])
   func `an unknown operator is named with the one that was meant`(_ text: String, _ meant: String) {
     let remarks = read(text).remarks
