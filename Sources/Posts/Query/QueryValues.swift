@@ -54,7 +54,9 @@ extension QueryPieceReader {
     switch known {
     case .from where Query.isOwn(value): return [context.own]
     case .from: return [.term(.author(name, isPrefix: isPrefix))]
-    case .to: return [.term(.recipient(name, isPrefix: isPrefix))]
+    case .to:
+      if !isPrefix { remarkOnMe(name, behind: known.text) }
+      return [.term(.recipient(name, isPrefix: isPrefix))]
     case .source: return [.term(.source(name, isPrefix: isPrefix))]
     case .in:
       // In quotes signs around it count, which are no part of a handle.
@@ -68,6 +70,13 @@ extension QueryPieceReader {
       guard LanguageCode.mayBe(name) else { return noLanguage(name, value) }
       return language(LanguageCode.current(name))
     }
+  }
+
+  /// Says of a whole name, as it stands behind other signs than `from:`, that it is not the person
+  /// who asks.
+  mutating func remarkOnMe(_ name: String, behind sign: String) {
+    guard Query.isOwn(name) else { return }
+    remark(.unknownOperator, "\(sign)me is somebody called me. Only from:me is you.")
   }
 
   /// Searches for a person's name, used in place of a handle, as words, which each post has.

@@ -23,6 +23,7 @@ extension QueryPieceReader {
       rest = rest.dropFirst()
       if sign == "@" {
         if let name = name(String(rest), isStarred: hasStar) {
+          if !isPrefix { remarkOnMe(name, behind: "@") }
           terms.append(.mention(name, isPrefix: isPrefix))
         }
         break

@@ -30,4 +30,16 @@ import Testing
       #expect(!Query.asksForOwn(text), "\(text)")
     }
   }
+
+  @Test(arguments: ["to:me", "to:(eve me) tea", "to:\"Me\"", "-@me", "@(me OR eve)"])
+  func `me is the person who asks behind no other sign than from:, and that is said`(text: String) {
+    let remarks = read(text, isTyped: false).remarks
+    #expect(remarks.map(\.kind) == [.unknownOperator])
+    #expect(remarks.first?.text.hasSuffix("me is somebody called me. Only from:me is you.") == true)
+    for name in ["from:me", "to:melanie", "@me@social.example", "@me*", "me"] {
+      #expect(read(name, isTyped: false).remarks == [], "\(name)")
+    }
+    // More may follow: the name of somebody else.
+    for begun in ["to:me", "@me"] { #expect(read(begun).remarks == [], "\(begun)") }
+  }
 }
