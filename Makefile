@@ -6,13 +6,14 @@ ARGS ?=
 BUILD = swift build -c release --static-swift-stdlib
 BINARY = .build/release/twinstant
 
-.PHONY: help run test test-money build bench bench-large bench-streams lint tsan fuzz-short check-fresh
-.PHONY: install uninstall deps clean
+.PHONY: help run test test-money test-exact build bench bench-large bench-streams lint tsan fuzz-short
+.PHONY: check-fresh install uninstall deps clean
 
 help:
 	@echo 'make run [ARGS=…]       build and start twinstant'
 	@echo 'make test               run every test'
 	@echo 'make test-money         ten thousand random days of typing against the caps, some minutes'
+	@echo 'make test-exact         the rows of five hundred random archives against a scan, some minutes'
 	@echo 'make build              build $(BINARY)'
 	@echo 'make install            copy it to PREFIX/bin ($(PREFIX)/bin); uninstall removes it'
 	@echo 'make lint               formatting and house rules'
@@ -33,6 +34,9 @@ test: deps
 
 test-money: deps
 	@PAID_SEQUENCES=10000 Scripts/test --filter PaidTypingTests
+
+test-exact: deps
+	@EXACT_SEEDS=500 Scripts/test --filter ExactnessTests
 
 build: deps
 	$(BUILD) --product twinstant

@@ -49,7 +49,7 @@ struct ExactnessTests {
 
   /// Of some archives the index is read in windows of a few posts, and few matches, too, are sorted
   /// one step of engagement after the other.
-  @Test(arguments: 1...3 as ClosedRange<UInt64>)
+  @Test(arguments: ExactnessSeeds.all)
   func `every query gives what a look at every post gives`(seed: UInt64) throws {
     var random = RandomPosts(seed: seed)
     let batches = Self.interleaved(&random)
