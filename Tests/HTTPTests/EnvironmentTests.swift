@@ -28,7 +28,7 @@ import WireFaults
   @Test(arguments: [
     .answer(407, [], ""), .raw(refusal), WireAnswer(.drip(Array(refusal.utf8), milliseconds: 1)),
   ])
-  func aProxyIsUsedButNeverForThisComputer(refusal: WireAnswer) throws {
+  func `a proxy is used, but never for this computer`(refusal: WireAnswer) throws {
     let proxy = try WireServer { $0.method == "CONNECT" ? refusal : .ok("from the proxy") }
     let server = try WireServer { _ in .ok("direct") }
     let settings = TransportSettings(proxy: Proxy("http://ada:hidden@127.0.0.1:\(proxy.port)"))

@@ -8,7 +8,7 @@ import WireFaults
 @Suite(.waiting) struct RequestLifeTests {
   /// Row 33: leaving the results ended the request, with none it did nothing, and the buffer was
   /// dropped.
-  @Test func twitterSearch33_cancellingEndsTheRequestOnceAndIsNothingWithoutOne() throws {
+  @Test func `twitterSearch33_cancelling ends the request once, without one nothing`() throws {
     let server = try WireServer { $0.path == "/slow" ? WireFault.stall.answer : .ok("{}") }
     let transport = CurlTransport()
     let exchange = Exchange(transport, .plain(server.url("/slow")))
@@ -26,7 +26,7 @@ import WireFaults
 
   /// Row 34: pieces of a body were put together, and the headers of a new answer dropped what came
   /// before.
-  @Test func twitterSearch34_piecesAreOneBodyAndInterimHeadersAreDropped() throws {
+  @Test func `twitterSearch34_pieces are one body, and interim headers are dropped`() throws {
     let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nX-Last: yes\r\n\r\n"
     let pieces = ["5\r\n{\"a\":\r\n", "2\r\n[1\r\n", "3\r\n,2]\r\n", "1\r\n}\r\n", "0\r\n\r\n"]
     let server = try WireServer { _ in

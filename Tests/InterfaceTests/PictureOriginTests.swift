@@ -6,7 +6,7 @@ import Testing
 
 /// The rows of `Docs/Origins.md` about pictures, as far as they concern the screen.
 struct PictureOriginTests {
-  @Test func twitterInstant21_thePictureStandsLeftOfTheNameAndTheText() throws {
+  @Test func `twitterInstant21_the picture stands left of the name and the text`() throws {
     var state = picturedState(picturedPosts(1))
     let request = try #require(state.pictures.asked.first)
     let picture = try #require(block(request))
@@ -20,7 +20,7 @@ struct PictureOriginTests {
     #expect(frame.text(ofRow: 4).dropFirst(6).hasPrefix("text 1"))
   }
 
-  @Test func twitterInstant22_aPlaceHasInitialsBeforeItsPictureComesAndNeverAnOldFace() throws {
+  @Test func `twitterInstant22_a place has initials before its picture, no old face`() throws {
     var state = picturedState(picturedPosts(20))
     for request in state.pictures.asked { _ = update(&state, .picture(request, block(request))) }
     let full = render(state)
@@ -32,7 +32,7 @@ struct PictureOriginTests {
     for row in rows { #expect(frame[1, row].base != Cell("▞").base) }
   }
 
-  @Test func twitterInstant24_aPictureThatCannotBeHadLeavesTheInitialsInTheOnePlaceForIt() throws {
+  @Test func `twitterInstant24_where there is no picture the initials stay in its place`() throws {
     var state = picturedState(picturedPosts(1))
     let before = render(state)
     let request = try #require(state.pictures.asked.first)
@@ -42,7 +42,7 @@ struct PictureOriginTests {
     #expect(state.pictures.asked == [])
   }
 
-  @Test func followers43_aPersonIsThereBeforeThePictureWhichComesIntoItsPlace() throws {
+  @Test func `followers43_a person is there before the picture, which has its place`() throws {
     var state = sampleState(columns: 80, rows: 24, posts: picturedPosts(1))
     state.sources = sampleSources
     _ = update(&state, .drawing(.blocks))

@@ -76,7 +76,7 @@ struct DictionaryTests {
   }
 
   @Test(arguments: zip([true, false, false, false], [100_000, 100_000, 1, 50]))
-  mutating func itSaysWhatATableOfTextsSays(isLayered: Bool, holding most: Int) throws {
+  mutating func `it says what a table of texts says`(isLayered: Bool, holding most: Int) throws {
     let place = try TemporaryArchive()
     let queue = try place.open().file.writer()
     for round in 0..<12 {

@@ -41,7 +41,7 @@ struct HostileArchiveTests {
     ("CREATE INDEX x ON import(path || path)", "computed index"),
     ("CREATE INDEX x ON import(path) WHERE hex(zeroblob(1000000000)) > 'a'", "computed index"),
   ])
-  func whatNoArchiveHasIsRefused(change: String, part: String) throws {
+  func `what no archive has is refused`(change: String, part: String) throws {
     let place = try TemporaryArchive()
     try filled(place)
     try DatabaseQueue(path: place.path).writeWithoutTransaction { try $0.execute(sql: change) }

@@ -74,7 +74,7 @@ struct FlatMapLatestEachTests {
     #expect(time.marbles(of: kept) == "-b#")
   }
 
-  @Test func followers43_picturesComeOneByOneAsEachIsReadyAndNoneWaitsForAnother() {
+  @Test func `followers43_pictures come as each is ready, none waits for another`() {
     let bench = LoaderBench()
     let people = (0..<20).map { "https://\($0 == 3 ? "never" : "a").example/\($0)" }
     let wishes = Subject<[String], Never>()
@@ -89,7 +89,7 @@ struct FlatMapLatestEachTests {
     #expect(bench.counts.stopped == [people[3]])
   }
 
-  @Test func twitterInstant25_nothingOfARowThatHasLeftIsHeldOn() {
+  @Test func `twitterInstant25_nothing of a row that has left is held`() {
     final class Row: Sendable {}
     let bench = LoaderBench()
     let wishes = Subject<[String], Never>()

@@ -80,7 +80,7 @@ struct ScrollingTests {
     #expect(counts.requests < 2_000)
   }
 
-  @Test func twitterInstant23_aRowThatLeavesEndsItsTransferAsTheServerSees() throws {
+  @Test func `twitterInstant23_a row that leaves ends its transfer, as the server sees`() throws {
     let screen = try Screen()
     let pictures = screen.server.pictures
     let silent = (0..<1000).filter { pictures.fate($0) == .never }.prefix(6)

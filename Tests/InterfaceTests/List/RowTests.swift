@@ -11,7 +11,7 @@ struct RowTests {
   }
 
   @Test(arguments: [Theme.dark, .light])
-  func twitterSearch37_oddRowsAreShaded(theme: Theme) {
+  func `twitterSearch37_odd rows are shaded`(theme: Theme) {
     var state = sampleState(posts: (1...5).map { samplePost("short", age: Int64($0)) })
     state.theme = theme
     // Two lines each, from line 3 on; the first row is the selected one.
@@ -87,7 +87,7 @@ struct RowTests {
     #expect(row(40).contains("· followers") && !row(40).contains("· quote"), "\(row(40))")
   }
 
-  @Test func twitterInstant21_avatarLeftBoldNameTextBelow() {
+  @Test func `twitterInstant21_the avatar stands left, the name is bold, the text below`() {
     let state = sampleState("", posts: [samplePost("Short.")])
     let frame = render(state)
     #expect(frame.text(ofRow: 3).hasPrefix("▌ AB  Ada Byron  @ada · 2h"))

@@ -18,7 +18,7 @@ struct StateLineTests {
     return state
   }
 
-  @Test func twitterSearch27_noResultsShowsExactlyOneStateLine() {
+  @Test func `twitterSearch27_where nothing is found, there is one line for the state`() {
     let none = sampleState("xyzzy", posts: [])
     #expect(lines(none) == [" No posts match · ^W erases the last word, Esc the whole query"])
     var picking = none
@@ -155,7 +155,7 @@ struct StateLineTests {
     #expect(StateLine(spelled)?.words == "No post is in:To-Do")
   }
 
-  @Test func twitterSearch28_theStatesHaveTheirWords() {
+  @Test func `twitterSearch28_the states have their words`() {
     #expect(
       lines(sampleState("swift"))
         == [" Searching… · keep typing to search for something else"])

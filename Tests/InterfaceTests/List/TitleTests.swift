@@ -5,7 +5,7 @@ import Testing
 @testable import Interface
 
 struct TitleTests {
-  @Test func twitterSearch26_titleIsTheQuery() {
+  @Test func `twitterSearch26_the title is the query`() {
     var state = sampleState("swift conc", columns: 120, rows: 30, posts: samplePosts(3))
     let pane = Layout(state.size).results.column
     func title() -> String { String(render(state).text(ofRow: 0).dropFirst(pane)) }

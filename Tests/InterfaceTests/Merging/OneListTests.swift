@@ -235,7 +235,7 @@ struct OneListTests {
   }
 
   @Test(arguments: [true, false])
-  func twitterSearch32_aRefreshEndsWithAnAnswerAndWithAFailure(fails: Bool) {
+  func `twitterSearch32_a refresh ends with an answer, and with a failure`(fails: Bool) {
     var state = live(sampleState("swift", posts: posts([10])))
     press(control("r"), in: &state)
     _ = update(&state, .searching(state.query, source: "bluesky"))

@@ -16,12 +16,12 @@ struct QueryFieldTests {
     ("", false), ("s", false), ("sw", false), ("swi", true), ("swif", true), ("  sw ", false),
     ("桜", true), ("é́a", false),
   ])
-  func twitterInstant01_queryIsValidFromThreeCharactersOn(text: String, isLong: Bool) {
+  func `twitterInstant01_a query is valid from three characters on`(text: String, isLong: Bool) {
     #expect(sampleState(text).onlyArchiveAnswers == !isLong)
   }
 
   @Test(arguments: [80, 120])
-  func twitterInstant02_fieldColourFollowsEveryKey(columns: Int) {
+  func `twitterInstant02_the field's colour follows every key`(columns: Int) {
     var state = sampleState(columns: columns)
     var seen: [Bool] = []
     for character in "swi" {
@@ -34,7 +34,7 @@ struct QueryFieldTests {
   }
 
   @Test(arguments: [80, 120])
-  func twitterInstant03_emptyFieldIsYellowAtLaunch(columns: Int) {
+  func `twitterInstant03_an empty field is yellow at launch`(columns: Int) {
     let state = State(size: Size(columns: columns, rows: 24))
     #expect(fieldStyle(state).background == yellow)
   }
@@ -88,7 +88,7 @@ struct QueryFieldTests {
     #expect(state.field.text == "coffee")
   }
 
-  @Test func twitterInstant04_colourDoesNotWaitForAnyAnswer() {
+  @Test func `twitterInstant04_the colour does not wait for any answer`() {
     var state = sampleState()
     type("swift", into: &state)
     #expect(fieldStyle(state).background == .standard)
@@ -115,7 +115,7 @@ struct QueryFieldTests {
     #expect(!state.onlyArchiveAnswers)
   }
 
-  @Test func twitterSearch40_emptyQueryIsNeverSentLive() {
+  @Test func `twitterSearch40_an empty query is never sent live`() {
     var state = sampleState(posts: samplePosts(3))
     #expect(state.onlyArchiveAnswers)
     #expect(press(Key(.enter), in: &state) == [.thread(samplePosts(3)[0])])

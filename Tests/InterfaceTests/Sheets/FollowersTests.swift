@@ -35,7 +35,7 @@ struct FollowersTests {
       .success(FollowersAnswer(people: people.map(person), next: next, isLast: isLast)))
   }
 
-  @Test func followers43_aSpinnerTurnsUntilTheFirstIsThereAndThenNothingMoves() {
+  @Test func `followers43_a spinner turns until the first is there, then nothing moves`() {
     var state = list()
     let effects = press(Key(.function(3)), in: &state)
     #expect(effects == [.followers(request("bluesky")), .wake(milliseconds: 250)])
@@ -50,7 +50,7 @@ struct FollowersTests {
     #expect(update(&state, .clock(state.now)) == [])
   }
 
-  @Test func followers43_theLatest20ComeOneByOneAndMoreOnDemand() {
+  @Test func `followers43_the latest 20 come one by one, and more on demand`() {
     var state = list()
     press(alt("w"), in: &state)
     _ = update(&state, part(1...2, isLast: false, of: request("bluesky")))

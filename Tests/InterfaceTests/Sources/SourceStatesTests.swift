@@ -193,7 +193,7 @@ struct SourceStatesTests {
     #expect(update(&state, .clock(Timestamp(milliseconds: noon.milliseconds + 9000))) == [])
   }
 
-  @Test func twitterSearch31_aRequestUnderWayIsToldUntilItEndsOrAnotherTextComes() {
+  @Test func `twitterSearch31_a request is told until it ends or another text comes`() {
     var state = sampleState("swift", posts: [])
     _ = update(&state, .sources(sampleSources))
     _ = update(&state, .searching(state.query, source: "bluesky"))
@@ -209,7 +209,7 @@ struct SourceStatesTests {
     #expect(!render(state).text.contains("filtered here"))
   }
 
-  @Test func twitterSearch29_whereNothingWasFoundTheReasonOfALiveSourceIsTold() {
+  @Test func `twitterSearch29_where nothing was found, a live source's reason is told`() {
     var state = sampleState("swift", posts: [])
     _ = update(&state, .sources(Array(sampleSources.prefix(2))))
     let error = SearchError(.noAccount, message: "No token.", remedy: "twinstant accounts add.")
