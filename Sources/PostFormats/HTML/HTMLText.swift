@@ -118,7 +118,8 @@ package struct HTMLText {
     guard let (address, start) = anchor else { return }
     anchor = nil
     guard let address else { return }
-    let words = lines.written[min(start, lines.written.count)...]
+    // Taken out of the lines: as long as a part of them is held, each change copies all of them.
+    let words = Array(lines.written[min(start, lines.written.count)...])[...]
     if LinkWords.areName(words, of: address) { return }
     if links.count < JSONValue.listLimit { links.append(address) }
     if LinkWords.areShortened(words, of: address) {
