@@ -11,7 +11,7 @@ import Testing
     throws
   {
     let known = Set(authors)
-    for author in authors.prefix(64) {
+    for author in authors {
       let found = try #require(demo.followers(of: author.handle))
       let followers = Set(found.map(\.author))
       #expect(!found.isEmpty && followers.count == found.count)
