@@ -6,17 +6,18 @@ import WireFaults
 
 /// Live sources in `--linear`: how much is read out unasked, and what is said of money.
 @Suite(.waiting) struct LinearLiveTests {
-  /// A home with a source of v1.1 that has so many posts about Swift, one a minute.
-  private func home(posts: Int, _ server: inout WireServer?) throws -> LiveHome {
+  /// A home with a source of v1.1 that has so many posts about Swift, one a minute; and its server,
+  /// which answers until it is stopped.
+  private func served(posts: Int) throws -> (home: LiveHome, server: WireServer) {
     let statuses = (1...posts).map { number in
       let minute = number < 10 ? "0\(number)" : "\(number)"
       return Statuses.line(
         1000 + number, "swift number \(number)", at: "Fri Jul 12 23:\(minute):00 +0000 2019")
     }
     let page = #"{"statuses":[\#(statuses.reversed().joined(separator: ","))]}"#
-    let own = try WireServer { $0.path == "/1.1/search/tweets.json" ? .ok(page) : .ok("{}") }
-    server = own
-    return try filled(LiveHome(own.url(""), LiveHome.oldSource("old", at: own.url(""))))
+    let server = try WireServer { $0.path == "/1.1/search/tweets.json" ? .ok(page) : .ok("{}") }
+    let source = LiveHome.oldSource("old", at: server.url(""))
+    return (try filled(LiveHome(server.url(""), source)), server)
   }
 
   /// With an archive of its own.
@@ -27,8 +28,8 @@ import WireFaults
   }
 
   @Test func `what a source brought is read out ten at a time, and once`() throws {
-    var server: WireServer?
-    let home = try home(posts: 23, &server)
+    let (home, server) = try served(posts: 23)
+    defer { server.stop() }
     let run = try home.program.run("--linear", input: "swift\n\n\n\nswift\n\n\n\n")
     #expect(run.status == 0, "\(run.errors)")
     let words = run.lines.filter { !$0.contains("Ada Byron") }
@@ -170,8 +171,8 @@ import WireFaults
   }
 
   @Test func `posts that the archive has are not new, wherever its list has come to`() throws {
-    var server: WireServer?
-    let home = try home(posts: 14, &server)
+    let (home, server) = try served(posts: 14)
+    defer { server.stop() }
     _ = try home.program.run("--linear", input: "swift\n")
     let run = try home.program.run("--linear", input: "number\n")
     #expect(run.output.contains("old: 14 posts, known here.\nEnter for more.\n"), "\(run.output)")
