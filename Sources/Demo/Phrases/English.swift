@@ -25,16 +25,15 @@ extension Phrasebook {
     ],
     replies: [
       "Same here, {lately}.", "Yes! {Someone} told me the very same thing.",
-      "How long did it take you?",
-      "This made my {dayPart}.", "I tried that {lately} and it worked at once.",
-      "Thank you, I needed this.",
+      "How long did it take you?", "This made my {dayPart}.",
+      "I tried that {lately} and it worked at once.", "Thank you, I needed this.",
       "Really? I would have bet on the opposite.", "Do you have a link for beginners?",
       "Congratulations, well deserved!", "Please write more about this.",
-      "I disagree a little, but nicely put.",
-      "Saving this for {later}.", "Not in my experience, but I am curious.", "Count me in.",
+      "I disagree a little, but nicely put.", "Saving this for {later}.",
+      "Not in my experience, but I am curious.", "Count me in.",
       "Only {few} people in the world care, and we found each other.",
-      "Does it also work in winter?",
-      "What would you do differently?", "Agreed, and the second time is easier.",
+      "Does it also work in winter?", "What would you do differently?",
+      "Agreed, and the second time is easier.",
     ],
     topics: englishComputing + englishWater + englishKitchen + englishOutdoors)
 
@@ -50,20 +49,17 @@ extension Phrasebook {
     "few": ["two", "three", "four", "five", "a dozen", "at least three", "far too many"],
     "someone": [
       "my sister", "my neighbour", "a colleague", "an old friend", "our youngest",
-      "a stranger on the bus",
-      "my teacher", "the whole team",
+      "a stranger on the bus", "my teacher", "the whole team",
     ],
     "dayPart": ["morning", "day", "evening", "week", "lunch break", "commute"],
     "weather": ["rain", "fog", "sun", "wind", "snow", "drizzle"],
     "town": [
       "Leeds", "Porto", "Bergen", "Utrecht", "Tartu", "Ghent", "Cork", "Graz", "Turku", "Dundee",
-      "Trieste",
-      "Basel", "Halifax",
+      "Trieste", "Basel", "Halifax",
     ],
     "when": [
       "this morning", "yesterday", "on Tuesday", "before breakfast", "after work", "at last",
-      "last night",
-      "over lunch",
+      "last night", "over lunch",
     ],
   ]
 }

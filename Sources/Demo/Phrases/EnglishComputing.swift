@@ -6,8 +6,7 @@ extension Phrasebook {
       words: [
         "thing": [
           "parser", "test suite", "command line tool", "little server", "build script",
-          "text editor",
-          "game of life", "date library",
+          "text editor", "game of life", "date library",
         ],
         "feature": [
           "typed throws", "generics", "enums with values", "optionals", "value types", "macros",
