@@ -23,6 +23,7 @@ package struct TerminalError: ExplainedError, Sendable, Equatable {
   static func cannotPlaceCursor(_ name: String) -> TerminalError {
     TerminalError(
       message: "a terminal of type \(name) cannot place the cursor.",
-      remedy: "Use another terminal, or set TERM to what this one really is.")
+      remedy: "Use another terminal, or set TERM to what this one really is; “twinstant --linear”"
+        + " does without a screen.")
   }
 }

@@ -68,6 +68,7 @@ import WaitTesting
     #expect(window.end() == .status(2))
     #expect(window.isAsFound)
     #expect(!window.emulator.wasSent("\u{1B}"))
+    #expect(TerminalError.cannotPlaceCursor("dumb").remedy.contains("“twinstant --linear”"))
   }
 
   @Test(arguments: ["linux", "vt100", "xterm", "screen", "tmux-256color", "rxvt", "xterm-mono"])
