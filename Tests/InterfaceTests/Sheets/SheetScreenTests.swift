@@ -23,7 +23,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 118 ─╮
+      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 122 ─╮
       │ Just type: letters go into the query, from everywhere.                       │
       │                                                                              │
       │ Posts and program                                                            │
@@ -52,11 +52,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ────────────────────────────────────────────────── lines 98–118 of 118 ─╮
-      │   has:links             also media, images, video, quotes                    │
-      │   is:reply              also repost, quote, sensitive                        │
-      │   min_likes:10          at least so many; also min_reposts: min_replies:     │
-      │   in:likes              in a collection: posts, likes, bookmarks, live, or   │
+      ╭ Help ───────────────────────────────────────────────── lines 102–122 of 122 ─╮
       │                         yours                                                │
       │   url:example.org       with a link there                                    │
       │   lang:en source:x      in a language, from a source                         │
@@ -66,6 +62,10 @@ struct SheetScreenTests {
       │   wheel                 scroll                                               │
       │   click                 select; in the query, put the cursor there           │
       │   double click          open                                                 │
+      │   click scope, order    take the next                                        │
+      │   click a source        see it among all                                     │
+      │   click a query         search it again                                      │
+      │   click ▲               show newer posts                                     │
       │                                                                              │
       │ Signs                                                                        │
       │   yellow field, ·       a short text: only the archive answers               │
@@ -134,7 +134,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 202 ─╮
+      ╭ Help ───────────── lines 1–7 of 206 ─╮
       │ Just type: letters go into the       │
       │ query, from everywhere.              │
       │                                      │

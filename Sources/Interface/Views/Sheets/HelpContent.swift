@@ -112,6 +112,8 @@ struct HelpContent: Sendable {
       + [
         ("wheel", "scroll"), ("click", "select; in the query, put the cursor there"),
         ("double click", isPicking ? "pick" : "open"),
+        ("click scope, order", "take the next"), ("click a source", "see it among all"),
+        ("click a query", "search it again"), ("click ▲", "show newer posts"),
       ].flatMap(entry)
   }
 
