@@ -91,7 +91,8 @@ final class Report {
     let verdict =
       missed.isEmpty
       ? "All \(met) goals are met."
-      : "\(met) goals are met, \(missed.count) missed: \(missed.joined(separator: "; "))."
+      : "\(met) goals are met, \(missed.count) missed:\n"
+        + missed.map { "\n- " + $0 }.joined()
     let text = (["", "### " + title] + lines + ["", verdict, ""]).joined(separator: "\n")
     do {
       try file.seekToEnd()
