@@ -4,13 +4,28 @@ struct TableColumn {
   let path: [String]
   /// Its number in the table.
   let index: Int
-  /// Whether its values are words, which stay what they are.
-  let isText: Bool
-  /// Whether its values are addresses of posts, of which those who wrote them are taken.
-  var isAddress = false
+  let kind: Kind
+
+  /// What its values are.
+  enum Kind {
+    /// Of a post; they stay what they are.
+    case words
+    /// Of a person, who may be called `'99` or `[1]`: it stays what it is, too.
+    case name
+    /// Of a person, as an address has it; it may look like a number, as `1e5` does.
+    case handle
+    /// Of a post: who wrote it is taken from there.
+    case address
+    /// Anything else: a number, a list, an object.
+    case value
+  }
+
+  /// Whether its values are texts, whatever they look like.
+  var isText: Bool { kind != .value }
+
   /// Whether an empty value is written, too: a post may have no words, but one that stands within
   /// another is not there without a value.
-  var isWrittenEmpty: Bool { isText && path.count == 1 }
+  var isWrittenEmpty: Bool { kind == .words && path.count == 1 }
 
   /// The columns with these names, in the order in which objects are written; those without one are
   /// left out, and those that hold as a whole what others hold in parts.
@@ -20,10 +35,11 @@ struct TableColumn {
       let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       let isNested = path.count <= deepest && !path.contains("")
       let keys = isNested ? path : [name]
+      let isAddress = name == "screen_name" && AnalyticsTable.addresses.contains(names[index])
       columns.append(
         TableColumn(
-          path: keys, index: index, isText: words.contains(keys.last ?? name),
-          isAddress: name == "screen_name" && AnalyticsTable.addresses.contains(names[index])))
+          path: keys, index: index,
+          kind: isAddress ? .address : Kind(ofField: keys.last ?? name)))
     }
     columns.sort { $0.path.lexicographicallyPrecedes($1.path) }
     var following = columns.dropFirst().map(\.path)
@@ -35,13 +51,35 @@ struct TableColumn {
 
   /// The value that a cell of it stands for.
   func value(of cell: [UInt8]) -> [UInt8] {
-    if isText { return cell }
-    return isAddress ? TableValue.handle(inAddress: cell) : TableValue.plain(cell)
+    switch kind {
+    case .words, .name: cell
+    case .address: TableValue.handle(inAddress: cell)
+    case .handle, .value: TableValue.plain(cell)
+    }
   }
 
   private static let deepest = 8
 
   static let words: Set<String> = [
     "text", "full_text", "tweet", "rawContent", "content", "renderedContent",
+  ]
+}
+
+extension TableColumn.Kind {
+  fileprivate init(ofField field: String) {
+    if TableColumn.words.contains(field) {
+      self = .words
+    } else if Self.names.contains(field) {
+      self = .name
+    } else {
+      self = Self.handles.contains(field) ? .handle : .value
+    }
+  }
+
+  private static let names: Set<String> = [
+    "name", "from_user_name", "displayname", "displayName", "display_name",
+  ]
+  private static let handles: Set<String> = [
+    "handle", "screen_name", "username", "from_user", "acct",
   ]
 }

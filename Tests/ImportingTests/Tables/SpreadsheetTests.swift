@@ -25,6 +25,23 @@ import Testing
     #expect(TableValue.plain([]) == [] && TableValue.plain(Array("  ".utf8)) == [])
   }
 
+  @Test(arguments: ["'99", "=\"1\"", "3.0", "1e5", "[1]", "{\"a\":1}", "['a"])
+  func `a person's name stays as it is`(name: String) {
+    let cell = name.replacing("\"", with: "\"\"")
+    for column in ["name", "author.name"] {
+      let columns = "id,text,\(column)," + (column == "name" ? "username" : "author.username")
+      let (posts, file) = read("\(columns)\n\(Self.id),tea,\"\(cell)\",ada\n")
+      #expect(posts.map(\.author) == [Author(handle: "ada", name: name)], "\(column)")
+      #expect(file.skipped == [] && file.notes == [])
+    }
+  }
+
+  @Test(arguments: ["username", "author.username", "from_user"])
+  func `a handle may look like a number`(column: String) {
+    let (posts, file) = read("id,text,\(column)\n\(Self.id),tea, 1e5 \n")
+    #expect(posts.map(\.author.handle) == ["1e5"] && file.skipped == [])
+  }
+
   @Test func `each row may end with what separates the fields`() {
     let (posts, file) = read("id,text\n\(Self.id),tea,,\n1149557488447975429,milk,x\n")
     #expect(posts.map(\.text) == ["tea"])
