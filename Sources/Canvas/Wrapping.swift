@@ -4,11 +4,8 @@ package struct WrappedLine: Sendable, Hashable {
   package var range: Range<String.Index>
   /// Cells it takes.
   package var columns: Int
-
-  package init(range: Range<String.Index>, columns: Int) {
-    self.range = range
-    self.columns = columns
-  }
+  /// Whether it ends within a word that is longer than a row, and goes on in the next one.
+  package var isCut = false
 }
 
 /// Breaks a text into rows of at most `columns` cells.
@@ -124,6 +121,7 @@ private struct Wrapping {
     if used + width <= columns { return }
     if content.columns > 0 {
       close(at: content, next: index)
+      lines[lines.count - 1].isCut = true
       isContinued = true
     } else {
       begin(at: index)

@@ -20,6 +20,16 @@ import Testing
     #expect(rows("a bcdefg", 3) == ["a", "bcd", "efg"])
   }
 
+  @Test func `a row that ends within a word says so`() {
+    func cuts(_ text: String, _ columns: Int) -> [Bool] {
+      wrap(text, columns: columns).map(\.isCut)
+    }
+    #expect(cuts("a bcdefg h", 3) == [false, true, false, false])
+    #expect(cuts("слово за", 3) == [true, false, false])
+    #expect(cuts("日本語です", 4) == [false, false, false])
+    #expect(cuts("abcd\nef", 4) == [false, false])
+  }
+
   @Test func `keeps a link whole when it fits a row`() {
     let text = "see https://example.org/a-b?c=d for more"
     #expect(rows(text, 28) == ["see", "https://example.org/a-b?c=d", "for more"])

@@ -22,11 +22,13 @@ import WaitTesting
         == "Ada Byron  @ada ·\n  2025-11-21T04:40:00Z\n")
   }
 
-  @Test func `an address longer than a row stays whole, to be copied`() {
-    let address = "https://example.org/a/long/way/to/tea"
+  @Test(arguments: [
+    "https://example.org/a/long/way/to/tea", "https://ru.example.org/Архитектура_чая_в_городе",
+  ])
+  func `an address longer than a row stays whole, to be copied`(address: String) {
     #expect(
-      PrintedLook(columns: 20).lines(of: "see \(address) and more")
-        == "  see\n  \(address)\n  and more\n")
+      PrintedLook(columns: 20).lines(of: "see \(address) now")
+        == "  see\n  \(address)\n  now\n")
   }
 
   @Test func `scripts without spaces are broken as the screen breaks them`() {

@@ -88,27 +88,21 @@ struct PrintedLook {
         .map { $0.startIndex..<$0.endIndex }
     }
     var rows: [Range<String.Index>] = []
-    for row in wrap(text, columns: columns - Self.indent.count).map(\.range) {
-      guard let last = rows.last, Self.isWithinWord(last, row, of: text) else {
+    var isCut = false
+    for line in wrap(text, columns: columns - Self.indent.count) {
+      let row = line.range
+      defer { isCut = line.isCut }
+      guard isCut, let last = rows.last else {
         rows.append(row)
         continue
       }
+      // It may be an address, which the terminal itself breaks without putting anything in between.
       let end = text[row].firstIndex(of: " ") ?? row.upperBound
       rows[rows.count - 1] = last.lowerBound..<end
       let next = text[end..<row.upperBound].drop { $0 == " " }
       if !next.isEmpty { rows.append(next.startIndex..<next.endIndex) }
     }
     return rows
-  }
-
-  /// Whether a word that is longer than a row goes on in the next one: it may be an address, which
-  /// the terminal itself breaks without putting anything in between.
-  private static func isWithinWord(
-    _ before: Range<String.Index>, _ row: Range<String.Index>, of text: String
-  ) -> Bool {
-    guard !before.isEmpty, before.upperBound == row.lowerBound, !row.isEmpty else { return false }
-    let last = text[text.index(before: row.lowerBound)]
-    return last.isASCII && text[row.lowerBound].isASCII
   }
 
   private func styled(
