@@ -6,6 +6,8 @@ protocol Container: AnyObject {
   var names: [String] { get }
   /// Tables that may be of posts and are not among `names`: most are of other things (`OwnTable`).
   var tables: [String] { get }
+  /// Whether there is a file of this name, in a folder also one that is not among `names`.
+  func has(_ name: String) -> Bool
   /// How many bytes there are to read for one of them.
   func size(of name: String) -> Int
   /// Opens one of `names`, any number of times.

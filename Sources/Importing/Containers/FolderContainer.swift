@@ -33,6 +33,8 @@ final class FolderContainer: Container {
     (tables, faults) = ([], [])
   }
 
+  func has(_ name: String) -> Bool { (path + "/" + name).withPath { access($0, F_OK) } == 0 }
+
   func size(of name: String) -> Int { PathSize.bytes(of: path + "/" + name) ?? 0 }
 
   func open(_ name: String) throws(ImportError) -> any ByteSource {

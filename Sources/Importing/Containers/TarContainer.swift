@@ -81,6 +81,8 @@ final class TarContainer: Container {
   /// Whether it has pictures that cannot be found later.
   var hasLostPictures: Bool { path == nil && !found.pictures.isEmpty }
 
+  func has(_ name: String) -> Bool { files[name] != nil }
+
   func size(of name: String) -> Int { kept[name] == nil ? files[name]?.size ?? 0 : 0 }
 
   /// Whether the tar must be read again for any of these.

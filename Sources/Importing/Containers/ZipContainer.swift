@@ -86,6 +86,8 @@ final class ZipContainer: Container {
 
   var hasExportMedia: Bool { found.pictures.contains(where: ExportLayout.isMedia) }
 
+  func has(_ name: String) -> Bool { entries[name] != nil }
+
   /// The size that the zip claims, but never more than its own, since sizes are added up.
   func size(of name: String) -> Int { min(entries[name]?.packedSize ?? 0, file.size ?? 0) }
 

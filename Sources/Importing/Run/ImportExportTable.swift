@@ -29,8 +29,7 @@ extension ImportRun {
   private func owner(ofTableIn input: ImportInput) -> Author? {
     guard let name = input.name, let container = try? input.beside() else { return nil }
     let details = ExportLayout.details(besideTable: name)
-    // On the disk only the names right beside a file are listed.
-    guard container.names.contains(details) || container.path(of: details) != nil,
+    guard container.has(details),
       let window = try? container.window(details, shouldStop: options.shouldStop)
     else { return nil }
     var items = ItemReader(window)
