@@ -34,7 +34,7 @@ struct ImportRemarks {
     "no posts in it: what stands there are counts, users, deletions or other notices"
 
   private static func authorless(_ posts: Int) -> String {
-    "no account.js beside the posts: \(posts.grouped) of them \(posts == 1 ? "has" : "have") "
-      + "no author, unless --author names one"
+    "no file beside the posts says whose they are: \(posts.grouped) of them "
+      + "\(posts == 1 ? "has" : "have") no author, unless --author names one"
   }
 }

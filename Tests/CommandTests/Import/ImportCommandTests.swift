@@ -59,7 +59,7 @@ import WaitTesting
     let tar = try program.shell("tar -C '\(program.home)' -cf '\(program.home)/x.tar' posts.jsonl")
     #expect(tar.status == 0)
     for (path, posts, note) in [
-      (own, "1 post", "no account.js beside the posts: 1 of them has no author"),
+      (own, "1 post", "no file beside the posts says whose they are: 1 of them has no author"),
       (program.home + "/x.tar", "2 posts", nil),
     ] {
       let run = try program.shell("twinstant import - < '\(path)'")

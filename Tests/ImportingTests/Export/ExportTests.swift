@@ -77,7 +77,7 @@ import Testing
     #expect(file.postsRead == 6 && file.skipped == [])
     #expect(
       file.notes == [
-        "no account.js beside the posts: 6 of them have no author, unless --author names one"
+        "no file beside the posts says whose they are: 6 of them have no author, unless --author names one"
       ])
     #expect(sink["102"]?.author == Author(handle: ""))
     #expect(sink["102"]?.url == "https://x.com/i/status/102")
@@ -89,7 +89,7 @@ import Testing
         "a/tweets.js",
         #"window.YTD.tweets.part0 = [{"tweet":{"id_str":"1","full_text":"hi","#
           + #""created_at":"Wed Jan 03 10:00:00 +0000 2024"}}]"#))
-    let told = "no account.js beside the posts: "
+    let told = "no file beside the posts says whose they are: "
     let remedy = "no author, unless --author names one"
     #expect(one.notes == [told + "1 of them has " + remedy])
     folder.write("b/tweets.js", ExportFixture.part1)

@@ -18,7 +18,9 @@ import Testing
     mkfifo(fifo, 0o600)
     let bytes = Data(ExportFixture.tweets.utf8)
     Thread { FileHandle(forWritingAtPath: fifo)?.write(bytes) }.start()
-    let told = "no account.js beside the posts: 6 of them have no author, unless --author names one"
+    let told =
+      "no file beside the posts says whose they are: "
+      + "6 of them have no author, unless --author names one"
     #expect(notes([fifo], author: author) == [author == nil ? [told] : []])
   }
 
