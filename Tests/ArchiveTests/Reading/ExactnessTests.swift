@@ -61,7 +61,8 @@ struct ExactnessTests {
     for batch in batches { try writer.write(batch) }
     let posts = Self.truth(batches)
     #expect(try archive.total() == posts.count)
-    #expect(try archive.info().runs > 1)
+    // Of many random ones some end with all posts in one run.
+    #expect(try archive.info().runs > 1 || seed > ExactnessSeeds.usual)
     #expect(try archive.check() == [])
     let queries = (0..<24).map { _ in
       let query = Query(parsing: random.queryText(), lastWordIsPrefix: Bool.random(using: &random))
