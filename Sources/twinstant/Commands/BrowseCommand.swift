@@ -13,6 +13,10 @@ struct BrowseCommand: StatusCommand {
       """, shouldDisplay: false)
 
   @OptionGroup var query: QueryArgument
+  @OptionGroup var sources: SourceOptions
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var demo: DemoOption
+  @OptionGroup var allow: AllowOption
   @OptionGroup var screen: ScreenOptions
 
   func validate() throws {
@@ -26,16 +30,16 @@ struct BrowseCommand: StatusCommand {
 
   func status() throws -> Int32 {
     let (hasMouse, images) = (!screen.noMouse, screen.images)
-    var configuration = try screen.common.configuration(hasMouse: hasMouse, images: images)
-    try screen.sources.choose(in: &configuration)
-    try screen.demo.refuse(screen.sources.names)
+    var configuration = try common.configuration(hasMouse: hasMouse, images: images)
+    try sources.choose(in: &configuration)
+    try demo.refuse(sources.names)
     let keys = try KeyMap(configuration)
     let options = BrowseOptions(
-      query: query.text, configuration: configuration, keys: keys, isDemo: screen.demo.isOn,
-      isAllowed: screen.allow.allAccounts, isPicking: screen.pick,
+      query: query.text, configuration: configuration, keys: keys, isDemo: demo.isOn,
+      isAllowed: allow.allAccounts, isPicking: screen.pick,
       includesPrivate: screen.includePrivate,
-      flags: screen.common.flags(hasMouse: hasMouse, images: images),
-      chosen: screen.sources.names)
+      flags: common.flags(hasMouse: hasMouse, images: images),
+      chosen: sources.names)
     let trace = Trace.ofThisRun
     trace?.send("start")
     defer { trace?.tellGaps() }

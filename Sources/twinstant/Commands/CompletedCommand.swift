@@ -10,6 +10,10 @@ struct CompletedCommand: ParsableCommand {
     commandName: "twinstant", version: Version.text,
     subcommands: TwinstantCommand.configuration.subcommands.map(CompletedGroups.completed))
 
+  @OptionGroup var sources: SourceOptions
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var demo: DemoOption
+  @OptionGroup var allow: AllowOption
   @OptionGroup var screen: ScreenOptions
 
   /// Whether these arguments ask for a script.

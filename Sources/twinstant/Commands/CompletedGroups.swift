@@ -17,7 +17,8 @@ private struct CompletedArchiveCommand: ParsableCommand {
     commandName: "archive", abstract: ArchiveCommand.configuration.abstract,
     subcommands: ArchiveCommand.configuration.subcommands)
 
-  @OptionGroup var target: ArchiveTarget
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var demo: DemoOption
 }
 
 private struct CompletedAccountsCommand: ParsableCommand {

@@ -1,13 +1,8 @@
 import ArgumentParser
 import Settings
 
-/// What the command that opens the screen takes beside a query.
+/// What only the command that opens the screen takes.
 struct ScreenOptions: ParsableArguments {
-  @OptionGroup var sources: SourceOptions
-  @OptionGroup var common: CommonOptions
-  @OptionGroup var demo: DemoOption
-  @OptionGroup var allow: AllowOption
-
   @Flag(help: "Leave the mouse to the terminal.")
   var noMouse = false
 

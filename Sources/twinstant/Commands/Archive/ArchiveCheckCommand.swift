@@ -2,14 +2,15 @@ import Archive
 import ArgumentParser
 
 /// `twinstant archive check`: whether rows, index and dictionary agree.
-struct ArchiveCheckCommand: StatusCommand {
+struct ArchiveCheckCommand: MaintenanceCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check whether the archive is sound.")
 
-  @OptionGroup var target: ArchiveTarget
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var demo: DemoOption
 
   func status() throws -> Int32 {
-    let archive = try target.open()
+    let archive = try openArchive()
     let interruption = Interruption.atFirstInterrupt()
     let line = ProgressLine()
     defer { line.clear() }

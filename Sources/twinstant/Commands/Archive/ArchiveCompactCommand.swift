@@ -3,15 +3,16 @@ import ArgumentParser
 import Posts
 
 /// `twinstant archive compact`: joins the runs and releases free space.
-struct ArchiveCompactCommand: StatusCommand {
+struct ArchiveCompactCommand: MaintenanceCommand {
   static let configuration = CommandConfiguration(
     commandName: "compact", abstract: "Make the archive smaller and its search faster.")
 
-  @OptionGroup var target: ArchiveTarget
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var demo: DemoOption
 
   func status() throws -> Int32 {
-    let archive = try target.open()
-    let pictures = try ArchivePictures(media: target.media(of: archive))
+    let archive = try openArchive()
+    let pictures = try ArchivePictures(media: media(of: archive))
     let turn = WritingTurn(at: archive.path)
     defer { withExtendedLifetime(turn) {} }
     let interruption = Interruption.atFirstInterrupt()

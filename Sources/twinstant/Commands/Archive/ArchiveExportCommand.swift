@@ -4,7 +4,7 @@ import Libc
 import Posts
 
 /// `twinstant archive export`: every post as a line of JSON, which `import` reads.
-struct ArchiveExportCommand: StatusCommand {
+struct ArchiveExportCommand: MaintenanceCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write every post to a file, as JSON lines.",
     discussion: """
@@ -13,7 +13,8 @@ struct ArchiveExportCommand: StatusCommand {
       existing file is not overwritten.
       """)
 
-  @OptionGroup var target: ArchiveTarget
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var demo: DemoOption
 
   @Argument(help: ArgumentHelp("The file to make.", valueName: "file"), completion: .file())
   var file: String
@@ -38,7 +39,7 @@ struct ArchiveExportCommand: StatusCommand {
   ]
 
   func status() throws -> Int32 {
-    let archive = try target.open()
+    let archive = try openArchive()
     InterruptFlag.watch()
     let output = try ExportFile(file)
     let line = ProgressLine()

@@ -2,14 +2,15 @@ import Archive
 import ArgumentParser
 
 /// `twinstant archive info`: what the archive contains.
-struct ArchiveInfoCommand: StatusCommand {
+struct ArchiveInfoCommand: MaintenanceCommand {
   static let configuration = CommandConfiguration(
     commandName: "info", abstract: "Show what the archive holds.")
 
-  @OptionGroup var target: ArchiveTarget
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var demo: DemoOption
 
   func status() throws -> Int32 {
-    let archive = try target.open()
+    let archive = try openArchive()
     let output = StandardStream.output
     let info: ArchiveInfo
     do throws(ArchiveError) { info = try archive.info() } catch { throw Failure(error) }

@@ -4,7 +4,7 @@ import Posts
 import Services
 
 /// `twinstant archive remove`: removes posts, so that their words are no longer in the file.
-struct ArchiveRemoveCommand: StatusCommand {
+struct ArchiveRemoveCommand: MaintenanceCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Take posts out of the archive.",
     usage: """
@@ -16,7 +16,8 @@ struct ArchiveRemoveCommand: StatusCommand {
       the numbers.
       """)
 
-  @OptionGroup var target: ArchiveTarget
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var demo: DemoOption
 
   // Lists, although one is removed at a time: of a single value the last would win in silence.
   @Option(
@@ -75,7 +76,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     guard let removal = removals.first else { return ExitStatus.nothingFound }
     let answers = paidAnswers(removal)
     let archive: Archive
-    do throws(Failure) { archive = try target.open() } catch {
+    do throws(Failure) { archive = try openArchive() } catch {
       guard error.status == ExitStatus.nothingFound, answers.count > 0 else { throw error }
       return try forget(answers)
     }
@@ -95,7 +96,7 @@ struct ArchiveRemoveCommand: StatusCommand {
       }
       guard try yes || found.removed + found.kept == 0 || confirms(removal, found, in: archive)
       else { return tellNoRemoval() }
-      let pictures = try ArchivePictures(media: target.media(of: archive))
+      let pictures = try ArchivePictures(media: media(of: archive))
       return try remove(removal, answers, from: archive, pictures)
     } catch let error as ArchiveError {
       line.clear()
@@ -128,7 +129,7 @@ struct ArchiveRemoveCommand: StatusCommand {
     case .import(let number):
       return try archive.imports().contains { $0.number == number }
         ? "Import \(number) brought no posts that are still there."
-        : "There is no import \(number); “\(target.listing)” shows those with posts."
+        : "There is no import \(number); “\(listing)” shows those with posts."
     case .source(let name):
       return missing(.source(Folding.name(name), isPrefix: false), typed: name, in: archive)
     case .collection(let name):
@@ -165,9 +166,9 @@ struct ArchiveRemoveCommand: StatusCommand {
   }
 
   private func paidAnswers(_ removal: Removal) -> PaidAnswers {
-    if target.demo.isOn { return PaidAnswers() }
+    if demo.isOn { return PaidAnswers() }
     // Settings that cannot be read name no sources.
-    let sources = (try? target.common.configuration().sources) ?? []
+    let sources = (try? common.configuration().sources) ?? []
     return PaidAnswers(of: removal, from: sources)
   }
 

@@ -2,11 +2,13 @@ import Archive
 import ArgumentParser
 import Posts
 
-/// Which archive a command maintains.
-struct ArchiveTarget: ParsableArguments {
-  @OptionGroup var common: CommonOptions
-  @OptionGroup var demo: DemoOption
+/// A command that maintains an archive, the person's own or the demo.
+protocol MaintenanceCommand: StatusCommand {
+  var common: CommonOptions { get }
+  var demo: DemoOption { get }
+}
 
+extension MaintenanceCommand {
   /// The command that shows what is in this archive.
   var listing: String {
     if demo.isOn { return "twinstant archive --demo" }
@@ -17,7 +19,7 @@ struct ArchiveTarget: ParsableArguments {
   /// The archive that was asked for, which must exist.
   ///
   /// - Throws: `Failure`.
-  func open() throws(Failure) -> Archive {
+  func openArchive() throws(Failure) -> Archive {
     if demo.isOn {
       try common.refuseWrongSettings()
       return try DemoPlace().complete()
