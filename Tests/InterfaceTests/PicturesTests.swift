@@ -90,7 +90,7 @@ struct PicturesTests {
     let shown = ["https://p.example/1.png", "https://p.example/photo.jpg"]
     #expect(press(alt("v"), in: &state).pictures == shown)
     #expect(press(alt("v"), in: &state).pictures == [])
-    state.showsSensitive = true
+    state.launch.showsSensitive = true
     #expect(press(Key(.escape), in: &state).pictures == ["https://p.example/1.png"])
   }
 

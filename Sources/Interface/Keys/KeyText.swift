@@ -47,6 +47,6 @@ extension KeyMap {
 extension State {
   /// The key that does this there, as sentences name it.
   func keyText(_ command: Command, in place: KeyMap.Place) -> String {
-    keys.text(of: command, in: place)
+    launch.keys.text(of: command, in: place)
   }
 }

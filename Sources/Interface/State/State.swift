@@ -6,26 +6,13 @@ import Posts
 /// It also remembers what was laid out of it, which nobody can tell from laying it out anew
 /// (`Memo`).
 package struct State: Sendable, Equatable {
+  /// What holds from the start to the end.
+  package internal(set) var launch: Launch
   package var size: Size
   /// The present moment, as of the last `.clock` action.
   package var now: Timestamp
-  package var theme: Theme
-  package var keys = KeyMap.standard
   /// How times of day are shown.
   package var localTime = LocalTime.utc
-  /// Characters a live search needs.
-  package var minimumLength = 3
-  /// Whether content warnings are opened without asking.
-  package var showsSensitive = false
-  /// Whether the program was started to pick one post.
-  package var isPicking = false
-  /// Whether no network is to be used: no source can be turned on.
-  package var isOffline = false
-  /// Whether the program was started to show the demo and nothing else: it has no source, and none
-  /// can be added.
-  package var isOnlyDemo = false
-  /// Whether the archive is not the usual one, but was named for this run.
-  package var isArchiveNamed = false
 
   package var field: TextField
   /// What the field's text means; the last word counts by its beginning.
@@ -85,11 +72,12 @@ package struct State: Sendable, Equatable {
 
   /// - Parameter text: what stands in the query field at launch.
   package init(
-    size: Size, now: Timestamp = Timestamp(seconds: 0), theme: Theme = .dark, text: String = ""
+    size: Size, now: Timestamp = Timestamp(seconds: 0), launch: Launch = Launch(),
+    text: String = ""
   ) {
+    self.launch = launch
     self.size = size
     self.now = now
-    self.theme = theme
     field = TextField(Sanitized.line(text))
     reading = Query.Reading(
       of: field.text, lastWordIsPrefix: true, in: Query.Context(now: now))
@@ -107,7 +95,7 @@ extension State {
   /// Whether the text is too short for a live search, so that only the archive answers: the field
   /// is yellow then. This alone decides it, whatever is being searched.
   package var onlyArchiveAnswers: Bool {
-    !QueryLength.isEnough(field.text, minimum: minimumLength)
+    !QueryLength.isEnough(field.text, minimum: launch.minimumLength)
   }
 
   /// Where the next key is pressed.

@@ -7,14 +7,16 @@ extension State {
   func noteElsewhere(_ key: Key) -> Note? {
     if sheet != nil { return noteInSheet(key) }
     if let note = noteOfSources(key, in: isInList ? .list : .detail) { return note }
-    guard let home = keys.command(for: key, in: isInList ? .detail : .list) else { return nil }
+    guard let home = launch.keys.command(for: key, in: isInList ? .detail : .list) else {
+      return nil
+    }
     if !isInList, Self.erasing.contains(home) {
       let back = keyText(.back, in: .detail)
       return Note(.done, "\(key.text) is a key of the query: \(back) goes back to it.")
     }
     guard (isInList ? Self.ofPost : Self.ofList).contains(home) else { return nil }
     // None is opened while one is picked.
-    if isPicking { return nil }
+    if launch.isPicking { return nil }
     if isInList, results.selectedPost == nil { return .noPost }
     let way =
       isInList
@@ -28,7 +30,7 @@ extension State {
   private func noteInSheet(_ key: Key) -> Note? {
     let here: KeyMap.Place = sheet?.isSaved == true ? .saved : .sheet
     if let note = noteOfSources(key, in: here) { return note }
-    guard let home = keys.command(for: key, in: .list) else { return nil }
+    guard let home = launch.keys.command(for: key, in: .list) else { return nil }
     let back = keyText(.back, in: here)
     if Self.ofList.contains(home) {
       return Note(.done, "\(key.text) is a key of the list: \(back) goes back to it.")
@@ -39,7 +41,7 @@ extension State {
 
   /// That a key is the one of the sources that seems to make sense elsewhere; `nil` of others.
   private func noteOfSources(_ key: Key, in here: KeyMap.Place) -> Note? {
-    guard keys.command(for: key, in: .sheet) == .signIn else { return nil }
+    guard launch.keys.command(for: key, in: .sheet) == .signIn else { return nil }
     let sources = keyText(.sources, in: here)
     return Note(.done, "\(key.text) is a key of the sources: \(sources) shows them.")
   }
@@ -57,7 +59,9 @@ extension State {
   /// What is said where Esc and ^D do nothing, as the query is empty: many programs are left by
   /// them. While picking Esc leaves.
   var noteOfLeaving: Note? {
-    guard !isPicking, let key = keys.keys(for: .quit, in: .list).first else { return nil }
+    guard !launch.isPicking, let key = launch.keys.keys(for: .quit, in: .list).first else {
+      return nil
+    }
     return Note(.done, "The query is empty: \(key.text) quits.")
   }
 

@@ -45,8 +45,8 @@ extension State {
   private func meaning(of key: Key) -> Command? {
     let beneath: KeyMap.Place = sheet == nil ? .list : .sheet
     let command =
-      keys.command(for: key, in: place)
-      ?? (place == .access ? keys.command(for: key, in: beneath) : nil)
+      launch.keys.command(for: key, in: place)
+      ?? (place == .access ? launch.keys.command(for: key, in: beneath) : nil)
     // Of followers nothing is turned on, and Space is a character of the query as in the list.
     if command == .toggle, case .followers = sheet { return nil }
     return command
@@ -77,7 +77,7 @@ extension State {
   /// Does what is the same everywhere, and hands on what is not.
   mutating func perform(_ command: Command) -> [Effect] {
     switch command {
-    case .quit: return rememberFoundQuery() + [.quit(isPicking ? .unpicked : .done)]
+    case .quit: return rememberFoundQuery() + [.quit(launch.isPicking ? .unpicked : .done)]
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
     case .help:

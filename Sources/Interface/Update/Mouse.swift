@@ -51,7 +51,7 @@ extension State {
     if sheet != nil { return place == .access ? [] : clickInSheet(point) }
     guard detail == nil else { return clickInPost(point) }
     note = nil
-    let pane = SourcesPane(state: self, layout: layout, palette: Palette(theme))
+    let pane = SourcesPane(state: self, layout: layout, palette: Palette(launch.theme))
     if let choice = pane.completionChoice(at: point) { return take(choice: choice) }
     let recent = pane.recentQuery(at: point)
     let isOnMark = isNewerMark(at: point, pane)

@@ -18,7 +18,7 @@ extension StatusView {
     let place = state.place
     let commands = Self.hints(for: state)
     let look = HintLook(
-      columns: columns, theme: state.theme, keys: state.keys, commands: commands,
+      columns: columns, theme: state.launch.theme, keys: state.launch.keys, commands: commands,
       words: commands.map { $0.first.map { words($0, in: place) } ?? "" })
     return state.hints.value(at: place, of: look) {
       let help = hint([.help], Command.help.hint, in: place)
@@ -51,7 +51,7 @@ extension StatusView {
   }
 
   private func hint(_ commands: [Command], _ words: String, in place: KeyMap.Place) -> [Span] {
-    let keys = commands.compactMap { state.keys.keys(for: $0, in: place).first?.text }
+    let keys = commands.compactMap { state.launch.keys.keys(for: $0, in: place).first?.text }
     guard let first = commands.first, !keys.isEmpty else { return [] }
     let space = first == .help ? "" : "  "
     return [Span(keys.joined(), palette.key), Span(" " + words + space, palette.faint)]
@@ -73,7 +73,7 @@ extension StatusView {
     case (.help, _): return [[.up, .down], [.back]]
     case (.sources(let selected, _), _) where state.liveSources.indices.contains(selected):
       let changing: [[Command]] =
-        state.isOffline ? [[.nextAnswer]] : [[.toggle], [.nextAnswer], [.signIn]]
+        state.launch.isOffline ? [[.nextAnswer]] : [[.toggle], [.nextAnswer], [.signIn]]
       return [[.up, .down]] + changing + [[.back]]
     case (.sources(state.liveSources.count, _), _) where state.noSignIn != nil:
       return [[.up, .down], [.back]]
@@ -89,7 +89,7 @@ extension StatusView {
         + [[.openInBrowser], [.copyLink], [.copyText], [.copyMarkdown], [.nextLink]]
     case (nil, nil) where state.completion != nil: return [[.complete], [.back]]
     case (nil, nil):
-      let leaving: [[Command]] = state.isPicking ? [[.back]] : []
+      let leaving: [[Command]] = state.launch.isPicking ? [[.back]] : []
       if state.isWithoutRows {
         let key = state.field.isEmpty ? nil : state.clearing
         let clearing: [[Command]] = key.map { [[$0]] } ?? []
@@ -123,7 +123,9 @@ extension StatusView {
     }
     if command == .nextAnswer { return "access" }
     // There Esc is no way back.
-    if command == .back, state.isPicking, place == .list, state.completion == nil { return "leave" }
+    if command == .back, state.launch.isPicking, place == .list, state.completion == nil {
+      return "leave"
+    }
     guard command == .open else { return command.hint }
     if case .followers(let followers) = state.sheet {
       return followers.people.indices.contains(followers.selected) ? "search" : "ask"
@@ -132,6 +134,6 @@ extension StatusView {
     if state.sheet != nil { return "search" }
     if let detail = state.detail { return detail.stop.map(enterWord(at:)) ?? command.hint }
     if state.selectedMore != nil { return "more" }
-    return state.isPicking ? "pick" : command.hint
+    return state.launch.isPicking ? "pick" : command.hint
   }
 }

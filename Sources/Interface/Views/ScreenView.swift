@@ -90,14 +90,14 @@ extension State {
   var savedMark: String {
     let news = saved.allNews.words
     guard !news.isEmpty else { return "" }
-    let key = keys.keys(for: .saved, in: .list).first.map { " " + $0.text } ?? ""
+    let key = launch.keys.keys(for: .saved, in: .list).first.map { " " + $0.text } ?? ""
     return "saved: " + news + key
   }
 
   /// `▲ 12 newer ^T`; empty when none wait.
   var newerMark: String {
     guard let waiting = results.waiting, !waiting.posts.isEmpty else { return "" }
-    let key = keys.keys(for: .showNewer, in: .list).first.map { " " + $0.text } ?? ""
+    let key = launch.keys.keys(for: .showNewer, in: .list).first.map { " " + $0.text } ?? ""
     let sign = waiting.hasHole ? "+" : ""
     let words = order == .newest ? "newer" : "above"
     return "▲ \(waiting.posts.count.grouped)\(sign) \(words)" + key

@@ -36,19 +36,13 @@ final class App {
     configuration = options.configuration
     self.session = session
     self.trace = trace
-    state = State(size: session.size, now: .current, text: options.query)
-    state.isPicking = options.isPicking
-    state.isOffline = options.configuration.isOffline
-    state.isOnlyDemo = options.isDemo
-    state.isArchiveNamed = options.place.isNamed
-    let screen = options.configuration.screen
-    state.theme = Theme(
-      screen.theme, depth: session.depth, colors: environmentVariable("COLORFGBG"))
+    state = State(
+      size: session.size, now: .current,
+      launch: Launch(options, depth: session.depth, colors: environmentVariable("COLORFGBG")),
+      text: options.query)
     plan = PicturePlan(
-      screen.images, depth: session.depth, type: session.type, environment: environmentVariable)
-    state.keys = options.keys
-    state.minimumLength = screen.minimumLength
-    state.showsSensitive = screen.showsSensitive
+      options.configuration.screen.images, depth: session.depth, type: session.type,
+      environment: environmentVariable)
     streams = Streams(options, loop: loop, trace: trace)
   }
 

@@ -10,7 +10,8 @@ struct ChosenKeysTests {
     var x = sampleSources[2]
     change(&x)
     var state = sampleState("swift", posts: samplePosts(3))
-    state.keys = state.keys.binding(.toggle, to: [alt("1")]).binding(.nextAnswer, to: [alt("2")])
+    let keys = state.launch.keys.binding(.toggle, to: [alt("1")])
+    state.launch.keys = keys.binding(.nextAnswer, to: [alt("2")])
     _ = update(&state, .sources([sampleSources[0], x]))
     press(Key(.function(2)), in: &state)
     return state
@@ -26,7 +27,7 @@ struct ChosenKeysTests {
 
   @Test func `what ends a sign-in while a server is asked`() {
     var state = sources { _ in }
-    state.keys = state.keys.binding(.back, to: [alt("3")])
+    state.launch.keys = state.launch.keys.binding(.back, to: [alt("3")])
     press(alt("l"), in: &state)
     let question = SignInQuestion(text: "Server")
     _ = update(&state, .signIn(.question(question, title: "Sign in", problem: nil)))
@@ -42,17 +43,17 @@ struct ChosenKeysTests {
       of: post.id, ancestors: [], replies: [samplePost("with onions", age: 60)], answers: 5)
     _ = update(&state, .thread(thread))
     #expect(render(state).text.contains("⏎ shows more of the answers"))
-    state.keys = state.keys.binding(.open, to: [alt("4")])
+    state.launch.keys = state.launch.keys.binding(.open, to: [alt("4")])
     #expect(render(state).text.contains("M-4 shows more of the answers"))
   }
 
   @Test func `what opens a post with a content warning`() {
     var state = sampleState("soup", posts: [samplePost("onion soup", warning: "food")])
     #expect(render(state).text(ofRow: 4) == "▌     CW: food · Enter shows it")
-    state.keys = state.keys.binding(.open, to: [alt("5")])
+    state.launch.keys = state.launch.keys.binding(.open, to: [alt("5")])
     #expect(render(state).text(ofRow: 4) == "▌     CW: food · M-5 shows it")
     // Who picks a post cannot open one.
-    state.isPicking = true
+    state.launch.isPicking = true
     #expect(render(state).text(ofRow: 4) == "▌     CW: food")
   }
 
@@ -61,7 +62,7 @@ struct ChosenKeysTests {
     _ = update(&state, answer(posts([30]), to: state, next: .token("b"), from: "bluesky"))
     _ = update(&state, failure(SearchError(message: "Gone."), to: state, from: "bluesky"))
     #expect(state.moreLines.map(\.words) == ["more from bluesky · ⏎ asks"])
-    state.keys = state.keys.binding(.open, to: [alt("6")])
+    state.launch.keys = state.launch.keys.binding(.open, to: [alt("6")])
     #expect(state.moreLines.map(\.words) == ["more from bluesky · M-6 asks"])
   }
 
@@ -69,7 +70,7 @@ struct ChosenKeysTests {
     var post = samplePost("a post")
     post.source = "x"
     var state = sampleState("swift", posts: [post])
-    state.keys = state.keys.binding(.open, to: [alt("7")])
+    state.launch.keys = state.launch.keys.binding(.open, to: [alt("7")])
     _ = update(&state, .sources(sampleSources))
     press(Key(.function(3)), in: &state)
     #expect(render(state).text.contains("M-7 asks for the latest 20 · up to $0.21"))
@@ -95,7 +96,7 @@ struct ChosenKeysTests {
     post.isSensitive = true
     post.media = [Post.Media(kind: .photo, url: "https://example.org/soup.jpg")]
     var state = sampleState("swift", posts: [post])
-    state.keys = state.keys.binding(.copyText, to: [alt("v")])
+    state.launch.keys = state.launch.keys.binding(.copyText, to: [alt("v")])
     press(Key(.enter), in: &state)
     #expect(render(state).text.contains("▣ photo  sensitive: reveal shows it"))
   }

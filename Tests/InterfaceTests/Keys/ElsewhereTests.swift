@@ -102,11 +102,11 @@ struct ElsewhereTests {
     press(key, in: &state)
     #expect(state.note == nil, "there it clears the query, or has nothing to erase")
     state = sampleState("", posts: samplePosts(3))
-    state.isPicking = true
+    state.launch.isPicking = true
     press(key, in: &state)
     #expect(state.note == nil)
     state = sampleState("", posts: samplePosts(3))
-    state.keys = state.keys.binding(.quit, to: [control("x")])
+    state.launch.keys = state.launch.keys.binding(.quit, to: [control("x")])
     press(key, in: &state)
     #expect(last(state) == "The query is empty: ^X quits.")
   }

@@ -111,7 +111,7 @@ struct AttachmentsTests {
     post.isSensitive = true
     #expect(rows(post, "heron")[2] == "")
     var state = sampleState("heron", posts: [post])
-    state.showsSensitive = true
+    state.launch.showsSensitive = true
     #expect(render(state).text(ofRow: 5) == "▌     photo: A heron")
   }
 }

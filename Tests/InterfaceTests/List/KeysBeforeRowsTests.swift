@@ -71,7 +71,7 @@ import Testing
 
   @Test func `what is picked is the row that was counted down to`() {
     var state = typed()
-    state.isPicking = true
+    state.launch.isPicking = true
     press(Key(.down), times: 3, in: &state)
     press(Key(.enter), in: &state)
     #expect(update(&state, answer(all, to: state)).contains(.pick(all[3])))
@@ -221,7 +221,7 @@ import Testing
 
   @Test func `picking ends with nothing when the last source has none, and not before`() {
     var state = live(typed())
-    state.isPicking = true
+    state.launch.isPicking = true
     press(Key(.enter), in: &state)
     #expect(!update(&state, answer([], to: state)).contains(.quit(.nothingToPick)))
     #expect(!update(&state, answer([], to: state, from: "bluesky")).contains(.quit(.nothingToPick)))

@@ -22,7 +22,7 @@ struct StateLineTests {
     let none = sampleState("xyzzy", posts: [])
     #expect(lines(none) == [" No posts match · ^W erases the last word, Esc the whole query"])
     var picking = none
-    picking.isPicking = true
+    picking.launch.isPicking = true
     #expect(lines(picking) == [" No posts match · ^W erases the last word, ^U the whole query"])
     for count in 1...4 {
       let some = sampleState("swift", posts: samplePosts(count))
@@ -36,7 +36,7 @@ struct StateLineTests {
     var state = sampleState("xyzzy", posts: [])
     state.completion = Completion(start: 0, choices: [])
     #expect(StateLine(state)?.advice == "^W erases the last word")
-    state.isPicking = true
+    state.launch.isPicking = true
     #expect(StateLine(state)?.advice == "^W erases the last word, ^U the whole query")
   }
 
@@ -51,7 +51,7 @@ struct StateLineTests {
     #expect(last(sampleState("", posts: [])) == " M-i scope  ^R refresh  F2 sources  F1 help")
     #expect(last(sampleState("swift")).hasPrefix(" ↑↓ scroll"), "the first rows are on their way")
     var picking = sampleState("xyzzy", posts: [])
-    picking.isPicking = true
+    picking.launch.isPicking = true
     #expect(
       last(picking) == " ^U clear  M-i scope  Esc leave  ^R refresh  F2 sources  F1 help")
   }
@@ -59,7 +59,7 @@ struct StateLineTests {
   @Test func `keys that erase from the cursor are told as what they do there`() {
     var state = sampleState("qqqq wwww", posts: [])
     var picking = state
-    picking.isPicking = true
+    picking.launch.isPicking = true
     func told(_ state: State) -> [String?] {
       [StateLine(state)?.advice, String(render(state).text(ofRow: 23).prefix(9))]
     }
@@ -191,7 +191,7 @@ struct StateLineTests {
       lines(sampleState("", posts: []))
         == [" Type to search · the archive is empty: twinstant import FILE fills it"])
     var named = sampleState("", posts: [])
-    named.isArchiveNamed = true
+    named.launch.isArchiveNamed = true
     let way = "the archive is empty: twinstant import --archive FILE PATH fills it"
     #expect(StateLine(named)?.advice == way)
   }

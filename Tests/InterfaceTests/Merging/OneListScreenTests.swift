@@ -73,7 +73,7 @@ struct OneListScreenTests {
 
   @Test func `40x10: the line for more is reached`() {
     var state = state(columns: 40, rows: 10)
-    state.theme = .none
+    state.launch.theme = .none
     goToLastLine(&state)
     expectScreen(
       state,

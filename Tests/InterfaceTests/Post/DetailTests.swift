@@ -238,7 +238,7 @@ struct DetailTests {
 
   @Test func `picking: the last line says what Enter and Esc do`() {
     var state = sampleState("swift", posts: samplePosts(3))
-    state.isPicking = true
+    state.launch.isPicking = true
     #expect(
       render(state).text(ofRow: 23)
         == " ↑↓ scroll  ⏎ pick  Esc leave  ^R refresh  ^O browser  F2 sources  F1 help")
@@ -249,7 +249,7 @@ struct DetailTests {
 
   @Test func `picking: Enter takes the post, Esc and ^C leave with nothing`() {
     var state = sampleState("swift", posts: samplePosts(3))
-    state.isPicking = true
+    state.launch.isPicking = true
     var other = state
     press(Key(.down), in: &state)
     #expect(
@@ -260,10 +260,10 @@ struct DetailTests {
 
   @Test func `picking: Enter where nothing was found leaves, and says so by the status`() {
     var state = sampleState("swift", posts: [])
-    state.isPicking = true
+    state.launch.isPicking = true
     var searching = state
     #expect(press(Key(.enter), in: &state) == [.quit(.nothingToPick)])
-    searching.isPicking = false
+    searching.launch.isPicking = false
     #expect(press(Key(.enter), in: &searching) == [])
   }
 

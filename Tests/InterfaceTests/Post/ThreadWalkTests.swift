@@ -151,7 +151,7 @@ struct ThreadWalkTests {
       #expect(state.detail?.live.request == nil)
     }
     var state = sampleState("", posts: [BlueskyTalk.focus])
-    state.isOffline = true
+    state.launch.isOffline = true
     _ = update(&state, .sources(sampleSources))
     #expect(press(Key(.enter), in: &state) == [.thread(BlueskyTalk.focus)])
     #expect(render(state).text.contains("Offline: this is what"))

@@ -103,7 +103,7 @@ struct QueryFieldTests {
 
   @Test func `without colour the prompt tells that only the archive answers`() {
     var state = sampleState()
-    state.theme = .none
+    state.launch.theme = .none
     #expect(render(state).text.hasPrefix("╭ ·"))
     type("swi", into: &state)
     #expect(render(state).text.hasPrefix("╭ › swi"))
@@ -111,7 +111,7 @@ struct QueryFieldTests {
 
   @Test func `an own minimum decides`() {
     var state = sampleState("sw")
-    state.minimumLength = 2
+    state.launch.minimumLength = 2
     #expect(!state.onlyArchiveAnswers)
   }
 

@@ -206,7 +206,7 @@ struct FollowersTests {
 
   @Test func `without a network it says that nobody can be asked`() {
     var state = list()
-    state.isOffline = true
+    state.launch.isOffline = true
     #expect(press(Key(.function(3)), in: &state) == [])
     #expect(state.sheet == nil)
     #expect(state.note?.text == "Offline: nobody can be asked for followers.")

@@ -221,7 +221,7 @@ struct SheetScreenTests {
 
   @Test func `the help tells what keys do while a post is picked`() {
     var state = sampleState(columns: 80, rows: 200, posts: samplePosts(3))
-    state.isPicking = true
+    state.launch.isPicking = true
     press(Key(.function(1)), in: &state)
     let text = render(state).text
     #expect(text.contains("  ⏎                     pick the selected one, and leave "))

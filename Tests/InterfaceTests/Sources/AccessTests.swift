@@ -185,7 +185,7 @@ struct AccessTests {
     var off = undecided(xSource)
     off.condition = .off
     var state = sampleState("swift", posts: samplePosts(3))
-    state.isOffline = true
+    state.launch.isOffline = true
     _ = update(&state, .sources([off]))
     press(Key(.function(2)), in: &state)
     #expect(press(Key(.character(" ")), in: &state) == [])

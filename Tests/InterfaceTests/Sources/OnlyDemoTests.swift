@@ -8,7 +8,7 @@ import Testing
 struct OnlyDemoTests {
   @Test func `nobody can be signed in`() {
     var state = sampleState("swift", posts: samplePosts(3))
-    state.isOnlyDemo = true
+    state.launch.isOnlyDemo = true
     _ = update(&state, .sources([sampleSources[0]]))
     press(Key(.function(2)), in: &state)
     for key in [alt("l"), Key(.enter)] {
@@ -20,7 +20,7 @@ struct OnlyDemoTests {
   @Test(arguments: [false, true])
   func `what nobody can do is not offered either`(isOffline: Bool) {
     var state = sampleState("swift", posts: samplePosts(3))
-    (state.isOnlyDemo, state.isOffline) = (!isOffline, isOffline)
+    (state.launch.isOnlyDemo, state.launch.isOffline) = (!isOffline, isOffline)
     _ = update(&state, .sources([sampleSources[0]]))
     press(Key(.function(2)), in: &state)
     let screen = render(state)
@@ -38,7 +38,7 @@ struct OnlyDemoTests {
     var post = samplePost("a post")
     post.id.service = Post.ID.inventedService
     var state = live(sampleState("post", columns: 80, posts: [post]))
-    state.isOffline = true
+    state.launch.isOffline = true
     if isOpen { press(Key(.enter), in: &state) }
     let request = FollowersRequest(
       person: post.author, service: Post.ID.inventedService, source: nil)

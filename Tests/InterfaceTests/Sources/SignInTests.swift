@@ -214,7 +214,7 @@ struct SignInTests {
 
   @Test func `without a network nobody can be signed in`() {
     var state = sampleState("swift", posts: samplePosts(3))
-    state.isOffline = true
+    state.launch.isOffline = true
     _ = update(&state, .sources(sampleSources))
     press(Key(.function(2)), in: &state)
     #expect(press(alt("l"), in: &state) == [])

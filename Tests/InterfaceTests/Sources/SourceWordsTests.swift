@@ -132,7 +132,7 @@ struct SourceWordsTests {
 
   @Test func `without a network a source is offline, which is not what a person chose`() {
     var state = sampleState("swift", posts: samplePosts(3))
-    state.isOffline = true
+    state.launch.isOffline = true
     let off = sampleSources.dropFirst().map { source in
       SourceStatus(name: source.name, condition: .off, settings: source.settings)
     }
@@ -145,7 +145,7 @@ struct SourceWordsTests {
 
   @Test func `without a network no key is named that would do nothing`() {
     var state = sampleState(posts: nil)
-    state.isOffline = true
+    state.launch.isOffline = true
     let settings = Source(name: "one", kind: .x, pause: .milliseconds(150), pageSize: 10)
     _ = update(&state, .sources([SourceStatus(name: "one", condition: .off, settings: settings)]))
     press(Key(.function(2)), in: &state)

@@ -84,7 +84,7 @@ extension State {
 
   /// Says that it is not the last row, and from where that one is seen at once.
   private mutating func tellOtherSide() {
-    let key = keys.keys(for: .order, in: .list).first?.text
+    let key = launch.keys.keys(for: .order, in: .list).first?.text
     let way =
       switch (order, key) {
       case (.newest, let key?): " \(key) \(key) shows the oldest first."

@@ -155,20 +155,19 @@ extension State {
       return askForPage(of: more.source, query).asList
     }
     guard let post = results.selectedPost else { return leaveWithoutPick() }
-    if isPicking { return rememberQuery() + [.pick(post)] }
+    if launch.isPicking { return rememberQuery() + [.pick(post)] }
     return rememberQuery() + openDetail(post)
   }
 
   /// Where nothing can be picked, and nothing more will come by itself, a script is told so.
   private func leaveWithoutPick() -> [Effect] {
-    guard isPicking, pending == nil, !isSearchingLive, results.query != nil, rowCount == 0 else {
-      return []
-    }
+    guard launch.isPicking, pending == nil, !isSearchingLive, results.query != nil, rowCount == 0
+    else { return [] }
     return [.quit(.nothingToPick)]
   }
 
   private mutating func clearQuery() -> [Effect] {
-    if isPicking { return [.quit(.unpicked)] }
+    if launch.isPicking { return [.quit(.unpicked)] }
     guard !field.isEmpty else {
       note = noteOfLeaving
       return []

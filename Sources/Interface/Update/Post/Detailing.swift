@@ -37,7 +37,7 @@ extension State {
   mutating func openDetail(_ post: Post) -> [Effect] {
     results.isTouched = true
     detailsBeneath = []
-    detail = Detail(post: post, isRevealed: showsSensitive)
+    detail = Detail(post: post, isRevealed: launch.showsSensitive)
     return [.thread(post)] + askForThread()
   }
 

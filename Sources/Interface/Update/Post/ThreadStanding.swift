@@ -6,7 +6,7 @@ extension State {
   func threadStanding(for post: Post) -> LiveThread.Standing {
     let knowing = sources.filter { $0.settings?.postService == post.id.service }
     guard !knowing.isEmpty else { return .alone(nil) }
-    if isOffline { return .alone("Offline: this is what the archive holds.") }
+    if launch.isOffline { return .alone("Offline: this is what the archive holds.") }
     guard let source = best(of: knowing.filter(\.answersRefresh), for: post) else {
       return .alone(reason(knowing.first(where: \.isOn) ?? knowing[0]))
     }

@@ -20,7 +20,7 @@ extension State {
       return []
     }
     // Followers of invented people are invented as well, without a network.
-    if isOffline, !post.id.isInvented {
+    if launch.isOffline, !post.id.isInvented {
       note = Note(.failed, "Offline: nobody can be asked for followers.")
       return []
     }

@@ -70,7 +70,9 @@ extension State {
     let search = SavedSearch(text: text, looked: now, newest: newestShown)
     let effects = change(.add(search, at: nil))
     selectSaved(.max)
-    let key = keys.keys(for: .saved, in: .list).first.map { " \($0.text) shows what is new." }
+    let key = launch.keys.keys(for: .saved, in: .list).first.map {
+      " \($0.text) shows what is new."
+    }
     note = Note(.done, "Saved “\(text)”." + (sheet == nil ? key ?? "" : ""))
     return effects
   }

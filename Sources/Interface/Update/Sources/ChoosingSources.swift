@@ -58,14 +58,14 @@ extension State {
     guard case .sources(let selected, _) = sheet else { return nil }
     return SourcesContent(
       state: self, selected: selected, columns: Layout(size).inside.columns,
-      palette: Palette(theme))
+      palette: Palette(launch.theme))
   }
 
   /// Turns a source on or off; one that is on again is asked for what is typed.
   private mutating func toggleSource(_ item: Int) -> [Effect] {
     guard liveSources.indices.contains(item) else { return [] }
     // What is chosen would hold for later starts, and nobody would see it now.
-    if isOffline {
+    if launch.isOffline {
       note = Note(.done, "Offline: sources cannot be turned on or off.")
       return []
     }

@@ -18,8 +18,8 @@ extension State {
   /// Why nobody can sign in; `nil` where that can be done. Beside the demo that was asked for no
   /// source is asked, not even one that was just added.
   var noSignIn: String? {
-    guard isOffline || isOnlyDemo else { return nil }
-    return "\(isOffline ? "Offline" : "With --demo"): nobody can sign in."
+    guard launch.isOffline || launch.isOnlyDemo else { return nil }
+    return "\(launch.isOffline ? "Offline" : "With --demo"): nobody can sign in."
   }
 
   /// A question, a wait, or the end.
@@ -46,7 +46,7 @@ extension State {
   /// Types, edits, answers, opens the page, or leaves. Other keys do nothing.
   mutating func pressInForm(_ key: Key) -> [Effect] {
     note = nil
-    switch keys.command(for: key, in: .form) {
+    switch launch.keys.command(for: key, in: .form) {
     case .back? where signIn?.question?.hasBefore == true:
       signIn?.problem = nil
       return [.signIn(.back)]

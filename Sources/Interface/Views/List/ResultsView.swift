@@ -53,7 +53,8 @@ struct ResultsView: Sendable {
     let lines = row.lines(
       boosters: state.results.boosters(of: row.post), now: state.now, palette: palette)
     let avatar =
-      hasPicture || !state.hasAvatars ? [] : Initials(row.post.author, theme: state.theme).ofRow
+      hasPicture || !state.hasAvatars
+      ? [] : Initials(row.post.author, theme: state.launch.theme).ofRow
     for index in 0..<seen.height {
       let line = seen.line + index
       guard (0..<layout.rows.rows).contains(line) else { continue }
@@ -133,14 +134,14 @@ extension State {
   /// What all posts of the list have in common.
   var rowLook: PostRow.Look {
     PostRow.Look(
-      columns: Layout(size).rows.columns, showsSensitive: showsSensitive,
+      columns: Layout(size).rows.columns, showsSensitive: launch.showsSensitive,
       highlights: results.highlights, hasAvatar: hasAvatars,
       // Who picks posts opens none.
-      showKey: isPicking ? nil : openWord)
+      showKey: launch.isPicking ? nil : openWord)
   }
 
   private var openWord: String {
-    keys.keys(for: .open, in: .list).first?.word ?? Command.open.rawValue
+    launch.keys.keys(for: .open, in: .list).first?.word ?? Command.open.rawValue
   }
 
   /// The posts of the list, laid out.

@@ -34,7 +34,7 @@ struct StateLine: Sendable, Equatable {
     } else if results.query == nil {
       self = StateLine("Type to search", state.keyText(.help, in: .list) + " shows every key")
     } else if results.query?.isEmpty == true {
-      let way = ImportingWords.command(isArchiveNamed: state.isArchiveNamed)
+      let way = ImportingWords.command(isArchiveNamed: state.launch.isArchiveNamed)
       self = StateLine("Type to search", "the archive is empty: \(way) fills it")
     } else {
       self = Self.nothing(in: state)

@@ -7,7 +7,7 @@ struct FollowersContent: Sendable {
   let layout: Layout
   let state: State
 
-  private var palette: Palette { Palette(state.theme) }
+  private var palette: Palette { Palette(state.launch.theme) }
   private var indent: Int { PostRow.indent(hasAvatar: state.hasAvatars) }
 
   /// Draws border, title and rows.
@@ -45,7 +45,8 @@ struct FollowersContent: Sendable {
     ]
     let cells = state.pictures.cells(for: state.avatar(of: person, in: list))
     let avatar =
-      cells != nil || !state.hasAvatars ? [] : Initials(person.author, theme: state.theme).ofRow
+      cells != nil || !state.hasAvatars
+      ? [] : Initials(person.author, theme: state.launch.theme).ofRow
     for (index, line) in lines.enumerated() where row.line + index >= 0 {
       guard row.line + index < layout.inside.rows else { continue }
       let point = Point(

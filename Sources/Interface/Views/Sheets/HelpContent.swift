@@ -135,8 +135,8 @@ extension HelpContent {
   /// As wide as what lies over the list.
   init(_ state: State) {
     self.init(
-      keys: state.keys, columns: Layout(state.size).inside.columns, palette: Palette(state.theme),
-      isPicking: state.isPicking)
+      keys: state.launch.keys, columns: Layout(state.size).inside.columns,
+      palette: Palette(state.launch.theme), isPicking: state.launch.isPicking)
   }
 }
 

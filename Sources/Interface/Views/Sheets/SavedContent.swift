@@ -7,7 +7,7 @@ struct SavedContent: Sendable {
   let state: State
   let layout: Layout
 
-  private var palette: Palette { Palette(state.theme) }
+  private var palette: Palette { Palette(state.launch.theme) }
 
   /// Cells of the list: between what is wrong with the file and the words about the selected
   /// search. Does not depend on which is selected, so that moving never moves the others.
@@ -80,7 +80,7 @@ struct SavedContent: Sendable {
   }
 
   private func saveKey(in place: KeyMap.Place) -> String {
-    let names = state.keys.keys(for: .saveQuery, in: place).map(\.text)
+    let names = state.launch.keys.keys(for: .saveQuery, in: place).map(\.text)
     return names.isEmpty ? "the key for it" : names.joined(separator: " or ")
   }
 }
@@ -91,7 +91,7 @@ extension SavedContent {
   /// half of the box at most; where all that takes more than a third of it, how many more there
   /// are.
   private static func problems(of state: State, _ layout: Layout) -> [Line] {
-    let style = Palette(state.theme).warning
+    let style = Palette(state.launch.theme).warning
     let (rows, columns) = (layout.inside.rows, layout.inside.columns)
     var lines: [Line] = []
     for (index, problem) in state.saved.problems.enumerated() {

@@ -65,7 +65,7 @@ struct SourceWords {
 
   /// Why it is off, where that was nobody's wish, and what turns it on.
   private var off: String {
-    if state.isOffline { return "offline: nothing is sent" }
+    if state.launch.isOffline { return "offline: nothing is sent" }
     guard let missing = source.settings?.missingAccount else {
       return "off · \(key(.toggle)) turns it on"
     }
@@ -73,7 +73,7 @@ struct SourceWords {
   }
 
   /// `M-l signs in`; nothing where no key could.
-  private var signsIn: String { state.isOffline ? "" : key(.signIn) + " signs in" }
+  private var signsIn: String { state.launch.isOffline ? "" : key(.signIn) + " signs in" }
 
   /// The key in the list of sources: these sentences stand there.
   private func key(_ command: Command) -> String { state.keyText(command, in: .sheet) }

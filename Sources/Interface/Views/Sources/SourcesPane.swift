@@ -96,7 +96,7 @@ struct SourcesPane: Sendable {
   }
 
   private func line(of source: SourceStatus) -> SourceLine {
-    SourceLine(source, now: state.now, isOffline: state.isOffline)
+    SourceLine(source, now: state.now, isOffline: state.launch.isOffline)
   }
 
   /// How many of them have room, together with how many more there are.

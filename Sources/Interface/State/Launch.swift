@@ -1,0 +1,34 @@
+/// What was decided when the program was started: by the command line, by the settings and by the
+/// terminal. Nothing changes it while the screen is open.
+package struct Launch: Sendable, Equatable {
+  package var theme: Theme
+  package var keys: KeyMap
+  /// Characters a live search needs.
+  package var minimumLength: Int
+  /// Whether content warnings are opened without asking.
+  package var showsSensitive: Bool
+  /// Whether the program was started to pick one post.
+  package var isPicking: Bool
+  /// Whether no network is to be used: no source can be turned on.
+  package var isOffline: Bool
+  /// Whether the program was started to show the demo and nothing else: it has no source, and none
+  /// can be added.
+  package var isOnlyDemo: Bool
+  /// Whether the archive is not the usual one, but was named for this run.
+  package var isArchiveNamed: Bool
+
+  package init(
+    theme: Theme = .dark, keys: KeyMap = .standard, minimumLength: Int = 3,
+    showsSensitive: Bool = false, isPicking: Bool = false, isOffline: Bool = false,
+    isOnlyDemo: Bool = false, isArchiveNamed: Bool = false
+  ) {
+    self.theme = theme
+    self.keys = keys
+    self.minimumLength = minimumLength
+    self.showsSensitive = showsSensitive
+    self.isPicking = isPicking
+    self.isOffline = isOffline
+    self.isOnlyDemo = isOnlyDemo
+    self.isArchiveNamed = isArchiveNamed
+  }
+}
