@@ -41,12 +41,7 @@ package struct State: Sendable, Equatable {
   /// Help, sources, followers or saved searches, over everything.
   package internal(set) var sheet: Sheet?
   package internal(set) var sources: [SourceStatus] = []
-  /// What sources with a price have cost, by name.
-  package internal(set) var spending: [String: Spending] = [:]
-  /// The day of UTC on which it was told last.
-  var spendingDay: Int64?
-  /// What the present query has cost there.
-  var costs: [String: RequestCosts] = [:]
+  var expenses = Expenses()
   /// The question whether an account may be used, while it stands.
   package internal(set) var access: AccessQuestion?
   /// The box in which a person signs in, while it stands over the sources.

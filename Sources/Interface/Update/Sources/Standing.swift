@@ -49,7 +49,7 @@ extension State {
   /// What live sources said of the query before is said no more, nor what it cost; what stands in
   /// the way of all queries is.
   mutating func forgetAnswers() {
-    for name in costs.keys { costs[name]?.startOver() }
+    expenses.forgetQuery()
     for index in sources.indices where sources[index].settings != nil {
       sources[index].usage?.cost = .zero
       sources[index].remainder = nil

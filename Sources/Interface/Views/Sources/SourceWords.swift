@@ -50,7 +50,7 @@ struct SourceWords {
   var account: [String] {
     var words: [String] = []
     if let spending {
-      words.append("\(source.name) \((state.costs[source.name]?.sum ?? .zero).text)")
+      words.append("\(source.name) \((state.expenses.ofQuery[source.name]?.sum ?? .zero).text)")
       words += ["day \(spending.today.text)", "month \(spending.month.text)"]
     }
     if let usage {
@@ -132,6 +132,6 @@ struct SourceWords {
 extension State {
   /// What is said of a source, in sentences.
   func words(of source: SourceStatus) -> SourceWords {
-    SourceWords(source: source, spending: spending[source.name], state: self)
+    SourceWords(source: source, spending: expenses.sums[source.name], state: self)
   }
 }
