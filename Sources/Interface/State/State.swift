@@ -1,7 +1,8 @@
 import Canvas
 import Posts
 
-/// All that is on the screen, and all that decides what a key does next; no closures, no clock.
+/// All that is on the screen, and all that decides what a key does next; no closures, no clock. It
+/// is told in the order of the folders beside this file: query, list, post, sheets, sources.
 ///
 /// It also remembers what was laid out of it, which nobody can tell from laying it out anew
 /// (`Memo`).
@@ -13,6 +14,8 @@ package struct State: Sendable, Equatable {
   package var now: Timestamp
   /// How times of day are shown.
   package var localTime = LocalTime.utc
+  package internal(set) var note: Note?
+  package internal(set) var pictures = Pictures()
 
   package var field: TextField
   /// What the field's text means; the last word counts by its beginning.
@@ -24,46 +27,49 @@ package struct State: Sendable, Equatable {
   package internal(set) var ownHandles: [String] = []
   /// What is asked: the text, within the scope, in the order.
   package internal(set) var query: Query
-  /// The rows shown; they stay until the next ones are there.
-  package internal(set) var results = Results()
-  /// Those of them that were laid out.
-  let rows = RowMemo()
-  /// The texts of the open post and of those around it, laid out.
-  let texts = TextMemo()
-  /// The hints of the status line, laid out.
-  let hints = Memo<KeyMap.Place, StatusView.HintLook, [Span]>()
-  /// The search that has not been answered yet.
-  package internal(set) var pending: Pending?
-  /// The post that is open, over the list.
-  package internal(set) var detail: Detail?
-  /// The posts that Esc comes back to, from which others of their conversations were opened.
-  var detailsBeneath: [Detail] = []
-  /// Help, sources, followers or saved searches, over everything.
-  package internal(set) var sheet: Sheet?
-  package internal(set) var sources: [SourceStatus] = []
-  var expenses = Expenses()
-  /// The question whether an account may be used, while it stands.
-  package internal(set) var access: AccessQuestion?
-  /// The box in which a person signs in, while it stands over the sources.
-  package internal(set) var signIn: SignInForm?
-  /// The questions that were put off.
-  var postponed: [AccessQuestion] = []
   package internal(set) var recall = QueryRecall()
-  package internal(set) var saved = SavedSearches()
-  package internal(set) var note: Note?
-  package internal(set) var pictures = Pictures()
   /// What Tab offers.
   package internal(set) var completion: Completion?
   /// What the dictionary was asked for.
   var completing: CompletionStem?
   /// Tabs pressed since then; whether each goes backward.
   var stepsAhead: [Bool] = []
+
+  /// The search that has not been answered yet.
+  package internal(set) var pending: Pending?
+  /// The rows shown; they stay until the next ones are there.
+  package internal(set) var results = Results()
   package internal(set) var demo: DemoProgress?
   var lastClick: Click?
   /// Pages that live sources were asked for since the last key.
   var pagesWithoutKey = 0
   /// Whether the last row of all was asked for, and pages are fetched until it is there.
   var isGoingToEnd = false
+
+  /// The post that is open, over the list.
+  package internal(set) var detail: Detail?
+  /// The posts that Esc comes back to, from which others of their conversations were opened.
+  var detailsBeneath: [Detail] = []
+
+  /// Help, sources, followers or saved searches, over everything.
+  package internal(set) var sheet: Sheet?
+  package internal(set) var saved = SavedSearches()
+
+  package internal(set) var sources: [SourceStatus] = []
+  var expenses = Expenses()
+  /// The question whether an account may be used, while it stands.
+  package internal(set) var access: AccessQuestion?
+  /// The questions that were put off.
+  var postponed: [AccessQuestion] = []
+  /// The box in which a person signs in, while it stands over the sources.
+  package internal(set) var signIn: SignInForm?
+
+  /// The rows of the list that were laid out.
+  let rows = RowMemo()
+  /// The texts of the open post and of those around it, laid out.
+  let texts = TextMemo()
+  /// The hints of the status line, laid out.
+  let hints = Memo<KeyMap.Place, StatusView.HintLook, [Span]>()
 
   /// - Parameter text: what stands in the query field at launch.
   package init(
