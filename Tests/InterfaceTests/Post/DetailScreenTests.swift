@@ -251,9 +251,9 @@ struct DetailScreenTests {
     let post = state.results.posts[0].id
     _ = update(
       &state, .thread(PostThread(of: post, ancestors: [], replies: [], imports: imports)))
-    let told = "imported, from x · in archive since 15 Oct 2023 · import 2, x.zip"
-    #expect(render(state).text.contains("│ \(told)"))
-    #expect(render(state).text.contains("│ import 7, e.jsonl "))
+    let told = "from x · in archive since 15 Oct 2023 · import 2, x.zip · import 7, e.jsonl"
+    #expect(render(state).text.contains("│ \(told) "))
+    #expect(!render(state).text.contains("imported"), "the imports say it")
   }
 
   @Test func `of many imports that brought a post the first and the last are named`() {

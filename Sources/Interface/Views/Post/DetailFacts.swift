@@ -36,12 +36,15 @@ extension DetailContent {
 
   /// Its address, and where it comes from.
   var provenance: [Line] {
+    let stored = stored
     let origin =
       switch post.origin {
       case .live: "live from \(post.source)"
       case _ where detail.isRemoved && detail.outlivesDemo: "from the demo, which has ended"
       case _ where detail.isRemoved: "removed from the archive · was from \(post.source)"
       case .archive: "in the archive, from \(post.source)"
+      // The import is named behind it.
+      case .import where !stored.isEmpty: "from \(post.source)"
       case .import: "imported, from \(post.source)"
       }
     let address = post.url.map { lines(of: $0) } ?? []
