@@ -62,7 +62,7 @@ extension State {
       return perform(.showNewer)
     }
     if let recent { return replaceQuery(with: recent) }
-    if let target { return click(on: target) }
+    if let target { return click(on: target, at: point.row) }
     if point.row == layout.field.row, clickInField(point, layout) { return [] }
     guard layout.rows.contains(point) else { return [] }
     let line = point.row - layout.rows.row
@@ -76,7 +76,7 @@ extension State {
     return isSecond ? perform(.open) : askForNextPage()
   }
 
-  private mutating func click(on target: SourcesPane.Target) -> [Effect] {
+  private mutating func click(on target: SourcesPane.Target, at row: Int) -> [Effect] {
     lastClick = nil
     switch target {
     case .scope: return perform(.scope)
@@ -84,6 +84,7 @@ extension State {
     case .source(let name):
       let effects = perform(.sources)
       selectItem(.source(name))
+      lastClick = Click(row: row, at: now, hasOpened: true)
       return effects
     }
   }
@@ -102,10 +103,20 @@ extension State {
     /// Of the screen.
     var row: Int
     var at: Timestamp
+    /// Whether it has covered what was clicked, so that a second one would meet something else.
+    var hasOpened = false
   }
 
   /// How long two presses may be apart to be a double click, in milliseconds.
   private static let doubleClick: Int64 = 400
+
+  /// The press before, if the next one may be the second of a double click.
+  private var recentClick: Click? {
+    // A clock that was set back in between makes no double click of two slow presses.
+    lastClick.flatMap { click in
+      (0...Self.doubleClick).contains(elapsed(since: click.at)) ? click : nil
+    }
+  }
 
   /// Whether a press is the second one of a double click: soon after another, on what that one
   /// selected.
@@ -114,10 +125,7 @@ extension State {
   /// press before, it is neither: a third one would do what Enter does with a line that nobody
   /// aimed at.
   mutating func isSecondClick(at row: Int, isOnSelected: Bool) -> Bool {
-    // A clock that was set back in between makes no double click of two slow presses.
-    let last = lastClick.flatMap { click in
-      (0...Self.doubleClick).contains(elapsed(since: click.at)) ? click : nil
-    }
+    let last = recentClick
     let isSecond = last != nil && isOnSelected
     lastClick = isSecond || last?.row == row ? nil : Click(row: row, at: now)
     return isSecond
@@ -151,6 +159,11 @@ extension State {
   /// Selects what stands under the pointer; a second press soon after does with it what Enter does.
   private mutating func clickInSheet(_ point: Point) -> [Effect] {
     note = nil
+    if let last = recentClick, last.hasOpened, last.row == point.row {
+      // Whoever clicks twice on a source meant the source, not what stands here now.
+      lastClick?.at = now
+      return []
+    }
     // What the first press selected is meant, though to show all of it rows may have moved.
     let isSameRow = lastClick?.row == point.row
     if isSecondClick(at: point.row, isOnSelected: isSameRow) { return performInSheet(.open) }

@@ -13,13 +13,20 @@ struct PaneClickTests {
   }
 
   /// Clicks on some words, so many cells behind their first one.
-  private func click(_ words: String, plus cells: Int = 0, in state: inout State) throws {
+  ///
+  /// - Returns: where that is.
+  @discardableResult
+  private func click(
+    _ words: String, plus cells: Int = 0, in state: inout State
+  ) throws -> Point {
     let frame = render(state)
     let row = try #require((0..<24).first { frame.text(ofRow: $0).contains(words) })
     let line = frame.text(ofRow: row)
     let range = try #require(line.firstRange(of: words))
     let column = line.distance(from: line.startIndex, to: range.lowerBound) + cells
-    _ = update(&state, .input(.mouse(Input.Mouse(.press, at: Point(column: column, row: row)))))
+    let point = Point(column: column, row: row)
+    _ = update(&state, .input(.mouse(Input.Mouse(.press, at: point))))
+    return point
   }
 
   @Test func `a click on scope or order steps on to the next`() throws {
@@ -52,6 +59,25 @@ struct PaneClickTests {
         Issue.record("\(name): \(String(describing: state.sheet))")
         continue
       }
+    }
+  }
+
+  @Test(arguments: [80, 120]) func `a double click on a source does what one click does`(
+    columns: Int
+  ) throws {
+    for name in ["bluesky", "x"] {
+      var state = searching(columns: columns)
+      let point = try click("● " + name, in: &state)
+      // A third press is none aimed at anything else either.
+      for _ in 0..<2 {
+        state.now.milliseconds += 300
+        #expect(update(&state, .input(.mouse(Input.Mouse(.press, at: point)))) == [])
+        #expect(state.selectedItem == .source(name))
+      }
+      let other = name == "x" ? "bluesky" : "x"
+      state.now.milliseconds += 1000
+      try click("● " + other, in: &state)
+      #expect(state.selectedItem == .source(other))
     }
   }
 
