@@ -10,13 +10,30 @@ extension PostAddress {
   }
 
   /// Whether a text without a scheme nevertheless has the form of a post's address, as browsers
-  /// show it: `x.com/ada/status/1`, `m.example/@mia/1`.
+  /// show it: `x.com/ada/status/1`, `m.example/@mia/1`, `m.example/notes/9abc`.
   static func isShape(of text: String) -> Bool {
     guard text.contains("/"), !text.contains("://") else { return false }
     switch PostAddress(text) {
     case .x, .bluesky: return true
-    case .elsewhere(let plain): return post(plain.prefix { $0 != "?" }) != nil
+    case .elsewhere(let plain):
+      let page = plain.prefix { $0 != "?" }
+      return post(page) != nil || isNameAlone(page)
     }
+  }
+
+  /// Whether an address without a scheme plainly is what Misskey or Pleroma call a post.
+  private static func isNameAlone(_ plain: Substring) -> Bool {
+    let parts = plain.split(separator: "/")
+    guard FediverseAddress.isNameAlone(parts), isHost(parts[0]) else { return false }
+    let id = parts[2].utf8
+    guard id.count <= 36, id.contains(where: \.isDigit) else { return false }
+    return id.allSatisfy { $0.isDigit || $0 == 0x2D || (0x61...0x7A).contains($0 | 0x20) }
+  }
+
+  /// Whether a part of an address is plainly a host: with a dot, and more than a letter behind it.
+  private static func isHost(_ part: Substring) -> Bool {
+    guard let dot = part.lastIndex(of: "."), dot > part.startIndex else { return false }
+    return part[dot...].dropFirst().count > 1
   }
 
   /// The post of an address without a scheme that plainly has the form of one.
@@ -24,8 +41,7 @@ extension PostAddress {
     guard let address = FediverseAddress(plain.split(separator: "/")),
       address.id.utf8.count <= 32, address.id.utf8.contains(where: \.isDigit),
       address.id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
-      let dot = address.host.lastIndex(of: "."), dot > address.host.startIndex,
-      address.host[dot...].dropFirst().count > 1
+      isHost(address.host)
     else { return nil }
     return address
   }

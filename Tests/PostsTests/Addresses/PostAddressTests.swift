@@ -130,7 +130,7 @@ import Testing
       ("http://mobile.twitter.com/i/status/20/photo/1", [old, quoting]),
       ("https://m.example/@mia/20", [mia, link]), ("https://m.example/@mia", [link]),
       (mia.id.text, [mia]), ("m.example/ap/users/1/statuses/20", [mia]),
-      (note.id.text, [note]), (note.id.text + "d", []),
+      (note.id.text, [note]), (note.id.text + "d", []), ("mk.example/notes/9abc", [note]),
       ("setting https://x.com/i/status/20", [old]),
       ("-https://x.com/i/status/20", [other, mia, link, note]),
       ("https://x.com/i/status/20 OR https://m.example/@mia/20", [old, quoting, mia, link]),

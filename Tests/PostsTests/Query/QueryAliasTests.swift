@@ -23,6 +23,8 @@ import Testing
     ("at://did:plc:a/app.bsky.feed.post/3k", "https://bsky.app/profile/did:plc:a/post/3k"),
     ("mastodon.social/@mia/123", "https://mastodon.social/@mia/123"),
     ("m.example/users/mia/statuses/123", "https://m.example/users/mia/statuses/123"),
+    ("mk.example/notes/9abc", "https://mk.example/notes/9abc"),
+    ("pl.example/objects/5c0c-1?a=b", "https://pl.example/objects/5c0c-1?a=b"),
   ])
   func `it is read as our own words are`(_ text: String, _ same: String) {
     let reading = read(text)
@@ -43,7 +45,8 @@ import Testing
 
   @Test(arguments: [
     "example.org/@mia", "x.com/ada", "and/@or/1", "example.org/@mia/notes", "either/or/1",
-    "blog.example.org/2026/1",
+    "blog.example.org/2026/1", "blog.example.org/notes", "blog.example.org/notes/races",
+    "blog.example.org/notes/1/2", "blog.example.org/notes/1.html", "and/notes/1", "1.5/notes/2",
   ])
   func `an address without a scheme that is no post's is words`(_ text: String) {
     #expect(read(text).query != read("https://" + text).query)
