@@ -2,10 +2,8 @@
 package struct WrappedLine: Sendable, Hashable {
   /// What of the source stands in it, without the spaces or the line feed it was broken at.
   package var range: Range<String.Index>
-  /// Cells it takes.
+  /// Cells it takes; of one that a terminal folds, those in its last row.
   package var columns: Int
-  /// Whether it ends within a word that is longer than a row, and goes on in the next one.
-  package var isCut = false
 }
 
 /// Breaks a text into rows of at most `columns` cells.
@@ -29,6 +27,31 @@ package func wrap(_ text: String, columns: Int, maxLines: Int = .max) -> [Wrappe
   }
 }
 
+/// Breaks a text into lines for a terminal, which itself goes on in its next row with a line that
+/// is longer than one.
+///
+/// Breaks where `wrap` does, but a word that alone is too long stays whole: it may be an address,
+/// which can be copied only if no line feed stands within. The terminal goes on with it from its
+/// edge, and what follows has the room that is left there.
+///
+/// - Parameters:
+///   - terminal: cells of its rows.
+///   - indent: cells that will stand before each line.
+///   - isFirstIndented: whether they will before the first one, too.
+package func wrap(
+  _ text: String, forTerminalOf terminal: Int, indent: Int, isFirstIndented: Bool
+) -> [WrappedLine] {
+  guard terminal > indent else { return [] }
+  return TextWidth.withBytes(of: text) { text, bytes in
+    let columns = terminal - indent
+    var wrapping = Wrapping(
+      text: text, bytes: bytes, columns: columns, first: isFirstIndented ? columns : terminal,
+      folding: terminal)
+    wrapping.run(.max)
+    return wrapping.lines
+  }
+}
+
 /// The state of a wrapping under way: the row being filled, and where it could be broken last.
 private struct Wrapping {
   /// A place in the text, in bytes of UTF-8, and the columns from the row's start to there.
@@ -36,9 +59,14 @@ private struct Wrapping {
 
   let text: String
   let bytes: UnsafeBufferPointer<UInt8>
+  /// Cells of a row.
   let columns: Int
+  /// Cells of a row in which a terminal goes on with a word; `nil` where such a word is cut.
+  let folding: Int?
   var lines: [WrappedLine] = []
 
+  /// Cells of the row being filled.
+  private var room: Int
   private var start = 0
   private var used = 0
   /// Behind the last character that is no space.
@@ -52,10 +80,15 @@ private struct Wrapping {
   /// The row began because the one before was full, not after a line feed.
   private var isContinued = false
 
-  init(text: String, bytes: UnsafeBufferPointer<UInt8>, columns: Int) {
+  init(
+    text: String, bytes: UnsafeBufferPointer<UInt8>, columns: Int, first: Int? = nil,
+    folding: Int? = nil
+  ) {
     self.text = text
     self.bytes = bytes
     self.columns = columns
+    self.folding = folding
+    room = first ?? columns
   }
 
   mutating func run(_ maxLines: Int) {
@@ -78,7 +111,7 @@ private struct Wrapping {
             opening = (content, (index, used))
           }
         }
-        if used + cluster.columns > columns { makeRoom(for: cluster.columns, at: index) }
+        if used + cluster.columns > room { makeRoom(for: cluster.columns, at: index) }
         used += cluster.columns
         content = (cluster.next, used)
       }
@@ -118,14 +151,20 @@ private struct Wrapping {
       used = cells
       isContinued = true
     }
-    if used + width <= columns { return }
-    if content.columns > 0 {
-      close(at: content, next: index)
-      lines[lines.count - 1].isCut = true
-      isContinued = true
+    if used + width <= room { return }
+    guard content.columns > 0 else { return begin(at: index) }
+    if let folding {
+      fold(to: folding)
     } else {
-      begin(at: index)
+      close(at: content, next: index)
+      isContinued = true
     }
+  }
+
+  /// Goes on with a word where the terminal does.
+  private mutating func fold(to columns: Int) {
+    (used, room) = (0, columns)
+    (opening, inner, spare) = (nil, nil, nil)
   }
 
   /// Where the row is broken: at a space or beside a wide character, but for a phrase that has none
@@ -146,7 +185,7 @@ private struct Wrapping {
 
   private mutating func begin(at index: Int) {
     start = index
-    used = 0
+    (used, room) = (0, columns)
     content = (index, 0)
     (opening, inner, spare) = (nil, nil, nil)
   }

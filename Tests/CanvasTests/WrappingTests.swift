@@ -20,14 +20,22 @@ import Testing
     #expect(rows("a bcdefg", 3) == ["a", "bcd", "efg"])
   }
 
-  @Test func `a row that ends within a word says so`() {
-    func cuts(_ text: String, _ columns: Int) -> [Bool] {
-      wrap(text, columns: columns).map(\.isCut)
+  @Test func `for a terminal a long word stays whole, and what follows has the room left there`() {
+    func lines(_ text: String, isFirstIndented: Bool = true) -> [String] {
+      wrap(text, forTerminalOf: 5, indent: 2, isFirstIndented: isFirstIndented)
+        .map { String(text[$0.range]) }
     }
-    #expect(cuts("a bcdefg h", 3) == [false, true, false, false])
-    #expect(cuts("слово за", 3) == [true, false, false])
-    #expect(cuts("日本語です", 4) == [false, false, false])
-    #expect(cuts("abcd\nef", 4) == [false, false])
+    // Three cells are left of the first row of a line, five of each in which a word goes on.
+    #expect(lines("a bcdefg h i") == ["a", "bcdefg h", "i"])
+    #expect(lines("a bcdefgh i j") == ["a", "bcdefgh", "i j"])
+    #expect(lines("abcdefghijklm no") == ["abcdefghijklm", "no"])
+    #expect(lines("слово за дело") == ["слово за", "дело"])
+    #expect(lines("abcde日本語") == ["abcde日", "本", "語"])
+    #expect(lines("abcde\nfghi j\n") == ["abcde", "fghi j", ""])
+    #expect(lines("abcd") == ["abcd"])
+    #expect(lines("abcde fg h") == ["abcde fg", "h"])
+    #expect(lines("abcde fg h", isFirstIndented: false) == ["abcde", "fg", "h"])
+    #expect(lines("abcdef g h i", isFirstIndented: false) == ["abcdef g h", "i"])
   }
 
   @Test func `keeps a link whole when it fits a row`() {
@@ -171,6 +179,11 @@ import Testing
       }
       #expect(text[end...].allSatisfy { $0.isSpaceOrNothing })
       #expect(wrap(text, columns: columns, maxLines: 2) == Array(lines.prefix(2)))
+      // A terminal gets the same but for what it folds itself.
+      let printed = wrap(text, forTerminalOf: columns, indent: 0, isFirstIndented: true)
+      #expect(printed.count <= lines.count && printed.allSatisfy { $0.columns <= columns })
+      let starts = Set(lines.map(\.range.lowerBound))
+      #expect(starts.isSuperset(of: printed.map(\.range.lowerBound)))
     }
   }
 }

@@ -23,12 +23,20 @@ import WaitTesting
   }
 
   @Test(arguments: [
-    "https://example.org/a/long/way/to/tea", "https://ru.example.org/Архитектура_чая_в_городе",
+    ("https://example.org/a/long/way/to/tea", "\n  now"),
+    ("https://ru.example.org/Архитектура_чая_в_городе", " now"),
   ])
-  func `an address longer than a row stays whole, to be copied`(address: String) {
+  func `an address longer than a row stays whole, to be copied`(address: String, rest: String) {
     #expect(
       PrintedLook(columns: 20).lines(of: "see \(address) now")
-        == "  see\n  \(address)\n  now\n")
+        == "  see\n  \(address)\(rest)\n")
+  }
+
+  @Test func `what follows an address longer than a row fills its own rows`() {
+    let address = "https://example.org/a/long/way/to/tea"
+    #expect(
+      PrintedLook(columns: 20).lines(of: "\(address) is brewed at noon, and at six")
+        == "  \(address)\n  is brewed at noon,\n  and at six\n")
   }
 
   @Test func `scripts without spaces are broken as the screen breaks them`() {

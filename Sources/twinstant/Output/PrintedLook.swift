@@ -71,7 +71,7 @@ struct PrintedLook {
     var isFirst = true
     // Both come in order: of a long text with many marks each row meets only its own.
     var rest = marks[...]
-    for row in rows(of: text) {
+    for row in rows(of: text, isIndented: isIndented) {
       if !isFirst { printed += "\n" }
       if !row.isEmpty, isIndented || !isFirst { printed += Self.indent }
       isFirst = false
@@ -82,27 +82,14 @@ struct PrintedLook {
   }
 
   /// The text of each row; of a word that is longer than one, all of it.
-  private func rows(of text: String) -> [Range<String.Index>] {
+  private func rows(of text: String, isIndented: Bool) -> [Range<String.Index>] {
     guard let columns, columns >= Self.leastColumns else {
       return text.split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.startIndex..<$0.endIndex }
     }
-    var rows: [Range<String.Index>] = []
-    var isCut = false
-    for line in wrap(text, columns: columns - Self.indent.count) {
-      let row = line.range
-      defer { isCut = line.isCut }
-      guard isCut, let last = rows.last else {
-        rows.append(row)
-        continue
-      }
-      // It may be an address, which the terminal itself breaks without putting anything in between.
-      let end = text[row].firstIndex(of: " ") ?? row.upperBound
-      rows[rows.count - 1] = last.lowerBound..<end
-      let next = text[end..<row.upperBound].drop { $0 == " " }
-      if !next.isEmpty { rows.append(next.startIndex..<next.endIndex) }
-    }
-    return rows
+    let indent = Self.indent.count
+    return wrap(text, forTerminalOf: columns, indent: indent, isFirstIndented: isIndented)
+      .map(\.range)
   }
 
   private func styled(
