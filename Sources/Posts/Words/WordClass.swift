@@ -14,7 +14,7 @@ enum WordClass: UInt8 {
   /// An emoji or another pictorial symbol.
   case emoji
 
-  /// From the letter that `LetterClasses` uses for it.
+  /// From the letter that `LetterTable.classes` uses for it.
   init(letter: UInt8?) {
     switch letter {
     case UInt8(ascii: "l"): self = .letter

@@ -2,7 +2,7 @@ import GRDB
 
 /// The full-text index of a run: FTS5 without content, positions and sizes.
 ///
-/// The tokens are made here (`IndexTokens`), so the tokenizer only cuts at spaces: every
+/// The tokens are made here (`Post+IndexTokens.swift`), so the tokenizer only cuts at spaces: every
 /// printable ASCII character is a token character, as all others are anyway.
 enum RunIndex {
   /// Prefixes of these lengths, in characters, have lists of their own. One character has none: the
