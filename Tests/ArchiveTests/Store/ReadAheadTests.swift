@@ -22,8 +22,12 @@ struct ReadAheadTests {
     let pages = try FilePages(place.path)
     #expect(pages.count > 1000)
     pages.drop()
-    archive.readAhead { true }
-    #expect(eventually { pages.missing == 0 })
+    // Again and again: a system that is short of memory takes pages away as they come.
+    let isWhole = eventually {
+      archive.readAhead { true }
+      return pages.missing == 0
+    }
+    #expect(isWhole)
   }
 
   @Test func `a file is closed where another has taken its place, and that one is read`() throws {
