@@ -1,0 +1,54 @@
+import ArgumentParser
+
+/// What the library says in place of a command that could be run; it throws that as an error, also
+/// where a person has asked for it.
+enum ParserAnswer {
+  /// Prints help, version and scripts for completion, which are no errors, on standard output;
+  /// everything else is wrong usage.
+  ///
+  /// - Parameter arguments: what was typed, without the program's own name.
+  /// - Returns: the exit status.
+  static func tell(_ answer: any Error, to arguments: [String]) -> Int32 {
+    guard TwinstantCommand.exitCode(for: answer) == .success else {
+      report(wrongUsage(answer, arguments))
+      return ExitStatus.usage
+    }
+    let width = StandardStream.output.width
+    let text =
+      CompletedCommand.isAskedFor(by: arguments)
+      ? CompletedCommand.script(for: answer)
+      : FoldedUsage.text(TwinstantCommand.fullMessage(for: answer), columns: width)
+    do throws(Failure) {
+      try StandardStream.output.print(text + "\n")
+    } catch {
+      report(error)
+      return error.status
+    }
+    return ExitStatus.found
+  }
+
+  private static func wrongUsage(_ error: any Error, _ arguments: [String]) -> Failure {
+    var message = TwinstantCommand.message(for: error)
+    let meant = MisspeltCommand.hint(in: arguments)
+    // An option of the command that was meant is none of the screen's, nor one of those misspelt.
+    if !meant.isEmpty, let guess = message.firstRange(of: " Did you mean") {
+      message.removeSubrange(guess.lowerBound...)
+    }
+    // A query that begins with a dash looks like an option.
+    let hint = message.contains("Unknown option") ? " " + LeadingDash.remedy : ""
+    return Failure(
+      inOurStyle(message),
+      remedy: meant + "“\(ArgumentOrder.help(for: arguments))” shows what can be asked." + hint,
+      status: ExitStatus.usage)
+  }
+
+  /// As all other errors of commands are told: without a capital, with a stop.
+  private static func inOurStyle(_ message: String) -> String {
+    // Six values or more would be a list, a line each.
+    let sentence = message.replacing(" the following:\n  - ", with: " ")
+      .replacing("\n  - ", with: ", ")
+    let told = sentence.prefix(1).lowercased() + sentence.dropFirst()
+    guard let last = told.last, !".?!".contains(last), !told.contains("\n") else { return told }
+    return told + "."
+  }
+}
