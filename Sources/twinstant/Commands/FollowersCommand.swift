@@ -37,7 +37,7 @@ struct FollowersCommand: StatusCommand {
   var limit = 20
 
   @Option(help: "How to print them.")
-  var format = SearchCommand.Format.text
+  var format = OutputFormat.text
 
   func validate() throws {
     if handle.isEmpty { throw ValidationError("The name is empty.") }

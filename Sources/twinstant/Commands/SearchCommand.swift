@@ -14,10 +14,6 @@ struct SearchCommand: StatusCommand {
       begins with it.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, jsonl, csv
-  }
-
   enum Sort: String, ExpressibleByArgument, CaseIterable {
     case latest, oldest, top, relevant
 
@@ -57,7 +53,7 @@ struct SearchCommand: StatusCommand {
   var sort = Sort.latest
 
   @Option(help: "How to print the posts.")
-  var format = Format.text
+  var format = OutputFormat.text
 
   @Flag(help: "Status 3 when a source failed, even if another found posts.")
   var strict = false

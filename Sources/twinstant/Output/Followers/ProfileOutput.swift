@@ -2,7 +2,7 @@ import Posts
 
 /// Formats people in one of the formats of `followers`.
 struct ProfileOutput {
-  let format: SearchCommand.Format
+  let format: OutputFormat
   /// Whether names are bold, for terminals only.
   let emphasis: Bool
 

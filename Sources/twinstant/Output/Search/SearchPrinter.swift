@@ -2,13 +2,13 @@ import Posts
 
 /// Prints found posts in one of the formats, as they arrive.
 struct SearchPrinter {
-  let format: SearchCommand.Format
+  let format: OutputFormat
   /// The query as it was typed.
   let text: String
 
   private let output = StandardStream.output
 
-  init(format: SearchCommand.Format, text: String) {
+  init(format: OutputFormat, text: String) {
     self.format = format
     self.text = text
   }
