@@ -76,7 +76,7 @@ struct FollowersCommand: StatusCommand {
   private func list(_ service: any FollowersService, _ printer: ProfilePrinter) throws(Failure)
     -> Int32
   {
-    let answers = followers(of: handle, in: service, atLeast: limit).asResult()
+    let answers = followersPages(of: handle, in: service, atLeast: limit).asResult()
     guard wait(for: answers, { printer.take($0) }) else { return ExitStatus.interrupted }
     try printer.finish()
     if let error = printer.error { report(Failure(error.message, remedy: error.remedyNow)) }
@@ -114,20 +114,4 @@ struct FollowersCommand: StatusCommand {
         : "Of the sources these can: \(able.joined(separator: ", ")).",
       status: ExitStatus.usage)
   }
-}
-
-/// Requests pages of followers one after the other, until there are enough or no more.
-private func followers(
-  of handle: String, in service: any FollowersService, atLeast count: Int
-) -> Signal<FollowersAnswer, SearchError> {
-  let first: (cursor: Page.Cursor?, missing: Int) = (nil, count)
-  return steps(
-    from: first, ask: { service.followers(of: handle, count: $0.missing, from: $0.cursor) },
-    next: { step, answer in
-      let missing = step.missing - answer.people.count
-      guard answer.isLast, let next = answer.next, next != step.cursor, missing > 0,
-        !answer.people.isEmpty
-      else { return nil }
-      return (next, missing)
-    })
 }
