@@ -240,9 +240,9 @@ import Testing
     posts[2].quoteOf = "3"
     let archive = try place.holding(posts)
     let arrived = DispatchSemaphore(value: 0)
-    let found = Lock<Conversation?>(nil)
+    let found = Lock<PostThread?>(nil)
     let second = SecondReader(of: archive, on: reader)
-    let subscription = conversation(of: posts[2], by: second).subscribe { value in
+    let subscription = storedThread(of: posts[2], by: second).subscribe { value in
       found.withLock { $0 = value }
       arrived.signal()
     }

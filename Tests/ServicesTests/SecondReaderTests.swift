@@ -34,7 +34,7 @@ import Testing
     let words = completions(of: request, limit: 5, by: second).subscribe {
       found.add($0.candidates.map(\.text).joined())
     }
-    let around = conversation(of: post(1, replyTo: "0"), by: second).subscribe {
+    let around = storedThread(of: post(1, replyTo: "0"), by: second).subscribe {
       found.add("\($0.ancestors.map(\.id.text))")
     }
     let isRead = semaphore()
@@ -56,7 +56,7 @@ import Testing
     let second = SecondReader(of: archive, on: queue)
     let found = Log()
     func read() {
-      let around = conversation(of: post(1, replyTo: "0"), by: second).subscribe {
+      let around = storedThread(of: post(1, replyTo: "0"), by: second).subscribe {
         found.add("\($0.ancestors.map(\.id.text))")
       }
       queue.runDue()
@@ -83,7 +83,7 @@ import Testing
     let archive = try archive()
     try FileManager.default.removeItem(atPath: place.folder)
     let found = Log()
-    let around = conversation(
+    let around = storedThread(
       of: post(1, replyTo: "0"), by: SecondReader(of: archive, on: queue)
     ).subscribe { found.add("\($0.ancestors.map(\.id.text))") }
     queue.runDue()

@@ -18,7 +18,7 @@ struct ArchiveAnswers: Sendable {
   var actions: Signal<Action, Never> {
     let second = SecondReader(of: archive, on: second)
     return found.map { Action.searched($0) }
-      .merge(with: conversations(by: second))
+      .merge(with: threads(by: second))
       .merge(with: completions(by: second))
       .merge(with: standing)
   }
@@ -38,10 +38,10 @@ struct ArchiveAnswers: Sendable {
       )
   }
 
-  private func conversations(by second: SecondReader) -> Signal<Action, Never> {
+  private func threads(by second: SecondReader) -> Signal<Action, Never> {
     requests.threads.signal
-      .flatMapLatest { conversation(of: $0.0, within: $0.1, by: second) }
-      .map { Action.thread(PostThread($0)) }
+      .flatMapLatest { storedThread(of: $0.0, within: $0.1, by: second) }
+      .map { Action.thread($0) }
   }
 
   private func completions(by second: SecondReader) -> Signal<Action, Never> {

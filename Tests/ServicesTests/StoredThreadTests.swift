@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// The posts around one, of conversations that are longer than what is read of them.
-@Suite struct ConversationTests {
+@Suite struct StoredThreadTests {
   private let place = TemporaryArchive()
 
   /// Each post of the first answers the one before; those from `flat` on answer the last of them.
@@ -24,18 +24,18 @@ import Testing
   }
 
   private func around(_ number: Int, _ reach: ThreadReach = ThreadReach(), in archive: Archive)
-    -> Conversation?
+    -> PostThread?
   {
     around(post(number, replyTo: number - 1), reach, in: archive)
   }
 
   private func around(_ post: Post, _ reach: ThreadReach = ThreadReach(), in archive: Archive)
-    -> Conversation?
+    -> PostThread?
   {
     let queue = TestScheduler()
-    let found = Mutex<Conversation?>(nil)
-    let reading = conversation(of: post, within: reach, by: SecondReader(of: archive, on: queue))
-      .subscribe { conversation in found.withLock { $0 = conversation } }
+    let found = Mutex<PostThread?>(nil)
+    let reading = storedThread(of: post, within: reach, by: SecondReader(of: archive, on: queue))
+      .subscribe { thread in found.withLock { $0 = thread } }
     queue.runDue()
     reading.cancel()
     return found.withLock { $0 }
@@ -90,7 +90,7 @@ import Testing
       try writer.add(post(number, replyTo: number - 1))
       try writer.flush()
     }
-    #expect(around(0, in: archive)?.imports.map(\.fileName) == ["x.zip", "several files"])
-    #expect(around(1, in: archive)?.imports.map(\.fileName) == ["standard input"])
+    #expect(around(0, in: archive)?.imports.map(\.name) == ["x.zip", "several files"])
+    #expect(around(1, in: archive)?.imports.map(\.name) == ["standard input"])
   }
 }

@@ -1,22 +1,20 @@
-import Posts
-
 /// The posts around one post, as far as the archive holds them.
 package struct PostThread: Sendable, Equatable {
   /// Whose thread it is.
   package var id: Post.ID
   /// What it answers, the beginning of the conversation first.
   package var ancestors: [Post]
-  /// Whether the first of them answers a post that the archive holds as well.
+  /// Whether the first of them answers a post that the archive holds as well, beyond the reach.
   package var hasMoreAbove: Bool
   /// The post it quotes, where it is known.
   package var quoted: Post?
   /// The post it passes on, where it is known.
   package var original: Post?
-  /// What answers it, oldest first, and what answers those.
+  /// What answers it, oldest first, and behind that what answers those, level by level.
   package var replies: [Post]
   /// How many answers the archive holds at least.
   package var answers: Int
-  /// What brought the post itself, in the order of the imports.
+  /// What brought the post itself, in the order of the imports; live answers are none.
   package var imports: [Import]
   /// Whether the archive has the post itself.
   package var isStored: Bool
