@@ -7,7 +7,7 @@ extension State {
   mutating func receive(_ outcome: SearchOutcome) -> [Effect] {
     guard outcome.query == query else { return [] }
     let said = results.query == query ? results[feed: outcome.source] : Feed(outcome.source)
-    sources.note(outcome, said: said)
+    sources.change(outcome.source) { $0.note(outcome, said: said) }
     // A page that was asked for before its source's rows came anew would leave out what lies
     // between.
     if let cursor = outcome.cursor, cursor != said.asked { return [] }
@@ -155,7 +155,7 @@ extension State {
 
   /// Whether the archive is among the sources; it is when there are none yet.
   private var isArchiveAsked: Bool {
-    sources.isEmpty || sources.contains { $0.name == Source.archiveName && $0.isOn }
+    sources.isEmpty || sources.named(Source.archiveName)?.isOn == true
   }
 
   /// Whether newer posts come in above the first row, as nobody has chosen a row yet: those of the

@@ -18,7 +18,7 @@ extension State {
 
   /// The one that brought the post, else the one where it was written, else the first.
   private func best(of sources: [SourceStatus], for post: Post) -> SourceStatus? {
-    sources.first { $0.name == post.source }
+    sources.named(post.source)
       ?? sources.first { $0.settings.map { post.id.isAddress(on: $0.host) } == true }
       ?? sources.first
   }

@@ -61,13 +61,13 @@ extension State {
     {
       renewDetail(by: copy)
     }
-    for index in sources.indices where sources[index].name == request.source {
+    sources.change(request.source) { source in
       switch result {
       case .success(let answer):
         // X is searched for a conversation.
-        let isOfSearch = sources[index].settings?.kind == .x
-        if let usage = answer.usage { sources[index].take(usage, isOfSearch: isOfSearch) }
-      case .failure(let error): sources[index].take(besideSearch: error)
+        let isOfSearch = source.settings?.kind == .x
+        if let usage = answer.usage { source.take(usage, isOfSearch: isOfSearch) }
+      case .failure(let error): source.take(besideSearch: error)
       }
     }
   }

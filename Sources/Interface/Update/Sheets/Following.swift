@@ -69,15 +69,11 @@ extension State {
         (list.isAsking, list.hasEnded, list.next) = (false, true, answer.next)
       }
       if let usage = answer.usage, let name = request.source {
-        for index in sources.indices where sources[index].name == name {
-          sources[index].take(usage, isOfSearch: false)
-        }
+        sources.change(name) { $0.take(usage, isOfSearch: false) }
       }
     case .failure(let error):
       (list.isAsking, list.failure) = (false, error)
-      for index in sources.indices where sources[index].name == request.source {
-        sources[index].take(withoutFollowers: error)
-      }
+      if let name = request.source { sources.change(name) { $0.take(withoutFollowers: error) } }
     }
     followers = list
     selectFollower(list.selected)
@@ -97,7 +93,7 @@ extension State {
   /// The source that knows the author of a post: the one that brought it, else one of its service.
   private func source(for post: Post) -> SourceStatus? {
     let live = sources.filter { $0.settings != nil && $0.isOn }
-    return live.first { $0.name == post.source }
+    return live.named(post.source)
       ?? live.first { $0.settings?.postService == post.id.service }
   }
 

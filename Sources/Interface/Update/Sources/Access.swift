@@ -6,7 +6,7 @@ extension State {
   /// Puts the next question, unless there is one already: of a source that is on and whose account
   /// nobody has decided about.
   mutating func askForAccess() {
-    if let access, sources.contains(where: { $0.name == access.source && $0.isOn }) { return }
+    if let access, sources.named(access.source)?.isOn == true { return }
     let undecided = sources.first { source in
       source.isOn && source.access == .undecided
         && AccessQuestion(source).map { !isPostponed($0) } ?? false

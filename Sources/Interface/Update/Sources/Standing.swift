@@ -28,22 +28,20 @@ extension State {
   /// Takes sources that were made anew: what those before them said of their accounts holds no
   /// more.
   mutating func replace(_ sources: [SourceStatus]) -> [Effect] {
-    for source in sources {
-      guard let index = self.sources.index(named: source.name) else { continue }
-      self.sources[index] = source
-    }
+    for source in sources { self.sources.change(source.name) { $0 = source } }
     // It may have been answered elsewhere.
-    if let access, sources.contains(where: { $0.name == access.source }) { self.access = nil }
+    if let access, sources.named(access.source) != nil { self.access = nil }
     return take(sources)
   }
 
   /// A request to a source has left.
   mutating func takeSearching(_ source: String, for query: Query) {
-    guard query == self.query, let index = sources.index(named: source),
-      sources[index].isOn
-    else { return }
-    sources[index].condition = .searching
-    sources[index].remainder = nil
+    guard query == self.query else { return }
+    sources.change(source) { source in
+      guard source.isOn else { return }
+      source.condition = .searching
+      source.remainder = nil
+    }
   }
 
   /// What live sources said of the query before is said no more, nor what it cost; what stands in
@@ -141,19 +139,17 @@ extension SourceStatus {
   private var hasOneAllowance: Bool { settings?.kind.hasOneAllowance == true }
 }
 
-extension [SourceStatus] {
-  /// Writes down what a source said last: how many posts and how fast, or why none.
+extension SourceStatus {
+  /// Writes down what it said last: how many posts and how fast, or why none.
   ///
   /// - Parameter said: what it had said to the same query before.
   mutating func note(_ outcome: SearchOutcome, said: Feed) {
-    guard let index = firstIndex(where: { $0.name == outcome.source }), self[index].isOn else {
-      return
-    }
-    switch (outcome.result, self[index].condition) {
-    case (.failure(let error), _): self[index].take(error)
+    guard isOn else { return }
+    switch (outcome.result, condition) {
+    case (.failure(let error), _): take(error)
     case (.success(let answer), .answered(_, let microseconds)) where answer.stage == .counted:
       guard let count = answer.page.rows(areAllHere: said.hasAllRows) else { return }
-      self[index].condition = .answered(count: count, microseconds: microseconds)
+      condition = .answered(count: count, microseconds: microseconds)
     case (.success(let answer), _) where answer.stage != .counted:
       let isSlice = answer.stage == .slice
       // That there are none so far is no answer, nor is less than is shown.
@@ -165,12 +161,12 @@ extension [SourceStatus] {
       let page = answer.stage == .first ? said.told(answer.page) : answer.page
       let rows = page.rows(areAllHere: !isSlice && page.next == nil)
       let count = rows ?? .exactly(Set((page.posts + others).map { $0.reposted ?? $0.id }).count)
-      if isFromTop || self[index].settings != nil {
+      if isFromTop || settings != nil {
         let time = said.isShowingSlice ? said.microseconds : answer.microseconds
-        self[index].condition = .answered(count: count, microseconds: time)
+        condition = .answered(count: count, microseconds: time)
       }
-      if let usage = answer.usage { self[index].take(usage) }
-      self[index].remainder = answer.remainder
+      if let usage = answer.usage { take(usage) }
+      remainder = answer.remainder
     default: break
     }
   }
