@@ -58,63 +58,6 @@ enum SourceStanding: Sendable, Equatable {
 }
 
 extension SourceStatus {
-  /// Whether it is asked at all.
-  var isOn: Bool { condition != .off }
-
-  /// Whether its account may be used, or it uses none.
-  var hasAccess: Bool {
-    guard settings?.account != nil else { return !lacksAccount }
-    if case .allowed = access { return true }
-    return false
-  }
-
-  /// Whether a refresh asks it.
-  var answersRefresh: Bool { isOn && hasAccess }
-
-  /// Whether only a refresh asks it.
-  var isOnDemand: Bool { settings?.askedWhen(allowed: answer) == .demand }
-
-  /// How the person allowed it to be asked; `nil` where that was not said.
-  private var answer: Source.Asking? {
-    if case .allowed(let answer) = access { answer } else { nil }
-  }
-
-  /// Whether it can do nothing without an account and has none.
-  var lacksAccount: Bool {
-    guard let settings, settings.account == nil else { return false }
-    return settings.kind == .x
-  }
-
-  /// Whether it has none, and only its server can tell whether it needs one.
-  var mayLackAccount: Bool {
-    guard let settings, settings.account == nil else { return false }
-    return settings.kind == .twitterV1
-  }
-
+  /// What it is while nothing is asked.
   fileprivate var idle: SourceStanding { isOnDemand ? .onDemand : .ready }
-
-  /// When the service may be asked again; `nil` when it wants no pause, or did not say how long.
-  var pauseEnd: Timestamp? {
-    guard isOn, hasAccess, case .failed(let error) = condition else { return nil }
-    return error.pauseEnd
-  }
-
-  /// What the last answer failed by, while that still holds.
-  func failure(now: Timestamp) -> SearchError? {
-    guard case .failed(let error) = condition else { return nil }
-    let standing = SourceStanding(self, now: now)
-    return standing == .ready || standing == .onDemand ? nil : error
-  }
-}
-
-extension SearchError {
-  /// When a service that wants to be left alone may be asked again, in whole seconds and none too
-  /// early: so all countdowns change at the same moments.
-  package var pauseEnd: Timestamp? {
-    guard case .paused(let moment?) = kind else { return nil }
-    let (late, overflows) = moment.milliseconds.addingReportingOverflow(999)
-    if overflows { return moment }
-    let rest = late % 1000
-    return Timestamp(milliseconds: late - (rest < 0 ? rest + 1000 : rest))
-  }
 }

@@ -1,0 +1,17 @@
+import Posts
+
+/// Why it does not answer, and for how long.
+extension SourceStatus {
+  /// When the service may be asked again; `nil` when it wants no pause, or did not say how long.
+  var pauseEnd: Timestamp? {
+    guard isOn, hasAccess, case .failed(let error) = condition else { return nil }
+    return error.pauseEnd
+  }
+
+  /// What the last answer failed by, while that still holds.
+  func failure(now: Timestamp) -> SearchError? {
+    guard case .failed(let error) = condition else { return nil }
+    let standing = SourceStanding(self, now: now)
+    return standing == .ready || standing == .onDemand ? nil : error
+  }
+}

@@ -1,0 +1,43 @@
+import Posts
+
+/// Whether live sources will answer yet, and why they have not: all of them together.
+extension State {
+  /// Whether a live source has been asked and has not answered yet.
+  var isSearchingLive: Bool {
+    sources.contains { $0.condition == .searching && $0.name != Source.archiveName }
+  }
+
+  /// The same, or one will be asked in a moment: live sources wait until nobody types any more. One
+  /// whose pause is over is not asked anew for what it has answered.
+  var isAwaitingLive: Bool {
+    if isSearchingLive { return true }
+    guard !onlyArchiveAnswers, !query.isEmpty else { return false }
+    return sources.contains { source in
+      source.settings != nil && source.condition == .ready && source.hasAccess
+        && !source.isOnDemand && !isAnswered(by: source)
+    }
+  }
+
+  /// What live sources failed by. That one is not asked, by the person's own choice, is said only
+  /// where none of the others could be asked; what one cannot look for, only where none of them
+  /// failed. Where the first one is paused, the one that answers again first stands there: its time
+  /// is what one waits for.
+  var liveFailures: [(source: String, error: SearchError)] {
+    let live = sources.filter { $0.settings != nil && $0.isOn }
+    let asked = live.filter(\.hasAccess)
+    let all = (asked.isEmpty ? live : asked).compactMap { source in
+      source.failure(now: now).map { (source: source.name, error: $0) }
+    }
+    let failed = all.filter { $0.error.kind != .notSearchable }
+    var told = failed.isEmpty ? all : failed
+    if case .paused? = told.first?.error.kind {
+      let ends = told.enumerated().compactMap { index, failure in
+        failure.error.pauseEnd.map { (index: index, end: $0) }
+      }
+      if let next = ends.min(by: { $0.end < $1.end }) {
+        told.insert(told.remove(at: next.index), at: 0)
+      }
+    }
+    return told
+  }
+}

@@ -1,0 +1,72 @@
+import Posts
+
+/// What is known of the sources, and when it holds no more.
+extension State {
+  /// Takes what is known of sources; those not named stay. One that has nothing to tell keeps what
+  /// it said last.
+  mutating func take(_ sources: [SourceStatus]) -> [Effect] {
+    for source in sources {
+      guard let index = self.sources.index(named: source.name) else {
+        let isArchive = source.name == Source.archiveName
+        self.sources.insert(source, at: isArchive ? 0 : self.sources.count)
+        continue
+      }
+      let said = self.sources[index]
+      self.sources[index] = source
+      if source.condition == .ready, said.condition != .off {
+        self.sources[index].condition = said.condition
+      }
+      self.sources[index].settings = source.settings ?? said.settings
+      self.sources[index].usage = source.usage ?? said.usage
+      self.sources[index].followersPause = source.followersPause ?? said.followersPause
+      self.sources[index].remainder = source.remainder ?? said.remainder
+    }
+    askForAccess()
+    return askForNextPage()
+  }
+
+  /// Takes sources that were made anew: what those before them said of their accounts holds no
+  /// more.
+  mutating func replace(_ sources: [SourceStatus]) -> [Effect] {
+    for source in sources { self.sources.change(source.name) { $0 = source } }
+    // It may have been answered elsewhere.
+    if let access, sources.named(access.source) != nil { self.access = nil }
+    return take(sources)
+  }
+
+  /// A request to a source has left.
+  mutating func takeSearching(_ source: String, for query: Query) {
+    guard query == self.query else { return }
+    sources.change(source) { source in
+      guard source.isOn else { return }
+      source.condition = .searching
+      source.remainder = nil
+    }
+  }
+
+  /// What live sources said of the query before is said no more, nor what it cost; what stands in
+  /// the way of all queries is.
+  mutating func forgetAnswers() {
+    expenses.forgetQuery()
+    for index in sources.indices where sources[index].settings != nil {
+      sources[index].usage?.cost = .zero
+      sources[index].remainder = nil
+      switch sources[index].condition {
+      case .answered, .searching: sources[index].condition = .ready
+      case .failed(let error) where error.isAboutQuery: sources[index].condition = .ready
+      case .failed, .ready, .off: break
+      }
+    }
+  }
+}
+
+extension SearchError {
+  /// Whether another query may fare better.
+  fileprivate var isAboutQuery: Bool {
+    switch kind {
+    // Of another text the answer may be there already, or cheaper.
+    case .failed, .notSearchable, .overBudget: true
+    case .refused, .noAccount, .paused: false
+    }
+  }
+}
