@@ -58,10 +58,8 @@ extension App {
       { WebBrowser.open(address) }, on: loop,
       whenDone: { outcome in
         guard case .failed(let why) = outcome else { return }
-        MainActor.assumeIsolated {
-          self.copy(address)
-          self.receive(.noted(Note(.done, "\(why); copied: \(address)")))
-        }
+        self.copy(address)
+        self.receive(.noted(Note(.done, "\(why); copied: \(address)")))
       })
   }
 
@@ -72,11 +70,9 @@ extension App {
       { ClipboardTools.copy(text) }, on: loop,
       whenDone: { isTaken in
         if isSent || isTaken { return }
-        MainActor.assumeIsolated {
-          let why = "Not copied: no clipboard tool took it; "
-          let limit = "terminals take at most \(Clipboard.limit.grouped) bytes."
-          self.receive(.noted(Note(.failed, why + limit)))
-        }
+        let why = "Not copied: no clipboard tool took it; "
+        let limit = "terminals take at most \(Clipboard.limit.grouped) bytes."
+        self.receive(.noted(Note(.failed, why + limit)))
       })
   }
 
@@ -102,17 +98,13 @@ extension App {
       }, on: loop,
       whenDone: { why in
         guard let why else { return }
-        MainActor.assumeIsolated {
-          self.receive(.noted(Note(.failed, "This lasts only until you quit: " + why)))
-        }
+        self.receive(.noted(Note(.failed, "This lasts only until you quit: " + why)))
       })
   }
 
   /// Applies the action, if any, that results from an errand.
   private func receive(_ actions: Signal<Action?, Never>) {
-    errands.run(actions.compactMap(\.self), on: loop) { action in
-      MainActor.assumeIsolated { self.receive(action) }
-    }
+    errands.run(actions.compactMap(\.self), on: loop) { action in self.receive(action) }
   }
 
   private func remember(_ query: String) {

@@ -94,27 +94,12 @@ final class App {
       streams.searching, streams.live, streams.clock, streams.picturing, surroundings,
       streams.savedNews, streams.inventedFollowing,
     ] {
-      subscriptions.append(
-        actions.deliver(on: loop).subscribe { action in
-          MainActor.assumeIsolated { self.receive(action) }
-        })
+      subscriptions.append(actions.receive(on: loop) { self.receive($0) })
     }
-    listenForAccounts()
-    listenForSaved()
-  }
-
-  private func listenForAccounts() {
-    subscriptions.append(
-      streams.accountChanges.deliver(on: loop).subscribe {
-        MainActor.assumeIsolated { self.rereadAccounts() }
-      })
-  }
-
-  private func listenForSaved() {
-    subscriptions.append(
-      streams.saved.changes.deliver(on: loop).subscribe {
-        MainActor.assumeIsolated { self.perform(.loadSaved) }
-      })
+    subscriptions += [
+      streams.accountChanges.receive(on: loop) { self.rereadAccounts() },
+      streams.saved.changes.receive(on: loop) { self.perform(.loadSaved) },
+    ]
   }
 
   /// Earlier queries, saved searches and the clocks of this place, read once.

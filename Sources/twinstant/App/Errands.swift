@@ -1,4 +1,5 @@
 import Signals
+import Terminal
 
 /// Does slow work other than searches, in order: reading and writing the files of the state folder
 /// on a thread of its own, starting programs on another. What is to be kept waits for no program
@@ -15,30 +16,30 @@ struct Errands: Sendable {
     starting(work).subscribe(during: lifetime) { _ in }
   }
 
-  /// Runs `work` there and passes its result to `whenDone`, on `scheduler`.
+  /// Runs `work` there and passes its result to `whenDone`, on `loop`.
   func run<Value: Sendable>(
-    _ work: @escaping @Sendable () -> Value, on scheduler: any Scheduler,
-    whenDone: @escaping @Sendable (Value) -> Void
+    _ work: @escaping @Sendable () -> Value, on loop: MainLoop,
+    whenDone: @escaping @MainActor (Value) -> Void
   ) {
-    run(starting(work), on: scheduler, whenDone: whenDone)
+    run(starting(work), on: loop, whenDone: whenDone)
   }
 
-  /// Passes the result of an errand to `whenDone`, on `scheduler`.
+  /// Passes the result of an errand to `whenDone`, on `loop`.
   func run<Value: Sendable>(
-    _ errand: Signal<Value, Never>, on scheduler: any Scheduler,
-    whenDone: @escaping @Sendable (Value) -> Void
+    _ errand: Signal<Value, Never>, on loop: MainLoop,
+    whenDone: @escaping @MainActor (Value) -> Void
   ) {
-    errand.deliver(on: scheduler).subscribe(during: lifetime, whenDone)
+    errand.receive(on: loop, during: lifetime, whenDone)
   }
 
   /// Starts a program by `work`, on the thread for those, and passes its result to `whenDone`, on
-  /// `scheduler`.
+  /// `loop`.
   func runProgram<Value: Sendable>(
-    _ work: @escaping @Sendable () -> Value, on scheduler: any Scheduler,
-    whenDone: @escaping @Sendable (Value) -> Void
+    _ work: @escaping @Sendable () -> Value, on loop: MainLoop,
+    whenDone: @escaping @MainActor (Value) -> Void
   ) {
     let errand: Signal<Value, Never> = Signal.just(()).deliver(on: programs).map(work)
-    run(errand, on: scheduler, whenDone: whenDone)
+    run(errand, on: loop, whenDone: whenDone)
   }
 
   /// A stream of the result of `work`, which runs there for each subscription.

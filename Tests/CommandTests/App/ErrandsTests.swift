@@ -1,5 +1,5 @@
 import Gates
-import Signals
+import Terminal
 import Testing
 
 @testable import twinstant
@@ -12,7 +12,7 @@ import Testing
       {
         mayEnd.wait(within: .seconds(60))
         hasEnded.open()
-      }, on: WorkQueue(named: "loop"), whenDone: { _ in })
+      }, on: MainLoop(), whenDone: { _ in })
     errands.run { isKept.open() }
     #expect(isKept.wait(within: .seconds(30)))
     mayEnd.open()

@@ -1,6 +1,7 @@
 import Gates
 import HTTP
 import Signals
+import Terminal
 import Testing
 import WireFaults
 
@@ -13,8 +14,7 @@ import WireFaults
       readsAccounts: false)
     let network = SignInNetwork(configuration)
     let driver = SignInDriver(
-      for: nil, configuration, over: network, on: WorkQueue(named: "loop"), tell: { _ in },
-      finish: { _, _ in })
+      for: nil, configuration, over: network, on: MainLoop(), tell: { _ in }, finish: { _, _ in })
     let end = driver.cancel()
     // Of a network that has ended it would be refused at once, and this server never answers.
     let server = try WireServer { _ in WireFault.silent.answer }

@@ -32,9 +32,7 @@ extension App {
   private func keep(_ account: Account, _ answer: SignedIn.Answer) {
     errands.run(
       { [options] in Self.kept(account, options) }, on: loop,
-      whenDone: { result in
-        MainActor.assumeIsolated { self.use(account.name, answer, result) }
-      })
+      whenDone: { result in self.use(account.name, answer, result) })
   }
 
   /// Stores the account. Somebody who has just signed in need not be asked for access if it costs
@@ -65,12 +63,9 @@ extension App {
     errands.run(
       { [options] in Self.reread(options) }, on: loop,
       whenDone: { result in
-        MainActor.assumeIsolated {
-          switch result {
-          case .success(let stored): _ = self.take(stored)
-          case .failure(let failure):
-            self.receive(.noted(Note(.failed, failure.sentences)))
-          }
+        switch result {
+        case .success(let stored): _ = self.take(stored)
+        case .failure(let failure): self.receive(.noted(Note(.failed, failure.sentences)))
         }
       })
   }

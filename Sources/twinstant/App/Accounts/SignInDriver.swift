@@ -5,13 +5,14 @@ import Interface
 import Posts
 import Settings
 import Signals
+import Terminal
 
 /// Runs a sign-in for the screen: asks its questions, queries servers without blocking, and
 /// delivers the account once all questions are answered.
 @MainActor
 final class SignInDriver {
   private let configuration: Configuration
-  private let loop: any Scheduler
+  private let loop: MainLoop
   private let tell: (SignInNews) -> Void
   private let finish: (Account, SignedIn.Answer) -> Void
   private let network: SignInNetwork
@@ -28,7 +29,7 @@ final class SignInDriver {
   ///   - finish: gets the account, and what the service said of it.
   init(
     for source: String?, _ configuration: Configuration, over network: SignInNetwork? = nil,
-    on loop: any Scheduler, tell: @escaping (SignInNews) -> Void,
+    on loop: MainLoop, tell: @escaping (SignInNews) -> Void,
     finish: @escaping (Account, SignedIn.Answer) -> Void
   ) {
     self.configuration = configuration
@@ -102,9 +103,7 @@ final class SignInDriver {
     _ errand: @Sendable (SignInContext) -> Signal<any Sendable, HTTPError>, at host: String
   ) {
     tell(.asking(host: host))
-    underWay = errand(network.context).asResult().deliver(on: loop).subscribe { result in
-      MainActor.assumeIsolated { self.take(result) }
-    }
+    underWay = errand(network.context).asResult().receive(on: loop) { self.take($0) }
   }
 
   private func take(_ result: Result<any Sendable, HTTPError>) {
