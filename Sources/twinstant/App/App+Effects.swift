@@ -16,8 +16,8 @@ extension App {
       streams.ask(query, typed: text, screenful: state.screenful)
     case .refresh:
       streams.requests.refresh(looksForArchive: state.demo != nil || state.results.failure != nil)
-    case .searchAgain: streams.requests.searchAgain()
-    case .askAgain(let source): streams.requests.repeats.send(source)
+    case .searchAgain: streams.requests.searchesAgain.send(())
+    case .askAgain(let source): streams.requests.asksAgain.send(source)
     case .nextPage(let query, let cursor, let source, let rows):
       let request = PageRequest(query: query, cursor: cursor, rows: rows)
       streams.requests.pages.send((request, source: source))
@@ -33,7 +33,7 @@ extension App {
     case .keepSaved(let change): receive(errands.starting(saved.keeping(change)))
     case .watchSaved(let searches, let isOpen): streams.saved.watch(searches, isOpen: isOpen)
     case .wake(let milliseconds): streams.requests.wakes.send(milliseconds)
-    case .readSpending: streams.requests.readings.send(())
+    case .readSpending: streams.requests.spendingReads.send(())
     case .decide(let account, let server, let decision):
       decide(AccountUse(account: account, server: server), decision)
     case .enable(let source, let isOn): enable(source, isOn)

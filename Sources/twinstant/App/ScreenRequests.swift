@@ -12,7 +12,7 @@ final class ScreenRequests: Sendable {
   /// Requests for a person's followers; `nil` cancels.
   let followers = Subject<FollowersRequest?, Never>()
   /// Names of live sources to be asked for the same text once more.
-  let repeats = Subject<String, Never>()
+  let asksAgain = Subject<String, Never>()
   /// Requests for the posts around one, from the archive and from its service; for the latter,
   /// `nil` cancels.
   let threads = Subject<(Post, ThreadReach), Never>()
@@ -26,11 +26,11 @@ final class ScreenRequests: Sendable {
   /// Requests to ask every source again.
   let refreshes = Subject<Void, Never>()
   /// Requests to read anew what sources with a price have cost.
-  let readings = Subject<Void, Never>()
-  /// Requests to ask only the archive again.
-  let growths = Subject<Void, Never>()
+  let spendingReads = Subject<Void, Never>()
+  /// Requests to search the archive alone again, for the same text.
+  let searchesAgain = Subject<Void, Never>()
   /// Requests to check again which archive to search.
-  let openings = Subject<Void, Never>()
+  let archiveChecks = Subject<Void, Never>()
 
   /// The last question, and its text.
   private let asked = Mutex((question: Question(Query(), isLongEnough: false), text: ""))
@@ -68,15 +68,12 @@ final class ScreenRequests: Sendable {
     questions.send(question)
   }
 
-  /// Asks the archive the same question again, since it has more posts than before.
-  func searchAgain() { growths.send(()) }
-
   /// Asks the same question again. With `looksForArchive`, also checks which archive to search:
   /// while the demo is shown, posts may have been imported, and what could not be opened may be
   /// repaired.
   func refresh(looksForArchive: Bool) {
     // First: what is open of a damaged archive must be closed before it is opened anew.
     refreshes.send(())
-    if looksForArchive { openings.send(()) }
+    if looksForArchive { archiveChecks.send(()) }
   }
 }

@@ -71,9 +71,9 @@ extension Streams {
     network.warm(sources)
     let streams = LiveStreams(
       sources: { [self] in sources }, additions: additions.signal, questions: requests.asking,
-      refreshes: requests.refreshes.signal, repeats: requests.repeats.signal,
+      refreshes: requests.refreshes.signal, asksAgain: requests.asksAgain.signal,
       pages: requests.pages.signal, followers: requests.followers.signal,
-      readings: requests.readings.signal, keep: keep,
+      spendingReads: requests.spendingReads.signal, keep: keep,
       sourcesKey: options.configuration.sourcesKey, loop: loop,
       traced: { [requests, trace] in $0.traced(by: trace) { requests.text } })
     let around = LiveThreads(
@@ -99,7 +99,7 @@ extension Streams {
   /// What is new in the saved searches.
   var savedNews: Signal<Action, Never> {
     saved.actions(
-      growths: requests.growths.signal.merge(with: requests.openings.signal),
+      writes: requests.searchesAgain.signal.merge(with: requests.archiveChecks.signal),
       additions: additions.signal)
   }
 

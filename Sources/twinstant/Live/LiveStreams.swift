@@ -14,12 +14,12 @@ struct LiveStreams: Sendable {
   let questions: Signal<Question, Never>
   let refreshes: Signal<Void, Never>
   /// Emits the names of sources that had to be left alone, once they may be asked again.
-  let repeats: Signal<String, Never>
+  let asksAgain: Signal<String, Never>
   let pages: Signal<(PageRequest, source: String), Never>
   /// `nil` ends the request that runs.
   let followers: Signal<FollowersRequest?, Never>
   /// Requests to read anew what sources with a price have cost.
-  let readings: Signal<Void, Never>
+  let spendingReads: Signal<Void, Never>
   /// Stores posts that arrive; `nil` if they are not kept.
   let keep: (@Sendable ([Post]) -> Void)?
   /// The key that shows the sources, as sentences name it.
@@ -45,7 +45,7 @@ struct LiveStreams: Sendable {
       announced.send(.searching($0, source: name))
     }
     let found = searches(
-      of: questions, refreshes: refreshes, repeats: repeats.filter { $0 == name }.map { _ in },
+      of: questions, refreshes: refreshes, repeats: asksAgain.filter { $0 == name }.map { _ in },
       admitted: source.admissions, in: service, on: loop)
     let further = source.admissions.flatMapLatest { admission -> Signal<SearchOutcome, Never> in
       guard case .open = admission else { return .never }
@@ -68,7 +68,7 @@ struct LiveStreams: Sendable {
 
   /// What a source with a price has cost: after every change, and when that is to be read anew.
   private func money(of guarded: GuardedTransport) -> Signal<Action, Never> {
-    let read = readings.flatMapLatest { _ in guarded.spendingNow.compactMap(\.self) }
+    let read = spendingReads.flatMapLatest { _ in guarded.spendingNow.compactMap(\.self) }
     return guarded.spendings.map { Action.spending($0) }
       .merge(with: read.map { Action.spendingRead($0) })
   }

@@ -15,7 +15,7 @@ struct BoughtPostsTests {
   let scheduler = TestScheduler()
   let questions = Subject<Question, Never>()
   let refreshes = Subject<Void, Never>()
-  let readings = Subject<Void, Never>()
+  let spendingReads = Subject<Void, Never>()
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("twinstant-bought-\(UUID().uuidString)").path
 
@@ -50,8 +50,9 @@ struct BoughtPostsTests {
   ) -> LiveStreams {
     LiveStreams(
       sources: { [source] }, additions: .never, questions: questions.signal,
-      refreshes: refreshes.signal, repeats: .never, pages: .never, followers: .never,
-      readings: readings.signal, keep: keep, sourcesKey: "F2", loop: scheduler, traced: { $0 })
+      refreshes: refreshes.signal, asksAgain: .never, pages: .never, followers: .never,
+      spendingReads: spendingReads.signal, keep: keep, sourcesKey: "F2", loop: scheduler,
+      traced: { $0 })
   }
 
   private func type(_ text: String) {
@@ -92,7 +93,7 @@ struct BoughtPostsTests {
     scheduler.run()
     #expect(kept.withLock { $0 }.count == 1)
     let before = actions.values.count
-    readings.send(())
+    spendingReads.send(())
     scheduler.run()
     #expect(actions.values.count == before, "what it has cost is told by its successor")
   }
@@ -104,7 +105,7 @@ struct BoughtPostsTests {
     scheduler.run()
     let other = Ledger(path: folder + "/spending.db")
     _ = try other.reserve(Money(microdollars: 360_000), for: "x", under: Self.prices)
-    readings.send(())
+    spendingReads.send(())
     scheduler.run()
     let read = actions.values.compactMap { action in
       if case .spendingRead(let spending) = action { spending.today.text } else { nil }

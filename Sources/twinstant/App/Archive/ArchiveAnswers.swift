@@ -30,7 +30,6 @@ struct ArchiveAnswers: Sendable {
       keys: requests.questions.signal.map { _ in })
     let service = search.traced(by: trace) { [requests] in requests.text }
     let wishes = requests.pages.signal.filter { $0.source == service.name }.map(\.0)
-    let again = requests.refreshes.signal.merge(with: requests.growths.signal)
     return searches(of: requests.asking, refreshes: again, in: service, on: loop)
       .merge(
         with: furtherPages(
@@ -54,13 +53,18 @@ struct ArchiveAnswers: Sendable {
   /// How many posts the archive has, for the list of sources, and which handles are the person's
   /// own.
   private var standing: Signal<Action, Never> {
-    Signal.just(()).merge(with: requests.refreshes.signal).merge(with: requests.growths.signal)
+    Signal.just(()).merge(with: again)
       .deliver(on: reader)
       .flatMap { [archive] in
         let handles = (try? archive.ownHandles()).map(Action.ownHandles)
         let sources = Self.status(of: archive).map { Action.sources([$0]) }
         return .from([sources, handles].compactMap(\.self))
       }
+  }
+
+  /// Emits when the archive may have other posts than a moment ago.
+  private var again: Signal<Void, Never> {
+    requests.refreshes.signal.merge(with: requests.searchesAgain.signal)
   }
 
   /// A damaged archive, whose posts cannot be counted, is a source as well: one that failed. `nil`

@@ -15,17 +15,17 @@ struct ArchiveArrivals: Sendable {
   /// it is named, opens the new one. Subscribe before anything is asked.
   func changes(of archive: Archive, readingOn reader: WorkQueue) -> Signal<Action, Never> {
     let notes = Subject<Action, Never>()
-    let growths = fileChanges(
+    let writes = fileChanges(
       of: archive.path, unwatched: { notes.send(.noted(Note(unwatched: $0))) })
-    return notes.signal.merge(with: asking(after: growths, of: archive, on: reader))
+    return notes.signal.merge(with: asking(after: writes, of: archive, on: reader))
   }
 
   private func asking(
-    after growths: Signal<Void, Never>, of archive: Archive, on reader: WorkQueue
+    after writes: Signal<Void, Never>, of archive: Archive, on reader: WorkQueue
   ) -> Signal<Action, Never> {
     let now = { @Sendable () -> Int64? in (try? archive.version()) ?? 0 }
     let looks =
-      growths
+      writes
       .merge(with: archive.path == path ? .empty : fileChanges(of: path))
       .throttle(for: Self.pause, latest: true, on: loop)
       .deliver(on: reader)
@@ -38,7 +38,7 @@ struct ArchiveArrivals: Sendable {
       .dropFirst(1)
       .deliver(on: loop)
       .compactMap { [requests] version in
-        (version == nil ? requests.openings : requests.growths).send(())
+        (version == nil ? requests.archiveChecks : requests.searchesAgain).send(())
         return nil
       }
   }
@@ -54,7 +54,7 @@ struct ArchiveArrivals: Sendable {
       .filter { !archive.isClosed && (archive.isReplaced || archive.letGoIfWritten()) }
       .deliver(on: loop)
       .compactMap { [requests] in
-        requests.openings.send(())
+        requests.archiveChecks.send(())
         return nil
       }
   }
@@ -71,7 +71,7 @@ struct ArchiveArrivals: Sendable {
     events
       .throttle(for: Self.pause, latest: true, on: loop)
       .compactMap { [requests] in
-        requests.openings.send(())
+        requests.archiveChecks.send(())
         return nil
       }
   }

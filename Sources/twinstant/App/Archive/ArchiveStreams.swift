@@ -27,7 +27,7 @@ struct ArchiveStreams: Sendable {
   /// Opens it on the reader's thread, asks it for what is typed from then on, and opens it again on
   /// request.
   var actions: Signal<Action, Never> {
-    Signal.just(()).merge(with: requests.openings.signal)
+    Signal.just(()).merge(with: requests.archiveChecks.signal)
       .deliver(on: reader)
       .map { [options] in openArchive(options) }
       .removeDuplicates(by: ArchiveOpening.stays)

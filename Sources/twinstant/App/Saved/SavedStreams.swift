@@ -83,17 +83,17 @@ final class SavedStreams: Sendable {
   /// What is new, and who was asked.
   ///
   /// - Parameters:
-  ///   - growths: emits when the archive was written; everything is counted again, soon but not for
+  ///   - writes: emits when the archive was written; everything is counted again, soon but not for
   ///     each of many writes.
   ///   - additions: sources added later.
   func actions(
-    growths: Signal<Void, Never>, additions: Signal<LiveSource, Never>
+    writes: Signal<Void, Never>, additions: Signal<LiveSource, Never>
   ) -> Signal<Action, Never> {
     let admitted = Signal.from(sources).merge(with: additions).flatMap { source in
       source.admissions.dropFirst(1).map { _ in }.prefix(untilOutputFrom: source.retired)
     }
     return
-      growths
+      writes
       .throttle(for: .seconds(2), latest: true, on: loop)
       .compactMap { [counts] _ -> Action? in
         counts.countAgain()
