@@ -119,19 +119,4 @@ extension State {
     if case .sources = sheet { return true }
     return false
   }
-
-  /// Whether the rows are those of an older query, and have been for a moment.
-  var areResultsDimmed: Bool {
-    guard let pending, pending.query != results.query else { return false }
-    return elapsed(since: pending.since) >= Self.patience
-  }
-
-  /// Milliseconds from a moment to now; what is too much to count is for ever.
-  func elapsed(since moment: Timestamp) -> Int64 {
-    let (elapsed, overflows) = now.milliseconds.subtractingReportingOverflow(moment.milliseconds)
-    return overflows ? .max : elapsed
-  }
-
-  /// How long old rows stand as they are until they are dimmed, in milliseconds.
-  static let patience: Int64 = 250
 }

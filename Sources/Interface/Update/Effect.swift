@@ -48,8 +48,8 @@ package enum Effect: Sendable, Equatable {
   case keepSaved(SavedChange)
   /// These are saved, and whether they lie in front: what is new of them comes as `Action.news`.
   case watchSaved([SavedSearch], isOpen: Bool)
-  /// Sends `.clock` after this many milliseconds; a later wish replaces an earlier one.
-  case wake(milliseconds: Int)
+  /// Sends `.clock` after this time; a later wish replaces an earlier one.
+  case wake(after: Duration)
   case suspend
   case redraw
   /// Leaves with this post chosen.

@@ -107,14 +107,14 @@ extension State {
     var hasOpened = false
   }
 
-  /// How long two presses may be apart to be a double click, in milliseconds.
-  private static let doubleClick: Int64 = 400
+  /// How long two presses may be apart to be a double click.
+  private static let doubleClick = Duration.milliseconds(400)
 
   /// The press before, if the next one may be the second of a double click.
   private var recentClick: Click? {
     // A clock that was set back in between makes no double click of two slow presses.
     lastClick.flatMap { click in
-      (0...Self.doubleClick).contains(elapsed(since: click.at)) ? click : nil
+      (Duration.zero...Self.doubleClick).contains(now - click.at) ? click : nil
     }
   }
 

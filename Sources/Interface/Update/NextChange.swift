@@ -2,36 +2,34 @@ import Posts
 
 /// When the screen changes by itself: for that moment the clock is asked for.
 extension State {
-  /// Milliseconds until what is shown changes by itself; `nil` when nothing runs. A countdown
-  /// changes each second, one of hours each minute, a spinner four times in a second.
-  var nextChange: Int? {
-    var changes: [Int64] = []
-    if let pending, elapsed(since: pending.since) < Self.patience {
-      changes.append(Self.patience - max(0, elapsed(since: pending.since)))
+  /// How long until what is shown changes by itself; `nil` when nothing runs. A countdown changes
+  /// each second, one of hours each minute, a spinner four times in a second.
+  var nextChange: Duration? {
+    var changes = countdowns + pauses + renewals
+    if let pending, now - pending.since < Self.dimming {
+      changes.append(Self.dimming - max(.zero, now - pending.since))
     }
-    changes += countdowns + pauses + renewals
     if followers?.isSpinning == true { changes.append(Spinner.turn) }
-    return changes.min().map { Int($0) }
+    return changes.min()
   }
 
-  /// Milliseconds until the requests that are left of a source are all there again, or its
-  /// followers while that is seen: then they are told no more. Not what is more than a day away.
-  private var renewals: [Int64] {
+  /// How long until the requests that are left of a source are all there again, or its followers
+  /// while that is seen: then they are told no more. Not what is more than a day away.
+  private var renewals: [Duration] {
     let ends = sources.compactMap(\.usage?.resetsAt)
     let pauses = isOverSources ? sources.compactMap(\.followersPause) : []
-    return (ends + pauses).map { $0.milliseconds - now.milliseconds }
-      .filter { (1...86_400_000).contains($0) }
+    return (ends + pauses).map { $0 - now }.filter { $0 > .zero && $0 <= .days(1) }
   }
 
-  /// Milliseconds until each countdown that is seen changes.
-  private var countdowns: [Int64] {
+  /// How long until each countdown that is seen changes.
+  private var countdowns: [Duration] {
     let ends = sources.compactMap { source -> Timestamp? in
       guard case .paused(_?) = SourceStanding(source, now: now), isSeen(source) else { return nil }
       return source.pauseEnd
     }
     return (ends + pauseInFront.asList).map { end in
-      let left = end.milliseconds - now.milliseconds
-      return (left - 1) % (left > 3_600_000 ? 60_000 : 1000) + 1
+      let left = end - now
+      return left.untilStep(of: left > .seconds(3600) ? .seconds(60) : .seconds(1))
     }
   }
 
@@ -56,5 +54,12 @@ extension State {
     guard isInList else { return false }
     if results.posts.isEmpty, liveFailures.first?.source == source.name { return true }
     return SourcesPane(state: self, layout: layout, palette: Palette(launch.theme)).shows(source)
+  }
+}
+
+extension Duration {
+  /// How long until what is left is a whole number of steps again; a whole step where it is now.
+  fileprivate func untilStep(of step: Duration) -> Duration {
+    Duration(attoseconds: (attoseconds - 1) % step.attoseconds + 1)
   }
 }

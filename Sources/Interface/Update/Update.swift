@@ -38,7 +38,7 @@ private struct Before {
   let endOfRows: Int?
   let watchSaved: Effect
   let isAskingThread: Bool
-  let nextChange: Int?
+  let nextChange: Duration?
 }
 
 extension State {
@@ -61,11 +61,11 @@ extension State {
 
   /// Asks for the clock at the moment when what is shown changes by itself, if there is one.
   ///
-  /// - Parameter awaited: in how many milliseconds the clock comes as it is; `nil` for never.
-  fileprivate func wake(awaited: Int?) -> [Effect] {
+  /// - Parameter awaited: how long until the clock comes as it is; `nil` for never.
+  fileprivate func wake(awaited: Duration?) -> [Effect] {
     guard let next = nextChange else { return [] }
     if let awaited, awaited <= next { return [] }
-    return [.wake(milliseconds: next)]
+    return [.wake(after: next)]
   }
 }
 

@@ -32,7 +32,7 @@ extension App {
     case .loadSaved: receive(errands.starting { [saved] in saved.load() })
     case .keepSaved(let change): receive(errands.starting(saved.keeping(change)))
     case .watchSaved(let searches, let isOpen): streams.saved.watch(searches, isOpen: isOpen)
-    case .wake(let milliseconds): streams.requests.wakes.send(milliseconds)
+    case .wake(let delay): streams.requests.wakes.send(delay)
     case .readSpending: streams.requests.spendingReads.send(())
     case .decide(let account, let server, let decision):
       decide(AccountUse(account: account, server: server), decision)

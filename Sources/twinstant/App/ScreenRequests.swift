@@ -21,8 +21,8 @@ final class ScreenRequests: Sendable {
   let completions = Subject<QueryCompletions.Request, Never>()
   /// Pictures that the screen wants and does not have; see `Effect.pictures`.
   let pictures = Subject<[PictureRequest], Never>()
-  /// Requests for `Action.clock`, this many milliseconds later.
-  let wakes = Subject<Int, Never>()
+  /// Requests for `Action.clock`, this much later.
+  let wakes = Subject<Duration, Never>()
   /// Requests to ask every source again.
   let refreshes = Subject<Void, Never>()
   /// Requests to read anew what sources with a price have cost.

@@ -106,7 +106,7 @@ extension Streams {
   /// The clock, at the requested moments; a later request replaces an earlier one.
   var clock: Signal<Action, Never> {
     requests.wakes.signal
-      .debounce(on: loop) { .milliseconds($0) }
+      .debounce(on: loop) { $0 }
       .map { _ in Action.clock(.current) }
   }
 }

@@ -10,7 +10,8 @@ struct SearchingTests {
     let effects = type("sw", into: &state)
     #expect(
       effects == [
-        search("s"), .wake(milliseconds: 250), search("sw"), .wake(milliseconds: 250),
+        search("s"), .wake(after: .milliseconds(250)), search("sw"),
+        .wake(after: .milliseconds(250)),
       ])
   }
 
@@ -80,7 +81,7 @@ struct SearchingTests {
 
   @Test func `rows of a running refresh are not dimmed`() {
     var state = sampleState("swift", posts: samplePosts(3))
-    #expect(press(control("r"), in: &state) == [.refresh, .wake(milliseconds: 250)])
+    #expect(press(control("r"), in: &state) == [.refresh, .wake(after: .milliseconds(250))])
     _ = update(&state, .clock(Timestamp(milliseconds: noon.milliseconds + 1000)))
     #expect(!state.areResultsDimmed)
   }
@@ -239,7 +240,7 @@ struct SearchingTests {
   @Test func `Esc clears the query, and then does nothing`() {
     var state = sampleState("swift", posts: samplePosts(3))
     let effects = press(Key(.escape), in: &state)
-    #expect(effects == [.remember("swift"), search(""), .wake(milliseconds: 250)])
+    #expect(effects == [.remember("swift"), search(""), .wake(after: .milliseconds(250))])
     #expect(press(Key(.escape), in: &state) == [])
     press(control("_"), in: &state)
     #expect(state.field.text == "swift")

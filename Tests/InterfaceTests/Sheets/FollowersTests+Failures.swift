@@ -42,7 +42,9 @@ extension FollowersTests {
        ↑↓ scroll  ⏎ ask  Esc back  F1 help
       """)
     #expect(
-      press(Key(.enter), in: &state) == [.followers(request("bluesky")), .wake(milliseconds: 250)])
+      press(Key(.enter), in: &state) == [
+        .followers(request("bluesky")), .wake(after: .milliseconds(250)),
+      ])
   }
 
   @Test func `what a cap has refused is not offered to be asked again`() {
@@ -76,12 +78,12 @@ extension FollowersTests {
     let (title, price) = isOfMore ? ("", "$0.20") : ("Paused — ", "$0.21")
     let told = title + "x says: Slow down, Ada"
     func last() -> String { state.followers?.lastLine(now: state.now) ?? "" }
-    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 1000)])
+    #expect(update(&state, .clock(noon)) == [.wake(after: .seconds(1))])
     #expect(last() == "\(told) · again in 0:02. Wait until it answers again.")
     #expect(press(Key(.enter), in: &state) == [])
     #expect(!render(state).text.contains("⏎"))
     let later = Timestamp(milliseconds: noon.milliseconds + 1000)
-    #expect(update(&state, .clock(later)) == [.wake(milliseconds: 1000)])
+    #expect(update(&state, .clock(later)) == [.wake(after: .seconds(1))])
     #expect(render(state).text.contains("\(told) · again in 0:01."))
     press(Key(.function(1)), in: &state)
     #expect(update(&state, .clock(later)) == [], "help lies over it")
@@ -101,7 +103,7 @@ extension FollowersTests {
     press(Key(.escape), in: &state)
     #expect(update(&state, .clock(noon)) == [], "it is not seen")
     press(Key(.function(2)), in: &state)
-    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 90_000)])
+    #expect(update(&state, .clock(noon)) == [.wake(after: .seconds(90))])
     let told = "followers paused, again at 12:02"
     #expect(render(state).text.contains(told))
     _ = update(&state, .sources([sampleSources[2]]))

@@ -38,12 +38,12 @@ struct FollowersTests {
   @Test func `followers43_a spinner turns until the first is there, then nothing moves`() {
     var state = list()
     let effects = press(Key(.function(3)), in: &state)
-    #expect(effects == [.followers(request("bluesky")), .wake(milliseconds: 250)])
+    #expect(effects == [.followers(request("bluesky")), .wake(after: .milliseconds(250))])
     var signs = ""
     for _ in 0..<5 {
       signs.append(render(state).text(ofRow: 1).dropFirst(2).first ?? " ")
       state.now.milliseconds += 250
-      #expect(update(&state, .clock(state.now)) == [.wake(milliseconds: 250)])
+      #expect(update(&state, .clock(state.now)) == [.wake(after: .milliseconds(250))])
     }
     #expect(signs == "◐◓◑◒◐")
     _ = update(&state, part(1...1, isLast: false, of: request("bluesky")))
@@ -129,7 +129,9 @@ struct FollowersTests {
     #expect(press(Key(.function(3)), in: &state) == [])
     #expect(render(state).text(ofRow: 1).contains("⏎ asks for the latest 20 · up to $0.21"))
     #expect(
-      press(Key(.enter), in: &state) == [.followers(request("x")), .wake(milliseconds: 250)])
+      press(Key(.enter), in: &state) == [
+        .followers(request("x")), .wake(after: .milliseconds(250)),
+      ])
     _ = update(&state, part(1...3, next: .token("2"), of: request("x")))
     press(Key(.end), in: &state)
     #expect(render(state).text.contains("more · 20 older ones · up to $0.20"))

@@ -25,21 +25,21 @@ struct AskingAgainTests {
 
   /// Lets the program wake up as it wishes, for so many seconds; what was done besides, and how
   /// often.
-  private func sleep(_ seconds: Int64, _ state: inout State) -> (effects: [Effect], wakes: Int) {
-    let end = state.now.milliseconds + seconds * 1000
+  private func sleep(_ seconds: Int, _ state: inout State) -> (effects: [Effect], wakes: Int) {
+    let end = state.now + .seconds(seconds)
     var (effects, wakes) = ([Effect](), 0)
     var wish = wake(of: update(&state, .clock(state.now)))
-    while let wait = wish, state.now.milliseconds + wait <= end {
+    while let wait = wish, state.now + wait <= end {
       wakes += 1
-      let all = update(&state, .clock(Timestamp(milliseconds: state.now.milliseconds + wait)))
+      let all = update(&state, .clock(state.now + wait))
       wish = wake(of: all)
       effects += all.filter { if case .wake = $0 { false } else { true } }
     }
     return (effects, wakes)
   }
 
-  private func wake(of effects: [Effect]) -> Int64? {
-    effects.compactMap { if case .wake(let time) = $0 { Int64(time) } else { nil } }.last
+  private func wake(of effects: [Effect]) -> Duration? {
+    effects.compactMap { if case .wake(let delay) = $0 { delay } else { nil } }.last
   }
 
   @Test func `the text in the field is asked once, and then all is quiet`() {
@@ -66,8 +66,8 @@ struct AskingAgainTests {
 
   @Test func `a nearer moment wakes although a farther one was wished for`() {
     var state = limited(bluesky: 10_000_000)
-    #expect(wake(of: update(&state, .clock(state.now))) == 40_000)
-    #expect(wake(of: limit("x", for: 5000, in: &state)) == 1000)
+    #expect(wake(of: update(&state, .clock(state.now))) == .seconds(40))
+    #expect(wake(of: limit("x", for: 5000, in: &state)) == .seconds(1))
   }
 
   @Test func `what costs money is asked by itself only where that was allowed`() {

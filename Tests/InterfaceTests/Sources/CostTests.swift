@@ -64,7 +64,7 @@ struct CostTests {
     let end = Timestamp(seconds: noon.seconds + 240)
     let usage = Usage(cost: Money(microdollars: 60_000), remaining: 449, resetsAt: end)
     let effects = update(&state, answer([], to: state, from: "x", usage: usage))
-    #expect(effects.contains(.wake(milliseconds: 240_000)), "nobody presses a key")
+    #expect(effects.contains(.wake(after: .seconds(240))), "nobody presses a key")
     _ = update(&state, .clock(Timestamp(milliseconds: end.milliseconds - 1)))
     #expect(lastLine(state).hasSuffix("  x $0.06 · 449 left · 12:04"))
     #expect(update(&state, .clock(end)) == [])

@@ -20,8 +20,8 @@ struct CountdownTests {
   }
 
   @Test func `from an hour on it changes each minute`() {
-    #expect(limited(7260).1 == [.wake(milliseconds: 60_000)])
-    #expect(limited(3600).1 == [.wake(milliseconds: 1000)])
+    #expect(limited(7260).1 == [.wake(after: .seconds(60))])
+    #expect(limited(3600).1 == [.wake(after: .seconds(1))])
     #expect(
       [59, 60, 3599, 3600, 3601, 3660, 3661, 7260, 86_400].map { countdown(seconds: $0) }
         == ["0:59", "1:00", "59:59", "1 h 00", "1 h 01", "1 h 01", "1 h 02", "2 h 01", "24 h 00"])
@@ -30,18 +30,18 @@ struct CountdownTests {
   @Test func `while no countdown is on the screen its end alone wakes up, to ask again`() {
     var (state, _) = limited(100)
     press(Key(.function(1)), in: &state)
-    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 100_000)], "help lies over it")
+    #expect(update(&state, .clock(noon)) == [.wake(after: .seconds(100))], "help lies over it")
     press(Key(.escape), in: &state)
-    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 1000)])
+    #expect(update(&state, .clock(noon)) == [.wake(after: .seconds(1))])
     press(Key(.enter), in: &state)
-    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 100_000)], "a post lies over it")
+    #expect(update(&state, .clock(noon)) == [.wake(after: .seconds(100))], "a post lies over it")
     press(Key(.escape), in: &state)
     _ = update(&state, .resized(Size(columns: 30, rows: 5)))
     #expect(
-      update(&state, .clock(noon)) == [.wake(milliseconds: 100_000)], "the terminal is too small")
+      update(&state, .clock(noon)) == [.wake(after: .seconds(100))], "the terminal is too small")
     _ = update(&state, .resized(Size(columns: 80, rows: 24)))
     press(Key(.function(2)), in: &state)
-    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 1000)], "F2 tells it")
+    #expect(update(&state, .clock(noon)) == [.wake(after: .seconds(1))], "F2 tells it")
     press(Key(.character(" ")), in: &state)
     #expect(update(&state, .clock(noon)) == [], "it is off")
   }
@@ -49,7 +49,7 @@ struct CountdownTests {
   @Test func `closing what lies over it makes it count again`() {
     var (state, _) = limited(100)
     press(Key(.function(1)), in: &state)
-    #expect(press(Key(.escape), in: &state) == [.wake(milliseconds: 1000)])
+    #expect(press(Key(.escape), in: &state) == [.wake(after: .seconds(1))])
   }
 
   @Test func `one that has no room on its line does not wake up`() {
@@ -67,19 +67,19 @@ struct CountdownTests {
           }))
     let error = SearchError(.paused(until: until), message: "Wait.")
     #expect(
-      update(&state, failure(error, to: state, from: names[1])) == [.wake(milliseconds: 60_000)])
+      update(&state, failure(error, to: state, from: names[1])) == [.wake(after: .seconds(60))])
     _ = update(&state, .resized(Size(columns: 120, rows: 24)))
-    #expect(update(&state, .clock(noon)) == [.wake(milliseconds: 1000)])
+    #expect(update(&state, .clock(noon)) == [.wake(after: .seconds(1))])
   }
 
   @Test func `where there are no rows the state line counts down, and ends`() {
     var (state, effects) = limited(2, rows: [])
-    #expect(effects == [.wake(milliseconds: 1000)])
+    #expect(effects == [.wake(after: .seconds(1))])
     #expect(StateLine(state)?.words == "No posts match in the archive")
     let paused = "Paused — bluesky says: Too Many Requests · again in"
     #expect(StateLine(state)?.advice == "\(paused) 0:02. Wait.")
     state.now = Timestamp(milliseconds: noon.milliseconds + 1000)
-    #expect(update(&state, .clock(state.now)) == [.wake(milliseconds: 1000)])
+    #expect(update(&state, .clock(state.now)) == [.wake(after: .seconds(1))])
     #expect(StateLine(state)?.advice == "\(paused) 0:01. Wait.")
     state.now = Timestamp(milliseconds: noon.milliseconds + 2000)
     #expect(update(&state, .clock(state.now)) == [.askAgain(source: "bluesky")])

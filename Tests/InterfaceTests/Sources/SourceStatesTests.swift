@@ -172,17 +172,17 @@ struct SourceStatesTests {
     _ = update(&state, .sources([sampleSources[0], sampleSources[1]]))
     let limited = SearchError(.paused(until: until), message: "Too many requests.")
     #expect(
-      update(&state, failure(limited, to: state, from: "bluesky")) == [.wake(milliseconds: 1000)])
+      update(&state, failure(limited, to: state, from: "bluesky")) == [.wake(after: .seconds(1))])
     #expect(render(state).text(ofRow: 1).contains("✗ bluesky 0:03"))
     var seen: [String] = []
-    var wait: Int64 = 1000
+    var wait = Duration.seconds(1)
     for _ in 0..<10 {
-      state.now.milliseconds += wait
+      state.now = state.now + wait
       let effects = update(&state, .clock(state.now))
       seen.append(String(render(state).text(ofRow: 1).dropFirst(18).prefix(16)))
-      guard case .wake(let milliseconds)? = effects.first else { break }
-      wait = Int64(milliseconds)
-      #expect(wait == 1000)
+      guard case .wake(let delay)? = effects.first else { break }
+      wait = delay
+      #expect(wait == .seconds(1))
     }
     #expect(seen == [" ✗ bluesky 0:02 ", " ✗ bluesky 0:01 ", " ● bluesky      "])
   }

@@ -184,7 +184,7 @@ extension State {
     results.changeFeeds { $0.isStalled = false }
     pending = Pending(query: query, since: now)
     askForAccessAgain()
-    return [.refresh, .wake(milliseconds: Int(Self.patience))]
+    return [.refresh, .wake(after: Self.dimming)]
   }
 
   /// Shows the newer posts that wait, from the top.

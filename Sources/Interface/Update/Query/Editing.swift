@@ -40,7 +40,7 @@ extension State {
     guard isNew else { return [.search(query, text: field.text)] }
     forgetKeysAhead()
     pending = Pending(query: asked, since: now)
-    return [.search(query, text: field.text), .wake(milliseconds: Int(Self.patience))]
+    return [.search(query, text: field.text), .wake(after: Self.dimming)]
   }
 
   /// What stands in the field, with single spaces: as it is kept, and as the title tells it.

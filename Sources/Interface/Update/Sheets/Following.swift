@@ -102,7 +102,7 @@ extension State {
     (list.isAsking, list.failure, list.since) = (true, nil, now)
     followers = list
     return [.followers(list.asked)]
-      + (list.isSpinning ? [.wake(milliseconds: Int(Spinner.turn))] : [])
+      + (list.isSpinning ? [.wake(after: Spinner.turn)] : [])
   }
 }
 

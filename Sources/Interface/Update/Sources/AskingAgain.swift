@@ -26,12 +26,11 @@ extension State {
     sources.contains { source in source.pauseEnd.map { $0 <= moment } ?? false }
   }
 
-  /// Milliseconds until each source may be asked again of which that is wanted then, seen or not.
-  var pauses: [Int64] {
+  /// How long until each source may be asked again of which that is wanted then, seen or not.
+  var pauses: [Duration] {
     sources.compactMap { source in
-      guard isAskedAgain(source), let end = source.pauseEnd else { return nil }
-      let (left, overflows) = end.milliseconds.subtractingReportingOverflow(now.milliseconds)
-      return overflows || left <= 0 ? nil : left
+      guard isAskedAgain(source), let end = source.pauseEnd, end > now else { return nil }
+      return end - now
     }
   }
 

@@ -15,7 +15,7 @@ struct StateLine: Sendable, Equatable {
     if results.isPartial {
       self = StateLine("None so far", "searching older posts; " + Self.typing)
     } else if let pending = state.pending,
-      !isSaid || state.elapsed(since: pending.since) >= State.patience
+      !isSaid || state.now - pending.since >= State.dimming
     {
       self = StateLine("Searching…", Self.typing)
     } else if let failure = results.failure {

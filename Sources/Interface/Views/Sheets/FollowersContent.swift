@@ -17,7 +17,7 @@ struct FollowersContent: Sendable {
     frame.box(
       layout.over, title: title, style: palette.border, titleStyle: palette.title)
     if list.isSpinning {
-      let spinner = Spinner.sign(after: state.elapsed(since: list.since))
+      let spinner = Spinner.sign(after: state.now - list.since)
       return draw(Line("\(spinner) asking for followers…", palette.faint), row: 0, in: &frame)
     }
     let seen = list.viewport.seen(
