@@ -145,12 +145,12 @@ final class App {
     apply(.clock(.current))
     apply(.input(input))
     // The rows are mostly there before a frame without them would be drawn.
-    loop.requestDrawing(within: state.query == asked ? .zero : Self.patience)
+    loop.requestDrawing(within: state.query == asked ? .zero : Self.waitForRows)
   }
 
   /// How long a typed letter may wait for its rows: after the same time the archive hands over what
   /// it has.
-  private static let patience = Duration.milliseconds(4)
+  private static let waitForRows = Duration.milliseconds(4)
 
   /// How long leaving may wait for errands, and then for posts that are to be stored.
   private static let farewell = Duration.milliseconds(500)

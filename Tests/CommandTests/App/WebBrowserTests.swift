@@ -15,7 +15,7 @@ import Testing
 
   @Test func `what ran and failed is told, the first of several`() {
     func outcome(_ openers: [String]...) -> WebBrowser.Outcome {
-      WebBrowser.open("https://a.b", with: openers, patience: 20_000)
+      WebBrowser.open("https://a.b", with: openers, watchedFor: .seconds(20))
     }
     func shell(_ script: String) -> [String] { ["/bin/sh", "-c", script] }
     let missing = ["no-such-program"]

@@ -5,7 +5,7 @@ enum ClipboardTools {
   /// Gives the text to the first tool that takes it. Blocks, at most a second for each tool, since
   /// a tool whose display does not answer hangs: call it on a worker.
   static func copy(_ text: String) -> Bool {
-    available(environmentVariable).contains { OutsideProgram.feed($0, text, patience: 1000) }
+    available(environmentVariable).contains { OutsideProgram.feed($0, text, within: .seconds(1)) }
   }
 
   /// The tools whose display exists: without one, `xclip` waits and then fails.

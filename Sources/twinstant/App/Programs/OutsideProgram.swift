@@ -5,23 +5,21 @@ import Synchronization
 enum OutsideProgram {
   /// Starts a program found in `PATH`, without a terminal, and lets it run.
   ///
-  /// Blocks for at most `patience`: call it on a worker.
+  /// Blocks for at most `time`: call it on a worker.
   ///
-  /// - Parameter patience: how long to wait for its end, in milliseconds. A browser may run for
-  ///   hours.
-  static func start(_ arguments: [String], patience: Int32) -> ProgramStart {
+  /// - Parameter time: how long to watch whether it ends. A browser may run for hours.
+  static func start(_ arguments: [String], watchedFor time: Duration) -> ProgramStart {
     guard let program = spawn(arguments) else { return .missing }
-    return start(of: program.process, reading: program.input, patience)
+    return start(of: program.process, reading: program.input, watchedFor: time)
   }
 
   /// Starts a program in the same way, gives it a text to read, and waits for its end.
   ///
-  /// - Parameter patience: the time for all of that, in milliseconds; a program that hangs is ended
-  ///   then.
+  /// - Parameter limit: the time for all of that; a program that hangs is ended then.
   /// - Returns: whether it has read the text and exited with status 0.
-  static func feed(_ arguments: [String], _ text: String, patience: Int32) -> Bool {
+  static func feed(_ arguments: [String], _ text: String, within limit: Duration) -> Bool {
     guard let program = spawn(arguments) else { return false }
-    let deadline = ContinuousClock.now + .milliseconds(patience)
+    let deadline = ContinuousClock.now + limit
     let isFed = write(text, to: program.input, until: deadline)
     close(program.input)
     var status: Int32 = 0
@@ -70,9 +68,9 @@ enum OutsideProgram {
       if count > 0 {
         rest.removeFirst(count)
       } else if errno == EAGAIN {
-        let left = (deadline - .now) / .milliseconds(1)
+        let left = ContinuousClock.now.duration(to: deadline).wholeMilliseconds
         var entry = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
-        guard left > 0, poll(&entry, 1, Int32(left.rounded(.up))) != 0 else { return false }
+        guard left > 0, poll(&entry, 1, left) != 0 else { return false }
       } else if errno != EINTR {
         return false
       }
@@ -88,13 +86,13 @@ enum OutsideProgram {
     running.withLock { $0.removeAll { waitpid($0, nil, WNOHANG) != 0 } }
   }
 
-  /// How a program fares within `patience` milliseconds. Its end is noticed at the pipe that it
-  /// reads; processes that it left there count as itself.
+  /// How a program fares within `time`. Its end is noticed at the pipe that it reads; processes
+  /// that it left there count as itself.
   private static func start(
-    of process: pid_t, reading input: Int32, _ patience: Int32
+    of process: pid_t, reading input: Int32, watchedFor time: Duration
   ) -> ProgramStart {
     var reader = pollfd(fd: input, events: 0, revents: 0)
-    poll(&reader, 1, patience)
+    poll(&reader, 1, time.wholeMilliseconds)
     close(input)
     var status: Int32 = 0
     // It closes the pipe a moment before it can be waited for.
@@ -134,4 +132,9 @@ enum OutsideProgram {
     defer { for copy in copies { free(copy) } }
     return body(copies + [nil])
   }
+}
+
+extension Duration {
+  /// As `poll` takes it, rounded up.
+  fileprivate var wholeMilliseconds: Int32 { Int32((self / .milliseconds(1)).rounded(.up)) }
 }

@@ -17,16 +17,18 @@ enum WebBrowser {
   static func open(_ address: String) -> Outcome {
     let address = BrowserAddress.escaped(address)
     guard isSafe(address) else { return .failed("This is not a web address") }
-    return open(address, with: openers(environmentVariable("BROWSER")), patience: 1000)
+    return open(address, with: openers(environmentVariable("BROWSER")), watchedFor: .seconds(1))
   }
 
   /// Tries these programs in order. Of several that fail the first is told: the person chose it.
   ///
-  /// - Parameter patience: how long to wait for the end of each, in milliseconds.
-  static func open(_ address: String, with openers: [[String]], patience: Int32) -> Outcome {
+  /// - Parameter time: how long to watch each whether it ends.
+  static func open(
+    _ address: String, with openers: [[String]], watchedFor time: Duration
+  ) -> Outcome {
     var why: String?
     for opener in openers {
-      let start = OutsideProgram.start(command(opener, for: address), patience: patience)
+      let start = OutsideProgram.start(command(opener, for: address), watchedFor: time)
       if start == .taken { return .opened }
       guard why == nil, let failure = start.failure, let path = opener.first else { continue }
       why = "\(Sanitized.line(PathParts.name(of: path))) could not open it (\(failure))"
