@@ -7,15 +7,18 @@
 #endif
 
 /// State with a lock, on which threads can sleep until it changes. This file faces C: pthread.
-package final class Monitor<State>: Sendable {
+package final class Monitor<State: Sendable>: Sendable {
+  /// Unsafe, but the pointer never changes, and any thread may call `pthread_*` with it.
   private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(
     capacity: 1)
+  /// As the mutex.
   private nonisolated(unsafe) let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(
     capacity: 1)
+  /// Unsafe, but touched only by the thread that holds the mutex.
   private nonisolated(unsafe) var state: State
 
   /// Takes the state over.
-  package init(_ state: sending State) {
+  package init(_ state: State) {
     self.state = state
     pthread_mutex_init(mutex, nil)
     var attributes = pthread_condattr_t()
@@ -35,7 +38,7 @@ package final class Monitor<State>: Sendable {
   }
 
   /// Runs `body` alone with the state. What it hands out lives until the lock is free again.
-  package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+  package func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     let result = body(&state)
     pthread_mutex_unlock(mutex)
@@ -51,7 +54,7 @@ package final class Monitor<State>: Sendable {
   }
 
   /// Calls `decide`, holding the lock, until it says go. The lock is released while sleeping.
-  package func wait<Result>(_ decide: (inout State) -> Step<Result>) -> Result {
+  package func wait<Result: Sendable>(_ decide: (inout State) -> Step<Result>) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while true {

@@ -45,7 +45,7 @@ final class ThreadPool: Sendable {
     }
   }
 
-  private func change<Result>(_ body: (inout State) -> Result) -> Result {
+  private func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     let (result, call) = monitor.withLock { state in (body(&state), state.call(width)) }
     answer(call)
     return result
