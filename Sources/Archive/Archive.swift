@@ -34,7 +34,7 @@ package final class Archive: Sendable {
   private let stamp: Mutex<FileStamp?>
   private let rows = Mutex(PostTable(keepsPosts: true))
   let cachedAnswers = Mutex(CachedAnswers())
-  /// Only for use on the queue of `connection`.
+  /// Unsafe, but used only on the queue of `connection`, and at the end, when nobody else has it.
   nonisolated(unsafe) let keptIndexes = KeptIndexes()
 
   package var path: String { file.path }
@@ -111,7 +111,7 @@ package final class Archive: Sendable {
     }
   }
 
-  /// Reads in one snapshot of the archive.
+  /// Reads in one snapshot of the archive. Not recursive: `body` reads with what it is given.
   ///
   /// - Throws: also where nothing failed, if somebody wrote in a file that cannot be locked.
   func read<T: Sendable>(

@@ -9,6 +9,8 @@ extension Archive {
   ///     soon as they are found.
   ///   - slices: called on this thread with the rows found so far, if the page takes longer than
   ///     `Pace.firstSlice`: each time from the top, beginning with the same rows as before.
+  ///     It must not read this archive, whose connection is held meanwhile: that would end the
+  ///     process. Hand the rows on instead.
   /// - Throws: `ArchiveError`, `.interrupted` among them.
   package func search(
     _ query: Query, after cursor: Page.Cursor? = nil, limit: Int, screenful: Int = .max,

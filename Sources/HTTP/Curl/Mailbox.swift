@@ -25,6 +25,7 @@ final class Mailbox: Sendable {
     var end: HTTPError?
   }
 
+  /// Unchecked, but any thread may wake curl, and nobody does after `shut`: both hold the lock.
   fileprivate struct Multi: @unchecked Sendable {
     let pointer: UnsafeMutableRawPointer
   }

@@ -35,6 +35,7 @@ enum Echo {
 }
 
 /// The terminal's modes in which what is typed is shown, where a signal handler finds them.
+/// Unsafe, but written only while no handler is set.
 private nonisolated(unsafe) let shown = UnsafeMutablePointer<termios>.allocate(capacity: 1)
 
 /// At file scope: a closure handed to C must not belong to an actor. Calls only what a signal

@@ -119,7 +119,8 @@ struct Prepared {
 /// SQLite copies what is bound.
 private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
-/// Where empty values point to: a null pointer would bind NULL.
+/// Where empty values point to: a null pointer would bind NULL. Unsafe, but never read, written or
+/// freed.
 private nonisolated(unsafe) let noBytes = UnsafeRawPointer(
   UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 private nonisolated(unsafe) let noChars = noBytes.assumingMemoryBound(to: CChar.self)
