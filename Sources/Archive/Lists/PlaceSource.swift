@@ -1,4 +1,5 @@
-/// The result of an expression over the index of a run, read range by range.
+/// The result of an expression over the index of a run, read range by range. Its places are
+/// ordinals of that run.
 ///
 /// Belongs to one snapshot and one thread, like the blocks that it reads.
 protocol PlaceSource: AnyObject {

@@ -1,6 +1,6 @@
-/// Where a post stands: in which run, and at which place there.
+/// Where a post stands: its run, and its ordinal there.
 ///
-/// One integer, the rowid of its row. Places of a run grow from newer to older (`Post.Order`), so
+/// In one integer it is the rowid of its row. Ordinals grow from newer to older (`Post.Order`), so
 /// that reading them upwards is reading newest first.
 struct Place: Hashable {
   var run: Int64
@@ -16,7 +16,7 @@ struct Place: Hashable {
 
   var key: Int64 { run << 32 | ordinal }
 
-  /// The first place of a new run: a run grows at both ends. Four bytes as a varint up to twice
+  /// The first ordinal of a new run: a run grows at both ends. Four bytes as a varint up to twice
   /// this.
   static let origin: Int64 = 1 << 27
   /// No run grows beyond these.
