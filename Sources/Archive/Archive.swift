@@ -22,7 +22,7 @@ package final class Archive: Sendable {
   package static let busyTimeout = Duration.seconds(10)
 
   let file: ArchiveFile
-  let pace: Pace
+  let pace: WalkPace
   /// Handles of the person that no import named.
   let otherHandles: @Sendable () -> [String]
   private let reader: ArchiveReader
@@ -57,12 +57,12 @@ package final class Archive: Sendable {
   package convenience init(
     at path: String, mode: Mode, handles: @escaping @Sendable () -> [String] = { [] }
   ) throws(ArchiveError) {
-    try self.init(at: path, mode: mode, pace: Pace(), handles: handles)
+    try self.init(at: path, mode: mode, pace: WalkPace(), handles: handles)
   }
 
   /// - Parameter isLocked: whether to lock it, where that is possible.
   init(
-    at path: String, mode: Mode, pace: Pace, isLocked: Bool = true,
+    at path: String, mode: Mode, pace: WalkPace, isLocked: Bool = true,
     handles: @escaping @Sendable () -> [String] = { [] }
   ) throws(ArchiveError) {
     self.pace = pace

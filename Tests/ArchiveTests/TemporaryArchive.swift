@@ -33,7 +33,7 @@ final class TemporaryArchive: Sendable {
     }
   }
 
-  func open(_ mode: Archive.Mode = .create, pace: Pace = Pace()) throws -> Archive {
+  func open(_ mode: Archive.Mode = .create, pace: WalkPace = WalkPace()) throws -> Archive {
     if mode == .create, !FileManager.default.fileExists(atPath: path) {
       try EmptyArchive.place(at: path)
     }

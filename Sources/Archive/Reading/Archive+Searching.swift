@@ -8,7 +8,7 @@ extension Archive {
   ///   - screenful: how many rows fill the screen; if the page is longer, they are handed over as
   ///     soon as they are found.
   ///   - slices: called on this thread with the rows found so far, if the page takes longer than
-  ///     `Pace.firstSlice`: each time from the top, beginning with the same rows as before.
+  ///     `WalkPace.firstSlice`: each time from the top, beginning with the same rows as before.
   ///     It must not read this archive, whose connection is held meanwhile: that would end the
   ///     process. Hand the rows on instead.
   /// - Throws: `ArchiveError`, `.interrupted` among them.

@@ -6,7 +6,7 @@ struct RunSearch {
   let query: Query
   let plan: QueryPlan
   let runs: [Run]
-  let pace: Pace
+  let pace: WalkPace
   var pulse: Pulse
   /// Where a walk in chronological order continues after the rows in `pulse`; `nil` at its
   /// beginning, and in other orders.

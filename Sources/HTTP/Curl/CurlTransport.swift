@@ -11,14 +11,14 @@ import Signals
 /// where it wanted to go; but for pictures, whose `Reach` is checked again at each. There are no
 /// cookies.
 package final class CurlTransport: HTTPTransport {
-  private let mailbox = Mailbox()
+  private let inbox = NetworkInbox()
   private let settings: TransportSettings
   private let tally = Tally()
   private let last = Lock(0)
 
   package init(_ settings: TransportSettings = TransportSettings()) { self.settings = settings }
 
-  deinit { mailbox.close(with: .stopped) }
+  deinit { inbox.close(with: .stopped) }
 
   /// What is held now and was done so far. Any thread.
   package var counts: TransportCounts { tally.counts }
@@ -58,7 +58,7 @@ package final class CurlTransport: HTTPTransport {
   /// `patience`: a handshake may be in the middle of its arithmetic. Later requests fail at once.
   package func stop(within patience: Duration = .milliseconds(40)) {
     let ended = Latch()
-    mailbox.close(with: .stopped) { ended.open() }
+    inbox.close(with: .stopped) { ended.open() }
     ended.wait(within: patience)
   }
 
@@ -75,21 +75,21 @@ package final class CurlTransport: HTTPTransport {
     let ticket = Ticket(
       number: number, request: request, address: address, redirectsLeft: redirects,
       observer: observer)
-    switch mailbox.post(.start(ticket)) {
+    switch inbox.post(.start(ticket)) {
     case .accepted: break
     case .first: startThread()
     case .refused(let error): return observer.complete(.failed(error.about(address.text)))
     }
     // Keeps the transport, too, until the answer is there.
-    lifetime.onEnd { _ = self.mailbox.post(.cancel(number)) }
+    lifetime.onEnd { _ = self.inbox.post(.cancel(number)) }
   }
 
   private func startThread() {
-    let (mailbox, settings, tally) = (mailbox, settings, tally)
+    let (inbox, settings, tally) = (inbox, settings, tally)
     // The queue goes at once; its thread stays until the loop returns.
     WorkQueue(named: "network").schedule {
-      NetworkLoop(mailbox, settings, tally).run()
-      mailbox.signalEnd()
+      NetworkLoop(inbox, settings, tally).run()
+      inbox.signalEnd()
     }
   }
 }

@@ -7,7 +7,7 @@ import Signals
 /// Everything in it belongs to that thread; the only function of curl that others call is the one
 /// that wakes it.
 final class NetworkLoop {
-  private let mailbox: Mailbox
+  private let inbox: NetworkInbox
   private let settings: TransportSettings
   private let tally: Tally
   private var transfers: [CurlHandle: Transfer] = [:]
@@ -25,21 +25,21 @@ final class NetworkLoop {
   /// Curl wakes itself for its own timers; nothing else is to be waited for.
   private static let longSleep: Int32 = 24 * 3_600_000
 
-  init(_ mailbox: Mailbox, _ settings: TransportSettings, _ tally: Tally) {
-    self.mailbox = mailbox
+  init(_ inbox: NetworkInbox, _ settings: TransportSettings, _ tally: Tally) {
+    self.inbox = inbox
     self.settings = settings
     self.tally = tally
   }
 
-  /// Runs until the mailbox is closed.
+  /// Runs until the inbox is closed.
   func run() {
     if let reason = ccurl_open() { return refuseAll(.noLibrary(String(cString: reason))) }
     guard let multi = ccurl_multi_new() else { return refuseAll(.noMemory) }
     ccurl_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
     ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, Self.maxConnections)
     ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, Self.maxConnectionsPerHost)
-    mailbox.open(multi)
-    while carryOut(mailbox.take(), multi) {
+    inbox.open(multi)
+    while carryOut(inbox.take(), multi) {
       ccurl_multi_perform(multi)
       var code = CURLE_OK
       while let easy = ccurl_multi_next_done(multi, &code) { finish(easy, code, multi) }
@@ -49,7 +49,7 @@ final class NetworkLoop {
   }
 
   /// False when the loop is to end.
-  private func carryOut(_ delivery: Mailbox.Delivery, _ multi: CurlHandle) -> Bool {
+  private func carryOut(_ delivery: NetworkInbox.Delivery, _ multi: CurlHandle) -> Bool {
     if delivery.end != nil {
       for case .start(let ticket) in delivery.commands { ticket.fail(.stopped) }
       return false
@@ -138,7 +138,7 @@ final class NetworkLoop {
   }
 
   private func tearDown(_ multi: CurlHandle) {
-    let late = mailbox.shut(with: .stopped)
+    let late = inbox.shut(with: .stopped)
     var interrupted: [(Ticket, HTTPError)] = []
     for (easy, transfer) in transfers {
       interrupted.append((transfer.ticket, transfer.interruption))
@@ -153,6 +153,6 @@ final class NetworkLoop {
 
   /// Where curl cannot even start, every request says why.
   private func refuseAll(_ error: HTTPError) {
-    for case .start(let ticket) in mailbox.shut(with: error).commands { ticket.fail(error) }
+    for case .start(let ticket) in inbox.shut(with: error).commands { ticket.fail(error) }
   }
 }

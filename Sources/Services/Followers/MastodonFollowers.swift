@@ -26,18 +26,19 @@ package struct MastodonFollowers: FollowersService {
   package func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
     -> Signal<FollowersAnswer, SearchError>
   {
-    if let place = FollowersPlace(cursor) { return page(at: place, count) }
+    if let cursor = FollowersCursor(cursor) { return page(at: cursor, count) }
     return server.number(of: FollowedHandle.bare(handle)).flatMap {
-      page(at: FollowersPlace(person: $0), count)
+      page(at: FollowersCursor(person: $0), count)
     }
   }
 
-  private func page(at place: FollowersPlace, _ count: Int) -> Signal<FollowersAnswer, SearchError>
+  private func page(at cursor: FollowersCursor, _ count: Int)
+    -> Signal<FollowersAnswer, SearchError>
   {
     // The API gives up to 80.
     var items: QueryItems = [("limit", String(min(max(count, 1), 80)))]
-    items["max_id"] = place.next
-    let path = "/api/v1/accounts/" + PercentEncoding.encode(place.person) + "/followers"
+    items["max_id"] = cursor.next
+    let path = "/api/v1/accounts/" + PercentEncoding.encode(cursor.person) + "/followers"
     return server.read(items.appended(to: server.base + path)) {
       json, response throws(SearchError) in
       guard json.kind == .array else {
@@ -46,7 +47,7 @@ package struct MastodonFollowers: FollowersService {
       let decoder = MastodonStatusDecoder(host: server.host)
       // The numbers that pages go on by are nowhere but in the header.
       let next = response.nextPage("max_id")
-        .map { FollowersPlace(person: place.person, next: $0).cursor }
+        .map { FollowersCursor(person: cursor.person, next: $0).cursor }
       return FollowersAnswer(
         people: json.all.compactMap(decoder.profile), next: next, usage: response.usage)
     }

@@ -23,20 +23,20 @@ package struct XFollowers: FollowersService {
   package func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
     -> Signal<FollowersAnswer, SearchError>
   {
-    if let place = FollowersPlace(cursor), DecimalID.isID(place.person) {
-      return page(at: place, count)
+    if let cursor = FollowersCursor(cursor), DecimalID.isID(cursor.person) {
+      return page(at: cursor, count)
     }
     do {
       let name = try FollowedHandle.checked(handle, on: HTTPAddress.host(of: base))
       // Nobody pays for a name whose list is then too dear.
-      let list = url(of: FollowersPlace(person: "0"), count)
+      let list = url(of: FollowersCursor(person: "0"), count)
       return read(url("/2/users/by/username/\(name)", [("user.fields", "id")]), leadsTo: list) {
         json, response throws(SearchError) in
         // What comes next costs money and has it in its path.
         guard let id = json["data"]?["id"]?.safeID, DecimalID.isID(id) else {
           throw .unreadable(response, server: HTTPAddress.host(of: base))
         }
-        return FollowersPlace(person: id)
+        return FollowersCursor(person: id)
       }.flatMap { page(at: $0, count) }
     } catch {
       return .fail(error)
@@ -47,21 +47,22 @@ package struct XFollowers: FollowersService {
     items.appended(to: base + path)
   }
 
-  private func url(of place: FollowersPlace, _ count: Int) -> String {
+  private func url(of cursor: FollowersCursor, _ count: Int) -> String {
     var items: QueryItems = [
       ("max_results", String(min(max(count, 1), 1000))), ("user.fields", XSpelling.userFields),
     ]
-    items["pagination_token"] = place.next
-    return url("/2/users/\(place.person)/followers", items)
+    items["pagination_token"] = cursor.next
+    return url("/2/users/\(cursor.person)/followers", items)
   }
 
-  private func page(at place: FollowersPlace, _ count: Int) -> Signal<FollowersAnswer, SearchError>
+  private func page(at cursor: FollowersCursor, _ count: Int)
+    -> Signal<FollowersAnswer, SearchError>
   {
-    read(url(of: place, count)) { json, response in
+    read(url(of: cursor, count)) { json, response in
       let next = json["meta"]?["next_token"]?.safeID
       return FollowersAnswer(
         people: (json["data"]?.all ?? []).compactMap(ProfileDecoder.profile),
-        next: next.map { FollowersPlace(person: place.person, next: $0).cursor },
+        next: next.map { FollowersCursor(person: cursor.person, next: $0).cursor },
         usage: response.usage)
     }
   }

@@ -11,7 +11,7 @@ extension Signal {
   @inlinable public func deliver(on scheduler: any Scheduler) -> Signal {
     .unchecked { observer, lifetime in
       // Where its turns find it: a weak reference instead makes every retain slow, one each value.
-      let place = Cell<Mailbox<Value, Failure>?>(nil)
+      let place = Box<Mailbox<Value, Failure>?>(nil)
       let mailbox = Mailbox(observer, lifetime, scheduler) { place.value?.deliver() }
       place.exchange(mailbox)
       lifetime.onEnd { place.exchange(nil) }

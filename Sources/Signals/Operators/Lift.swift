@@ -21,10 +21,10 @@ extension Signal {
   @inlinable @inline(__always)
   func lift<New: Sendable, Memory: Sendable>(
     remembering initial: Memory,
-    _ step: @escaping @Sendable (Cell<Memory>, Value, @Sendable (New) -> Void) -> Void
+    _ step: @escaping @Sendable (Box<Memory>, Value, @Sendable (New) -> Void) -> Void
   ) -> Signal<New, Failure> {
     .unchecked { observer, lifetime in
-      let memory = Cell(initial)
+      let memory = Box(initial)
       let send = observer.send
       start(
         Observer(send: { step(memory, $0, send) }, complete: observer.complete), during: lifetime)

@@ -15,7 +15,7 @@ extension Signal {
     onCancel: @escaping @Sendable () -> Void = {}
   ) -> Signal {
     .unchecked { observer, lifetime in
-      let isOver = Cell(false)
+      let isOver = Box(false)
       onStart()
       lifetime.onEnd { if !isOver.exchange(true) { onCancel() } }
       start(

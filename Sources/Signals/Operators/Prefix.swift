@@ -10,7 +10,7 @@ extension Signal {
   @inlinable public func prefix(_ count: Int) -> Signal {
     guard count > 0 else { return .empty }
     return prefix(includingLast: true) {
-      let left = Cell(count)
+      let left = Box(count)
       return { _ in left.decrement() > 0 }
     }
   }
@@ -20,7 +20,7 @@ extension Signal {
     includingLast: Bool, _ predicate: @escaping @Sendable () -> @Sendable (Value) -> Bool
   ) -> Signal {
     .unchecked { observer, lifetime in
-      let isOver = Cell(false)
+      let isOver = Box(false)
       let goesOn = predicate()
       start(
         Observer(

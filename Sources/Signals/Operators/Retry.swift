@@ -12,7 +12,7 @@ extension Signal {
     if let count, count <= 0 { return .empty }
     return .unchecked { observer, lifetime in
       let trampoline = Trampoline()
-      let left = Cell(count ?? .max)
+      let left = Box(count ?? .max)
       @Sendable func attempt() {
         trampoline.run {
           start(

@@ -10,7 +10,7 @@ extension Signal {
   public func subscribe(on scheduler: any Scheduler) -> Signal {
     .unchecked { observer, lifetime in
       // Held weakly by the scheduler, so that a cancelled start holds on to nothing.
-      let starter = Cell<@Sendable () -> Void> { start(observer, during: lifetime) }
+      let starter = Box<@Sendable () -> Void> { start(observer, during: lifetime) }
       lifetime.keep(starter)
       scheduler.schedule { [weak starter] in starter?.value() }
     }

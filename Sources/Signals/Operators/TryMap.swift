@@ -11,7 +11,7 @@ extension Signal {
     _ transform: @escaping @Sendable (Value) throws(Failure) -> New
   ) -> Signal<New, Failure> {
     .unchecked { observer, lifetime in
-      let isOver = Cell(false)
+      let isOver = Box(false)
       start(
         Observer(
           send: { value in

@@ -20,7 +20,7 @@ extension Signal {
   ) -> Signal<Result, Failure> {
     Signal<Result, Failure>.unchecked { observer, lifetime in
       let serialized = SerializedObserver(observer, lifetime, ())
-      let latest = Cell<Other?>(nil)
+      let latest = Box<Other?>(nil)
       other.start(
         within: lifetime, send: { latest.exchange($0) },
         complete: { if $0.isFailure { serialized.complete($0) } })

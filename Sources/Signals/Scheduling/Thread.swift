@@ -13,7 +13,7 @@
 /// done, even where it was the thread's stack that overflowed. This file faces C: pthread.
 func startDetachedThread(named name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
   let body = Unmanaged.passRetained(
-    Cell<@Sendable () -> Void> {
+    Box<@Sendable () -> Void> {
       blockSignals()
       nameThread(name)
       withStackForCrashes(body)
@@ -33,7 +33,7 @@ func startDetachedThread(named name: String, _ body: @escaping @Sendable () -> V
       #if os(Linux)
         guard let argument else { return nil }
       #endif
-      Unmanaged<Cell<@Sendable () -> Void>>.fromOpaque(argument).takeRetainedValue().value()
+      Unmanaged<Box<@Sendable () -> Void>>.fromOpaque(argument).takeRetainedValue().value()
       return nil
     }, body.toOpaque())
   if status != 0 { body.release() }

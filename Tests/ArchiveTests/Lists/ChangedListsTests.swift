@@ -63,7 +63,7 @@ struct ChangedListsTests {
   /// The first rows of each query in each order; `nil` where it is refused.
   private func answers(_ place: TemporaryArchive) throws -> [[Post.ID]?] {
     // One that reads some dozen places at a time, and so jumps.
-    let archive = try place.open(pace: Pace(windowEntries: 64))
+    let archive = try place.open(pace: WalkPace(windowEntries: 64))
     var answers: [[Post.ID]?] = []
     for query in Self.queries {
       _ = unlessDamaged { try archive.count(query) }

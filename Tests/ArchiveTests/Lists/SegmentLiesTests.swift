@@ -39,7 +39,7 @@ struct SegmentLiesTests {
   private func isExact(_ place: TemporaryArchive, _ answers: [[Post.ID]]) throws -> Bool {
     try zip(Self.queries, answers).allSatisfy { text, answer in
       // One that remembers no answer, and reads a post or two at a time.
-      let archive = try place.open(pace: Pace(windowEntries: 1))
+      let archive = try place.open(pace: WalkPace(windowEntries: 1))
       let query = Query(parsing: text, lastWordIsPrefix: true)
       return (try? archive.search(query, limit: 2000).posts)?.map(\.id) == answer
     }

@@ -36,7 +36,7 @@ struct CachedAnswerTests {
   {
     var random = RandomPosts(seed: seed)
     let place = try TemporaryArchive()
-    let archive = try place.open(pace: Pace(windowEntries: seed.isMultiple(of: 2) ? 2 : 4096))
+    let archive = try place.open(pace: WalkPace(windowEntries: seed.isMultiple(of: 2) ? 2 : 4096))
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
     for batch in ExactnessTests.interleaved(&random) { try writer.write(batch) }
     #expect(try archive.info().runs > 1)

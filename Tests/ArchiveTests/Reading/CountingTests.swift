@@ -10,7 +10,7 @@ struct CountingTests {
   ) throws -> (archive: Archive, posts: [Post]) {
     var random = RandomPosts(seed: 77)
     let batches = ExactnessTests.interleaved(&random)
-    let archive = try place.open(pace: Pace(windowEntries: 64))
+    let archive = try place.open(pace: WalkPace(windowEntries: 64))
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
     for batch in batches { try writer.write(batch) }
     _ = try archive.remove(.source("mastodon"))
@@ -42,7 +42,7 @@ struct CountingTests {
         let query = Query(parsing: text, lastWordIsPrefix: false)
         let expected = posts.count(where: query.matches)
         // One that has read no post yet, and so keeps none.
-        let fresh = try place.open(pace: Pace(windowEntries: 64))
+        let fresh = try place.open(pace: WalkPace(windowEntries: 64))
         #expect(try fresh.count(query) == expected, "\(text), \(isCompact)")
         #expect(try fresh.read { _, rows in rows.decoded } == 0, "\(text)")
         try ExactnessTests.check(query, in: archive, against: posts)
@@ -72,7 +72,7 @@ struct CountingTests {
     for text in ["the OR \(phrase)", "(the OR min_likes:4 OR \(phrase)) since:2015"] {
       let query = Query(parsing: text, lastWordIsPrefix: false)
       let both = Query(parsing: "swift coffee -the", lastWordIsPrefix: false)
-      let fresh = try place.open(pace: Pace(windowEntries: 64))
+      let fresh = try place.open(pace: WalkPace(windowEntries: 64))
       #expect(try fresh.count(query) == posts.count(where: query.matches))
       let read = try fresh.read { _, rows in rows.decoded }
       #expect(read > 0 && read <= posts.count(where: both.matches))

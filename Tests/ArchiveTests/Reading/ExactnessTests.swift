@@ -55,7 +55,8 @@ struct ExactnessTests {
     let batches = Self.interleaved(&random)
     let place = try TemporaryArchive()
     let pace =
-      seed.isMultiple(of: 2) ? Pace(windowEntries: 2, fewMatches: 0) : Pace(windowEntries: 4096)
+      seed.isMultiple(of: 2)
+      ? WalkPace(windowEntries: 2, fewMatches: 0) : WalkPace(windowEntries: 4096)
     let archive = try place.open(pace: pace)
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
     for batch in batches { try writer.write(batch) }
@@ -95,7 +96,7 @@ struct ExactnessTests {
     var random = RandomPosts(seed: 21)
     let batches = Self.interleaved(&random)
     let place = try TemporaryArchive()
-    let archive = try place.open(pace: Pace(windowEntries: 2))
+    let archive = try place.open(pace: WalkPace(windowEntries: 2))
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
     for batch in batches { try writer.write(batch) }
     _ = try archive.remove(.source("mastodon"))

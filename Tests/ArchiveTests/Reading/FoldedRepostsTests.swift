@@ -48,7 +48,7 @@ struct FoldedRepostsTests {
     var random = RandomPosts(seed: 5)
     let posts = Self.reposted(&random)
     let place = try TemporaryArchive()
-    let archive = try place.open(pace: Pace(windowEntries: 64))
+    let archive = try place.open(pace: WalkPace(windowEntries: 64))
     try archive.makeWriter(firstBatch: 16, largestBatch: 64).write(posts)
     var most = 0
     let texts =
@@ -110,7 +110,7 @@ struct FoldedRepostsTests {
     var random = RandomPosts(seed: 5)
     let posts = Self.reposted(&random)
     let place = try TemporaryArchive()
-    let archive = try place.open(pace: Pace(windowEntries: 64))
+    let archive = try place.open(pace: WalkPace(windowEntries: 64))
     try archive.makeWriter(firstBatch: 16, largestBatch: 64).write(posts)
     let query = Query(parsing: text, lastWordIsPrefix: false)
     let matches = posts.filter(query.matches)
@@ -121,7 +121,7 @@ struct FoldedRepostsTests {
     ]
     // The shortest slices, each of which goes on where the one before it ended.
     for (most, folded) in limits {
-      let fresh = try place.open(pace: Pace(windowEntries: 64))
+      let fresh = try place.open(pace: WalkPace(windowEntries: 64))
       var count = RowCount(of: query, withFolded: true, maxReposts: most)
       for _ in 0..<100_000 where !count.isDone { try fresh.advance(&count, for: .zero) }
       #expect(count.isDone && count.posts == matches.count)

@@ -21,7 +21,7 @@ struct PeriodsInGroupsTests {
     let batches = ExactnessTests.interleaved(&random)
     let place = try TemporaryArchive()
     let archive = try place.open(
-      pace: Pace(windowEntries: windowEntries, fewMatches: windowEntries))
+      pace: WalkPace(windowEntries: windowEntries, fewMatches: windowEntries))
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
     for batch in batches { try writer.write(batch) }
     _ = try archive.remove(.source("mastodon"))
@@ -58,7 +58,7 @@ struct PeriodsInGroupsTests {
       let query = Query(parsing: text, lastWordIsPrefix: false)
       let expected = all.filter(query.matches)
       // One that keeps no answers.
-      let fresh = try place.open(pace: Pace(windowEntries: 2))
+      let fresh = try place.open(pace: WalkPace(windowEntries: 2))
       #expect(try fresh.search(query, limit: 10_000).posts == expected, "\(text)")
       #expect(try fresh.count(query) == expected.count, "\(text)")
     }

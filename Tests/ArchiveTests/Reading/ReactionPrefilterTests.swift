@@ -31,7 +31,7 @@ struct ReactionPrefilterTests {
   }
 
   /// Of fewer posts than are sorted as a whole, and of more.
-  @Test(arguments: [Pace().fewMatches / 2, Pace().fewMatches * 2])
+  @Test(arguments: [WalkPace().fewMatches / 2, WalkPace().fewMatches * 2])
   func `those alone are decoded that match`(count: Int) throws {
     let posts = (0..<count).map { number in
       var post = RandomPosts.plain("\(number)", "tea", at: 1_500_000_000 + Int64(number))

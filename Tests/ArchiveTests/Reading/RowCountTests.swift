@@ -35,7 +35,7 @@ struct RowCountTests {
       batches[0][index].id = Post.ID(service: batches[0][index - 9].id.service, text: "r\(index)")
     }
     let clock = Clock()
-    let archive = try place.open(pace: Pace(windowEntries: windowEntries) { clock.now })
+    let archive = try place.open(pace: WalkPace(windowEntries: windowEntries) { clock.now })
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
     for batch in batches { try writer.write(batch) }
     return (archive, ExactnessTests.truth(batches))

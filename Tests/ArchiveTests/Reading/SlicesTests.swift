@@ -26,7 +26,7 @@ struct SlicesTests {
     in place: TemporaryArchive, _ words: String, step: Duration
   ) throws -> Archive {
     let clock = Clock(step: step)
-    let archive = try place.open(pace: Pace(windowEntries: 16, now: { clock.next() }))
+    let archive = try place.open(pace: WalkPace(windowEntries: 16, now: { clock.next() }))
     try archive.makeWriter().write(
       (0..<3000).map { number in
         let parts = words.split(separator: " ").map(String.init)

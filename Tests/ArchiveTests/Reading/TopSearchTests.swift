@@ -27,7 +27,7 @@ import Testing
   func `each post is found once and in its place`(_ usual: Int, _ text: String) throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try archive(place, usual: usual)
-    #expect(posts.count > Pace().fewMatches)
+    #expect(posts.count > WalkPace().fewMatches)
     let query = Query(parsing: text, lastWordIsPrefix: false).ordered(.top)
     let found = try archive.rows(of: query, by: 50).map(\.id)
     #expect(found == posts.sorted { TopOrder($0) < TopOrder($1) }.map(\.id))

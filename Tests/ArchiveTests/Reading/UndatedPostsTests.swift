@@ -26,7 +26,7 @@ struct UndatedPostsTests {
   func `they are the last rows of both directions, on whatever page`(limit: Int) throws {
     var random = RandomPosts(seed: 31)
     let place = try TemporaryArchive()
-    let archive = try place.open(pace: Pace(windowEntries: 2))
+    let archive = try place.open(pace: WalkPace(windowEntries: 2))
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
     for batch in Self.batches(&random) { try writer.write(batch) }
     let all = try archive.search(Query(), limit: 10_000).posts

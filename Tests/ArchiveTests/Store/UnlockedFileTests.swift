@@ -18,7 +18,7 @@ struct UnlockedFileTests {
   }
 
   private func unlocked() throws -> Archive {
-    try Archive(at: place.path, mode: .readOnly, pace: Pace(), isLocked: false)
+    try Archive(at: place.path, mode: .readOnly, pace: WalkPace(), isLocked: false)
   }
 
   @Test func `once somebody has written, nothing counts until it is opened anew`() throws {

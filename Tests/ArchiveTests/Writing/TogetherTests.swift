@@ -74,7 +74,7 @@ struct TogetherTests {
   /// Every answer is that of some moment: what a look at every post gives that was written by then.
   @Test func `what is searched during an import is right at some moment`() throws {
     let place = try TemporaryArchive()
-    let archive = try place.open(pace: Pace(windowEntries: 8))
+    let archive = try place.open(pace: WalkPace(windowEntries: 8))
     var random = RandomPosts(seed: 13)
     let batches = ExactnessTests.interleaved(&random) + ExactnessTests.interleaved(&random)
     let truths = (0...batches.count).map { ExactnessTests.truth(Array(batches[..<$0])) }

@@ -5,7 +5,7 @@ import Posts
 struct CountSlice {
   let db: Database
   let runs: [Run]
-  let pace: Pace
+  let pace: WalkPace
   let interruption: Interruption
   let length: Duration
 

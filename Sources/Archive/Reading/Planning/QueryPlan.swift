@@ -25,14 +25,14 @@ struct QueryPlan {
   ///   - step: if given, only posts of this engagement count; then no run may be stale.
   ///   - indexes: the indexes of the runs, if they are open.
   init(
-    _ query: Query, of step: EngagementStep? = nil, on runs: [Run], pace: Pace = Pace(),
+    _ query: Query, of step: EngagementStep? = nil, on runs: [Run], pace: WalkPace = WalkPace(),
     _ indexes: RunIndexes? = nil, in db: Database
   ) throws {
     try self.init(QueryBounds(query, of: step, on: runs, indexes, in: db), on: runs, pace: pace)
   }
 
   /// Reads the indexes where the dictionary has no post count.
-  init(_ bounds: QueryBounds, on runs: [Run], pace: Pace) throws {
+  init(_ bounds: QueryBounds, on runs: [Run], pace: WalkPace) throws {
     self.bounds = bounds
     var parts = bounds.parts
     windowEntries = pace.windowEntries

@@ -17,11 +17,11 @@ struct Pulse {
   /// How many rows are wanted, if that is known: a walk reads little more than these need.
   let wanted: Int
   private let interruption: Interruption
-  private let pace: Pace
+  private let pace: WalkPace
   private let slices: Slices
   /// As soon as there are this many rows, they are handed over.
   private let screenful: Int
-  private var wait = Pace.firstSlice
+  private var wait = WalkPace.firstSlice
   private var next: ContinuousClock.Instant
   /// From this moment on, the caller is told if there are no rows so far.
   private let silence: ContinuousClock.Instant
@@ -32,7 +32,8 @@ struct Pulse {
 
   /// - Parameter screenful: how many rows fill the screen, if more than these are wanted.
   init(
-    _ interruption: Interruption, pace: Pace = Pace(), wanted: Int = .max, screenful: Int = .max,
+    _ interruption: Interruption, pace: WalkPace = WalkPace(), wanted: Int = .max,
+    screenful: Int = .max,
     slices: @escaping Slices = { _ in }
   ) {
     self.wanted = wanted
@@ -41,12 +42,12 @@ struct Pulse {
     self.screenful = screenful
     self.slices = slices
     let now = pace.now()
-    next = now + Pace.firstSlice
-    silence = now + Pace.longestSilence
+    next = now + WalkPace.firstSlice
+    silence = now + WalkPace.longestSilence
   }
 
   /// A pulse that hands nothing over, and ends when its time is over.
-  init(_ interruption: Interruption, pace: Pace, for duration: Duration) {
+  init(_ interruption: Interruption, pace: WalkPace, for duration: Duration) {
     self.init(interruption, pace: pace)
     end = pace.now() + duration
   }
@@ -58,7 +59,7 @@ struct Pulse {
   mutating func take(_ post: Post) {
     posts.append(post)
     guard posts.count == screenful else { return }
-    wait = Pace.longestSlice
+    wait = WalkPace.longestSlice
     next = pace.now() + wait
     told = posts.count
     slices(posts)
@@ -73,7 +74,7 @@ struct Pulse {
     let now = pace.now()
     if let end, now >= end { throw End() }
     guard now >= next else { return }
-    wait = min(wait * 2, Pace.longestSlice)
+    wait = min(wait * 2, WalkPace.longestSlice)
     next = now + wait
     guard posts.count > told, !posts.isEmpty || now >= silence else { return }
     told = posts.count

@@ -1,5 +1,5 @@
 /// How a walk through the index is cut into pieces; tests make the pieces small.
-struct Pace: Sendable {
+struct WalkPace: Sendable {
   /// A window of the index holds about this many posts of a query's rarest condition: a millisecond
   /// or two of work where each must be looked for in other lists.
   var windowEntries = 512

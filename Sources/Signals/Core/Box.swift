@@ -1,5 +1,5 @@
 /// One remembered value of an operator whose events come serially, perhaps from changing threads.
-@usableFromInline final class Cell<Value: Sendable>: Sendable {
+@usableFromInline final class Box<Value: Sendable>: Sendable {
   @usableFromInline let state: Lock<Value>
 
   @inlinable init(_ value: Value) { state = Lock(value) }
@@ -15,7 +15,7 @@
   }
 }
 
-extension Cell where Value == Int {
+extension Box where Value == Int {
   /// Decrements it and returns the new value.
   @inlinable func decrement() -> Int {
     state.withLock { state in

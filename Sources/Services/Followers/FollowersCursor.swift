@@ -1,7 +1,7 @@
 import Posts
 
 /// Whose followers, by the service's own id, and where their list goes on.
-struct FollowersPlace: Sendable {
+struct FollowersCursor: Sendable {
   var person: String
   /// The service's word for the page; `nil` for the first one.
   var next: String?

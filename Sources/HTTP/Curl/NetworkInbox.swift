@@ -2,7 +2,7 @@ import CCurl
 import Signals
 
 /// What other threads tell the network thread. This file faces C: it wakes curl.
-final class Mailbox: Sendable {
+final class NetworkInbox: Sendable {
   /// What there is to do.
   enum Command: Sendable {
     case start(Ticket)
@@ -41,7 +41,7 @@ final class Mailbox: Sendable {
 
   private let state = Lock(State())
 
-  /// Adds a command. Wakes the thread only if the mailbox was empty.
+  /// Adds a command. Wakes the thread only if the inbox was empty.
   func post(_ command: Command) -> Posted {
     state.withLock { state in
       if let end = state.end { return .refused(end) }
@@ -98,7 +98,7 @@ final class Mailbox: Sendable {
   }
 }
 
-extension Mailbox.State {
+extension NetworkInbox.State {
   /// Inside the lock, which keeps the handle alive: all it does is write to a descriptor.
   fileprivate func wake() {
     if let multi { _ = ccurl_multi_wake(multi.pointer) }
