@@ -12,17 +12,6 @@ import Testing
     #expect(log.all == Array(0..<1000))
   }
 
-  @Test func `timers run by deadline, then by order`() {
-    let queue = WorkQueue(named: "timers")
-    let log = Log<String>()
-    let lifetime = Lifetime()
-    queue.schedule(after: .milliseconds(20), during: lifetime) { log.add("c") }
-    queue.schedule(after: .milliseconds(5), during: lifetime) { log.add("a") }
-    queue.schedule(after: .milliseconds(10), during: lifetime) { log.add("b") }
-    #expect(log.waits(until: { $0.count == 3 }))
-    #expect(log.all == ["a", "b", "c"])
-  }
-
   @Test func `cancelled timers do not run`() {
     let queue = WorkQueue(named: "cancel")
     let log = Log<String>()
