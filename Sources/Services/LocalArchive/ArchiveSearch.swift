@@ -136,8 +136,7 @@ package struct ArchiveSearch: SearchService {
   /// waits for one at most.
   private func counting(_ count: CountUnderWay) -> Signal<Page, SearchError> {
     Signal { observer, lifetime in
-      let interruption = Interruption()
-      lifetime.onEnd { interruption.interrupt() }
+      let interruption = Interruption(endingWith: lifetime)
       goOn(count, interruption, observer, lifetime)
     }
   }
@@ -190,8 +189,7 @@ package struct ArchiveSearch: SearchService {
     _ work: @escaping Work
   ) -> Signal<SearchOutcome.Answer, SearchError> {
     Signal { observer, lifetime in
-      let interruption = Interruption()
-      lifetime.onEnd { interruption.interrupt() }
+      let interruption = Interruption(endingWith: lifetime)
       reader.schedule {
         // A newer key came before this one's turn: its query never starts.
         if lifetime.hasEnded { return }

@@ -8,8 +8,7 @@ package func completions(
   of request: QueryCompletions.Request, limit: Int, by reader: SecondReader
 ) -> Signal<QueryCompletions, Never> {
   Signal { observer, lifetime in
-    let interruption = Interruption()
-    lifetime.onEnd { interruption.interrupt() }
+    let interruption = Interruption(endingWith: lifetime)
     reader.read(during: lifetime) { archive in
       let found = try? archive.spelledCompletions(
         of: request, limit: limit, interruption: interruption)

@@ -1,6 +1,7 @@
 import Archive
 import Errors
 import Interface
+import Services
 import Signals
 
 /// Rebuilds the index of an archive if another version of the program wrote it, and says so at the
@@ -10,8 +11,7 @@ import Signals
 func reindexing(of archive: Archive) -> Signal<Action, Never> {
   Signal { observer, lifetime in
     if (try? archive.needsReindexing()) == true {
-      let interruption = Interruption()
-      lifetime.onEnd { interruption.interrupt() }
+      let interruption = Interruption(endingWith: lifetime)
       observer.send(
         .noted(
           Note(
