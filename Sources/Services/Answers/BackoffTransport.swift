@@ -17,6 +17,16 @@ package final class BackoffTransport: HTTPTransport {
     var error: HTTPError?
   }
 
+  /// What a pause holds back.
+  private enum Scope: Sendable, Hashable {
+    /// All that one server is asked: it is out of order.
+    case server(String)
+    /// One kind of request, by its method and its path.
+    case kind(String)
+    /// All that is asked, of whichever server.
+    case account
+  }
+
   /// What a service's allowance is for.
   package enum Allowance: Sendable {
     /// Each kind of request has its own, told apart by the path without names and numbers.
@@ -30,8 +40,7 @@ package final class BackoffTransport: HTTPTransport {
   private let now: @Sendable () -> Timestamp
   /// Setting the wall clock neither shortens nor lengthens a pause.
   private let moment: @Sendable () -> Instant
-  /// By kind of request; those of an outage by host.
-  private let pauses = Mutex<[String: Pause]>([:])
+  private let pauses = Mutex<[Scope: Pause]>([:])
 
   /// - Parameters:
   ///   - inner: signs and sends.
@@ -52,17 +61,17 @@ package final class BackoffTransport: HTTPTransport {
 
   /// The answer, or the last one where that asked to be left alone until later.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
-    let kind = allowance == .account ? "" : Self.kind(of: request)
+    let scope = allowance == .account ? Scope.account : .kind(Self.kind(of: request))
     let host = HTTPAddress.host(of: request.url)
     return .deferred { [self] in
       let moment = moment()
-      let known = pauses.withLock { [$0[host], $0[kind]] }.compactMap(\.self)
+      let known = pauses.withLock { [$0[.server(host)], $0[scope]] }.compactMap(\.self)
       guard let pause = known.first(where: { moment < $0.end }) else {
         return inner.response(to: request)
-          .map { self.noted($0, of: kind, at: host) }
+          .map { self.noted($0, of: scope, at: host) }
           .mapError { error in
             var refused = error
-            refused.answer = error.answer.map { self.noted($0, of: kind, at: host, in: error) }
+            refused.answer = error.answer.map { self.noted($0, of: scope, at: host, in: error) }
             return refused
           }
       }
@@ -80,7 +89,7 @@ package final class BackoffTransport: HTTPTransport {
   /// - Parameter error: of a request that was not sent because of this answer to what had to be
   ///   asked before.
   private func noted(
-    _ response: HTTPResponse, of kind: String, at host: String, in error: HTTPError? = nil
+    _ response: HTTPResponse, of scope: Scope, at host: String, in error: HTTPError? = nil
   ) -> HTTPResponse {
     let now = now()
     guard response.isRateLimited || response.isOutage, let wait = response.wait(now: now) else {
@@ -94,7 +103,7 @@ package final class BackoffTransport: HTTPTransport {
     // What is repeated must not tell the time of then: the day that money is counted for is the
     // server's.
     pause.response.headers["Date"] = nil
-    pauses.withLock { [pause] in $0[isOutage ? host : kind] = pause }
+    pauses.withLock { [pause] in $0[isOutage ? .server(host) : scope] = pause }
     return refused
   }
 
