@@ -1,6 +1,7 @@
 /// What a post is to be, before a word of it is written: cheap enough to ask for the posts it
 /// answers, too.
 struct DemoPlan: Sendable {
+  /// Whether it stands by itself, or answers, quotes or repeats another one.
   enum Kind: Sendable, Equatable {
     case first
     /// The numbers of the posts answered, quoted or repeated.

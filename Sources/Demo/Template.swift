@@ -1,5 +1,6 @@
 /// A sentence with places to fill: `I missed the {train} again.` Compiled once, filled often.
 struct Template: Sendable {
+  /// Words as they stand, or a place, with the words that may fill it.
   private enum Piece: Sendable {
     case text(String)
     case choice([String])

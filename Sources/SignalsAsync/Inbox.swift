@@ -11,6 +11,7 @@ final class Inbox<Value: Sendable, Failure: Error>: Sendable {
   /// Somebody who waits for it.
   typealias Waiter = CheckedContinuation<Answer, Never>
 
+  /// What came and was not asked for, or who asked for what has not come.
   struct State: Sendable {
     var values: BoundedQueue<Value>
     var completion: Completion<Failure>?

@@ -8,6 +8,7 @@ package struct TOMLFault: Error, Sendable, Hashable {
   /// What a person can do something particular about.
   var cause = Cause.other
 
+  /// Which faults have a remedy of their own.
   enum Cause: Sendable, Hashable {
     /// The line would be TOML, if what it names did not stand above already.
     case repeated

@@ -46,6 +46,7 @@ package struct SignInConversation: Sendable {
 
   /// Answers by what is noted, and stops where nothing is.
   private struct Notes: SignInInteraction {
+    /// The step for which there is no note: the next one.
     struct Failure: Error { var step: Step }
 
     let notes: [any Sendable]

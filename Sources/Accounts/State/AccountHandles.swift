@@ -6,6 +6,7 @@ import Synchronization
 /// They are asked for at each refresh. Reading `credentials.toml` costs memory that never comes
 /// back (`TOMLReader`), so it is read again only where it is not what it was.
 package final class AccountHandles: Sendable {
+  /// What was read, and of which state of the file.
   private struct Content: Sendable {
     var stamp: FileStamp?
     var handles: [String]

@@ -55,6 +55,7 @@ package struct TokenStore: Sendable {
   /// Takes away what an account had.
   package func forget(account: String) { change { $0.removeAll { $0.account == account } } }
 
+  /// A token as the file has it; `app` is the hash of its key, secret and server.
   private struct Entry: Equatable {
     var account: String
     var app: String

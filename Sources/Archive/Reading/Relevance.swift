@@ -6,6 +6,7 @@ import Posts
 ///
 /// S. Robertson, H. Zaragoza: The Probabilistic Relevance Framework: BM25 and Beyond, 2009.
 struct Relevance {
+  /// A word that is asked for, and how much it counts.
   private struct Word {
     var lookup: Query.Lookup
     /// The inverse document frequency: rare words say more.

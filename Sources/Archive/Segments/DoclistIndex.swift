@@ -4,6 +4,7 @@
 /// It is a tree of blocks: when a block is full, it is written, and the first place of the next one
 /// is added to the level above. Except for the first in a block, numbers are stored as differences.
 struct DoclistIndex {
+  /// The current block of a level of the tree.
   private struct Level {
     var bytes: [UInt8] = []
     /// The number of its current block: that of the leaf page at which this begins.

@@ -3,12 +3,15 @@ import GRDB
 /// The list of an index's segments, as FTS5 stores it in its record 10 (`fts5StructureDecode`): by
 /// level, the lowest first, and in each level the oldest segment first.
 struct IndexStructure: Equatable {
+  /// Terms in order with their places, on the pages from `firstPage` to `lastPage`. Each segment
+  /// numbers its pages anew.
   struct Segment: Hashable {
     var id: Int64
     var firstPage: Int64
     var lastPage: Int64
   }
 
+  /// The segments that are merged together, into one of the level above.
   struct Level: Equatable {
     /// How many segments, from the first on, an unfinished merge reads.
     var merging: Int64

@@ -24,6 +24,8 @@ extension PostingLists {
     }
   }
 
+  /// A term that was looked up: its index, where its bytes stand, and the first of these, which
+  /// tells words from prefixes.
   private struct Found {
     var index: Int
     var bytes: Range<Int>

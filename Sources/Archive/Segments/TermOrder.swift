@@ -1,5 +1,6 @@
 /// Sorts terms by their bytes: the first eight, as one number, nearly always decide.
 enum TermOrder {
+  /// A term by its index, and its first eight bytes as one number.
   private struct Key {
     var head: UInt64
     var index: UInt32

@@ -8,6 +8,7 @@ import Synchronization
 /// wait. A failure loses nothing that was flushed. Several writers, in one process or several, take
 /// turns.
 package final class ArchiveWriter: Sendable {
+  /// What one thread at a time may touch.
   struct State {
     var buffer: PostBuffer
     var rows = PostTable()

@@ -18,6 +18,7 @@ struct BatchWrite {
   private let maxBytes: Int
   private var earlier: EarlierImports
 
+  /// A post without a place, and the numbers of the imports that brought it.
   private struct New {
     /// Index of the item.
     var item: Int

@@ -11,6 +11,7 @@ struct Placement: Equatable {
 
   /// Some of the posts, as indexes into the sorted ones.
   struct Part: Equatable {
+    /// The end of a run at which posts are added.
     enum End { case newer, older }
     /// Index of the run.
     var run: Int

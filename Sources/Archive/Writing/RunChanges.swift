@@ -4,7 +4,10 @@ import Posts
 /// The changes of one transaction to the indexes of the runs: collected first, then applied in the
 /// order of places, so that each run gets a single new segment.
 struct RunChanges {
+  /// What becomes of one post in the index of its run.
   private struct Change {
+    /// A post that came, with its words; or the tokens of one, each followed by a space, and what
+    /// takes their place: nothing where it is removed.
     enum Kind {
       case added(PostingLists.Words)
       case replaced([UInt8], by: [UInt8]?)

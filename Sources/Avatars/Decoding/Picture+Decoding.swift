@@ -28,6 +28,7 @@ private struct StoredPicture {
   /// Pixels.
   let side: Int
 
+  /// A function of C that decodes bytes, given with their number, into an image.
   typealias Decoder = (
     UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<cimage>?
   ) -> cimage_result

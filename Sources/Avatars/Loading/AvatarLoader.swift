@@ -16,6 +16,7 @@ package final class AvatarLoader: Sendable {
   /// How many are decoded at once.
   package static let maxDecoders = 2
 
+  /// A picture on its way, shared by all who want it, and how much it is wanted.
   private struct Running: Sendable {
     let rank: Rank
     let picture: Signal<Picture, AvatarError>

@@ -3,6 +3,8 @@ import Signals
 /// Addresses that failed, and until when they are not retried. The pause grows with each failure of
 /// the same address, and is forgotten with its first success.
 package final class FailureMemory: Sendable {
+  /// The last error of an address, how many it had since its last success, and when it may be asked
+  /// again.
   private struct Entry: Sendable {
     var error: AvatarError
     var count: Int

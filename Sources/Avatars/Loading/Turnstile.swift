@@ -7,6 +7,7 @@ import Signals
 /// order, here by rank at the moment a place is free. The choice is made in a turn of the
 /// scheduler, so that of what is asked together the most wanted goes first, not the first asked.
 package final class Turnstile: Sendable {
+  /// A signal that wants a place, or has one, until its departure.
   private final class Waiter: Sendable {
     let rank: Rank
     let begin: @Sendable (Waiter) -> Void

@@ -29,6 +29,7 @@ struct CurlFailure {
   /// What to tell the person.
   var error: HTTPError { HTTPError(sentences, host: host) }
 
+  /// When it failed, what went wrong, and what to do about it.
   typealias Sentences = (HTTPError.Phase, message: String, remedy: String)
 
   private var sentences: Sentences {

@@ -15,6 +15,7 @@ struct RepositoryWalk {
     var why: String
   }
 
+  /// A node of the tree by the link to it, or a record.
   private enum Step {
     case node([UInt8])
     case record(Record)

@@ -31,6 +31,7 @@ struct FoundNames {
       + (hasMorePictures ? [limits.tooManyPictures] : [])
   }
 
+  /// How many names were taken, and whether there were more than that.
   private struct Room {
     private var taken = 0
     private(set) var isOver = false

@@ -3,6 +3,7 @@ import Posts
 
 /// The content of `manifest.js`: which files an export has, how much is in them, and whose it is.
 struct ExportManifest: Equatable {
+  /// A file of the export.
   struct File: Equatable {
     /// As the manifest has it: `data/tweets.js`.
     var name: String

@@ -52,6 +52,7 @@ struct LineReader: PieceReader {
     start += count
   }
 
+  /// The bytes of a line without its end, or in how far it is longer than lines may be.
   private enum Line {
     case whole(ArraySlice<UInt8>, isLast: Bool)
     case tooLong(String)

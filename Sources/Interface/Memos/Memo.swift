@@ -31,6 +31,7 @@ struct Memo<Place: Hashable & Sendable, Origin: Equatable & Sendable, Value: Sen
   /// Any two are alike.
   static func == (a: Memo, b: Memo) -> Bool { true }
 
+  /// A value, what it was made of, and about how many bytes that has.
   private struct Entry {
     let origin: Origin
     let value: Value

@@ -31,6 +31,7 @@ struct TextMemo: Sendable, Equatable {
     var part: Part
   }
 
+  /// What is laid out, and how.
   private struct Words: Equatable {
     var text: String
     var links: [String]

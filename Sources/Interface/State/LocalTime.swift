@@ -3,6 +3,7 @@ import Posts
 /// When and by how much a place's clocks differ from UTC: a table, since nothing here may ask the
 /// system.
 package struct LocalTime: Sendable, Equatable {
+  /// From when on clocks differ from UTC by so many seconds.
   private struct Change: Sendable, Equatable {
     var from: Timestamp
     /// East of UTC.

@@ -1,5 +1,6 @@
 /// The lists and quotes that are open, and what they put before a line.
 struct HTMLBlocks {
+  /// A quote, a list, or an item of a list, that is open.
   private enum Block {
     case quote
     /// With the number of its next item; `nil`: its items have bullets.

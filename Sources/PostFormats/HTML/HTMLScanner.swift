@@ -1,6 +1,7 @@
 /// Cuts HTML into texts and tags. Never goes back: what looks like a tag and never ends is one to
 /// the end of the input, as in browsers.
 struct HTMLScanner {
+  /// A text, or the beginning or the end of an element; names are in lower case.
   enum Token: Equatable {
     /// Decoded bytes.
     case text(ArraySlice<UInt8>)

@@ -12,6 +12,7 @@
 /// - Of English contractions only what stands before `'s`, `'ll`, `'re`, `'ve`, `'m` and `'d` is a
 ///   word: `they` in `they'll`, but neither the `ll`, nor the `won` of `won't`.
 struct WordParts {
+  /// Takes the bytes of a part, and its place.
   typealias Body = (UnsafeBufferPointer<UInt8>, Range<Int>) -> Void
 
   private let utf8: UnsafeBufferPointer<UInt8>

@@ -3,6 +3,8 @@
 /// ASCII is read byte by byte (`ASCIIFold`); everything else is decoded and classified. Each token
 /// is folded into a buffer on the stack, so nothing is allocated here.
 struct WordScanner {
+  /// Takes the bytes of a token, valid during the call, its place in the text in UTF-8 bytes, and
+  /// what the token is.
   typealias Body = (UnsafeBufferPointer<UInt8>, Range<Int>, Word.Kind) -> Void
 
   /// The most bytes of a token: `Words.longest` code points of four bytes, and one more folded

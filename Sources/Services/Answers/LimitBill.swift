@@ -48,6 +48,7 @@ package struct LimitBill: Billing {
     return request.method == .get && items["since_id"] == nil && items["min_id"] == nil
   }
 
+  /// What an answer lists, which decides what is counted.
   private enum Kind {
     case people, posts
 

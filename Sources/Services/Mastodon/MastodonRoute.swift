@@ -4,6 +4,7 @@ import Posts
 /// How one query is put to a server of Mastodon: with an account as a search, without one as the
 /// timeline of a hashtag or of a person, which is all that a server then gives.
 struct MastodonRoute: Sendable, Equatable {
+  /// What the server is asked for.
   enum Kind: Sendable, Equatable {
     /// The text of a search.
     case search(String)

@@ -169,6 +169,7 @@ package struct MastodonSearch: SearchService {
     }
   }
 
+  /// Whether the server looks for words; `nil` until that is known. Any thread.
   private final class Words: Sendable {
     private let state = Mutex(Bool?.none)
 

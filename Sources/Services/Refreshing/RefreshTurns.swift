@@ -23,6 +23,7 @@ struct RefreshTurns: Sendable {
   private var lastTurn: Instant?
   private var isAsking = false
 
+  /// A saved search that is watched.
   private struct Search: Sendable {
     var text: String
     /// When its last turn began.
@@ -34,6 +35,7 @@ struct RefreshTurns: Sendable {
     var age: Instant { asked ?? .first }
   }
 
+  /// How often in a row a source has failed, and until when it is left alone.
   private struct Pause: Sendable {
     var failures = 0
     var end: Instant

@@ -6,6 +6,7 @@
 /// their output is delivered outside.
 @usableFromInline
 final class SerializedObserver<Memory: Sendable, Value: Sendable, Failure: Error>: Sendable {
+  /// The memory, and what was decided and is not delivered yet.
   @usableFromInline struct State: Sendable {
     @usableFromInline var memory: Memory
     @usableFromInline var output = Output<Value, Failure>()

@@ -9,6 +9,7 @@
 /// everyone sees the same order, and the stack does not grow. Whoever subscribes sees what is sent
 /// later; after the end, only the completion.
 public final class Subject<Value: Sendable, Failure: Error>: Sendable {
+  /// One subscription; its lifetime takes it out of its subject.
   @usableFromInline final class Subscriber: Sendable {
     @usableFromInline let observer: Observer<Value, Failure>
     @usableFromInline let lifetime: Lifetime
@@ -25,6 +26,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
   /// A queued event, and the subscribers at the time it was sent.
   @usableFromInline typealias Delivery = (event: Event<Value, Failure>, subscribers: [Subscriber])
 
+  /// Who listens, what waits to be delivered, the last values for who comes later, and the end.
   @usableFromInline struct State: Sendable {
     @usableFromInline var subscribers: [Subscriber] = []
     @usableFromInline var line = Line<Delivery>()

@@ -22,7 +22,9 @@ extension Signal {
   }
 }
 
+/// Gathers events on any thread, and delivers them in the scheduler's turns.
 @usableFromInline final class Mailbox<Value: Sendable, Failure: Error>: Sendable {
+  /// What waits for the next turn, and whether that is scheduled.
   @usableFromInline struct State: Sendable {
     @usableFromInline var values: [Value] = []
     @usableFromInline var completion: Completion<Failure>?

@@ -26,7 +26,9 @@ extension Signal {
   }
 }
 
+/// Runs up to `limit` inner signals at once; more than these wait, or are dropped.
 private final class Flattener<Value: Sendable, Failure: Error>: Sendable {
+  /// How many run, which wait, and whether more may come.
   struct Inners: Sendable {
     var running = 0
     var waiting = Queue<Signal<Value, Failure>>()

@@ -43,6 +43,7 @@ extension Signal {
   }
 }
 
+/// The newest value that no tick has sent, and which of the two has ended.
 private struct Sampled<Value: Sendable>: Sendable {
   var newest: Value?
   var isSourceDone = false

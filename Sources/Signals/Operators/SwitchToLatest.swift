@@ -44,6 +44,7 @@ extension Signal {
   }
 }
 
+/// The lifetime of the inner signal that is listened to, and whether another one may come.
 @usableFromInline struct Newest: Sendable {
   @usableFromInline var inner: Lifetime?
   @usableFromInline var isOuterDone = false

@@ -1,5 +1,6 @@
 /// The threads behind a `WorkQueue`. They hold it, not the other way round.
 final class ThreadPool: Sendable {
+  /// Runs once, on one of the threads.
   typealias Work = @Sendable () -> Void
 
   /// A wrapper: a bare closure in a generic queue would be rewrapped, at an allocation each.
@@ -7,6 +8,7 @@ final class ThreadPool: Sendable {
     let run: Work
   }
 
+  /// What waits, and how many threads there are for it.
   struct State {
     var works = Queue<Job>()
     var timers = Timers()

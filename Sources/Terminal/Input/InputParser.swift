@@ -17,6 +17,7 @@ package struct InputParser {
     package static let string = 1 << 20
   }
 
+  /// What the bytes so far are the beginning of; `ground`: of nothing.
   enum State {
     case ground
     /// Inside a character of several bytes.

@@ -25,6 +25,7 @@ package final class MainLoop: Scheduler {
     }
   }
 
+  /// What other threads may change, too.
   struct State {
     var work: [@Sendable () -> Void] = []
     var timers = Timers()

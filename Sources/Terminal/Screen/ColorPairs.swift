@@ -9,6 +9,7 @@ struct ColorPairs {
   /// What a terminal is to set for each pair, by its number.
   private(set) var renditions = [Rendition()]
 
+  /// Two colours by ncurses' numbers; -1 is the terminal's own.
   private struct Colors: Hashable {
     var foreground: Int32
     var background: Int32

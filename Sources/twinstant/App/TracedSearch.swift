@@ -52,6 +52,7 @@ struct TracedSearch: SearchWrapper {
     trace.send(event, source: name, text: text, count: count, status: status)
   }
 
+  /// Whether the answers ended by themselves: then what ends the lifetime is no cancel.
   private final class Ended: Sendable {
     let flag = Atomic(false)
   }

@@ -5,6 +5,7 @@ import Posts
 /// A hash table of its own over one array of bytes: a batch has half a million terms, and a
 /// dictionary of texts would cost more than writing them.
 struct TermTally {
+  /// A term, as a range of `bytes`, and by how many posts it has more now, or fewer.
   private struct Entry {
     var hash: UInt64
     var start: Int

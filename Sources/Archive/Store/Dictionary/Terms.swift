@@ -6,6 +6,7 @@ import GRDB
 /// goes: a batch of posts changes terms everywhere, and a row for each would cost more than the
 /// rest of the index.
 enum Terms {
+  /// A term, and in how many posts it stands.
   typealias Entry = (term: String, posts: Int)
 
   /// Calls `body` with the terms from one on, upwards by their bytes, and the posts of each, until

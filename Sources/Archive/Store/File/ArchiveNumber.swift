@@ -2,6 +2,7 @@ import GRDB
 
 /// Numbers that belong to the archive as a whole, by their names: the table `sequence`.
 enum ArchiveNumber {
+  /// What a number is about.
   enum Name {
     /// The key of the newest run.
     case run

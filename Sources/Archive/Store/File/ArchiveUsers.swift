@@ -18,6 +18,7 @@ protocol ArchiveUser: AnyObject, Sendable {
 /// open. It goes by them also where the file was overwritten in place (`cp backup.db archive.db`),
 /// and looks at the file anew only after the last connection is closed.
 enum ArchiveUsers {
+  /// Somebody who has a file open.
   private struct Entry: Sendable {
     weak let user: (any ArchiveUser)?
     let file: FileIdentity

@@ -177,6 +177,7 @@ extension PostTable {
     )
   }
 
+  /// Where to look on from an ordinal that a removed post left free: towards older posts, or newer.
   enum Direction {
     case from, upTo
 

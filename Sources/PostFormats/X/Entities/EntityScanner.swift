@@ -2,6 +2,7 @@ import Posts
 
 /// A tag, a name or a link that stands in a text.
 struct TextEntity {
+  /// `#tag`, `@name`, or an address.
   enum Kind { case tag, name, link }
 
   var kind: Kind
