@@ -21,10 +21,10 @@ extension RecordDecoder {
       if var post = try decoder.post(record: record, uri: "at://\(did)/\(collection)/\(key)") {
         // The writer's clock may be wrong; the server's is not before it.
         if let seen = Self.time(of: event) { post.createdAt = min(post.createdAt, seen) }
-        each(nil, .success(post))
+        each(nil, .nothing, .success(post))
       }
     } catch {
-      each(nil, .failure(error))
+      each(nil, .nothing, .failure(error))
     }
     return true
   }

@@ -42,9 +42,9 @@ extension RecordDecoder {
         view["author"]?.kind == .object
         ? try decoder.row(of: decoder.post(view: view), for: value["reason"])
         : try decoder.post(record: value["value"] ?? value, uri: name)
-      if let post { each(part, .success(post)) }
+      if let post { each(part, .nothing, .success(post)) }
     } catch {
-      each(part, .failure(error))
+      each(part, .nothing, .failure(error))
     }
   }
 

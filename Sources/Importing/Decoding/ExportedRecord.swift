@@ -11,8 +11,10 @@ struct ExportedRecord {
   /// Its collections with invalid names.
   private(set) var unnamed: [RecordFault] = []
 
-  /// While no such post is read.
-  init() {}
+  /// What any other post says.
+  static var nothing: ExportedRecord { ExportedRecord() }
+
+  private init() {}
 
   /// - Parameter post: one that `OwnPostDecoder` can read.
   init(of post: JSONValue) {
@@ -25,7 +27,7 @@ struct ExportedRecord {
 
 extension ExportedRecord {
   /// Whose archive a post was exported from.
-  enum Owner: Equatable {
+  enum Owner {
     case untold
     /// Whoever wrote it: earlier versions told no more.
     case author

@@ -7,6 +7,17 @@ enum OwnPostDecoder {
   /// Whether an object has this form: no other form names its service.
   static func canRead(_ value: JSONValue) -> Bool { value["service"]?.kind == .string }
 
+  /// The same as `post`; a function of its own, so that the post is moved into the result.
+  static func result(
+    of value: JSONValue, warnings: DecodingWarnings?
+  ) -> Result<Post, RecordFault> {
+    do throws(RecordFault) {
+      return .success(try post(from: value, warnings: warnings))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   /// Reads one post. Its texts are sanitised again, since the file may have been changed, or made
   /// by another program.
   ///

@@ -12,10 +12,6 @@ extension RecordDecoder {
     guard post.kind == .object else {
       throw RecordFault("record", expected: "a post as an object", found: post)
     }
-    if OwnPostDecoder.canRead(post) {
-      exported = ExportedRecord(of: post)
-      return try OwnPostDecoder.post(from: post, warnings: warnings)
-    }
     if post["account"]?.kind == .object { return try toots.row(from: post) }
     if Self.pageKeys.isMet(by: post) || Self.hasPageAuthor(post) { return try decodePagePost(post) }
     if Self.statusKeys.isMet(by: post) { return try statuses.post(from: post) }

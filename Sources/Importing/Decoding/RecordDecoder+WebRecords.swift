@@ -9,7 +9,7 @@ extension RecordDecoder {
     guard let posts = WebPage.posts(in: answer) else { return false }
     let decoder = WebPostDecoder(warnings: warnings)
     for (index, post) in posts.enumerated() {
-      each("post \(index + 1)", decoder.result(of: post))
+      each("post \(index + 1)", .nothing, decoder.result(of: post))
     }
     return true
   }

@@ -20,8 +20,6 @@ final class RecordDecoder {
   let owners: [String: Author]
   /// Whose the pages of records are: the person of the named handle, or else of the first page.
   var listed: Author?
-  /// What the post that is being handed over says beside itself, if an archive exported it.
-  var exported = ExportedRecord()
   /// Collects impossible counts.
   let warnings: DecodingWarnings?
 
@@ -41,19 +39,22 @@ final class RecordDecoder {
   }
 
   /// Gets a post, or what is wrong with it. `part` names its place within the record if that has
-  /// several. A post has many fields: it is moved, not copied.
-  typealias Handler = (_ part: String?, _ result: consuming Result<Post, RecordFault>) -> Void
+  /// several; `exported` is what the post says beside itself. A post has many fields: it is moved,
+  /// not copied.
+  typealias Handler = (
+    _ part: String?, _ exported: ExportedRecord, _ result: consuming Result<Post, RecordFault>
+  ) -> Void
 
   /// Calls `each` for every post of the record, in order.
   func read(_ record: JSONValue, _ each: Handler) {
     if collections.isEmpty { return readPosts(record, each) }
-    readPosts(record) { part, result in
+    readPosts(record) { part, exported, result in
       let collected = result.map { post in
         var post = post
         if post.collections.isEmpty { post.collections = collections }
         return post
       }
-      each(part, collected)
+      each(part, exported, collected)
     }
   }
 
@@ -100,12 +101,12 @@ final class RecordDecoder {
   private func readPage(_ page: JSONValue, _ each: Handler) {
     let decoder = PagePostDecoder(includes: PageIncludes(page["includes"]), warnings: warnings)
     guard let data = page["data"] else {
-      if page["meta"] == nil { each(nil, .failure(Self.answer(page["errors"]))) }
+      if page["meta"] == nil { each(nil, .nothing, .failure(Self.answer(page["errors"]))) }
       return
     }
     if data.kind == .object { return readOnlyPost(data, of: page, decoder, each) }
     for (index, post) in data.elements.enumerated() where !Self.isNoPost(post) {
-      each("post \(index + 1)", decoder.result(of: post))
+      each("post \(index + 1)", .nothing, decoder.result(of: post))
     }
   }
 
@@ -115,9 +116,9 @@ final class RecordDecoder {
   ) {
     if data["id"] == nil {
       if readWebPage(data, each) { return }
-      if page["errors"] != nil { return each(nil, .failure(Self.answer(page["errors"]))) }
+      if let errors = page["errors"] { return each(nil, .nothing, .failure(Self.answer(errors))) }
     }
-    if !Self.isNoPost(data) { each(nil, decoder.result(of: data)) }
+    if !Self.isNoPost(data) { each(nil, .nothing, decoder.result(of: data)) }
   }
 
   /// Whether an element of a page is a user or a count, which programs write among posts.
@@ -128,8 +129,8 @@ final class RecordDecoder {
 
   func readPost(_ value: JSONValue, part: String?, _ each: Handler) {
     if let like = value["like"], like.kind == .object {
-      do { each(part, .success(try LikeDecoder.post(from: like))) } catch {
-        each(part, .failure(error))
+      do { each(part, .nothing, .success(try LikeDecoder.post(from: like))) } catch {
+        each(part, .nothing, .failure(error))
       }
       return
     }
@@ -139,9 +140,11 @@ final class RecordDecoder {
     if Self.isOtherRecord(value) { return }
     let post = value["tweet"].flatMap { $0.kind == .object ? $0 : nil } ?? value
     if Self.notices.isMet(by: post, where: Self.isNotice) || post["redacted_at"] != nil { return }
-    each(part, result(of: post))
-    // It says nothing of the next one, which may stand in the same list.
-    exported = ExportedRecord()
+    if OwnPostDecoder.canRead(post) {
+      each(part, ExportedRecord(of: post), OwnPostDecoder.result(of: post, warnings: warnings))
+    } else {
+      each(part, .nothing, result(of: post))
+    }
   }
 
   /// A record with none of these keys is a single post, or none.

@@ -12,7 +12,9 @@ extension ImportRun {
   }
 
   /// Notes what a post lost: invalid characters, and the ends of overlong lists.
-  func noteAlterations(of post: borrowing Post, at place: @autoclosure () -> String) {
+  func noteAlterations(
+    of post: borrowing Post, _ exported: ExportedRecord, at place: @autoclosure () -> String
+  ) {
     let count = post.text.withUTF8Bytes { $0.replacements }
     if count > 0, count > replacements.count {
       remarks.alterations.add(.character, at: label + place())

@@ -62,10 +62,10 @@ extension ImportRun {
         if isLeftOut(post, of: list) {
           remarks.namesLeftOut = true
         } else {
-          each(nil, .success(post))
+          each(nil, .nothing, .success(post))
         }
       } catch {
-        each(nil, .failure(error))
+        each(nil, .nothing, .failure(error))
       }
     }
   }

@@ -8,25 +8,7 @@ extension ImportRun {
   func importPosts(
     of pieces: inout some PieceReader, name: String, with decoder: RecordDecoder
   ) throws(ImportError) -> Int {
-    try importPieces(of: &pieces, name: name) { record, each in
-      defer { exported = ExportedRecord() }
-      decoder.read(record) { part, result in
-        let result = result
-        exported = decoder.exported
-        let owner = exported.owner
-        if owner != .untold, case .success(let post) = result { own(owner, of: post) }
-        each(part, result)
-      }
-    }
-  }
-
-  /// Records whose archive a post was exported from.
-  private func own(_ owner: ExportedRecord.Owner, of post: Post) {
-    switch owner {
-    case .untold: break
-    case .author: own(post.author, of: post.id.service)
-    case .handles(let handles): for handle in handles { own(Author(handle: handle), of: "") }
-    }
+    try importPieces(of: &pieces, name: name, decoder.read)
   }
 
   /// The same with any other way to make posts of a piece.
@@ -67,11 +49,12 @@ extension ImportRun {
   ) {
     noteAlterations(of: document, at: place.text)
     var (hasPosts, isFaulty) = (false, false)
-    read(document.root) { part, result in
+    read(document.root) { part, exported, result in
       switch consume result {
       case .success(let post):
         hasPosts = true
-        add(post, at: place.text(of: part))
+        own(exported.owner, of: post)
+        add(post, exported, at: place.text(of: part))
       case .failure(let fault):
         isFaulty = true
         // Warnings about it no longer matter.
@@ -85,5 +68,14 @@ extension ImportRun {
     }
     // A long record is not held while the next one is looked for.
     replacements = OwnReplacements()
+  }
+
+  /// Records whose archive a post was exported from.
+  private func own(_ owner: ExportedRecord.Owner, of post: Post) {
+    switch owner {
+    case .untold: break
+    case .author: own(post.author, of: post.id.service)
+    case .handles(let handles): for handle in handles { own(Author(handle: handle), of: "") }
+    }
   }
 }

@@ -42,7 +42,7 @@ extension ImportRun {
     replacements = OwnReplacements(of: value)
     do throws(RecordFault) {
       if let post = try decoder.post(record: value.root, uri: "at://\(did)/\(record.key)") {
-        add(post, at: "\(label): \(Sanitized.line(record.key))")
+        add(post, .nothing, at: "\(label): \(Sanitized.line(record.key))")
       }
     } catch {
       skip("\(label): \(Sanitized.line(record.key))", error.why)

@@ -50,8 +50,6 @@ final class ImportRun {
 
   // Of the record that is being read.
 
-  /// What its post that is being added says beside itself, if an archive exported that.
-  var exported = ExportedRecord()
   /// What it has of what looks like an alteration.
   var replacements = OwnReplacements()
 
@@ -160,10 +158,12 @@ final class ImportRun {
     if let path = container.path(of: name), let date = FileDate(of: path) { setDate(date) }
   }
 
-  /// Adds a post to the archive, unless it is private and private posts are left out; `place` is
-  /// where it is in the file.
-  func add(_ post: consuming Post, at place: @autoclosure () -> String) {
-    noteFaults(at: place())
+  /// Adds a post to the archive, unless it is private and private posts are left out; `exported` is
+  /// what it says beside itself, and `place` where it is in the file.
+  func add(
+    _ post: consuming Post, _ exported: ExportedRecord, at place: @autoclosure () -> String
+  ) {
+    noteFaults(of: exported, at: place())
     if circle.hasRead(post.id.text) { return }
     if post.visibility.isPrivate, !options.includesPrivate {
       file.leftOut += 1
@@ -171,7 +171,7 @@ final class ImportRun {
     }
     file.postsRead += 1
     if post.author.handle.isEmpty, post.author.name.isEmpty { anonymous += 1 }
-    noteAlterations(of: post, at: place())
+    noteAlterations(of: post, exported, at: place())
     meter.addPost()
     if let countsSeen = exported.countsSeen {
       post.metrics = post.metrics.seen(countsSeen, at: options.today())
@@ -193,7 +193,7 @@ final class ImportRun {
   }
 
   /// Notes what is wrong with a post that could be read, or with what it says beside itself.
-  private func noteFaults(at place: @autoclosure () -> String) {
+  private func noteFaults(of exported: ExportedRecord, at place: @autoclosure () -> String) {
     for fault in warnings.take() {
       remarks.alterations.add(.count, at: "\(label)\(place()): \(fault.why)")
     }

@@ -39,7 +39,7 @@ private func read(_ pieces: inout some PieceReader, mostOfANumber most: Int = 1)
     precondition(piece.number >= last && same <= most, "a piece came twice")
     last = piece.number
     guard case .success(let document) = piece.result else { continue }
-    decoder.read(document.root) { _, result in
+    decoder.read(document.root) { _, _, result in
       if case .success(let post) = result { check(post) }
     }
     if let post = try? activities.post(from: document.root) { check(post) }
