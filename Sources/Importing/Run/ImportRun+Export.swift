@@ -31,13 +31,13 @@ extension ImportRun {
     defer { circle = CirclePosts() }
     decoder.circle = circle.ids
     let skippedNotes = readNotes(layout.notes, of: export, into: &decoder.notes)
-    anonymous = 0
+    let anonymousBefore = anonymous
     for name in layout.posts where !noteStop() {
       let decoder = RecordDecoder(
         statuses: decoder, collection: collection, warnings: warnings)
       readPosts(name, of: export, decoder)
     }
-    if collection == Post.Collection.posts { remarks.authorless += anonymous }
+    if collection == Post.Collection.posts { remarks.authorless += anonymous - anonymousBefore }
     if only == nil, !export.isPartial {
       tellUnmatched(
         decoder.notes, at: label + "note-tweet.js", skipped: skippedBefore + skippedNotes)

@@ -32,9 +32,10 @@ extension ImportRun {
       let decoder = RecordDecoder(
         statuses: isLiked ? StatusDecoder() : statuses, collection: collection,
         warnings: warnings)
-      (anonymous, hasLists) = (0, true)
+      hasLists = true
+      let anonymousBefore = anonymous
       try importPosts(of: &lists, name: "\(input.label): \(list)", with: decoder)
-      if !isLiked { remarks.authorless += anonymous }
+      if !isLiked { remarks.authorless += anonymous - anonymousBefore }
     }
     if noteStop() { return }
     if !lists.isWhole, file.skippedCount == skipped {

@@ -17,8 +17,8 @@ extension ImportRun {
     if let owner = statuses.owner { own(owner, of: PostService.x) }
     let decoder = RecordDecoder(
       statuses: statuses, collection: Post.Collection.posts, warnings: warnings)
-    anonymous = 0
-    defer { remarks.authorless += anonymous }
+    let anonymousBefore = anonymous
+    defer { remarks.authorless += anonymous - anonymousBefore }
     var rows = TableReader(
       ByteWindow(source, head: head, shouldStop: options.shouldStop), header)
     try importPosts(of: &rows, name: input.label, with: decoder)

@@ -76,16 +76,19 @@ extension ImportRun {
       name: (input.path ?? input.name).flatMap(BlueskyID.name(ofFile:)),
       handles: handles, owners: repositoryOwners, warnings: warnings)
     let refusals = handles.refusals
-    anonymous = 0
+    let anonymousBefore = anonymous
     // A part of an export from a pipe, which has no files beside it.
-    defer { if collection == Post.Collection.posts { remarks.authorless += anonymous } }
+    defer {
+      if collection == Post.Collection.posts { remarks.authorless += anonymous - anonymousBefore }
+    }
     let pieces = try importStream(
       shape, window, head: head, name: input.label, decoder,
       items: collection == nil ? .json : .xExport)
     tellOwner(ofPagesIn: input, decoder, since: refusals)
     if shape == .table, let header = TableHeader(of: head) {
-      if header.isOwn { tellLikes(in: input) }
-      tellUnknown(header.unknown, in: input)
+      let anonymous = anonymous - anonymousBefore
+      if header.isOwn { tellLikes(in: input, among: anonymous) }
+      tellUnknown(header.unknown, in: input, hasAnonymous: anonymous > 0)
     }
     guard pieces == 0, shape == .lines, !noteStop() else { return }
     guard input.isMember else { throw ImportError.blank }
@@ -116,8 +119,9 @@ extension ImportRun {
     }
   }
 
-  /// Notes that likes may be among the posts of a table of our own, which names no collections.
-  private func tellLikes(in input: ImportInput) {
+  /// Notes that likes may be among the posts of a table of our own that have no author, as it names
+  /// no collections.
+  private func tellLikes(in input: ImportInput, among anonymous: Int) {
     guard anonymous > 0, options.collection == nil else { return }
     let note =
       "\(anonymous.grouped) of its posts \(anonymous == 1 ? "has" : "have") no author, "
@@ -128,8 +132,8 @@ extension ImportRun {
 
 extension ImportRun {
   /// Notes which columns of a table were not read. One for the author may hold it as an object.
-  private func tellUnknown(_ columns: [String], in input: ImportInput) {
-    let lost = columns.filter { !PlainTable.authors.contains($0) || anonymous > 0 }
+  private func tellUnknown(_ columns: [String], in input: ImportInput, hasAnonymous: Bool) {
+    let lost = columns.filter { !PlainTable.authors.contains($0) || hasAnonymous }
     guard !lost.isEmpty else { return }
     let most = 12
     let rest = lost.count > most ? " and \((lost.count - most).grouped) more" : ""

@@ -13,6 +13,8 @@ final class ImportRun {
   private(set) var report = ImportReport()
   /// The owners already reported to the archive, per service.
   private var owners: Set<Post.ID> = []
+  /// How many posts without an author it has had so far.
+  private(set) var anonymous = 0
   /// The names of the private posts of the Mastodon outboxes that were read.
   var ownPrivate: Set<String> = []
   /// The owners of unpacked Bluesky repositories, by their DIDs.
@@ -45,8 +47,6 @@ final class ImportRun {
   private(set) lazy var unpacked = UnpackedCount(of: meter.counter)
   /// The date of its counts.
   private var date = FileDate(.unknown)
-  /// Counts posts without an author; reset by whoever reads it.
-  var anonymous = 0
 
   // Of the record that is being read.
 
