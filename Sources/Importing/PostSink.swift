@@ -14,7 +14,7 @@ package protocol PostSink: AnyObject {
   /// Learns that the archive belongs to the person with this name at a service (`x`, `mastodon`,
   /// `bluesky`), whose export is being imported. The export of an archive does not say which: then
   /// it is empty.
-  func own(_ author: Author, of service: String) throws(ImportError)
+  func noteOwner(_ author: Author, of service: String) throws(ImportError)
   /// What became of the posts taken so far; exact after `flush`.
   var counts: StoredCounts { get }
 }

@@ -53,7 +53,9 @@ final class MemorySink: PostSink {
   /// Whose the archive is, by service.
   private(set) var owners: [String: Author] = [:]
 
-  func own(_ author: Author, of service: String) throws(ImportError) { owners[service] = author }
+  func noteOwner(_ author: Author, of service: String) throws(ImportError) {
+    owners[service] = author
+  }
 
   /// The posts in the order they came.
   var all: [Post] { order.compactMap { posts[$0] } }

@@ -29,7 +29,7 @@ extension ImportRun {
     if handles.refusals > refusals { tellNoHandle(input) }
     guard let owner = decoder.listed else { return }
     if !owner.handle.isEmpty {
-      own(owner, of: PostService.bluesky)
+      noteOwner(owner, of: PostService.bluesky)
     } else if !handles.isNamed {
       tellNoHandle(input)
     }

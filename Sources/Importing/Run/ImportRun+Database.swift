@@ -72,7 +72,7 @@ extension ImportRun {
     }
     if let owner {
       statuses.owner = owner
-      own(owner, of: PostService.x)
+      noteOwner(owner, of: PostService.x)
     }
     return RecordDecoder(
       statuses: statuses, collection: Post.Collection.posts, warnings: warnings)

@@ -21,7 +21,7 @@ extension ImportRun {
     export.manifest = first(in: layout.manifest, of: export).map(ExportManifest.init)
     if only == nil { completeLayout(&layout, of: export) }
     var decoder = statusDecoder(of: export, layout)
-    if let owner = decoder.owner { own(owner, of: PostService.x) }
+    if let owner = decoder.owner { noteOwner(owner, of: PostService.x) }
     if export.isPartial {
       remarks.notes.add("this zip is one part of an export: import the others, too")
     }

@@ -22,7 +22,7 @@ extension ImportRun {
     statuses.owner =
       ExportOwner.author(account: facts.account, profile: facts.profile, manifest: nil)
       ?? options.author.map { Author(handle: $0) }
-    if let owner = statuses.owner, isByOwner { own(owner, of: PostService.x) }
+    if let owner = statuses.owner, isByOwner { noteOwner(owner, of: PostService.x) }
     var hasLists = false
     var lists = ItemReader(
       ByteWindow(try input.open(), shouldStop: options.shouldStop), lists: ExportObject.posts)

@@ -14,7 +14,7 @@ extension ImportRun {
     var statuses = StatusDecoder()
     statuses.isExport = true
     statuses.owner = owner(ofTableIn: input) ?? options.author.map { Author(handle: $0) }
-    if let owner = statuses.owner { own(owner, of: PostService.x) }
+    if let owner = statuses.owner { noteOwner(owner, of: PostService.x) }
     let decoder = RecordDecoder(
       statuses: statuses, collection: Post.Collection.posts, warnings: warnings)
     let anonymousBefore = anonymous

@@ -47,7 +47,7 @@ extension ImportRun {
     }
     if decoder.owner == nil, let author = options.author {
       decoder.owner = Author(handle: author)
-      own(Author(handle: author), of: PostService.mastodon)
+      noteOwner(Author(handle: author), of: PostService.mastodon)
     }
     if let container {
       decoder.media = { container.media(folder + $0) }
@@ -99,7 +99,7 @@ extension ImportRun {
       guard case .success(let document) = try items.next()?.result,
         let author = FediversePeople.author(document.root)
       else { throw ImportError("expected an object with `id` and `preferredUsername`") }
-      own(author, of: PostService.mastodon)
+      noteOwner(author, of: PostService.mastodon)
       return author
     } catch {
       skip(String(place), error.line)

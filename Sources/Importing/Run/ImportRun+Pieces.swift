@@ -53,7 +53,7 @@ extension ImportRun {
       switch consume result {
       case .success(let post):
         hasPosts = true
-        own(exported.owner, of: post)
+        noteOwner(exported.owner, of: post)
         add(post, exported, at: place.text(of: part))
       case .failure(let fault):
         isFaulty = true
@@ -71,11 +71,11 @@ extension ImportRun {
   }
 
   /// Records whose archive a post was exported from.
-  private func own(_ owner: ExportedRecord.Owner, of post: Post) {
+  private func noteOwner(_ owner: ExportedRecord.Owner, of post: Post) {
     switch owner {
     case .untold: break
-    case .author: own(post.author, of: post.id.service)
-    case .handles(let handles): for handle in handles { own(Author(handle: handle), of: "") }
+    case .author: noteOwner(post.author, of: post.id.service)
+    case .handles(let handles): for handle in handles { noteOwner(Author(handle: handle), of: "") }
     }
   }
 }

@@ -26,7 +26,7 @@ extension ImportRun {
             decoder.owner = Self.owner(walk.did, handle, profile: value.root)
           }
         } else if Self.isPost(record.key) {
-          if !isOwnerTold, let owner = decoder.owner { own(owner, of: PostService.bluesky) }
+          if !isOwnerTold, let owner = decoder.owner { noteOwner(owner, of: PostService.bluesky) }
           isOwnerTold = true
           try importRecord(record, of: car, did: walk.did, decoder, label: input.label)
         }

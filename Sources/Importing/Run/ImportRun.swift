@@ -208,9 +208,9 @@ final class ImportRun {
   }
 
   /// Records whose archive it is; reports each person once.
-  func own(_ author: Author, of service: String) {
+  func noteOwner(_ author: Author, of service: String) {
     guard owners.insert(Post.ID(service: service, text: author.ownName)).inserted else { return }
-    do { try sink.own(author, of: service) } catch { end(error) }
+    do { try sink.noteOwner(author, of: service) } catch { end(error) }
   }
 
   /// Ends the import, as the archive takes nothing more.

@@ -61,7 +61,7 @@ final class ArchiveSink: KeptPostSink {
     if isFull { try send() }
   }
 
-  func own(_ author: Author, of service: String) throws(ImportError) {
+  func noteOwner(_ author: Author, of service: String) throws(ImportError) {
     try drain()
     do throws(ArchiveError) { try writer.own(author.ownName) } catch { throw ImportError(error) }
   }

@@ -48,9 +48,9 @@ final class QueuedSink: PostSink {
     if batch.isFull { try send() }
   }
 
-  func own(_ author: Author, of service: String) throws(ImportError) {
+  func noteOwner(_ author: Author, of service: String) throws(ImportError) {
     try drain()
-    try inner.own(author, of: service)
+    try inner.noteOwner(author, of: service)
   }
 
   func keep(_ pictures: [CopiedPicture]) throws(ImportError) {
