@@ -60,7 +60,7 @@ final class IndexBlocks {
   ///
   /// - Parameter block: the number of the page on which the list begins, plus that of the block
   ///   within the index.
-  func places(_ block: Int64, of segment: IndexStructure.Segment) throws -> [UInt8]? {
+  func listIndexBlock(_ block: Int64, of segment: IndexStructure.Segment) throws -> [UInt8]? {
     try bytes(BlockID.listIndex(block, of: segment.id))
   }
 

@@ -6,7 +6,8 @@ enum IndexTerms: Hashable, Sendable {
   case one([UInt8])
   case range(from: [UInt8], upTo: [UInt8])
 
-  fileprivate var first: [UInt8] {
+  /// None of them comes before this one.
+  var first: [UInt8] {
     switch self {
     case .one(let term): term
     case .range(let first, _): first
@@ -14,7 +15,7 @@ enum IndexTerms: Hashable, Sendable {
   }
 
   /// Whether a term comes after all of these, given that it does not come before the first.
-  fileprivate func isBefore(_ term: [UInt8]) -> Bool {
+  func isBefore(_ term: [UInt8]) -> Bool {
     switch self {
     case .one(let own): own != term
     case .range(_, let end): !term.lexicographicallyPrecedes(end)
@@ -22,42 +23,7 @@ enum IndexTerms: Hashable, Sendable {
   }
 
   /// Whether no other term can follow this one.
-  fileprivate func isLast(_ term: [UInt8]) -> Bool {
+  func isLast(_ term: [UInt8]) -> Bool {
     if case .one(term) = self { true } else { false }
-  }
-}
-
-extension IndexBlocks {
-  /// Calls `body` with each of these terms that a segment has, and where its list begins.
-  func forEachList(
-    of terms: IndexTerms, in part: Part, _ body: ([UInt8], ListStart) throws -> Void
-  ) throws {
-    let (segment, first) = (part.segment, terms.first)
-    var next: TermPage? = try page(with: first, of: segment)
-    var last: [UInt8] = []
-    while let start = next {
-      let page = try page(start.number, of: segment)
-      var isDone = !page.hasTerms
-      var isFirst = true
-      try page.forEachTerm(from: first) { term, list, isLast in
-        if isFirst {
-          guard last.lexicographicallyPrecedes(term), !term.lexicographicallyPrecedes(first) else {
-            throw IndexPage.damage
-          }
-          isFirst = false
-        }
-        if isLast { last = term }
-        isDone = terms.isBefore(term)
-        if isDone { return false }
-        try body(
-          term,
-          ListStart(
-            page: page, bytes: list, continues: isLast, hasIndex: isLast && start.hasIndex))
-        isDone = terms.isLast(term)
-        return !isDone
-      }
-      next = isDone ? nil : try self.page(behind: last.isEmpty ? first : last, of: segment)
-      if let next, next.number <= start.number { throw IndexPage.damage }
-    }
   }
 }

@@ -10,7 +10,9 @@ struct SkipList {
   init(_ blocks: IndexBlocks, _ segment: IndexStructure.Segment, page: Int64) throws {
     var number = page
     var isMore = true
-    while isMore, number <= segment.lastPage, let block = try blocks.places(number, of: segment) {
+    while isMore, number <= segment.lastPage,
+      let block = try blocks.listIndexBlock(number, of: segment)
+    {
       isMore = try append(block, last: segment.lastPage)
       number += 1
     }
