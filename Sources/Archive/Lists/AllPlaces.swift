@@ -14,12 +14,12 @@ final class AllPlaces: PlaceSource {
     try wanted.map { try $0.estimatedCount(among: posts) }.min() ?? 0
   }
 
-  var walked: Int { wanted.first?.walked ?? 0 }
-
   var edges: [Int] { wanted.first?.edges ?? [] }
 
-  func places(in range: Range<Int>) throws -> [UInt32] {
-    try kept(of: wanted.first?.places(in: range) ?? [], by: wanted.dropFirst())
+  func stretch(in range: Range<Int>) throws -> PlaceStretch {
+    guard let first = try wanted.first?.stretch(in: range) else { return PlaceStretch([]) }
+    return PlaceStretch(
+      places: try kept(of: first.places, by: wanted.dropFirst()), walked: first.walked)
   }
 
   func kept(of places: [UInt32]) throws -> [UInt32] { try kept(of: places, by: wanted[...]) }

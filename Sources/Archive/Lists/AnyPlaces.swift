@@ -8,20 +8,23 @@ final class AnyPlaces: PlaceSource {
     try min(posts, sources.reduce(0) { try $0 + $1.estimatedCount(among: posts) })
   }
 
-  var walked: Int { sources.reduce(0) { $0 + $1.walked } }
-
   var edges: [Int] { sources.flatMap { $0.edges } }
 
-  func places(in range: Range<Int>) throws -> [UInt32] {
-    try united { try $0.places(in: range) }
+  func stretch(in range: Range<Int>) throws -> PlaceStretch {
+    var all = PlaceStretch([])
+    for source in sources {
+      let part = try source.stretch(in: range)
+      all.places += part.places
+      all.walked += part.walked
+    }
+    all.places.sortPlaces()
+    return all
   }
 
-  func kept(of places: [UInt32]) throws -> [UInt32] { try united { try $0.kept(of: places) } }
-
-  private func united(_ part: (any PlaceSource) throws -> [UInt32]) throws -> [UInt32] {
-    var places: [UInt32] = []
-    for source in sources { places += try part(source) }
-    places.sortPlaces()
-    return places
+  func kept(of places: [UInt32]) throws -> [UInt32] {
+    var kept: [UInt32] = []
+    for source in sources { kept += try source.kept(of: places) }
+    kept.sortPlaces()
+    return kept
   }
 }

@@ -91,12 +91,13 @@ struct IndexWalk {
       range = (rest.upperBound - size)..<rest.upperBound
       rest = rest.lowerBound..<range.lowerBound
     }
-    found = try source.places(in: range)[...]
-    walked += source.walked
+    let stretch = try source.stretch(in: range)
+    found = stretch.places[...]
+    walked += stretch.walked
     entries = min(entries * 2, maxEntries)
     window =
       size == edge
-      ? firstWindow : max(size / 8, min(size * 8, size * entries / max(1, source.walked)), 1)
+      ? firstWindow : max(size / 8, min(size * 8, size * entries / max(1, stretch.walked)), 1)
   }
 
   /// How many places there are up to the next edge; `.max` if there is none.

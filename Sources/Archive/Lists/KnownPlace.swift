@@ -3,7 +3,6 @@ import Posts
 /// A place that is known without an index; in every other run than its own, no place at all.
 final class KnownPlace: PlaceSource {
   private let ordinal: UInt32?
-  private(set) var walked = 0
 
   init(_ place: Place, in run: Run) {
     ordinal = place.run == run.key ? UInt32(exactly: place.ordinal) : nil
@@ -11,10 +10,8 @@ final class KnownPlace: PlaceSource {
 
   func estimatedCount(among posts: Int) -> Int { ordinal == nil ? 0 : 1 }
 
-  func places(in range: Range<Int>) -> [UInt32] {
-    let places = ordinal.asList.filter { range.contains(Int($0)) }
-    walked = places.count
-    return places
+  func stretch(in range: Range<Int>) -> PlaceStretch {
+    PlaceStretch(ordinal.asList.filter { range.contains(Int($0)) })
   }
 
   func kept(of places: [UInt32]) -> [UInt32] { places.filter { $0 == ordinal } }

@@ -7,7 +7,6 @@ final class ListPlaces: PlaceSource {
   private var unopened: [IndexBlocks.Part]
   private var lists = OpenLists()
   private var numbers: [[UInt8]: Int] = [:]
-  private(set) var walked = 0
   private var takesShortLists = true
 
   init(_ terms: IndexTerms, in blocks: IndexBlocks) {
@@ -26,13 +25,12 @@ final class ListPlaces: PlaceSource {
     return min(posts, Int(Double(count) / share))
   }
 
-  func places(in range: Range<Int>) throws -> [UInt32] {
+  func stretch(in range: Range<Int>) throws -> PlaceStretch {
     try open { $0.overlaps(range) }
     let (places, removed) = try lists.places(in: range)
-    walked = places.count
-    if removed.isEmpty { return places }
+    if removed.isEmpty { return PlaceStretch(places) }
     try openEach()
-    return try lists.left(in: range)
+    return PlaceStretch(places: try lists.left(in: range), walked: places.count)
   }
 
   func kept(of places: [UInt32]) throws -> [UInt32] {

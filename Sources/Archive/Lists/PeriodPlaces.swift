@@ -6,7 +6,6 @@ final class PeriodPlaces: PlaceSource {
   private let run: Run
   private let db: Database
   private let range: Range<Int>
-  private(set) var walked = 0
 
   init(_ period: QueryBounds.Period, in run: Run, _ db: Database) throws {
     self.run = run
@@ -20,10 +19,8 @@ final class PeriodPlaces: PlaceSource {
 
   func estimatedCount(among posts: Int) -> Int { min(posts, range.count) }
 
-  func places(in range: Range<Int>) throws -> [UInt32] {
-    let places = try taken(of: self.range.clamped(to: range))
-    walked = places.count
-    return places
+  func stretch(in range: Range<Int>) throws -> PlaceStretch {
+    PlaceStretch(try taken(of: self.range.clamped(to: range)))
   }
 
   func kept(of places: [UInt32]) -> [UInt32] { places.filter { range.contains(Int($0)) } }

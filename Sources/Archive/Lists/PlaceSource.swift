@@ -6,11 +6,8 @@ protocol PlaceSource: AnyObject {
   /// About how many places there are, given the number of posts in the run.
   func estimatedCount(among posts: Int) throws -> Int
 
-  /// All places in a range, ascending.
-  func places(in range: Range<Int>) throws -> [UInt32]
-
-  /// How many places the last range had before exclusions: its cost.
-  var walked: Int { get }
+  /// All places in a range.
+  func stretch(in range: Range<Int>) throws -> PlaceStretch
 
   /// Which of some ascending places are in this source.
   func kept(of places: [UInt32]) throws -> [UInt32]

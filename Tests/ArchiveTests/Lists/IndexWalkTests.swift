@@ -7,16 +7,14 @@ import Testing
 struct IndexWalkTests {
   /// Every tenth place.
   private final class Tenths: PlaceSource {
-    private(set) var walked = 0
     private(set) var all = 0
 
     func estimatedCount(among posts: Int) -> Int { posts / 10 }
 
-    func places(in range: Range<Int>) -> [UInt32] {
-      let places = range.filter { $0.isMultiple(of: 10) }.map { UInt32($0) }
-      walked = places.count
-      all += walked
-      return places
+    func stretch(in range: Range<Int>) -> PlaceStretch {
+      let stretch = PlaceStretch(range.filter { $0.isMultiple(of: 10) }.map { UInt32($0) })
+      all += stretch.walked
+      return stretch
     }
 
     func kept(of places: [UInt32]) -> [UInt32] { places.filter { $0.isMultiple(of: 10) } }
@@ -45,20 +43,18 @@ struct IndexWalkTests {
   }
 
   /// All places of a period.
-  private final class Stretch: PlaceSource {
+  private final class Period: PlaceSource {
     private let range = 400_000..<600_000
-    private(set) var walked = 0
     private(set) var all = 0
 
     var edges: [Int] { [range.lowerBound, range.upperBound] }
 
     func estimatedCount(among posts: Int) -> Int { range.count }
 
-    func places(in range: Range<Int>) -> [UInt32] {
-      let places = self.range.clamped(to: range).map { UInt32($0) }
-      walked = places.count
-      all += walked
-      return places
+    func stretch(in range: Range<Int>) -> PlaceStretch {
+      let stretch = PlaceStretch(self.range.clamped(to: range).map { UInt32($0) })
+      all += stretch.walked
+      return stretch
     }
 
     func kept(of places: [UInt32]) -> [UInt32] { places.filter { range.contains(Int($0)) } }
@@ -68,7 +64,7 @@ struct IndexWalkTests {
   func `where a period begins a window is as small as the first`(
     direction: WalkDirection, share: Int
   ) throws {
-    let source = Stretch()
+    let source = Period()
     let sources: [any PlaceSource] = [source, AnyPlaces([source, Tenths()])]
     for combined in sources {
       let before = source.all
@@ -91,7 +87,7 @@ struct IndexWalkTests {
 
   /// As of `since:2026-11-01 OR zzqzz`: few of all posts, and each of the newest.
   @Test func `a walk that begins within a period reads few places of it`() throws {
-    let source = Stretch()
+    let source = Period()
     var walk = IndexWalk(
       AnyPlaces([source, Tenths()]), at: 500_000...700_000, share: 1000, maxEntries: 512,
       .newestFirst)
@@ -103,7 +99,16 @@ struct IndexWalkTests {
   /// Only the list that is walked along can be dense: the others are asked about its places.
   @Test func `a period in which a rare list is looked up ends no window`() throws {
     let (list, other) = (Tenths(), Tenths())
-    #expect(AllPlaces([list, Stretch()], without: [Stretch()]).edges == [])
-    #expect(AllPlaces([Stretch(), list], without: [other]).edges == [400_000, 600_000])
+    #expect(AllPlaces([list, Period()], without: [Period()]).edges == [])
+    #expect(AllPlaces([Period(), list], without: [other]).edges == [400_000, 600_000])
+  }
+
+  @Test func `what a combination costs are the entries that were read for it`() throws {
+    let (list, period) = (Tenths(), Period())
+    let range = 399_990..<400_010
+    let all = try AllPlaces([list, period], without: []).stretch(in: range)
+    #expect(all.places == [400_000] && all.walked == 2)
+    let either = try AnyPlaces([list, period]).stretch(in: range)
+    #expect(either.places.count == 11 && either.walked == 12)
   }
 }

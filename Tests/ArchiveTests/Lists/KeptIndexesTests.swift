@@ -80,7 +80,7 @@ struct KeptIndexesTests {
       try kept.with(db.dataVersion(), in: db) { indexes in
         for run in try Run.all(db) {
           let source = try indexes.source(expression, of: run)
-          _ = try source.places(in: 0..<Doclist.largest)
+          _ = try source.stretch(in: 0..<Doclist.largest)
           found = source
         }
       }

@@ -10,7 +10,7 @@ func expectPosts(
 ) throws {
   for (word, count) in counts {
     let source = try RunIndexes(db).source(.word(word), of: run)
-    let found = try source.places(in: 0..<Doclist.largest).count
+    let found = try source.stretch(in: 0..<Doclist.largest).places.count
     #expect(found == count, "\(word)", sourceLocation: location)
   }
 }

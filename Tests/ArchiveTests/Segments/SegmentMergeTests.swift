@@ -170,7 +170,7 @@ struct SegmentMergeTests {
         for word in ["new", "w7", "w31"] {
           let source = try RunIndexes(db).source(.word(word), of: Self.run)
           let expected = words.filter { $0.value == word }.keys.sorted()
-          #expect(try source.places(in: 0..<Doclist.largest).map(Int64.init) == expected)
+          #expect(try source.stretch(in: 0..<Doclist.largest).places.map(Int64.init) == expected)
         }
       }
       #expect(merges > 20)
