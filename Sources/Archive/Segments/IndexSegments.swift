@@ -131,9 +131,10 @@ enum IndexSegments {
   private static func addTotals(_ lists: PostingLists, to run: Run, in db: Database) throws {
     let record = try record(BlockID.totals, of: run, in: db)
     var numbers = VarintReader(record[...])
+    let largest = VarintReader.largest
     let old =
       record.isEmpty
-      ? [0, 0] : [try numbers.next(atMost: 1 << 60), try numbers.next(atMost: 1 << 60)]
+      ? [0, 0] : [try numbers.next(atMost: largest), try numbers.next(atMost: largest)]
     var new: [UInt8] = []
     for (number, change) in zip(old, [lists.posts, lists.tokens]) {
       new.append(varint: UInt64(max(0, number + change)))

@@ -27,8 +27,6 @@ struct IndexStructure: Equatable {
   static let maxSegments: Int64 = 2000
   /// The number of a page has 31 bits.
   private static let maxPages: Int64 = 1 << 31
-  /// More than anybody can write in a lifetime, and far enough from an overflow.
-  private static let maxWrites: Int64 = 1 << 60
 
   init(_ record: [UInt8]) throws {
     guard record.count > 4 else { throw Self.damage }
@@ -38,7 +36,7 @@ struct IndexStructure: Equatable {
     var numbers = VarintReader(record[4...])
     let count = try numbers.next(atMost: 64)
     _ = try numbers.next(atMost: Self.maxSegments)
-    writes = try numbers.next(atMost: Self.maxWrites)
+    writes = try numbers.next(atMost: VarintReader.largest)
     levels = []
     for _ in 0..<count {
       var level = Level(merging: try numbers.next(atMost: Self.maxSegments), segments: [])

@@ -1,7 +1,7 @@
 extension [UInt8] {
   /// Appends an integer as SQLite and FTS5 write them: seven bits in each byte, the highest first,
-  /// and the top bit set in all bytes but the last. It may have up to 56 bits: FTS5 has no larger
-  /// ones.
+  /// and the top bit set in all bytes but the last. It may have up to 56 bits, which take eight
+  /// bytes: of larger ones SQLite writes a ninth, with eight bits.
   mutating func append(varint value: UInt64) {
     var shift: UInt64 = 0
     while value >> shift >= 0x80 { shift += 7 }
@@ -17,14 +17,18 @@ extension [UInt8] {
 struct VarintReader {
   private var rest: ArraySlice<UInt8>
 
+  /// More than anybody can count in a lifetime, and half of what eight bytes hold, so that what is
+  /// added to it has room there.
+  static let largest: Int64 = 1 << 55
+
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
   /// The next integer.
   ///
-  /// - Throws: `Damage` if it is larger than `limit`, or if the bytes end.
+  /// - Throws: `Damage` if it is larger than `limit` or takes a ninth byte, or if the bytes end.
   mutating func next(atMost limit: Int64) throws -> Int64 {
     var value: UInt64 = 0
-    for _ in 0..<9 {
+    for _ in 0..<8 {
       guard let byte = rest.popFirst() else { break }
       value = value << 7 | UInt64(byte & 0x7F)
       if byte < 0x80 {
