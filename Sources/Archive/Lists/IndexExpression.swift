@@ -14,14 +14,16 @@ indirect enum IndexExpression: Hashable, Sendable {
   /// Posts with a word.
   static func word(_ token: String) -> IndexExpression { .lists(.one(term(token, of: 0))) }
 
-  /// Posts with a word that has this prefix, which must have one of the indexed lengths
-  /// (`RunIndex.prefixes`).
+  /// Posts with a word that has this prefix: one list, if it has one of the indexed lengths
+  /// (`RunIndex.prefixes`), or else the lists of all such words.
   static func beginning(_ token: String) -> IndexExpression {
-    let number = RunIndex.prefixes.firstIndex(of: token.unicodeScalars.count) ?? 0
+    guard let number = RunIndex.prefixes.firstIndex(of: token.unicodeScalars.count) else {
+      return .words(beginning: token)
+    }
     return .lists(.one(term(token, of: number + 1)))
   }
 
-  /// Posts with a word that has this prefix, of any length: the lists of all such words.
+  /// The same by the lists of all such words, whatever the length.
   static func words(beginning token: String) -> IndexExpression { .all(of: 0, beginning: token) }
 
   /// Posts with a word that begins with this one character: its own list, and those of all words'

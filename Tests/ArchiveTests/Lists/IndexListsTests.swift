@@ -77,7 +77,8 @@ struct IndexListsTests {
   private static let expressions: [(String, IndexExpression)] =
     words.map { ("\"\($0)\"", .word($0)) } + [
       ("nothing", .word("nothing")), ("an*", .beginning("an")), ("rar*", .beginning("rar")),
-      ("w1*", .beginning("w1")), ("often*", .words(beginning: "often")),
+      ("w1*", .beginning("w1")), ("often*", .beginning("often")), ("w*", .beginning("w")),
+      ("often*", .words(beginning: "often")),
       ("rare*", .words(beginning: "rare")), ("w*", .words(beginning: "w")),
       ("w*", .pairs(beginning: "w")), ("a*", .pairs(beginning: "a")),
       ("rare AND often", .all([.word("rare"), .word("often")])),
