@@ -1,3 +1,5 @@
+import Posts
+
 /// Finds the page of a long list that has a place, from the lowest level of the index that
 /// `DoclistIndex` wrote.
 struct SkipList {
@@ -47,21 +49,13 @@ struct SkipList {
 
   /// The page that has a place, if the list has it; `nil` means the page with the term.
   func page(with place: Int) -> Int64? {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] <= place { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? pages[low - 1] : nil
+    let later = places.partitioningIndex { $0 > place }
+    return later > 0 ? pages[later - 1] : nil
   }
 
   /// The first place on any page after this one; `.max` if there is none.
   func end(of page: Int64) -> Int {
-    var (low, high) = (0, pages.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pages[middle] <= page { low = middle + 1 } else { high = middle }
-    }
-    return low < places.count ? places[low] : .max
+    let later = pages.partitioningIndex { $0 > page }
+    return later < places.count ? places[later] : .max
   }
 }

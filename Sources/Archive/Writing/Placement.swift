@@ -31,8 +31,8 @@ struct Placement: Equatable {
   ) where Orders.Index == Int {
     rest = orders.startIndex..<orders.endIndex
     for (index, run) in runs.enumerated() where !rest.isEmpty {
-      let inside = orders.first(in: rest) { $0 > run.newest }
-      let older = orders.first(in: rest) { $0 > run.oldest }
+      let inside = orders[rest].partitioningIndex { $0 > run.newest }
+      let older = orders[rest].partitioningIndex { $0 > run.oldest }
       append(Part(run: index, end: .newer, posts: rest.lowerBound..<inside))
       append(Part(run: index, end: .older, posts: older..<rest.upperBound))
       rest = inside..<older
@@ -41,17 +41,5 @@ struct Placement: Equatable {
 
   private mutating func append(_ part: Part) {
     if !part.posts.isEmpty { parts.append(part) }
-  }
-}
-
-extension RandomAccessCollection<Post.Order> where Index == Int {
-  /// The first index in a sorted range for which `holds` is true; its end if there is none.
-  fileprivate func first(in range: Range<Int>, where holds: (Post.Order) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
