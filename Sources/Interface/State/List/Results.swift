@@ -148,15 +148,3 @@ package struct Results: Sendable, Equatable {
     merged.partitioningIndex { !MergedPosts.stands($0, above: post, in: order) }
   }
 }
-
-extension [Post] {
-  /// The index of the first post that belongs to the second part, which all behind it do.
-  func partitioningIndex(where isSecond: (Post) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isSecond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
