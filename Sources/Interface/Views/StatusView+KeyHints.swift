@@ -13,7 +13,8 @@ extension StatusView {
     var words: [String]
   }
 
-  /// As many hints as fit; the way back and the help are always among them.
+  /// As many hints as fit; the way back and the help are always among them, and while one picks the
+  /// key that does.
   func hints(columns: Int) -> [Span] {
     let place = state.place
     let commands = Self.hints(for: state)
@@ -23,7 +24,10 @@ extension StatusView {
     return state.hints.value(at: place, of: look) {
       let help = hint([.help], Command.help.hint, in: place)
       let hints = zip(commands, look.words).map { commands, words in
-        (spans: hint(commands, words, in: place), isKept: commands == [.back])
+        (
+          spans: hint(commands, words, in: place),
+          isKept: commands == [.back] || commands == [.open] && isPickingHere
+        )
       }
       var shown: Set<Int> = []
       var used = Line(help + hints.filter(\.isKept).flatMap(\.spans)).columns
@@ -37,17 +41,18 @@ extension StatusView {
     }
   }
 
+  /// Whether Enter picks what is selected.
+  private var isPickingHere: Bool { state.launch.isPicking && state.place == .list }
+
   /// The order in which hints take the room. What the arrows do is known without a hint: where
-  /// there is little room, Enter and ^R have it.
+  /// there is little room, Enter, ^R and F2 have it.
   private static func order(of commands: [[Command]]) -> [Int] {
-    var order = Array(commands.indices)
-    if let arrows = commands.firstIndex(of: [.up, .down]),
-      let last = commands.lastIndex(where: { $0 == [.open] || $0 == [.refresh] }), last > arrows
-    {
-      order.remove(at: arrows)
-      order.insert(arrows, at: last)
+    guard let arrows = commands.firstIndex(of: [.up, .down]) else {
+      return Array(commands.indices)
     }
-    return order
+    let wanted: [[Command]] = [[.open], [.refresh], [.sources]]
+    let first = wanted.compactMap { commands.firstIndex(of: $0) } + [arrows]
+    return first + commands.indices.filter { !first.contains($0) }
   }
 
   private func hint(_ commands: [Command], _ words: String, in place: KeyMap.Place) -> [Span] {

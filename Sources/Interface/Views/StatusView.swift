@@ -14,13 +14,17 @@ struct StatusView: Sendable {
     let used = right.columns
     // A remark stands where the hints end, so that these stay as it comes and goes.
     let room = used == 0 ? columns : columns - used - 2
-    let keys = room >= Self.leastHints || remark == nil ? hints(columns: room) : []
+    let keys = room >= leastHints || remark == nil ? hints(columns: room) : []
     let line = keys.isEmpty ? Line([right]) : Line(keys, right: used == 0 ? [] : [right])
     frame.draw(line, at: Point(column: 1, row: layout.status), columns: columns)
   }
 
-  /// Columns that hints need at least: with fewer a remark stands alone, and of costs less is told.
-  private static let leastHints = 20
+  /// Columns that hints need at least: with fewer a remark stands alone, and no costs are told.
+  /// While one picks, the key that does is among them.
+  private var leastHints: Int { state.launch.isPicking ? 26 : 20 }
+
+  /// Columns for the keys that matter most, beside which all that is told of costs stands.
+  private static let usualHints = 44
 
   /// What is to be said about the query; where it is longer than the row, `NoteView` shows the
   /// whole.
@@ -33,7 +37,8 @@ struct StatusView: Sendable {
   /// matters more.
   private var isChoosing: Bool { state.completion != nil }
 
-  /// What the source with a price has cost and still allows; less of it where there is no room.
+  /// What the source with a price has cost and still allows; less of it where there is no room. It
+  /// stands there for as long as the program runs, and must not push out the keys.
   private func account(columns: Int) -> String {
     guard !isChoosing,
       let source = state.sources.first(where: {
@@ -43,7 +48,8 @@ struct StatusView: Sendable {
     var words = state.words(of: source).account
     while !words.isEmpty {
       let text = words.joined(separator: " · ")
-      if TextWidth.columns(of: text) <= columns - Self.leastHints { return text }
+      let hints = words.count == 1 ? leastHints : Self.usualHints
+      if TextWidth.columns(of: text) <= columns - hints { return text }
       words.removeLast()
     }
     return ""

@@ -45,7 +45,7 @@ import Testing
             post 2
       ▌ AB  Ada Byron  @ada · 3m                                x
       ▌     post 3
-       ↑↓ scroll  ⏎ open  ^R refresh  ^O browser  F1 help
+       ↑↓ scroll  ⏎ open  ^R refresh  F2 sources  F1 help
       """)
     _ = update(&state, answer(Array(posts[3...]), to: state, stage: .more))
     expectScreen(
@@ -60,7 +60,7 @@ import Testing
             post 4
       ▌ AB  Ada Byron  @ada · 5m                                x
       ▌     post 5
-       ↑↓ scroll  ⏎ open  ^R refresh  ^O browser  F1 help
+       ↑↓ scroll  ⏎ open  ^R refresh  F2 sources  F1 help
       """)
   }
 

@@ -115,17 +115,33 @@ struct CostTests {
     #expect(try take(100_000, today: 330_000).contains("  x $0.00 · day $0.33"))
   }
 
-  @Test func `beside the cost it is told what Enter does rather than what the arrows do`() throws {
+  @Test func `beside the cost the keys that matter keep their room`() throws {
     var state = live(sampleState("swift", posts: posts([100])))
     let usage = Usage(remaining: 449, resetsAt: Timestamp(seconds: noon.seconds + 240))
     _ = update(
       &state, answer(posts([110]), to: state, next: .token("old"), from: "x", usage: usage))
     _ = update(&state, try cost(120_000, today: 1_580_000))
-    #expect(lastLine(state).hasPrefix(" ⏎ open  F1 help  "))
+    let spent = "x $0.12 · day $1.58 · month $1.58"
+    #expect(lastLine(state) == " ⏎ open  ^R refresh  F2 sources  F1 help      " + spent)
     goToLastLine(&state)
-    #expect(lastLine(state).hasPrefix(" ⏎ more  F1 help  "))
+    #expect(lastLine(state) == " ⏎ more  ^R refresh  F2 sources  F1 help      " + spent)
     _ = update(&state, .resized(Size(columns: 100, rows: 24)))
-    #expect(lastLine(state).hasPrefix(" ↑↓ scroll  ⏎ more  ^R refresh  F1 help  "))
+    #expect(
+      lastLine(state)
+        == " ⏎ more  ^R refresh  F2 sources  F1 help       " + spent + " · 449 left · 12:04")
+  }
+
+  @Test(arguments: [40, 80]) func `whoever picks reads what Enter does beside the cost`(
+    columns: Int
+  ) throws {
+    var state = live(sampleState("swift", columns: columns, posts: posts([100])))
+    state.launch.isPicking = true
+    _ = update(&state, try cost(120_000, today: 1_580_000))
+    let isNarrow = columns == 40
+    let keys = isNarrow ? " ⏎ pick  Esc leave  F1 help" : " ⏎ pick  Esc leave  ^R refresh  F1 help"
+    let spent = isNarrow ? "x $0.12" : "x $0.12 · day $1.58 · month $1.58"
+    #expect(lastLine(state).hasPrefix(keys + "  "))
+    #expect(lastLine(state).hasSuffix("  " + spent))
   }
 
   @Test func `F2 reads anew what was spent, and what the query has cost stays`() throws {
