@@ -69,7 +69,7 @@ package struct State: Sendable, Equatable {
   /// The texts of the open post and of those around it, laid out.
   let texts = TextMemo()
   /// The hints of the status line, laid out.
-  let hints = Memo<KeyMap.Place, StatusView.HintLook, [Span]>()
+  let hints = Memo<KeyMap.Place, StatusView.HintLook, [StatusView.Hint]>()
 
   /// - Parameter text: what stands in the query field at launch.
   package init(

@@ -5,6 +5,7 @@ import Posts
 extension State {
   /// Wheel and clicks; a release means nothing here.
   mutating func use(_ mouse: Input.Mouse) -> [Effect] {
+    if mouse.action == .press, let effects = clickOnHint(at: mouse.point) { return effects }
     if signIn != nil { return [] }
     if mouse.action != .release {
       stopGoingToEnd()
@@ -105,13 +106,15 @@ extension State {
     var at: Timestamp
     /// Whether it has covered what was clicked, so that a second one would meet something else.
     var hasOpened = false
+    /// The hint of the last line that was clicked: with rows that makes no double click.
+    var hint: StatusView.Hint?
   }
 
   /// How long two presses may be apart to be a double click.
   private static let doubleClick = Duration.milliseconds(400)
 
   /// The press before, if the next one may be the second of a double click.
-  private var recentClick: Click? {
+  var recentClick: Click? {
     // A clock that was set back in between makes no double click of two slow presses.
     lastClick.flatMap { click in
       (Duration.zero...Self.doubleClick).contains(now - click.at) ? click : nil
@@ -125,7 +128,7 @@ extension State {
   /// press before, it is neither: a third one would do what Enter does with a line that nobody
   /// aimed at.
   mutating func isSecondClick(at row: Int, isOnSelected: Bool) -> Bool {
-    let last = recentClick
+    let last = recentClick.flatMap { $0.hint == nil ? $0 : nil }
     let isSecond = last != nil && isOnSelected
     lastClick = isSecond || last?.row == row ? nil : Click(row: row, at: now)
     return isSecond

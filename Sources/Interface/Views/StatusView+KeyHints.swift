@@ -15,7 +15,7 @@ extension StatusView {
 
   /// As many hints as fit; the way back and the help are always among them, and while one picks the
   /// key that does.
-  func hints(columns: Int) -> [Span] {
+  func hints(columns: Int) -> [Hint] {
     let place = state.place
     let commands = Self.hints(for: state)
     let look = HintLook(
@@ -25,19 +25,19 @@ extension StatusView {
       let help = hint([.help], Command.help.hint, in: place)
       let hints = zip(commands, look.words).map { commands, words in
         (
-          spans: hint(commands, words, in: place),
+          hint: hint(commands, words, in: place),
           isKept: commands == [.back] || commands == [.open] && isPickingHere
         )
       }
       var shown: Set<Int> = []
-      var used = Line(help + hints.filter(\.isKept).flatMap(\.spans)).columns
+      var used = hints.filter(\.isKept).reduce(help.columns) { $0 + $1.hint.columns }
       for index in Self.order(of: commands) {
-        let width = hints[index].isKept ? 0 : Line(hints[index].spans).columns
+        let width = hints[index].isKept ? 0 : hints[index].hint.columns
         if used + width > columns { continue }
         shown.insert(index)
         used += width
       }
-      return hints.indices.filter(shown.contains).flatMap { hints[$0].spans } + help
+      return hints.indices.filter(shown.contains).map { hints[$0].hint } + [help]
     }
   }
 
@@ -55,11 +55,13 @@ extension StatusView {
     return first + commands.indices.filter { !first.contains($0) }
   }
 
-  private func hint(_ commands: [Command], _ words: String, in place: KeyMap.Place) -> [Span] {
-    let keys = commands.compactMap { state.launch.keys.keys(for: $0, in: place).first?.text }
-    guard let first = commands.first, !keys.isEmpty else { return [] }
-    let space = first == .help ? "" : "  "
-    return [Span(keys.joined(), palette.key), Span(" " + words + space, palette.faint)]
+  private func hint(_ commands: [Command], _ words: String, in place: KeyMap.Place) -> Hint {
+    let keys = commands.compactMap { state.launch.keys.keys(for: $0, in: place).first }
+    guard let first = commands.first, !keys.isEmpty else { return Hint() }
+    let shown = [
+      Span(keys.map(\.text).joined(), palette.key), Span(" " + words, palette.faint),
+    ]
+    return Hint(keys: keys, spans: shown + (first == .help ? [] : [Span("  ", palette.faint)]))
   }
 
   /// What can be done here, the most wanted first; keys of one hint stand together.

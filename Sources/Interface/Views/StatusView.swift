@@ -9,14 +9,33 @@ struct StatusView: Sendable {
   /// Draws the whole row, unless a note takes its place.
   func draw(in frame: inout Frame) {
     guard state.note == nil else { return }
-    let columns = layout.size.columns - 2
-    let right = remark ?? Span(account(columns: columns), palette.faint)
+    let (hints, right) = content
+    let keys = hints.flatMap(\.spans)
+    let line = keys.isEmpty ? Line([right]) : Line(keys, right: right.columns == 0 ? [] : [right])
+    frame.draw(line, at: Point(column: 1, row: layout.status), columns: columns)
+  }
+
+  /// The hint in a cell of the screen, and which of its keys that is; `nil` beside the hints.
+  func hint(at point: Point) -> (hint: Hint, key: Key)? {
+    let (hints, right) = content
+    guard point.row == layout.status, point.column <= columns - right.columns else { return nil }
+    var start = 1
+    for hint in hints {
+      if let key = hint.key(inCell: point.column - start) { return (hint, key) }
+      start += hint.columns
+    }
+    return nil
+  }
+
+  private var columns: Int { layout.size.columns - 2 }
+
+  /// The hints at the left, and what stands at the right.
+  private var content: (hints: [Hint], right: Span) {
+    let right = remark ?? Span(account, palette.faint)
     let used = right.columns
     // A remark stands where the hints end, so that these stay as it comes and goes.
     let room = used == 0 ? columns : columns - used - 2
-    let keys = room >= leastHints || remark == nil ? hints(columns: room) : []
-    let line = keys.isEmpty ? Line([right]) : Line(keys, right: used == 0 ? [] : [right])
-    frame.draw(line, at: Point(column: 1, row: layout.status), columns: columns)
+    return (room >= leastHints || remark == nil ? hints(columns: room) : [], right)
   }
 
   /// Columns that hints need at least: with fewer a remark stands alone, and no costs are told.
@@ -39,7 +58,7 @@ struct StatusView: Sendable {
 
   /// What the source with a price has cost and still allows; less of it where there is no room. It
   /// stands there for as long as the program runs, and must not push out the keys.
-  private func account(columns: Int) -> String {
+  private var account: String {
     guard !isChoosing,
       let source = state.sources.first(where: {
         $0.isOn && $0.hasAccess && $0.settings?.prices != nil && isAsked($0.name)

@@ -47,7 +47,6 @@ struct MouseTests {
     var state = sampleState(posts: short(2))
     #expect(click(15, after: 0, in: &state) == [])
     #expect(click(2, after: 0, in: &state) == [])
-    #expect(click(23, after: 0, in: &state) == [])
     #expect(state.results.selected == 0)
   }
 

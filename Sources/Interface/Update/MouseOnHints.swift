@@ -1,0 +1,26 @@
+import Canvas
+
+/// The mouse on the keys that the last line names.
+extension State {
+  /// Presses the key that stands under the pointer; `nil` elsewhere than in the last line, and
+  /// beside its hints.
+  mutating func clickOnHint(at point: Point) -> [Effect]? {
+    let layout = Layout(size)
+    guard !layout.isTooSmall, point.row == layout.status else { return nil }
+    let palette = Palette(launch.theme)
+    let isCovered = NoteView(self, layout: layout, palette: palette) != nil
+    let found =
+      isCovered ? nil : StatusView(state: self, layout: layout, palette: palette).hint(at: point)
+    if let meant = recentClick?.hint, meant != found?.hint {
+      // Whoever clicks twice meant the first hint, not what stands there now.
+      lastClick?.at = now
+      return []
+    }
+    guard let (hint, key) = found else { return nil }
+    // What answers the question for access is Enter alone.
+    if place == .access, launch.keys.command(for: key, in: .access) == .open { return [] }
+    let effects = press(key)
+    lastClick = Click(row: point.row, at: now, hint: hint)
+    return effects
+  }
+}
