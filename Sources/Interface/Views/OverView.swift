@@ -4,6 +4,8 @@ import Posts
 /// What lies over list and query: a border, a title, and as many lines as fit.
 struct OverView: Sendable {
   var title: String
+  /// Stands in its place where that leaves no room to tell which lines are seen.
+  var shortTitle: String?
   var lines: [Line]
   /// Pictures that are there, by the line each begins on.
   var pictures: [(line: Int, cells: PictureCells)] = []
@@ -31,8 +33,11 @@ struct OverView: Sendable {
     let isWhole = lines.count <= inside.rows
     let extent =
       isWhole ? "" : "lines \((first + 1).grouped)–\(end.grouped) of \(lines.count.grouped)"
+    // Around both the box draws eight cells.
+    let fits = TextWidth.columns(of: title + extent) + 8 <= layout.over.columns
     frame.box(
-      layout.over, title: title, note: extent, style: palette.border, titleStyle: palette.title)
+      layout.over, title: fits ? title : shortTitle ?? title, note: extent, style: palette.border,
+      titleStyle: palette.title)
     for (row, line) in lines[first..<end].enumerated() {
       frame.draw(
         line, at: Point(column: inside.column, row: inside.row + row), columns: inside.columns)
@@ -69,8 +74,9 @@ extension OverView {
     case (nil, let detail?):
       let content = DetailContent(detail, state: state)
       self.init(
-        title: "Post", lines: content.lines, scroll: detail.scroll, layout: layout,
+        title: state.postTitle, lines: content.lines, scroll: detail.scroll, layout: layout,
         palette: palette)
+      shortTitle = State.shortPostTitle
       pictures = content.pictures.compactMap { place in
         state.pictures.cells(for: place.request).map { (place.lines.lowerBound, $0) }
       }

@@ -33,11 +33,8 @@ struct EdgeNote: Sendable {
     return range + count + " · " + duration(microseconds: state.results.microseconds)
   }
 
-  /// ` of 1,204`. What waits above is told by the mark, and stands in no row.
-  private var count: String {
-    guard let count = state.results.count else { return "" }
-    return " of " + count.less(state.results.waiting?.posts.count ?? 0).text
-  }
+  /// ` of 1,204`.
+  private var count: String { state.results.listedCount.map { " of " + $0.text } ?? "" }
 
   /// `1–6`.
   private var range: String {
@@ -55,6 +52,11 @@ extension State {
     // A text may ask for nothing yet.
     return query.isEmpty || results.title.isEmpty ? order.title : results.title
   }
+}
+
+extension Results {
+  /// How many posts the list has. What waits above it is told by the mark, and stands in no row.
+  var listedCount: Page.Count? { count.map { $0.less(waiting?.posts.count ?? 0) } }
 }
 
 extension Page.Count {
