@@ -102,11 +102,20 @@ extension StatusView {
         let clearing: [[Command]] = key.map { [[$0]] } ?? []
         return clearing + [[.scope]] + leaving + [[.refresh], [.sources]]
       }
-      return [[.up, .down], [.open]] + leaving + [
-        [.refresh], [.openInBrowser], [.sources], [.followers],
-      ]
+      return [[.up, .down], [.open]] + leaving + [[.refresh], [.openInBrowser], [.sources]]
+        + (state.canAskForFollowers ? withFollowers : withoutFollowers)
     }
   }
+
+  /// What few know of, where there is room.
+  private static let withFollowers: [[Command]] = [
+    [.followers], [.order], [.scope], [.saved], [.copyLink], [.complete],
+  ]
+
+  /// The same where F3 would lead nowhere.
+  private static let withoutFollowers: [[Command]] = [
+    [.order], [.complete], [.scope], [.saved], [.copyLink],
+  ]
 
   /// What Enter does where one stands in a conversation.
   private func enterWord(at stop: ThreadStop) -> String {
@@ -129,6 +138,7 @@ extension StatusView {
       return command == .open ? "answer" : command.hint
     }
     if command == .nextAnswer { return "access" }
+    if command == .complete, state.completion == nil { return "complete" }
     // There Esc is no way back.
     if command == .back, state.launch.isPicking, place == .list, state.completion == nil {
       return "leave"

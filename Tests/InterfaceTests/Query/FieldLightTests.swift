@@ -57,10 +57,10 @@ struct FieldLightTests {
     func hints(_ text: String, columns: Int) -> String {
       status(sampleState(text, columns: columns, posts: samplePosts(3)))
     }
-    let all = hints("swift", columns: 120)
+    let all = hints("swift", columns: 160)
     let open = "The quote is not closed yet."
-    let blanks = String(repeating: " ", count: 118 - all.count - open.count)
-    #expect(hints("swift \"c", columns: 120) == all + blanks + open)
+    let blanks = String(repeating: " ", count: 158 - all.count - open.count)
+    #expect(hints("swift \"c", columns: 160) == all + blanks + open)
     #expect(hints("swift \"c", columns: 60).hasPrefix("⏎ open  ^R refresh  F1 help  "))
     #expect(hints("swift \"c", columns: 60).hasSuffix("  " + open))
     #expect(hints("swift \"c", columns: 44) == open)

@@ -36,6 +36,15 @@ extension State {
     return prices == nil ? askForFollowers() : []
   }
 
+  /// Whether there is anybody to ask: of invented people none is needed.
+  ///
+  /// It is asked of all sources rather than of that of the selected post, so that from row to row
+  /// the last line stays the same.
+  var canAskForFollowers: Bool {
+    results.selectedPost?.id.isInvented == true
+      || !launch.isOffline && liveSources.contains(where: \.answersRefresh)
+  }
+
   /// Moves, searches, asks for more, closes.
   mutating func performInFollowers(_ command: Command) -> [Effect] {
     guard let list = followers else { return [] }

@@ -1,0 +1,44 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// The keys that the last line names in the list.
+struct HintsTests {
+  private let usual = " ↑↓ scroll  ⏎ open  ^R refresh  ^O browser  F2 sources  "
+
+  private func lastLine(_ state: State) -> String {
+    render(state).text(ofRow: state.size.rows - 1)
+  }
+
+  @Test func `a wide row is filled with keys that few know of`() {
+    let state = live(sampleState("swift", columns: 160, posts: samplePosts(3)))
+    #expect(
+      lastLine(state)
+        == usual + "F3 followers  M-o order  M-i scope  F4 saved  M-c link  Tab complete  F1 help")
+  }
+
+  @Test func `F3 gives way where no source can be asked for followers`() {
+    var state = sampleState("swift", columns: 160, posts: samplePosts(3))
+    let rest = "M-o order  Tab complete  M-i scope  F4 saved  M-c link  F1 help"
+    #expect(lastLine(state) == usual + rest)
+    var off = sampleSources[1]
+    off.condition = .off
+    _ = update(&state, .sources([sampleSources[0], off]))
+    #expect(lastLine(state) == usual + rest)
+    _ = update(&state, .sources([sampleSources[0], sampleSources[1]]))
+    #expect(lastLine(state).contains("F3 followers"))
+    _ = update(&state, .resized(Size(columns: 80, rows: 24)))
+    #expect(lastLine(state) == usual + "F3 followers  F1 help")
+    state.launch.isOffline = true
+    #expect(lastLine(state) == usual + "M-o order  F1 help")
+  }
+
+  @Test func `followers of invented people need no source`() {
+    var post = samplePost("an invented post")
+    post.id = Post.ID(service: Post.ID.inventedService, text: "1")
+    let state = sampleState("swift", posts: [post])
+    #expect(lastLine(state) == usual + "F3 followers  F1 help")
+  }
+}
