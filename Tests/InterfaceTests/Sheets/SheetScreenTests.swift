@@ -17,34 +17,34 @@ struct SheetScreenTests {
     #expect(state.sheet == nil)
   }
 
-  @Test func `80x24: the help names every key`() {
+  @Test func `80x24: the help says what to type, then names every key`() {
     var state = sampleState(columns: 80, rows: 24, posts: samplePosts(3))
     press(Key(.function(1)), in: &state)
     expectScreen(
       state,
       """
-      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 122 ─╮
-      │ Just type: letters go into the query, from everywhere.                       │
+      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 123 ─╮
+      │ Just type: letters go into the query, from everywhere. Tab completes.        │
+      │                                                                              │
+      │ What to type                                                                 │
+      │   swift conc            posts with both words; the last may be unfinished    │
+      │   swift OR rust         with one of them; ( ) makes groups                   │
+      │   "swift concurrency"   words that follow each other                         │
+      │   -rust                 without a word, or without anything else: -from:eve  │
+      │   swi*                  words that begin with swi                            │
+      │   #tag @name            with a tag, with a person                            │
+      │   from:ada to:ada       by a person, addressed to one; from:me is you        │
+      │   since:2026-01         from January 2026; until: before it; 7d: a week ago  │
+      │   has:links             also media, images, video, quotes                    │
+      │   is:reply              also repost, quote, sensitive                        │
+      │   min_likes:10          at least so many; also min_reposts: min_replies:     │
+      │   in:likes              in a collection: posts, likes, bookmarks, live, or   │
+      │                         yours                                                │
+      │   url:example.org       with a link there                                    │
+      │   lang:en source:x      in a language, from a source                         │
+      │   conversation:id       of one conversation                                  │
       │                                                                              │
       │ Posts and program                                                            │
-      │   ↑ ^P                  one up                                               │
-      │   ↓ ^N                  one down                                             │
-      │   PgUp                  one screen up                                        │
-      │   PgDn                  one screen down                                      │
-      │   M-<                   to the first one                                     │
-      │   M->                   to the last one; more posts come by themselves       │
-      │   ⏎                     open the selected one                                │
-      │   Esc                   back; in the list clear the query                    │
-      │   ^R F5                 ask again, and bring newer posts                     │
-      │   ^T                    show the newer posts that are waiting                │
-      │   ^O                    open in the browser                                  │
-      │   M-c                   copy the link                                        │
-      │   M-t                   copy the text                                        │
-      │   M-q                   copy as a Markdown quote                             │
-      │   M-↑                   earlier query                                        │
-      │   M-↓                   later query                                          │
-      │   F2 M-s                sources: on/off, sign in, cost; recent queries       │
-      │   F3 M-w                followers of the author                              │
       ╰──────────────────────────────────────────────────────────────────────────────╯
        ↑↓ scroll  Esc back  F1 help
       """)
@@ -52,11 +52,10 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────────────────────────────────────────── lines 102–122 of 122 ─╮
-      │                         yours                                                │
-      │   url:example.org       with a link there                                    │
-      │   lang:en source:x      in a language, from a source                         │
-      │   conversation:id       of one conversation                                  │
+      ╭ Help ───────────────────────────────────────────────── lines 103–123 of 123 ─╮
+      │   ^Y                    insert what was erased last                          │
+      │   ^_                    undo                                                 │
+      │   Tab S-Tab             complete the operator, name, tag or word; go back    │
       │                                                                              │
       │ Mouse                                                                        │
       │   wheel                 scroll                                               │
@@ -66,6 +65,7 @@ struct SheetScreenTests {
       │   click a source        see it among all                                     │
       │   click a query         search it again                                      │
       │   click ▲               show newer posts                                     │
+      │   click a key below     press it                                             │
       │                                                                              │
       │ Signs                                                                        │
       │   yellow field, ·       a short text: only the archive answers               │
@@ -134,14 +134,14 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 206 ─╮
+      ╭ Help ───────────── lines 1–7 of 208 ─╮
       │ Just type: letters go into the       │
-      │ query, from everywhere.              │
+      │ query, from everywhere. Tab          │
+      │ completes.                           │
       │                                      │
-      │ Posts and program                    │
-      │   ↑ ^P          one up               │
-      │   ↓ ^N          one down             │
-      │   PgUp          one screen up        │
+      │ What to type                         │
+      │   swift conc    posts with both      │
+      │                 words; the last may  │
       ╰──────────────────────────────────────╯
        ↑↓ scroll  Esc back  F1 help
       """)
@@ -233,6 +233,18 @@ struct SheetScreenTests {
     press(Key(.escape), in: &state)
     press(alt("v"), in: &state)
     #expect(state.note == nil, "no post can be opened")
+  }
+
+  @Test func `the first line tells what completes, as long as a key does`() {
+    func first(_ keys: KeyMap) -> String? {
+      HelpContent(keys: keys, columns: 76, palette: Palette(.none)).lines.first?
+        .spans.map(\.text).joined()
+    }
+    #expect(first(.standard)?.hasSuffix(" Tab completes.") == true)
+    let other = KeyMap.standard.binding(.complete, to: [Key(.function(9))])
+    #expect(first(other)?.hasSuffix(" F9 completes.") == true)
+    let none = KeyMap.standard.binding(.complete, to: [])
+    #expect(first(none)?.hasSuffix(" from everywhere.") == true)
   }
 
   @Test func `the help follows other keys`() {

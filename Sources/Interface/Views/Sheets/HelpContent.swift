@@ -9,18 +9,23 @@ struct HelpContent: Sendable {
   /// Whether a post is picked: none is opened then.
   var isPicking = false
 
-  /// All of the help, section after section.
+  /// All of the help, section after section: what to type comes first, which nobody can find out by
+  /// trying keys.
   var lines: [Line] {
     let list = commands(in: .list)
     let isEditing: (Command) -> Bool = { Command.editing.contains($0) }
-    return MarkedText(
-      text: "Just type: letters go into the query, from everywhere.", style: palette.text
-    ).lines(columns: columns)
+    let typing = MarkedText(text: beginning, style: palette.text).lines(columns: columns) + words
+    return typing
       + section("Posts and program", list.filter { !isEditing($0) }, in: .list)
       + (isPicking ? [] : section(in: .detail))
       + sheet + section(in: .saved) + section(in: .access)
       + section("The query", list.filter(isEditing), in: .list)
-      + words + signs
+      + mouse + signs
+  }
+
+  private var beginning: String {
+    let tab = keys.keys(for: .complete, in: .list).first.map { " \($0.text) completes." } ?? ""
+    return "Just type: letters go into the query, from everywhere." + tab
   }
 
   /// The commands there, in the order of the table, also one whose keys were all given to others;
@@ -88,18 +93,18 @@ struct HelpContent: Sendable {
     return isBeside ? lines : [Line(key, palette.key)] + lines
   }
 
-  /// What can be typed, and the mouse.
+  /// What can be typed.
   private var words: [Line] {
     [.empty, Line("What to type", palette.title)]
       + [
-        ("swift conc", "posts with both; the last word by its beginning"),
+        ("swift conc", "posts with both words; the last may be unfinished"),
         ("swift OR rust", "with one of them; ( ) makes groups"),
         ("\"swift concurrency\"", "words that follow each other"),
         ("-rust", "without a word, or without anything else: -from:eve"),
-        ("swi*", "words that begin so"),
+        ("swi*", "words that begin with swi"),
         ("#tag @name", "with a tag, with a person"),
         ("from:ada to:ada", "by a person, addressed to one; from:me is you"),
-        ("since:2026-01", "from then on; until: is before; 7d is seven days ago"),
+        ("since:2026-01", "from January 2026; until: before it; 7d: a week ago"),
         ("has:links", "also media, images, video, quotes"),
         ("is:reply", "also repost, quote, sensitive"),
         ("min_likes:10", "at least so many; also min_reposts: min_replies:"),
@@ -108,12 +113,16 @@ struct HelpContent: Sendable {
         ("lang:en source:x", "in a language, from a source"),
         ("conversation:id", "of one conversation"),
       ].flatMap(entry)
-      + [.empty, Line("Mouse", palette.title)]
+  }
+
+  private var mouse: [Line] {
+    [.empty, Line("Mouse", palette.title)]
       + [
         ("wheel", "scroll"), ("click", "select; in the query, put the cursor there"),
         ("double click", isPicking ? "pick" : "open"),
         ("click scope, order", "take the next"), ("click a source", "see it among all"),
         ("click a query", "search it again"), ("click ▲", "show newer posts"),
+        ("click a key below", "press it"),
       ].flatMap(entry)
   }
 
