@@ -123,7 +123,7 @@ struct NoteTests {
     #expect(state.results.selected == 1 && selectedLine(state) == 3 && shownLines(state) == 1)
     // With a note in its place the rows go on to the edge.
     state = sampleState("min_likes:>5", columns: 40, rows: 10, posts: samplePosts(9))
-    state.note = Note(.done, "Copied.")
+    state.note = Note(.done, "Copied the text.")
     let plain = render(sampleState("", columns: 40, rows: 10, posts: samplePosts(9)))
     for row in 3..<9 { #expect(render(state).text(ofRow: row) == plain.text(ofRow: row)) }
   }

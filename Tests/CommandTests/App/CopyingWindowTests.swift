@@ -4,7 +4,7 @@ import WaitTesting
 
 /// Copying where no tool of the system helps: the terminal alone is asked.
 @Suite(.waiting) struct CopyingWindowTests {
-  @Test(arguments: [(10, "Copied."), (13_000, "Not copied: no clipboard tool took it")])
+  @Test(arguments: [(10, "Copied the text."), (13_000, "Not copied: no clipboard tool took it")])
   func `what is too long for the terminal is not said to be copied`(
     _ words: Int, _ said: String
   ) throws {

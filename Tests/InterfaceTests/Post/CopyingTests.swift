@@ -17,6 +17,20 @@ struct CopyingTests {
     #expect(press(alt("c"), in: &state).contains(.copy("https://a.example/b")))
   }
 
+  @Test func `it is said what was copied, in the list and in the open post`() {
+    var state = sampleState("", posts: [samplePost("https://a.example")])
+    let address = state.results.posts[0].url ?? ""
+    for _ in ["in the list", "in the open post"] {
+      for (key, words) in [
+        ("c", address), ("t", "the text."), ("q", "as a Markdown quote."),
+      ] as [(Character, String)] {
+        press(alt(key), in: &state)
+        #expect(state.note == Note(.done, "Copied " + words))
+      }
+      press(Key(.enter), in: &state)
+    }
+  }
+
   @Test(arguments: ["", " \n", "\u{7}"])
   func `of a post without text nothing is copied, which would clear the clipboard`(_ text: String) {
     var state = sampleState("", posts: [samplePost(text)])

@@ -26,15 +26,19 @@ extension State {
       effect = .copy(command == .copyText ? post.text : markdownQuote(post))
     }
     results.isTouched = true
-    return rememberQuery() + [say(effect)]
+    return rememberQuery() + [say(effect, of: command)]
   }
 
   /// Tells what is being done; a failure takes the place of the note when it is known.
-  mutating func say(_ effect: Effect) -> Effect {
-    switch effect {
-    case .copy(let text) where text.isWebAddress: note = Note(.done, "Copied \(text)")
-    case .copy: note = Note(.done, "Copied.")
-    case .open(let address): note = Note(.done, "Opening \(address)")
+  ///
+  /// - Parameter command: says what is copied, as the text itself does not.
+  mutating func say(_ effect: Effect, of command: Command = .copyLink) -> Effect {
+    switch (effect, command) {
+    case (.copy, .copyText): note = Note(.done, "Copied the text.")
+    case (.copy, .copyMarkdown): note = Note(.done, "Copied as a Markdown quote.")
+    case (.copy(let text), _):
+      note = Note(.done, "Copied " + (text.isWebAddress ? text : "the link."))
+    case (.open(let address), _): note = Note(.done, "Opening \(address)")
     default: break
     }
     return effect
