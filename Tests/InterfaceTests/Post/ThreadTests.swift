@@ -73,6 +73,13 @@ struct ThreadTests {
     #expect(text.contains("bluesky 11:49 │") && text.contains("bluesky, 11:49: 4 posts."))
   }
 
+  @Test func `a service that has nothing around a post says so`() {
+    var state = opened(BlueskyTalk.root)
+    answer([ThreadNode(live(BlueskyTalk.root))], to: &state)
+    let words = "bluesky, 12:00: no other post of this conversation. "
+    #expect(render(state).text.contains(words))
+  }
+
   @Test
   func `trap 9 what is deleted is labelled and stays, blocked and members' posts are not shown`() {
     var state = opened(

@@ -111,7 +111,7 @@ struct ThreadContent: Sendable {
     case .answered:
       guard let told = detail.live.told else { return [] }
       let count = told.answer.nodes.count { $0.id != detail.post.id }
-      let posts = count == 0 ? "nothing around it" : count.counted("post")
+      let posts = count == 0 ? "no other post of this conversation" : count.counted("post")
       let words = "\(told.source), \(state.localTime.clock(told.at)): \(posts)."
       return [.rule(self)]
         + text(
