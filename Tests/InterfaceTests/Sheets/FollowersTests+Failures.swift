@@ -16,7 +16,7 @@ extension FollowersTests {
     expectScreen(
       state,
       """
-      ╭ Followers of @ada · latest 20 ───────────────────────────────────────────────╮
+      ╭ Followers of @ada ───────────────────────────────────────────────────────────╮
       │▌No account — x tells followers only to an account. twinstant accounts add x  │
       │ · ⏎ asks again then                                                          │
       │                                                                              │

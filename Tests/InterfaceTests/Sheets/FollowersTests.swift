@@ -201,6 +201,7 @@ struct FollowersTests {
     _ = update(
       &state, .followers(request("bluesky"), .success(FollowersAnswer(people: []))))
     #expect(render(state).text(ofRow: 1).contains("bluesky names nobody who follows @ada."))
+    #expect(render(state).text(ofRow: 0).hasPrefix("╭ Followers of @ada ──"))
     var empty = sampleState("xyzzy", posts: [])
     #expect(press(Key(.function(3)), in: &empty) == [])
     #expect(empty.note?.text == "There is no post here.")

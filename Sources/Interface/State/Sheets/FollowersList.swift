@@ -95,10 +95,12 @@ package struct FollowersList: Sendable, Equatable {
   /// Lines that a reason takes at most behind people.
   private static let mostOfReason = 4
 
-  /// `Followers of @ada · latest 20`; of the demo's people that they are invented.
+  /// `Followers of @ada · latest 20`; of the demo's people that they are invented. Where none could
+  /// be had, none are the latest.
   var title: String {
     let count = max(FollowersRequest.pageSize, people.count)
     let followers = request.isOfInvented ? "Invented followers" : "Followers"
-    return "\(followers) of \(request.person.mention) · latest \(count.grouped)"
+    let latest = people.isEmpty && (failure != nil || hasEnded) ? "" : " · latest \(count.grouped)"
+    return "\(followers) of \(request.person.mention)" + latest
   }
 }
