@@ -9,6 +9,8 @@ package enum TerminalAnswer: Sendable, Hashable {
   /// The codes of how it draws at the moment (DECRQSS of SGR), those of one colour by semicolons or
   /// colons; printable ASCII.
   case rendition(String)
+  /// Whether its background is light (OSC 11).
+  case background(isLight: Bool)
   /// Device attributes (DA1): every terminal knows this question, so whatever was asked before it
   /// has been answered, or will not be.
   case attributes

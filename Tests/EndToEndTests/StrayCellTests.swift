@@ -31,7 +31,8 @@ import WaitTesting
     let place = try PictureHome()
     let environment = [
       "HOME=\(place.home.path)", "LANG=C.UTF-8", "NO_COLOR=", "COLORTERM=",
-      "TWINSTANT_TRACE=\(place.home.trace)",
+      // So that the terminal gets frames alone, and is not asked whether it is light.
+      "COLORFGBG=0", "TWINSTANT_TRACE=\(place.home.trace)",
     ]
     let stage = try make(place.home, ["--images", tier], environment)
     let walk = PictureWalk(place: place, stage: stage, tier: tier)

@@ -113,7 +113,7 @@ struct AnySizeTests {
   @Test(arguments: [Theme.dark, .none])
   func `no size is too small or too large`(theme: Theme) {
     var list = sampleState("swift", posts: samplePosts(12))
-    list.launch.theme = theme
+    list.theme = theme
     _ = update(&list, .demo(.making(1, of: 20_000)))
     var detail = list
     press(Key(.enter), in: &detail)

@@ -78,7 +78,7 @@ struct NoteTests {
 
   /// Lines that what is wrong with the query takes.
   private func shownLines(_ state: State) -> Int {
-    let view = NoteView(state, layout: Layout(state.size), palette: Palette(state.launch.theme))
+    let view = NoteView(state, layout: Layout(state.size), palette: Palette(state.theme))
     return view?.lines.count ?? 1
   }
 

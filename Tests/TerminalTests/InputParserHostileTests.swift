@@ -20,7 +20,7 @@ struct InputParserHostileTests {
   @Test(arguments: [
     "\u{1B}[>41;379;0c", "\u{1B}[?2026;2$y", "\u{1B}[4;2$y",
     "\u{1B}P1+r524742=38\u{1B}\\", "\u{1B}P!|00000000\u{1B}\\",
-    "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}", "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\",
+    "\u{1B}]10;rgb:ffff/ffff/ffff\u{7}", "\u{1B}]10;rgb:0000/0000/0000\u{1B}\\",
     "\u{1B}]52;c;aGVsbG8=\u{1B}\\", "\u{1B}_Gi=31\u{1B}\\", "\u{1B}^private\u{1B}\\",
     "\u{1B}Xstring é\u{1B}\\", "\u{1B}[I", "\u{1B}[O", "\u{1B}[24;80R", "\u{1B}[?1;2R",
     "\u{1B}[?1u", "\u{1B}[8;24;80t", "\u{1B}[0n", "\u{1B}[?997;1n", "\u{1B}[201~", "\u{1B}[E",

@@ -1,7 +1,6 @@
-/// What was decided when the program was started: by the command line, by the settings and by the
-/// terminal. Nothing changes it while the screen is open.
+/// What was decided when the program was started, by the command line and by the settings. Nothing
+/// changes it while the screen is open.
 package struct Launch: Sendable, Equatable {
-  package var theme: Theme
   package var keys: KeyMap
   /// Characters a live search needs.
   package var minimumLength: Int
@@ -18,11 +17,10 @@ package struct Launch: Sendable, Equatable {
   package var isArchiveNamed: Bool
 
   package init(
-    theme: Theme = .dark, keys: KeyMap = .standard, minimumLength: Int = 3,
-    showsSensitive: Bool = false, isPicking: Bool = false, isOffline: Bool = false,
-    isOnlyDemo: Bool = false, isArchiveNamed: Bool = false
+    keys: KeyMap = .standard, minimumLength: Int = 3, showsSensitive: Bool = false,
+    isPicking: Bool = false, isOffline: Bool = false, isOnlyDemo: Bool = false,
+    isArchiveNamed: Bool = false
   ) {
-    self.theme = theme
     self.keys = keys
     self.minimumLength = minimumLength
     self.showsSensitive = showsSensitive

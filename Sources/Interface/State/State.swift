@@ -9,6 +9,8 @@ import Posts
 package struct State: Sendable, Equatable {
   /// What holds from the start to the end.
   package internal(set) var launch: Launch
+  /// It changes when the terminal tells what background it has.
+  package internal(set) var theme: Theme
   package var size: Size
   /// The present moment, as of the last `.clock` action.
   package var now: Timestamp
@@ -74,9 +76,10 @@ package struct State: Sendable, Equatable {
   /// - Parameter text: what stands in the query field at launch.
   package init(
     size: Size, now: Timestamp = Timestamp(seconds: 0), launch: Launch = Launch(),
-    text: String = ""
+    theme: Theme = .dark, text: String = ""
   ) {
     self.launch = launch
+    self.theme = theme
     self.size = size
     self.now = now
     field = TextField(Sanitized.line(text))

@@ -11,6 +11,8 @@ package enum Action: Sendable, Equatable {
   case clock(Timestamp)
   /// How times of day are shown from now on.
   case localTime(LocalTime)
+  /// Which colours are legible on the terminal from now on.
+  case theme(Theme)
   /// What a source said. An answer to another query than the present one changes nothing.
   case searched(SearchOutcome)
   case thread(PostThread)

@@ -17,6 +17,7 @@ extension State {
       self.now = now
       return endPauses()
     case .localTime(let localTime): self.localTime = localTime
+    case .theme(let theme): self.theme = theme
     case .searched(let outcome):
       let effects = receive(outcome) + catchUp(after: outcome)
       renewDetail()

@@ -52,7 +52,7 @@ extension State {
     if sheet != nil { return place == .access ? [] : clickInSheet(point) }
     guard detail == nil else { return clickInPost(point) }
     note = nil
-    let pane = SourcesPane(state: self, layout: layout, palette: Palette(launch.theme))
+    let pane = SourcesPane(state: self, layout: layout, palette: Palette(theme))
     if let choice = pane.completionChoice(at: point) { return take(choice: choice) }
     let recent = pane.recentQuery(at: point)
     let isOnMark = isNewerMark(at: point, pane)

@@ -7,7 +7,7 @@ extension State {
   mutating func clickOnHint(at point: Point) -> [Effect]? {
     let layout = Layout(size)
     guard !layout.isTooSmall, point.row == layout.status else { return nil }
-    let palette = Palette(launch.theme)
+    let palette = Palette(theme)
     let isCovered = NoteView(self, layout: layout, palette: palette) != nil
     let found =
       isCovered ? nil : StatusView(state: self, layout: layout, palette: palette).hint(at: point)

@@ -53,7 +53,7 @@ extension State {
     if isOverSources { return true }
     guard isInList else { return false }
     if results.posts.isEmpty, liveFailures.first?.source == source.name { return true }
-    return SourcesPane(state: self, layout: layout, palette: Palette(launch.theme)).shows(source)
+    return SourcesPane(state: self, layout: layout, palette: Palette(theme)).shows(source)
   }
 }
 

@@ -89,6 +89,6 @@ extension AccessView {
     guard state.place == .access, let question = state.access else { return nil }
     self.init(
       question: question, refresh: state.keyText(.refresh, in: .list),
-      layout: Layout(state.size), palette: Palette(state.launch.theme), note: state.note)
+      layout: Layout(state.size), palette: Palette(state.theme), note: state.note)
   }
 }

@@ -4,7 +4,7 @@ import Canvas
 package func render(_ state: State) -> Frame {
   var frame = Frame(size: state.size)
   let layout = Layout(frame.size)
-  let palette = Palette(state.launch.theme)
+  let palette = Palette(state.theme)
   guard !layout.isTooSmall else {
     drawTooSmall(in: &frame)
     return frame

@@ -96,6 +96,6 @@ extension SignInView {
     guard let form = state.signIn else { return nil }
     self.init(
       form: form, back: state.keyText(.back, in: .form), layout: Layout(state.size),
-      palette: Palette(state.launch.theme))
+      palette: Palette(state.theme))
   }
 }

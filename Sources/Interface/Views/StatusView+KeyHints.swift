@@ -19,7 +19,7 @@ extension StatusView {
     let place = state.place
     let commands = Self.hints(for: state)
     let look = HintLook(
-      columns: columns, theme: state.launch.theme, keys: state.launch.keys, commands: commands,
+      columns: columns, theme: state.theme, keys: state.launch.keys, commands: commands,
       words: commands.map { $0.first.map { words($0, in: place) } ?? "" })
     return state.hints.value(at: place, of: look) {
       let help = hint([.help], Command.help.hint, in: place)

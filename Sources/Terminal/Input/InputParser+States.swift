@@ -136,7 +136,7 @@ extension InputParser {
   /// Answers hold no control characters, so any but their end is a person's key and gets through:
   /// nobody can be locked out by a terminal that never ends its answer.
   private mutating func inString(_ introducer: UInt8, _ length: Int, _ byte: UInt8) {
-    if byte == 0x07 {
+    if byte == 0x07 || byte == 0x9C && isAfterASCII(length) {
       endString(introducer)
     } else if byte == 0x1B {
       state = .stringEscape(introducer: introducer)
@@ -148,6 +148,11 @@ extension InputParser {
     } else {
       restart()
     }
+  }
+
+  /// Whether ST may be one byte there: behind a letter beyond ASCII it could be a part of one.
+  private func isAfterASCII(_ length: Int) -> Bool {
+    length == buffer.count && (buffer.last ?? 0) < 0x80
   }
 
   /// `ESC \` is the end of the answer; any other ESC is a key of a person.

@@ -61,7 +61,7 @@ package struct InputParser {
   package var patience: Duration? {
     switch state {
     case .ground: nil
-    case .escape, .stringEscape: .milliseconds(25)
+    case .escape: .milliseconds(25)
     case .paste: .seconds(1)
     case .string(_, let length): .milliseconds(length == 0 ? 100 : 1000)
     default: .milliseconds(100)

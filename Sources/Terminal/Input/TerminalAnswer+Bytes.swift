@@ -4,8 +4,8 @@ extension TerminalAnswer {
   /// Bytes of an answer that are looked at; a longer one is none of these.
   static let limit = 256
 
-  /// What stood between an introducer (`P`, `_`, …) and the end of a string; `nil` for answers that
-  /// nobody asked for.
+  /// What stood between an introducer (`P`, `]`, `_`, …) and the end of a string; `nil` for answers
+  /// that nobody asked for.
   init?(introducer: UInt8, body: [UInt8]) {
     guard body.count < Self.limit, body.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       return nil
@@ -15,6 +15,9 @@ extension TerminalAnswer {
     case UInt8(ascii: "P") where text.hasPrefix(">|"): self = .name(String(text.dropFirst(2)))
     case UInt8(ascii: "P") where text.dropFirst().hasPrefix("$r") && text.hasSuffix("m"):
       self = .rendition(String(text.dropFirst(3).dropLast()))
+    case UInt8(ascii: "]") where text.hasPrefix("11;"):
+      guard let color = ReportedColor(text.dropFirst(3)) else { return nil }
+      self = .background(isLight: color.isLight)
     case UInt8(ascii: "_") where text.hasPrefix("G"): self.init(graphics: text.dropFirst())
     default: return nil
     }

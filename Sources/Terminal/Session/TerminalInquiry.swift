@@ -23,7 +23,7 @@ package enum TerminalInquiry {
     var (images, colors) = (KittyDetection(), TrueColorDetection())
     var reader = InputReader(descriptor: tty.descriptor)
     let deadline = ContinuousClock.now + .milliseconds(milliseconds)
-    tty.write(KittyDetection.question, patience: 100)
+    tty.write(KittyDetection.question + TerminalDetection.end, patience: 100)
     while images.outcome == .waiting || images.outcome != .found && colors.outcome == .waiting,
       ContinuousClock.now < deadline, !reader.isAtEnd
     {

@@ -26,6 +26,8 @@ final class App {
   var signingIn: SignInDriver?
   private let trace: Trace?
   private let plan: PicturePlan
+  /// Whether the background is light; `nil` where the terminal is not asked.
+  private var light: LightDetection?
   private var detection = KittyDetection()
   private var colors = TrueColorDetection()
   private(set) var state: State
@@ -36,9 +38,12 @@ final class App {
     configuration = options.configuration
     self.session = session
     self.trace = trace
+    let look = ThemePlan(
+      options.configuration.screen.theme, depth: session.depth, type: session.type,
+      environment: environmentVariable)
+    light = look.asks ? LightDetection() : nil
     state = State(
-      size: session.size, now: .current,
-      launch: Launch(options, depth: session.depth, colors: environmentVariable("COLORFGBG")),
+      size: session.size, now: .current, launch: Launch(options), theme: look.theme,
       text: options.query)
     plan = PicturePlan(
       options.configuration.screen.images, depth: session.depth, type: session.type,
@@ -59,7 +64,7 @@ final class App {
       + update(&state, .sources([opening]))
     draw()
     trace?.send("ready")
-    if plan.asks { session.ask(KittyDetection.question) }
+    ask()
     listen()
     for effect in effects { perform(effect) }
     let status = loop.run(
@@ -111,8 +116,16 @@ final class App {
     .flatMap { .from($0.compactMap(\.self)) }
   }
 
+  /// Asks the terminal what is to be known of it, in one piece.
+  private func ask() {
+    let questions =
+      (light == nil ? [] : LightDetection.question) + (plan.asks ? KittyDetection.question : [])
+    if !questions.isEmpty { session.ask(questions + TerminalDetection.end) }
+  }
+
   /// The terminal's answers about itself; no key waits for them.
   private func take(_ answer: TerminalAnswer) {
+    if light?.take(answer) == .use { receive(.theme(.light)) }
     guard plan.asks else { return }
     switch detection.take(answer) {
     case .none: if plan.drawing == .blocks { takeColors(answer) }

@@ -1,6 +1,5 @@
 import Interface
 import Settings
-import Terminal
 import Testing
 
 @testable import twinstant
@@ -15,13 +14,8 @@ import Testing
       keys: .standard, isDemo: false, isAllowed: false, isPicking: false)
   }
 
-  private func launch(_ options: BrowseOptions) -> Launch {
-    Launch(options, depth: .full, colors: nil)
-  }
-
   @Test func `each thing that the command line and the settings decide is known as that`() {
     let decided: [((inout BrowseOptions) -> Void, (inout Launch) -> Void)] = [
-      ({ $0.configuration.screen.theme = .light }, { $0.theme = .light }),
       ({ $0.keys = $0.keys.binding(.quit, to: []) }, { $0.keys = $0.keys.binding(.quit, to: []) }),
       ({ $0.configuration.screen.minimumLength = 7 }, { $0.minimumLength = 7 }),
       ({ $0.configuration.screen.showsSensitive = true }, { $0.showsSensitive = true }),
@@ -33,15 +27,9 @@ import Testing
     for (change, known) in decided {
       var changed = options
       change(&changed)
-      var expected = launch(options)
+      var expected = Launch(options)
       known(&expected)
-      #expect(launch(changed) == expected)
+      #expect(Launch(changed) == expected)
     }
-  }
-
-  @Test func `a terminal without colours wins over the theme of the settings`() {
-    var light = options
-    light.configuration.screen.theme = .light
-    #expect(Launch(light, depth: .none, colors: "0;15").theme == .none)
   }
 }

@@ -13,7 +13,7 @@ struct RowTests {
   @Test(arguments: [Theme.dark, .light])
   func `twitterSearch37_odd rows are shaded`(theme: Theme) {
     var state = sampleState(posts: (1...5).map { samplePost("short", age: Int64($0)) })
-    state.launch.theme = theme
+    state.theme = theme
     // Two lines each, from line 3 on; the first row is the selected one.
     let backgrounds = (1..<5).map { style(state, 30, 3 + $0 * 2 + 1).background }
     let shade = Palette(theme).odd?.background
@@ -24,7 +24,7 @@ struct RowTests {
 
   @Test func `without colour there is none anywhere`() {
     var state = sampleState("swift", posts: samplePosts(9))
-    state.launch.theme = .none
+    state.theme = .none
     for cell in render(state).cells {
       #expect(cell.style.foreground == .standard && cell.style.background == .standard)
     }

@@ -73,7 +73,7 @@ struct OneListScreenTests {
 
   @Test func `40x10: the line for more is reached`() {
     var state = state(columns: 40, rows: 10)
-    state.launch.theme = .none
+    state.theme = .none
     goToLastLine(&state)
     expectScreen(
       state,

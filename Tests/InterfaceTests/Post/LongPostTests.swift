@@ -114,7 +114,8 @@ struct LongPostTests {
     var state = opened(text, links: ["https://example.org/a", "https://example.org/swift"])
     let steps: [(inout State) -> Void] = [
       { press(Key(.tab), in: &$0) }, { press(Key(.pageDown), in: &$0) },
-      { _ = update(&$0, .resized(Size(columns: 61, rows: 20))) }, { $0.launch.theme = .light },
+      { _ = update(&$0, .resized(Size(columns: 61, rows: 20))) },
+      { _ = update(&$0, .theme(.light)) },
       { press(Key(.right), in: &$0) }, { press(Key(.left), in: &$0) },
     ]
     for step in steps {
@@ -123,7 +124,7 @@ struct LongPostTests {
       press(Key(.enter), in: &fresh)
       fresh.detail = state.detail
       fresh.results = state.results
-      fresh.launch.theme = state.launch.theme
+      fresh.theme = state.theme
       _ = update(&fresh, .resized(state.size))
       fresh.detail?.scroll = state.detail?.scroll ?? 0
       let (kept, anew) = (state.detail, fresh.detail)

@@ -15,7 +15,7 @@ struct MatchReasonTests {
   /// What is emphasised, row by row; reversed in the selected link.
   private func emphasised(_ state: State) -> [String] {
     let frame = render(state)
-    let palette = Palette(state.launch.theme)
+    let palette = Palette(state.theme)
     return (1..<22).map { row in
       (1..<79).filter { palette.isMatch(frame[$0, row].style) }
         .compactMap { Unicode.Scalar(frame[$0, row].base).map(String.init) }.joined()
@@ -39,7 +39,7 @@ struct MatchReasonTests {
 
   @Test(arguments: [Theme.dark, Theme.none]) func `in the description of a picture`(theme: Theme) {
     var state = opened("heron", described)
-    state.launch.theme = theme
+    state.theme = theme
     #expect(emphasised(state) == ["heron"] && !isDenied(state))
     // What only says that it is a picture was not searched, nor was its address.
     #expect(emphasised(opened("photo", described)) == ["photo"])

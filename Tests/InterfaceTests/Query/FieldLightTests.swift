@@ -76,7 +76,7 @@ struct FieldLightTests {
     press(Key(.escape), in: &state)
     #expect(status(state) == before)
     #expect(state.hints.made == 2)
-    state.launch.theme = .none
+    state.theme = .none
     _ = render(state)
     #expect(state.hints.made == 3)
   }
@@ -94,7 +94,7 @@ struct FieldLightTests {
   @Test func `without colour the prompt has a sign for each`() {
     let signs = ["sw", "swift", "swift OR", "form:ada"].map { text in
       var state = sampleState(text)
-      state.launch.theme = .none
+      state.theme = .none
       return String(render(state).text(ofRow: 0).dropFirst(2).prefix(1))
     }
     #expect(signs == ["·", "›", "…", "!"])

@@ -103,7 +103,7 @@ struct QueryFieldTests {
 
   @Test func `without colour the prompt tells that only the archive answers`() {
     var state = sampleState()
-    state.launch.theme = .none
+    state.theme = .none
     #expect(render(state).text.hasPrefix("╭ ·"))
     type("swi", into: &state)
     #expect(render(state).text.hasPrefix("╭ › swi"))

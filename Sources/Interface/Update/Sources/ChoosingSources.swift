@@ -58,7 +58,7 @@ extension State {
     guard case .sources(let selected, _) = sheet else { return nil }
     return SourcesContent(
       state: self, selected: selected, columns: Layout(size).inside.columns,
-      palette: Palette(launch.theme))
+      palette: Palette(theme))
   }
 
   /// Turns a source on or off; one that is on again is asked for what is typed.

@@ -54,7 +54,7 @@ struct ResultsView: Sendable {
       boosters: state.results.boosters(of: row.post), now: state.now, palette: palette)
     let avatar =
       hasPicture || !state.hasAvatars
-      ? [] : Initials(row.post.author, theme: state.launch.theme).ofRow
+      ? [] : Initials(row.post.author, theme: state.theme).ofRow
     for index in 0..<seen.height {
       let line = seen.line + index
       guard (0..<layout.rows.rows).contains(line) else { continue }

@@ -12,7 +12,7 @@ extension DetailContent {
         .lines(columns: max(1, columns - besides), maxLines: Self.maxNameLines)
     }
     guard state.hasAvatars else { return words }
-    let initials = Initials(post.author, theme: state.launch.theme)
+    let initials = Initials(post.author, theme: state.theme)
       .lines(columns: Self.avatar.columns, rows: Self.avatar.rows)
     let below = Span(String(repeating: " ", count: Self.avatar.columns))
     return (0..<max(initials.count, words.count)).map { row in
@@ -104,7 +104,7 @@ extension DetailContent {
 
   /// What the lines of its words depend on beside these.
   var look: TextMemo.Look {
-    TextMemo.Look(columns: columns, query: state.results.query, theme: state.launch.theme)
+    TextMemo.Look(columns: columns, query: state.results.query, theme: state.theme)
   }
 
   /// The same where the selected link may be among them.

@@ -20,7 +20,7 @@ struct DetailContent: Sendable {
     self.state = state
     // Longer lines are hard to read.
     columns = min(100, max(1, Layout(state.size).inside.columns))
-    palette = Palette(state.launch.theme)
+    palette = Palette(state.theme)
     if let index = detail.link {
       let all = links
       selectedLink = all.indices.contains(index) ? all[index] : nil

@@ -66,7 +66,7 @@ struct ThreadEntryContent: Sendable {
     }
     let warning = post.contentWarning.map { lines(of: "CW: " + $0, by: post, columns: columns) }
     let look = TextMemo.Look(
-      columns: columns, selectedLink: selectedLink, theme: state.launch.theme)
+      columns: columns, selectedLink: selectedLink, theme: state.theme)
     let isWordless = state.texts.isWordless(post)
     let shown = isWordless ? post.standInAlone : PollEnd.text(post.text, at: state.now)
     let text = state.texts.lines(.text, shown, of: post, look) {
@@ -81,7 +81,7 @@ struct ThreadEntryContent: Sendable {
   /// The words that stand in place of the text, or over it.
   private func lines(of warning: String, by post: Post, columns: Int) -> [Line] {
     state.texts.lines(
-      .warning, warning, of: post, TextMemo.Look(columns: columns, theme: state.launch.theme)
+      .warning, warning, of: post, TextMemo.Look(columns: columns, theme: state.theme)
     ) { MarkedText(text: warning, style: palette.warning).lines(columns: columns) }
   }
 

@@ -42,7 +42,7 @@ struct QueryFieldView: Sendable {
 
   /// Without colour the sign tells what colours tell.
   private var prompt: String {
-    guard state.launch.theme == .none else { return "›" }
+    guard state.theme == .none else { return "›" }
     return switch state.light {
     case .short: "·"
     case .unfinished: "…"

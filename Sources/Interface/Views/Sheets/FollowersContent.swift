@@ -7,7 +7,7 @@ struct FollowersContent: Sendable {
   let layout: Layout
   let state: State
 
-  private var palette: Palette { Palette(state.launch.theme) }
+  private var palette: Palette { Palette(state.theme) }
   private var indent: Int { PostRow.indent(hasAvatar: state.hasAvatars) }
 
   /// Draws border, title and rows.
@@ -46,7 +46,7 @@ struct FollowersContent: Sendable {
     let cells = state.pictures.cells(for: state.avatar(of: person, in: list))
     let avatar =
       cells != nil || !state.hasAvatars
-      ? [] : Initials(person.author, theme: state.launch.theme).ofRow
+      ? [] : Initials(person.author, theme: state.theme).ofRow
     for (index, line) in lines.enumerated() where row.line + index >= 0 {
       guard row.line + index < layout.inside.rows else { continue }
       let point = Point(

@@ -145,7 +145,7 @@ extension HelpContent {
   init(_ state: State) {
     self.init(
       keys: state.launch.keys, columns: Layout(state.size).inside.columns,
-      palette: Palette(state.launch.theme), isPicking: state.launch.isPicking)
+      palette: Palette(state.theme), isPicking: state.launch.isPicking)
   }
 }
 

@@ -7,7 +7,7 @@ struct SavedContent: Sendable {
   let state: State
   let layout: Layout
 
-  private var palette: Palette { Palette(state.launch.theme) }
+  private var palette: Palette { Palette(state.theme) }
 
   /// Cells of the list: between what is wrong with the file and the words about the selected
   /// search. Does not depend on which is selected, so that moving never moves the others.
@@ -91,7 +91,7 @@ extension SavedContent {
   /// half of the box at most; where all that takes more than a third of it, how many more there
   /// are.
   private static func problems(of state: State, _ layout: Layout) -> [Line] {
-    let style = Palette(state.launch.theme).warning
+    let style = Palette(state.theme).warning
     let (rows, columns) = (layout.inside.rows, layout.inside.columns)
     var lines: [Line] = []
     for (index, problem) in state.saved.problems.enumerated() {

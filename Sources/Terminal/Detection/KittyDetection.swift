@@ -14,8 +14,8 @@ package struct KittyDetection: Sendable, Equatable {
 
   package init() {}
 
-  /// What to write first.
-  package static let question = Array("\u{1B}[>0q\u{1B}[c".utf8)
+  /// What to write first, in front of `TerminalDetection.end`.
+  package static let question = Array("\u{1B}[>0q".utf8)
 
   /// Takes an answer, at any time and in any order.
   package mutating func take(_ answer: TerminalAnswer) -> TerminalDetection.Step {
@@ -29,11 +29,11 @@ package struct KittyDetection: Sendable, Equatable {
         return .none
       }
       hasAskedForImages = true
-      return .ask(KittyCommand.query + Array("\u{1B}[c".utf8))
+      return .ask(KittyCommand.query + TerminalDetection.end)
     case .graphics(KittyCommand.queryNumber, let isUnderstood) where hasAskedForImages:
       outcome = isUnderstood ? .found : .missing("\(name ?? "it") refuses images")
       return isUnderstood ? .use : .none
-    case .graphics, .rendition: return .none
+    case .graphics, .rendition, .background: return .none
     case .attributes:
       if name == nil { outcome = .missing("it does not report its name") }
       return .none

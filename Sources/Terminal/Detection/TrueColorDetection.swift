@@ -15,8 +15,9 @@ package struct TrueColorDetection: Sendable, Equatable {
 
   /// Sets a background that no palette has, asks for the rendition (DECRQSS), and puts all back:
   /// cursor and rendition are kept by the terminal meanwhile.
-  static let question = Array(
-    "\u{1B}7\u{1B}[48;2;\(color)m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}8\u{1B}[c".utf8)
+  static let question =
+    Array("\u{1B}7\u{1B}[48;2;\(color)m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}8".utf8)
+    + TerminalDetection.end
   private static let color = "7;93;201"
 
   /// Takes an answer, at any time and in any order.
@@ -36,7 +37,7 @@ package struct TrueColorDetection: Sendable, Equatable {
       answers += 1
       if !hasAsked || answers > 1 { outcome = .missing("it does not report its colours") }
       return .none
-    case .rendition, .graphics: return .none
+    case .rendition, .graphics, .background: return .none
     }
   }
 

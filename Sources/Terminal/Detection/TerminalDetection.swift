@@ -1,5 +1,9 @@
 /// What asking a terminal whether it can do something comes to. Nobody waits for the answers.
 package enum TerminalDetection {
+  /// What is written behind questions (DA1): every terminal answers it, and what comes after that
+  /// answers none of them.
+  package static let end = Array("\u{1B}[c".utf8)
+
   /// How far it has come.
   package enum Outcome: Sendable, Equatable {
     /// No answer yet, and perhaps there never is one.
