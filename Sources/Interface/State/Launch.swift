@@ -1,5 +1,5 @@
-/// What was decided when the program was started, by the command line and by the settings. Nothing
-/// changes it while the screen is open.
+/// What was decided when the program was started: by the command line, by the settings and by the
+/// terminal. Nothing changes it while the screen is open.
 package struct Launch: Sendable, Equatable {
   package var keys: KeyMap
   /// Characters a live search needs.
@@ -15,11 +15,13 @@ package struct Launch: Sendable, Equatable {
   package var isOnlyDemo: Bool
   /// Whether the archive is not the usual one, but was named for this run.
   package var isArchiveNamed: Bool
+  /// Whether every other row of a list is shaded: the terminal must have the greys for it.
+  package var shadesRows: Bool
 
   package init(
     keys: KeyMap = .standard, minimumLength: Int = 3, showsSensitive: Bool = false,
     isPicking: Bool = false, isOffline: Bool = false, isOnlyDemo: Bool = false,
-    isArchiveNamed: Bool = false
+    isArchiveNamed: Bool = false, shadesRows: Bool = true
   ) {
     self.keys = keys
     self.minimumLength = minimumLength
@@ -28,5 +30,6 @@ package struct Launch: Sendable, Equatable {
     self.isOffline = isOffline
     self.isOnlyDemo = isOnlyDemo
     self.isArchiveNamed = isArchiveNamed
+    self.shadesRows = shadesRows
   }
 }

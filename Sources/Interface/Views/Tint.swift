@@ -40,6 +40,17 @@ extension Palette {
   }
 }
 
+extension State {
+  /// The tint of a row in a list; `nil` where the terminal's own background stays.
+  ///
+  /// A terminal without greys shows no shade, and then none of the brighter colours that are
+  /// legible on one: what matched would be red in one post and yellow in the next.
+  func tint(ofRow index: Int, isSelected: Bool, in palette: Palette) -> Tint? {
+    if isSelected { return palette.selected }
+    return launch.shadesRows && index % 2 == 1 ? palette.odd : nil
+  }
+}
+
 extension Tint {
   /// A style in one of its foregrounds, on its background.
   fileprivate func under(_ style: Style, _ foreground: Style.Color) -> Style {

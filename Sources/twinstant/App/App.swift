@@ -43,8 +43,8 @@ final class App {
       environment: environmentVariable)
     light = look.asks ? LightDetection() : nil
     state = State(
-      size: session.size, now: .current, launch: Launch(options), theme: look.theme,
-      text: options.query)
+      size: session.size, now: .current, launch: Launch(options, depth: session.depth),
+      theme: look.theme, text: options.query)
     plan = PicturePlan(
       options.configuration.screen.images, depth: session.depth, type: session.type,
       environment: environmentVariable)

@@ -1,13 +1,14 @@
 import Interface
+import Terminal
 
 extension Launch {
-  /// What the command line and the settings say.
-  init(_ options: BrowseOptions) {
+  /// What the command line and the settings say, on a terminal with so many colours.
+  init(_ options: BrowseOptions, depth: ColorDepth) {
     let screen = options.configuration.screen
     self.init(
       keys: options.keys, minimumLength: screen.minimumLength,
       showsSensitive: screen.showsSensitive, isPicking: options.isPicking,
       isOffline: options.configuration.isOffline, isOnlyDemo: options.isDemo,
-      isArchiveNamed: options.place.isNamed)
+      isArchiveNamed: options.place.isNamed, shadesRows: depth == .full)
   }
 }

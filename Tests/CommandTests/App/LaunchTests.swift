@@ -1,5 +1,6 @@
 import Interface
 import Settings
+import Terminal
 import Testing
 
 @testable import twinstant
@@ -14,6 +15,8 @@ import Testing
       keys: .standard, isDemo: false, isAllowed: false, isPicking: false)
   }
 
+  private func launch(_ options: BrowseOptions) -> Launch { Launch(options, depth: .full) }
+
   @Test func `each thing that the command line and the settings decide is known as that`() {
     let decided: [((inout BrowseOptions) -> Void, (inout Launch) -> Void)] = [
       ({ $0.keys = $0.keys.binding(.quit, to: []) }, { $0.keys = $0.keys.binding(.quit, to: []) }),
@@ -27,9 +30,16 @@ import Testing
     for (change, known) in decided {
       var changed = options
       change(&changed)
-      var expected = Launch(options)
+      var expected = launch(options)
       known(&expected)
-      #expect(Launch(changed) == expected)
+      #expect(launch(changed) == expected)
+    }
+  }
+
+  @Test func `only a terminal with greys shades rows`() {
+    #expect(launch(options).shadesRows)
+    for depth in [ColorDepth.none, .eight, .sixteen] {
+      #expect(!Launch(options, depth: depth).shadesRows)
     }
   }
 }

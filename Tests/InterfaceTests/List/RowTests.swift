@@ -22,6 +22,19 @@ struct RowTests {
     #expect(style(state, 30, 3).background == Palette(theme).selected?.background)
   }
 
+  @Test(arguments: [Theme.dark, .light])
+  func `without greys no row looks other than the next`(theme: Theme) {
+    let posts = (1...5).map { samplePost("A swift one", age: 60 + Int64($0)) }
+    var state = sampleState("swift", posts: posts)
+    (state.theme, state.launch.shadesRows) = (theme, false)
+    let frame = render(state)
+    // Two lines each; the first row is the selected one.
+    let looks = (1..<5).map { row in
+      (0..<160).map { frame[$0 % 80, 3 + row * 2 + $0 / 80].style }
+    }
+    #expect(looks.allSatisfy { $0 == looks[0] } && looks[0].contains(Palette(theme).match))
+  }
+
   @Test func `without colour there is none anywhere`() {
     var state = sampleState("swift", posts: samplePosts(9))
     state.theme = .none

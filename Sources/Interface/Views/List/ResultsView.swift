@@ -48,7 +48,7 @@ struct ResultsView: Sendable {
     _ row: PostRow, _ seen: Viewport.Seen, hasPicture: Bool, in frame: inout Frame
   ) {
     let isSelected = seen.index == state.results.selected
-    let tint = isSelected ? palette.selected : seen.index % 2 == 1 ? palette.odd : nil
+    let tint = state.tint(ofRow: seen.index, isSelected: isSelected, in: palette)
     let palette = palette.on(tint)
     let lines = row.lines(
       boosters: state.results.boosters(of: row.post), now: state.now, palette: palette)

@@ -34,7 +34,7 @@ struct FollowersContent: Sendable {
 
   private func draw(_ person: Profile, _ row: Viewport.Seen, in frame: inout Frame) {
     let isSelected = row.index == list.selected
-    let tint = isSelected ? palette.selected : row.index % 2 == 1 ? palette.odd : nil
+    let tint = state.tint(ofRow: row.index, isSelected: isSelected, in: palette)
     let colors = palette.on(tint)
     let isNamed = !person.author.seenName.isEmpty
     let name = isNamed ? person.author.name : person.author.mention
