@@ -49,7 +49,24 @@ import Testing
     let told = MissingNames(
       [.init(.source("masto", isPrefix: true))], others: [.source("x", isPrefix: false)])
     #expect(missing == [told])
-    for text in ["source:x nothing", "nothing", "sour", "swift source:x"] {
+    for text in ["swift source:x", "1 source:x 2"] {
+      #expect(try answers(service, to: text).allSatisfy { $0.missing.isEmpty }, "\(text)")
+    }
+  }
+
+  @Test func `an answer without rows says which words and tags no post has`() throws {
+    let service = ArchiveSearch(try archive(of: 3), on: reader)
+    for (text, told) in [
+      ("swift compler number", "No post here has “compler”."), ("numbr #zug", "No post here has"),
+      ("source:x swim", "No post here has “swim”."), ("#swift", "No post here has #swift."),
+      ("from:eve swim", "No post is from:eve. No post here has “swim”."),
+    ] {
+      let missing = try #require(try answers(service, to: text).first?.missing, "\(text)")
+      let sentences = missing.map { $0.sentence(typed: text) }.joined(separator: " ")
+      #expect(sentences.hasPrefix(told), "\(text)")
+    }
+    // The last word is a beginning, and of alternatives another one may be meant.
+    for text in ["1 2 swi", "(compler OR number) 1 2", "1 -compler 2", "\"swift number\""] {
       #expect(try answers(service, to: text).allSatisfy { $0.missing.isEmpty }, "\(text)")
     }
   }
@@ -231,27 +248,6 @@ import Testing
     reader.schedule { done.signal() }
     #expect(done.wait(timeout: .now() + 60) == .success)
     #expect(got.all.isEmpty)
-  }
-
-  @Test func `the conversation of a post is what it answers, quotes, and what answers it`() throws {
-    var posts = (0..<4).map { post($0) }
-    posts[1].replyTo = "0"
-    posts[2].replyTo = "1"
-    posts[2].quoteOf = "3"
-    let archive = try place.holding(posts)
-    let arrived = DispatchSemaphore(value: 0)
-    let found = Lock<PostThread?>(nil)
-    let second = SecondReader(of: archive, on: reader)
-    let subscription = storedThread(of: posts[2], by: second).subscribe { value in
-      found.withLock { $0 = value }
-      arrived.signal()
-    }
-    #expect(arrived.wait(timeout: .now() + 60) == .success)
-    let value = try #require(found.withLock { $0 })
-    #expect(value.ancestors.map(\.id.text) == ["0", "1"])
-    #expect(value.quoted?.id.text == "3")
-    #expect(value.replies.isEmpty)
-    subscription.cancel()
   }
 
   private func answers(

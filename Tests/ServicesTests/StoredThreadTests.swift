@@ -41,6 +41,16 @@ import Testing
     return found.withLock { $0 }
   }
 
+  @Test func `the conversation of a post is what it answers, quotes, and what answers it`() throws {
+    var posts = [post(0, replyTo: -1), post(1, replyTo: 0), post(2, replyTo: 1)]
+    posts[2].quoteOf = "3"
+    let found = try #require(
+      around(posts[2], in: place.holding(posts + [post(3, replyTo: -1), post(4, replyTo: 2)])))
+    #expect(found.ancestors.map(\.id.text) == ["0", "1"])
+    #expect(found.quoted?.id.text == "3")
+    #expect(found.replies.map(\.id.text) == ["4"])
+  }
+
   @Test func `of a long chain the nearest are read, and that there are more is known`() throws {
     let archive = try archive(chain: 900)
     var found = try #require(around(500, in: archive))

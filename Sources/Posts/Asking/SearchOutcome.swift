@@ -43,8 +43,8 @@ package struct SearchOutcome: Sendable, Equatable {
     /// The part of the query, as it would be typed, that the service cannot search for, so that the
     /// posts were filtered here; `nil` if the service did all of it.
     package var remainder: String?
-    /// Names that no post has, such as that of a collection, where there is nothing for that
-    /// reason; the archive's alone.
+    /// Names and words that no post has, such as that of a collection, where there is nothing for
+    /// that reason; the archive's alone.
     package var missing: [MissingNames]
 
     package init(

@@ -1,4 +1,5 @@
-/// Names in one condition of a query that no post has, which is why nothing was found.
+/// Names in one condition of a query that no post has, or the words and tags of all conditions,
+/// which is why nothing was found.
 ///
 /// What is said of them is put in words where it is shown: `from:me` and `in:posts` are one query
 /// while nothing is known to be one's own, so that one answer serves both texts.
@@ -28,8 +29,12 @@ package struct MissingNames: Sendable, Hashable {
     self.ownHandles = ownHandles
   }
 
+  /// Whether these are words and tags.
+  package var isOfWords: Bool { names.allSatisfy(\.term.isWordOrTag) }
+
   /// What to say of them, with the names as they stand in the text that asks.
   package func sentence(typed text: String) -> String {
+    if isOfWords { return Self.sentence(ofWords: names.map(\.term), typed: text) }
     // Nobody who typed `from:me` asked for a collection, nor for each of these handles.
     let own = Query.asksForOwn(text) ? Query.Context(ownHandles: ownHandles).ownTerms : []
     let typed = names.filter { !own.contains($0.term) }

@@ -110,7 +110,7 @@ package struct ArchiveSearch: SearchService {
         page = try page.continued(downTo: known, pageSize: pageSize, in: archive, interruption)
       }
       let missing =
-        page.posts.isEmpty ? archive.missingNames(of: query, interruption: interruption) : []
+        page.posts.isEmpty ? archive.missing(of: query, interruption: interruption) : []
       answer(.first, page, missing)
     }
   }

@@ -118,6 +118,30 @@ struct StateLineTests {
     }
   }
 
+  @Test func `a word that no post has is named, and only a key that erases it is told`() {
+    let missing = MissingNames([.init(.word("compler", isPrefix: false))])
+    var last = sampleState("tomato compler")
+    _ = update(&last, without(missing, to: last))
+    #expect(StateLine(last)?.words == "No post here has “compler”")
+    #expect(StateLine(last)?.advice == "^W erases the last word, Esc the whole query")
+    var other = sampleState("tomato Compler river")
+    _ = update(&other, without(missing, to: other))
+    #expect(StateLine(other)?.words == "No post here has “compler”")
+    #expect(StateLine(other)?.advice == "Esc erases the whole query")
+    press(alt("b"), in: &other)
+    #expect(
+      StateLine(other)?.advice == "^W erases the word before the cursor, Esc the whole query")
+  }
+
+  @Test func `words that posts have, but no post all of them, are told as that`() {
+    #expect(
+      StateLine(sampleState("tea rain", posts: []))?.words
+        == "No post here has all of these words")
+    for text in ["tea", "tea from:ada", "tea -rain", "tea OR rain"] {
+      #expect(StateLine(sampleState(text, posts: []))?.words == "No posts match", "\(text)")
+    }
+  }
+
   @Test func `a name that no post has is told before what another source cannot look for`() {
     var state = sampleState("in:likse")
     _ = update(&state, .sources(Array(sampleSources.prefix(2))))

@@ -44,6 +44,18 @@ import Testing
         == "No post is from:Eve or in:nope. There is in:likes.")
   }
 
+  @Test func `words are told in the letters in which they were typed, a beginning without a star`()
+  {
+    let one = MissingNames([.init(.word("ete", isPrefix: true))])
+    #expect(one.sentence(typed: "tea Été") == "No post here has “été”.")
+    #expect(one.sentence(typed: "tea") == "No post here has “ete”.")
+    let several = MissingNames([
+      .init(.tag("gardne", isPrefix: false)), .init(.word("compler", isPrefix: false)),
+    ])
+    #expect(
+      several.sentence(typed: "#Gardne tea compler") == "No post here has #gardne or “compler”.")
+  }
+
   @Test func `one's own posts are told as they were asked for`() {
     let missing = MissingNames(
       [.init(collection("posts"), nearest: collection("post"))], others: [collection("a")])

@@ -18,7 +18,7 @@ package struct Results: Sendable, Equatable {
   package private(set) var posts: [Post] = []
   /// Why there are no rows, when that has a reason.
   package var failure: SearchError?
-  /// Names for which the archive has none, since no post has them.
+  /// Names and words for which the archive has none, since no post has them.
   var missing: [MissingNames] = []
   /// Newer posts that wait until they are asked for.
   package private(set) var waiting: Waiting?

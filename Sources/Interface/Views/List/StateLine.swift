@@ -55,7 +55,7 @@ struct StateLine: Sendable, Equatable {
     switch state.scope {
     case .all:
       let missing = missing(in: state)
-      return StateLine(missing.isEmpty ? "No posts match" : missing, state.erasingWords)
+      return StateLine(missing.isEmpty ? state.noneTogether : missing, state.erasingWords)
     case .mine:
       return StateLine(
         "No posts of your own match", "\(scope) searches your likes; again, all posts")
@@ -78,7 +78,7 @@ struct StateLine: Sendable, Equatable {
     return names.isEmpty ? "" : "; no answer from \(names.inOneSentence()) either"
   }
 
-  /// Names that no post of the archive has; empty when that is not why nothing was found.
+  /// Names and words that no post of the archive has; empty when that is not why nothing was found.
   private static func missing(in state: State) -> String {
     // Another text may ask for the rows that are here, and calls what is missing by other names.
     let title = state.results.title

@@ -13,6 +13,7 @@ extension State {
     let word = keyText(.unixWordRubout, in: .list)
     let piece =
       switch clearing {
+      case _ where keepsMissingWords: ""
       case .unixLineDiscard?: "the last word"
       case .killLine?: ""
       default: "the word before the cursor"
