@@ -98,8 +98,9 @@ struct ImportCommand: StatusCommand {
     }
     // Somebody may be typing in another copy of the program.
     ThreadPriority.lower()
-    let sink = try ArchiveSink(
-      try ArchivePlace(common).created(), path: Self.lasting(paths), format: format)
+    let archive = try ArchivePlace(common).created()
+    let isFirst = (try? archive.total()) == 0
+    let sink = try ArchiveSink(archive, path: Self.lasting(paths), format: format)
     // The thread that writes has most to do. If it shared two processors evenly with the thread
     // that reads and the one that looks up words, these would soon wait for it, and one processor
     // be idle.
@@ -111,7 +112,12 @@ struct ImportCommand: StatusCommand {
     }
     let result = try importAll(into: sink)
     if result.stop == nil { try sink.finish(format: result.formats, paths: read(result)) }
-    return try tell(result, of: sink, in: reportFile)
+    let status = try tell(result, of: sink, in: reportFile)
+    if isFirst, report != ImportReportFile.output, StandardStream.output.isTerminal {
+      let isNamed = try ArchivePlace(common).isNamed
+      StandardStream.output.write(ImportSummary(result).nextStep(isArchiveNamed: isNamed))
+    }
+    return status
   }
 
   /// Reads all files, and tells meanwhile how far it is.

@@ -11,9 +11,19 @@ import WaitTesting
     let path = try program.file("posts.jsonl", Statuses.lines("one", "two"))
     let first = try program.run("import", path)
     #expect(first.status == 0)
-    #expect(first.output.contains("2 posts read (jsonl), 2 added, 0 updated, 0 unchanged"))
+    #expect(first.output == "\(path): 2 posts read (jsonl), 2 added\n")
     let second = try program.run("import", path)
-    #expect(second.output.contains("2 posts read (jsonl), 0 added, 0 updated, 2 unchanged"))
+    #expect(second.output == "\(path): 2 posts read (jsonl), 0 added, 2 unchanged\n")
+  }
+
+  @Test func `on a terminal the first import into an archive says what comes next`() throws {
+    let path = try program.file("posts.jsonl", Statuses.lines("one", "two"))
+    let first = program.window("import", path)
+    first.expect("“twinstant” searches them.")
+    #expect(first.end() == .status(0))
+    let second = program.window("import", path)
+    #expect(second.end() == .status(0))
+    #expect(!second.emulator.text.contains("searches"))
   }
 
   @Test func `one bad line is named, costs nothing else, and makes the status 3`() throws {
@@ -141,6 +151,7 @@ import WaitTesting
     let run = try program.run("import", empty)
     #expect(run.status == 3)
     #expect(run.errors == "\(empty): empty: download or write it again\n")
+    #expect(run.output.isEmpty, "a failure does not begin like a success")
     let folder = program.home + "/folder"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     #expect(try program.run("import", folder).status == 3)

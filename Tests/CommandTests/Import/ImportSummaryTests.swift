@@ -56,6 +56,42 @@ import Testing
     #expect(ImportSummary(report).counts.hasSuffix("3 unchanged\n"))
   }
 
+  @Test func `counts that are zero are left out, and so is a line with nothing but a failure`() {
+    var report = ImportReport()
+    var file = ImportReport.File(path: "/home/ada/exports/posts-of-2026.jsonl")
+    file.format = "jsonl"
+    (file.postsRead, file.added) = (400_000, 400_000)
+    report.files = [file]
+    #expect(
+      ImportSummary(report).counts
+        == "/home/ada/exports/posts-of-2026.jsonl: 400,000 posts read (jsonl), 400,000 added\n")
+    (file.added, file.unchanged) = (0, 400_000)
+    var other = ImportReport.File(path: "/e")
+    other.notes = ["no posts in here"]
+    report.files = [file, other]
+    #expect(ImportSummary(report).counts.hasSuffix(", 0 added, 400,000 unchanged\n"))
+    #expect(ImportSummary(report).remarks == "/e: no posts in here\n")
+    other.notes = []
+    report.files = [other]
+    #expect(ImportSummary(report).counts == "/e: 0 posts read (unknown), 0 added\n")
+  }
+
+  @Test func `what comes next names the archive where that was named`() {
+    var report = ImportReport()
+    report.files = [ImportReport.File(path: "posts.jsonl")]
+    func next(_ isNamed: Bool = false) -> String {
+      ImportSummary(report).nextStep(isArchiveNamed: isNamed)
+    }
+    #expect(next().isEmpty)
+    report.files[0].added = 1
+    #expect(next() == "“twinstant” searches it.\n")
+    report.files[0].added = 2
+    #expect(next() == "“twinstant” searches them.\n")
+    #expect(next(true) == "“twinstant --archive FILE” searches them.\n")
+    report.stop = .interrupted
+    #expect(next().isEmpty)
+  }
+
   @Test func `private posts are called as in a search`() {
     var report = ImportReport()
     report.files.append(ImportReport.File(path: "posts.jsonl"))

@@ -38,7 +38,7 @@ import WaitTesting
     defer { chmod(dump + "/closed", 0o700) }
     let run = try importAsNobody(dump)
     #expect(run.status == 3)
-    #expect(run.output == "\(dump): 1 post read (jsonl), 1 added, 0 updated, 0 unchanged\n")
+    #expect(run.output == "\(dump): 1 post read (jsonl), 1 added\n")
     #expect(
       Set(run.errors.split(separator: "\n")) == [
         "\(dump)/closed/: cannot be opened: Permission denied",

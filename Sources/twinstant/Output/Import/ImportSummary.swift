@@ -26,21 +26,39 @@ struct ImportSummary {
     return nil
   }
 
-  /// One line for each path.
+  /// One line for each path but those of which there is only a failure to tell. Counts that are
+  /// zero are left out: mostly so the line fits a terminal.
   var counts: String {
-    report.files.map { file in
-      "\(file.path): \(file.postsRead.counted("post")) read "
-        + "(\(file.format)), "
-        + "\(file.added.grouped) added, \(file.updated.grouped) updated, "
-        + "\(file.unchanged.grouped) unchanged\(lost(of: file))\n"
+    report.files.filter { !Self.hasOnlyFailed($0) }.map { file in
+      let others = [
+        (file.updated, "updated"), (file.unchanged, "unchanged"), (lost(of: file), "not stored"),
+      ]
+      let told = others.filter { $0.0 > 0 }.map { ", \($0.0.grouped) \($0.1)" }.joined()
+      return "\(file.path): \(file.postsRead.counted("post")) read "
+        + "(\(file.format)), \(file.added.grouped) added\(told)\n"
     }.joined()
   }
 
+  /// Whether nobody knows what it is, and the remarks say why.
+  private static func hasOnlyFailed(_ file: ImportReport.File) -> Bool {
+    file.format == ImportReport.File.unknownFormat && file.postsRead == 0
+      && (file.skippedCount > 0 || !file.notes.isEmpty)
+  }
+
   /// How many posts were read that the archive had no room for, or refused.
-  private func lost(of file: ImportReport.File) -> String {
-    guard case .archive = report.stop else { return "" }
-    let lost = file.postsRead - file.added - file.updated - file.unchanged
-    return lost > 0 ? ", \(lost.grouped) not stored" : ""
+  private func lost(of file: ImportReport.File) -> Int {
+    guard case .archive = report.stop else { return 0 }
+    return file.postsRead - file.added - file.updated - file.unchanged
+  }
+
+  /// What to do after the first import into an archive; empty where it brought nothing.
+  ///
+  /// - Parameter isArchiveNamed: whether a search finds the archive only if it is named, too.
+  func nextStep(isArchiveNamed: Bool) -> String {
+    let added = report.files.reduce(0) { $0 + $1.added }
+    guard added > 0, report.stop == nil else { return "" }
+    let command = "twinstant" + (isArchiveNamed ? " --archive FILE" : "")
+    return "“\(command)” searches \(added == 1 ? "it" : "them").\n"
   }
 
   /// The place of a skipped item. It begins with the path that was named, since files of many
