@@ -62,6 +62,9 @@ extension SearchCommand {
       tellWhatIsMissing(in: archive, of: asked)
     }
     tell(reports, of: asked)
+    if !asksArchive, reports.allSatisfy({ $0.posts.isEmpty && $0.error == nil }) {
+      tellNothing(in: nil, of: asked)
+    }
     return report.status(isStrict: strict)
   }
 

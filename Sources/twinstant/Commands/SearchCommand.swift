@@ -88,9 +88,12 @@ struct SearchCommand: StatusCommand {
     if isWhole {
       reportLeftOut(found.leftOut)
       tellUnmarked(found.takenPrivate)
+      tellRest(of: found)
     }
     let count = found.report.count
-    if count == 0 { tellWhatIsMissing(in: archive, of: asked) }
+    if count == 0, !tellWhatIsMissing(in: archive, of: asked), found.leftOut == 0 {
+      tellNothing(in: archive, of: asked)
+    }
     return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 
@@ -147,14 +150,18 @@ struct SearchCommand: StatusCommand {
 
   /// Says why a query found nothing, if its words are not why: there is no post at all, as after an
   /// import of an empty file, or none that has a name in it.
-  func tellWhatIsMissing(in archive: Archive, of asked: Query) {
+  ///
+  /// - Returns: whether there was something to say.
+  @discardableResult
+  func tellWhatIsMissing(in archive: Archive, of asked: Query) -> Bool {
     if (try? archive.total()) == 0, let place = try? ArchivePlace(common) {
       let way = "“\(place.importing)” brings some."
-      return report(note: "No post is in the archive at \(archive.path) yet: \(way)")
+      report(note: "No post is in the archive at \(archive.path) yet: \(way)")
+      return true
     }
-    for missing in archive.missingNames(of: asked) {
-      report(note: missing.sentence(typed: query.text))
-    }
+    let missing = archive.missingNames(of: asked)
+    for names in missing { report(note: names.sentence(typed: query.text)) }
+    return !missing.isEmpty
   }
 
   /// Says that a table does not tell who may read its posts: an import of it takes them for public.

@@ -31,6 +31,8 @@ struct FoundPosts {
 
   /// How many followers-only and direct posts were skipped so far.
   private(set) var leftOut = 0
+  /// How many posts match in all, private ones too, where the first search knew it anyway.
+  private(set) var total: Int?
   /// How many were taken.
   private(set) var takenPrivate = 0
 
@@ -123,6 +125,7 @@ struct FoundPosts {
     do throws(ArchiveError) {
       if version == nil { version = try archive.version() }
       let answer = try archive.search(query, after: cursor, limit: min(rest, size))
+      if cursor == nil, case .exactly(let count)? = answer.count { total = count }
       size = min(size * 2, Self.pageSize)
       // The file may be from elsewhere.
       page = answer.posts.reversed().map(\.sanitized)

@@ -1,0 +1,29 @@
+import Archive
+import Posts
+
+/// How much was found, for a person in front of a terminal: nothing, or the first of more. Scripts
+/// have the exit status.
+extension SearchCommand {
+  /// Whether a person sees the posts, and what is said of them right below.
+  private var isSeen: Bool {
+    format == .text && StandardStream.output.isTerminal && StandardStream.error.isTerminal
+  }
+
+  /// Says that nothing was found, and which words no post has.
+  func tellNothing(in archive: Archive?, of asked: Query) {
+    guard isSeen else { return }
+    let words = archive?.missingWords(of: asked)?.sentence(typed: query.text)
+    StandardStream.error.write((words ?? "No posts match.") + "\n")
+  }
+
+  /// Says that there are more posts than were printed. Who named a limit knows.
+  func tellRest(of found: FoundPosts) {
+    guard isSeen, limit == nil, found.report.next != nil else { return }
+    let count = found.report.count
+    // The total has private posts in it, which were not to be printed.
+    let total = found.leftOut == 0 ? found.total : nil
+    if total == count { return }
+    let told = total.map { "\(count.grouped) of \($0.counted("post"))" } ?? count.counted("post")
+    StandardStream.error.write("\(told); --limit N or --all prints more.\n")
+  }
+}

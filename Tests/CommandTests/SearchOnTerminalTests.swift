@@ -1,0 +1,30 @@
+import Testing
+import WaitTesting
+
+/// What `search` tells a person beside the posts.
+@Suite(.waiting) struct SearchOnTerminalTests {
+  private let program: Program
+
+  init() throws { program = try Program() }
+
+  @Test func `on a terminal it says that nothing was found, and that there is more`() throws {
+    let lines = (0..<60).map { Statuses.line(1000 + $0, "tea \($0)") + "\n" }.joined()
+    #expect(try program.run("import", "-", input: lines).status == 0)
+    func said(_ arguments: String...) -> String {
+      let window = program.window(["search"] + arguments)
+      _ = window.end()
+      return window.emulator.text
+    }
+    #expect(said("tea compler").contains("No post here has “compler”."))
+    #expect(said("1 2").contains("No posts match."))
+    #expect(said("in:nope").contains("note: No post is in:nope."))
+    #expect(!said("in:nope").contains("match"))
+    #expect(said("tea").contains("50 of 60 posts; --limit N or --all prints more."))
+    #expect(!said("tea", "--all").contains("prints more"))
+    #expect(!said("tea", "--limit", "3").contains("prints more"))
+    #expect(!said("tea", "--format", "jsonl").contains("prints more"))
+    for query in ["tea", "1 2"] {
+      #expect(try program.run("search", query).errors.isEmpty, "nothing is said to a script")
+    }
+  }
+}
