@@ -99,6 +99,7 @@ import TransportTesting
     let error = fixture.ask("tea")?.error
     #expect(error?.kind == .refused && error?.message.contains("A sign in code") == true)
     #expect(error?.remedy.hasPrefix("Use an app password, not the main one") == true)
+    #expect(error?.wrongKeys == "Use an app password, not the main one.")
   }
 
   @Test func `trap 14 a cursor that nobody may have is told in the edge's words`() {

@@ -50,12 +50,19 @@ extension SearchError {
     return "again in " + countdown(seconds: left)
   }
 
-  /// What went wrong, and what to do: to wait for so long. Once that is over it is for the caller
-  /// to say what else.
+  /// What went wrong, and what to do: to wait for so long, which needs no more words. Once that is
+  /// over it is for the caller to say what else.
   func sentences(now: Timestamp) -> String {
     guard case .paused(_?) = kind else { return sentences }
     guard let time = again(now: now) else { return messageWithoutStop }
-    let told = message.isEmpty ? time : messageWithoutStop + " · " + time
-    return remedy.isEmpty ? told : told + ". " + remedy
+    return message.isEmpty ? time : messageWithoutStop + " · " + time
+  }
+
+  /// The same where the screen can sign in again: a way there stands in place of the commands.
+  func told(withSignIn way: String) -> SearchError {
+    guard let wrongKeys else { return self }
+    var told = self
+    told.remedy = way.isEmpty ? wrongKeys : wrongKeys + " " + way
+    return told
   }
 }

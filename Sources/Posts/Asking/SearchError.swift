@@ -27,6 +27,9 @@ package struct SearchError: ExplainedError, Sendable, Hashable {
   /// How many requests a service still accepts that wants to be left alone; `nil` if it did not
   /// say.
   package var remaining: Int?
+  /// Why other keys are wanted: what is said where one can sign in at once, in place of a remedy
+  /// that names the commands for it. `nil` where other keys would not help.
+  package var wrongKeys: String?
 
   package init(_ kind: Kind = .failed, message: String, remedy: String = "") {
     self.kind = kind

@@ -54,6 +54,7 @@ extension SearchError {
       self.init(
         .refused, message: message,
         remedy: "Use an app password, not the main one: " + Self.replacing(service))
+      wrongKeys = "Use an app password, not the main one."
     case 401 where words?.codes.contains(135) == true:
       // The keys are right: what they sign is dated, and the server's clock is another.
       self.init(
@@ -61,8 +62,8 @@ extension SearchError {
     case 401:
       self.init(
         .refused, message: message,
-        remedy: "Its keys are wrong, revoked or missing. Replace them: "
-          + Self.replacing(service))
+        remedy: Self.keysAreWrong + " Replace them: " + Self.replacing(service))
+      wrongKeys = Self.keysAreWrong
     case 403:
       self.init(.refused, message: message, remedy: Self.remedy(of403: words, of: service))
     case 400 where words?.parameters.contains("query") == true:
@@ -74,6 +75,8 @@ extension SearchError {
     default: self.init(.failed, message: message, remedy: "Try again later.")
     }
   }
+
+  private static let keysAreWrong = "The keys of this account are wrong, revoked or missing."
 
   /// How an account gets other keys: one is added by a name that is free.
   private static func replacing(_ service: SourceKind?) -> String {
@@ -144,6 +147,7 @@ extension SearchError {
         ? "There is nobody of this name at Bluesky; whole names are like ada.example."
         : "Check the spelling of the name."
     } else if isClosed {
+      error.wrongKeys = nil
       error.remedy =
         "This account is protected: only approved followers can see its followers. Ask to follow it."
     }

@@ -79,12 +79,12 @@ extension FollowersTests {
     let told = title + "x says: Slow down, Ada"
     func last() -> String { state.followers?.lastLine(now: state.now) ?? "" }
     #expect(update(&state, .clock(noon)) == [.wake(after: .seconds(1))])
-    #expect(last() == "\(told) · again in 0:02. Wait until it answers again.")
+    #expect(last() == "\(told) · again in 0:02")
     #expect(press(Key(.enter), in: &state) == [])
     #expect(!render(state).text.contains("⏎"))
     let later = Timestamp(milliseconds: noon.milliseconds + 1000)
     #expect(update(&state, .clock(later)) == [.wake(after: .seconds(1))])
-    #expect(render(state).text.contains("\(told) · again in 0:01."))
+    #expect(render(state).text.contains("\(told) · again in 0:01"))
     press(Key(.function(1)), in: &state)
     #expect(update(&state, .clock(later)) == [], "help lies over it")
     press(Key(.escape), in: &state)

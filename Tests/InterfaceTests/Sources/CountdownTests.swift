@@ -77,10 +77,10 @@ struct CountdownTests {
     #expect(effects == [.wake(after: .seconds(1))])
     #expect(StateLine(state)?.words == "No posts match in the archive")
     let paused = "Paused — bluesky says: Too Many Requests · again in"
-    #expect(StateLine(state)?.advice == "\(paused) 0:02. Wait.")
+    #expect(StateLine(state)?.advice == "\(paused) 0:02")
     state.now = Timestamp(milliseconds: noon.milliseconds + 1000)
     #expect(update(&state, .clock(state.now)) == [.wake(after: .seconds(1))])
-    #expect(StateLine(state)?.advice == "\(paused) 0:01. Wait.")
+    #expect(StateLine(state)?.advice == "\(paused) 0:01")
     state.now = Timestamp(milliseconds: noon.milliseconds + 2000)
     #expect(update(&state, .clock(state.now)) == [.askAgain(source: "bluesky")])
     #expect(StateLine(state)?.words == "Searching…")

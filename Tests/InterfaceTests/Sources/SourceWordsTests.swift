@@ -76,7 +76,7 @@ struct SourceWordsTests {
     #expect(render(state).text(ofRow: 1).contains("○ x refused"))
   }
 
-  @Test func `when a pause ends stands in F2 before what to do until then, as everywhere`() {
+  @Test func `when a pause ends stands in F2 in place of the advice to wait, as everywhere`() {
     var state = sampleState("swift", posts: samplePosts(3))
     _ = update(&state, .sources(sampleSources))
     let error = SearchError(
@@ -84,8 +84,24 @@ struct SourceWordsTests {
       remedy: "Wait until it answers again.")
     _ = update(&state, failure(error, to: state, from: "x"))
     press(Key(.function(2)), in: &state)
-    let told = "x says: Slow down · again in 0:42. Wait until it answers again."
-    #expect(render(state).text.contains(told))
+    let told = "x says: Slow down · again in 0:42"
+    #expect(render(state).text.contains(told) && !render(state).text.contains("Wait until"))
+  }
+
+  @Test func `wrong keys are told with the keys that sign in, not with commands of a shell`() {
+    var state = sampleState("swift", posts: [])
+    _ = update(&state, .sources([sampleSources[0], sampleSources[2]]))
+    var error = SearchError(
+      .refused, message: "x says (HTTP 401): Unauthorized.",
+      remedy: "The keys are wrong. Replace them: twinstant accounts remove NAME")
+    error.wrongKeys = "The keys are wrong."
+    _ = update(&state, failure(error, to: state, from: "x"))
+    #expect(advice(state).contains("The keys are wrong. F2, then M-l, signs in again."))
+    #expect(!render(state).text.contains("twinstant accounts"))
+    press(Key(.function(2)), in: &state)
+    #expect(render(state).text.contains("Unauthorized. The keys are wrong. M-l signs in"))
+    state.launch.isOffline = true
+    #expect(state.told(error) == error, "nobody can sign in")
   }
 
   @Test func `what is refused in F2 is told without the key that leads there`() {

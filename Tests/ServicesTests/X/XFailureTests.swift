@@ -82,7 +82,8 @@ import TransportTesting
     (403, "<html><body>Access denied</body></html>", .failed, "web page", "base_url"),
     (
       401, #"{"title":"Unauthorized","detail":"Unauthorized"}"#, .refused, "Unauthorized",
-      "Its keys are wrong, revoked or missing. Replace them: twinstant accounts remove NAME, "
+      "The keys of this account are wrong, revoked or missing. Replace them: "
+        + "twinstant accounts remove NAME, "
     ),
     (
       401, #"{"errors":[{"code":89,"message":"Invalid or expired token."}]}"#, .refused, "expired",

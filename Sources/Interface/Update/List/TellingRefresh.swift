@@ -84,7 +84,9 @@ extension State {
   }
 
   private func sentences(of error: SearchError) -> String {
-    guard case .paused(let moment?) = error.kind, moment > now else { return error.sentences }
+    guard case .paused(let moment?) = error.kind, moment > now else {
+      return told(error).sentences
+    }
     return sentences(of: error, pausedUntil: moment)
   }
 

@@ -81,7 +81,7 @@ extension State {
         sources.change(name) { $0.take(usage, isOfSearch: false) }
       }
     case .failure(let error):
-      (list.isAsking, list.failure) = (false, error)
+      (list.isAsking, list.failure) = (false, told(error))
       if let name = request.source { sources.change(name) { $0.take(withoutFollowers: error) } }
     }
     followers = list

@@ -22,6 +22,14 @@ extension State {
     return "\(launch.isOffline ? "Offline" : "With --demo"): nobody can sign in."
   }
 
+  /// A failure as it is told outside of the list of sources: where other keys are wanted, with the
+  /// keys that lead to them.
+  func told(_ error: SearchError) -> SearchError {
+    if noSignIn != nil { return error }
+    let (list, key) = (keyText(.sources, in: .list), keyText(.signIn, in: .sheet))
+    return error.told(withSignIn: "\(list), then \(key), signs in again.")
+  }
+
   /// A question, a wait, or the end.
   mutating func take(_ news: SignInNews) -> [Effect] {
     switch news {

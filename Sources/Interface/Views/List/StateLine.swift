@@ -102,12 +102,11 @@ struct StateLine: Sendable, Equatable {
   private static func telling(
     _ failure: SearchError, of source: String?, _ state: State
   ) -> StateLine {
+    let failure = state.told(failure)
     let message = failure.messageWithoutStop
     let told = source.map { message.isEmpty ? $0 : SearchError.named($0, message) } ?? message
     let words = told.isEmpty ? failure.title : failure.title + " — " + told
-    if let time = failure.again(now: state.now) {
-      return StateLine(words, failure.remedy.isEmpty ? time : time + ". " + failure.remedy)
-    }
+    if let time = failure.again(now: state.now) { return StateLine(words, time) }
     let isAsked = source.map { isAskedByRefresh($0, state) } ?? true
     guard failure.isWorthAskingAgain, isAsked else { return StateLine(words, failure.remedy) }
     let again = failure.askingAgain(by: state.keyText(.refresh, in: .list))

@@ -123,7 +123,8 @@ struct ThreadContent: Sendable {
   /// it offers only.
   private func words(for error: SearchError, of source: String) -> String {
     let now = state.now
-    let words = error.title + " — " + SearchError.named(source, error.sentences(now: now))
+    let words =
+      error.title + " — " + SearchError.named(source, state.told(error).sentences(now: now))
     guard case .paused(_?) = error.kind, error.again(now: now) == nil else { return words }
     let offers =
       if case .offered(_, _?) = state.threadStanding(for: detail.post) { true } else { false }

@@ -61,7 +61,9 @@ struct SourceWords {
     return words
   }
 
-  private var failure: String? { source.failure(now: state.now)?.sentences(now: state.now) }
+  private var failure: String? {
+    source.failure(now: state.now)?.told(withSignIn: "").sentences(now: state.now)
+  }
 
   /// Why it is off, where that was nobody's wish, and what turns it on.
   private var off: String {
