@@ -45,6 +45,40 @@ import Testing
     #expect(all.hasSuffix("Kept in   posts: 3, reading list: 1\n"))
   }
 
+  @Test func `sources are told where they are not the services, and runs where there are several`()
+  {
+    var info = ArchiveInfo()
+    func text() -> String { ArchiveInfoText.lines(info, path: "a", width: 80) }
+    (info.posts, info.runs) = (5, 1)
+    info.services = [count("x", 3), count("mastodon", 2)]
+    info.sources = [count("mastodon", 2), count("x", 3)]
+    #expect(text().contains(" MB\nService   x: 3, mastodon: 2\n") && !text().contains("Source"))
+    info.runs = 5
+    #expect(text().contains(" MB in 5 runs, which “twinstant archive compact” joins\n"))
+    info.sources[1].name = "work"
+    #expect(text().contains("\nSource    mastodon: 2, work: 3\n"))
+  }
+
+  @Test func `an import tells what was there already, of a file that brought some also when`() {
+    func line(_ path: String, _ counts: StoredCounts) -> String {
+      var info = ArchiveInfo()
+      info.imports = [
+        ArchiveInfo.Import(
+          number: 1, path: path, format: "jsonl", started: Timestamp(seconds: 1),
+          finished: Timestamp(seconds: 9), counts: counts)
+      ]
+      return ArchiveInfoText.lines(info, path: "a", width: 80)
+    }
+    let known = StoredCounts(unchanged: 3500)
+    #expect(line("/a.zip", known).contains(": 0 added; 3,500 were there already, 1970-"))
+    let again = StoredCounts(added: 2, updated: 1, unchanged: 1)
+    #expect(
+      line("/a.zip", again).contains(
+        ": 2 added, 1 updated; 1 was there when it was last read, 1970-"))
+    #expect(line("-", again).contains(": 2 added, 1 updated; 1 was there already, 1970-"))
+    #expect(line("-", StoredCounts(added: 2)).contains(": 2 added, 1970-"))
+  }
+
   @Test func `no name begins a line of its own`() {
     var info = ArchiveInfo()
     info.services = [count("x\nPosts     9", 1)]

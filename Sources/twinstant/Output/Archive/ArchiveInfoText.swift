@@ -16,11 +16,12 @@ enum ArchiveInfoText {
       text += "Time      \(oldest.iso8601) to \(newest.iso8601)\n"
     }
     if info.undated > 0 { text += "Undated   \(info.undated.grouped)\n" }
-    text += "Size      \(megabytes(info.bytes)) MB in \(info.runs.counted("run"))\n"
-    for service in info.services {
-      text += "Service   \(Sanitized.line(service.name)): \(service.posts.grouped)\n"
+    text += "Size      \(megabytes(info.bytes)) MB\(runs(info.runs))\n"
+    text += counts("Service", info.services, width)
+    // Mostly a source is called as its service is, and has the same posts.
+    if Set(info.sources.map(words)) != Set(info.services.map(words)) {
+      text += counts("Source", info.sources, width)
     }
-    text += counts("Source", info.sources, width)
     if info.sources.reduce(0, { $0 + $1.posts }) > info.posts {
       text += indent + "a post brought by several counts for each\n"
     }
@@ -57,6 +58,11 @@ enum ArchiveInfoText {
   /// What a removal or a compacting says that ^C has ended; `archive check` calls it sound as well.
   static let interrupted =
     "Interrupted. The archive is sound; run the same command again to continue.\n"
+
+  /// In how many runs the posts lie, where that can be mended.
+  private static func runs(_ count: Int) -> String {
+    count > 1 ? " in \(count.grouped) runs, which “twinstant archive compact” joins" : ""
+  }
 
   /// All counts, as `Year      2026: 12, 2025: 1,204`, in as many lines as necessary. Of very many
   /// only the first are named.
@@ -109,12 +115,20 @@ enum ArchiveInfoText {
     let unfinished = done.isOfPipe ? ", ended early or still running" : ", not finished"
     let end = done.finished == nil ? unfinished : ""
     let path = done.isOfPipe ? done.fileName : done.path
-    // Counted at different times, they may together be more than it has.
-    let isOfSeveral = counts.unchanged > 0 && !done.isOfPipe
-    let (all, last) = isOfSeveral ? (" in all readings", " in the last") : ("", "")
-    return "\(Sanitized.line(path)): \(counts.added.grouped) added, "
-      + "\(counts.updated.grouped) updated\(all), \(counts.unchanged.grouped) unchanged\(last), "
+    let updated = counts.updated > 0 ? ", \(counts.updated.grouped) updated" : ""
+    return "\(Sanitized.line(path)): \(counts.added.grouped) added\(updated)\(known(to: done)), "
       + "\(done.started.iso8601)\(end)"
+  }
+
+  /// `; 3,500 were there already`: of a file that brought some, when it was read again. Counted at
+  /// different times, they may together be more than it has.
+  private static func known(to done: ArchiveInfo.Import) -> String {
+    let counts = done.counts
+    if counts.unchanged == 0 { return "" }
+    let isOfSeveral = counts.added + counts.updated > 0 && !done.isOfPipe
+    let were = counts.unchanged == 1 ? "was" : "were"
+    return "; \(counts.unchanged.grouped) \(were) there "
+      + (isOfSeveral ? "when it was last read" : "already")
   }
 
   private static func megabytes(_ bytes: Int) -> String {
