@@ -34,7 +34,7 @@ struct MissedPhotosTests {
     let rows = (0..<24).map { render(state).text(ofRow: $0) }
     let found = rows.filter { $0.contains("Not to be had.") }
     #expect(found.count == 4)
-    #expect(rows.contains { $0.contains("imported, from x") })
+    #expect(rows.contains { $0.contains("imported from x") })
   }
 
   @Test func `without a reason a line tells that it is a photo`() {

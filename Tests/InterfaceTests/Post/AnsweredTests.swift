@@ -27,7 +27,7 @@ struct AnsweredTests {
       │                                                                              │
       │ 21 Nov 2026 10:00 UTC (2h ago)                                               │
       │ https://x.com/ada/status/999992800                                           │
-      │ imported, from x                                                             │
+      │ imported from x                                                              │
       │ ── in reply to ───────────────────────────────────────────────────────────── │
       │ A reply to @grace_h. The post it answers is not in the archive.              │
       │ https://x.com/i/status/17                                                    │

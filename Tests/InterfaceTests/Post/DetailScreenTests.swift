@@ -52,7 +52,7 @@ struct DetailScreenTests {
       │                                                                              │
       │ 21 Nov 2026 10:00 UTC (2h ago) · ♥ 1,312 · ⟳ 41 · ↩ 7 · via Web              │
       │ https://x.com/ada/status/999992800                                           │
-      │ imported, from x                                                             │
+      │ imported from x                                                              │
       │ ── in reply to ───────────────────────────────────────────────────────────── │
       │  @grace · 2h                                                         archive │
       │  does anyone still run the checks in CI?                                     │
@@ -89,7 +89,7 @@ struct DetailScreenTests {
       │ ♥ 1,312 · ⟳ 41 · ↩ 7 · via Web       │
       │ https://social.example/@ada/21246632 │
       │ 5506962222                           │
-      │ imported, from x                     │
+      │ imported from x                      │
       │ ── in reply to ───────────────────── │
       │  @grace · 2h                 archive │
       │  does anyone still run the checks in │
@@ -135,7 +135,7 @@ struct DetailScreenTests {
       │                                                                                                                      │
       │ 21 Nov 2026 10:00 UTC (2h ago) · ♥ 1,312 · ⟳ 41 · ↩ 7 · via Web                                                      │
       │ https://x.com/ada/status/999992800                                                                                   │
-      │ imported, from x                                                                                                     │
+      │ imported from x                                                                                                      │
       │ ── in reply to ─────────────────────────────────────────────────────────────────────────────────────                 │
       │  @grace · 2h                                                                                 archive                 │
       │  does anyone still run the checks in CI?                                                                             │
@@ -174,7 +174,7 @@ struct DetailScreenTests {
       │                                                          │
       │ 21 Nov 2026 10:00 UTC (2h ago)                           │
       │ https://x.com/ada/status/999992800                       │
-      │ imported, from x                                         │
+      │ imported from x                                          │
       ╰──────────────────────────────────────────────────────────╯
        ↑↓ scroll  ←→ previous/next post  Esc back  F1 help
       """)
@@ -216,7 +216,7 @@ struct DetailScreenTests {
       │                                                          │
       │ 21 Nov 2026 10:00 UTC (2h ago)                           │
       │ https://x.com/ada/status/999992800                       │
-      │ imported, from x                                         │
+      │ imported from x                                          │
       │ ── in reply to ───────────────────────────────────────── │
       │ The post it answers is not in the archive.               │
       │ https://x.com/i/status/17                                │
@@ -251,15 +251,16 @@ struct DetailScreenTests {
     let post = state.results.posts[0].id
     _ = update(
       &state, .thread(PostThread(of: post, ancestors: [], replies: [], imports: imports)))
-    let told = "from x · in archive since 15 Oct 2023 · import 2, x.zip · import 7, e.jsonl"
+    let told = "from x · in archive since 15 Oct 2023 · by import 2 (x.zip)"
     #expect(render(state).text.contains("│ \(told) "))
+    #expect(render(state).text.contains("│ again by import 7 "))
     #expect(!render(state).text.contains("imported"), "the imports say it")
   }
 
   @Test func `of many imports that brought a post the first and the last are named`() {
     for (count, words) in [
-      (4, ["import 1, x.zip", "import 2, ", "import 3, ", "import 4, standard input"]),
-      (62, ["import 1, x.zip", "60 more", "import 62, standard input"]),
+      (4, ["by import 1 (x.zip)", "again by import 2 · again by import 3", "by import 4"]),
+      (62, ["by import 1 (x.zip)", "60 more", "again by import 62"]),
     ] {
       var state = sampleState("swift", columns: 120, rows: 24, posts: [samplePost("hello")])
       press(Key(.enter), in: &state)

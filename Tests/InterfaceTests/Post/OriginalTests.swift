@@ -46,7 +46,7 @@ struct OriginalTests {
       │                                                                              │
       │ 21 Nov 2026 10:00 UTC (2h ago)                                               │
       │ https://home.example/users/ada/statuses/5/activity                           │
-      │ imported, from mastodon                                                      │
+      │ imported from mastodon                                                       │
       │ ── original ──────────────────────────────────────────────────────────────── │
       │  @kay@other.example · 2h                                             archive │
       │  It will rain.                                                               │

@@ -33,7 +33,7 @@ struct QuoteTests {
       │                                                          │
       │ 21 Nov 2026 10:00 UTC (2h ago)                           │
       │ https://x.com/ada/status/999992800                       │
-      │ imported, from x                                         │
+      │ imported from x                                          │
       │ ── quotes ────────────────────────────────────────────── │
       │ The post it quotes is not in the archive.                │
       │ https://x.com/i/status/1520689481118646272               │

@@ -119,7 +119,7 @@ struct RenewedPostTests {
     press(Key(.enter), in: &state)
     _ = update(&state, thread(of: old, isStored: true))
     #expect(update(&state, answer([old], to: state)) == [])
-    #expect(render(state).text.contains("│ imported, from x "))
+    #expect(render(state).text.contains("│ imported from x "))
     #expect(update(&state, answer([], to: state)) == [.thread(old)])
     for _ in 0..<2 {
       _ = update(&state, thread(of: old, isStored: false))
@@ -128,7 +128,7 @@ struct RenewedPostTests {
     }
     #expect(update(&state, answer([], to: state)) == [])
     _ = update(&state, thread(of: old, isStored: true))
-    #expect(render(state).text.contains("│ imported, from x "))
+    #expect(render(state).text.contains("│ imported from x "))
   }
 
   @Test func `one that is removed says so although a live source still tells it`() {

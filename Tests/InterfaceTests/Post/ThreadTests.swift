@@ -155,7 +155,8 @@ struct ThreadTests {
     answer([ThreadNode(id: BlueskyTalk.focus.id, content: .gone)], to: &state)
     #expect(render(state).text(ofRow: 8).contains("deleted on bluesky; from the archive"))
     #expect(
-      render(state).text(ofRow: 9).contains("in archive since 14 Nov 2023 · import 1, sky.jsonl"))
+      render(state).text(ofRow: 9).contains(
+        "in archive since 14 Nov 2023 · by import 1 (sky.jsonl)"))
   }
 
   @Test func `a failure is told with what to do, and the archive's thread stays`() {

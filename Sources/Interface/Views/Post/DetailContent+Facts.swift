@@ -45,7 +45,7 @@ extension DetailContent {
       case .archive: "in the archive, from \(post.source)"
       // The import is named behind it.
       case .import where !stored.isEmpty: "from \(post.source)"
-      case .import: "imported, from \(post.source)"
+      case .import: "imported from \(post.source)"
       }
     let address = post.url.map { lines(of: $0) } ?? []
     guard let told = detail.live.told else { return address + facts([origin] + stored) }
@@ -64,14 +64,16 @@ extension DetailContent {
     let imports = detail.thread?.imports ?? []
     guard let since = imports.map(\.started).min(), let last = imports.last else { return [] }
     let day = "in archive since \(state.localTime.day(since))"
-    guard imports.count > Self.mostImports else { return [day] + imports.map(naming) }
-    return [day, naming(imports[0]), "\((imports.count - 2).grouped) more", naming(last)]
+    let first = "by import \(imports[0].number) (\(imports[0].name))"
+    guard imports.count > Self.mostImports else {
+      return [day, first] + imports.dropFirst().map(again)
+    }
+    return [day, first, "\((imports.count - 2).grouped) more", again(last)]
   }
 
   /// As many as fit into a line or two.
   private static let mostImports = 4
 
-  private func naming(_ done: PostThread.Import) -> String {
-    "import \(done.number), \(done.name)"
-  }
+  /// The files of a later import matter less: it has mostly changed nothing.
+  private func again(_ done: PostThread.Import) -> String { "again by import \(done.number)" }
 }
