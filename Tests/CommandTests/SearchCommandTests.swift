@@ -53,7 +53,7 @@ import WaitTesting
     #expect(run.lines.count == 1)
     #expect(
       run.errors == """
-        twinstant: note: form: is no operator, it is searched as words. Did you mean from:?
+        twinstant: note: form: is not an operator; searched as words. Did you mean from:?
         twinstant: note: The quote is not closed yet.
 
         """)

@@ -122,7 +122,7 @@ struct QueryPieceReader {
       let question = meant.map { " Did you mean \($0.text)?" } ?? ""
       remark(
         .unknownOperator,
-        "\(Self.shown(name)): is no operator, it is searched as words." + question,
+        "\(Self.shown(name)): is not an operator; searched as words." + question,
         suggestion: meant?.text)
     }
     return either(name) { $0.words(of: $1, isPrefix: false) }

@@ -107,11 +107,11 @@ struct LiveStreams: Sendable {
 
 extension SearchError {
   /// The error if no source can be asked.
-  fileprivate static func noFollowers(
+  static func noFollowers(
     of request: FollowersRequest, sourcesKey: String
   ) -> SearchError {
     SearchError(
-      .noAccount, message: "No source of \(request.service) may be asked.",
-      remedy: "\(sourcesKey) shows the sources: add an account, or allow one.")
+      .noAccount, message: "None of your sources can ask \(request.service) for followers.",
+      remedy: "\(sourcesKey) adds an account or allows one.")
   }
 }

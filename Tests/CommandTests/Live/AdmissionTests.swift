@@ -36,6 +36,13 @@ import Testing
     #expect(error.remedy == "Add one: twinstant accounts add x")
   }
 
+  @Test func `that no source can be asked for followers is told with what F2 does about it`() {
+    let request = FollowersRequest(person: Author(handle: "ada"), service: "x", source: nil)
+    let error = SearchError.noFollowers(of: request, sourcesKey: "F2")
+    #expect(error.message == "None of your sources can ask x for followers.")
+    #expect(error.remedy == "F2 adds an account or allows one.")
+  }
+
   @Test func `twitterInstant14_undecided sends nothing, refused says how to change it`() {
     #expect(Admission(paid, entrance(.undecided)) == .undecided)
     guard case .closed(let error) = Admission(paid, entrance(.refused)) else {

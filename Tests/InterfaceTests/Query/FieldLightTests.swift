@@ -41,7 +41,7 @@ struct FieldLightTests {
 
   @Test func `the status line has the reason`() {
     var state = sampleState("form:ada", posts: samplePosts(3))
-    let reason = "form: is no operator, it is searched as words. Did you mean from:?"
+    let reason = "form: is not an operator; searched as words. Did you mean from:?"
     #expect(status(state).hasSuffix(reason))
     type(" \"x", into: &state)
     #expect(status(state).hasSuffix(reason))
