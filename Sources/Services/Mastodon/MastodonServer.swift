@@ -69,6 +69,7 @@ extension SearchError {
     if [401, 403, 422].contains(response.status), !response.isWebPage {
       error.kind = .noAccount
       error.remedy = "Add an account of it: twinstant accounts add mastodon"
+      error.wrongKeys = nil
     }
     return error
   }

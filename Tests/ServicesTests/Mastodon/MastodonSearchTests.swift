@@ -211,6 +211,7 @@ import TransportTesting
     let error = try #require(fixture.ask("#tea")?.error)
     #expect(error.kind == .noAccount)
     #expect(error.message.contains("This API requires an authenticated user"))
+    #expect(error.wrongKeys == nil, "there are none")
   }
 
   @Test func `a server keeps its own words, in whatever language`() throws {
