@@ -1,7 +1,7 @@
 /// Words and tags that no post has: they are told without what was perhaps meant, since near a word
 /// there are always others.
 extension MissingNames {
-  /// “No post here has “compler” or #gardne.”, in the letters in which they were typed.
+  /// “No post here has “compler” or #gardne.”, in small letters, with the accents that were typed.
   static func sentence(ofWords terms: [Query.Term], typed text: String) -> String {
     let spelling = TypedSpelling(of: text)
     let told = terms.map { spelling.spelled($0).quoted }

@@ -20,10 +20,11 @@ extension SearchCommand {
   func tellRest(of found: FoundPosts) {
     guard isSeen, limit == nil, found.report.next != nil else { return }
     let count = found.report.count
-    // The total has private posts in it, which were not to be printed.
+    // It has private posts in it. Where some were left out, they are told of instead; of those that
+    // follow, whoever goes on is told.
     let total = found.leftOut == 0 ? found.total : nil
     if total == count { return }
     let told = total.map { "\(count.grouped) of \($0.counted("post"))" } ?? count.counted("post")
-    StandardStream.error.write("\(told); --limit N or --all prints more.\n")
+    StandardStream.error.write("\(told); --limit N or --all goes on.\n")
   }
 }
