@@ -42,7 +42,8 @@ struct StatusView: Sendable {
   /// While one picks, the key that does is among them.
   private var leastHints: Int { state.launch.isPicking ? 26 : 20 }
 
-  /// Columns for the keys that matter most, beside which all that is told of costs stands.
+  /// Columns for the keys that matter most and the gap behind them, beside which all that is told
+  /// of costs stands.
   private static let usualHints = 44
 
   /// What is to be said about the query; where it is longer than the row, `NoteView` shows the
@@ -67,7 +68,7 @@ struct StatusView: Sendable {
     var words = state.words(of: source).account
     while !words.isEmpty {
       let text = words.joined(separator: " · ")
-      let hints = words.count == 1 ? leastHints : Self.usualHints
+      let hints = words.count == 1 ? leastHints + 2 : Self.usualHints
       if TextWidth.columns(of: text) <= columns - hints { return text }
       words.removeLast()
     }

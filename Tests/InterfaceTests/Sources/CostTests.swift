@@ -144,6 +144,17 @@ struct CostTests {
     #expect(lastLine(state).hasSuffix("  " + spent))
   }
 
+  /// Columns of what was spent, from few to many: at some width it just fits.
+  @Test(arguments: 40...60) func `no cost pushes out what Enter does`(columns: Int) throws {
+    var state = live(sampleState("swift", columns: columns, posts: posts([100])))
+    state.launch.isPicking = true
+    _ = update(&state, try cost(120_000, today: 1_580_000))
+    for dollars: Int64 in [1, 100, 10_000, 1_000_000] {
+      _ = update(&state, try cost(dollars * 1_000_000, today: dollars * 1_000_000))
+      #expect(lastLine(state).contains(" ⏎ pick  Esc leave "), "\(dollars)")
+    }
+  }
+
   @Test func `F2 reads anew what was spent, and what the query has cost stays`() throws {
     var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
     #expect(!press(Key(.function(2)), times: 2, in: &state).contains(.readSpending))
