@@ -12,6 +12,7 @@ struct ThemePlan: Equatable {
   /// - Parameters:
   ///   - choice: that of the settings; colours that a terminal does not have cannot be chosen.
   ///   - depth: how many colours it has.
+  ///   - type: its `$TERM`; some types are never asked.
   ///   - environment: looks up one variable.
   init(_ choice: ThemeChoice, depth: ColorDepth, type: String, environment: (String) -> String?) {
     switch choice {
