@@ -71,7 +71,7 @@ struct ScrollingTests {
     screen.show(0..<0)
     // Seen by the server: nothing is being answered, and what was not answered was given up.
     #expect(eventually { screen.server.counts.answering == 0 })
-    #expect(screen.transport.counts.underWay == 0)
+    #expect(eventually { screen.transport.counts.underWay == 0 })
     // How many waited at once is not asked of the server here: beside other tests it may see late
     // that a connection was closed. `PictureWalkTests` asks it.
     let counts = screen.server.counts
