@@ -77,6 +77,13 @@ struct HintMouseTests {
     #expect(state.detail?.post == samplePosts(9)[0])
   }
 
+  @Test func `soon after one hint another is pressed elsewhere`() throws {
+    var state = sampleState("swift", posts: samplePosts(9))
+    try click("↑↓", plus: 1, in: &state)
+    try click("⏎ open", after: 200, in: &state)
+    #expect(state.detail?.post == samplePosts(9)[1])
+  }
+
   @Test func `the same hint is pressed as often as one likes, and no row is opened by that`() throws
   {
     var state = sampleState("swift", posts: samplePosts(9))

@@ -103,6 +103,7 @@ extension State {
   struct Click: Sendable, Equatable {
     /// Of the screen.
     var row: Int
+    var column = 0
     var at: Timestamp
     /// Whether it has covered what was clicked, so that a second one would meet something else.
     var hasOpened = false

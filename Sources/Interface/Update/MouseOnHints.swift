@@ -11,7 +11,9 @@ extension State {
     let isCovered = NoteView(self, layout: layout, palette: palette) != nil
     let found =
       isCovered ? nil : StatusView(state: self, layout: layout, palette: palette).hint(at: point)
-    if let meant = recentClick?.hint, meant != found?.hint {
+    if let last = recentClick, let meant = last.hint, meant != found?.hint,
+      abs(last.column - point.column) <= Self.unsteadiness
+    {
       // Whoever clicks twice meant the first hint, not what stands there now.
       lastClick?.at = now
       return []
@@ -20,7 +22,10 @@ extension State {
     // What answers the question for access is Enter alone.
     if place == .access, launch.keys.command(for: key, in: .access) == .open { return [] }
     let effects = press(key)
-    lastClick = Click(row: point.row, at: now, hint: hint)
+    lastClick = Click(row: point.row, column: point.column, at: now, hint: hint)
     return effects
   }
+
+  /// Cells by which the pointer may move within a double click.
+  private static let unsteadiness = 2
 }
