@@ -9,7 +9,7 @@ import Signals
 ///     searches    ----------------[swift]----[linux]
 package func searches(
   of questions: Signal<Question, Never>, refreshes: Signal<Void, Never>,
-  repeats: Signal<Void, Never> = .never, admitted admissions: Signal<Admission, Never>,
+  asksAgain: Signal<Void, Never> = .never, admitted admissions: Signal<Admission, Never>,
   in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
   let current = questions.share(replay: 1)
@@ -23,7 +23,7 @@ package func searches(
           .map { .init(query: $0.query, source: service.name, result: .failure(error)) }
       case .open(let asking):
         searches(
-          of: current, refreshes: refreshes, repeats: repeats, asking: asking, in: service,
+          of: current, refreshes: refreshes, asksAgain: asksAgain, asking: asking, in: service,
           on: loop)
       }
     }

@@ -16,13 +16,13 @@ import Signals
 ///   - questions: what the query field asks, that at launch included; on `loop`.
 ///   - refreshes: asks the same again, without a pause; what came since, where a first page is
 ///     known.
-///   - repeats: asks the same again as if it were typed now: after the service had to be left
+///   - asksAgain: asks the same again as if it were typed now: after the service had to be left
 ///     alone.
 ///   - asking: on demand only refreshes ask.
 ///   - loop: where the outcomes are delivered.
 package func searches(
   of questions: Signal<Question, Never>, refreshes: Signal<Void, Never>,
-  repeats: Signal<Void, Never> = .never, asking: Source.Asking = .typing,
+  asksAgain: Signal<Void, Never> = .never, asking: Source.Asking = .typing,
   in service: any SearchService, on loop: any Scheduler
 ) -> Signal<SearchOutcome, Never> {
   let last = LastAnswer()
@@ -32,7 +32,7 @@ package func searches(
     .share(replay: 1)
   let asks = refreshes.withLatest(from: edits)
   return
-    edits.merge(with: repeats.withLatest(from: edits))
+    edits.merge(with: asksAgain.withLatest(from: edits))
     .map { Ask(question: $0, pause: service.pause, isRefresh: false) }
     .merge(with: asks.map { Ask(question: $0, pause: .zero, isRefresh: true) })
     .debounce(on: loop) { $0.pause }

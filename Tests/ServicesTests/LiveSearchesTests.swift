@@ -9,7 +9,7 @@ import Testing
   let scheduler = TestScheduler()
   let questions = Subject<Question, Never>()
   let refreshes = Subject<Void, Never>()
-  let repeats = Subject<Void, Never>()
+  let asksAgain = Subject<Void, Never>()
   let admissions = Subject<Admission, Never>()
   let service: ScriptedService
 
@@ -162,16 +162,16 @@ import Testing
     service.failing = ["swift"]
     let outcomes = Recorder(
       searches(
-        of: questions.signal, refreshes: .never, repeats: repeats.signal, in: service,
+        of: questions.signal, refreshes: .never, asksAgain: asksAgain.signal, in: service,
         on: scheduler), on: scheduler)
     type("swift", then: 1000)
-    repeats.send(())
+    asksAgain.send(())
     scheduler.advance(by: .milliseconds(499))
     #expect(service.log.all == ["ask swift"])
     scheduler.run()
     #expect(service.log.all == ["ask swift", "ask swift"])
     type("linux", then: 1000)
-    repeats.send(())
+    asksAgain.send(())
     scheduler.run()
     #expect(service.log.all == ["ask swift", "ask swift", "ask linux"])
     #expect(
@@ -179,11 +179,11 @@ import Testing
         == ["no swift", "no swift", "rows for linux", "rows for linux"])
     // A text that is being typed is not asked sooner by it, and one that is too short not at all.
     type("birds", then: 400)
-    repeats.send(())
+    asksAgain.send(())
     type("birdsong", then: 100)
-    repeats.send(())
+    asksAgain.send(())
     type("bi", then: 2000)
-    repeats.send(())
+    asksAgain.send(())
     scheduler.run()
     #expect(service.log.all.count == 3)
   }
@@ -194,7 +194,7 @@ import Testing
   func `a repeat sends nothing where typing sends nothing`(admission: Admission) {
     _ = listen(admission)
     type("swift", then: 1000)
-    repeats.send(())
+    asksAgain.send(())
     scheduler.run()
     #expect(service.log.all.isEmpty)
   }
@@ -235,7 +235,7 @@ import Testing
   private func listen(_ first: Admission = .open(.typing)) -> Recorder<SearchOutcome, Never> {
     Recorder(
       searches(
-        of: questions.signal, refreshes: refreshes.signal, repeats: repeats.signal,
+        of: questions.signal, refreshes: refreshes.signal, asksAgain: asksAgain.signal,
         admitted: Signal.just(first).merge(with: admissions.signal), in: service, on: scheduler),
       on: scheduler)
   }

@@ -45,7 +45,7 @@ struct LiveStreams: Sendable {
       announced.send(.searching($0, source: name))
     }
     let found = searches(
-      of: questions, refreshes: refreshes, repeats: asksAgain.filter { $0 == name }.map { _ in },
+      of: questions, refreshes: refreshes, asksAgain: asksAgain.filter { $0 == name }.map { _ in },
       admitted: source.admissions, in: service, on: loop)
     let further = source.admissions.flatMapLatest { admission -> Signal<SearchOutcome, Never> in
       guard case .open = admission else { return .never }
