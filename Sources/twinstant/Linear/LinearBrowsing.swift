@@ -190,7 +190,9 @@ struct LinearBrowsing {
 
   private mutating func sayNothingMatches(_ query: Query, _ text: String) {
     say("No posts match in the archive.\n")
-    for missing in archive.missingNames(of: query) {
+    // In an archive without posts every word is missing.
+    if (try? archive.total()) == 0 { return }
+    for missing in archive.missing(of: query) {
       say("Note: \(missing.sentence(typed: text))\n")
     }
   }

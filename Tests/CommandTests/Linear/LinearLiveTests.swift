@@ -35,7 +35,8 @@ import WireFaults
     let words = run.lines.filter { !$0.contains("Ada Byron") }
     #expect(
       words.dropFirst(2) == [
-        "No posts match in the archive.", "old: 23 posts, new here.",
+        "No posts match in the archive.", "Note: No post here has “swift”.",
+        "old: 23 posts, new here.",
         "Enter reads 10 of 13 from old.", "Enter reads the 3 from old.", "There are no more.",
         "old: 23 posts, known here.", "Enter for more.", "Enter for more.", "There are no more.",
       ], "\(run.output)")
@@ -66,7 +67,8 @@ import WireFaults
     let words = run.lines.filter { !$0.contains("Ada Byron") }
     #expect(
       words.dropFirst(2) == [
-        "No posts match in the archive.", "old: 12 posts, new here.",
+        "No posts match in the archive.", "Note: No post here has “swift”.",
+        "old: 12 posts, new here.",
         "Enter reads the 2 from old.", "Enter asks old for more.", "old: 3 posts, new here.",
         "There are no more.",
         "old has named nothing that follows. :refresh asks every source again.",
