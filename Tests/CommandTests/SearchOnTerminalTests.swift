@@ -1,5 +1,6 @@
 import Testing
 import WaitTesting
+import WireFaults
 
 /// What `search` tells a person beside the posts.
 @Suite(.waiting) struct SearchOnTerminalTests {
@@ -26,5 +27,22 @@ import WaitTesting
     for query in ["tea", "1 2"] {
       #expect(try program.run("search", query).errors.isEmpty, "nothing is said to a script")
     }
+  }
+
+  @Test func `nothing found in the archive and elsewhere is said once`() throws {
+    let server = try WireServer { _ in .ok(#"{"statuses":[],"search_metadata":{}}"#) }
+    let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
+    #expect(try home.program.run("import", "-", input: Statuses.lines("tea")).status == 0)
+    let asked = ["search", "--source", "archive", "--source", "old"]
+    func said(_ query: String) -> String {
+      let window = home.program.window(asked + [query])
+      _ = window.end()
+      return window.emulator.text
+    }
+    #expect(said("tea compler").contains("No post here has “compler”."))
+    let named = said("tea from:zoe")
+    #expect(named.contains("No post is from:zoe.") && !named.contains("match"), "\(named)")
+    #expect(!said("tea").contains("No post"))
+    #expect(try home.program.run(asked + ["compler"]).errors.isEmpty, "nothing is said to a script")
   }
 }

@@ -41,8 +41,11 @@ extension SearchCommand {
     let inquiry = Inquiry(
       query: asked, posts: maxPosts ?? .max, paysForMore: all || limit != nil)
     var reports: [SourceReport] = []
+    var leftOut = 0
     if let archive {
-      reports.append(archiveReport(archive, asked))
+      let found = archiveReport(archive, asked)
+      reports.append(found.report)
+      leftOut = found.leftOut
     } else if asksArchive {
       reports.append(try noArchive())
     }
@@ -57,13 +60,12 @@ extension SearchCommand {
     configuration.archive.keep(bought.all + answers.flatMap(\.posts))
     try SearchPrinter(format: format, text: query.text).print(report)
     tellUnmarked(report.rows.count { $0.post.visibility.isPrivate })
+    let isNothing = reports.allSatisfy(\.posts.isEmpty)
     // A name that another source's posts have is none that was mistyped.
-    if let archive, reports.allSatisfy(\.posts.isEmpty) {
-      tellWhatIsMissing(in: archive, of: asked)
-    }
+    let isTold = isNothing && archive.map { tellWhatIsMissing(in: $0, of: asked) } == true
     tell(reports, of: asked)
-    if !asksArchive, reports.allSatisfy({ $0.posts.isEmpty && $0.error == nil }) {
-      tellNothing(in: nil, of: asked)
+    if isNothing, !isTold, leftOut == 0, reports.allSatisfy({ $0.error == nil }) {
+      tellNothing(in: archive, of: asked)
     }
     return report.status(isStrict: strict)
   }
@@ -79,14 +81,16 @@ extension SearchCommand {
     return asked
   }
 
-  private func archiveReport(_ archive: Archive, _ query: Query) -> SourceReport {
+  private func archiveReport(
+    _ archive: Archive, _ query: Query
+  ) -> (report: SourceReport, leftOut: Int) {
     var found = FoundPosts(
       in: archive, query: query, limit: maxPosts, includesPrivate: includePrivate)
     let posts = traced(&found) { (found: inout FoundPosts) in found.all() }
     var report = found.report
     report.posts = posts
     reportLeftOut(found.leftOut)
-    return report
+    return (report, found.leftOut)
   }
 
   /// Reports failures on standard error, where they do not disturb piped output.
