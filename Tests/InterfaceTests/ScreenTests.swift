@@ -96,7 +96,7 @@ struct ScreenTests {
       │                            ││                                                                                        │
       │                            ││                                                                                        │
       ╰────────────────────────────╯╰────────────────────────────────────────────────────────────────────────────────────────╯
-       ↑↓ scroll  ⏎ open  ^R refresh  ^O browser  F2 sources  M-o order  Tab complete  M-i scope  F4 saved  M-c link  F1 help
+       ↑↓ scroll  ⏎ open  ^R refresh  ^O browser  F2 sources  M-o order  Tab complete  M-i scope  F1 help
       """)
   }
 }

@@ -103,19 +103,13 @@ extension StatusView {
         return clearing + [[.scope]] + leaving + [[.refresh], [.sources]]
       }
       return [[.up, .down], [.open]] + leaving + [[.refresh], [.openInBrowser], [.sources]]
-        + (state.canAskForFollowers ? withFollowers : withoutFollowers)
+        + (state.canAskForFollowers ? [[.followers]] : []) + further
     }
   }
 
-  /// What few know of, where there is room.
-  private static let withFollowers: [[Command]] = [
-    [.followers], [.order], [.scope], [.saved], [.copyLink], [.complete],
-  ]
-
-  /// The same where F3 would lead nowhere.
-  private static let withoutFollowers: [[Command]] = [
-    [.order], [.complete], [.scope], [.saved], [.copyLink],
-  ]
+  /// What few know of, where there is room. No more than these: a remark takes their room, and the
+  /// key that ends it draws all of them again.
+  private static let further: [[Command]] = [[.order], [.complete], [.scope]]
 
   /// What Enter does where one stands in a conversation.
   private func enterWord(at stop: ThreadStop) -> String {

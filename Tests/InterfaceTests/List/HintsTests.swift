@@ -16,12 +16,12 @@ struct HintsTests {
     let state = live(sampleState("swift", columns: 160, posts: samplePosts(3)))
     #expect(
       lastLine(state)
-        == usual + "F3 followers  M-o order  M-i scope  F4 saved  M-c link  Tab complete  F1 help")
+        == usual + "F3 followers  M-o order  Tab complete  M-i scope  F1 help")
   }
 
   @Test func `F3 gives way where no source can be asked for followers`() {
     var state = sampleState("swift", columns: 160, posts: samplePosts(3))
-    let rest = "M-o order  Tab complete  M-i scope  F4 saved  M-c link  F1 help"
+    let rest = "M-o order  Tab complete  M-i scope  F1 help"
     #expect(lastLine(state) == usual + rest)
     var off = sampleSources[1]
     off.condition = .off
