@@ -96,6 +96,12 @@ import Testing
     #expect(ids == [2, 3])
   }
 
+  @Test func `a line feed in a name of a tar does not end it`() {
+    let files = (1...3).map { ("a\n\($0).jsonl", status($0)) }
+    let file = run(folder.write("x.tar", Packing.tar(files, isPax: true)))
+    #expect(ids == [1, 2, 3] && file.skipped == [])
+  }
+
   @Test func `an export of one zip with a file twice gives the posts of both`() {
     let zip = ZipWriter(folder.path + "/x.zip")
     for (name, text) in ExportFixture.files { zip.add(name, text) }
