@@ -77,6 +77,12 @@ extension ImportRun {
         try write(FileSource(try FileBytes(first.to)), copy)
       }
     }
+    if noteStop() { return }
+    for copy in copies
+    where wanted[copy.from.member ?? ""] != nil && !Self.exists(copy.to) {
+      try skip(copy, MediaFile.missing(copy.from.member ?? ""))
+      pass(copy)
+    }
   }
 
   /// Writes one file, completely or not at all.

@@ -85,6 +85,37 @@ import Testing
     #expect(skipped.filter { $0.why.hasPrefix("all in it together") }.map(\.place) == ["x.zip"])
   }
 
+  @Test(arguments: ["x.tar", "x.zip"])
+  func `a picture that is not there any more is told, and counted`(name: String) {
+    let path = folder.path + "/" + name
+    if name == "x.tar" {
+      folder.write(name, Packing.tar([("1.jpg", "picture 1")]))
+    } else {
+      _ = ZipWriter.write([("1.jpg", "picture 1")], to: path)
+    }
+    let lines = ["gone", "1", "lost"].map { picture in
+      #"{"id":"\#(picture)","service":"x","url":"https://x.com/ada/status/1","text":"tea","#
+        + #""author":{"handle":"ada"},"created_at":"2019-07-12T23:40:37Z","media":[{"kind":"photo","#
+        + #""url":"https://pbs.example.org/1.jpg","file":"\#(path)","member":"\#(picture).jpg"}]}"#
+    }
+    var clock = 0.0
+    var last: ImportProgress.Pictures?
+    let report = run(folder.write("posts.jsonl", lines.joined(separator: "\n"))) { options in
+      options.now = {
+        clock += 0.2
+        return clock
+      }
+      options.onProgress = { last = $0.pictures ?? last }
+    }.report
+    #expect(
+      report.files[0].skipped == [
+        .init(place: "gone.jpg", why: "gone.jpg is not in it any more"),
+        .init(place: "lost.jpg", why: "lost.jpg is not in it any more"),
+      ])
+    #expect(files.filter { $0.path.hasPrefix(copies) }.count == 1)
+    #expect(last?.done == 3 && last?.total == 3)
+  }
+
   @Test func `posts name the place in the zip until the copy is there`() throws {
     let path = zip(700)
     var looks = 0
