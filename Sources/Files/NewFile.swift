@@ -22,7 +22,7 @@ package final class NewFile {
     let created = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if created < 0 { error = errno }
     // Before this lock another copy may have taken it for a left one.
-    if created >= 0, !FileLock.takeAtOnce(created) || Self.isRemoved(created) {
+    if created >= 0, !Self.takeDraft(created, draft) {
       error = EEXIST
       close(created)
     }
@@ -31,20 +31,31 @@ package final class NewFile {
 
   private static func removeLeft(_ draft: String) {
     let left = open(draft, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    // What cannot be opened is no draft that somebody writes.
-    if left < 0 || FileLock.takeAtOnce(left) { unlink(draft) }
-    if left >= 0 { close(left) }
+    guard left >= 0 else {
+      // A link, a pipe, what may not be written: no draft of anybody. Where there is nothing,
+      // another copy may make its draft right now.
+      if [ELOOP, ENXIO, EACCES].contains(errno) { unlink(draft) }
+      return
+    }
+    if takeDraft(left, draft) { unlink(draft) }
+    close(left)
   }
 
-  private static func isRemoved(_ descriptor: Int32) -> Bool {
+  /// Takes the lock of an open draft, without waiting.
+  ///
+  /// - Returns: whether nobody else has it, and it still has its name. Since it was opened it may
+  ///   have been kept or removed, and another copy's draft may have the name.
+  static func takeDraft(_ descriptor: Int32, _ draft: String) -> Bool {
     var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_nlink == 0
+    return FileLock.takeAtOnce(descriptor) && fstat(descriptor, &status) == 0
+      && FileIdentity(status) == FileIdentity(at: draft)
   }
 
   deinit {
     if descriptor < 0 { return }
-    close(descriptor)
+    // Without the lock another copy's draft may have the name.
     if !isKept { unlink(draft) }
+    close(descriptor)
   }
 
   /// - Returns: `error`.

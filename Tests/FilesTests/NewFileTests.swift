@@ -1,6 +1,7 @@
-import Files
 import Foundation
 import Testing
+
+@testable import Files
 
 struct NewFileTests {
   private let top = FileManager.default.temporaryDirectory
@@ -44,6 +45,23 @@ struct NewFileTests {
     #expect(second.error == EEXIST && second.keep() == EEXIST)
     #expect(first.write(Array("first".utf8)) == 0 && first.keep() == 0)
     #expect(content() == "first")
+  }
+
+  /// Another copy found a draft and opened it; until it takes the lock, much may happen.
+  @Test(arguments: [true, false])
+  func `a draft that was kept or removed meanwhile is not taken for a later one`(isKept: Bool) {
+    #expect(PrivateFolder.make(top.path) == 0)
+    defer { try? FileManager.default.removeItem(at: top) }
+    var first: NewFile? = NewFile(path, draft: draft)
+    let opened = open(draft, O_WRONLY)
+    defer { close(opened) }
+    #expect(!NewFile.takeDraft(opened, draft))
+    if isKept { #expect(first?.keep() == 0) }
+    first = nil
+    let second = NewFile(path, draft: draft)
+    #expect(!NewFile.takeDraft(opened, draft))
+    #expect(second.write(Array("second".utf8)) == 0 && second.keep() == 0)
+    #expect(content() == "second")
   }
 
   @Test func `the first thing that fails is told from then on`() {
