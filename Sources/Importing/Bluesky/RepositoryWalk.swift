@@ -30,6 +30,10 @@ struct RepositoryWalk {
   let did: String
 
   private static let keyLimit = 1024
+  private static let linkLimit = 128
+  /// The most steps that wait; a tree that keeps the rules has some hundred. Keys share their
+  /// beginnings, so that those of a small file might take gigabytes.
+  private static let waitingLimit = 1 << 16
 
   /// - Throws: if the root is not a commit.
   init(_ file: CARFile) throws(ImportError) {
@@ -82,10 +86,15 @@ struct RepositoryWalk {
     var steps: [Step] = []
     for _ in 0..<(try Self.count(&reader, of: 5)) {
       switch try reader.text() {
-      case "l": left = try reader.link().map(Array.init)
+      case "l": left = try Self.link(&reader)
       case "e":
         var key: [UInt8] = []
-        for _ in 0..<(try Self.count(&reader, of: 4)) { steps += try Self.entry(&reader, &key) }
+        for _ in 0..<(try Self.count(&reader, of: 4)) {
+          steps += try Self.entry(&reader, &key)
+          guard waiting.count + steps.count <= Self.waitingLimit else {
+            throw reader.fault("a tree with fewer entries in a branch")
+          }
+        }
       default: try reader.skip()
       }
     }
@@ -103,6 +112,12 @@ struct RepositoryWalk {
     return Int(head.number)
   }
 
+  private static func link(_ reader: inout CBORReader) throws(CBORReader.Fault) -> [UInt8]? {
+    guard let link = try reader.link() else { return nil }
+    guard link.count <= linkLimit else { throw reader.fault("a link as short as a hash is") }
+    return Array(link)
+  }
+
   private static func entry(
     _ reader: inout CBORReader, _ key: inout [UInt8]
   ) throws(CBORReader.Fault) -> [Step] {
@@ -117,8 +132,8 @@ struct RepositoryWalk {
         let head = try reader.head()
         guard head.major == 2 || head.major == 3 else { throw reader.fault("a key") }
         rest = Array(try reader.take(head.number))
-      case "v": value = try reader.link().map(Array.init)
-      case "t": tree = try reader.link().map(Array.init)
+      case "v": value = try link(&reader)
+      case "t": tree = try link(&reader)
       default: try reader.skip()
       }
     }

@@ -87,6 +87,33 @@ import Testing
     #expect(sink.all.count == 3 && file.skipped == [])
   }
 
+  /// Keys share their beginnings: a node of 4 MB may say 270 MB of them.
+  @Test(arguments: [[70_000], [40_000, 40_000]])
+  func `a tree that is too broad to wait for is given up where it is`(counts: [Int]) {
+    var car = BlueskyFixture.writer
+    let entry = CARWriter.encoded(.map([("k", .bytes([])), ("p", .int(0)), ("v", .link(15))]))
+    for (index, count) in counts.enumerated() {
+      let left: CARWriter.Value = index + 1 < counts.count ? .link(31 + index) : .null
+      var node: [UInt8] = [0xA2, 0x61, UInt8(ascii: "l")] + CARWriter.encoded(left)
+      node += [0x61, UInt8(ascii: "e"), 0x9A]
+      node += (0..<4).map { UInt8(truncatingIfNeeded: count >> (24 - 8 * $0)) }
+      for _ in 0..<count { node += entry }
+      car.add(index == 0 ? 3 : 30 + index, raw: node)
+    }
+    let (sink, file) = imported(car.file(root: 1), as: "repo.car")
+    let expected = "not DAG-CBOR: expected a tree with fewer entries in a branch at byte "
+    #expect(sink.all.count == 3 && file.skipped.map(\.place) == ["repo.car"])
+    #expect(file.skipped.first?.why.hasPrefix(expected) == true)
+  }
+
+  @Test func `a link is no longer than a hash`() {
+    var car = BlueskyFixture.writer
+    let link = [0xD8, 0x2A, 0x58, 0xC8, 0] + [UInt8](repeating: 1, count: 163) + CARWriter.cid(4)
+    car.add(2, raw: [0xA1, 0x61, UInt8(ascii: "l")] + link)
+    let expected = "not DAG-CBOR: expected a link as short as a hash is at byte 208"
+    #expect(why(car.file(root: 1)) == [expected])
+  }
+
   @Test func `a part of the tree that is missing is told`() {
     var car = BlueskyFixture.writer
     car.add(2, .map([("e", .list([])), ("l", .link(77))]))
