@@ -7,11 +7,18 @@ import Posts
 package final class SQLiteDump: DumpDatabase {
   let queue: DatabaseQueue
 
+  /// The most bytes of a row: a larger one ends its table. A post has fewer (`PieceLimit`), and a
+  /// larger one costs itself alone.
+  private static let rowLimit = 16 << 20
+
   /// Opens the file. Nothing in it is trusted (`distrust`).
   package init(_ path: String) throws(ImportError) {
     var configuration = Configuration.keepingQueue
     configuration.readonly = true
-    configuration.prepareDatabase { try $0.distrust() }
+    configuration.prepareDatabase { db in
+      try db.distrust()
+      db.limitLength(to: SQLiteDump.rowLimit)
+    }
     do {
       queue = try DatabaseQueue(path: path, configuration: configuration)
     } catch {
@@ -47,9 +54,15 @@ package final class SQLiteDump: DumpDatabase {
   }
 
   private static func failure(_ error: any Error) -> ImportError {
-    if (error as? DatabaseError)?.resultCode == .SQLITE_BUSY {
+    let code = (error as? DatabaseError)?.resultCode
+    if code == .SQLITE_BUSY {
       return ImportError(
         "another program is writing in the database", remedy: "end that one, and import it again")
+    }
+    if code == .SQLITE_TOOBIG {
+      return ImportError(
+        "a row has more than \(rowLimit >> 20) MB; from there on none is read",
+        remedy: "delete it and import the database again")
     }
     let words = (error as? DatabaseError)?.message ?? "\(error)"
     return ImportError(

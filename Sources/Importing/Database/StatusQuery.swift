@@ -1,3 +1,5 @@
+import PostFormats
+
 /// The SQL queries that turn the rows of twitter-to-sqlite's tables into v1.1 statuses, as JSON.
 ///
 /// The columns changed over the years, and depend on what was saved: only those that exist are
@@ -33,7 +35,7 @@ struct StatusQuery {
       fields += ", 'user', " + user("u")
     }
     let hasMedia = has("media_tweets", "tweets_id") && has("media", "media_url_https")
-    let pictures = hasMedia ? ", 'extended_entities', json_object('media', json(g.list))" : ""
+    let pictures = hasMedia ? ", 'extended_entities', json_object('media', \(media))" : ""
     fields += pictures
     // Of a repost, the pictures are those of the post within it, as its words are.
     var pictured = "t.id"
@@ -52,9 +54,7 @@ struct StatusQuery {
       fields += ", 'source', s.name"
     }
     if hasMedia {
-      joins +=
-        " LEFT JOIN (SELECT tweets_id, json_group_array(\(media)) AS list FROM media_tweets"
-        + " JOIN media m ON m.id = media_id GROUP BY tweets_id) g ON g.tweets_id = \(pictured)"
+      joins += " LEFT JOIN (\(Self.pictureIDs)) g ON g.tweets_id = \(pictured)"
     }
     let condition = !isNoted ? "" : areLiked ? " WHERE " + isLiked : " WHERE NOT " + isLiked
     return "SELECT json_object(\(fields)) FROM tweets t" + joins + condition
@@ -124,16 +124,34 @@ struct StatusQuery {
     return "json_object(\(Self.fields(fields)))"
   }
 
+  /// The ids of each post's media. SQLite makes this list of all posts before the first row, so it
+  /// holds nothing of the media, which may be long, and which many posts may share.
+  private static let pictureIDs =
+    "SELECT tweets_id, json_group_array(media_id) AS ids FROM (SELECT tweets_id, media_id,"
+    + " row_number() OVER (PARTITION BY tweets_id) AS place FROM media_tweets)"
+    + " WHERE place <= \(JSONValue.listLimit) GROUP BY tweets_id"
+
   /// The media of a post. The program has replaced the short address of a picture in the text by
   /// the long one.
   private var media: String {
-    var fields = [("media_url_https", "m.media_url_https")]
-    if has("media", "type") { fields.append(("type", "m.type")) }
-    if has("media", "ext_alt_text") { fields.append(("ext_alt_text", "m.ext_alt_text")) }
-    if has("media", "expanded_url") {
-      fields += [("url", "m.expanded_url"), ("expanded_url", "m.expanded_url")]
+    var fields = [("media_url_https", Self.short("m.media_url_https"))]
+    for column in ["type", "ext_alt_text"] where has("media", column) {
+      fields.append((column, Self.short("m." + column)))
     }
-    return "json_object(\(Self.fields(fields)))"
+    if has("media", "expanded_url") {
+      let address = Self.short("m.expanded_url")
+      fields += [("url", address), ("expanded_url", address)]
+    }
+    return "CASE WHEN g.ids IS NOT NULL THEN json((SELECT"
+      + " json_group_array(json_object(\(Self.fields(fields)))) FROM json_each(g.ids) i"
+      + " CROSS JOIN media m ON m.id = i.value)) END"
+  }
+
+  /// A text of a picture, of which a post may name a thousand: longer addresses are not believed,
+  /// and X has no longer descriptions.
+  private static func short(_ column: String) -> String {
+    // The length of a text ends at its first zero, the text does not.
+    "CASE WHEN length(CAST(\(column) AS BLOB)) <= 4096 THEN \(column) END"
   }
 
   private static func fields(_ fields: [(String, String)]) -> String {

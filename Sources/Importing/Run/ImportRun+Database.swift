@@ -47,8 +47,10 @@ extension ImportRun {
   }
 
   private func importRow(_ row: String, at place: RecordPlace, with decoder: RecordDecoder) {
+    let bytes = Array(row.utf8)
+    if let why = PieceLimit().excess(of: bytes[...], "larger") { return skip(place.text, why) }
     do throws(JSONFault) {
-      try addPosts(of: JSONDocument(Array(row.utf8)), at: place, decoder.read)
+      try addPosts(of: JSONDocument(bytes), at: place, decoder.read)
     } catch {
       skip(place.text, Piece.Problem(error).why)
     }
