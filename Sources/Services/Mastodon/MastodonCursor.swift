@@ -34,9 +34,10 @@ struct MastodonCursor: Sendable, Equatable {
     ])
   }
 
-  /// What an answer from here is to the list.
+  /// What an answer from here is to the list. Behind the first page of what came since are pages
+  /// that lie further down.
   var stage: SearchOutcome.Answer.Stage {
-    since != nil ? .newer : before != nil || offset > 0 ? .more : .first
+    before != nil || offset > 0 ? .more : since != nil ? .newer : .first
   }
 
   /// How the page is asked for.

@@ -56,6 +56,17 @@ import TransportTesting
     #expect(fixture.paths[2].contains("since=2026-03-09T10%3A00%3A02Z"))
   }
 
+  @Test func `more new posts than one page go on further down`() throws {
+    let fixture = FreeFixture(.bluesky) { _ in .ok(Self.page(["2", "1"], #","cursor":"25""#)) }
+    let first = try #require(fixture.ask("tea")?.answer)
+    let newer = try #require(fixture.ask("tea", from: first.page.newer)?.answer)
+    #expect(newer.stage == .newer && newer.page.newer != nil)
+    let more = try #require(fixture.ask("tea", from: newer.page.next)?.answer)
+    #expect(more.stage == .more && more.page.newer == nil)
+    #expect(fixture.asked[2]["since"] == "2026-03-09T10:00:02Z")
+    #expect(fixture.asked[2]["cursor"] == "25")
+  }
+
   @Test func `without an account one person's posts are shown, and words want one`() throws {
     let fixture = FreeFixture(.bluesky, account: nil) { _ in .ok(#"{"feed":[]}"#) }
     let error = try #require(fixture.ask("tea")?.error)

@@ -62,6 +62,23 @@ import TransportTesting
     #expect(newer.stage == .newer && fixture.paths[2].contains("min_id=2"))
   }
 
+  @Test(
+    arguments: [("me", "tea", "offset", "min_id"), (nil, "#tea", "max_id", "since_id")]
+      as [(String?, String, String, String)])
+  func `more new posts than one page go on further down`(
+    account: String?, typed: String, place: String, since: String
+  ) throws {
+    let fixture = FreeFixture(.mastodon, account: account, size: 2) { request in
+      let list = Self.list(3...4)
+      return .ok(request.url.contains("/search?") ? Self.found(list) : list)
+    }
+    let newer = try #require(fixture.ask(typed, from: .token("since:2"))?.answer)
+    #expect(newer.stage == .newer && newer.page.newer == .token("since:4"))
+    let more = try #require(fixture.ask(typed, from: newer.page.next)?.answer)
+    #expect(more.stage == .more && more.page.newer == nil)
+    #expect(fixture.asked[1][since] == "2" && fixture.asked[1][place] != nil)
+  }
+
   /// As GoToSocial does, which knows `offset` and takes no notice of it.
   @Test func `a server that cannot count gives its page twice, and not for ever`() {
     let fixture = FreeFixture(.mastodon, size: 2) { _ in .ok(Self.found(Self.list(1...2))) }
