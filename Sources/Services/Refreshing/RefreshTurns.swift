@@ -26,7 +26,7 @@ struct RefreshTurns: Sendable {
   /// A saved search that is watched.
   private struct Search: Sendable {
     var text: String
-    /// When its last turn began.
+    /// When any copy asked for it last.
     var asked: Instant?
     /// Sources that cannot look for it at all.
     var notFor: Set<String> = []
@@ -104,11 +104,8 @@ struct RefreshTurns: Sendable {
     pauses[source].map { $0.end <= now } ?? true
   }
 
-  /// The turn of a search begins.
-  mutating func begin(_ text: String, at now: Instant) {
-    isAsking = true
-    note(text, askedAt: now)
-  }
+  /// The turn of a search begins; whether it is asked for now is not yet known.
+  mutating func begin() { isAsking = true }
 
   /// Any copy asked for a search at this moment.
   mutating func note(_ text: String, askedAt moment: Instant) {

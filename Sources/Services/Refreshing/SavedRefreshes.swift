@@ -111,7 +111,7 @@ package final class SavedRefreshes: Sendable {
     case .ask(let text, let names):
       arm(nil)
       let interval = state.withLock { state in
-        state.turns.begin(text, at: now)
+        state.turns.begin()
         return state.turns.interval(at: now)
       }
       ask(text, names, every: interval)
@@ -142,7 +142,9 @@ package final class SavedRefreshes: Sendable {
       .flatMap { [weak self] claim -> Signal<Answer, Never> in
         guard let self else { return .empty }
         switch claim {
-        case .given: return answers(to: text, of: names)
+        case .given:
+          state.withLock { $0.turns.note(text, askedAt: loop.now) }
+          return answers(to: text, of: names)
         case .taken(let moment):
           state.withLock { $0.turns.note(text, askedAt: past(moment)) }
           return .empty

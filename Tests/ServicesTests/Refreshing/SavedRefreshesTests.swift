@@ -92,11 +92,23 @@ struct SavedRefreshesTests {
     hours.scheduler.advance(by: .seconds(2))
     #expect(hours.requests.count == 1)
     refreshes.stop()
-    let now = Timestamp(seconds: 1_795_262_400)
-    let claimed = RefreshHours(5, sources: "bluesky", claims: { _ in .taken(now) })
+    // That another copy did so fifty seconds ago only the claim tells.
+    let before = Timestamp(seconds: 1_795_262_400 - 50)
+    let claims = Mutex(0)
+    let claimed = RefreshHours(
+      1, sources: "bluesky",
+      claims: { _ in
+        let isFirst = claims.withLock { count in
+          count += 1
+          return count == 1
+        }
+        return isFirst ? .taken(before) : .given
+      })
     let second = claimed.start(isOpen: true)
-    claimed.scheduler.advance(by: .seconds(59))
+    claimed.scheduler.advance(by: .seconds(9))
     #expect(claimed.requests.isEmpty)
+    claimed.scheduler.advance(by: .seconds(3))
+    #expect(claimed.requests.map(\.at) == [10])
     second.stop()
   }
 
