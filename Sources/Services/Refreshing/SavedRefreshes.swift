@@ -165,13 +165,19 @@ package final class SavedRefreshes: Sendable {
     for service in services where !service.accepts(query) {
       state.withLock { $0.turns.exclude(service.name, for: text) }
     }
-    return Signal.from(services.filter { $0.accepts(query) }).concatMap { [loop] service in
-      service.search(query, from: nil)
-        .map(\.page.posts)
-        .asResult()
-        .deliver(on: loop)
-        .map { Answer(text: text, source: service.name, result: $0) }
-    }
+    return Signal.from(services.filter { $0.accepts(query) }.map(\.name))
+      .concatMap { [weak self] name in self?.answer(to: text, query, of: name) ?? .empty }
+  }
+
+  /// What a source says whose turn has come, unless it was turned off while others were asked.
+  private func answer(to text: String, _ query: Query, of name: String) -> Signal<Answer, Never> {
+    let source = sources.first { $0.service.name == name && $0.mayBeAsked() }
+    guard let service = source?.service, service.accepts(query) else { return .empty }
+    return service.search(query, from: nil)
+      .map(\.page.posts)
+      .asResult()
+      .deliver(on: loop)
+      .map { Answer(text: text, source: name, result: $0) }
   }
 
   private func take(_ answer: Answer) {

@@ -178,6 +178,21 @@ struct SavedRefreshesTests {
     #expect(hours.scheduler.waiting == 0)
   }
 
+  @Test func `a source that is turned off while another one answers is not asked any more`() {
+    let hours = RefreshHours(1, sources: "bluesky", "mastodon")
+    let refreshes = hours.start(isOpen: true)
+    hours.scheduler.advance(by: .milliseconds(500))
+    hours.allow("mastodon", false)
+    refreshes.reconsider()
+    hours.scheduler.advance(by: .seconds(30))
+    #expect(hours.requests.map(\.source) == ["bluesky"])
+    hours.allow("mastodon", true)
+    refreshes.reconsider()
+    hours.scheduler.advance(by: .seconds(40))
+    #expect(hours.requests.map(\.source) == ["bluesky", "bluesky", "mastodon"])
+    refreshes.stop()
+  }
+
   @Test func `the answers are told with what they are about`() {
     let post = Post.about("swift")
     let hours = RefreshHours(1, sources: "bluesky") { _ in .success([post]) }
