@@ -82,4 +82,18 @@ import TransportTesting
     #expect(reserved <= (try #require(source(kind).priceOfConversation)))
     if kind == .twitterV1 { #expect(transport.requests.count == ThreadAnswer.maxSteps) }
   }
+
+  @Test(arguments: [(10, 3000), (4096, 4096)])
+  func `a conversation at Mastodon costs no more than was reserved, however much is sent`(
+    above: Int, below: Int
+  ) throws {
+    let context = { (count: Int) in Array(repeating: "{}", count: count).joined(separator: ",") }
+    let body = #"{"ancestors":[\#(context(above))],"descendants":[\#(context(below))]}"#
+    let request = HTTPRequest(.get, "https://s.example/api/v1/statuses/1/context")
+    let billing = SourceKind.mastodon.billing
+    let billed = try #require(
+      billing.billed(for: request, HTTPResponse(status: 200, body: Array(body.utf8))))
+    #expect(billed == Billable(posts: above + below, users: above + below))
+    #expect(billed.cost(prices) <= billing.most(for: request).cost(prices))
+  }
 }

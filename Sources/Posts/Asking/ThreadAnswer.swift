@@ -22,6 +22,10 @@ package struct ThreadAnswer: Sendable, Equatable {
   /// The most posts of a conversation; if it is longer, a remark says so.
   package static let maxPosts = 300
 
+  /// The most posts above a post, and as many below it, that a server of Mastodon sends to an
+  /// account, however few of them are taken.
+  package static let maxSentEachWay = 4096
+
   /// Says that a conversation has more.
   package static let remarkOfMore = "Only \(maxPosts) of its posts: ^O shows all of them."
 

@@ -11,8 +11,8 @@ extension SourceKind {
     case .archive: 0
     case .x: maxPosts(ofPage: pageSize)
     case .twitterV1: maxPosts(ofPage: ThreadAnswer.maxSteps)
-    // The post itself may have to be requested first.
-    case .mastodon: ThreadAnswer.maxPosts + 1
+    // All that is sent, also what is not taken; the post itself may have to be requested first.
+    case .mastodon: 2 * ThreadAnswer.maxSentEachWay + 1
     case .bluesky: ThreadAnswer.maxPosts
     }
   }

@@ -8,14 +8,17 @@ import Posts
 package struct LimitBill: Billing {
   package init() {}
 
-  /// A page, each post by another person; people alone; or else a conversation, which has no limit.
+  /// A page, each post by another person; people alone; or else a conversation, which has no limit
+  /// in its request: of Mastodon all that its server sends.
   package func most(for request: HTTPRequest) -> Billable {
     let items = request.queryItems
     let limit = items["limit"].flatMap { Int($0) }
     switch Kind(request) {
     case .people: return Billable(posts: 0, users: limit ?? 1)
     case .posts:
-      let count = limit ?? ThreadAnswer.maxPosts
+      let isContext = request.url.hasSuffix("/context")
+      let conversation = isContext ? 2 * ThreadAnswer.maxSentEachWay : ThreadAnswer.maxPosts
+      let count = limit ?? conversation
       return Billable(posts: count, users: count)
     }
   }

@@ -107,7 +107,7 @@ package struct MastodonThreads: ThreadService {
   }
 
   /// The most answers that are sent. Without an account also only twenty levels.
-  private var maxBelow: Int { server.hasAccount ? 4096 : 60 }
+  private var maxBelow: Int { server.hasAccount ? ThreadAnswer.maxSentEachWay : 60 }
 }
 
 extension SearchError {
