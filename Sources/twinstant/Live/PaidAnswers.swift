@@ -31,8 +31,11 @@ struct PaidAnswers {
       }
       meant = .sources(Array(Set(named.map(\.name) + [name])))
     case .post:
-      // Only X costs anything, and every answer with the words of a post has its id.
-      meant = removal.idAtX.map { .holding("\"\($0)\"") } ?? .sources([])
+      // At X every answer with the words of a post has the id that is in its address. Elsewhere the
+      // address is written in several ways, so that all goes that may hold it.
+      meant =
+        removal.idAtX.map { .holding("\"\($0)\"") }
+        ?? .sources(sources.filter { $0.postService != PostService.x }.map(\.name))
     case .live: meant = .all
     case .import, .collection: meant = .sources([])
     }

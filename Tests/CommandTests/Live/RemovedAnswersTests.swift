@@ -81,4 +81,29 @@ struct RemovedAnswersTests {
     #expect(!isInLedger(text, of: home))
     #expect(isInLedger(try #require(other.ids.first), of: home))
   }
+
+  @Test func `with a post elsewhere than at X go all answers of sources elsewhere`() throws {
+    let services = try ServicesProcess()
+    let home = try LiveHome(
+      services.base, "[archive]\nkeep_live_results = false",
+      LiveHome.source("work", at: services.base),
+      """
+      [[source]]
+      name = "town"
+      kind = "mastodon"
+      base_url = "\(services.base)"
+      price_per_post = 0.001
+      """)
+    let post = try #require(try home.search("#swift", "town").posts.first)
+    let url = try #require(post["url"] as? String)
+    let number = String(try #require(url.split(separator: "/").last))
+    let other = try home.search("gardening", "work")
+    #expect(!other.ids.isEmpty && !other.ids.contains(number))
+    #expect(isInLedger(number, of: home))
+    let removal = try home.program.run(["archive", "remove", "--yes", "--post", url])
+    #expect(removal.status == 0, "\(removal.errors)")
+    #expect(removal.output == "1 paid answer of this day removed.\n")
+    #expect(!isInLedger(number, of: home))
+    #expect(isInLedger(try #require(other.ids.first), of: home))
+  }
 }
