@@ -5,10 +5,10 @@ import Signals
 /// The transport of a source that costs money: nothing leaves without its price being reserved.
 ///
 /// One request at a time. The same request earlier today is answered from the cache, free of
-/// charge. A request that was sent is not cancelled when nobody waits for it any more, since it is
-/// paid for: its answer is among the `purchases`, and cached for the day; one that must be fresh is
-/// cached until it is asked for once more. A request still in the queue is dropped instead.
-/// All of that holds where nobody has the transport any more.
+/// charge, also with another account. A request that was sent is not cancelled when nobody waits
+/// for it any more, since it is paid for: its answer is among the `purchases`, and cached for the
+/// day; one that must be fresh is cached until it is asked for once more. A request still in the
+/// queue is dropped instead. All of that holds where nobody has the transport any more.
 package final class GuardedTransport: HTTPTransport {
   private let till: Till
   /// What is to be done, one after the other.

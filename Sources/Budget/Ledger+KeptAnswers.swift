@@ -3,7 +3,9 @@ import HTTP
 import Libc
 import Posts
 
-/// Answers that were paid for, kept for their day of UTC: asking the same again costs nothing.
+/// Answers that were paid for, kept for their day of UTC: asking the same of a source again costs
+/// nothing, with whichever account. One that took another's place that day gets what that other
+/// one was allowed to see.
 extension Ledger {
   /// The answer to this question of today; `nil` when there is none.
   ///
