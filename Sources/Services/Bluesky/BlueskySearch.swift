@@ -139,6 +139,16 @@ package struct BlueskySearch: SearchService {
   }
 }
 
+extension BlueskySearch: AnswerReader {
+  /// The posts of a page, and those of a conversation; none of anything else.
+  package func posts(in response: HTTPResponse, to request: HTTPRequest) -> [Post] {
+    guard response.status == 200, let json = response.json else { return [] }
+    let page = BlueskyPage(json, isSignedIn: hasAccount).posts
+    let thread = BlueskyThread(json, isSignedIn: hasAccount).nodes.compactMap(\.post)
+    return (page + thread).map { $0.brought(by: name) }
+  }
+}
+
 extension SearchError {
   fileprivate static let forMembersAlone = SearchError(
     .noAccount, message: "This person wants to be seen by members of Bluesky alone.",

@@ -177,3 +177,21 @@ package struct MastodonSearch: SearchService {
     func note(_ areKnown: Bool) { state.withLock { $0 = areKnown } }
   }
 }
+
+extension MastodonSearch: AnswerReader {
+  /// The posts of a page; none of anything else. A conversation does not name the post that it is
+  /// around, so that what answers it could not be told.
+  package func posts(in response: HTTPResponse, to request: HTTPRequest) -> [Post] {
+    guard response.status == 200, Self.isForPosts(request), let json = response.json else {
+      return []
+    }
+    return MastodonPage(json, host: server.host).posts.map { $0.brought(by: name) }
+  }
+
+  /// Whether a page of posts is asked for; a tag may be called like anything else.
+  private static func isForPosts(_ request: HTTPRequest) -> Bool {
+    let path = request.url.prefix { $0 != "?" }
+    return path.contains("/api/v1/timelines/")
+      || path.hasSuffix("/api/v2/search") || path.hasSuffix("/statuses")
+  }
+}

@@ -21,6 +21,9 @@ package struct TwitterV1Threads: ThreadService {
     accountless = AccountlessV1(source)
   }
 
+  /// Where one post is asked for.
+  static let path = "/1.1/statuses/show.json"
+
   /// As many requests as posts stand above, at most ten.
   package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
     guard post.id.service == service else {
@@ -59,7 +62,7 @@ package struct TwitterV1Threads: ThreadService {
 
   private func show(_ id: Post.ID) -> Signal<ThreadNode, SearchError> {
     let items: QueryItems = [("id", id.text), ("tweet_mode", "extended")]
-    let url = items.appended(to: base + "/1.1/statuses/show.json")
+    let url = items.appended(to: base + Self.path)
     return transport.response(to: HTTPRequest(.get, url))
       .mapError { SearchError($0, of: .twitterV1) }
       .tryMap { response throws(SearchError) in try node(of: response, id) }

@@ -135,12 +135,16 @@ package struct TwitterV1Search: SearchService {
 }
 
 extension TwitterV1Search: AnswerReader {
-  /// The statuses of a page; none of anything else.
+  /// The statuses of a page, and the one of a conversation; none of anything else.
   package func posts(in response: HTTPResponse, to request: HTTPRequest) -> [Post] {
-    guard endpoints.contain(request.url), response.status == 200, let json = response.json else {
-      return []
+    guard response.status == 200, let json = response.json else { return [] }
+    if endpoints.contain(request.url) {
+      return StatusesPage(json, service: service).posts.map { $0.brought(by: name) }
     }
-    return StatusesPage(json, service: service).posts.map { $0.brought(by: name) }
+    guard request.url.hasPrefix(base + TwitterV1Threads.path + "?"),
+      let post = StatusesPage.post(of: json, service: service)
+    else { return [] }
+    return [post.brought(by: name)]
   }
 }
 

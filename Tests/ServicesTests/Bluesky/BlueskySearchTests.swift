@@ -125,6 +125,24 @@ import TransportTesting
     #expect(error.remedy.contains("twinstant accounts add bluesky"))
   }
 
+  @Test func `an answer is read apart from its query, also one of a conversation`() {
+    let fixture = FreeFixture(.bluesky) { _ in .ok("{}") }
+    let reader = fixture.service as? any AnswerReader
+    let view = Self.page(["1"]).dropFirst(#"{"posts":["#.count).dropLast("]}".count)
+    for (name, body, count) in [
+      ("feed.searchPosts?q=rain", Self.page(["2", "1"]), 2),
+      ("feed.getAuthorFeed?actor=b.example", #"{"feed":[{"post":\#(view)}]}"#, 1),
+      ("feed.getPostThread?uri=a", #"{"thread":{"post":\#(view),"replies":[]}}"#, 1),
+      ("graph.getFollowers?actor=b.example", #"{"followers":[{"did":"did:plc:a"}]}"#, 0),
+    ] {
+      let request = HTTPRequest(.get, "https://s.example/xrpc/app.bsky." + name)
+      let response = HTTPResponse(status: 200, body: Array(body.utf8))
+      let posts = reader?.posts(in: response, to: request) ?? []
+      #expect(posts.count == count, "\(name)")
+      #expect(posts.allSatisfy { $0.source == "free" && $0.origin == .live })
+    }
+  }
+
   @Test func `without an account the place of sign-in is not asked, but the public one`() {
     let source = Source(
       name: "sky", kind: .bluesky, baseURL: "https://bsky.social", pause: .zero, pageSize: 25)

@@ -239,6 +239,25 @@ import TransportTesting
     #expect(error.kind == .failed && error.message.contains("Der Dienst ist überlastet"))
   }
 
+  @Test func `an answer is read apart from its query, and only one to a search`() {
+    let fixture = FreeFixture(.mastodon) { _ in .ok("[]") }
+    let reader = fixture.service as? any AnswerReader
+    let list = Self.list(1...2)
+    for (path, body, count) in [
+      ("/api/v2/search?q=rain&limit=20", Self.found(list), 2),
+      ("/api/v1/timelines/tag/followers?limit=20", list, 2),
+      ("/api/v1/accounts/42/statuses?limit=20", list, 2),
+      ("/api/v1/accounts/42/followers?limit=20", list, 0),
+      ("/api/v1/statuses/1/context", #"{"ancestors":\#(list),"descendants":[]}"#, 0),
+    ] {
+      let request = HTTPRequest(.get, "https://s.example" + path)
+      let response = HTTPResponse(status: 200, body: Array(body.utf8))
+      let posts = reader?.posts(in: response, to: request) ?? []
+      #expect(posts.count == count, "\(path)")
+      #expect(posts.allSatisfy { $0.source == "free" && $0.origin == .live })
+    }
+  }
+
   @Test func `trap 14 a web page is never read as posts`() throws {
     let fixture = FreeFixture(.mastodon) { _ in
       .ok("<html>", headers: [.init("Content-Type", "text/html")])

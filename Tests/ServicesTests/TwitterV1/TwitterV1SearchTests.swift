@@ -91,6 +91,24 @@ import TransportTesting
     #expect(old.asked[1]["since_id"] == "5" && old.asked[1]["page"] == "2")
   }
 
+  @Test func `an answer is read apart from its query, also one of a conversation`() {
+    let v1 = V1Fixture(.ok(v1Page([])))
+    let reader = v1.service as? any AnswerReader
+    let answers: [(path: String, body: String, ids: [String])] = [
+      ("search/tweets.json?q=rain", v1Page([v1Status("9", "a"), v1Status("7", "b")]), ["9", "7"]),
+      ("statuses/show.json?id=7&tweet_mode=extended", v1Status("7", "b"), ["7"]),
+      ("statuses/show.json?id=8", #"{"errors":[{"code":144}]}"#, []),
+      ("users/show.json?id=7", v1Status("7", "b"), []),
+    ]
+    for (path, body, ids) in answers {
+      let request = HTTPRequest(.get, "https://api.twitter.com/1.1/" + path)
+      let response = HTTPResponse(status: 200, body: Array(body.utf8))
+      let posts = reader?.posts(in: response, to: request) ?? []
+      #expect(posts.map(\.id.text) == ids, "\(path)")
+      #expect(posts.allSatisfy { $0.source == "old" && $0.origin == .live })
+    }
+  }
+
   @Test func `twitterInstant17_any other status is a failure, and 200 without JSON too`() {
     for reply in [Reply.status(500), .status(302, "{}"), .ok("not json"), .ok("")] {
       #expect(V1Fixture(reply).ask("swift")?.error?.kind == .failed)
