@@ -47,12 +47,14 @@ struct LiveStreams: Sendable {
     let found = searches(
       of: questions, refreshes: refreshes, asksAgain: asksAgain.filter { $0 == name }.map { _ in },
       admitted: source.admissions, in: service, on: loop)
-    let further = source.admissions.flatMapLatest { admission -> Signal<SearchOutcome, Never> in
-      guard case .open = admission else { return .never }
-      return furtherPages(
-        pages.filter { $0.source == name }.map(\.0), until: questions.map(\.query), in: service,
-        on: loop)
-    }
+    // A page that is on its way comes, also where only when the source is asked is decided anew.
+    let further = source.admissions.map(\.isOpen).removeDuplicates()
+      .flatMapLatest { isOpen -> Signal<SearchOutcome, Never> in
+        guard isOpen else { return .never }
+        return furtherPages(
+          pages.filter { $0.source == name }.map(\.0), until: questions.map(\.query), in: service,
+          on: loop)
+      }
     let spent = source.guarded.map { money(of: $0) } ?? .empty
     let bought = source.bought.compactMap { [keep] posts -> Action? in
       keep?(posts)
