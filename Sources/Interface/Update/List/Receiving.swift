@@ -150,7 +150,7 @@ extension State {
     guard isWanted else { return }
     if !results.refresh.kept.contains(source) { results.refresh.answered.insert(source) }
     guard results.refresh.awaited.isEmpty else { return }
-    if results.posts.isEmpty { tellNone() } else { tellRefresh() }
+    tellEndOfRefresh()
   }
 
   /// Whether the archive is among the sources; it is when there are none yet.

@@ -4,6 +4,11 @@ import Posts
 /// What is said of a refresh: that there is nothing new, who was not asked, and who failed. A
 /// source that is asked by this key alone has no other moment to say why it was not.
 extension State {
+  /// Says what came of it, once nobody is awaited any more.
+  mutating func tellEndOfRefresh() {
+    if results.posts.isEmpty { tellNone() } else { tellRefresh() }
+  }
+
   /// Says why sources failed, as soon as one does; once all have answered, also that nothing is
   /// new. This is said only where a source could know.
   mutating func tellRefresh() {

@@ -69,6 +69,7 @@ extension State {
         sources[index].condition = .ready
       }
     }
+    let effects = forgetRequests()
     if decision == .refused {
       // In the list of sources its key would close it.
       let way = question.isOverSources ? "" : " \(keyText(.sources, in: .list)) changes it."
@@ -76,6 +77,6 @@ extension State {
     }
     access = nil
     askNext()
-    return [.decide(account: question.account, server: question.server, decision)]
+    return effects + [.decide(account: question.account, server: question.server, decision)]
   }
 }

@@ -79,8 +79,9 @@ extension State {
       return []
     }
     sources[index].condition = turnsOn ? .ready : .off
+    let effects = forgetRequests()
     askForAccess()
-    return [.enable(source: name, turnsOn)]
+    return effects + [.enable(source: name, turnsOn)]
   }
 
   /// Puts the question whether the account of a source may be used, also when it was answered.

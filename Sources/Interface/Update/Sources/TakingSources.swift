@@ -21,8 +21,9 @@ extension State {
       self.sources[index].followersPause = source.followersPause ?? said.followersPause
       self.sources[index].remainder = source.remainder ?? said.remainder
     }
+    let effects = forgetRequests()
     askForAccess()
-    return askForNextPage()
+    return effects + askForNextPage()
   }
 
   /// Takes sources that were made anew: what those before them said of their accounts holds no

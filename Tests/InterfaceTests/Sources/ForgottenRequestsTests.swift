@@ -1,0 +1,81 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What was asked of a source that is turned off or refused meanwhile: nobody waits for it.
+struct ForgottenRequestsTests {
+  private let next = Page.Cursor.token("b")
+
+  /// Rows of the archive and of bluesky, whose next page is on its way.
+  private func fetching() -> State {
+    var state = live(sampleState("swift", posts: posts([10, 20])))
+    _ = update(&state, answer(posts([15, 25]), to: state, next: next, from: "bluesky"))
+    return state
+  }
+
+  private let off = SourceStatus(name: "bluesky", condition: .off, settings: blueskySource)
+  private let refused = SourceStatus(name: "bluesky", settings: blueskySource, access: .refused)
+
+  @Test func `of a source that is turned off no page is awaited, and it may be asked again`() {
+    var state = fetching()
+    #expect(state.isFetching)
+    press(Key(.function(2)), in: &state)
+    #expect(press(Key(.enter), in: &state).contains(.enable(source: "bluesky", false)))
+    #expect(!state.isFetching)
+    press(Key(.enter), in: &state)
+    #expect(state.results[feed: "bluesky"].canGoOn)
+  }
+
+  @Test func `nor is one of a source whose account is refused`() {
+    var state = fetching()
+    press(Key(.function(2)), in: &state)
+    // The question is put, and its first answer chosen.
+    press(Key(.tab), times: 2, in: &state)
+    press(Key(.enter), in: &state)
+    #expect(state.sources.named("bluesky")?.access == .refused)
+    #expect(!state.isFetching)
+  }
+
+  @Test func `the way to the last post ends there`() {
+    for gone in [off, refused] {
+      var state = fetching()
+      press(alt(">"), in: &state)
+      #expect(state.isGoingToEnd)
+      _ = update(&state, .sources([gone]))
+      #expect(!state.isGoingToEnd && state.note == nil)
+    }
+  }
+
+  @Test func `keys at the last row wait for nothing more`() {
+    var state = fetching()
+    press(Key(.down), times: 5, in: &state)
+    #expect(state.results.keysAhead == [.down, .down])
+    _ = update(&state, .sources([off]))
+    #expect(state.results.keysAhead == [])
+    press(Key(.down), in: &state)
+    #expect(state.results.keysAhead == [])
+  }
+
+  @Test func `a refresh is over once all have answered that are asked at all`() {
+    var state = live(sampleState("swift", posts: posts([10, 20])))
+    press(control("r"), in: &state)
+    _ = update(&state, answer(posts([10, 20]), to: state))
+    _ = update(&state, answer([], to: state, stage: .newer, from: "x"))
+    #expect(state.note == nil)
+    press(Key(.function(2)), in: &state)
+    press(Key(.enter), in: &state)
+    #expect(state.note?.text == "No newer posts.")
+  }
+
+  @Test func `rows that its page held back come in at once`() {
+    var state = live(sampleState("swift", posts: []))
+    _ = update(&state, answer(posts([15, 25]), to: state, next: next, from: "bluesky"))
+    _ = update(&state, answer(posts([10, 20, 30, 40]), to: state))
+    #expect(ages(state) == [15, 20, 25])
+    press(Key(.function(2)), in: &state)
+    press(Key(.enter), in: &state)
+    #expect(ages(state) == [15, 20, 25, 30, 40])
+  }
+}
