@@ -19,9 +19,10 @@ extension State {
     case .localTime(let localTime): self.localTime = localTime
     case .theme(let theme): self.theme = theme
     case .searched(let outcome):
+      let wasOpen = detail != nil
       let effects = receive(outcome) + catchUp(after: outcome)
       renewDetail()
-      return effects + askForRemoval(after: outcome)
+      return effects + (wasOpen ? askArchiveForThread(after: outcome) : [])
     case .thread(let thread):
       if detail?.post.id == thread.id { keepingPlace { $0.thread = thread } }
     case .liveThread(let request, let result, let at): take(result, for: request, at: at)

@@ -30,4 +30,20 @@ struct OpeningArchiveTests {
     let state = opening(columns: 80)
     #expect(!state.isSearchingLive && !state.isAwaitingLive)
   }
+
+  @Test func `a post that is opened meanwhile gets its stored conversation once it is open`() {
+    let post = samplePost("swift")
+    func asks(_ effects: [Effect]) -> Bool {
+      effects.contains { if case .thread(let asked, _) = $0 { asked.id == post.id } else { false } }
+    }
+    var state = opening(columns: 80)
+    _ = update(&state, .sources(Array(sampleSources.dropFirst())))
+    _ = update(&state, answer([post], to: state, from: "bluesky"))
+    // Nobody hears this one yet.
+    #expect(asks(press(Key(.enter), in: &state)))
+    #expect(!asks(update(&state, answer([post], to: state, from: "x"))))
+    #expect(asks(update(&state, answer([post], to: state))))
+    _ = update(&state, .thread(PostThread(of: post.id, ancestors: [], replies: [])))
+    #expect(!asks(update(&state, answer([post], to: state))))
+  }
 }

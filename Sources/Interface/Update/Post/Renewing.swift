@@ -15,20 +15,23 @@ extension State {
   /// What the list has of a post.
   func listedCopy(of post: Post) -> Post? { results.merged.first { $0.id == post.id } }
 
-  /// Asks whether the archive still has the open post, when it has told its rows anew and that is
-  /// not among them.
-  func askForRemoval(after outcome: SearchOutcome) -> [Effect] {
+  /// Asks the archive for the conversation around the open post where it has just told its rows,
+  /// and needs to: it may not have been open when the post was opened.
+  func askArchiveForThread(after outcome: SearchOutcome) -> [Effect] {
     guard let detail, outcome.source == Source.archiveName,
-      case .success(let answer) = outcome.result, answer.stage == .first, mayBeRemoved(detail)
+      case .success(let answer) = outcome.result, answer.stage == .first
     else { return [] }
-    return [.thread(detail.post, detail.reach)]
+    return askArchiveForThread(of: detail)
   }
 
-  /// Whether the archive had an open post that is not among its rows: it may be gone meanwhile,
-  /// whatever live sources still have.
-  func mayBeRemoved(_ detail: Detail) -> Bool {
-    guard detail.thread?.isStored == true else { return false }
-    return !results[feed: Source.archiveName].all.contains { $0.id == detail.post.id }
+  /// The same where it has not answered yet, or had the post, which is not among its rows: it may
+  /// be gone meanwhile, whatever live sources still have.
+  func askArchiveForThread(of detail: Detail) -> [Effect] {
+    if let thread = detail.thread {
+      let rows = results[feed: Source.archiveName].all
+      guard thread.isStored, !rows.contains(where: { $0.id == detail.post.id }) else { return [] }
+    }
+    return [.thread(detail.post, detail.reach)]
   }
 
   /// Takes a newer copy.

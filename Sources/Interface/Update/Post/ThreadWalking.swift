@@ -97,9 +97,7 @@ extension State {
     detail = detailsBeneath.popLast()
     renewDetail()
     guard let detail else { return [] }
-    let rest: [Effect] =
-      detail.thread == nil || mayBeRemoved(detail) ? [.thread(detail.post, detail.reach)] : []
-    return rest + (detail.live.request.map { [.liveThread($0)] } ?? [])
+    return askArchiveForThread(of: detail) + (detail.live.request.map { [.liveThread($0)] } ?? [])
   }
 
   private mutating func revealStop() {
