@@ -147,6 +147,18 @@ struct ListTests {
     #expect(measured < 150)
   }
 
+  @Test func `of a row taller than the view its beginning is seen, from near and from far`() {
+    for lines in 1...4 {
+      for target in 1...9 {
+        var viewport = Viewport()
+        viewport.reveal(target, lines: lines, height: { _ in 3 })
+        let seen = viewport.seen(count: 10, lines: lines, height: { _ in 3 })
+        let row = seen.first { $0.index == target }
+        #expect(row?.line == max(0, lines - 3), "row \(target) of \(lines) lines")
+      }
+    }
+  }
+
   @Test func `growing and shrinking keeps the selected row on the screen`() {
     var state = sampleState(posts: samplePosts(40))
     press(Key(.down), times: 25, in: &state)

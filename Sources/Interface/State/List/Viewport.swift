@@ -34,14 +34,10 @@ package struct Viewport: Sendable, Equatable {
       self = Viewport(top: index)
       return
     }
-    // More rows than lines lie between: no need to measure those far away.
-    if index - top > lines {
-      place(index, at: lines - height(index), height: height)
-      return
-    }
-    var line = -skip
-    for row in top..<index { line += max(1, height(row)) }
     let own = max(1, height(index))
+    // More rows than lines lie between: no need to measure those far away.
+    let isFar = index - top > lines
+    let line = isFar ? lines : (top..<index).reduce(-skip) { $0 + max(1, height($1)) }
     if line + own > lines { place(index, at: max(0, lines - own), height: height) }
   }
 
