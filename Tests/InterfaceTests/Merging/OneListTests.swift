@@ -219,6 +219,20 @@ struct OneListTests {
     #expect(press(Key(.enter), in: &state).count == 1)
   }
 
+  @Test func `a pasted text has all its pages without a key, however many the one before it had`() {
+    var state = live(sampleState("swift", posts: []))
+    _ = update(&state, answer([], to: state, next: .token("0"), from: "bluesky"))
+    for page in 1...State.maxPagesWithoutKey {
+      _ = update(
+        &state, answer([], to: state, stage: .more, next: .token("\(page)"), from: "bluesky"))
+    }
+    _ = update(&state, .input(.paste(" actors")))
+    _ = update(&state, answer([], to: state))
+    let effects = update(&state, answer([], to: state, next: .token("a"), from: "bluesky"))
+    #expect(effects.contains(.nextPage(state.query, .token("a"), source: "bluesky")))
+    #expect(state.moreLines.isEmpty)
+  }
+
   @Test func `newer posts of a refresh wait, or come in at once at the top`() {
     var state = live(sampleState("swift", posts: posts([10, 20])))
     _ = update(&state, answer(posts([11]), to: state, from: "bluesky"))

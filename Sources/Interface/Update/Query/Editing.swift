@@ -39,6 +39,8 @@ extension State {
     results.changeFeeds { $0.asked = nil }
     guard isNew else { return [.search(query, text: field.text)] }
     forgetKeysAhead()
+    // Of this text no page was asked for yet, also where it was pasted or clicked.
+    pagesWithoutKey = 0
     pending = Pending(query: asked, since: now)
     return [.search(query, text: field.text), .wake(after: Self.dimming)]
   }
