@@ -172,6 +172,18 @@ struct ThreadTests {
     #expect(render(state).text.contains("bluesky is asked…"))
   }
 
+  @Test func `what is offered of a source that is turned off another one offers`() {
+    var post = samplePost("Paid.")
+    (post.source, post.conversation) = ("x", "17")
+    var other = xSource
+    other.name = "x2"
+    let second = SourceStatus(name: "x2", settings: other, access: .allowed(.typing))
+    var state = opened(post, sources: sampleSources + [second])
+    #expect(render(state).text.contains("⏎ asks x for the"))
+    _ = update(&state, .sources([SourceStatus(name: "x", condition: .off, settings: xSource)]))
+    #expect(render(state).text.contains("⏎ asks x2 for the"))
+  }
+
   @Test func `a failure that names the service names it once`() {
     var state = opened(BlueskyTalk.focus)
     let error = SearchError(message: "bluesky says (HTTP 502): Bad Gateway.")

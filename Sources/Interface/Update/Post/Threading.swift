@@ -34,7 +34,8 @@ extension State {
     let standing = threadStanding(for: detail.post)
     switch (detail.live.standing, standing) {
     case (.alone, _) where standing != detail.live.standing: return askForThread()
-    case (.asking, .alone), (.offered, .alone): self.detail?.live.standing = standing
+    case (.asking, .alone), (.offered, .alone), (.offered, .offered):
+      self.detail?.live.standing = standing
     default: break
     }
     return []
