@@ -206,6 +206,24 @@ struct RefreshTests {
     #expect(state.results.selectedPost == older[5])
   }
 
+  @Test func `a page that comes too late is neither shown nor counted`() {
+    var state = live(sampleState("swift", posts: posts([10, 20])))
+    _ = update(&state, answer(posts([15, 25]), to: state, next: .token("b"), from: "bluesky"))
+    #expect(state.results[feed: "bluesky"].asked == .token("b"))
+    press(control("r"), in: &state)
+    _ = update(&state, answer(posts([12, 15, 25]), to: state, from: "bluesky"))
+    let before = state.sources.named("bluesky")?.condition
+    let late = SearchOutcome.Answer(
+      stage: .more, page: Page(posts: posts([30, 35])), microseconds: 9)
+    _ = update(
+      &state,
+      .searched(
+        SearchOutcome(
+          query: state.query, source: "bluesky", cursor: .token("b"), result: .success(late))))
+    #expect(ages(state).allSatisfy { $0 < 30 })
+    #expect(state.sources.named("bluesky")?.condition == before)
+  }
+
   @Test func `while the demo is made its newest posts come up by themselves`() {
     var state = sampleState("", posts: samplePosts(5, from: 11))
     #expect(update(&state, .demo(.making(5, of: 20))) == [.searchAgain])

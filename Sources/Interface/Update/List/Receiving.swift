@@ -8,9 +8,7 @@ extension State {
     guard outcome.query == query else { return [] }
     let said = results.query == query ? results[feed: outcome.source] : Feed(outcome.source)
     sources.change(outcome.source) { $0.note(outcome, said: said) }
-    // A page that was asked for before its source's rows came anew would leave out what lies
-    // between.
-    if let cursor = outcome.cursor, cursor != said.asked { return [] }
+    if outcome.isStale(after: said) { return [] }
     switch outcome.result {
     case .failure(let error):
       return receive(error, from: outcome.source, isFurtherPage: outcome.cursor != nil)

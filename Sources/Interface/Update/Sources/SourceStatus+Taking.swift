@@ -12,6 +12,9 @@ extension SourceStatus {
     case (.success(let answer), .answered(_, let microseconds)) where answer.stage == .counted:
       guard let count = answer.page.rows(areAllHere: said.hasAllRows) else { return }
       condition = .answered(count: count, microseconds: microseconds)
+    case (.success(let answer), .answered) where outcome.isStale(after: said):
+      // Its posts are not taken. Where it is the one that is waited for, it ends the waiting below.
+      if let usage = answer.usage { take(usage) }
     case (.success(let answer), _) where answer.stage != .counted:
       let isSlice = answer.stage == .slice
       // That there are none so far is no answer, nor is less than is shown.
@@ -82,4 +85,10 @@ extension Page {
     case nil: nil
     }
   }
+}
+
+extension SearchOutcome {
+  /// Whether it is a page that was asked for before its source's rows came anew: it would leave out
+  /// what lies between.
+  func isStale(after said: Feed) -> Bool { cursor.map { $0 != said.asked } ?? false }
 }
