@@ -58,8 +58,10 @@ extension App {
       { WebBrowser.open(address) }, on: loop,
       whenDone: { outcome in
         guard case .failed(let why) = outcome else { return }
-        self.copy(address)
-        self.receive(.noted(Note(.done, "\(why); copied: \(address)")))
+        // Links of an archive may have signs in them that are not seen.
+        let told = Sanitized.line(address)
+        self.copy(told)
+        self.receive(.noted(Note(.done, "\(why); copied: \(told)")))
       })
   }
 
