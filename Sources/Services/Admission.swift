@@ -9,7 +9,4 @@ package enum Admission: Sendable, Equatable {
   /// No account, or the person refused it: each text is answered with the reason.
   case closed(SearchError)
   case open(Source.Asking)
-
-  /// Whether it may be asked, be it by a refresh alone.
-  package var isOpen: Bool { if case .open = self { true } else { false } }
 }

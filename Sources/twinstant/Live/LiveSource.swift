@@ -67,10 +67,16 @@ final class LiveSource: Sendable {
   /// What the list of sources shows before anything is asked.
   var status: SourceStatus {
     let entrance = entrance.withLock { $0 }
+    let condition: SourceStatus.Condition =
+      switch Admission(settings, entrance) {
+      case .off: .off
+      // Settings without an account tell it themselves.
+      case .closed(let error) where error.kind == .noAccount && settings.account != nil:
+        .failed(error)
+      case .undecided, .closed, .open: .ready
+      }
     return SourceStatus(
-      name: settings.name, condition: entrance.isOn && !entrance.isOffline ? .ready : .off,
-      settings: settings,
-      access: entrance.decision)
+      name: settings.name, condition: condition, settings: settings, access: entrance.decision)
   }
 
   /// Comes when another source has taken its place, and all has come that was paid for.

@@ -47,14 +47,7 @@ struct LiveStreams: Sendable {
     let found = searches(
       of: questions, refreshes: refreshes, asksAgain: asksAgain.filter { $0 == name }.map { _ in },
       admitted: source.admissions, in: service, on: loop)
-    // A page that is on its way comes, also where only when the source is asked is decided anew.
-    let further = source.admissions.map(\.isOpen).removeDuplicates()
-      .flatMapLatest { isOpen -> Signal<SearchOutcome, Never> in
-        guard isOpen else { return .never }
-        return furtherPages(
-          pages.filter { $0.source == name }.map(\.0), until: questions.map(\.query), in: service,
-          on: loop)
-      }
+    let further = further(of: source, in: service)
     let spent = source.guarded.map { money(of: $0) } ?? .empty
     let bought = source.bought.compactMap { [keep] posts -> Action? in
       keep?(posts)
@@ -66,6 +59,27 @@ struct LiveStreams: Sendable {
       .merge(with: spent)
       .prefix(untilOutputFrom: source.retired)
       .deliver(on: loop)
+  }
+
+  /// The pages that follow. One on its way still comes where it is only decided anew when the
+  /// source is asked; a source that lost its account answers with that.
+  private func further(
+    of source: LiveSource, in service: any SearchService
+  ) -> Signal<SearchOutcome, Never> {
+    let name = source.settings.name
+    let wishes = pages.filter { $0.source == name }.map(\.0)
+    return source.admissions.map(\.ofPages).removeDuplicates()
+      .flatMapLatest { admission -> Signal<SearchOutcome, Never> in
+        switch admission {
+        case .off, .undecided: .never
+        case .closed(let error):
+          wishes.map {
+            SearchOutcome(query: $0.query, source: name, cursor: $0.cursor, result: .failure(error))
+          }
+        case .open:
+          furtherPages(wishes, until: questions.map(\.query), in: service, on: loop)
+        }
+      }
   }
 
   /// What a source with a price has cost: after every change, and when that is to be read anew.
@@ -105,6 +119,12 @@ struct LiveStreams: Sendable {
       .map { Action.followers(request, $0) }
     }
   }
+}
+
+extension Admission {
+  /// The same for pages, which are asked for one by one: when questions are asked makes no
+  /// difference.
+  fileprivate var ofPages: Admission { if case .open = self { .open(.demand) } else { self } }
 }
 
 extension SearchError {

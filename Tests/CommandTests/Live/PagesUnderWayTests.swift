@@ -73,6 +73,17 @@ struct PagesUnderWayTests {
     }
   }
 
+  @Test func `a source that lost its account says so, to each page as well`() {
+    let source = source()
+    #expect(source.loseAccount())
+    guard case .failed(let error) = source.status.condition else {
+      Issue.record("it is told as ready")
+      return
+    }
+    #expect(error.kind == .noAccount)
+    #expect(cursors(of: source) {} == [.token("next")])
+  }
+
   @Test func `of a source that is turned off or refused it does not come`() {
     let off = source()
     #expect(cursors(of: off) { off.turn(on: false) } == [])

@@ -18,6 +18,10 @@ struct ForgottenRequestsTests {
   private let off = SourceStatus(name: "bluesky", condition: .off, settings: blueskySource)
   private let refused = SourceStatus(name: "bluesky", settings: blueskySource, access: .refused)
 
+  private let lost = SourceStatus(
+    name: "bluesky", condition: .failed(SearchError(.noAccount, message: "It has no account.")),
+    settings: blueskySource, access: .allowed(nil))
+
   @Test func `of a source that is turned off no page is awaited, and it may be asked again`() {
     var state = fetching()
     #expect(state.isFetching)
@@ -39,12 +43,13 @@ struct ForgottenRequestsTests {
   }
 
   @Test func `the way to the last post ends there`() {
-    for gone in [off, refused] {
+    for gone in [off, refused, lost] {
       var state = fetching()
       press(alt(">"), in: &state)
       #expect(state.isGoingToEnd)
       _ = update(&state, .sources([gone]))
-      #expect(!state.isGoingToEnd && state.note == nil)
+      #expect(!state.isGoingToEnd && !state.isFetching)
+      #expect(state.note?.text != "Going to the last post. Any key stops it.")
     }
   }
 

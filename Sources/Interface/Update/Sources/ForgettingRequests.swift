@@ -1,12 +1,20 @@
 import Posts
 
-/// What was asked of a source that is asked no more: turned off or refused, it never answers.
+/// What was asked of a source that is asked no more: turned off, refused or without its account, it
+/// never answers.
 extension State {
   /// Waits for none of it any more. A refresh that waited for nothing else is over.
   mutating func forgetRequests() -> [Effect] {
-    let silent = Set(sources.filter { $0.settings != nil && !$0.answersRefresh }.map(\.name))
+    let live = sources.filter { $0.settings != nil }
+    let silent = Set(live.filter { !$0.answersRefresh }.map(\.name))
+    let lost = Set(live.filter(\.hasLostAccount).map(\.name))
     let wasFetching = isFetching
-    results.changeFeeds { if silent.contains($0.source) { $0.asked = nil } }
+    results.changeFeeds { feed in
+      guard feed.asked != nil else { return }
+      if silent.contains(feed.source) { feed.asked = nil }
+      // Whoever asks it again is told why it cannot answer.
+      if lost.contains(feed.source) { (feed.asked, feed.isStalled) = (nil, true) }
+    }
     if !results.refresh.awaited.isDisjoint(with: silent) {
       results.refresh.awaited.subtract(silent)
       if results.refresh.awaited.isEmpty { tellEndOfRefresh() }
@@ -17,5 +25,11 @@ extension State {
     if isFetching { return effects }
     if !isAwaitingRows { forgetKeysAhead() }
     return effects + goOnToEnd()
+  }
+}
+
+extension SourceStatus {
+  fileprivate var hasLostAccount: Bool {
+    if case .failed(let error) = condition { error.kind == .noAccount } else { false }
   }
 }
