@@ -16,7 +16,8 @@ final class Streams: Sendable {
   let additions = Subject<LiveSource, Never>()
   let loop: any Scheduler
   private let archive: ArchiveStreams
-  private let pictures: PictureStreams
+  /// Draws what the screen wants, or says why it does not.
+  let pictures: PictureStreams
   /// The one thread that puts live answers into the archive.
   private let keeping = WorkQueue(named: "keeper")
   private let notes = Subject<Action, Never>()

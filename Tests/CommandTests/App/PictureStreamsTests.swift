@@ -120,6 +120,18 @@ import Testing
     #expect(server.counts.requests == 1 && second.streams.counts.handles == 0)
   }
 
+  @Test func `a service here that is signed in to later has pictures from then on`() throws {
+    var before = try configuration()
+    let sources = before.sources
+    before.sources = []
+    let start = try start(before)
+    var request = try face(server.url(good))
+    #expect(words(start.answer(to: request)).contains("this computer"))
+    start.streams.use(sources)
+    request.size = Size(columns: 6, rows: 3)
+    #expect(try start.answer(to: request)?.get().size == Size(columns: 6, rows: 3))
+  }
+
   @Test func `another size of what is kept needs no request`() throws {
     var request = try face(server.url(good))
     _ = try start().answer(to: request)

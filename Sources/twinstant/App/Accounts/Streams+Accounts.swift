@@ -24,6 +24,7 @@ extension Streams {
     let lost = gone.filter { $0.loseAccount() }
     let changed = zip(kept, fresh).filter { $0.0 !== $0.1 && $0.0.take(over: $0.1) }.map(\.0)
     saved.use(kept)
+    pictures.use(stored.configuration.sources)
     for source in made { additions.send(source) }
     network.warm(made)
     return (made, changed + lost)

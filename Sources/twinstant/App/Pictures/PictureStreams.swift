@@ -6,6 +6,7 @@ import Interface
 import Posts
 import Settings
 import Signals
+import Synchronization
 
 /// Turns the pictures that the screen wants into cells, and decides which of them may be requested
 /// from the network.
@@ -14,7 +15,7 @@ import Signals
 final class PictureStreams: Sendable {
   private let loader: AvatarLoader
   private let cache: PictureCache
-  private let policy: PicturePolicy
+  private let policy: Mutex<PicturePolicy>
   /// A transport of their own: no connection to a service is used for addresses in posts, and no
   /// search waits for pictures.
   private let transport: CurlTransport
@@ -26,14 +27,11 @@ final class PictureStreams: Sendable {
     keepingIn folder: String = Places.ofThisPerson.pictures
   ) {
     let configuration = options.configuration
-    let here = configuration.sources.filter { source in
-      let address = source.baseURL.flatMap { try? HTTPAddress(parsing: $0) }
-      return address?.isLoopback ?? false
-    }
-    policy = PicturePolicy(
-      isOffline: configuration.isOffline || options.isDemo,
-      allowsAnyHost: configuration.screen.loadsRemotePictures,
-      sourcesHere: Set(here.map(\.name)))
+    policy = Mutex(
+      PicturePolicy(
+        isOffline: configuration.isOffline || options.isDemo,
+        allowsAnyHost: configuration.screen.loadsRemotePictures,
+        sourcesHere: Self.here(configuration.sources)))
     cache = PictureCache(folder: folder)
     transport = CurlTransport(TransportSettings(configuration))
     let pool = LowPriority(
@@ -47,6 +45,21 @@ final class PictureStreams: Sendable {
         }
       })
     self.loop = loop
+  }
+
+  /// Takes the sources as they are now: one that is signed in to may be here, too.
+  func use(_ sources: [Source]) {
+    let here = Self.here(sources)
+    policy.withLock { $0.sourcesHere = here }
+  }
+
+  /// The names of those whose own server is this computer.
+  private static func here(_ sources: [Source]) -> Set<String> {
+    let here = sources.filter { source in
+      let address = source.baseURL.flatMap { try? HTTPAddress(parsing: $0) }
+      return address?.isLoopback ?? false
+    }
+    return Set(here.map(\.name))
   }
 
   /// What the network has done so far.
@@ -79,6 +92,7 @@ final class PictureStreams: Sendable {
     let place = PicturePlace.of(request)
     // Decided by the request, not by the form of its address: a post may have any address.
     if request.file == nil, !PicturePlace.isDemo(place) {
+      let policy = policy.withLock { $0 }
       do throws(AvatarError) {
         try policy.check(
           place, source: request.source, isImported: request.origin == .import,
