@@ -5,7 +5,8 @@ import Posts
 package enum Action: Sendable, Equatable {
   /// The program has started: asks for what stands in the query field.
   case launched
-  /// A key, a paste or the mouse; send `.clock` before it, double clicks and ages depend on it.
+  /// A key, a paste or the mouse. Before it, and before all that follow, send `.clock`: double
+  /// clicks, ages and pauses depend on it.
   case input(Input)
   case resized(Size)
   case clock(Timestamp)

@@ -3,7 +3,7 @@
 /// The action is applied first. Then come the rules that hold after each, whichever it was: they
 /// compare the state with what it was before.
 package func update(_ state: inout State, _ action: Action) -> [Effect] {
-  // Before each key. Mostly nothing but the time is another.
+  // Before each other action. Mostly nothing but the time is another.
   if case .clock(let now) = action, !state.isPauseOver(at: now) {
     state.now = now
     return state.wake(awaited: nil)

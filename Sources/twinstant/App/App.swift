@@ -78,6 +78,8 @@ final class App {
 
   /// Applies an action and does what it asks for.
   func receive(_ action: Action) {
+    // It may come long after the last key: a pause of a service begins now.
+    apply(.clock(.current))
     apply(action)
     // The rest of the page is on its way: the screen does not wait for it.
     action.isBeginning ? loop.requestDrawingAtOnce() : loop.requestDrawing()
