@@ -4,6 +4,8 @@ import Posts
 protocol Container: AnyObject {
   /// Paths of files, with `/`, without pictures and files of operating systems (`MemberName`).
   var names: [String] { get }
+  /// Those of them that are directly in a folder, which is "" or has a slash at its end.
+  func names(in folder: String) -> [String]
   /// Tables that may be of posts and are not among `names`: most are of other things (`OwnTable`).
   var tables: [String] { get }
   /// Whether there is a file of this name, in a folder also one that is not among `names`.

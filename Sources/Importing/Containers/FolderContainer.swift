@@ -7,6 +7,7 @@ final class FolderContainer: Container {
   private let path: String
   private let counter: ByteCount
   let names: [String]
+  private lazy var byFolder = NamesByFolder(names)
   let tables: [String]
   /// What could not be opened, with the reason; the place of the folder itself is "".
   let faults: [ImportReport.Skipped]
@@ -32,6 +33,8 @@ final class FolderContainer: Container {
     self.names = names
     (tables, faults) = ([], [])
   }
+
+  func names(in folder: String) -> [String] { byFolder[folder] }
 
   func has(_ name: String) -> Bool { (path + "/" + name).withPath { access($0, F_OK) } == 0 }
 

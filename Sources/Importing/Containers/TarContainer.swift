@@ -15,6 +15,7 @@ final class TarContainer: Container {
   private var kept: [String: [UInt8]] = [:]
   /// In the order of the tar.
   private(set) var names: [String] = []
+  private lazy var byFolder = NamesByFolder(names)
   private var others: Set<String> = []
   /// Why the tar could not be read to its end; `names` has the files before that.
   private(set) var damage: ImportError?
@@ -80,6 +81,8 @@ final class TarContainer: Container {
 
   /// Whether it has pictures that cannot be found later.
   var hasLostPictures: Bool { path == nil && !found.pictures.isEmpty }
+
+  func names(in folder: String) -> [String] { byFolder[folder] }
 
   func has(_ name: String) -> Bool { files[name] != nil }
 

@@ -15,6 +15,8 @@ final class UnpackedMember: Container {
 
   var names: [String] { others.names }
 
+  func names(in folder: String) -> [String] { others.names(in: folder) }
+
   func has(_ name: String) -> Bool { name == self.name || others.has(name) }
 
   func size(of name: String) -> Int { others.size(of: name) }

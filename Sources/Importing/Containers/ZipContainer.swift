@@ -10,6 +10,7 @@ final class ZipContainer: Container {
   /// How many members share bytes with others.
   private let overlapping: Int
   let names: [String]
+  private lazy var byFolder = NamesByFolder(names)
   let tables: [String]
   /// Why the list at the end of the zip could not be used; `names` has what was found without it.
   let damage: ImportError?
@@ -85,6 +86,8 @@ final class ZipContainer: Container {
   var hasLostPictures: Bool { path == nil && !found.pictures.isEmpty }
 
   var hasExportMedia: Bool { found.pictures.contains(where: ExportLayout.isMedia) }
+
+  func names(in folder: String) -> [String] { byFolder[folder] }
 
   func has(_ name: String) -> Bool { entries[name] != nil }
 

@@ -19,15 +19,17 @@ struct ExportLayout: Equatable {
   /// The files in this folder.
   ///
   /// - Parameter only: if given, the one file of posts to read; the others are next to it.
-  init(_ names: [String], in folder: String, only: String? = nil) {
-    let here = names.filter { MemberName.folder($0) == folder }
+  init(_ container: any Container, in folder: String, only: String? = nil) {
+    let here = container.names(in: folder)
     func named(_ name: String) -> String? { here.contains(folder + name) ? folder + name : nil }
     self.folder = folder
     manifest = named("manifest.js")
     account = named("account.js")
     profile = named("profile.js")
-    let above = MemberName.folder(String(folder.dropLast())) + Self.detailsName
-    details = Self.holdsMonths(folder) && names.contains(above) ? above : nil
+    let above = MemberName.folder(String(folder.dropLast()))
+    let details = above + Self.detailsName
+    let isTold = Self.holdsMonths(folder) && container.names(in: above).contains(details)
+    self.details = isTold ? details : nil
     posts =
       only.map { [$0] } ?? Self.parts(here, of: Self.postNames)
       + Self.parts(here, of: Self.communityNames)
@@ -49,8 +51,8 @@ struct ExportLayout: Equatable {
 
   /// Adds files that the manifest names and the naming rules missed; returns the names of those
   /// that are not in the folder.
-  mutating func take(_ manifest: ExportManifest, names: [String]) -> [String] {
-    let here = Set(names)
+  mutating func take(_ manifest: ExportManifest, in container: any Container) -> [String] {
+    let here = Set(container.names(in: folder))
     var missing: [String] = []
     func add(_ files: [ExportManifest.File], to list: inout [String]) {
       for file in files {

@@ -16,7 +16,7 @@ extension ImportRun {
     file.found(.xExport)
     let skippedBefore = file.skippedCount
     var layout = ExportLayout(
-      container.names, in: only.map(MemberName.folder) ?? folder, only: only)
+      container, in: only.map(MemberName.folder) ?? folder, only: only)
     var export = OpenExport(container: container, label: label)
     export.manifest = first(in: layout.manifest, of: export).map(ExportManifest.init)
     if only == nil { completeLayout(&layout, of: export) }
@@ -51,7 +51,7 @@ extension ImportRun {
   /// Adds the files that only the manifest names; reports those of them that are not there.
   private func completeLayout(_ layout: inout ExportLayout, of export: OpenExport) {
     guard let manifest = export.manifest else { return }
-    let missing = layout.take(manifest, names: export.container.names)
+    let missing = layout.take(manifest, in: export.container)
     // The others are in other zips.
     if manifest.isPartial { return }
     // What comes before every place may name the folder already.

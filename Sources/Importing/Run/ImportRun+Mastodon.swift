@@ -7,7 +7,7 @@ extension ImportRun {
   func importMastodon(
     _ container: some Container, in folder: String, label: String
   ) throws(ImportError) {
-    let names = container.names.filter { MemberName.folder($0) == folder }
+    let names = container.names(in: folder)
     let lists = ["outbox.json", "likes.json", "bookmarks.json"].map { folder + $0 }
       .filter(names.contains)
     if label.isEmpty { meter.expect(lists.map(container.size)) }
@@ -92,7 +92,7 @@ extension ImportRun {
     in container: any Container, beside place: String, folder: String
   ) -> Author? {
     let name = folder + "actor.json"
-    guard container.names.contains(name) else { return nil }
+    guard container.names(in: folder).contains(name) else { return nil }
     let place = place.dropLast(MemberName.base(place).count) + "actor.json"
     do throws(ImportError) {
       var items = ItemReader(try container.window(name, shouldStop: options.shouldStop))

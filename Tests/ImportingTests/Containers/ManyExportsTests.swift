@@ -1,0 +1,63 @@
+import Posts
+import Testing
+
+@testable import Importing
+
+/// Exports are found by the files in their own folders, however many others are beside them.
+@Suite struct ManyExportsTests {
+  /// How often all names are asked for while so many exports of either kind are imported.
+  private func timesAsked(of count: Int) throws -> Int {
+    let folder = Folder()
+    let sink = MemorySink()
+    for number in 1...count {
+      folder.write("\(number)/data/manifest.js", "window.__THAR_CONFIG = {\"dataTypes\":{}}")
+      folder.write(
+        "\(number)/data/tweets.js", "window.YTD.tweets.part0 = [{\"tweet\": \(status(number))}]")
+      let note = MastodonFixture.create(number, #""content":"<p>tea</p>""#)
+      folder.write("\(number)/m/actor.json", MastodonFixture.actor)
+      folder.write("\(number)/m/outbox.json", #"{"orderedItems":[\#(note)]}"#)
+    }
+    let container = CountedContainer(try FolderContainer(folder.path, counter: ByteCount()))
+    let run = ImportRun([folder.path], into: sink, options: ImportOptions())
+    try run.importContainer(container)
+    #expect(sink.all.count == count * 2 && run.file.skipped == [])
+    return container.timesAsked
+  }
+
+  @Test func `all names are asked for as often, however many exports there are`() throws {
+    #expect(try timesAsked(of: 2) == timesAsked(of: 20))
+  }
+
+  @Test func `the files of a folder are those directly in it, in their order`() {
+    let names = ["b.js", "a.js", "x/2.js", "x/y/3.js", "x/1.js"]
+    let container = FolderContainer("x", names: names, counter: ByteCount())
+    #expect(container.names(in: "") == ["b.js", "a.js"])
+    #expect(container.names(in: "x/") == ["x/2.js", "x/1.js"])
+    #expect(container.names(in: "x/y/") == ["x/y/3.js"] && container.names(in: "z/") == [])
+  }
+}
+
+/// Counts how often another container is asked for all its names.
+private final class CountedContainer: Container {
+  private let counted: any Container
+  private(set) var timesAsked = 0
+
+  init(_ counted: any Container) { self.counted = counted }
+
+  var names: [String] {
+    timesAsked += 1
+    return counted.names
+  }
+
+  func names(in folder: String) -> [String] { counted.names(in: folder) }
+
+  func has(_ name: String) -> Bool { counted.has(name) }
+
+  func size(of name: String) -> Int { counted.size(of: name) }
+
+  func open(_ name: String) throws(ImportError) -> any ByteSource { try counted.open(name) }
+
+  func path(of name: String) -> String? { counted.path(of: name) }
+
+  func media(_ name: String) -> Post.Media.File? { counted.media(name) }
+}
