@@ -93,14 +93,18 @@ extension Query.Phrase {
   /// Its words; the pairs of a text without spaces are put together again.
   package var text: String {
     var text = ""
+    var last: String.UnicodeScalarView?
     for part in parts {
+      let scalars = part.token.unicodeScalars
+      // A single character ends a run: 「東京 京都」 is not 「東京都」.
       let isJoined =
-        Words.isUnspaced(part.token) && text.unicodeScalars.last == part.token.unicodeScalars.first
+        Words.isUnspaced(part.token) && last?.count == 2 && last?.last == scalars.first
       if isJoined {
-        text.unicodeScalars.append(contentsOf: part.token.unicodeScalars.dropFirst())
+        text.unicodeScalars.append(contentsOf: scalars.dropFirst())
       } else {
         text += (text.isEmpty ? "" : " ") + part.token
       }
+      last = scalars
     }
     return text + (parts.last?.isPrefix == true && !text.isEmpty ? "*" : "")
   }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct QueryTextTests {
   @Test(arguments: [
     "swift concurrency", "swi*", "\"swift concurrency\"", "\"concurrency in swi*\"", "東京都", "🎉",
-    "\"京都 東京 race\"", "-swift", "-(a b)", "a (b OR c)", "(a b) OR c", "#swift", "#勉強*", "@ada",
+    "\"京都 東京 race\"", "\"東京 京都\"", "\"日本 本語\"", "\"東京 京\"", "-swift", "-(a b)",
+    "a (b OR c)", "(a b) OR c", "#swift", "#勉強*", "@ada",
     "from:ada", "-from:ada*", "to:ada", "lang:en-gb", "url:example.org", "url:example.org/notes",
     "url:notes/races", "has:links", "is:reply", "is:sensitive", "has:video", "min_likes:12",
     "since:2026-01-31", "until:2026", "in:\"reading list\"",
