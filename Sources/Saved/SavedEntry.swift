@@ -74,19 +74,14 @@ extension SavedSearch {
   func value(of key: SavedEntry.Key) -> String? {
     switch key {
     case .query: text
-    case .looked: looked?.exact
-    case .asked: asked?.exact
+    case .looked: looked?.shortestISO8601
+    case .asked: asked?.shortestISO8601
     case .newest:
       newest.map { newest in
         newest.id.text.isEmpty
-          ? newest.createdAt.exact
-          : "\(newest.createdAt.exact) \(newest.id.service) \(newest.id.text)"
+          ? newest.createdAt.shortestISO8601
+          : "\(newest.createdAt.shortestISO8601) \(newest.id.service) \(newest.id.text)"
       }
     }
   }
-}
-
-extension Timestamp {
-  /// UTC with the milliseconds, where there are some.
-  fileprivate var exact: String { milliseconds % 1000 == 0 ? iso8601 : exactISO8601 }
 }

@@ -28,7 +28,7 @@ extension Query.Condition {
 
 extension Query.Term {
   /// As it would be typed: `from:ada`, `"a phrase"`, `swi*`. Days are in UTC; a moment that is not
-  /// the beginning of a day is written with its time, in seconds.
+  /// the beginning of a day is written with its time.
   package var text: String {
     switch self {
     case .word(let word, let isPrefix): word + star(isPrefix)
@@ -62,7 +62,7 @@ extension Query.Term {
   }
 
   private static func text(of moment: Timestamp) -> String {
-    let text = moment.iso8601
+    let text = moment.shortestISO8601
     return text.hasSuffix("T00:00:00Z") ? String(text.prefix(10)) : text
   }
 

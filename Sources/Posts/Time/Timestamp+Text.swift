@@ -15,6 +15,9 @@ extension Timestamp {
     return String(iso8601.dropLast()) + "." + padded(rest, 3) + "Z"
   }
 
+  /// UTC with the milliseconds, where there are some.
+  package var shortestISO8601: String { milliseconds % 1000 == 0 ? iso8601 : exactISO8601 }
+
   /// What is shown for an unknown date.
   package static let unknownText = "date unknown"
 

@@ -10,7 +10,8 @@ import Testing
     "a (b OR c)", "(a b) OR c", "#swift", "#勉強*", "@ada",
     "from:ada", "-from:ada*", "to:ada", "lang:en-gb", "url:example.org", "url:example.org/notes",
     "url:notes/races", "has:links", "is:reply", "is:sensitive", "has:video", "min_likes:12",
-    "since:2026-01-31", "until:2026", "in:\"reading list\"",
+    "since:2026-01-31", "until:2026", "since:2026-01-31T12:00:00.500Z",
+    "until:2026-01-31T00:00:00.001Z", "in:\"reading list\"",
     "in:\"books,films\"", "in:\"(old)\"", "source:home*", "conversation:77",
     "https://x.com/jack/status/20", "tea -https://x.com/jack/status/20",
     "https://m.example/@mia/20", "https://bsky.app/profile/ann.example/post/3jya",
@@ -33,6 +34,12 @@ import Testing
   @Test func `it reads as a person would type it`() {
     let query = Query(parsing: "is:reply swift -(tea OR since:2026)", lastWordIsPrefix: false)
     #expect(query.text == "swift is:reply until:2026-01-01 -tea")
+  }
+
+  @Test func `a moment has decimals only where it needs them`() {
+    #expect(asked("since:2026-01-31T00:00:00.000Z").text == "since:2026-01-31")
+    #expect(asked("since:2026-01-31T09:30Z").text == "since:2026-01-31T09:30:00Z")
+    #expect(asked("since:2026-01-31T09:30:00.5Z").text == "since:2026-01-31T09:30:00.500Z")
   }
 
   @Test func `what it asks for by its beginning is told apart`() {
