@@ -20,6 +20,6 @@ package enum ShortLinks {
     var told: Set<String> = []
     if a.text == text { told.formUnion(a.links) }
     if b.text == text { told.formUnion(b.links) }
-    return resolved + told.filter { isShort($0) && text.contains($0) }.sorted()
+    return resolved + told.filter { isShort($0) && text.holds($0) }.sorted()
   }
 }

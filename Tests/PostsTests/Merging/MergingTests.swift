@@ -48,6 +48,13 @@ import Testing
     #expect(raw.merging(cut).links == ["https://a.example", "https://t.co/a"])
   }
 
+  @Test func `a shortened link stands, though a sign without a width follows it`() {
+    var raw = post("Look at the sun https://t.co/a\u{FE0F} today")
+    raw.links = ["https://t.co/a"]
+    let cut = post("Look at…")
+    #expect(raw.merging(cut) == raw && cut.merging(raw) == raw)
+  }
+
   @Test func `whether a shortened link stands is told with the text that stays`() {
     var (first, second) = (post("Look https://t.co/a"), post("Look https://go.dev/"))
     (first.links, second.links) = (["https://t.co/a"], ["https://go.dev/"])
