@@ -34,4 +34,15 @@ struct JSONKeySetTests {
     #expect(!JSONKeySet(["k2000", "k", "K1"]).isMet(by: object))
     #expect(JSONKeySet(["k1999"]).isMet(by: object))
   }
+
+  @Test func `a key is looked for once, however many have its hash`() throws {
+    let crowd = (0..<500).map { #""conv\#(1_000_000 + $0)n_id":0"# }
+    let object = try root(#"{"conversation_id":1,\#(crowd.joined(separator: ","))}"#)
+    var asked = 0
+    let isMet = JSONKeySet(["conversation_id", "id"]).isMet(by: object) { _ in
+      asked += 1
+      return false
+    }
+    #expect(!isMet && asked == 1)
+  }
 }

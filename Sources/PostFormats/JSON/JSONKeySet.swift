@@ -15,6 +15,7 @@ package struct JSONKeySet: Sendable {
   }
 
   /// Whether an object has one of the keys, with a value that is not `null` and for which `holds`.
+  /// Each key is looked for once, however many members have its hash: looking may be a walk.
   package func isMet(
     by object: JSONValue, where holds: (JSONValue) -> Bool = { _ in true }
   ) -> Bool {
@@ -22,12 +23,16 @@ package struct JSONKeySet: Sendable {
     return object.document.nodes.withUnsafeBufferPointer { nodes in
       let end = Int(nodes[object.index].next)
       var member = object.index + 1
+      var asked: UInt64 = 0
       while member < end {
         let hash = nodes[member].next
-        if mask & Self.bit(of: hash) != 0,
-          keys.contains(where: { $0.hash == hash && object[$0.key].map(holds) == true })
-        {
-          return true
+        if mask & Self.bit(of: hash) != 0 {
+          for (number, key) in keys.enumerated() where key.hash == hash {
+            let bit: UInt64 = 1 << UInt64(number)
+            if asked & bit != 0 { continue }
+            asked |= bit
+            if object[key.key].map(holds) == true { return true }
+          }
         }
         member = Int(nodes[member + 1].next)
       }
