@@ -1,20 +1,33 @@
 extension Post {
-  /// The handles it is addressed to, without `@`: those its text begins with or, if it is a reply
-  /// that begins with none, the first one that it mentions.
+  /// The handles it is addressed to, without `@`, each once: those its text begins with or, if it
+  /// is a reply that begins with none, the first one that it mentions.
   package var recipients: [String] {
     let handles = text.withUTF8Bytes(Self.handles)
     if handles.isEmpty { return replyTo == nil ? [] : Array(mentions.prefix(1)) }
-    let hasServers = mentions.contains { $0.utf8.contains(UInt8(ascii: "@")) }
-    return hasServers ? handles.flatMap(inFull) : handles
+    return Self.eachOnce(inFull(Self.eachOnce(handles)))
   }
 
-  /// A handle with its server, which texts of Mastodon leave out: those of all mentioned people
-  /// whom it may mean.
-  private func inFull(_ handle: String) -> [String] {
-    if handle.utf8.contains(UInt8(ascii: "@")) { return [handle] }
-    let name = Folding.name(handle)
-    let meant = mentions.filter { Folding.name(String($0.prefix { $0 != "@" })) == name }
-    return meant.isEmpty ? [handle] : meant
+  /// Handles with their servers, which texts of Mastodon leave out: in place of each all mentioned
+  /// people whom it may mean.
+  private func inFull(_ handles: [String]) -> [String] {
+    let hasServers = mentions.contains { $0.utf8.contains(UInt8(ascii: "@")) }
+    guard hasServers else { return handles }
+    let people = Dictionary(grouping: mentions) { Folding.name(String($0.prefix { $0 != "@" })) }
+    return handles.flatMap { handle in
+      handle.utf8.contains(UInt8(ascii: "@")) ? [handle] : people[Folding.name(handle)] ?? [handle]
+    }
+  }
+
+  /// The first of all handles that an index knows by the same bytes: a text may repeat one for as
+  /// long as it likes, and each time mean a thousand people.
+  private static func eachOnce(_ handles: [String]) -> [String] {
+    guard handles.count > 1 else { return handles }
+    var known: Set<[UInt8]> = []
+    return handles.filter { handle in
+      var name: [UInt8] = []
+      Folding.appendName(handle, to: &name)
+      return known.insert(name).inserted
+    }
   }
 
   /// The handles that a text begins with.
