@@ -8,6 +8,8 @@ extension Post {
     texts += Self.bytes(repostOf) + Self.bytes(quoteOf)
     texts += Self.bytes(links) + Self.bytes(hashtags) + Self.bytes(mentions)
     texts += Self.bytes(collections) + Self.bytes(otherSources)
+    texts += Self.excess(id.service) + Self.excess(id.text) + Self.excess(source)
+    texts += Self.excess(author.id) + Self.excess(client) + Self.excess(language)
     for item in media {
       texts += 128 + item.url.utf8.count + (item.alt?.utf8.count ?? 0)
       texts += (item.file?.path.utf8.count ?? 0) + (item.file?.member?.utf8.count ?? 0)
@@ -16,6 +18,9 @@ extension Post {
   }
 
   private static func bytes(_ text: String?) -> Int { text?.utf8.count ?? 0 }
+
+  /// The bytes of an id or a name beyond the first 32, which are in the 512.
+  private static func excess(_ text: String?) -> Int { max(0, bytes(text) - 32) }
 
   private static func bytes(_ list: [String]) -> Int {
     list.reduce(0) { $0 + 16 + $1.utf8.count }

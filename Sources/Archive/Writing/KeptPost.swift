@@ -16,4 +16,17 @@ package final class KeptPost: Sendable {
     self.post = kept
     self.earlier = earlier
   }
+
+  /// About how many bytes it takes in memory, at most.
+  package var memory: Int { post.memory + memoryOfEarlier }
+
+  /// Those of them that tell how it came into the other archive.
+  var memoryOfEarlier: Int { earlier.reduce(0) { $0 + $1.memory } }
+}
+
+extension Provenance {
+  fileprivate var memory: Int {
+    guard case .import(let path, let format, _) = self else { return 64 }
+    return 64 + path.utf8.count + format.utf8.count
+  }
 }

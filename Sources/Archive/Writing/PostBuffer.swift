@@ -83,7 +83,7 @@ package struct PostBuffer: Sendable {
     let index = indexes.updateValue(items.count, forKey: id)
     guard let index else {
       items.append(Item(kept, id.number, gather(kept.post)))
-      bytes += Self.bytes(of: kept.post)
+      bytes += Self.bytes(of: kept)
       return
     }
     indexes[id] = index
@@ -98,9 +98,10 @@ package struct PostBuffer: Sendable {
       merged += 1
       merges[index, default: 0] += 1
     }
-    bytes += Self.bytes(of: both) - Self.bytes(of: known)
+    let joined = KeptPost(both, from: earlier)
+    bytes += Self.bytes(of: joined) - Self.bytes(of: item.kept)
     let words = both == known ? item.words : gather(both)
-    items[index] = Item(KeptPost(both, from: earlier), id.number, words)
+    items[index] = Item(joined, id.number, words)
   }
 
   /// How often posts in the buffer brought something new to this item.
@@ -115,6 +116,10 @@ package struct PostBuffer: Sendable {
 
   /// The size of a post, and about as much for the tokens of its texts.
   static func bytes(of post: Post) -> Int { 2 * post.memory }
+
+  private static func bytes(of kept: KeptPost) -> Int {
+    bytes(of: kept.post) + kept.memoryOfEarlier
+  }
 
   /// Empties it, but keeps the memory for the next batch.
   package mutating func removeAll() {

@@ -31,8 +31,9 @@ final class QueuedSink: PostSink {
     var cost: Int { min(QueuedSink.room, 1 + bytes >> 19) }
 
     mutating func add(_ post: consuming Post, from earlier: [EarlierImport] = []) {
-      bytes += post.memory
-      posts.append(KeptPost(post, from: earlier.map(Provenance.init)))
+      let kept = KeptPost(post, from: earlier.map(Provenance.init))
+      bytes += kept.memory
+      posts.append(kept)
     }
   }
 

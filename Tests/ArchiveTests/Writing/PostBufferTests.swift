@@ -28,6 +28,22 @@ struct PostBufferTests {
     }
   }
 
+  @Test func `how it came into another archive counts`() {
+    let paths = (0..<100).map { "/\($0)/" + String(repeating: "x", count: 10_000) }
+    let earlier = paths.map {
+      Provenance.import(path: $0, format: "jsonl", started: Timestamp(seconds: 1))
+    }
+    let plain = RandomPosts.plain("1", "one")
+    let kept = KeptPost(plain, from: earlier)
+    #expect(kept.memory >= 1_000_000)
+    var buffer = PostBuffer()
+    buffer.add(KeptPost(plain))
+    for _ in 0..<3 {
+      buffer.add(kept)
+      #expect((1_000_000..<2_000_000).contains(buffer.bytes))
+    }
+  }
+
   /// Two files of one run hold the same posts, one of them fuller.
   @Test func `a second import of all is unchanged, however often a post comes in it`() throws {
     let place = try TemporaryArchive()
