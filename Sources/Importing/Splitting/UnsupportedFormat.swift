@@ -40,7 +40,12 @@ struct UnsupportedFormat {
       self = Self.utf16
       return
     }
-    for (place, magic, kind) in Self.kinds where head.dropFirst(place).starts(with: magic) {
+    for (magic, kind) in Self.kinds where head.starts(with: magic) {
+      self = kind
+      return
+    }
+    for (magic, place, name, kind) in Self.namedWithin
+    where head.starts(with: magic) && head.dropFirst(place).starts(with: name.utf8) {
       self = kind
       return
     }
@@ -90,16 +95,23 @@ struct UnsupportedFormat {
     (self.name, self.remedy) = (name, remedy)
   }
 
-  /// An offset, the bytes there, and what they mean.
-  private static let kinds: [(Int, [UInt8], UnsupportedFormat)] = [
-    (0, Array("%PDF".utf8), UnsupportedFormat(name: "a PDF")),
-    (0, [0x89, 0x50, 0x4E, 0x47], picture), (0, [0xFF, 0xD8, 0xFF], picture),
-    (0, Array("GIF8".utf8), picture), (8, Array("WEBP".utf8), picture),
-    (4, Array("ftyp".utf8), UnsupportedFormat(name: "a film or picture")),
-    (0, [0x7F, 0x45, 0x4C, 0x46], UnsupportedFormat(name: "a program")),
-    (0, [0x37, 0x7F, 0x06, 0x82], log), (0, [0x37, 0x7F, 0x06, 0x83], log),
-    (0, Array("7z".utf8) + [0xBC, 0xAF, 0x27, 0x1C], packed),
-    (0, Array("Rar!".utf8), packed),
+  /// The first bytes, and what they mean.
+  private static let kinds: [([UInt8], UnsupportedFormat)] = [
+    (Array("%PDF".utf8), UnsupportedFormat(name: "a PDF")),
+    ([0x89, 0x50, 0x4E, 0x47], picture), ([0xFF, 0xD8, 0xFF], picture),
+    (Array("GIF8".utf8), picture),
+    ([0x7F, 0x45, 0x4C, 0x46], UnsupportedFormat(name: "a program")),
+    ([0x37, 0x7F, 0x06, 0x82], log), ([0x37, 0x7F, 0x06, 0x83], log),
+    (Array("7z".utf8) + [0xBC, 0xAF, 0x27, 0x1C], packed),
+    (Array("Rar!".utf8), packed),
+  ]
+
+  /// Kinds whose name stands behind a length: the first bytes, where the name is, the name, and
+  /// what both mean. The name alone may be a word of a text.
+  private static let namedWithin: [([UInt8], Int, String, UnsupportedFormat)] = [
+    (Array("RIFF".utf8), 8, "WEBP", picture),
+    // It begins with its length, which is below 16 MB.
+    ([0], 4, "ftyp", UnsupportedFormat(name: "a film or picture")),
   ]
 
   private static let picture = UnsupportedFormat(name: "a picture")

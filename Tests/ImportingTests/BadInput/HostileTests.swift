@@ -149,12 +149,24 @@ import Testing
     for magic in [[0x89, 0x50, 0x4E, 0x47], Array("GIF89a".utf8), Array("RIFF....WEBP".utf8)] {
       #expect(why(magic) == "a picture" + expected)
     }
+    let film: [UInt8] = [0, 0, 0, 0x20] + Array("ftypisom".utf8)
+    #expect(why(film) == "a film or picture" + expected)
     #expect(
       why([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C])
         == "packed in a way that is not read here: unpack it, or pack it as zip")
     #expect(
       why([1, 2, 0, 3, 0x0A, 0x7B, 0x0A]) == "data of a kind that is not known here" + expected)
     #expect(imported([], as: "file").file.format == "unknown")
+  }
+
+  @Test func `the name of a format is no more than a word in a text`() {
+    let rest = status(1).dropFirst()
+    for text in [#"{"tag":"WEBP",\#(rest)"#, #"[{ "ftyp":1,\#(rest)]"#] {
+      let (sink, file) = imported(text)
+      #expect(sink.all.map(\.id.text) == ["1"] && file.skipped.isEmpty)
+    }
+    let table = imported("id,text,WEBP\n1,hi,x\n").file
+    #expect(!table.skipped.contains { $0.why.hasPrefix("a picture") })
   }
 
   @Test func `no more than a thousand places are kept`() {
