@@ -9,16 +9,17 @@ package struct LimitBill: Billing {
   package init() {}
 
   /// A page, each post by another person; people alone; or else a conversation, which has no limit
-  /// in its request: of Mastodon all that its server sends.
+  /// in its request.
   package func most(for request: HTTPRequest) -> Billable {
     let items = request.queryItems
     let limit = items["limit"].flatMap { Int($0) }
     switch Kind(request) {
     case .people: return Billable(posts: 0, users: limit ?? 1)
     case .posts:
-      let isContext = request.url.hasSuffix("/context")
-      let conversation = isContext ? 2 * ThreadAnswer.maxSentEachWay : ThreadAnswer.maxPosts
-      let count = limit ?? conversation
+      let count = limit ?? ThreadAnswer.maxPosts
+      return Billable(posts: count, users: count)
+    case .context:
+      let count = 2 * ThreadAnswer.maxSentEachWay
       return Billable(posts: count, users: count)
     }
   }
@@ -34,7 +35,7 @@ package struct LimitBill: Billing {
         return request.queryItems["limit"] == nil ? Billable(posts: 0, users: 1) : nil
       }
       return list.kind == .array ? Billable(posts: 0, users: list.all.count) : nil
-    case .posts:
+    case .posts, .context:
       let lists =
         json.kind == .array
         ? [json]
@@ -54,13 +55,17 @@ package struct LimitBill: Billing {
   /// What an answer lists, which decides what is counted.
   private enum Kind {
     case people, posts
+    /// A conversation at Mastodon, of which its server sends all that it has.
+    case context
 
     init(_ request: HTTPRequest) {
       let path = request.url.prefix { $0 != "?" }
       let isOfPeople = ["/followers", ".getFollowers", "/lookup", "/verify_credentials"]
         .contains { path.hasSuffix($0) }
+      let isContext = path.hasSuffix("/context")
       // The last word may be a tag.
-      self = isOfPeople && !path.contains("/timelines/") ? .people : .posts
+      let isTimeline = path.contains("/timelines/")
+      self = isTimeline ? .posts : isOfPeople ? .people : isContext ? .context : .posts
     }
   }
 }

@@ -78,15 +78,19 @@ final class App {
 
   /// Applies an action and does what it asks for.
   func receive(_ action: Action) {
-    // It may come long after the last key: a pause of a service begins now.
-    apply(.clock(.current))
     apply(action)
     // The rest of the page is on its way: the screen does not wait for it.
     action.isBeginning ? loop.requestDrawingAtOnce() : loop.requestDrawing()
   }
 
-  /// Does all of that but the drawing.
+  /// Does all of that but the drawing. The clock comes first: the action may come long after the
+  /// last key, and the pause that a service wants begins now.
   private func apply(_ action: Action) {
+    step(.clock(.current))
+    step(action)
+  }
+
+  private func step(_ action: Action) {
     let effects = update(&state, action)
     // Before anybody is asked: these rows are to be told again.
     streams.requests.hold(state.results.inHand)
@@ -157,7 +161,6 @@ final class App {
     }
     let asked = state.query
     streams.saved.noteKey()
-    apply(.clock(.current))
     apply(.input(input))
     // The rows are mostly there before a frame without them would be drawn.
     loop.requestDrawing(within: state.query == asked ? .zero : Self.waitForRows)

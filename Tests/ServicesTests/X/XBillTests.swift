@@ -39,6 +39,13 @@ import Testing
     #expect(LimitBill().most(for: people) == Billable(posts: 0, users: 20))
   }
 
+  @Test func `a conversation at Mastodon has what its server likes, a tag of its name has not`() {
+    let tag = HTTPRequest(.get, "https://s.example/api/v1/timelines/tag/context?limit=20")
+    #expect(LimitBill().most(for: tag) == Billable(posts: 20, users: 20))
+    let whole = HTTPRequest(.get, "https://s.example/api/v1/statuses/7/context")
+    #expect(LimitBill().most(for: whole) == Billable(posts: 8192, users: 8192))
+  }
+
   @Test func `what came is counted, expansions too, under both names of the fields`() {
     for name in ["tweets", "posts"] {
       let body = """
