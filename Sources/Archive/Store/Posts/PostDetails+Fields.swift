@@ -61,7 +61,7 @@ extension PostDetails.Fields {
   /// Those of a post, but for what it does not know itself: `imports` and `seen`.
   ///
   /// - Parameter pattern: that of its address.
-  init(of post: Post, _ pattern: AddressPattern?) {
+  init(of post: borrowing Post, _ pattern: AddressPattern?) {
     var fields: PostDetails.Fields = []
     func set(_ field: PostDetails.Fields, _ isSet: Bool) { if isSet { fields.insert(field) } }
     set(.url, post.url != nil && pattern == nil)
