@@ -5,6 +5,8 @@ final class FileSource: ByteSource {
   private let file: FileBytes
   private let stopDescriptor: CInt?
   private let onPause: () -> Bool
+  /// For a large file that is read once.
+  private var dropBehind: DropBehind?
   /// When the first bytes came of which `onPause` does not know.
   private var untoldSince: ContinuousClock.Instant?
 
@@ -26,10 +28,22 @@ final class FileSource: ByteSource {
     self.onPause = onPause
   }
 
+  func giveBackBehind() {
+    guard let size = file.size, size >= DropBehind.smallestFile else { return }
+    dropBehind = DropBehind(from: file.place)
+  }
+
   func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
-    guard file.size == nil else { return try file.append(count, to: &bytes) }
+    guard file.size == nil else { return try readFile(count, into: &bytes) }
     guard waits() else { return 0 }
     if untoldSince == nil { untoldSince = .now }
+    return try file.append(count, to: &bytes)
+  }
+
+  private func readFile(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int {
+    defer {
+      if let passed = dropBehind?.passed(upTo: file.place) { file.letGo(of: passed) }
+    }
     return try file.append(count, to: &bytes)
   }
 

@@ -46,6 +46,7 @@ extension Container {
     _ name: String, shouldStop: @escaping () -> Bool
   ) throws(ImportError) -> ByteWindow {
     let source = try open(name)
+    source.giveBackBehind()
     var head: [UInt8] = []
     while head.count < 8, try source.read(ByteWindow.chunk, into: &head) > 0 {}
     // Otherwise each byte of it would be a fault.

@@ -66,6 +66,7 @@ extension ImportRun {
   private func importValues(
     _ shape: Shape, of input: ImportInput, head: [UInt8], _ source: any ByteSource
   ) throws(ImportError) {
+    source.giveBackBehind()
     let window = ByteWindow(source, head: head, shouldStop: options.shouldStop)
     let collection = ExportType(of: head)?.collection
     var statuses = StatusDecoder()
