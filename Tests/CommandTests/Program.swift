@@ -78,18 +78,14 @@ final class Program {
       errors: sentences)
   }
 
-  /// Starts it and does not wait for its end; what it says is not kept. It reads `input`, or
-  /// nothing.
-  func start(_ arguments: String..., input: Pipe? = nil) throws -> Process {
+  /// Starts it and does not wait for its end; what it says is not kept. It reads `input`, a `Pipe`
+  /// or a `FileHandle`, or nothing.
+  func start(_ arguments: String..., input: Any? = nil) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.path)
     process.arguments = arguments
     process.environment = ["HOME": home, "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
-    if let input {
-      process.standardInput = input
-    } else {
-      process.standardInput = FileHandle.nullDevice
-    }
+    process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -15,7 +15,10 @@ final class FileBytes {
   let counter: ByteCount
 
   /// Opens a file, or standard input.
+  ///
+  /// - Throws: also where SQLite has it open in this process: an archive, or the ledger.
   init(_ path: String, counter: ByteCount = ByteCount()) throws(ImportError) {
+    if FileBytes.isLocked(path) { throw UnsupportedFormat.archive.error }
     self.path = path
     self.counter = counter
     // Only reading a pipe may wait for its writer, not opening it.
@@ -36,6 +39,15 @@ final class FileBytes {
   }
 
   deinit { close(descriptor) }
+
+  /// Whether SQLite has it open in this process: then nothing else here may open it (`LockedFile`).
+  static func isLocked(_ path: String) -> Bool {
+    var status = stat()
+    let error =
+      path == StandardInput.path
+      ? fstat(STDIN_FILENO, &status) : path.withPath { stat($0, &status) }
+    return error == 0 && LockedFile.isOne(FileIdentity(status))
+  }
 
   /// The absolute path, without symbolic links; `nil` for standard input and for a file that no
   /// longer has one.

@@ -104,6 +104,11 @@ extension ImportRun {
     _ name: String, _ passing: (any ByteSource)?, of container: some Container,
     within input: ImportInput?, prefix: String
   ) throws(ImportError) {
+    // The archive that is being written, or what is beside it.
+    if let path = container.path(of: name), FileBytes.isLocked(path) {
+      file.passedOver += 1
+      return
+    }
     setDate(of: name, in: container)
     var member = try member(name, of: container, within: input, prefix: prefix)
     if let passing {

@@ -140,7 +140,9 @@ extension ArchiveFile {
     configuration.allowsUnsafeTransactions = true
     configuration.busyMode = .timeout(1)
     configuration.foreignKeysEnabled = false
-    configuration.prepareDatabase { db in
+    configuration.prepareDatabase { [path] db in
+      // Before the first statement, so before any lock.
+      try db.keepUntilClosed(LockedFile(path))
       // No mmap: a damaged file would end the program with SIGBUS. Nor is it quicker here: a mapped
       // page is no cached one, so that its cells are checked again at each look.
       try db.execute(

@@ -1,0 +1,44 @@
+import Synchronization
+
+/// A file that SQLite has open in this process, for as long as this value lives: from before the
+/// first lock until it is closed, and no longer, as the next file that is made may get its number.
+///
+/// A POSIX lock ends when the process closes any descriptor of its file. So whoever opens a file
+/// that somebody else named asks first, as it may be one of these: another program would take the
+/// database for one that nobody has open, and remove the log that is being written. Connections of
+/// SQLite itself know of each other.
+package final class LockedFile: Sendable {
+  private struct Place: Hashable {
+    let path: String
+    let file: FileIdentity?
+  }
+
+  /// How often each is open.
+  private static let places = Mutex<[Place: Int]>([:])
+
+  private let place: Place
+
+  package init(_ path: String) {
+    let place = Place(path: path, file: FileIdentity(at: path))
+    self.place = place
+    Self.places.withLock { $0[place, default: 0] += 1 }
+  }
+
+  deinit {
+    let place = place
+    Self.places.withLock { places in
+      let left = places[place, default: 1] - 1
+      places[place] = left > 0 ? left : nil
+    }
+  }
+
+  /// Whether a file is one of these, wherever it was moved, or is the log of one or the index of
+  /// that log, which SQLite locks as well. Blocks for as long as a few `stat`.
+  package static func isOne(_ file: FileIdentity) -> Bool {
+    let places = places.withLock { Array($0.keys) }
+    return places.contains { place in
+      place.file == file
+        || ["", "-wal", "-shm"].contains { FileIdentity(at: place.path + $0) == file }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Archive
+import Foundation
+import Importing
+import Posts
+import Testing
+
+/// Names that a person or an archive gives may lead to what SQLite has open in this process: to
+/// open such a file and close it again would end SQLite's locks on it.
+struct KeptLocksTests {
+  private let program: Program
+
+  init() throws { program = try Program() }
+
+  /// How many locks of SQLite this process has on a file.
+  private func locks(on path: String) throws -> Int {
+    var status = stat()
+    #expect(stat(path, &status) == 0)
+    return try String(contentsOfFile: "/proc/locks", encoding: .utf8).split(separator: "\n")
+      .count { line in
+        let fields = line.split(separator: " ")
+        return fields.count > 5 && fields[1] == "POSIX" && fields[4] == "\(getpid())"
+          && fields[5].hasSuffix(":\(status.st_ino)")
+      }
+  }
+
+  /// An open archive.
+  private func archive() throws -> Archive {
+    let archive = try Archive(at: program.home + "/a.db", mode: .create)
+    #expect(try archive.total() == 0)
+    return archive
+  }
+
+  @Test func `a picture that is said to be the archive itself is not opened`() throws {
+    let archive = try archive()
+    for end in ["", "-shm"] {
+      let path = archive.path + end
+      let before = try locks(on: path)
+      #expect(before > 0)
+      #expect(throws: ImportError.self) { try MediaFile.bytes(of: Post.Media.File(path: path)) }
+      #expect(try locks(on: path) == before)
+    }
+    withExtendedLifetime(archive) {}
+  }
+}
