@@ -4,6 +4,8 @@ import Importing
 import Posts
 import Testing
 
+@testable import twinstant
+
 /// Names that a person or an archive gives may lead to what SQLite has open in this process: to
 /// open such a file and close it again would end SQLite's locks on it.
 struct KeptLocksTests {
@@ -39,6 +41,16 @@ struct KeptLocksTests {
       #expect(throws: ImportError.self) { try MediaFile.bytes(of: Post.Media.File(path: path)) }
       #expect(try locks(on: path) == before)
     }
+    withExtendedLifetime(archive) {}
+  }
+
+  @Test func `a report that a link leads to the archive does not look into it`() throws {
+    let archive = try archive()
+    let before = try locks(on: archive.path)
+    let link = program.home + "/link.json"
+    #expect(symlink(archive.path, link) == 0)
+    #expect(!ReportMarks.mayBeReplaced(link))
+    #expect(try locks(on: archive.path) == before && before > 0)
     withExtendedLifetime(archive) {}
   }
 }

@@ -11,12 +11,13 @@ enum ReportMarks {
   private static let endBytes = 32_768
 
   /// Whether a report may be written there: nothing is lost with an empty file or an earlier
-  /// report, and what is no file keeps nothing.
+  /// report, and what is no file keeps nothing. An archive that is open here is not even looked at.
   static func mayBeReplaced(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0, FileKind(status) == .file, status.st_size > 0 else {
       return true
     }
+    if LockedFile.isOne(FileIdentity(status)) { return false }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
