@@ -40,6 +40,8 @@ struct LedgerFile: Sendable {
     // Longer than any transaction of another copy takes.
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { db in
+      // So that nothing else here opens it: an archive may say that a picture is in it.
+      try db.keepUntilClosed(LockedFile(path))
       // An answer that is dropped must not stay in the file.
       try db.execute(
         sql: "PRAGMA secure_delete = ON; PRAGMA trusted_schema = OFF; PRAGMA mmap_size = 0")

@@ -1,4 +1,5 @@
 import Archive
+import Budget
 import Foundation
 import Importing
 import Posts
@@ -42,6 +43,17 @@ struct KeptLocksTests {
       #expect(try locks(on: path) == before)
     }
     withExtendedLifetime(archive) {}
+  }
+
+  @Test func `a picture that is said to be the ledger is not opened`() throws {
+    let path = program.home + "/spending.db"
+    let ledger = Ledger(path: path)
+    #expect(try ledger.claimTimeInquiry(of: "x"))
+    let before = try locks(on: path)
+    #expect(before > 0)
+    #expect(throws: ImportError.self) { try MediaFile.bytes(of: Post.Media.File(path: path)) }
+    #expect(try locks(on: path) == before)
+    withExtendedLifetime(ledger) {}
   }
 
   @Test func `a report that a link leads to the archive does not look into it`() throws {
