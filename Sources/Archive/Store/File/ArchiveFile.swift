@@ -89,14 +89,10 @@ struct ArchiveFile: Sendable, Equatable {
         .failed, message: "\(link) is a link to \(path), and the folder \(folder) is not there.",
         remedy: "Make that folder or mount its disk, or let the link lead elsewhere.")
     }
-    let error = PrivateFolder.make(for: path)
+    var error = PrivateFolder.make(for: path)
     guard error == 0 else { throw cannotCreate(folder, error) }
-    let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
-    if file >= 0 {
-      close(file)
-    } else if errno != EEXIST {
-      throw cannotCreate(path, errno)
-    }
+    error = makeEmptyFile(path)
+    guard error == 0 || error == EEXIST else { throw cannotCreate(path, error) }
   }
 
   /// An empty file becomes as private as one that is made: SQLite makes the others by it.
