@@ -17,8 +17,12 @@ struct UnlockedFileTests {
     try place.open().makeWriter().write(numbers.map { RandomPosts.plain("\($0)", "words \($0)") })
   }
 
-  private func unlocked() throws -> Archive {
-    try Archive(at: place.path, mode: .readOnly, pace: WalkPace(), isLocked: false)
+  private func unlocked(_ path: String? = nil) throws -> Archive {
+    try Archive(at: path ?? place.path, mode: .readOnly, pace: WalkPace(), isLocked: false)
+  }
+
+  @Test func `it is found by any spelling of its path`() throws {
+    for slashes in ["", "/", "//"] { #expect(try unlocked(slashes + place.path).total() == 9) }
   }
 
   @Test func `once somebody has written, nothing counts until it is opened anew`() throws {
