@@ -110,4 +110,35 @@ struct ReindexingTests {
     #expect(try archive.check() == [])
     try check(archive, against: posts)
   }
+
+  /// As where one version is started after another that did not get to the end of it.
+  @Test func `a run that is of this version already is counted, too`() throws {
+    let place = try TemporaryArchive()
+    let (archive, posts) = try ExactnessTests.archive(seed: 21, in: place)
+    try DatabaseQueue(path: place.path).write { db in
+      try db.execute(
+        sql: """
+          UPDATE run SET tokens = 1 WHERE key = (SELECT min(key) FROM run);
+          DELETE FROM sequence WHERE name = 'tokens';
+          """)
+    }
+    try archive.reindex()
+    #expect(try archive.check() == [])
+    try check(archive, against: posts)
+  }
+
+  /// It may be what another version still searches, with a dictionary that is no longer its own.
+  @Test func `no version asks an index that waits to be rebuilt`() throws {
+    let place = try TemporaryArchive()
+    let (archive, posts) = try ExactnessTests.archive(seed: 21, in: place)
+    try DatabaseQueue(path: place.path).write { db in
+      try db.execute(sql: "DELETE FROM sequence WHERE name = 'tokens'")
+    }
+    let queue = try archive.file.writer()
+    let waiting = try queue.read { try Run.all($0).filter { $0.into != nil } }
+    #expect(waiting.posts == posts.count)
+    #expect(waiting.allSatisfy { $0.isStale })
+    try check(archive, against: posts)
+    try queue.close()
+  }
 }

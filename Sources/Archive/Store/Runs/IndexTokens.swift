@@ -5,6 +5,8 @@ enum IndexTokens {
   /// Which tokens `append` makes. A run whose index has others is read post by post until it is
   /// made anew (`Reindexing`).
   static let version = Int64(Post.indexTokensVersion * 100 + 2)
+  /// Said of an index that no version may ask.
+  static let noVersion: Int64 = 0
 
   /// The tokens of a post, each followed by a space.
   static func of(_ post: Post) -> [UInt8] {

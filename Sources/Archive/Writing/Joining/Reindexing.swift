@@ -1,8 +1,8 @@
 import GRDB
 import Posts
 
-/// Rebuilds the indexes whose tokens are of another version, in steps like those of a join: the
-/// posts of all such runs are moved into a new one.
+/// Rebuilds the indexes where another version made the tokens, in steps like those of a join: all
+/// posts are moved into a new run.
 ///
 /// Until its posts have been moved, a run is read post by post: slowly, but correctly. The
 /// dictionary counts only the posts of runs that are up to date.
@@ -11,18 +11,22 @@ enum Reindexing {
     try ArchiveNumber.value(.tokens, in: db) != IndexTokens.version
   }
 
-  /// Discards the dictionary and marks all indexes of another version to be rebuilt; must be called
-  /// in a write transaction.
+  /// Discards the dictionary and marks all indexes to be rebuilt; must be called in a write
+  /// transaction.
+  ///
+  /// All, whatever version they say they are of: the dictionary counts none of their posts now.
+  /// Until they are gone no version may ask them, nor another one that has the archive open.
   static func begin(in db: Database) throws {
     guard try isNeeded(in: db) else { return }
+    try ArchiveNumber.set(.tokens, IndexTokens.version, in: db)
     try Prepared("DELETE FROM dictionary", in: db).run()
     try TermLayers.removeAll(in: db)
-    try ArchiveNumber.set(.tokens, IndexTokens.version, in: db)
-    var stale = try Run.all(db).filter(\.isStale)
-    for index in stale.indices { stale[index].into = nil }
-    for run in stale where run.posts == 0 { try run.drop(db) }
-    stale.removeAll { $0.posts == 0 }
-    if !stale.isEmpty { try RunJoin.begin(stale, in: db) }
+    let runs = try Run.all(db)
+    for var run in runs {
+      run.tokens = IndexTokens.noVersion
+      if run.posts == 0 { try run.drop(db) } else { try run.save(db) }
+    }
+    try RunJoin.begin(runs, in: db)
   }
 }
 
