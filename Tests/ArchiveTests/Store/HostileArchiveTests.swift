@@ -111,6 +111,7 @@ struct HostileArchiveTests {
     "INSERT INTO dictionary_layer VALUES (-5, x'', x''), (1, 'a', 'words'), (2, 1.5, zeroblob(9))",
     "INSERT INTO dictionary_layer SELECT key, x'73', x'00057377696d6d8fffffff7f' FROM post",
     "UPDATE run SET newest = 9223372036854775807, oldest = -9223372036854775807",
+    "UPDATE run SET tokens = 1", "UPDATE run SET tokens = -9223372036854775808",
     "UPDATE import SET added = 9223372036854775807, started = -9223372036854775808",
     "UPDATE label SET text = x'ff' || key", "DELETE FROM label", "DELETE FROM author",
     "DELETE FROM post",
@@ -234,6 +235,7 @@ struct HostileArchiveTests {
         for _ in 0..<100 where !posts.isAtEnd { _ = try posts.next() }
       }
       _ = error { _ = try archive.ownHandles() }
+      _ = error { try archive.reindex() }
       _ = error { try archive.makeWriter(busyTimeout: .zero).write([later]) }
       _ = error { try archive.compact() }
       _ = error { _ = try archive.remove(.source("x")) }

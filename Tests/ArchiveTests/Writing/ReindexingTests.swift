@@ -141,4 +141,26 @@ struct ReindexingTests {
     try check(archive, against: posts)
     try queue.close()
   }
+
+  /// Two versions that wrote at the same time left such archives.
+  @Test(arguments: ["reindex", "compact", "write"])
+  func `an index of another version that is in no join is rebuilt, and is counted once`(
+    by what: String
+  ) throws {
+    let place = try TemporaryArchive()
+    let (archive, posts) = try ExactnessTests.archive(seed: 21, in: place)
+    try DatabaseQueue(path: place.path).write { db in
+      try db.execute(
+        sql: "UPDATE run SET tokens = 1 WHERE key = (SELECT min(key) FROM run)")
+    }
+    #expect(try archive.needsReindexing())
+    switch what {
+    case "reindex": try archive.reindex()
+    case "compact": try archive.compact()
+    default: try archive.makeWriter().flush()
+    }
+    #expect(try !archive.needsReindexing())
+    #expect(try archive.check() == [])
+    try check(archive, against: posts)
+  }
 }

@@ -27,7 +27,7 @@ extension Archive {
       let noted = try UnfinishedRemoval.noted(in: db)
       let wasBrokenOff = noted != nil
       try Self.join(.joining, interruption, progress, in: db) { runs in
-        if runs.contains(where: { $0.into != nil }) { return true }
+        if runs.contains(where: { $0.into != nil || $0.isStale }) { return true }
         guard runs.count > 1 else { return false }
         try db.inBatch { try RunJoin.begin(runs, in: db) }
         return true

@@ -19,6 +19,22 @@ enum Reindexing {
   static func begin(in db: Database) throws {
     guard try isNeeded(in: db) else { return }
     try ArchiveNumber.set(.tokens, IndexTokens.version, in: db)
+    try rebuildAll(in: db)
+  }
+
+  /// Begins anew where an index is of another version and no join takes its posts along: they would
+  /// be read one by one for ever. Two versions that wrote at the same time left such archives, in
+  /// which a word may be counted twice. Must be called in a write transaction while no join is in
+  /// progress.
+  ///
+  /// - Returns: whether there is such an index.
+  static func mend(in db: Database) throws -> Bool {
+    guard try Run.all(db).contains(where: \.isStale) else { return false }
+    try rebuildAll(in: db)
+    return true
+  }
+
+  private static func rebuildAll(in db: Database) throws {
     try Prepared("DELETE FROM dictionary", in: db).run()
     try TermLayers.removeAll(in: db)
     let runs = try Run.all(db)

@@ -39,7 +39,7 @@ enum RunJoin {
   }
 
   /// Does one step of the join in progress; returns the number of posts moved, or `nil` if no join
-  /// is in progress.
+  /// is in progress. An index of another version that none takes along begins one.
   ///
   /// - Parameters:
   ///   - bytes: once the posts take so much memory, no more are moved in this step.
@@ -48,7 +48,9 @@ enum RunJoin {
     _ rows: inout PostTable, in db: Database, step: Int = step, bytes: Int = PostBuffer.maxBytes,
     terms: Int = PostingLists.maxTerms
   ) throws -> Int? {
-    guard var (target, sources) = try inProgress(in: db) else { return nil }
+    guard var (target, sources) = try inProgress(in: db) else {
+      return try Reindexing.mend(in: db) ? 0 : nil
+    }
     var lists = PostingLists()
     let limits = Limits(posts: step, bytes: bytes, terms: terms)
     let moved = try newest(limits, of: Array(sources.values), &rows, &lists, in: db)

@@ -95,9 +95,9 @@ extension Archive {
     _ interruption: Interruption, _ progress: (Progress) -> Void, in db: Database
   ) throws {
     // The index of a run that is being joined still has the words of posts that have left it. So
-    // has one that another version wrote, which cannot be changed: every such run is being joined.
+    // has one that another version wrote, which cannot be changed: every such run is joined, too.
     try join(.joining, interruption, progress, in: db) { runs in
-      runs.contains { $0.into != nil }
+      runs.contains { $0.into != nil || $0.isStale }
     }
     for run in try Run.all(db) { try merge(run, interruption, in: db) }
     progress(Progress(step: .shrinking, done: 0, total: 0))
