@@ -75,6 +75,16 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Install that version, or name another file with --archive.")
   }
 
+  /// Met by whoever had it open for writing. A note of the screen shows the message alone.
+  static func overtaken(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .newer,
+      message:
+        "A newer version of twinstant writes the archive \(path) now: end this program and start "
+        + "the newer one.",
+      remedy: "What was stored so far is safe; do there what is left.")
+  }
+
   /// Whatever opens it for writing brings it up to date.
   private static let writeOnce =
     "Run twinstant archive check once where the file can be written."
@@ -174,6 +184,8 @@ extension ArchiveError {
     case let error as ArchiveError: self = error
     case let error as DatabaseError: self.init(database: error, path: path)
     case let error as Damage: self = .damaged(path, error.what)
+    case OtherVersion.older: self = .outdated(path)
+    case OtherVersion.newer: self = .overtaken(path)
     default:
       self.init(
         .failed, message: "The archive \(path) failed: \(error).",

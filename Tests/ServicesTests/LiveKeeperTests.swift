@@ -1,10 +1,11 @@
-import Archive
 import Foundation
 import Posts
 import Services
 import Signals
 import SignalsTesting
 import Testing
+
+@testable import Archive
 
 /// What live services answered is found in the archive.
 @Suite final class LiveKeeperTests {
@@ -75,6 +76,24 @@ import Testing
       scheduler.run()
     }
     #expect(failures.all.count == 2)
+    #expect(try Archive(at: path, mode: .readOnly).total() == 1)
+  }
+
+  /// Of a screen that was left open during an upgrade. Nor does it take the archive back.
+  @Test func `once a newer version writes nothing is kept any more, which is told once`() throws {
+    let keeper = keeper()
+    keeper.keep([.about("swift")])
+    scheduler.run()
+    let other = try Archive(at: path, mode: .existing).makeWriter()
+    try other.writing { db, _ in
+      try ArchiveNumber.set(.tokens, IndexTokens.version + 1, in: db)
+    }
+    for text in ["coffee", "tea"] {
+      keeper.keep([.about(text)])
+      scheduler.run()
+    }
+    #expect(failures.all.count == 1)
+    #expect(failures.all.first?.hasPrefix("A newer version of twinstant writes") == true)
     #expect(try Archive(at: path, mode: .readOnly).total() == 1)
   }
 

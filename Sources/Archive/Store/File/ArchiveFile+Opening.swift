@@ -84,7 +84,12 @@ extension ArchiveFile {
         try FolderTurn.take(in: folder) { try Schema.migrator.migrate(queue) }
       }
       if try queue.unsafeRead(Reindexing.isNeeded) {
-        try queue.inDatabase { db in try db.inBatch { try Reindexing.begin(in: db) } }
+        try queue.inDatabase { db in
+          try db.inTransaction(.immediate) {
+            try Reindexing.begin(in: db)
+            return .commit
+          }
+        }
       }
     } catch {
       try? queue.close()
@@ -117,7 +122,8 @@ extension ArchiveFile {
     }
   }
 
-  /// Refuses a database of another program or of a later version.
+  /// Refuses a database of another program or of a later version. Where that only cuts words in
+  /// another way it can be read.
   private func check(_ db: Database, isReader: Bool) throws {
     let id = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
     if id != Schema.applicationID {
@@ -133,6 +139,7 @@ extension ArchiveFile {
     }
     if try Schema.migrator.hasBeenSuperseded(db) { throw ArchiveError.newer(path) }
     if isReader, try !Schema.isReadable(db) { throw ArchiveError.outdated(path) }
+    if !isReader, try Reindexing.isOfNewer(in: db) { throw ArchiveError.newer(path) }
   }
 
   private func configuration(readonly: Bool) -> Configuration {

@@ -16,11 +16,13 @@ extension Database {
     }
   }
 
-  /// Writes everything or nothing, once no other connection writes. Where SQLite itself ends the
-  /// transaction, as it may at an interruption, GRDB runs no statement of its own any more.
+  /// Writes everything or nothing, once no other connection writes; nothing where another version
+  /// of the program has begun to. Where SQLite itself ends the transaction, as it may at an
+  /// interruption, GRDB runs no statement of its own any more.
   func inBatch<T>(_ body: () throws -> T) throws -> T {
     var result = Result<T, any Error>.failure(DatabaseError(resultCode: .SQLITE_ABORT))
     try inTransaction(.immediate) {
+      try Reindexing.checkVersion(in: self)
       result = .success(try body())
       return .commit
     }

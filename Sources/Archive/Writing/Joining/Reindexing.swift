@@ -8,7 +8,28 @@ import Posts
 /// dictionary counts only the posts of runs that are up to date.
 enum Reindexing {
   static func isNeeded(in db: Database) throws -> Bool {
-    try ArchiveNumber.value(.tokens, in: db) != IndexTokens.version
+    try version(in: db) < IndexTokens.version
+  }
+
+  /// Whether a later version has rebuilt them, or is about to. Then this one only reads: else two
+  /// versions would rebuild all indexes in turns.
+  static func isOfNewer(in db: Database) throws -> Bool {
+    try version(in: db) > IndexTokens.version
+  }
+
+  /// To be called in each transaction that writes, as another version may have begun since the
+  /// archive was opened: to that, and to its dictionary, the words of this one mean nothing.
+  ///
+  /// - Throws: `OtherVersion`.
+  static func checkVersion(in db: Database) throws {
+    let version = try version(in: db)
+    if version == IndexTokens.version { return }
+    throw version < IndexTokens.version ? OtherVersion.older : OtherVersion.newer
+  }
+
+  /// That of the dictionary.
+  private static func version(in db: Database) throws -> Int64 {
+    try ArchiveNumber.value(.tokens, in: db) ?? IndexTokens.noVersion
   }
 
   /// Discards the dictionary and marks all indexes to be rebuilt; must be called in a write
