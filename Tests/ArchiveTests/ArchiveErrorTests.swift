@@ -191,12 +191,25 @@ struct ArchiveErrorTests {
     #expect(try archive.check().count == 1)
   }
 
-  @Test func `a join without its target is said to be damaged`() throws {
+  /// That is none, each run itself, or the other one of two.
+  @Test(arguments: ["9", "key", "3 - key"])
+  func `a join without its target is said to be damaged, and takes no post away`(
+    target: String
+  ) throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
-    try archive.makeWriter().write([RandomPosts.plain("1", "one")])
-    try DatabaseQueue(path: place.path).write { try $0.execute(sql: "UPDATE run SET \"into\" = 9") }
+    for seconds in [100, 300, 200] as [Int64] {
+      try archive.makeWriter().write([RandomPosts.plain("\(seconds)", "one", at: seconds)])
+    }
+    try #require(try archive.info().runs == 2)
+    try DatabaseQueue(path: place.path).write {
+      try $0.execute(sql: "UPDATE run SET \"into\" = " + target)
+    }
+    let later = RandomPosts.plain("400", "one", at: 400)
+    #expect(error { try archive.makeWriter().write([later]) }?.kind == .damaged)
     #expect(error { try archive.compact() }?.kind == .damaged)
+    let kept = try archive.search(Query(), limit: 9).posts.map(\.id.text)
+    #expect(Set(kept).isSuperset(of: ["100", "200", "300"]))
   }
 
   @Test func `a truncated archive is said to be`() throws {

@@ -75,8 +75,9 @@ enum RunJoin {
   ) throws -> (target: Run, sources: [Int64: Run])? {
     let runs = try Run.all(db)
     guard let key = runs.compactMap(\.into).min() else { return nil }
-    guard let target = runs.first(where: { $0.key == key }) else {
-      throw Damage(what: "the run into which others are moved is missing")
+    // Two copies of one run would be written, and the one without posts would drop both.
+    guard let target = runs.first(where: { $0.key == key }), target.into == nil else {
+      throw Damage(what: "the run into which others are moved is missing, or is moved itself")
     }
     var sources: [Int64: Run] = [:]
     for run in runs where run.into == key { sources[run.key] = run }
