@@ -1,6 +1,8 @@
 import Foundation
 import GRDB
+import Libc
 import Posts
+import Synchronization
 import Testing
 
 @testable import Archive
@@ -63,6 +65,27 @@ struct BrokenOffRemovalTests {
     try archive.compact()
     #expect(try !archive.count(.import(2)).isUnfinished)
     #expect(try !place.holds(TwoImports.word))
+  }
+
+  /// At the very end the words are in the old pages still.
+  @Test func `compacting that cannot move its log into the file has not taken them out`() throws {
+    let place = try TemporaryArchive()
+    let archive = try TwoImports.archive(place)
+    try DatabaseQueue(path: place.path).write { try UnfinishedRemoval.note(in: $0) }
+    let log = place.path + "-wal"
+    let isRewriting = Atomic(false)
+    // First asked when the file is rewritten: what is read from then on is in memory, but for the
+    // log that is to be moved.
+    let interruption = Interruption {
+      if isRewriting.load(ordering: .relaxed) { _ = truncate(log, 0) }
+      return false
+    }
+    let error = #expect(throws: ArchiveError.self) {
+      try archive.compact(interruption: interruption) {
+        if $0.step == .shrinking { isRewriting.store(true, ordering: .relaxed) }
+      }
+    }
+    #expect(error?.kind == .failed)
   }
 
   /// Only what is removed before a compacting begins does it take out for certain.

@@ -50,8 +50,8 @@ extension Archive {
         try tidy(PictureReferences(of: db, on: shelf, &rows, interruption, progress))
       }
       try Self.shrink(interruption, progress, always: hasLostWords, in: db)
-      // What cannot leave the log now leaves it later; a note stays until then.
-      isBeingRead = (try? UnfinishedRemoval.settle(noted, in: db)) == false
+      // What cannot leave the log beside others leaves it later; a note stays until then.
+      isBeingRead = try !UnfinishedRemoval.settle(noted, in: db)
     }
     return isBeingRead
   }
