@@ -78,7 +78,8 @@ package final class ArchiveWriter: Sendable {
   /// Writes what another thread gathered, after what waits here. The caller gets the buffer back
   /// unchanged, and empties it: freeing that many posts takes time.
   ///
-  /// After a failure its posts wait here.
+  /// After a failure to write them its posts wait here; where only the merge behind it fails they
+  /// are stored.
   package func write(_ buffer: inout PostBuffer) throws(ArchiveError) {
     if !state.withLock({ $0.buffer.isEmpty }) { try writeOut() }
     state.withLock { swap(&$0.buffer, &buffer) }

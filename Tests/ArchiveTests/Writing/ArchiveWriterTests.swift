@@ -1,3 +1,4 @@
+import GRDB
 import Posts
 import Testing
 
@@ -78,6 +79,25 @@ struct ArchiveWriterTests {
     for number in 0..<10 { try writer.add(RandomPosts.plain("\(number)", "found")) }
     try writer.add(RandomPosts.plain("11", "waits"))
     #expect(try archive.total() == 10)
+  }
+
+  @Test func `where only the merge behind a batch fails its posts are stored`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write([RandomPosts.plain("1", "one")])
+    try DatabaseQueue(path: place.path).write { try $0.execute(sql: "UPDATE run SET \"into\" = 9") }
+    let writer = try archive.makeWriter()
+    var buffer = PostBuffer()
+    buffer.add(KeptPost(RandomPosts.plain("2", "two")))
+    do throws(ArchiveError) {
+      try writer.write(&buffer)
+      Issue.record("the join did not fail")
+    } catch {
+      #expect(error.kind == .damaged)
+    }
+    #expect(writer.counts == StoredCounts(added: 1))
+    #expect(buffer.items.map(\.kept.post.id.text) == ["2"])
+    #expect(try archive.total() == 2)
   }
 
   @Test func `live answers come back as archived`() throws {
