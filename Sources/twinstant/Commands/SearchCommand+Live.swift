@@ -50,14 +50,14 @@ extension SearchCommand {
       reports.append(try noArchive())
     }
     let bought = BoughtPosts(of: live)
+    // What was paid for is stored first, whenever ^C comes.
+    let storing = InterruptFlag.watch()
     let answers = inquiry.reports(of: live.map { traced(Inquiry.Asked($0, in: configuration)) })
-    guard let answers else {
-      configuration.archive.keep(bought.all)
-      return ExitStatus.interrupted
-    }
+    configuration.archive.keep(bought.all + (answers ?? []).flatMap(\.posts))
+    InterruptFlag.end(storing)
+    guard let answers, !InterruptFlag.isRaised else { return ExitStatus.interrupted }
     reports += answers
     let report = SearchReport(sources: reports, order: sort.order, limit: maxPosts)
-    configuration.archive.keep(bought.all + answers.flatMap(\.posts))
     try SearchPrinter(format: format, text: query.text).print(report)
     tellUnmarked(report.rows.count { $0.post.visibility.isPrivate })
     let isNothing = reports.allSatisfy(\.posts.isEmpty)

@@ -2,9 +2,9 @@ import Libc
 import Signals
 import Synchronization
 
-/// Whether ^C was pressed during a command, or another signal came that it heeds. The first one
-/// asks the work to stop at a good place; a second one ends the process at once. In the end it
-/// always ends by the signal.
+/// Whether ^C was pressed while a command listened, or another signal came that it heeds. The first
+/// one asks the work to stop at a good place; a second one ends the process at once, as does the
+/// first while nobody listens. A command that was interrupted ends by the signal, too (`leave`).
 enum InterruptFlag {
   /// The signal that raised it; 0 if none did.
   private static let raised = Atomic<Int32>(0)
@@ -32,13 +32,16 @@ enum InterruptFlag {
       wakeup.store(pair[1], ordering: .relaxed)
       return true
     }
-    let watch = stops.withLock { stops in
-      stops.last += 1
-      stops.byNumber[stops.last] = stop
-      return Watch(number: stops.last)
+    let watch = watches.withLock { watches in
+      watches.last += 1
+      watches.stops[watches.last] = stop
+      for number in signals where !isIgnored(number) {
+        signal(number) { raiseInterruptFlag($0) }
+        watches.heeded.insert(number)
+      }
+      return Watch(number: watches.last)
     }
     if isFirst { watcher.schedule { callStops() } }
-    for number in signals where !isIgnored(number) { signal(number) { raiseInterruptFlag($0) } }
     if isRaised { stop() }
     return watch
   }
@@ -54,9 +57,17 @@ enum InterruptFlag {
     return handler == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Removes the closure of this watch.
+  /// Removes the closure of this watch. After the last one nobody would stop anything, and a signal
+  /// ends the process wherever it is, as it did before the first.
   static func end(_ watch: Watch) {
-    _ = stops.withLock { $0.byNumber.removeValue(forKey: watch.number) }
+    watches.withLock { watches in
+      watches.stops[watch.number] = nil
+      guard watches.stops.isEmpty, !isRaised else { return }
+      for number in watches.heeded { signal(number, SIG_DFL) }
+      watches.heeded = []
+      // It came meanwhile, and nobody is left to stop anything.
+      if isRaised { endProcess() }
+    }
   }
 
   /// Ends the process as ^C, or the other signal that came, does where nobody listens: a shell ends
@@ -78,15 +89,24 @@ enum InterruptFlag {
     fileprivate let number: Int
   }
 
+  private struct Watches {
+    /// What each one stops, by its number.
+    var stops: [Int: @Sendable () -> Void] = [:]
+    /// The number of the one that began last.
+    var last = 0
+    /// The signals that do not end the process.
+    var heeded: Set<Int32> = []
+  }
+
   private static func callStops() {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while poll(&waiting, 1, -1) < 0, errno == EINTR {}
-    let listening = stops.withLock { $0.byNumber }
+    let listening = watches.withLock { $0.stops }
     for (_, stop) in listening.sorted(by: { $0.key < $1.key }) { stop() }
   }
 
   private static let ends = Mutex<(reader: Int32, writer: Int32)?>(nil)
-  private static let stops = Mutex<(byNumber: [Int: @Sendable () -> Void], last: Int)>(([:], 0))
+  private static let watches = Mutex(Watches())
   private static let watcher = WorkQueue(named: "interrupt")
   /// A copy of what `ends` has, since a signal handler may not wait for a lock.
   private static let wakeup = Atomic<Int32>(-1)

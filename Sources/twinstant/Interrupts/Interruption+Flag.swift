@@ -7,4 +7,12 @@ extension Interruption {
     InterruptFlag.watch { interruption.interrupt() }
     return interruption
   }
+
+  /// The same for work after which nobody listens any more.
+  static func atFirstInterrupt(during work: (Interruption) -> Void) {
+    let interruption = Interruption()
+    let watch = InterruptFlag.watch { interruption.interrupt() }
+    defer { InterruptFlag.end(watch) }
+    work(interruption)
+  }
 }

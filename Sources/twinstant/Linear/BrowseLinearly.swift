@@ -6,6 +6,12 @@ import Posts
 /// - Returns: the exit status, and the post that was picked.
 /// - Throws: `Failure` if there is nothing that can be read.
 func browseLinearly(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32, Post?) {
+  InterruptFlag.watch {
+    StandardStream.error.write("\n")
+    // The end of `launch` is not reached.
+    TemporaryFolder.remove()
+    InterruptFlag.endProcess()
+  }
   PrivateFolder.make(Places.ofThisPerson.state)
   var browsing: LinearBrowsing
   let opening =
@@ -13,10 +19,7 @@ func browseLinearly(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -
   switch opening {
   case .own(let archive): browsing = LinearBrowsing(options, archive, isDemo: false, trace)
   case .demo(let archive):
-    let watch = TemporaryFolder.removeOnInterrupt()
     try DemoPlace().complete(archive)
-    // From here on the lines that are asked for have one of their own.
-    if let watch { InterruptFlag.end(watch) }
     browsing = LinearBrowsing(options, archive, isDemo: true, trace)
   case .failed(let error): throw Failure(error)
   }

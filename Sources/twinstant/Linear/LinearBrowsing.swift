@@ -39,12 +39,6 @@ struct LinearBrowsing {
   ///
   /// - Throws: `Failure` if the archive cannot be read, or if output fails.
   mutating func run() throws(Failure) {
-    InterruptFlag.watch {
-      StandardStream.error.write("\n")
-      // The end of `launch` is not reached.
-      TemporaryFolder.remove()
-      InterruptFlag.endProcess()
-    }
     say(try greeting())
     var line = options.query.isEmpty ? read() : options.query
     while unsaid == nil, let typed = line, try answer(LinearLine(typed)) { line = read() }

@@ -19,9 +19,10 @@ extension Archive {
   /// correct, but slower.
   fileprivate func bringUpToDate() {
     guard (try? needsReindexing()) == true else { return }
-    let interruption = Interruption.atFirstInterrupt()
     let line = ProgressLine()
-    try? reindex(interruption: interruption, progress: line.following())
+    Interruption.atFirstInterrupt { interruption in
+      try? reindex(interruption: interruption, progress: line.following())
+    }
     line.clear()
   }
 }

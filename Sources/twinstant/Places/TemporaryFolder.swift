@@ -17,12 +17,9 @@ enum TemporaryFolder {
 
   /// Has ^C remove the folder, if it was created, and end the process; for commands, as the screen
   /// ends otherwise.
-  ///
-  /// - Returns: the watch for it.
-  @discardableResult
-  static func removeOnInterrupt() -> InterruptFlag.Watch? {
-    guard made.withLock({ $0 != nil }) else { return nil }
-    return InterruptFlag.watch {
+  static func removeOnInterrupt() {
+    guard made.withLock({ $0 != nil }) else { return }
+    InterruptFlag.watch {
       remove()
       InterruptFlag.endProcess()
     }

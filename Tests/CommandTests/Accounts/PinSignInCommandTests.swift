@@ -1,5 +1,8 @@
+import Libc
+import TerminalTesting
 import Testing
 import WaitTesting
+import WireFaults
 
 @Suite(.waiting) struct PinSignInCommandTests {
   @Test func `a PIN signs in, and the person's own token is kept`() throws {
@@ -25,5 +28,42 @@ import WaitTesting
     let offline = try program.run("accounts", "add", "twitter-v1", "--offline", input: input)
     #expect(offline.status == 2 && offline.errors.contains("--offline"))
     #expect(try program.run("accounts").status == 1)
+  }
+
+  /// A terminal on which the keys of an app were typed, neither of them shown.
+  private func window(_ program: Program, at server: String) -> Window {
+    let window = program.window("accounts", "add", "twitter-v1")
+    for (question, answer) in [
+      ("Name of this account", "me"), ("Server", server), ("What do you have", "5"),
+      ("API key (consumer key) (not shown)", "key"),
+      ("API key secret (consumer secret) (not shown)", "secret"),
+    ] {
+      window.expect(question)
+      window.type(answer + "\r")
+    }
+    return window
+  }
+
+  @Test func `after secrets the first interruption ends it while it asks for the PIN`() throws {
+    let server = try #require(PinServer())
+    let program = try Program()
+    let window = window(program, at: "http://127.0.0.1:\(server.port)")
+    window.expect("PIN:")
+    window.type("\u{3}")
+    #expect(window.end() == .signal(SIGINT))
+    #expect(window.isAsFound)
+  }
+
+  @Test func `and while the server is silent`() throws {
+    let server = try WireServer { _ in WireFault.silent.answer }
+    let program = try Program()
+    let window = window(program, at: server.url(""))
+    waitUntil("it is not asked: \(window.emulator.text)") {
+      window.pump()
+      return server.counts.requests == 1
+    }
+    window.type("\u{3}")
+    #expect(window.end() == .signal(SIGINT))
+    #expect(window.isAsFound)
   }
 }
