@@ -76,8 +76,9 @@ struct FollowersCommand: StatusCommand {
   private func list(_ service: any FollowersService, _ printer: ProfilePrinter) throws(Failure)
     -> Int32
   {
-    let answers = followersPages(of: handle, in: service, atLeast: limit).asResult()
-    guard wait(for: answers, { printer.take($0) }) else { return ExitStatus.interrupted }
+    let printed = followersPages(of: handle, in: service, atLeast: limit).asResult()
+      .prefix(while: { printer.take($0) })
+    guard wait(for: printed, { _ in }) else { return ExitStatus.interrupted }
     try printer.finish()
     if let error = printer.error { report(Failure(error.message, remedy: error.remedyNow)) }
     if printer.count > 0 { return ExitStatus.found }

@@ -129,8 +129,9 @@ struct LinearBrowsing {
   }
 
   /// Asks the live sources, reads out new posts until ten have been read, and says who was not
-  /// asked.
+  /// asked. Where nobody listens any more, nothing is paid for.
   private mutating func askLive(_ query: Query, including asksAll: Bool) throws(Failure) {
+    guard unsaid == nil else { return }
     say(live.warning(including: asksAll))
     try tell(live.ask(query, including: asksAll), until: Self.pageSize)
     say(live.unasked(including: asksAll))
@@ -138,6 +139,7 @@ struct LinearBrowsing {
 
   /// Asks for what follows the answers of some sources, and reads out ten posts more.
   private mutating func askFurther(_ sources: [LiveSource], _ query: Query) throws(Failure) {
+    guard unsaid == nil else { return }
     say(live.warning(of: sources))
     try tell(live.answers(to: query, of: sources), until: rowCount + Self.pageSize)
     sayWhatComes()

@@ -181,6 +181,23 @@ import WireFaults
     #expect(!run.output.contains("\n11. "))
   }
 
+  @Test func `a source is not asked for who has stopped listening`() throws {
+    let (home, server) = try served(posts: 1)
+    defer { server.stop() }
+    let run = try home.program.shell(
+      """
+      cd $HOME && mkfifo in out
+      twinstant --linear < in > out &
+      exec 3> in
+      head -1 < out
+      echo swift >&3
+      exec 3>&-
+      wait $!
+      """)
+    #expect(run.status == 0 && run.output == "1 post in the archive.\n", "\(run.errors)")
+    #expect(!server.requests.contains { $0.path == "/1.1/search/tweets.json" })
+  }
+
   @Test func `an account that another shell changes is used with the next query`() throws {
     let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
     let home = try filled(LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url(""))))

@@ -56,6 +56,20 @@ import WireFaults
     #expect(run.status == 3 && run.errors.contains("standard output cannot be written"))
   }
 
+  @Test(arguments: ["> /dev/full", "| head -1"])
+  func `where no more can be printed, no more are asked for`(outlet: String) throws {
+    // More than a pipe holds: the reader leaves before all is written.
+    let about = String(repeating: "reads everything ", count: 60)
+    let people = (1...200).map { #"{"screen_name":"r\#($0)","description":"\#(about)"}"# }
+    let page = #"{"users":[\#(people.joined(separator: ","))],"next_cursor_str":"7"}"#
+    let server = try WireServer { _ in .ok(page) }
+    let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
+    let run = try home.program.shell(
+      "twinstant followers @ada --source old --limit 400 \(outlet)")
+    #expect(run.lines.count <= 1, "\(run.output)")
+    #expect(server.requests.count { $0.path == "/1.1/followers/list.json" } == 1)
+  }
+
   @Test(arguments: ["x", "old"])
   func `the latest 20 are printed, more on demand`(source: String) throws {
     let home = try home()

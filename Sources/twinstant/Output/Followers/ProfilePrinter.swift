@@ -7,7 +7,11 @@ final class ProfilePrinter: Sendable {
     var count = 0
     var error: SearchError?
     var hasHead = false
+    /// Whether the reader is still there.
+    var isRead = true
     var failure: Failure?
+
+    var goesOn: Bool { isRead && failure == nil }
   }
 
   private let output: ProfileOutput
@@ -24,7 +28,9 @@ final class ProfilePrinter: Sendable {
   var error: SearchError? { state.withLock { $0.error } }
 
   /// Prints a part of the answer, or remembers why there is none.
-  func take(_ result: Result<FollowersAnswer, SearchError>) {
+  ///
+  /// - Returns: whether more can be printed. What nobody would read need not be asked for.
+  func take(_ result: Result<FollowersAnswer, SearchError>) -> Bool {
     state.withLock { state in
       switch result {
       case .success(let answer):
@@ -37,6 +43,7 @@ final class ProfilePrinter: Sendable {
         }
       case .failure(let error): state.error = error
       }
+      return state.goesOn
     }
   }
 
@@ -53,9 +60,9 @@ final class ProfilePrinter: Sendable {
 }
 
 extension ProfilePrinter.State {
-  /// Prints a text; after a failure nothing more is printed.
+  /// Prints a text; after a failure, or when the reader has left, nothing more is printed.
   fileprivate mutating func print(_ text: String) {
-    guard failure == nil else { return }
-    do throws(Failure) { try StandardStream.output.print(text) } catch { failure = error }
+    guard goesOn else { return }
+    do throws(Failure) { isRead = try StandardStream.output.print(text) } catch { failure = error }
   }
 }
