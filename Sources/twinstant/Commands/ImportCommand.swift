@@ -127,7 +127,7 @@ struct ImportCommand: StatusCommand {
     defer { line.clear() }
     options.onProgress = { progress in
       sink.expect(progress)
-      line.show(progress.text)
+      line.show(progress.text(columns: line.columns))
     }
     return Importer(into: QueuedSink(sink), options: options).run(paths)
   }

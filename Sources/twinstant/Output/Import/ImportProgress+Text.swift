@@ -1,3 +1,4 @@
+import Canvas
 import Files
 import Importing
 import Posts
@@ -5,13 +6,25 @@ import Posts
 extension ImportProgress {
   /// "tweets.js  41 %  120,000 posts  54,000/s  12 s left", as far as that is known; while pictures
   /// are copied, "twitter.zip  pictures: 1,200 of 4,000  30 %  160/s  18 s left".
-  var text: String {
-    var parts = [PathParts.name(of: path)]
+  ///
+  /// - Parameter columns: cells of the row; a long name is abridged to what the counts leave of it.
+  func text(columns: Int) -> String {
+    let counts = "  " + counts
+    let room = columns - max(Self.usualCounts, TextWidth.columns(of: counts))
+    return abridged(PathParts.name(of: path), columns: max(Self.shortestName, room)) + counts
+  }
+
+  /// Cells that counts hardly ever exceed: they grow, and the name does not shrink meanwhile.
+  private static let usualCounts = 49
+  /// Cells that every name has; where the row is too short for it and the counts, these are cut.
+  private static let shortestName = 12
+
+  private var counts: String {
     if let pictures {
       let time = Duration.seconds(pictures.seconds)
-      let text = RateMeter.text(pictures.done, of: pictures.total, after: time)
-      return parts[0] + "  pictures: " + text
+      return "pictures: " + RateMeter.text(pictures.done, of: pictures.total, after: time)
     }
+    var parts: [String] = []
     if let bytesTotal, bytesTotal > 0 {
       parts.append("\(min(100, bytesRead * 100 / bytesTotal)) %")
     }
