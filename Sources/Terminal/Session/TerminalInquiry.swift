@@ -6,7 +6,7 @@ import Signals
 /// Asks a terminal what it can do while no screen is open; for callers that may wait a little.
 package enum TerminalInquiry {
   /// What the process's terminal says of its images and colours; `nil` where there is no terminal
-  /// to ask.
+  /// to ask, and in the background.
   ///
   /// Waits until all is answered, or until the time is over. Keys pressed meanwhile are lost.
   package static func pictures(within milliseconds: Int) -> (
@@ -14,6 +14,8 @@ package enum TerminalInquiry {
   )? {
     guard let tty = TTY.open() else { return nil }
     defer { tty.close() }
+    // In the background the terminal is another job's, and to ask would stop this one.
+    guard tcgetpgrp(tty.descriptor) == getpgrp() else { return nil }
     var before = termios()
     guard tcgetattr(tty.descriptor, &before) == 0 else { return nil }
     var raw = before

@@ -1,0 +1,31 @@
+import TerminalTesting
+import Testing
+import WaitTesting
+
+/// What `doctor` says of the terminal that it runs on.
+@Suite(.waiting) struct DoctorOnTerminalTests {
+  private let program: Program
+
+  init() throws { program = try Program() }
+
+  /// A shell in whose lines `$doctor` is the command.
+  private func shell(_ arguments: String...) -> Window {
+    Window(
+      ["/bin/sh"] + arguments, columns: 80, rows: 24,
+      environment: [
+        "HOME=\(program.home)", "LANG=C.UTF-8", "TMUX=", "NO_COLOR=", "ENV=", "PS1=$ ",
+        "doctor=\(Program.path) doctor",
+      ])
+  }
+
+  @Test func `in the background it asks the terminal nothing, and is not stopped`() {
+    let window = shell("-i")
+    window.expect("$")
+    window.type("$doctor & wait $!; echo ended with $?\n")
+    window.expect("ended with 0")
+    #expect(window.emulator.text.contains("the terminal was not asked"))
+    #expect(!window.emulator.text.contains("Stopped"))
+    window.type("exit\n")
+    _ = window.end()
+  }
+}
