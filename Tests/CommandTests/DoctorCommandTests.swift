@@ -201,23 +201,33 @@ import WaitTesting
   @Test func `a terminal is judged by what it says of itself`() {
     let good = ["TERM": "xterm", "LANG": "de_DE.UTF-8"]
     #expect(
-      TerminalFindings.of({ good[$0] }, size: (80, 24))
+      TerminalFindings.of({ good[$0] }, isTerminal: true, size: (80, 24))
         == [.fine("terminal", "xterm, 80 columns and 24 rows")])
-    #expect(TerminalFindings.of({ good[$0] }, size: (30, 24)).filter(\.isProblem).count == 1)
-    #expect(TerminalFindings.of({ _ in nil }, size: nil).map(\.subject) == ["terminal", "locale"])
+    #expect(
+      TerminalFindings.of({ good[$0] }, isTerminal: true, size: (30, 24)).filter(\.isProblem).count
+        == 1)
+    let sizeless = TerminalFindings.of({ good[$0] }, isTerminal: true, size: nil)
+    #expect(
+      sizeless == [.note("terminal", "xterm; it does not tell its size, and 80x24 is taken")])
+    let pipe = TerminalFindings.of({ _ in nil }, isTerminal: false, size: nil)
+    #expect(pipe.map(\.subject) == ["terminal", "locale"])
+    #expect(pipe.first?.text.hasSuffix("; standard output is not a terminal") == true)
   }
 
   @Test(arguments: [[:], ["TERM": ""]] as [[String: String]])
   func `without a type the screen is drawn all the same, and nothing needs fixing`(
     variables: [String: String]
   ) throws {
-    let finding = try #require(TerminalFindings.of({ variables[$0] }, size: (80, 24)).first)
+    let finding = try #require(
+      TerminalFindings.of({ variables[$0] }, isTerminal: true, size: (80, 24)).first)
     #expect(
       finding
         == .note(
           "terminal", "TERM is not set, xterm-256color is taken, 80 columns and 24 rows",
           remedy: "If the screen looks wrong, set TERM to the terminal's type."))
-    #expect(TerminalFindings.of({ _ in "dumb" }, size: (80, 24)).first?.isProblem == true)
+    #expect(
+      TerminalFindings.of({ _ in "dumb" }, isTerminal: true, size: (80, 24)).first?.isProblem
+        == true)
   }
 
   @Test(
@@ -228,7 +238,7 @@ import WaitTesting
   func `the variable is named that decides about letters`(
     variables: [String: String], name: String
   ) {
-    let finding = TerminalFindings.of({ variables[$0] }, size: nil).last
+    let finding = TerminalFindings.of({ variables[$0] }, isTerminal: false, size: nil).last
     #expect(finding?.remedy == "If characters look wrong, set \(name)=C.UTF-8.")
   }
 

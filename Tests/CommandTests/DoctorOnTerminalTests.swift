@@ -28,4 +28,12 @@ import WaitTesting
     window.type("exit\n")
     _ = window.end()
   }
+
+  @Test(arguments: ["rows 0 cols 0", "rows 0", "cols 0"])
+  func `one that does not tell its size is a terminal, and is asked`(size: String) {
+    let window = shell("-c", "stty \(size); $doctor")
+    #expect(window.end() == .status(0))
+    #expect(window.emulator.text.contains("it does not tell its size, and 80x24 is taken"))
+    #expect(!window.emulator.text.contains("the terminal was not asked"))
+  }
 }

@@ -31,14 +31,15 @@ struct DoctorCommand: StatusCommand {
 
   private func findings() -> [Finding] {
     let places = Places.ofThisPerson
-    let size = StandardStream.output.size
-    var findings = TerminalFindings.of(environmentVariable, size: size)
+    let output = StandardStream.output
+    var findings = TerminalFindings.of(
+      environmentVariable, isTerminal: output.isTerminal, size: output.size)
     findings += EnvironmentFindings.of(environmentNames())
     do throws(SettingsError) {
       let configuration = try common.loading()
       let isThere = access(configuration.file, F_OK) == 0
       findings.append(
-        PictureFindings.here(configuration.screen.images, isTerminal: size != nil))
+        PictureFindings.here(configuration.screen.images, isTerminal: output.isTerminal))
       findings += SettingsFindings.of(configuration, isFileThere: isThere)
       findings.append(PlaceFindings.ofArchive(configuration))
       findings += SettingsFindings.ofSources(configuration, places.access.all())

@@ -5,14 +5,16 @@ import Interface
 enum TerminalFindings {
   /// - Parameters:
   ///   - environment: looks up one variable.
-  ///   - size: columns and rows; `nil` if standard output is not a terminal.
-  static func of(_ environment: (String) -> String?, size: (columns: Int, rows: Int)?) -> [Finding]
-  {
-    [ofTerminal(environment, size)] + ofLocale(environment) + ofColors(environment)
+  ///   - isTerminal: whether standard output is one.
+  ///   - size: its columns and rows; `nil` if it does not tell them.
+  static func of(
+    _ environment: (String) -> String?, isTerminal: Bool, size: (columns: Int, rows: Int)?
+  ) -> [Finding] {
+    [ofTerminal(environment, isTerminal, size)] + ofLocale(environment) + ofColors(environment)
   }
 
   private static func ofTerminal(
-    _ environment: (String) -> String?, _ size: (columns: Int, rows: Int)?
+    _ environment: (String) -> String?, _ isTerminal: Bool, _ size: (columns: Int, rows: Int)?
   ) -> Finding {
     let type = terminalType(environment)
     if type == "dumb" {
@@ -23,8 +25,13 @@ enum TerminalFindings {
     let isSet = type == environment("TERM")
     let name = isSet ? type : "TERM is not set, \(type) is taken"
     let remedy = isSet ? "" : "If the screen looks wrong, set TERM to the terminal's type."
-    guard let size else {
+    guard isTerminal else {
       return .note("terminal", "\(name); standard output is not a terminal", remedy: remedy)
+    }
+    // As the screen does.
+    guard let size else {
+      return .note(
+        "terminal", "\(name); it does not tell its size, and 80x24 is taken", remedy: remedy)
     }
     let text = "\(name), \(size.columns) columns and \(size.rows) rows"
     let least = Layout.minimum

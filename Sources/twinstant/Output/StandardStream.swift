@@ -12,13 +12,19 @@ struct StandardStream: Sendable {
 
   /// The size of the terminal; `nil` if it is none, or one that does not tell it.
   var size: (columns: Int, rows: Int)? {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return (Int(size.ws_col), Int(size.ws_row))
+    let told = told
+    return told.columns > 0 && told.rows > 0 ? told : nil
   }
 
   /// The cells of a line: those of the terminal, otherwise 80.
-  var width: Int { size?.columns ?? 80 }
+  var width: Int { told.columns > 0 ? told.columns : 80 }
+
+  /// What the terminal tells of its size: zero where it is none, and of what it does not know.
+  private var told: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (0, 0) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
 
   /// Whether it is a terminal that understands escape sequences: then names may be bold.
   var takesSequences: Bool { isTerminal && environmentVariable("TERM") != "dumb" }
