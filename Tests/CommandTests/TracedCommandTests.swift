@@ -62,6 +62,21 @@ import WireFaults
     #expect(asked.allSatisfy { $0["text"] as? String == "swift" })
   }
 
+  @Test func `a source that failed has the status of the answer in its trace`() throws {
+    let server = try WireServer { _ in
+      .answer(429, ["Retry-After: 90"], #"{"errors":[{"code":88,"message":"Slow down."}]}"#)
+    }
+    let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
+    let run = try home.program.run(
+      ["search", "swift", "--source", "old", "--format", "json"],
+      environment: ["TWINSTANT_TRACE": trace])
+    let told = try SearchJSON(run).status(of: "old")
+    let answers = try events().filter { $0["event"] as? String == "answer" }
+    #expect(told == "rate-limited")
+    #expect(answers.map { $0["status"] as? String } == [told])
+    #expect(answers.map { $0["count"] as? Int } == [0])
+  }
+
   @Test(arguments: [["archive", "info"], ["import", "/nowhere"], ["doctor"]])
   func `every command has a start and an exit, whatever comes of it`(command: [String]) throws {
     _ = try run(command)

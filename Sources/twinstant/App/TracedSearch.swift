@@ -35,7 +35,9 @@ struct TracedSearch: SearchWrapper {
           },
           complete: { completion in
             ended.flag.store(true, ordering: .relaxed)
-            if case .failed = completion { send("answer", text, count: 0, status: "failed") }
+            if case .failed(let error) = completion {
+              send("answer", text, count: 0, status: AnswerStatus(error))
+            }
             observer.complete(completion)
           }),
         during: lifetime)
@@ -45,10 +47,12 @@ struct TracedSearch: SearchWrapper {
   private func tell(_ answer: SearchOutcome.Answer, _ text: String) {
     guard answer.stage != .counted else { return }
     let count = answer.page.posts.count
-    send("answer", text, count: count, status: count == 0 ? "not-found" : "ok")
+    send("answer", text, count: count, status: AnswerStatus(count: count))
   }
 
-  private func send(_ event: String, _ text: String, count: Int? = nil, status: String? = nil) {
+  private func send(
+    _ event: String, _ text: String, count: Int? = nil, status: AnswerStatus? = nil
+  ) {
     trace.send(event, source: name, text: text, count: count, status: status)
   }
 
@@ -61,13 +65,13 @@ struct TracedSearch: SearchWrapper {
 extension Trace {
   /// An event about what a source was asked.
   func send(
-    _ event: String, source: String, text: String, count: Int? = nil, status: String? = nil
+    _ event: String, source: String, text: String, count: Int? = nil, status: AnswerStatus? = nil
   ) {
     send(event) { json in
       json.field("source", source)
       json.field("text", text)
       if let count { json.field("count", count) }
-      if let status { json.field("status", status) }
+      if let status { json.field("status", status.rawValue) }
     }
   }
 }

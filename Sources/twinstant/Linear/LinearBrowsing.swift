@@ -116,7 +116,7 @@ struct LinearBrowsing {
     sayLeftOut()
     trace?.send(
       "answer", source: Source.archiveName, text: text, count: count,
-      status: count == 0 ? "not-found" : "ok")
+      status: AnswerStatus(count: count))
     if QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength) {
       try askLive(reading.query, including: asksAll)
     }

@@ -33,7 +33,7 @@ import WaitTesting
       Inquiry.Asked(service: Broken(), hasPrice: false),
       Inquiry.Asked(service: Broken(), hasPrice: false, refusal: refusal),
     ])
-    #expect(reports?.map(\.status) == ["failed", "refused"])
+    #expect(reports?.map(\.status) == [.failed, .refused])
     #expect(reports?.map(\.microseconds) == [8_000_000, 0])
   }
 

@@ -43,25 +43,13 @@ struct SourceReport: Sendable, Equatable {
     microseconds += Int(time / .microseconds(1))
   }
 
-  /// The status word that scripts rely on.
-  var status: String {
-    switch error?.kind {
-    case nil: count == 0 ? "not-found" : "ok"
-    case .refused: "refused"
-    case .noAccount: "no-account"
-    // Scripts know all pauses by this word, those of an outage too.
-    case .paused: "rate-limited"
-    case .overBudget: "over-budget"
-    case .notSearchable: "not-searchable"
-    case .failed: "failed"
-    }
-  }
+  var status: AnswerStatus { AnswerStatus(error, count: count) }
 
   /// One object of the list `sources`.
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.field("name", name)
-      json.field("status", status)
+      json.field("status", status.rawValue)
       json.field("count", count)
       json.field("milliseconds", microseconds / 1000)
       json.field("next", next)

@@ -1,0 +1,28 @@
+import Posts
+
+/// How a source fared with a query, in the words that scripts rely on, of `search` and of a trace.
+enum AnswerStatus: String {
+  case ok
+  case notFound = "not-found"
+  case refused
+  case noAccount = "no-account"
+  /// Scripts know all pauses by this word, those of an outage too.
+  case rateLimited = "rate-limited"
+  case overBudget = "over-budget"
+  case notSearchable = "not-searchable"
+  case failed
+
+  /// - Parameter count: how many posts there are, unless it failed.
+  init(_ error: SearchError? = nil, count: Int = 0) {
+    self =
+      switch error?.kind {
+      case nil: count == 0 ? .notFound : .ok
+      case .refused: .refused
+      case .noAccount: .noAccount
+      case .paused: .rateLimited
+      case .overBudget: .overBudget
+      case .notSearchable: .notSearchable
+      case .failed: .failed
+      }
+  }
+}
