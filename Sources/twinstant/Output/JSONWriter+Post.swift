@@ -12,7 +12,7 @@ extension JSONWriter {
       json.field("service", post.id.service)
       json.field("url", post.url)
       json.key("author")
-      json.author(post.author)
+      json.object { $0.fields(of: post.author) }
       json.field("created_at", post.createdAt.isKnown ? post.createdAt.iso8601 : nil)
       json.field("text", post.text)
       json.field("lang", post.language)
@@ -41,13 +41,12 @@ extension JSONWriter {
     }
   }
 
-  private mutating func author(_ author: Author) {
-    object { json in
-      json.field("id", author.id)
-      json.field("handle", author.handle.isEmpty ? nil : author.handle)
-      json.field("name", author.name.isEmpty ? nil : author.name)
-      json.field("avatar", author.avatar)
-    }
+  /// What is known of a person, whether of the author of a post or of somebody who follows.
+  mutating func fields(of person: Author) {
+    field("id", person.id)
+    field("handle", person.handle.isEmpty ? nil : person.handle)
+    field("name", person.name.isEmpty ? nil : person.name)
+    field("avatar", person.avatar)
   }
 
   private mutating func metrics(_ metrics: Post.Metrics) {

@@ -39,10 +39,7 @@ struct ProfileOutput {
   private func json(_ profile: Profile) -> String {
     var json = JSONWriter()
     json.object { json in
-      json.field("id", profile.author.id)
-      json.field("handle", profile.author.handle)
-      json.field("name", profile.author.name)
-      json.field("avatar", profile.author.avatar)
+      json.fields(of: profile.author)
       json.field("description", profile.description)
     }
     return json.text
