@@ -1,8 +1,8 @@
 extension Frame {
   /// Draws one line of text and returns the columns used.
   ///
-  /// Clips at `maxColumns` and at the frame's edge; a wide character that does not fit leaves a
-  /// blank out, never half of itself. A line feed is drawn as a space.
+  /// Clips at `maxColumns` and at the frame's edge; the text ends before a wide character that does
+  /// not fit. A line feed is drawn as a space.
   @discardableResult
   package mutating func draw(
     _ text: String, at point: Point, style: Style = .plain, maxColumns: Int = .max

@@ -33,7 +33,7 @@ struct FoundPosts {
   private(set) var leftOut = 0
   /// How many posts match in all, private ones too, where the first search knew it anyway.
   private(set) var total: Int?
-  /// How many were taken.
+  /// How many followers-only and direct posts were taken.
   private(set) var takenPrivate = 0
 
   /// - Parameter limit: `nil` for all posts.
