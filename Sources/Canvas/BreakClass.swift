@@ -36,8 +36,8 @@ enum BreakClass {
     case _ where character.isNewline: self = .lineFeed
     case " ", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200B}", "\u{3000}": self = .space
     case "!", ")", ",", ".", ":", ";", "?", "]", "}": self = .ending
-    // A wide `#` is that of a keycap.
-    case "#" where !isWide, "@": self = .sign
+    // That of a keycap marks nothing.
+    case "#" where !character.unicodeScalars.contains("\u{20E3}"), "@": self = .sign
     // Vowels of Thai and Lao that are written before their letter, and what is written behind it.
     case "\u{E40}"..."\u{E44}", "\u{EC0}"..."\u{EC4}": self = .open
     case "\u{E2F}", "\u{E30}", "\u{E32}", "\u{E33}", "\u{E45}", "\u{E46}", "\u{EAF}", "\u{EB0}",

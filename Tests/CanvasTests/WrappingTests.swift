@@ -82,6 +82,8 @@ import Testing
     #expect(rows("NEW＃東京", 6) == ["NEW", "＃東京"])
     #expect(rows("東京 ada@東京", 9) == ["東京", "ada@東京"])
     #expect(rows("x.example/東#a", 12) == ["x.example/東", "#a"])
+    // A keycap marks nothing.
+    #expect(rows("東京#️⃣東京", 6) == ["東京#️⃣", "東京"])
     // Where nothing else is left.
     #expect(rows("#東京", 2) == ["#", "東", "京"])
     #expect(rows("#東京", 4) == ["#東", "京"])
