@@ -115,7 +115,11 @@ private struct Wrapping {
         used += cluster.columns
         content = (cluster.next, used)
       }
-      if lines.count >= maxLines { return }
+      if lines.count >= maxLines {
+        // What did not fit may have ended two rows.
+        lines.removeLast(lines.count - maxLines)
+        return
+      }
       before = cluster.breakClass
       isInPhrase = cluster.isOfPhrase
       index = cluster.next
