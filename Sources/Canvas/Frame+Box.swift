@@ -23,17 +23,19 @@ extension Frame {
     put(Glyph("╮"), right, rect.row, style)
     put(Glyph("╰"), rect.column, bottom, style)
     put(Glyph("╯"), right, bottom, style)
-    var room = rect.columns - 4
+    // The last cell that a note must leave alone.
+    var end = rect.column
+    let room = rect.columns - 4
     if !title.isEmpty, room > 0 {
       let text = Point(column: rect.column + 2, row: rect.row)
       draw(" ", at: Point(column: rect.column + 1, row: rect.row), style: style)
       let used = drawEllipsized(title, at: text, style: titleStyle ?? style, maxColumns: room)
       draw(" ", at: Point(column: text.column + used, row: rect.row), style: style)
-      room -= used + 4
+      end = text.column + used + 1
     }
     let columns = TextWidth.columns(of: note)
-    guard columns > 0, columns <= room else { return }
     let start = right - columns - 3
+    guard columns > 0, start > end else { return }
     draw(" ", at: Point(column: start, row: rect.row), style: style)
     draw(note, at: Point(column: start + 1, row: rect.row), style: style)
     draw(" ", at: Point(column: start + 1 + columns, row: rect.row), style: style)

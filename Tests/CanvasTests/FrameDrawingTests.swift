@@ -92,6 +92,14 @@ import Testing
         """)
   }
 
+  @Test func `a note alone leaves the corners of a narrow box`() {
+    for (columns, edge) in [(9, "╭ 3 ms ─╮"), (8, "╭──────╮")] {
+      var frame = frame(columns, 2)
+      frame.box(Rect(column: 0, row: 0, columns: columns, rows: 2), note: "3 ms")
+      #expect(frame.text == edge + "\n╰" + String(repeating: "─", count: columns - 2) + "╯")
+    }
+  }
+
   @Test func `a text that does not fit ends with an ellipsis`() {
     var frame = frame(6, 2)
     #expect(frame.drawEllipsized("concurrency", at: origin) == 6)
