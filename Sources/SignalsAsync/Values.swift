@@ -11,7 +11,7 @@ extension Signal {
   /// The values for a `for await` loop; what comes while the loop is busy waits, and the oldest of
   /// more than `limit` is dropped.
   ///
-  ///     self                         -1-2-3-4-5-|
+  ///     self                         -12345-|
   ///     a loop busy for six ticks    -1-----4-----5-----|   with a limit of 2: 4, 5 waited
   ///
   /// For what has a present state: a loop that is late sees the newest. See `AsyncValues` for the
@@ -23,7 +23,7 @@ extension Signal {
   /// The values for a `for await` loop; what comes while the loop is busy waits, and what comes
   /// while `limit` of them wait is dropped.
   ///
-  ///     self                         -1-2-3-4-5-|
+  ///     self                         -12345-|
   ///     a loop busy for six ticks    -1-----2-----3-----|   with a limit of 2: 2, 3 waited
   ///
   /// For what must be whole from its beginning: with a limit that is never reached, nothing is
