@@ -16,8 +16,8 @@ public final class WorkQueue: Scheduler {
   /// Nanoseconds of CLOCK_MONOTONIC.
   public var now: Instant { .monotonic }
 
-  /// Runs `work` soon, once everything that was given to this function before has begun. Any thread
-  /// may call it.
+  /// Runs `work` soon, once a thread has taken everything that was given to this function before;
+  /// on a queue of one, once that has run. Any thread may call it.
   ///
   /// Ends the process where the queue has no thread and the system gives it none (a limit on
   /// processes, no memory): the work would wait for ever, and nobody would see why.
