@@ -22,6 +22,11 @@ final class Report {
       Goal(text: "at least \(short(limit))\(unit)", isMet: value >= limit)
     }
 
+    /// Nothing that was to be measured may be missing.
+    static func all(_ count: Int, measured: Int) -> Goal {
+      Goal(text: "all \(count)", isMet: measured >= count)
+    }
+
     /// Both must be met.
     func and(_ other: Goal) -> Goal {
       Goal(text: text + ", " + other.text, isMet: isMet && other.isMet)

@@ -27,14 +27,16 @@ struct LiveFigures {
     guard let live = LiveTerminal(program, options, folder: folder) else {
       return report.unmeasured("last key to rows", "it did not start")
     }
-    report.progress("typing 60 queries before a live source")
+    let count = 60
+    report.progress("typing \(count) queries before a live source")
     let ours = LiveTyping(
-      LiveTyping.queries(60), into: live.terminal, live.screen, asked: services,
+      LiveTyping.queries(count), into: live.terminal, live.screen, asked: services,
       pause: Double(options.pause), quiet: 80)
     live.quit()
+    // Each of the ratios to fzf is of those whose rows came.
     report.row(
       "last key to rows, less pause and service", ours.distribution.text,
-      note: told(ours, "a pause of \(options.pause) ms"))
+      .all(count, measured: ours.times.count), note: told(ours, "a pause of \(options.pause) ms"))
     let missing = ReloadingFzf.missing
     guard missing.isEmpty else {
       return report.unmeasured("fzf with curl and jq", "no \(missing.joined(separator: ", "))")
@@ -59,27 +61,32 @@ struct LiveFigures {
   }
 
   private func cancels() throws {
-    report.progress("1000 keys, each of which ends a request")
-    guard let cancels = try LiveCancels(1000, program, folder: folder) else {
+    let count = 1000
+    report.progress("\(count) keys, each of which ends a request")
+    guard let cancels = try LiveCancels(count, program, folder: folder) else {
       return report.unmeasured("key to the request gone", "it did not start")
     }
     report.row(
       "key to the request gone, as the service sees it", cancels.distribution.text,
-      .under(5, cancels.distribution.percentile(0.99) / 1000, " ms").of("99 %"),
+      .under(5, cancels.distribution.percentile(0.99) / 1000, " ms").of("99 %")
+        .and(.all(count, measured: cancels.times.count)),
       note: "\(cancels.times.count) keys" + (cancels.missed > 0 ? ", \(cancels.missed) missed" : "")
     )
-    same("descriptors before and after 1000 cancels", cancels.descriptors)
+    same("descriptors before and after \(count) cancels", cancels.descriptors)
   }
 
   private func interrupts() throws {
-    let interrupts = try LiveInterrupts(8, program, folder: folder)
+    let count = 8
+    let interrupts = try LiveInterrupts(count, program, folder: folder)
     for (name, times) in [
       ("^C to prompt, in mid-handshake", interrupts.ofScreen),
       ("^C to prompt, `search` in mid-handshake", interrupts.ofCommand),
     ] {
       let distribution = Distribution(times)
       report.row(
-        name, distribution.text, .under(50, distribution.largest / 1000, " ms").of("largest"),
+        name, distribution.text,
+        .under(50, distribution.largest / 1000, " ms").of("largest")
+          .and(.all(count, measured: times.count)),
         note: "\(times.count) times")
     }
   }
@@ -106,6 +113,6 @@ struct LiveFigures {
   private func same(_ name: String, _ counts: (before: Int, after: Int)) {
     report.row(
       name, "\(counts.before), \(counts.after)",
-      Report.Goal(text: "no more", isMet: counts.before > 0 && counts.after <= counts.before))
+      Report.Goal(text: "no more", isMet: counts.after > 0 && counts.after <= counts.before))
   }
 }

@@ -41,6 +41,7 @@ struct LiveInterrupts {
     while server.counts.connections == before, microseconds() < deadline {
       terminal.read(until: microseconds() + 500)
     }
+    guard server.counts.connections > before else { return nil }
     terminal.read(quiet: 20)
     let sent = terminal.type("\u{3}")
     return terminal.end().map { $0 - sent }
