@@ -45,6 +45,8 @@ final class Report {
   private var lines: [String] = []
   private(set) var met = 0
   private(set) var missed: [String] = []
+  /// What could not be measured.
+  private var gaps: [String] = []
   /// What the parts of the run took so far, as `gate 13.9 s`.
   private(set) var lengths: [String] = []
 
@@ -69,7 +71,10 @@ final class Report {
   }
 
   /// What could not be measured, and why.
-  func unmeasured(_ name: String, _ reason: String) { row(name, "not measured", note: reason) }
+  func unmeasured(_ name: String, _ reason: String) {
+    gaps.append(name)
+    row(name, "not measured", note: reason)
+  }
 
   /// A sentence below the figures.
   func say(_ text: String) {
@@ -93,17 +98,20 @@ final class Report {
   func append(to path: String, title: String) -> Bool {
     guard let file = FileHandle(forUpdatingAtPath: path) else { return false }
     defer { try? file.close() }
-    let verdict =
-      missed.isEmpty
-      ? "All \(met) goals are met."
-      : "\(met) goals are met, \(missed.count) missed:\n"
-        + missed.map { "\n- " + $0 }.joined()
     let text = (["", "### " + title] + lines + ["", verdict, ""]).joined(separator: "\n")
     do {
       try file.seekToEnd()
       try file.write(contentsOf: Data(text.utf8))
       return true
     } catch { return false }
+  }
+
+  /// What became of the goals: not of all of them, where something could not be measured.
+  private var verdict: String {
+    var lines = ["\(met) goals are met, \(missed.count) missed:", ""] + missed.map { "- " + $0 }
+    if missed.isEmpty { lines = [(gaps.isEmpty ? "All " : "") + "\(met) goals are met."] }
+    if !gaps.isEmpty { lines += ["", "Not measured: " + gaps.joined(separator: ", ") + "."] }
+    return lines.joined(separator: "\n")
   }
 
   /// At once, in a pipe too.

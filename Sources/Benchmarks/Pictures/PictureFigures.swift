@@ -37,19 +37,22 @@ struct PictureFigures {
 
   private func starts() throws {
     for isCold in [true, false] {
+      let name = "\(isCold ? "cold" : "second") start to all faces that can be had"
       if isCold { corpus.forgetPictures() }
       let requests = corpus.server.counts.requests
       let begin = microseconds()
-      guard let terminal = start() else { return }
+      guard let terminal = start() else { return report.unmeasured(name, "it did not start") }
       // Longer than the pause between two pictures, shorter than the patience with a silent one.
       terminal.read(quiet: 1_000, most: 5_000)
       terminal.type("\u{3}")
       _ = terminal.end()
       let trace = try PictureTrace(path: tracePath)
-      guard let last = trace.lastFrame else { continue }
+      guard let last = trace.lastFrame else {
+        report.unmeasured(name, "it drew nothing")
+        continue
+      }
       report.row(
-        "\(isCold ? "cold" : "second") start to all faces that can be had",
-        "\(milliseconds(last - begin)) ms",
+        name, "\(milliseconds(last - begin)) ms",
         note: "\(corpus.server.counts.requests - requests) requests, \(trace.done) fetched")
     }
   }
@@ -57,7 +60,9 @@ struct PictureFigures {
   private func scroll() throws {
     corpus.forgetPictures()
     let before = corpus.server.counts
-    guard let terminal = start() else { return }
+    guard let terminal = start() else {
+      return report.unmeasured("held-down arrow", "it did not start")
+    }
     terminal.read(quiet: 300, most: 5_000)
     let figures = ProcessFigures(process: terminal.process)
     let (bytes, waits) = (terminal.bytes, figures.mainThreadWaits)
@@ -77,7 +82,7 @@ struct PictureFigures {
     let trace = try PictureTrace(path: tracePath)
     let counts = corpus.server.counts
     guard counts.requests > before.requests else {
-      return report.row("held-down arrow", "not measured", note: "no face was asked for")
+      return report.unmeasured("held-down arrow", "no face was asked for")
     }
     let late = trace.frameTimes.count { $0 > 16_000 }
     report.row(
