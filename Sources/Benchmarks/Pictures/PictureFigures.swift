@@ -81,8 +81,8 @@ struct PictureFigures {
     _ = terminal.end()
     let trace = try PictureTrace(path: tracePath)
     let counts = corpus.server.counts
-    guard counts.requests > before.requests else {
-      return report.unmeasured("held-down arrow", "no face was asked for")
+    guard counts.requests > before.requests, trace.started > 0, !trace.frameTimes.isEmpty else {
+      return report.unmeasured("held-down arrow", "no face was asked for, or none is in the trace")
     }
     let late = trace.frameTimes.count { $0 > 16_000 }
     report.row(

@@ -1,27 +1,23 @@
 /// What a trace tells about pictures.
 struct PictureTrace {
-  private(set) var lastFrame: Double?
+  /// When a frame last changed something.
+  let lastFrame: Double?
   private(set) var started = 0
   private(set) var done = 0
   private(set) var cancelled = 0
   /// The most that had a place of the transfers at once.
   private(set) var maxStarted = 0
-  /// Of each frame the time since the first key, answer or picture that it shows.
-  private(set) var frameTimes: [Double] = []
+  /// Of each frame the time since the first key or answer that it shows; what only a picture
+  /// changed has none.
+  let frameTimes: [Double]
   private var running: Set<String> = []
 
   init(path: String) throws {
-    var cause: Double?
-    for event in try TraceEvents(path: path).events {
-      switch event.event {
-      case "key", "answer": cause = cause ?? event.us
-      case "frame":
-        if let cause { frameTimes.append(event.us - cause) }
-        cause = nil
-        lastFrame = event.us
-      case "avatar": take(event.state ?? "", event.url ?? "")
-      default: break
-      }
+    let trace = try TraceEvents(path: path)
+    frameTimes = trace.frameTimes
+    lastFrame = trace.events.last { $0.event == "frame" && $0.bytes != 0 }?.us
+    for event in trace.events where event.event == "avatar" {
+      take(event.state ?? "", event.url ?? "")
     }
   }
 
