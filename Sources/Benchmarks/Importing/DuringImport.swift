@@ -32,7 +32,10 @@ struct DuringImport {
       let terminal = PseudoTerminal(
         [program, "--archive", path],
         environment: ScreenFigures.environment(home: home, trace: trace))
-    else { return report.unmeasured("keys during an import", "twinstant did not start") }
+    else {
+      importing.stop()
+      return report.unmeasured("keys during an import", "twinstant did not start")
+    }
     terminal.read(quiet: 200, most: 1_000)
     let keys = type(into: terminal, during: importing)
     terminal.type("\u{3}")

@@ -3,13 +3,15 @@ import Libc
 /// A program on a terminal of its own, and the other end of that terminal.
 ///
 /// Everything the program writes is read at once and kept with the time it came, to be looked at
-/// later; the questions that programs ask a terminal are answered, so that none of them waits.
+/// later; the questions that programs ask a terminal are answered, so that none of them waits. Who
+/// lets go of it ends the program.
 final class PseudoTerminal {
   let process: pid_t
   private let master: Int32
   private(set) var bytes = 0
   private var pieces: [Piece] = []
   private(set) var hasEnded = false
+  private var isClosed = false
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   /// What came at once.
@@ -58,9 +60,17 @@ final class PseudoTerminal {
     defer { for pointer in argv + envp { free(pointer) } }
     var process: pid_t = 0
     guard posix_spawnp(&process, arguments[0], &actions, &attributes, &argv, &envp) == 0 else {
+      close(master)
       return nil
     }
     self.process = process
+  }
+
+  /// Left running, it would take part in everything that is measured later.
+  deinit {
+    if isClosed { return }
+    kill(process, SIGKILL)
+    reap()
   }
 
   /// Types; the time before the first byte was written.
@@ -126,10 +136,16 @@ final class PseudoTerminal {
     let start = microseconds()
     while !hasEnded, microseconds() - start < most * 1000 { read(quiet: 1, most: 50) }
     if !hasEnded { kill(process, SIGKILL) }
+    reap()
+    return hasEnded ? microseconds() : nil
+  }
+
+  /// Waits for its end and closes the terminal.
+  private func reap() {
     var status: Int32 = 0
     waitpid(process, &status, 0)
     close(master)
-    return hasEnded ? microseconds() : nil
+    isClosed = true
   }
 
   /// Where the cursor is, and what kind of terminal this is.
