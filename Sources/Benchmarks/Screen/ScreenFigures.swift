@@ -72,7 +72,8 @@ struct ScreenFigures {
     return median
   }
 
-  /// Types all queries, slowly and in the rhythms of people; what fzf is compared with.
+  /// Types all queries, slowly and in the rhythms of people; what fzf is compared with. `nil` when
+  /// the program does not start, or ends at once.
   func typing() -> Typing? {
     guard let terminal = start(isTraced: false) else { return nil }
     let screen = ScreenText(.twinstant)
@@ -80,6 +81,7 @@ struct ScreenFigures {
     for piece in terminal.takePieces() { screen.feed(piece.bytes) }
     report.progress("typing \(queries.count) queries on a terminal")
     let typing = Typing(queries, into: terminal, screen)
+    guard !typing.keys.isEmpty else { return nil }
     let figures = ProcessFigures(process: terminal.process)
     terminal.read(quiet: 1_000)
     let before = figures.wakeUps
