@@ -81,6 +81,10 @@ final class Program {
   /// Starts it and does not wait for its end; what it says is not kept. It reads `input`, a `Pipe`
   /// or a `FileHandle`, or nothing.
   func start(_ arguments: String..., input: Any? = nil) throws -> Process {
+    try start(arguments, input: input)
+  }
+
+  func start(_ arguments: [String], input: Any? = nil) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.path)
     process.arguments = arguments
