@@ -113,7 +113,12 @@ import Testing
     let outcomes = listen(service)
     type("swift", "swiftx", "swift", each: 100)
     scheduler.run()
-    #expect(outcomes.values.last?.spoken == "rows for swift")
+    let three = ["rows for swift", "rows for swiftx", "rows for swift"]
+    #expect(outcomes.values.map(\.spoken) == three)
+    // Within one pause it is one search.
+    type("swiftx", "swift", each: 10)
+    scheduler.run()
+    #expect(outcomes.values.map(\.spoken) == three + ["rows for swift"])
   }
 
   @Test func `a space at the end, which asks the same, searches nothing again`() {

@@ -157,6 +157,7 @@ import TransportTesting
     }
     let next = v1.ask("swift")?.answer?.page.next
     _ = v1.ask("swift", from: next)
+    #expect(v1.asked.map { $0["max_id"] } == [nil, "8"])
     #expect(v1.asked.allSatisfy { $0["tweet_mode"] == "extended" && $0["q"] == "swift" })
   }
 

@@ -25,7 +25,8 @@ import Testing
 
   @Test func `the end waits for the value that waits`() {
     #expect(throttled("ab|", for: 4, latest: true) == "a---(b|)")
-    #expect(throttled("a-|", for: 4, latest: true).hasSuffix("|"))
+    // Nothing waits; the time is at the fourth tick by now.
+    #expect(throttled("a-|", for: 4, latest: true) == "----a-|")
   }
 
   @Test func `a failure passes at once and drops what waits`() {
