@@ -42,9 +42,10 @@ package func searches(
     .filter { $0.suits(service) }
     .flatMapLatest { ask in
       last.answers(to: ask.question.query, isRefresh: ask.isRefresh, in: service)
-        .prefix(untilOutputFrom: edits.dropFirst(1))
         .asResult()
         .deliver(on: loop)
+        // Behind it, so that what waits there for the loop's turn is dropped, too.
+        .prefix(untilOutputFrom: edits.dropFirst(1))
         .map { SearchOutcome(query: ask.question.query, source: service.name, result: $0) }
     }
 }

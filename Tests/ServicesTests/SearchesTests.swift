@@ -108,6 +108,21 @@ import Testing
     #expect(outcomes.values.isEmpty)
   }
 
+  @Test func `an answer on its way to the loop is dropped by the next key`() {
+    let service = ScriptedService(pause: .milliseconds(50), scheduler: scheduler)
+    let outcomes = listen(service)
+    type("swift")
+    scheduler.advance(by: .milliseconds(60))
+    // In the moment of the answer: behind it, and before the turn in which the loop hears of it.
+    scheduler.schedule(at: Instant(nanoseconds: 80_000_000)) { [queries] in
+      queries.send(Question(Query(parsing: "swiftx", lastWordIsPrefix: true)))
+    }
+    scheduler.run()
+    // It had been answered: there was nothing to stop.
+    #expect(service.log.all == ["ask swift", "ask swiftx"])
+    #expect(outcomes.values.map(\.spoken) == ["rows for swiftx"])
+  }
+
   @Test func `there and back again ends with the rows of the first text`() {
     let service = ScriptedService(pause: .milliseconds(50), scheduler: scheduler)
     let outcomes = listen(service)
