@@ -31,9 +31,9 @@ func mended(
     .flatMapLatest { text in
       access
         .then { search(text) }
-        .prefix(untilOutputFrom: edits.dropFirst())  // the next key ends it, not the next search
         .asResult()  // a failure is a value of this search, not the end of all
-        .deliver(on: loop)  // before the switch: what is on its way is dropped by it
+        .deliver(on: loop)  // above the next line: a key also drops what waits here for the loop
+        .prefix(untilOutputFrom: edits.dropFirst())  // the next key ends it, not the next search
     }
 }
 
@@ -74,6 +74,16 @@ func mended(
     #expect(ours(typing: keys) == ["500 asks swift", "600 stops swift"])
   }
 
+  @Test func `an answer that waits for the loop comes behind the next key in the tutorial`() {
+    let keys = [(0, "swift"), (8, "rust")]
+    #expect(
+      tutorials(typing: keys, behindAnswers: true)
+        == ["500 asks swift", "800 swift", "1300 asks rust", "1600 rust"])
+    #expect(
+      ours(typing: keys, behindAnswers: true)
+        == ["500 asks swift", "1300 asks rust", "1600 rust"])
+  }
+
   @Test func `a text typed before access is granted is not heard by the tutorial's search`() {
     let granted = { @Sendable in Signal<Void, Broken>.after(.milliseconds(700), on: $0) }
     #expect(tutorials(typing: [(0, "swift")], granted) == [])
@@ -89,10 +99,10 @@ func mended(
 
   private typealias Access = @Sendable (TestScheduler) -> Signal<Void, Broken>
 
-  private func tutorials(typing keys: [(Int, String)], _ access: Access = { _ in .empty })
-    -> [String]
-  {
-    let desk = Desk()
+  private func tutorials(
+    typing keys: [(Int, String)], behindAnswers: Bool = false, _ access: Access = { _ in .empty }
+  ) -> [String] {
+    let desk = Desk(keysComeBehindAnswers: behindAnswers)
     let answers = tutorial(
       access(desk.scheduler), desk.texts.signal, desk.search, on: desk.scheduler)
     return desk.type(keys) {
@@ -102,8 +112,10 @@ func mended(
     }
   }
 
-  private func ours(typing keys: [(Int, String)], _ access: Access = { _ in .empty }) -> [String] {
-    let desk = Desk()
+  private func ours(
+    typing keys: [(Int, String)], behindAnswers: Bool = false, _ access: Access = { _ in .empty }
+  ) -> [String] {
+    let desk = Desk(keysComeBehindAnswers: behindAnswers)
     let results = mended(access(desk.scheduler), desk.texts.signal, desk.search, on: desk.scheduler)
     return desk.type(keys) {
       results.subscribe { desk.note((try? $0.get()) ?? "failed") }
@@ -114,6 +126,8 @@ func mended(
 /// Somebody types, a service answers, and all that happens is written down with its milliseconds.
 private struct Desk: Sendable {
   let scheduler = TestScheduler(tick: .milliseconds(100))
+  /// Whether a key comes behind the answer of the same moment, and before the loop hears of that.
+  let keysComeBehindAnswers: Bool
   let texts = Subject<String, Never>()
   private let log = Log<String>()
 
@@ -121,7 +135,10 @@ private struct Desk: Sendable {
   func type(_ keys: [(Int, String)], into subscribe: () -> Subscription) -> [String] {
     let subscription = subscribe()
     for (tick, text) in keys {
-      scheduler.schedule(at: scheduler.now + scheduler.tick * tick) { texts.send(text) }
+      scheduler.schedule(at: scheduler.now + scheduler.tick * tick) {
+        guard keysComeBehindAnswers else { return texts.send(text) }
+        scheduler.schedule(at: scheduler.now) { texts.send(text) }
+      }
     }
     scheduler.run()
     subscription.cancel()
