@@ -4,7 +4,7 @@ import Posts
 /// Reads what `twinstant search --format jsonl` and `archive export` write, so that posts can move
 /// between machines.
 enum OwnPostDecoder {
-  /// Whether an object has this form: no other form names its service.
+  /// Whether an object plainly has this form: no other form names its service.
   static func canRead(_ value: JSONValue) -> Bool { value["service"]?.kind == .string }
 
   /// The same as `post`; a function of its own, so that the post is moved into the result.
@@ -33,7 +33,8 @@ enum OwnPostDecoder {
     {
       createdAt = Timestamp(milliseconds: milliseconds)
     }
-    guard let service = value["service"]?.safeLine, let text = value["text"]?.safeText else {
+    let service = try service(of: value, id: id)
+    guard let text = value["text"]?.safeText else {
       throw RecordFault("text", expected: "a text", found: value["text"])
     }
     var post = Post(

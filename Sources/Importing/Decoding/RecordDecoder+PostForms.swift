@@ -70,6 +70,12 @@ extension RecordDecoder {
   ])
   private static let statusKeys = JSONKeySet(["id_str", "full_text", "created_at"])
 
+  /// Whether it is in our own form but for its service. Read as any other post without one it would
+  /// be of X, and by nobody.
+  static func isOwnWithoutService(_ post: JSONValue) -> Bool {
+    OwnPostDecoder.hasAuthor(post) && post["account"] == nil && !pageKeys.isMet(by: post)
+  }
+
   /// Whether its author stands in it as those of the v2 API do, even if nothing else of that is
   /// there: so it may be in a table.
   private static func hasPageAuthor(_ post: JSONValue) -> Bool {

@@ -140,7 +140,7 @@ final class RecordDecoder {
     if Self.isOtherRecord(value) { return }
     let post = value["tweet"].flatMap { $0.kind == .object ? $0 : nil } ?? value
     if Self.notices.isMet(by: post, where: Self.isNotice) || post["redacted_at"] != nil { return }
-    if OwnPostDecoder.canRead(post) {
+    if OwnPostDecoder.canRead(post) || Self.isOwnWithoutService(post) {
       each(part, ExportedRecord(of: post), OwnPostDecoder.result(of: post, warnings: warnings))
     } else {
       each(part, .nothing, result(of: post))

@@ -1,0 +1,30 @@
+import PostFormats
+import Posts
+
+/// Which service a post is of, also where another program wrote this form without saying so.
+extension OwnPostDecoder {
+  /// Whether an object has the author of this form. In the others a handle has another name, but
+  /// for those of Bluesky, whose posts have a `uri`.
+  static func hasAuthor(_ value: JSONValue) -> Bool {
+    guard let author = value["author"], author["handle"]?.kind == .string else { return false }
+    return author["username"] == nil && value["uri"] == nil
+  }
+
+  /// The service that a post names, or else that of the page with its id. An address elsewhere
+  /// tells a host, but not whether that is a server of Mastodon.
+  ///
+  /// - Throws: what to write, where neither tells: a guess would give the post to another service.
+  static func service(of value: JSONValue, id: String) throws(RecordFault) -> String {
+    if let service = value["service"]?.safeLine { return service }
+    switch value["url"]?.address.map(PostAddress.init) {
+    case .x(id)?: return PostService.x
+    case .bluesky(_, let key)? where id.hasPrefix("at://") && id.hasSuffix("/" + key):
+      return PostService.bluesky
+    default:
+      var fault = RecordFault(
+        "service", expected: #""x", "mastodon", "bluesky" or another"#, found: value["service"])
+      fault.why += #": add "service":"x" to each post of X"#
+      throw fault
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Importing
+import Posts
+import Testing
+
+/// What has the form that `twinstant search --format jsonl` prints, but names no service.
+@Suite struct UnnamedServiceTests {
+  private static let ada = #""author":{"handle":"ada"},"created_at":"2024-01-02T03:04:05Z""#
+  private static let why = #"service: expected "x", "mastodon", "bluesky" or another, found "#
+  private static let remedy = #": add "service":"x" to each post of X"#
+
+  @Test(
+    arguments: [
+      #""id":"1""#, #""id":"1","url":null"#, #""id":"1","url":"https://social.example/@ada/1""#,
+      // Pages of other posts.
+      #""id":"1","url":"https://x.com/ada/status/2""#,
+      #""id":"1","url":"https://bsky.app/profile/ada.example/post/1""#,
+    ])
+  func `a post that does not say where it is from is told, and the next one read`(id: String) {
+    let line = "{\(id),\"text\":\"hello\",\(Self.ada)}"
+    let named = #"{"id":"2","service":"x","text":"tea",\#(Self.ada)}"#
+    let (sink, file) = imported(line + "\n" + named)
+    #expect(
+      file.skipped == [
+        .init(place: "posts.jsonl: line 1", why: Self.why + "nothing" + Self.remedy)
+      ])
+    #expect(sink.all.map(\.id) == [Post.ID(service: "x", text: "2")])
+  }
+
+  @Test(arguments: [#""""#, "7"]) func `a service that is no name is quoted`(service: String) {
+    let line = #"{"id":"1","service":\#(service),"text":"hello",\#(Self.ada)}"#
+    #expect(imported(line).file.skipped.map(\.why) == [Self.why + service + Self.remedy])
+  }
+
+  @Test(
+    arguments: [
+      ("x", "1", "https://twitter.com/ada/status/1"),
+      ("bluesky", "at://did:plc:a/app.bsky.feed.post/3k", "https://bsky.app/profile/ada/post/3k"),
+    ])
+  func `the page of the post tells its service`(service: String, id: String, url: String) {
+    let line = #"{"id":"\#(id)","url":"\#(url)","text":"hello",\#(Self.ada)}"#
+    let (sink, file) = imported(line)
+    #expect(file.skipped == [])
+    #expect(sink.all.map(\.id) == [Post.ID(service: service, text: id)])
+    #expect(sink.all.map(\.author.handle) == ["ada"])
+  }
+}
