@@ -74,6 +74,38 @@ struct ForgottenRequestsTests {
     #expect(state.note?.text == "No newer posts.")
   }
 
+  @Test(arguments: [false, true])
+  func `who is set to be asked on demand is not awaited, and says so`(isElsewhere: Bool) {
+    var state = live(sampleState("swift", posts: posts([10, 20])))
+    press(control("r"), in: &state)
+    _ = update(&state, .searching(state.query, source: "x"))
+    _ = update(&state, answer(posts([10, 20]), to: state))
+    _ = update(&state, answer([], to: state, stage: .newer, from: "bluesky"))
+    #expect(state.isSearchingLive && state.note == nil)
+    if isElsewhere {
+      let demand = SourceStatus(name: "x", settings: xSource, access: .allowed(.demand))
+      _ = update(&state, .sources([demand]))
+    } else {
+      press(Key(.function(2)), in: &state)
+      press(Key(.down), in: &state)
+      // The question is put, and its second answer chosen.
+      press(Key(.tab), times: 3, in: &state)
+      press(Key(.enter), in: &state)
+    }
+    #expect(state.sources.named("x").map { SourceStanding($0, now: noon) } == .onDemand)
+    #expect(!state.isSearchingLive && state.results.refresh.awaited == [])
+    #expect(state.note?.text == "No newer posts.")
+  }
+
+  @Test func `a page on its way still comes, and the source is said to search until then`() {
+    var state = fetching()
+    _ = update(&state, .searching(state.query, source: "bluesky"))
+    let demand = SourceStatus(
+      name: "bluesky", settings: blueskySource, access: .allowed(.demand))
+    _ = update(&state, .sources([demand]))
+    #expect(state.isFetching && state.isSearchingLive)
+  }
+
   @Test func `rows that its page held back come in at once`() {
     var state = live(sampleState("swift", posts: []))
     _ = update(&state, answer(posts([15, 25]), to: state, next: next, from: "bluesky"))

@@ -62,6 +62,7 @@ extension State {
   private mutating func decide(
     _ question: AccessQuestion, _ decision: AccessDecision
   ) -> [Effect] {
+    let before = sources
     for index in sources.indices where question.isAbout(sources[index].settings) {
       sources[index].access = decision
       // What was said before was said of the decision before.
@@ -69,7 +70,7 @@ extension State {
         sources[index].condition = .ready
       }
     }
-    let effects = forgetRequests()
+    let effects = forgetRequests(since: before)
     if decision == .refused {
       // In the list of sources its key would close it.
       let way = question.isOverSources ? "" : " \(keyText(.sources, in: .list)) changes it."

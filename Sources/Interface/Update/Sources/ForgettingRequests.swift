@@ -1,10 +1,13 @@
 import Posts
 
-/// What was asked of a source that is asked no more: turned off, refused or without its account, it
-/// never answers.
+/// What was asked of a source that is asked no more: turned off, refused, without its account or
+/// from now on by a refresh only, it never answers.
 extension State {
   /// Waits for none of it any more. A refresh that waited for nothing else is over.
-  mutating func forgetRequests() -> [Effect] {
+  ///
+  /// - Parameter before: the sources before a decision about them.
+  mutating func forgetRequests(since before: [SourceStatus] = []) -> [Effect] {
+    let ended = endSearches(since: before)
     let live = sources.filter { $0.settings != nil }
     let silent = Set(live.filter { !$0.answersRefresh }.map(\.name))
     let lost = Set(live.filter(\.hasLostAccount).map(\.name))
@@ -15,8 +18,9 @@ extension State {
       // Whoever asks it again is told why it cannot answer.
       if lost.contains(feed.source) { (feed.asked, feed.isStalled) = (nil, true) }
     }
-    if !results.refresh.awaited.isDisjoint(with: silent) {
-      results.refresh.awaited.subtract(silent)
+    let unheard = silent.union(ended)
+    if !results.refresh.awaited.isDisjoint(with: unheard) {
+      results.refresh.awaited.subtract(unheard)
       if results.refresh.awaited.isEmpty { tellEndOfRefresh() }
     }
     guard wasFetching else { return [] }
@@ -25,6 +29,23 @@ extension State {
     if isFetching { return effects }
     if !isAwaitingRows { forgetKeysAhead() }
     return effects + goOnToEnd()
+  }
+
+  /// Ends the searches of sources that only a refresh asks from now on: what ran ends with that
+  /// decision, and nothing asks in its place. A page on its way still comes.
+  ///
+  /// - Returns: their names.
+  private mutating func endSearches(since before: [SourceStatus]) -> Set<String> {
+    var names: Set<String> = []
+    for index in sources.indices where sources[index].isOnDemand {
+      let name = sources[index].name
+      guard before.named(name)?.isOnDemand == false else { continue }
+      names.insert(name)
+      if sources[index].condition == .searching, results[feed: name].asked == nil {
+        sources[index].condition = .ready
+      }
+    }
+    return names
   }
 }
 

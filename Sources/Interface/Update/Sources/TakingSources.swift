@@ -5,6 +5,7 @@ extension State {
   /// Takes what is known of sources; those not named stay. One that has nothing to tell keeps what
   /// it said last.
   mutating func take(_ sources: [SourceStatus]) -> [Effect] {
+    let before = self.sources
     for source in sources {
       guard let index = self.sources.index(named: source.name) else {
         let isArchive = source.name == Source.archiveName
@@ -21,7 +22,7 @@ extension State {
       self.sources[index].followersPause = source.followersPause ?? said.followersPause
       self.sources[index].remainder = source.remainder ?? said.remainder
     }
-    let effects = forgetRequests()
+    let effects = forgetRequests(since: before)
     askForAccess()
     return effects + askForNextPage()
   }
