@@ -34,6 +34,10 @@ extension State {
     let standing = threadStanding(for: detail.post)
     switch (detail.live.standing, standing) {
     case (.alone, _) where standing != detail.live.standing: return askForThread()
+    case (.offered, .asking):
+      // The line that offered it goes.
+      if detail.stop == .offer { self.detail?.stop = nil }
+      return askForThread()
     case (.asking, .alone), (.offered, .alone), (.offered, .offered):
       self.detail?.live.standing = standing
     default: break
