@@ -28,7 +28,40 @@ struct ReconsideredThreadTests {
     let x = SourceStatus(name: "x", settings: xSource, access: .allowed(.demand))
     var state = opened(post, sources: [x])
     let typing = SourceStatus(name: "x", settings: xSource, access: .allowed(.typing))
-    #expect(update(&state, .sources([typing])) == [])
+    _ = update(&state, .sources([typing]))
     #expect(render(state).text.contains("⏎ asks x for the"))
+  }
+
+  /// Two sources of Bluesky, of which the first one is asked.
+  private func askedOfTwo(_ access: AccessDecision = .allowed(nil)) -> State {
+    var other = blueskySource
+    other.name = "sky2"
+    let second = SourceStatus(name: "sky2", settings: other, access: access)
+    return opened(BlueskyTalk.focus, sources: [bluesky(.allowed(nil)), second])
+  }
+
+  private let off = SourceStatus(name: "bluesky", condition: .off, settings: blueskySource)
+
+  @Test func `one that is asked of a source that is turned off is asked of another one`() {
+    var state = askedOfTwo()
+    #expect(request(in: state).source == "bluesky")
+    let effects = update(&state, .sources([off]))
+    #expect(effects.contains(.liveThread(ThreadRequest(post: BlueskyTalk.focus, source: "sky2"))))
+    #expect(render(state).text.contains("sky2 is asked…"))
+    // The first one is on again: what is under way stays.
+    _ = update(&state, .sources([bluesky(.allowed(nil))]))
+    #expect(request(in: state).source == "sky2")
+  }
+
+  @Test func `or offered, where that one is asked by a key only`() {
+    var state = askedOfTwo(.allowed(.demand))
+    #expect(update(&state, .sources([off])).contains(.stopThread))
+    #expect(state.detail?.live.standing == .offered(source: "sky2", price: nil))
+  }
+
+  @Test func `nor does it wait for one that is turned off where no other is on`() {
+    var state = askedOfTwo(.refused)
+    #expect(update(&state, .sources([off])).contains(.stopThread))
+    #expect(render(state).text.contains("sky2 may not be asked"))
   }
 }

@@ -27,8 +27,8 @@ extension State {
     return detail?.live.request.map { [.liveThread($0)] } ?? []
   }
 
-  /// Looks anew whether the service may be asked: a source was turned on or off, or allowed, while
-  /// the post is open.
+  /// Looks anew whether the service may be asked, and by which source: one was turned on or off, or
+  /// allowed, while the post is open.
   mutating func reconsiderThread() -> [Effect] {
     guard let detail else { return [] }
     let standing = threadStanding(for: detail.post)
@@ -38,7 +38,10 @@ extension State {
       // The line that offered it goes.
       if detail.stop == .offer { self.detail?.stop = nil }
       return askForThread()
-    case (.asking, .alone), (.offered, .alone), (.offered, .offered):
+    case (.asking(let request), _) where sources.named(request.source)?.answersRefresh != true:
+      // Another source may know it, for nothing or at a price.
+      return askForThread()
+    case (.offered, .alone), (.offered, .offered):
       self.detail?.live.standing = standing
     default: break
     }
