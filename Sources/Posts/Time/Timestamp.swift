@@ -15,6 +15,12 @@ package struct Timestamp: Sendable, Hashable, Comparable {
     milliseconds >= 0 ? milliseconds / 1000 : (milliseconds + 1) / 1000 - 1
   }
 
+  /// The first whole second that is not before it; at the end of time the moment itself.
+  package var secondNotBefore: Timestamp {
+    let (late, overflows) = milliseconds.addingReportingOverflow(999)
+    return overflows ? self : Timestamp(seconds: Timestamp(milliseconds: late).seconds)
+  }
+
   /// Stands for an unknown date: some likes and bookmarks are only an address.
   package static let unknown = Timestamp(milliseconds: 0)
 

@@ -85,7 +85,8 @@ package struct BlueskySearch: SearchService {
       let (since, until) = query.period
       let start = [since, cursor.since].compactMap(\.self).max()
       items["since"] = start?.iso8601
-      items["until"] = until?.iso8601
+      // In whole seconds: what is asked for too much is dropped here.
+      items["until"] = until?.secondNotBefore.iso8601
     }
 
     /// The one person a query is about, as the query and as the service has it.

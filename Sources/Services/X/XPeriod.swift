@@ -1,6 +1,8 @@
 import Posts
 
-/// The parameters `start_time` and `end_time` of a query.
+/// The parameters `start_time` and `end_time` of a query, in whole seconds: the first one as it is
+/// written, without a fraction, the other one rounded up. What is asked for too much is dropped
+/// here.
 ///
 /// Recent search reaches back seven days, and knows posts half a minute after they were written;
 /// what lies beyond is refused by the server, so it is not sent.
@@ -26,7 +28,7 @@ struct XPeriod: Sendable, Equatable {
     // The oldest moment moves on while a page is read: some slack keeps the first pages' request
     // valid.
     start = since.flatMap { $0 > Self.oldest(now) ? $0 : nil }
-    end = until.flatMap { $0 < newest ? $0 : nil }
+    end = (until?.secondNotBefore).flatMap { $0 < newest ? $0 : nil }
   }
 
   /// The oldest moment that may be named: what lies before it may be out of reach when the request

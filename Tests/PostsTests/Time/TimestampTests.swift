@@ -30,6 +30,16 @@ import Testing
     #expect(Timestamp(iso8601: text) == nil)
   }
 
+  @Test func `a part of a second is rounded up, before 1970 as well`() {
+    let seconds: [Int64: Int64] = [
+      0: 0, 1: 1000, 999: 1000, 1000: 1000, 1001: 2000, -1: 0, -999: 0, -1000: -1000,
+      -1001: -1000, .max: .max,
+    ]
+    for (exact, second) in seconds {
+      #expect(Timestamp(milliseconds: exact).secondNotBefore.milliseconds == second, "\(exact)")
+    }
+  }
+
   @Test func `reads the form of the first API`() {
     #expect(
       Timestamp(v1: "Wed Oct 10 20:19:24 +0000 2018") == Timestamp(iso8601: "2018-10-10T20:19:24Z"))

@@ -24,6 +24,15 @@ import TransportTesting
     #expect(answer.remainder == "-rain")
   }
 
+  @Test func `a part of a second is asked for whole, and looked at here`() throws {
+    let fixture = FreeFixture(.bluesky) { _ in .ok(Self.page(["2", "1", "0"])) }
+    let typed = "tea since:2026-03-09T10:00:00.5Z until:2026-03-09T10:00:01.5Z"
+    let answer = try #require(fixture.ask(typed)?.answer)
+    #expect(fixture.asked[0]["since"] == "2026-03-09T10:00:00Z")
+    #expect(fixture.asked[0]["until"] == "2026-03-09T10:00:02Z")
+    #expect(answer.page.posts.map(\.createdAt.iso8601) == ["2026-03-09T10:00:01Z"])
+  }
+
   @Test func `a handle is a domain, a first name is looked at here`() throws {
     let fixture = FreeFixture(.bluesky) { _ in .ok(Self.page(["1"])) }
     let whole = try #require(fixture.ask("from:ada.example tea")?.answer)

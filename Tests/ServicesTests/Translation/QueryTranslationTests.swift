@@ -251,6 +251,11 @@ import Testing
     ("since:2026-01", nil, nil), ("until:2026-03-09", nil, "2026-03-09T00:00:00Z"),
     ("until:2027", nil, nil),
     ("since:2026-03-05 until:2026-03-07", "2026-03-05T00:00:00Z", "2026-03-07T00:00:00Z"),
+    // No post of the second is left out.
+    ("since:2026-03-05T10:00:00.5Z", "2026-03-05T10:00:00Z", nil),
+    ("until:2026-03-05T10:00:00.001Z", nil, "2026-03-05T10:00:01Z"),
+    // It would be later than X takes it.
+    ("until:2026-03-09T23:59:29.5Z", nil, nil),
   ])
   func `days become times, as far as X has posts`(_ typed: String, _ start: String?, _ end: String?)
     throws
