@@ -84,6 +84,11 @@ extension Database {
     }
   }
 
+  /// The sources that have answers.
+  func sourcesWithAnswers() throws -> [String] {
+    try String.fetchAll(self, sql: "SELECT DISTINCT source FROM answer ORDER BY source")
+  }
+
   func dropAnswers(of source: String?) throws {
     try run("DELETE FROM answer WHERE source = coalesce(?, source)", [source])
   }

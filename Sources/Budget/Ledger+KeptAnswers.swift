@@ -36,6 +36,13 @@ extension Ledger {
     }
   }
 
+  /// The sources of which answers are kept, also those that are not in the settings any more. Makes
+  /// no file where there is none.
+  package func sourcesWithAnswers() throws(LedgerError) -> [String] {
+    guard access(path, F_OK) == 0 else { return [] }
+    return try reading { try $0.sourcesWithAnswers() }
+  }
+
   /// How many answers of a source are kept, of all sources when none is named. Makes no file where
   /// there is none.
   package func countAnswers(of source: String?) throws(LedgerError) -> Int {

@@ -34,6 +34,7 @@ import Testing
   @Test func `answers that are forgotten leave no word in the file`() throws {
     let ledger = machine.ledger()
     try ledger.forgetAnswers(of: nil)
+    #expect(try ledger.sourcesWithAnswers() == [])
     #expect(!FileManager.default.fileExists(atPath: ledger.path))
     for source in ["x", "y"] {
       try ledger.keep(Array("words of \(source)".utf8), to: "swift", from: source)
@@ -48,6 +49,7 @@ import Testing
     }
     try ledger.forgetAnswers(of: "x")
     #expect(try words() == ["words of y"])
+    #expect(try ledger.sourcesWithAnswers() == ["y"])
     #expect(try ledger.keptAnswer(to: "swift", from: "x", isOnce: false) == nil)
     #expect(try ledger.keptAnswer(to: "swift", from: "y", isOnce: false) != nil)
     try ledger.forgetAnswers(of: nil)

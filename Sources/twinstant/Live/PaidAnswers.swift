@@ -32,10 +32,12 @@ struct PaidAnswers {
       meant = .sources(Array(Set(named.map(\.name) + [name])))
     case .post:
       // At X every answer with the words of a post has the id that is in its address. Elsewhere the
-      // address is written in several ways, so that all goes that may hold it.
+      // address is written in several ways, so that all goes that may hold it; also what sources
+      // gave that are not in the settings any more, as nothing tells where they were.
+      let ofX = Set(sources.filter { $0.postService == PostService.x }.map(\.name))
+      let others = Set(sources.map(\.name) + ((try? ledger.sourcesWithAnswers()) ?? []))
       meant =
-        removal.idAtX.map { .holding("\"\($0)\"") }
-        ?? .sources(sources.filter { $0.postService != PostService.x }.map(\.name))
+        removal.idAtX.map { .holding("\"\($0)\"") } ?? .sources(others.subtracting(ofX).sorted())
     case .live: meant = .all
     case .import, .collection: meant = .sources([])
     }

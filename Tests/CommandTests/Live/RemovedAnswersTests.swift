@@ -82,11 +82,12 @@ struct RemovedAnswersTests {
     #expect(isInLedger(try #require(other.ids.first), of: home))
   }
 
-  @Test func `with a post elsewhere than at X go all answers of sources elsewhere`() throws {
+  @Test(arguments: [false, true])
+  func `with a post elsewhere than at X go all answers of sources elsewhere`(areGone: Bool) throws {
     let services = try ServicesProcess()
+    let work = LiveHome.source("work", at: services.base)
     let home = try LiveHome(
-      services.base, "[archive]\nkeep_live_results = false",
-      LiveHome.source("work", at: services.base),
+      services.base, "[archive]\nkeep_live_results = false", work,
       """
       [[source]]
       name = "town"
@@ -100,6 +101,8 @@ struct RemovedAnswersTests {
     let other = try home.search("gardening", "work")
     #expect(!other.ids.isEmpty && !other.ids.contains(number))
     #expect(isInLedger(number, of: home))
+    // Its answers are still there when it is not in the settings any more.
+    if areGone { _ = try home.program.file(".config/twinstant/config.toml", work) }
     let removal = try home.program.run(["archive", "remove", "--yes", "--post", url])
     #expect(removal.status == 0, "\(removal.errors)")
     #expect(removal.output == "1 paid answer of this day removed.\n")
