@@ -52,16 +52,15 @@ extension State {
     if sheet != nil { return place == .access ? [] : clickInSheet(point) }
     guard detail == nil else { return clickInPost(point) }
     note = nil
+    // A press of something else lies between two on a row.
+    if !layout.rows.contains(point) { lastClick = nil }
     let pane = SourcesPane(state: self, layout: layout, palette: Palette(theme))
     if let choice = pane.completionChoice(at: point) { return take(choice: choice) }
     let recent = pane.recentQuery(at: point)
     let isOnMark = isNewerMark(at: point, pane)
     let target = pane.target(at: point)
     stopCompleting()
-    if isOnMark {
-      lastClick = nil
-      return perform(.showNewer)
-    }
+    if isOnMark { return perform(.showNewer) }
     if let recent { return replaceQuery(with: recent) }
     if let target { return click(on: target, at: point.row) }
     if point.row == layout.field.row, clickInField(point, layout) { return [] }
@@ -78,7 +77,6 @@ extension State {
   }
 
   private mutating func click(on target: SourcesPane.Target, at row: Int) -> [Effect] {
-    lastClick = nil
     switch target {
     case .scope: return perform(.scope)
     case .order: return perform(.order)

@@ -43,6 +43,26 @@ struct MouseTests {
     #expect(state.detail?.post == short(30)[2])
   }
 
+  @Test func `a click on something else lies between two on a row`() throws {
+    var state = sampleState("swift", columns: 120, posts: short(3))
+    _ = update(&state, .history(["tea"]))
+    let (field, rows) = (Layout(state.size).field, Layout(state.size).rows)
+    let frame = render(state)
+    let recent = try #require((0..<24).first { frame.text(ofRow: $0).contains("  tea") })
+    let first = Point(column: rows.column + 20, row: rows.row)
+    for other in [Point(column: field.column + 2, row: field.row), Point(column: 6, row: recent)] {
+      for point in [first, other] {
+        _ = update(&state, .input(.mouse(Input.Mouse(.press, at: point))))
+      }
+      // The rows of the query that was clicked are there before the next press.
+      _ = update(&state, answer(short(3), to: state))
+      _ = update(&state, .input(.mouse(Input.Mouse(.press, at: first))))
+      #expect(state.results.selected == 0 && state.detail == nil)
+      state.now.milliseconds += 1000
+    }
+    #expect(state.field.text == "tea")
+  }
+
   @Test func `a click beside the rows does nothing`() {
     var state = sampleState(posts: short(2))
     #expect(click(15, after: 0, in: &state) == [])
