@@ -96,4 +96,36 @@ import TransportTesting
     #expect(billed == Billable(posts: above + below, users: above + below))
     #expect(billed.cost(prices) <= billing.most(for: request).cost(prices))
   }
+
+  @Test func `a conversation at Bluesky is asked for without answers, and counted by its posts`()
+    throws
+  {
+    let view = #""post":{"uri":"at://did:plc:abc/app.bsky.feed.post/1"}"#
+    let gone = #"{"uri":"at://did:plc:abc/app.bsky.feed.post/0","notFound":true}"#
+    let above = (1...ThreadAnswer.maxHeight).reduce(gone) { parent, _ in
+      "{\(view),\"parent\":\(parent)}"
+    }
+    let body = "{\"thread\":{\(view),\"parent\":\(above)}}"
+    let transport = ScriptedTransport(on: scheduler) { _ in .ok(body) }
+    let post = Post(
+      id: Post.ID(service: "bluesky", text: "at://did:plc:abc/app.bsky.feed.post/1"),
+      author: Author(handle: "ada.example"), createdAt: Timestamp(seconds: 1), text: "a")
+    let recorder = Recorder(
+      threads(.bluesky, transport).thread(of: post).asResult(), on: scheduler)
+    scheduler.run()
+    let remark = "Answers are not asked for, as nothing limits what they would cost."
+    #expect(recorder.values.first?.answer?.remark == remark)
+    let request = try #require(transport.requests.first)
+    #expect(request.url.contains("&depth=0&parentHeight=80"))
+    let billing = SourceKind.bluesky.billing
+    let response = HTTPResponse(status: 200, body: Array(body.utf8))
+    #expect(billing.billed(for: request, response) == Billable(posts: 81, users: 81))
+    #expect(billing.most(for: request) == Billable(posts: 81, users: 81))
+    // What was sent all the same is counted, too; what is no conversation costs the most.
+    let answered = #"{"thread":{\#(view),"replies":[{\#(view),"replies":[\#(gone)]},{\#(view)}]}}"#
+    for (body, count) in [(answered, 3), (#"{"thread":7}"#, nil), ("{}", nil)] {
+      let response = HTTPResponse(status: 200, body: Array(body.utf8))
+      #expect(billing.billed(for: request, response)?.posts == count, "\(body)")
+    }
+  }
 }

@@ -26,6 +26,10 @@ package struct ThreadAnswer: Sendable, Equatable {
   /// account, however few of them are taken.
   package static let maxSentEachWay = 4096
 
+  /// The most posts above a post that Bluesky is asked for: more would be nested deeper than what
+  /// is read of an answer.
+  package static let maxHeight = 80
+
   /// Says that a conversation has more.
   package static let remarkOfMore = "Only \(maxPosts) of its posts: ^O shows all of them."
 

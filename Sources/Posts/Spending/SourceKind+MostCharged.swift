@@ -13,7 +13,8 @@ extension SourceKind {
     case .twitterV1: maxPosts(ofPage: ThreadAnswer.maxSteps)
     // All that is sent, also what is not taken; the post itself may have to be requested first.
     case .mastodon: 2 * ThreadAnswer.maxSentEachWay + 1
-    case .bluesky: ThreadAnswer.maxPosts
+    // With a price it is asked for the post and for what stands above it alone.
+    case .bluesky: ThreadAnswer.maxHeight + 1
     }
   }
 }

@@ -8,8 +8,8 @@ import Posts
 package struct LimitBill: Billing {
   package init() {}
 
-  /// A page, each post by another person; people alone; or else a conversation, which has no limit
-  /// in its request.
+  /// A page, each post by another person; people alone; or else a conversation: of Mastodon without
+  /// a limit in its request, of Bluesky without answers.
   package func most(for request: HTTPRequest) -> Billable {
     let items = request.queryItems
     let limit = items["limit"].flatMap { Int($0) }
@@ -18,6 +18,9 @@ package struct LimitBill: Billing {
     case .posts:
       let count = limit ?? ThreadAnswer.maxPosts
       return Billable(posts: count, users: count)
+    case .ancestors:
+      let height = items["parentHeight"].flatMap { Int($0) } ?? ThreadAnswer.maxHeight
+      return Billable(posts: height + 1, users: height + 1)
     case .context:
       let count = 2 * ThreadAnswer.maxSentEachWay
       return Billable(posts: count, users: count)
@@ -35,6 +38,10 @@ package struct LimitBill: Billing {
         return request.queryItems["limit"] == nil ? Billable(posts: 0, users: 1) : nil
       }
       return list.kind == .array ? Billable(posts: 0, users: list.all.count) : nil
+    case .ancestors:
+      guard let thread = json["thread"], thread.kind == .object else { return nil }
+      let count = Self.posts(in: thread)
+      return Billable(posts: count, users: count)
     case .posts, .context:
       let lists =
         json.kind == .array
@@ -44,6 +51,16 @@ package struct LimitBill: Billing {
       let count = lists.map(\.all.count).reduce(0, +)
       return Billable(posts: count, users: count)
     }
+  }
+
+  /// How many posts are within one another, also those that were not asked for.
+  private static func posts(in thread: JSONValue) -> Int {
+    var (waiting, count) = ([thread], 0)
+    while let view = waiting.popLast() {
+      if view["post"] != nil { count += 1 }
+      waiting += view["parent"].asList + (view["replies"]?.all ?? [])
+    }
+    return count
   }
 
   /// Not where it asks for all that came since.
@@ -57,15 +74,18 @@ package struct LimitBill: Billing {
     case people, posts
     /// A conversation at Mastodon, of which its server sends all that it has.
     case context
+    /// A post of Bluesky with those above it: with a price its answers are not asked for.
+    case ancestors
 
     init(_ request: HTTPRequest) {
       let path = request.url.prefix { $0 != "?" }
-      let isOfPeople = ["/followers", ".getFollowers", "/lookup", "/verify_credentials"]
-        .contains { path.hasSuffix($0) }
-      let isContext = path.hasSuffix("/context")
+      let ends: [(end: String, kind: Kind)] = [
+        ("/followers", .people), (".getFollowers", .people), ("/lookup", .people),
+        ("/verify_credentials", .people), ("/context", .context), (".getPostThread", .ancestors),
+      ]
       // The last word may be a tag.
       let isTimeline = path.contains("/timelines/")
-      self = isTimeline ? .posts : isOfPeople ? .people : isContext ? .context : .posts
+      self = isTimeline ? .posts : ends.first { path.hasSuffix($0.end) }?.kind ?? .posts
     }
   }
 }

@@ -8,6 +8,7 @@ package struct BlueskyThreads: ThreadService {
   package let name: String
   private let base: String
   private let hasAccount: Bool
+  private let isPriced: Bool
   private let transport: any HTTPTransport
 
   /// - Parameter transport: signs in by itself, where the source has an account.
@@ -15,11 +16,12 @@ package struct BlueskyThreads: ThreadService {
     name = source.name
     base = BlueskySearch.base(of: source)
     hasAccount = source.account != nil
+    isPriced = source.prices != nil
     self.transport = transport
   }
 
-  /// Levels below and above. More above would be nested deeper than what is read of an answer.
-  private static let (depth, height) = (20, 80)
+  /// Levels below. A level may have any number of answers, and each would cost: no cap could hold.
+  private var depth: Int { isPriced ? 0 : 20 }
 
   /// One request.
   package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
@@ -30,8 +32,8 @@ package struct BlueskyThreads: ThreadService {
     // Of any other record the service says that there is no such post, as of one that was deleted.
     guard parts.collection == BlueskyID.post else { return .fail(.repost) }
     let items: QueryItems = [
-      ("uri", post.id.text), ("depth", String(Self.depth)),
-      ("parentHeight", String(Self.height)),
+      ("uri", post.id.text), ("depth", String(depth)),
+      ("parentHeight", String(ThreadAnswer.maxHeight)),
     ]
     let url = items.appended(to: base + "/xrpc/app.bsky.feed.getPostThread")
     return transport.response(to: HTTPRequest(.get, url)).mapError { SearchError($0, of: .bluesky) }
@@ -51,9 +53,12 @@ package struct BlueskyThreads: ThreadService {
     guard thread.isThread else { throw .noAnswer(in: response, server: server, of: .bluesky) }
     return ThreadAnswer(
       nodes: thread.nodes.map { $0.brought(by: name) },
-      remark: thread.isCut ? ThreadAnswer.remarkOfMore : nil,
+      remark: thread.isCut ? ThreadAnswer.remarkOfMore : isPriced ? Self.remarkOfPrice : nil,
       usage: response.usage)
   }
+
+  private static let remarkOfPrice =
+    "Answers are not asked for, as nothing limits what they would cost."
 }
 
 extension SearchError {
