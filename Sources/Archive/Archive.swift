@@ -33,6 +33,7 @@ package final class Archive: Sendable {
   /// Of the file as it was opened, or as this process left it since then.
   private let stamp: Mutex<FileStamp?>
   private let rows = Mutex(PostTable(keepsPosts: true))
+  private let statements = Mutex(KeptStatements())
   let cachedAnswers = Mutex(CachedAnswers())
   /// Unsafe, but used only on the queue of `connection`, and at the end, when nobody else has it.
   nonisolated(unsafe) let keptIndexes = KeptIndexes()
@@ -128,7 +129,9 @@ package final class Archive: Sendable {
           // open.
           defer { if !isHeld { try? Prepared("ROLLBACK", in: db).run() } }
           return try interruption.covering(connection) {
-            try rows.forgetIfOthersWrote(in: db)
+            if try rows.forgetIfOthersWrote(in: db) {
+              try statements.withLock { try $0.forgetIfTablesChanged(in: db) }
+            }
             return try body(db, &rows)
           }
         }

@@ -134,10 +134,15 @@ struct PostTable {
   }
 
   /// Forgets keys once another connection wrote, which may have taken them away; in a transaction.
-  mutating func forgetIfOthersWrote(in db: Database) throws {
+  ///
+  /// - Returns: whether one has, or this is the first look.
+  @discardableResult
+  mutating func forgetIfOthersWrote(in db: Database) throws -> Bool {
     let now = try db.dataVersion()
-    if let version, version != now { forget() }
+    if version == now { return false }
+    if version != nil { forget() }
     version = now
+    return true
   }
 
   /// Forgets what may not have been stored after all.

@@ -1,0 +1,55 @@
+import GRDB
+import GRDBSQLite
+import Posts
+import Testing
+
+@testable import Archive
+
+/// How many statements a connection keeps that reads for long.
+struct KeptStatementsTests {
+  private let place: TemporaryArchive
+  private let archive: Archive
+
+  init() throws {
+    place = try TemporaryArchive()
+    archive = try place.open()
+    try archive.makeWriter().write([
+      RandomPosts.plain("first", "words", at: 100), RandomPosts.plain("last", "words", at: 900),
+    ])
+  }
+
+  private func statements() throws -> Int {
+    try archive.read { db, _ in
+      var count = 0
+      var statement = sqlite3_next_stmt(db.sqliteConnection, nil)
+      while let found = statement {
+        count += 1
+        statement = sqlite3_next_stmt(db.sqliteConnection, found)
+      }
+      return count
+    }
+  }
+
+  private func search(_ text: String) throws {
+    for order in [Query.Order.newest, .oldest, .top] {
+      let query = Query(Query(parsing: text, lastWordIsPrefix: false).conditions, order: order)
+      _ = try archive.search(query, limit: 9)
+    }
+  }
+
+  @Test func `of runs that were joined since then it keeps none`() throws {
+    var counts: [Int] = []
+    for number in 1...20 {
+      // Between two known posts, and so a run of its own.
+      try archive.makeWriter().write([
+        RandomPosts.plain("\(number)", "words", at: 100 + Int64(number))
+      ])
+      for text in ["", "words"] { try search(text) }
+      try archive.compact()
+      for text in ["", "words"] { try search(text) }
+      counts.append(try statements())
+    }
+    let first = try #require(counts.first)
+    #expect(counts.allSatisfy { $0 <= first + 8 }, "\(counts)")
+  }
+}
