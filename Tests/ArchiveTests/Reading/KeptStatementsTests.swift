@@ -13,9 +13,11 @@ struct KeptStatementsTests {
   init() throws {
     place = try TemporaryArchive()
     archive = try place.open()
-    try archive.makeWriter().write([
+    var posts = [
       RandomPosts.plain("first", "words", at: 100), RandomPosts.plain("last", "words", at: 900),
-    ])
+    ]
+    posts[0].metrics.likes = 50
+    try archive.makeWriter().write(posts)
   }
 
   private func statements() throws -> Int {
@@ -51,5 +53,20 @@ struct KeptStatementsTests {
     }
     let first = try #require(counts.first)
     #expect(counts.allSatisfy { $0 <= first + 8 }, "\(counts)")
+  }
+
+  @Test func `of counts of reactions it keeps as many, whatever numbers are typed`() throws {
+    func count(_ number: Int) throws -> Int {
+      let texts = [
+        "min_likes:\(number)", "words min_likes:\(number) -min_reposts:\(number + 1)",
+        "-min_likes:\(number) min_replies:0",
+      ]
+      for text in texts { _ = try archive.count(Query(parsing: text, lastWordIsPrefix: false)) }
+      return try statements()
+    }
+    // Where a number is a step of the index, that alone decides.
+    let first = try (1...9).map(count)[8]
+    let last = try (10...40).map(count)[30]
+    #expect(last <= first + 8)
   }
 }

@@ -21,9 +21,11 @@ struct ReactionConditionTests {
         for sign in ["", "-"] {
           let query = Query(parsing: "\(sign)min_\(metric):\(number)", lastWordIsPrefix: false)
           let condition = try #require(query.conditions.first.flatMap(ReactionCondition.init))
+          let numbers = condition.parameter.map { [$0] } ?? []
           let isMet = try queue.read { db in
             try Bool.fetchOne(
-              db, sql: "SELECT \(condition.sql) FROM (SELECT ? AS \(metric))", arguments: [count])
+              db, sql: "SELECT \(condition.sql) FROM (SELECT ? AS \(metric))",
+              arguments: StatementArguments(numbers) + [count])
           }
           #expect(isMet == query.matches(post), "\(query)")
           #expect(condition.isMet(by: post.metrics) == query.matches(post), "\(query)")

@@ -6,8 +6,8 @@ import Posts
 struct ReactionCount: PlaceCount {
   static let step: Int64 = 1 << 14
 
-  /// What the columns must hold, as SQL.
-  private let condition: String
+  /// What the columns must hold.
+  private let condition: ColumnCondition
   /// The posts of which exactly those match that meet the condition.
   private let candidates: IndexCandidates
   private let plan: QueryPlan
@@ -22,7 +22,9 @@ struct ReactionCount: PlaceCount {
     let rest = query.conditions.filter { !$0.isReaction }
     let bounds = try QueryBounds(Query(rest), on: runs, in: db)
     guard bounds.whole.isExact else { return nil }
-    condition = reactions.map(\.sql).joined(separator: " AND ")
+    condition = ColumnCondition(
+      sql: reactions.map(\.sql).joined(separator: " AND "),
+      parameters: reactions.compactMap(\.parameter))
     self.plan = plan
     // If the rest does not say which posts may match, the steps of engagement do.
     let isRestEnough =
@@ -49,7 +51,8 @@ struct ReactionCount: PlaceCount {
   private func reacted(
     at walk: IndexWalk, of run: Run, _ interruption: Interruption, in db: Database
   ) throws -> Int {
-    let row = try Prepared("SELECT 1 FROM post WHERE key = ?1 AND \(condition)", in: db)
+    let row = try Prepared("SELECT 1 FROM post WHERE key = ?1 AND \(condition.sql)", in: db)
+    condition.bind(to: row, from: 2)
     var walk = walk
     var pulse = Pulse(interruption)
     var count = 0

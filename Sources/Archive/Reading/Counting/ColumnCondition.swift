@@ -1,0 +1,12 @@
+/// What the columns of a post must hold, as SQL; its numbers are bound, so that a count prepares
+/// one statement whatever a person types for them.
+struct ColumnCondition {
+  let sql: String
+  /// One for each `?` in it.
+  let parameters: [Int64]
+
+  /// Binds the numbers; the first is that of this parameter of the statement.
+  func bind(to row: Prepared, from first: Int32) {
+    for (index, number) in parameters.enumerated() { row.bind(first + Int32(index), number) }
+  }
+}
