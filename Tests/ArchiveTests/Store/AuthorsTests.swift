@@ -32,4 +32,22 @@ import Testing
       #expect(try seen.map { try second.key($0, in: db) } == keys)
     }
   }
+
+  @Test func `authors with long names are found again and not kept`() throws {
+    let queue = try DatabaseQueue()
+    try Schema.migrator.migrate(queue)
+    let long = String(repeating: "x", count: 100_000)
+    let seen = (0..<40).map { number in
+      number.isMultiple(of: 2)
+        ? Author(handle: "\(number)") : Author(handle: "\(number)", name: long)
+    }
+    try queue.inDatabase { db in
+      var authors = Authors()
+      let keys = try seen.map { try authors.key($0, in: db) }
+      #expect(Set(keys).count == seen.count)
+      #expect(try seen.map { try authors.key($0, in: db) } == keys)
+      let bytes = authors.keys.keys.reduce(0) { $0 + $1.name.utf8.count + $1.handle.utf8.count }
+      #expect(authors.keys.count == 20 && bytes < 1024)
+    }
+  }
 }

@@ -5,7 +5,7 @@ import Posts
 /// under.
 struct Authors {
   static let capacity = 32768
-  private var keys: [Author: Int64] = [:]
+  private(set) var keys: [Author: Int64] = [:]
   /// Whether `keys` has all that are stored, as in an import into a new archive: others need no
   /// look.
   private var areAllKnown = false
@@ -16,6 +16,10 @@ struct Authors {
     if keys.isEmpty { areAllKnown = try !areAny(in: db) }
     let known = areAllKnown ? nil : try stored(author, in: db)
     let key = try known ?? insert(author, in: db)
+    guard ShortNames.have(author) else {
+      areAllKnown = false
+      return key
+    }
     if keys.count >= Self.capacity {
       keys.removeAll(keepingCapacity: true)
       areAllKnown = false

@@ -8,7 +8,7 @@ import Posts
 /// programs must not fill the memory.
 struct Labels {
   static let capacity = 4096
-  private var keys: [String: Int64] = [:]
+  private(set) var keys: [String: Int64] = [:]
   private var texts: [Int64: String] = [:]
 
   /// The key of a label, which is stored when it is new.
@@ -50,6 +50,7 @@ struct Labels {
   mutating func forget() { self = Labels() }
 
   private mutating func remember(_ text: String, _ key: Int64) {
+    guard ShortNames.have(text) else { return }
     if keys.count >= Self.capacity { forget() }
     keys[text] = key
     texts[key] = text

@@ -4,8 +4,6 @@ import Posts
 /// The authors that were read last, by their keys: most posts that a key finds are by some of few.
 struct RecentAuthors {
   static let capacity = 4096
-  /// Longer ones, in bytes, are not kept: a file full of them must not fill the memory.
-  static let longest = 1024
 
   private var authors = Recent<Int64, Author>(capacity: capacity)
 
@@ -20,8 +18,7 @@ struct RecentAuthors {
     guard try row.step() else { throw Damage(what: "author \(key) is missing") }
     let author = Author(
       id: row.optionalText(0), handle: row.text(1), name: row.text(2), avatar: row.optionalText(3))
-    let texts = [author.id, author.handle, author.name, author.avatar]
-    if texts.reduce(0, { $0 + ($1?.utf8.count ?? 0) }) <= Self.longest { authors[key] = author }
+    if ShortNames.have(author) { authors[key] = author }
     return author
   }
 
