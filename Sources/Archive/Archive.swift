@@ -29,6 +29,8 @@ package final class Archive: Sendable {
   private let isHeld = Atomic(false)
   private let isClosing = Atomic(false)
   private let hasFailed = Atomic(false)
+  /// What stops the reading under way.
+  private let reading = Mutex<Interruption?>(nil)
   private let identity: FileIdentity?
   /// Of the file as it was opened, or as this process left it since then.
   private let stamp: Mutex<FileStamp?>
@@ -129,6 +131,10 @@ package final class Archive: Sendable {
           // open.
           defer { if !isHeld { try? Prepared("ROLLBACK", in: db).run() } }
           return try interruption.covering(connection) {
+            reading.withLock { $0 = interruption }
+            defer { reading.withLock { $0 = nil } }
+            // Whoever closes it from here on knows of this reading.
+            if isClosed { throw ArchiveError.interrupted }
             if try rows.forgetIfOthersWrote(in: db) {
               try statements.withLock { try $0.forgetIfTablesChanged(in: db) }
             }
@@ -169,7 +175,8 @@ extension Archive: ArchiveUser {
 
   func close() {
     isClosing.store(true, ordering: .relaxed)
-    connection.interrupt()
+    // Inside the lock: afterwards that interruption may be of another archive's reading.
+    reading.withLock { _ = $0?.giveUpReading() }
     connection.unsafeRead { _ in keptIndexes.forget() }
     reader.end()
   }

@@ -10,6 +10,9 @@ package final class Interruption: Sendable {
     var isInterrupted = false
     /// The connection that is reading for us at this moment.
     var connection: DatabaseQueue?
+    /// Whether nobody can use what it reads.
+    var isInVain = false
+    var isStopped: Bool { isInterrupted || isInVain }
   }
   private let state = Mutex(State())
   private let isOver: (@Sendable () -> Bool)?
@@ -20,12 +23,23 @@ package final class Interruption: Sendable {
 
   package var isInterrupted: Bool { state.withLock { $0.isInterrupted } }
 
+  private var isStopped: Bool { state.withLock { $0.isStopped } }
+
   /// Stops the statement that runs; `covering` and `check` throw from now on. Any thread.
   package func interrupt() {
     state.withLock { state in
       state.isInterrupted = true
       // Inside the lock: once `connection` is nil its statements belong to somebody else.
       state.connection?.interrupt()
+    }
+  }
+
+  /// Stops the reading under way and none after it: its archive is closed. Any thread.
+  func giveUpReading() {
+    state.withLock { state in
+      guard let connection = state.connection else { return }
+      state.isInVain = true
+      connection.interrupt()
     }
   }
 
@@ -37,10 +51,10 @@ package final class Interruption: Sendable {
       if state.isInterrupted { throw ArchiveError.interrupted }
       state.connection = connection
     }
-    defer { state.withLock { $0.connection = nil } }
+    defer { state.withLock { ($0.connection, $0.isInVain) = (nil, false) } }
     do { return try body() } catch {
       // SQLite reports another error if it was interrupted while opening the index of a run.
-      throw isInterrupted ? ArchiveError.interrupted : error
+      throw isStopped ? ArchiveError.interrupted : error
     }
   }
 
@@ -50,6 +64,6 @@ package final class Interruption: Sendable {
   /// - Throws: `ArchiveError.interrupted` after an interruption.
   func check() throws {
     if isOver?() == true { state.withLock { $0.isInterrupted = true } }
-    if isInterrupted { throw ArchiveError.interrupted }
+    if isStopped { throw ArchiveError.interrupted }
   }
 }
