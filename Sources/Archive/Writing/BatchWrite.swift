@@ -74,7 +74,7 @@ struct BatchWrite {
 
   private mutating func add(_ item: Int) throws {
     counts.added += 1
-    new.append(New(item: item, imports: try earlier.added(by: items[item].kept.earlier)))
+    new.append(New(item: item, imports: try earlier.added(by: items[item].earlier)))
   }
 
   /// Sorts the new posts by `Post.Order`; usually they arrive sorted.
@@ -102,7 +102,7 @@ struct BatchWrite {
     var known = stored
     known.post = stored.post.droppingLostFiles(beside: post.kept.post)
     let merged = known.merging(
-      post.kept.post, from: try earlier.numbers(of: post.kept.earlier))
+      post.kept.post, from: try earlier.numbers(of: post.earlier))
     if merged.post.hasSameContent(as: stored.post) {
       counts.unchanged += 1
       let isKnown = merged.imports == stored.imports && merged.post == stored.post

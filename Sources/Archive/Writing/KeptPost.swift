@@ -25,7 +25,8 @@ package final class KeptPost: Sendable {
 }
 
 extension Provenance {
-  fileprivate var memory: Int {
+  /// About how many bytes it takes in memory.
+  var memory: Int {
     guard case .import(let path, let format, _) = self else { return 64 }
     return 64 + path.utf8.count + format.utf8.count
   }

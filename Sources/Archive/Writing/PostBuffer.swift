@@ -10,12 +10,15 @@ package struct PostBuffer: Sendable {
     /// Its id, if that is stored as a number.
     let number: Int64?
     let createdAt: Timestamp
+    /// How it came into other archives, each way once.
+    fileprivate(set) var earlier: [Provenance]
 
     init(_ kept: KeptPost, _ number: Int64?, _ words: PostingLists.Words) {
       self.kept = kept
       self.words = words
       self.number = number
       createdAt = kept.post.createdAt
+      earlier = kept.earlier
     }
   }
 
@@ -31,6 +34,9 @@ package struct PostBuffer: Sendable {
   /// How often a post that was there already brought something new, and how often it did not.
   private(set) var merged = 0
   private(set) var repeated = 0
+  /// How the items came into other archives that came here more than once: a file may name
+  /// thousands of ways for one post.
+  private var ways: [Int: Set<Provenance>] = [:]
   /// How often something new was brought to each item.
   private var merges: [Int: Int] = [:]
   /// The number of posts at which it is full.
@@ -87,21 +93,32 @@ package struct PostBuffer: Sendable {
       return
     }
     indexes[id] = index
-    let item = items[index]
-    let known = item.kept.post
+    let known = items[index].kept.post
     let both = known.merging(kept.post)
-    var earlier = item.kept.earlier
-    for other in kept.earlier where !earlier.contains(other) { earlier.append(other) }
     if both.hasSameContent(as: known) {
       repeated += 1
     } else {
       merged += 1
       merges[index, default: 0] += 1
     }
-    let joined = KeptPost(both, from: earlier)
-    bytes += Self.bytes(of: joined) - Self.bytes(of: item.kept)
-    let words = both == known ? item.words : gather(both)
-    items[index] = Item(joined, id.number, words)
+    bytes += Self.bytes(of: both) - Self.bytes(of: known)
+    let words = both == known ? items[index].words : gather(both)
+    // Moved and never copied, since there may be many.
+    var earlier: [Provenance] = []
+    swap(&earlier, &items[index].earlier)
+    items[index] = Item(KeptPost(both), id.number, words)
+    swap(&earlier, &items[index].earlier)
+    add(kept.earlier, to: index)
+  }
+
+  /// Notes how an item came into other archives, besides the ways that are known.
+  private mutating func add(_ earlier: [Provenance], to index: Int) {
+    if earlier.isEmpty { return }
+    if ways[index] == nil { ways[index] = Set(items[index].earlier) }
+    for way in earlier where ways[index]?.insert(way).inserted == true {
+      items[index].earlier.append(way)
+      bytes += way.memory
+    }
   }
 
   /// How often posts in the buffer brought something new to this item.
@@ -129,5 +146,6 @@ package struct PostBuffer: Sendable {
     indexes.removeAll(keepingCapacity: true)
     (bytes, merged, repeated) = (0, 0, 0)
     merges.removeAll(keepingCapacity: true)
+    ways.removeAll()
   }
 }

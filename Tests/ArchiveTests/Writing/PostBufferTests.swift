@@ -44,6 +44,26 @@ struct PostBufferTests {
     }
   }
 
+  /// A look through all that are known, for each that comes, would take minutes.
+  @Test func `of thousands of ways into other archives each is there once, in order`() {
+    let ways = (0..<20_000).map {
+      Provenance.import(path: "/\($0)", format: "jsonl", started: Timestamp(seconds: 1))
+    }
+    let plain = RandomPosts.plain("1", "one")
+    var buffer = PostBuffer()
+    buffer.add(KeptPost(plain, from: Array(ways[..<1000])))
+    for start in stride(from: 500, through: 19_000, by: 500) {
+      buffer.add(KeptPost(plain, from: Array(ways[start..<start + 1000])))
+    }
+    #expect(buffer.items.count == 1 && buffer.items[0].earlier == ways)
+    let bytes = KeptPost(plain, from: ways).memoryOfEarlier
+    #expect(buffer.bytes == bytes + PostBuffer.bytes(of: buffer.items[0].kept.post))
+    buffer.removeAll()
+    buffer.add(KeptPost(plain))
+    buffer.add(KeptPost(plain, from: [ways[7]]))
+    #expect(buffer.items[0].earlier == [ways[7]])
+  }
+
   /// Two files of one run hold the same posts, one of them fuller.
   @Test func `a second import of all is unchanged, however often a post comes in it`() throws {
     let place = try TemporaryArchive()
