@@ -55,12 +55,13 @@ struct ExportLayout: Equatable {
     let here = Set(container.names(in: folder))
     var missing: [String] = []
     func add(_ files: [ExportManifest.File], to list: inout [String]) {
+      var known = Set(list)
       for file in files {
         let name = MemberName.base(file.name)
         let path = folder + name
         if !here.contains(path) {
           missing.append(name)
-        } else if !list.contains(path) {
+        } else if known.insert(path).inserted {
           list.append(path)
         }
       }

@@ -19,6 +19,8 @@ struct ExportManifest: Equatable {
   var isPartial: Bool
   /// When X wrote the export.
   var made: Timestamp?
+  /// How many items each file has, by the last part of its name; of two the first says it.
+  private let counts: [String: Int?]
 
   /// Reads `{userInfo{…}, archiveInfo{…}, dataTypes{…}}`; what is missing stays empty.
   init(_ value: JSONValue) {
@@ -28,6 +30,9 @@ struct ExportManifest: Equatable {
       + Self.files(types?["communityTweet"]) + Self.files(types?["twitterCircleTweet"])
     notes = Self.files(types?["noteTweet"]) + Self.files(types?["noteTweets"])
     likes = Self.files(types?["like"]) + Self.files(types?["likes"])
+    counts = Dictionary(
+      (posts + notes + likes).map { (MemberName.base($0.name), $0.count) },
+      uniquingKeysWith: { first, _ in first })
     isPartial = value["archiveInfo"]?["isPartialArchive"]?.bool ?? false
     made = value["archiveInfo"]?["generationDate"]?.text.flatMap(Timestamp.init(iso8601:))
     guard let user = value["userInfo"], let handle = user["userName"]?.handle else { return }
@@ -36,10 +41,7 @@ struct ExportManifest: Equatable {
   }
 
   /// How many items a file has, if the manifest says so.
-  func count(of name: String) -> Int? {
-    let base = MemberName.base(name)
-    return (posts + notes + likes).first { MemberName.base($0.name) == base }?.count
-  }
+  func count(of name: String) -> Int? { counts[MemberName.base(name)] ?? nil }
 
   private static func files(_ type: JSONValue?) -> [File] {
     (type?["files"]?.all ?? []).compactMap { file in
