@@ -2,6 +2,8 @@ import Posts
 
 /// Files that belong together: a folder, a zip, a tar.
 protocol Container: AnyObject {
+  /// The files themselves, if this one only puts another file in the place of one of them.
+  var bare: any Container { get }
   /// Paths of files, with `/`, without pictures and files of operating systems (`MemberName`).
   var names: [String] { get }
   /// Those of them that are directly in a folder, which is "" or has a slash at its end.
@@ -32,6 +34,8 @@ protocol Container: AnyObject {
 typealias Visit = (_ name: String, _ passing: (any ByteSource)?) throws(ImportError) -> Void
 
 extension Container {
+  var bare: any Container { self }
+
   var tables: [String] { [] }
 
   /// X splits an export into several zips: elsewhere its pictures lie beside its posts.

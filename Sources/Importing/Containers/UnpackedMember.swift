@@ -13,6 +13,8 @@ final class UnpackedMember: Container {
     (self.others, self.name, self.opened) = (others, name, opened)
   }
 
+  var bare: any Container { others.bare }
+
   var names: [String] { others.names }
 
   func names(in folder: String) -> [String] { others.names(in: folder) }

@@ -17,9 +17,7 @@ struct ExportLayout: Equatable {
   let circle: [String]
 
   /// The files in this folder.
-  ///
-  /// - Parameter only: if given, the one file of posts to read; the others are next to it.
-  init(_ container: any Container, in folder: String, only: String? = nil) {
+  init(_ container: any Container, in folder: String) {
     let here = container.names(in: folder)
     func named(_ name: String) -> String? { here.contains(folder + name) ? folder + name : nil }
     self.folder = folder
@@ -30,16 +28,19 @@ struct ExportLayout: Equatable {
     let details = above + Self.detailsName
     let isTold = Self.holdsMonths(folder) && container.names(in: above).contains(details)
     self.details = isTold ? details : nil
-    posts =
-      only.map { [$0] } ?? Self.parts(here, of: Self.postNames)
-      + Self.parts(here, of: Self.communityNames)
     circle = Self.parts(here, of: Self.circleNames)
-    if only == nil {
-      posts += circle
-      if Self.holdsMonths(folder) { posts += here.filter(Self.isMonth).sorted() }
-    }
+    posts =
+      Self.parts(here, of: Self.postNames) + Self.parts(here, of: Self.communityNames) + circle
+    if Self.holdsMonths(folder) { posts += here.filter(Self.isMonth).sorted() }
     notes = Self.parts(here, of: Self.noteNames)
-    likes = only == nil ? Self.parts(here, of: Self.likeNames) : []
+    likes = Self.parts(here, of: Self.likeNames)
+  }
+
+  /// The same if only this file of posts is to be read; the others are next to it.
+  func only(_ name: String) -> ExportLayout {
+    var layout = self
+    (layout.posts, layout.likes) = ([name], [])
+    return layout
   }
 
   /// The file that tells whose an older export is, beside the table of its posts.
@@ -108,17 +109,14 @@ struct ExportLayout: Equatable {
       && parts.allSatisfy { $0.utf8.isAllDigits }
   }
 
-  /// The files in which posts or likes go on, or begin, if this one has a part of them:
-  /// `tweets-part1.js` of `tweets.js`.
-  static func otherParts(of name: String, in names: [String]) -> [String] {
-    let kinds = [postNames, communityNames, circleNames, likeNames]
-    guard let kind = kinds.first(where: { !parts([name], of: $0).isEmpty }) else { return [] }
-    let folder = MemberName.folder(name)
-    return parts(names.filter { $0 != name && MemberName.folder($0) == folder }, of: kind)
+  /// How all files are named in which posts or likes go on, or begin, if this one has a part of
+  /// them.
+  static func kinds(of name: String) -> [String]? {
+    [postNames, communityNames, circleNames, likeNames].first { !parts([name], of: $0).isEmpty }
   }
 
   /// The files named `tweets.js`, `tweets-part1.js`, …, in the order of their numbers.
-  private static func parts(_ names: [String], of kinds: [String]) -> [String] {
+  static func parts(_ names: [String], of kinds: [String]) -> [String] {
     let found = names.compactMap { name in
       part(MemberName.unnumbered(MemberName.base(name)), of: kinds).map { (name, $0) }
     }

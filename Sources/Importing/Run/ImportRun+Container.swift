@@ -34,6 +34,8 @@ extension ImportRun {
   func importContainer(
     _ container: some Container, within input: ImportInput? = nil
   ) throws(ImportError) {
+    // They have the container, which may have a copy of what came from a pipe.
+    defer { neighbours = PartNeighbours() }
     let plan = ContainerPlan(container.names)
     let labels = PartLabels(within: input, isMixed: plan.isMixed)
     if input != nil {

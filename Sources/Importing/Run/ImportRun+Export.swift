@@ -15,8 +15,9 @@ extension ImportRun {
   ) throws(ImportError) {
     file.found(.xExport)
     let skippedBefore = file.skippedCount
-    var layout = ExportLayout(
-      container, in: only.map(MemberName.folder) ?? folder, only: only)
+    var layout =
+      only.map { neighbours.layout(ofPart: $0, in: container) }
+      ?? ExportLayout(container, in: folder)
     var export = OpenExport(container: container, label: label)
     export.manifest = first(in: layout.manifest, of: export).map(ExportManifest.init)
     if only == nil { completeLayout(&layout, of: export) }

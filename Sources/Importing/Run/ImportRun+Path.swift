@@ -37,14 +37,17 @@ extension ImportRun {
     return input
   }
 
-  /// The files next to that at a path; they are only looked for where one of them is needed.
+  /// The files next to that at a path; they are only looked for where one of them is needed, and
+  /// once for all paths of a folder that follow each other.
   private func folder(around path: String) -> () throws(ImportError) -> any Container {
-    let shouldStop = options.shouldStop
-    return { [meter] () throws(ImportError) -> any Container in
-      let folder = MemberName.folder(path)
+    let folder = MemberName.folder(path)
+    return { [self] () throws(ImportError) -> any Container in
+      if let beside, beside.folder == folder { return beside.files }
       var walk = try FolderWalk(folder.isEmpty ? "." : folder)
-      walk.run(isDeep: false, shouldStop: shouldStop)
-      return FolderContainer(folder, names: walk.names.sorted(), counter: meter.counter)
+      walk.run(isDeep: false, shouldStop: options.shouldStop)
+      let files = FolderContainer(folder, names: walk.names.sorted(), counter: meter.counter)
+      beside = (folder, files)
+      return files
     }
   }
 

@@ -49,17 +49,12 @@ extension ImportRun {
 
   /// Notes the other parts beside a file that a person named, unless they are named as well.
   private func tellOtherParts(of name: String, in container: any Container) {
-    let parts = ExportLayout.otherParts(of: name, in: container.names)
-    if parts.isEmpty { return }
-    let named = Set(paths.compactMap(FileBytes.absolutePath(of:)))
-    let others = parts.filter { part in
-      container.path(of: part).flatMap(FileBytes.absolutePath(of:)).map(named.contains) != true
-    }
-    guard !others.isEmpty else { return }
+    let others = neighbours.others(ofPart: name, in: container, named: named)
+    guard others > 0 else { return }
     remarks.notes.add(
-      others.count == 1
+      others == 1
         ? "1 more part is beside it: import the folder"
-        : "\(others.count.grouped) more parts are beside it: import the folder")
+        : "\(others.grouped) more parts are beside it: import the folder")
   }
 
   /// Imports posts in JSON or in a table, whatever they are among.

@@ -29,6 +29,12 @@ final class ImportRun {
   let pictureBytes = ByteCount()
   /// What decoders report about posts that they could read.
   let warnings = DecodingWarnings()
+  /// The absolute paths of what a person named.
+  private(set) lazy var named = Set(paths.compactMap(FileBytes.absolutePath(of:)))
+  /// The last folder that was listed since one of its files was named.
+  var beside: (folder: String, files: FolderContainer)?
+  /// What is beside the parts of exports there, or in a folder, zip or tar that was named.
+  var neighbours = PartNeighbours()
 
   // Of the path that is being read.
 

@@ -36,28 +36,3 @@ import Testing
     #expect(container.names(in: "x/y/") == ["x/y/3.js"] && container.names(in: "z/") == [])
   }
 }
-
-/// Counts how often another container is asked for all its names.
-private final class CountedContainer: Container {
-  private let counted: any Container
-  private(set) var timesAsked = 0
-
-  init(_ counted: any Container) { self.counted = counted }
-
-  var names: [String] {
-    timesAsked += 1
-    return counted.names
-  }
-
-  func names(in folder: String) -> [String] { counted.names(in: folder) }
-
-  func has(_ name: String) -> Bool { counted.has(name) }
-
-  func size(of name: String) -> Int { counted.size(of: name) }
-
-  func open(_ name: String) throws(ImportError) -> any ByteSource { try counted.open(name) }
-
-  func path(of name: String) -> String? { counted.path(of: name) }
-
-  func media(_ name: String) -> Post.Media.File? { counted.media(name) }
-}

@@ -1,4 +1,3 @@
-import Foundation
 import Posts
 import Testing
 
@@ -25,5 +24,39 @@ import Testing
     let file = Importer(into: sink).run([folder.path]).files[0]
     #expect(sink.counts == StoredCounts(added: 2))
     #expect(file.skipped.map(\.why) == ["has 1 item, but manifest.js says 2"])
+  }
+
+  /// How often the files of a folder were asked for while so many parts in it were read, none of
+  /// them called as parts are.
+  private func timesAsked(of count: Int, _ name: (Int) -> String) throws -> Int {
+    let folder = Folder()
+    for number in 1...count { folder.write(name(number), part(number)) }
+    let container = CountedContainer(try FolderContainer(folder.path, counter: ByteCount()))
+    let run = ImportRun([folder.path], into: MemorySink(), options: ImportOptions())
+    try run.importContainer(container)
+    #expect(run.file.postsRead == count && run.file.skipped == [])
+    return container.timesAskedInFolder
+  }
+
+  @Test(arguments: ["x/", ""])
+  func `what is beside a part is looked for once in each folder`(place: String) throws {
+    func name(_ number: Int) -> String { "\(place)\(number).js" }
+    #expect(try timesAsked(of: 2, name) == timesAsked(of: 20, name))
+    // Only the first of three folders says whose they are.
+    folder.write("1/account.js", ExportFixture.account)
+    for number in 1...3 { folder.write("\(number)/x.js", part(number)) }
+    _ = Importer(into: sink).run([folder.path])
+    #expect(sink.all.map(\.author.handle.isEmpty) == [false, true, true])
+  }
+
+  @Test func `a folder of which many parts are named is listed once`() {
+    let paths = (0..<20).map { folder.write("data/tweets-part\($0).js", part($0 + 1)) }
+    let run = ImportRun(Array(paths.prefix(18)), into: sink, options: ImportOptions())
+    let late = part(99)
+    sink.onFlush = { [folder] in folder.write("data/tweets-part99.js", late) }
+    run.importAll()
+    #expect(run.beside?.files.names.count == 20 && run.report.files.count == 18)
+    let told = "2 more parts are beside it: import the folder"
+    #expect(run.report.files.allSatisfy { $0.notes.contains(told) })
   }
 }

@@ -1,0 +1,41 @@
+/// What is beside the parts of exports that are read one by one. Thousands of them may be in one
+/// folder, zip or tar, and each asks the same.
+struct PartNeighbours {
+  private var container: (any Container)?
+  private var layouts: [String: ExportLayout] = [:]
+  private var unnamed: [[String]: [String]] = [:]
+
+  /// The export that a part belongs to, with this part alone to be read.
+  mutating func layout(ofPart name: String, in container: any Container) -> ExportLayout {
+    turn(to: container)
+    let folder = MemberName.folder(name)
+    let layout = layouts[folder] ?? ExportLayout(container, in: folder)
+    layouts[folder] = layout
+    return layout.only(name)
+  }
+
+  /// How many other parts there are of what a file on the disk is a part of, that are not named.
+  ///
+  /// - Parameter named: the absolute paths of all that a person named.
+  mutating func others(
+    ofPart name: String, in container: any Container, named: Set<String>
+  ) -> Int {
+    turn(to: container)
+    guard let kinds = ExportLayout.kinds(of: name) else { return 0 }
+    let files = container.bare
+    let parts =
+      unnamed[kinds]
+      ?? ExportLayout.parts(files.names(in: MemberName.folder(name)), of: kinds).filter {
+        files.path(of: $0).flatMap(FileBytes.absolutePath(of:)).map(named.contains) != true
+      }
+    unnamed[kinds] = parts
+    return parts.count { $0 != name }
+  }
+
+  /// Forgets what is beside the parts of another container.
+  private mutating func turn(to container: any Container) {
+    if self.container === container.bare { return }
+    self = PartNeighbours()
+    self.container = container.bare
+  }
+}
