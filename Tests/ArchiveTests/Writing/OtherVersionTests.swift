@@ -59,6 +59,17 @@ struct OtherVersionTests {
     #expect(try archive.needsReindexing())
   }
 
+  @Test(arguments: [-1, 1])
+  func `what another version has indexed is no damage`(step: Int64) throws {
+    let place = try TemporaryArchive()
+    let (archive, _) = try begun(place)
+    try take(place, to: IndexTokens.version + step)
+    try DatabaseQueue(path: place.path).write {
+      try $0.execute(sql: "UPDATE run SET tokens = tokens + \(step)")
+    }
+    #expect(try archive.check() == [])
+  }
+
   @Test func `a join stops where a newer version begins`() throws {
     let place = try TemporaryArchive()
     let (archive, writer) = try begun(place)

@@ -11,6 +11,11 @@ enum Reindexing {
     try version(in: db) < IndexTokens.version
   }
 
+  /// Whether the dictionary is this version's, as far as it has been rebuilt.
+  static func isOfThis(in db: Database) throws -> Bool {
+    try version(in: db) == IndexTokens.version
+  }
+
   /// Whether a later version has rebuilt them, or is about to. Then this one only reads: else two
   /// versions would rebuild all indexes in turns.
   static func isOfNewer(in db: Database) throws -> Bool {
