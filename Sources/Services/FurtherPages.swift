@@ -24,9 +24,9 @@ package func furtherPages(
 ) -> Signal<SearchOutcome, Never> {
   requests.flatMapLatest { request in
     service.search(request.query, from: request.cursor, rows: request.rows)
-      .prefix(untilOutputFrom: edits.filter { $0 != request.query })
       .asResult()
       .deliver(on: loop)
+      .prefix(untilOutputFrom: edits.filter { $0 != request.query })
       .map {
         SearchOutcome(
           query: request.query, source: service.name, cursor: request.cursor, result: $0)

@@ -189,6 +189,24 @@ import Testing
     #expect(recorder.values.map(\.spoken) == ["rows for swift+"])
   }
 
+  @Test func `a further page on its way to the loop is dropped by the next edit`() {
+    let service = ScriptedService(pause: .zero, scheduler: scheduler)
+    let requests = Subject<PageRequest, Never>()
+    let recorder = Recorder(
+      furtherPages(requests.signal, until: queries.signal.map(\.query), in: service, on: scheduler),
+      on: scheduler)
+    let cursor = Page.Cursor(after: Post.about("swift").order)
+    requests.send(
+      PageRequest(query: Query(parsing: "swift", lastWordIsPrefix: true), cursor: cursor))
+    // In the moment of the answer: behind it, and before the turn in which the loop hears of it.
+    scheduler.schedule(at: scheduler.now + .milliseconds(30)) { [queries] in
+      queries.send(Question(Query(parsing: "swiftx", lastWordIsPrefix: true)))
+    }
+    scheduler.run()
+    #expect(service.log.all == ["ask swift+"])
+    #expect(recorder.values.isEmpty)
+  }
+
   @Test func `the query of now, told again to whoever listens, cuts no further page`() {
     let service = ScriptedService(pause: .zero, scheduler: scheduler)
     let requests = Subject<PageRequest, Never>()

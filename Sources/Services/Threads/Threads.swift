@@ -29,9 +29,9 @@ package func threads(
     .flatMapLatest { wish -> Signal<ThreadOutcome, Never> in
       guard let wish else { return .empty }
       return answer(wish)
-        .prefix(untilOutputFrom: wishes)
         .asResult()
         .deliver(on: loop)
+        .prefix(untilOutputFrom: wishes)
         .map { ThreadOutcome(request: wish, result: $0) }
     }
 }
