@@ -22,6 +22,12 @@ enum PlaceFindings {
           remedy: "“\(place.importing)” creates it; until then there is the demo.")
       }
       do throws(ArchiveError) {
+        if try archive.isOfNewerVersion() {
+          return .problem(
+            "archive",
+            "\(path) is indexed by a newer version: searching is slow, and nothing is stored",
+            remedy: "Install that version, or name another file with --archive.")
+        }
         return .fine("archive", "\(path), \(try archive.total().grouped) posts")
       } catch {
         throw Failure(error)

@@ -57,6 +57,8 @@ package struct ArchiveInfo: Sendable, Equatable {
   package var imports: [Import] = []
   /// Posts whose index is of another version: a search reads them one by one.
   package var unindexed = 0
+  /// A newer version indexes it, so that they stay so for this one, which stores nothing.
+  package var isOfNewerVersion = false
   /// Words of removed posts may still be in the file.
   package var hasRemains = false
 }

@@ -78,6 +78,11 @@ extension Archive {
     try read { db, _ in try Run.all(db).contains(where: \.isStale) }
   }
 
+  /// Whether a newer version indexes it: then this one stores nothing, and reads post by post.
+  package func isOfNewerVersion() throws(ArchiveError) -> Bool {
+    try read { db, _ in try Reindexing.isOfNewer(in: db) }
+  }
+
   /// Rebuilds the indexes that another version of the program wrote. Searches continue meanwhile.
   ///
   /// If interrupted, at any moment, throws `.interrupted`; the next call or writer continues.

@@ -7,16 +7,16 @@ import Signals
 /// Rebuilds the index of an archive if another version of the program wrote it, and says so at the
 /// beginning and at the end. Meanwhile searches are correct, but slower.
 ///
-/// Ending the subscription stops it; the next start continues.
+/// Ending the subscription stops it; the next start continues. Of an index of a newer version it
+/// only says that this one cannot.
 func reindexing(of archive: Archive) -> Signal<Action, Never> {
   Signal { observer, lifetime in
     if (try? archive.needsReindexing()) == true {
       let interruption = Interruption(endingWith: lifetime)
-      observer.send(
-        .noted(
-          Note(
-            .done, "The index is being rebuilt for this version; searching is slower until then."))
-      )
+      if (try? archive.isOfNewerVersion()) != true {
+        let begins = "The index is being rebuilt for this version; searching is slower until then."
+        observer.send(.noted(Note(.done, begins)))
+      }
       do throws(ArchiveError) {
         try archive.reindex(interruption: interruption)
         observer.send(.noted(Note(.done, "The index is rebuilt.")))

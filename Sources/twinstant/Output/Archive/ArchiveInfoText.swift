@@ -28,7 +28,9 @@ enum ArchiveInfoText {
     text += counts("Year", info.years, width)
     text += counts("Language", info.languages, width)
     text += counts("Kept in", info.collections, width)
-    if info.unindexed > 0 {
+    if info.isOfNewerVersion {
+      text += "Index     of a newer version: searching is slow, and nothing is stored\n"
+    } else if info.unindexed > 0 {
       text += "Index     \(info.unindexed.grouped) posts wait for the new index\n"
     }
     if info.hasRemains { text += "Removed   \(remains)\n" }
