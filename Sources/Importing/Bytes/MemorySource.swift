@@ -15,4 +15,6 @@ final class MemorySource: ByteSource {
     result += bytes
     return bytes.count
   }
+
+  func giveBackBehind() { rest?.giveBackBehind() }
 }

@@ -14,6 +14,8 @@ final class UnpackedSource: ByteSource {
     try opened().read(count, into: &bytes)
   }
 
+  func giveBackBehind() { packed.giveBackBehind() }
+
   private func opened() throws(ImportError) -> any ByteSource {
     if let unpacked { return unpacked }
     var head: [UInt8] = []

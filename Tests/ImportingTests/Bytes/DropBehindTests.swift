@@ -24,6 +24,18 @@ import Testing
     #expect(behind.passed(upTo: Self.step) == 3..<Self.step)
   }
 
+  @Test func `of a packed file it is the packed one that is given back`() {
+    final class Packed: ByteSource {
+      private(set) var isToldOf = false
+      func read(_ count: Int, into bytes: inout [UInt8]) throws(ImportError) -> Int { 0 }
+      func giveBackBehind() { isToldOf = true }
+    }
+    let packed = Packed()
+    let rest = MemorySource([0x1F], then: packed)
+    UnpackedSource(rest, total: UnpackedCount(of: ByteCount())).giveBackBehind()
+    #expect(packed.isToldOf)
+  }
+
   #if os(Linux)
     /// Alone, and as a part of an export, which is opened anew as its folder is.
     @Test(arguments: ["posts.jsonl", "tweets.js"])
