@@ -80,6 +80,15 @@ struct ThreadTests {
     #expect(render(state).text.contains(words))
   }
 
+  @Test func `a service that does not tell all says only what it told`() {
+    var state = opened(BlueskyTalk.root)
+    let part = ThreadAnswer(
+      nodes: [ThreadNode(live(BlueskyTalk.root))], remark: "Answers are not asked for.")
+    _ = update(&state, .liveThread(request(in: state), .success(part), at: noon))
+    let words = "bluesky, 12:00: no other post. Answers are not asked for."
+    #expect(render(state).text.contains(words))
+  }
+
   @Test
   func `trap 9 what is deleted is labelled and stays, blocked and members' posts are not shown`() {
     var state = opened(

@@ -111,7 +111,9 @@ struct ThreadContent: Sendable {
     case .answered:
       guard let told = detail.live.told else { return [] }
       let count = told.answer.nodes.count { $0.id != detail.post.id }
-      let posts = count == 0 ? "no other post of this conversation" : count.counted("post")
+      // Where a remark follows there may be others, of which it did not tell.
+      let none = "no other post" + (told.answer.remark == nil ? " of this conversation" : "")
+      let posts = count == 0 ? none : count.counted("post")
       let words = "\(told.source), \(state.localTime.clock(told.at)): \(posts)."
       return [.rule(self)]
         + text(
