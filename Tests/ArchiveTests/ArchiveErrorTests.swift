@@ -208,6 +208,8 @@ struct ArchiveErrorTests {
     let later = RandomPosts.plain("400", "one", at: 400)
     #expect(error { try archive.makeWriter().write([later]) }?.kind == .damaged)
     #expect(error { try archive.compact() }?.kind == .damaged)
+    let problem = "A run is to be moved into one that is missing, or is moved itself."
+    #expect(try archive.check() == [problem])
     let kept = try archive.search(Query(), limit: 9).posts.map(\.id.text)
     #expect(Set(kept).isSuperset(of: ["100", "200", "300"]))
   }

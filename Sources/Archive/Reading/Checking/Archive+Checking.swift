@@ -53,6 +53,10 @@ private struct ArchiveCheck {
     tell(.comparing, total)
     let all = try Int.fetchOne(db, sql: "SELECT count(*) FROM post") ?? 0
     if all != posts { problems.append("\((all - posts).counted("post")) in no run.") }
+    let targets = Set(runs.compactMap(\.into))
+    if runs.count(where: { targets.contains($0.key) && $0.into == nil }) < targets.count {
+      problems.append("A run is to be moved into one that is missing, or is moved itself.")
+    }
     // One of another version has other words, and none of its indexes is asked.
     if try Reindexing.isOfThis(in: db) { try checkDictionary(in: db) }
     for run in runs where !run.isStale { try checkSegments(of: run, in: db) }
