@@ -23,7 +23,7 @@ extension OwnPostDecoder {
     default:
       var fault = RecordFault(
         "service", expected: #""x", "mastodon", "bluesky" or another"#, found: value["service"])
-      fault.why += #": add "service":"x" to each post of X"#
+      fault.why += #": give each post of X the service "x""#
       throw fault
     }
   }

@@ -68,7 +68,11 @@ struct TableHeader {
     self.dialect = dialect
     isOwn = known.isSuperset(of: OwnTable.columns)
     isExport = ExportTable.isWhole(names)
-    unknown = PlainTable(names)?.unknown(in: names) ?? []
+    // With the author of our own form its other columns are read as well.
+    let isOfOwnForm = known.contains("author.handle")
+    unknown = (PlainTable(names)?.unknown(in: names) ?? []).filter {
+      !isOfOwnForm || !OwnTable.columns.contains($0)
+    }
   }
 
   private static let separators = [",", "\t", ";", "|"].map { UInt8(ascii: $0) }

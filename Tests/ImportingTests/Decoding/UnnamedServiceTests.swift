@@ -6,7 +6,7 @@ import Testing
 @Suite struct UnnamedServiceTests {
   private static let ada = #""author":{"handle":"ada"},"created_at":"2024-01-02T03:04:05Z""#
   private static let why = #"service: expected "x", "mastodon", "bluesky" or another, found "#
-  private static let remedy = #": add "service":"x" to each post of X"#
+  private static let remedy = #": give each post of X the service "x""#
 
   @Test(
     arguments: [
@@ -42,5 +42,13 @@ import Testing
     #expect(file.skipped == [])
     #expect(sink.all.map(\.id) == [Post.ID(service: service, text: id)])
     #expect(sink.all.map(\.author.handle) == ["ada"])
+  }
+
+  @Test func `of a table no column is said to be unread that told the service`() {
+    let table =
+      "id,text,created_at,author.handle,url\n1,hello,2024-01-02,ada,https://x.com/ada/status/1\n"
+    let (sink, file) = imported(table, as: "posts.csv")
+    #expect(sink.all.map(\.id) == [Post.ID(service: "x", text: "1")])
+    #expect(file.skipped == [] && file.notes == [])
   }
 }
