@@ -58,7 +58,7 @@ private struct ArchiveCheck {
       problems.append("A run is to be moved into one that is missing, or is moved itself.")
     }
     // One of another version has other words, and none of its indexes is asked.
-    if try Reindexing.isOfThis(in: db) { try checkDictionary(in: db) }
+    if try Reindexing.isOfThisVersion(in: db) { try checkDictionary(in: db) }
     for run in runs where !run.isStale { try checkSegments(of: run, in: db) }
     // While runs are being joined, the old indexes still have the posts already moved.
     if runs.allSatisfy({ $0.into == nil && !$0.isStale }) { try checkIndexes(of: runs, in: db) }

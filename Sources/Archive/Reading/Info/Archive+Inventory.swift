@@ -22,7 +22,7 @@ extension Archive {
       info.collections = try ArchiveInfo.marked(.collection, in: db)
       info.years = years
       info.unindexed = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
-      info.isOfNewerVersion = try Reindexing.isOfNewer(in: db)
+      info.isOfNewerVersion = try Reindexing.isOfNewerVersion(in: db)
       info.imports = try Self.imports(in: db)
       info.hasRemains = try UnfinishedRemoval.exists(in: db)
       return info

@@ -85,6 +85,7 @@ extension ArchiveFile {
       }
       if try queue.unsafeRead(Reindexing.isNeeded) {
         try queue.inDatabase { db in
+          // No `inBatch`, which writes into no archive of another version.
           try db.inTransaction(.immediate) {
             try Reindexing.begin(in: db)
             return .commit
@@ -139,7 +140,7 @@ extension ArchiveFile {
     }
     if try Schema.migrator.hasBeenSuperseded(db) { throw ArchiveError.newer(path) }
     if isReader, try !Schema.isReadable(db) { throw ArchiveError.outdated(path) }
-    if !isReader, try Reindexing.isOfNewer(in: db) { throw ArchiveError.newer(path) }
+    if !isReader, try Reindexing.isOfNewerVersion(in: db) { throw ArchiveError.newer(path) }
   }
 
   private func configuration(readonly: Bool) -> Configuration {

@@ -16,7 +16,7 @@ struct Authors {
     if keys.isEmpty { areAllKnown = try !areAny(in: db) }
     let known = areAllKnown ? nil : try stored(author, in: db)
     let key = try known ?? insert(author, in: db)
-    guard ShortNames.have(author) else {
+    guard ShortNames.include(author) else {
       areAllKnown = false
       return key
     }

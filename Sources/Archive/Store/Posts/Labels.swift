@@ -50,7 +50,7 @@ struct Labels {
   mutating func forget() { self = Labels() }
 
   private mutating func remember(_ text: String, _ key: Int64) {
-    guard ShortNames.have(text) else { return }
+    guard ShortNames.include(text) else { return }
     if keys.count >= Self.capacity { forget() }
     keys[text] = key
     texts[key] = text

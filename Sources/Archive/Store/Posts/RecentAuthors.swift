@@ -18,7 +18,7 @@ struct RecentAuthors {
     guard try row.step() else { throw Damage(what: "author \(key) is missing") }
     let author = Author(
       id: row.optionalText(0), handle: row.text(1), name: row.text(2), avatar: row.optionalText(3))
-    if ShortNames.have(author) { authors[key] = author }
+    if ShortNames.include(author) { authors[key] = author }
     return author
   }
 

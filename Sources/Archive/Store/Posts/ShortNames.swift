@@ -6,9 +6,9 @@ enum ShortNames {
   /// The most bytes of one, all its texts together.
   static let longest = 1024
 
-  static func have(_ name: String) -> Bool { name.utf8.count <= longest }
+  static func include(_ name: String) -> Bool { name.utf8.count <= longest }
 
-  static func have(_ author: Author) -> Bool {
+  static func include(_ author: Author) -> Bool {
     let texts = [author.id, author.handle, author.name, author.avatar]
     return texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) } <= longest
   }

@@ -12,13 +12,13 @@ enum Reindexing {
   }
 
   /// Whether the dictionary is this version's, as far as it has been rebuilt.
-  static func isOfThis(in db: Database) throws -> Bool {
+  static func isOfThisVersion(in db: Database) throws -> Bool {
     try version(in: db) == IndexTokens.version
   }
 
   /// Whether a later version has rebuilt them, or is about to. Then this one only reads: else two
   /// versions would rebuild all indexes in turns.
-  static func isOfNewer(in db: Database) throws -> Bool {
+  static func isOfNewerVersion(in db: Database) throws -> Bool {
     try version(in: db) > IndexTokens.version
   }
 
@@ -80,7 +80,7 @@ extension Archive {
 
   /// Whether a newer version indexes it: then this one stores nothing, and reads post by post.
   package func isOfNewerVersion() throws(ArchiveError) -> Bool {
-    try read { db, _ in try Reindexing.isOfNewer(in: db) }
+    try read { db, _ in try Reindexing.isOfNewerVersion(in: db) }
   }
 
   /// Rebuilds the indexes that another version of the program wrote. Searches continue meanwhile.
