@@ -38,6 +38,7 @@ struct BatchWrite {
   }
 
   mutating func write(_ buffer: inout PostBuffer, _ rows: inout PostTable) throws {
+    buffer.gatherChanged()
     // An earlier attempt may have left some.
     buffer.lists.removePlaces()
     counts.updated = buffer.merged

@@ -5,8 +5,8 @@ package struct PostBuffer: Sendable {
   /// A post, with copies of the fields that every batch needs: the posts are all over memory.
   struct Item: Sendable {
     let kept: KeptPost
-    /// Its words in the lists of the buffer.
-    let words: PostingLists.Words
+    /// Its words in the lists of the buffer; once it has changed, of `gatherChanged`.
+    fileprivate(set) var words: PostingLists.Words
     /// Its id, if that is stored as a number.
     let number: Int64?
     let createdAt: Timestamp
@@ -23,8 +23,12 @@ package struct PostBuffer: Sendable {
   }
 
   private(set) var items: [Item] = []
-  /// The gathered words of all posts; if a post came twice, also the words of its first version.
+  /// The gathered words of all posts; if a post came twice, also the words of former versions.
   var lists = PostingLists()
+  /// The items whose words are those of a former version.
+  private var changed: Set<Int> = []
+  /// The bytes of what changed them.
+  private var changes = 0
   /// The index of each post in `items`.
   private var indexes: [BufferedID: Int] = [:]
   /// The tokens of the current post.
@@ -46,6 +50,9 @@ package struct PostBuffer: Sendable {
 
   /// When the posts take this many bytes, it is full.
   static let maxBytes = 64 << 20
+  /// Once so many bytes have changed items, their words are looked up: few enough that these cannot
+  /// be many more terms than a batch may have.
+  private static let maxChanges = 1 << 20
 
   /// - Parameters:
   ///   - limit: the number of posts at which it is full. It doubles each time the buffer is
@@ -81,7 +88,10 @@ package struct PostBuffer: Sendable {
   package mutating func follow(_ limit: Int) { self.limit = min(limit * 2, largest) }
 
   /// Does ahead of time what can be done without the archive.
-  package mutating func prepare() { lists.sortTerms() }
+  package mutating func prepare() {
+    gatherChanged()
+    lists.sortTerms()
+  }
 
   /// Adds a post, or merges it with the same post added before.
   package mutating func add(_ kept: KeptPost) {
@@ -101,14 +111,34 @@ package struct PostBuffer: Sendable {
       merged += 1
       merges[index, default: 0] += 1
     }
-    bytes += Self.bytes(of: both) - Self.bytes(of: known)
-    let words = both == known ? items[index].words : gather(both)
+    if both != known { replace(index, by: both, having: kept.post) }
+    add(kept.earlier, to: index)
+  }
+
+  /// Puts what an item and another post are together in place of the item.
+  private mutating func replace(_ index: Int, by both: Post, having other: Post) {
+    bytes += Self.bytes(of: both) - Self.bytes(of: items[index].kept.post)
     // Moved and never copied, since there may be many.
     var earlier: [Provenance] = []
     swap(&earlier, &items[index].earlier)
-    items[index] = Item(KeptPost(both), id.number, words)
+    items[index] = Item(KeptPost(both), items[index].number, items[index].words)
     swap(&earlier, &items[index].earlier)
-    add(kept.earlier, to: index)
+    changed.insert(index)
+    changes += Self.bytes(of: other)
+    if changes >= Self.maxChanges { gatherChanged() }
+  }
+
+  /// Looks up the words of the items that changed. Not each time that one does: a small file may
+  /// change a long post thousands of times.
+  mutating func gatherChanged() {
+    for index in changed.sorted() {
+      let item = items[index]
+      // What it had before stays in the lists.
+      bytes += item.words.owners.count * MemoryLayout<UInt32>.size
+      items[index].words = gather(item.kept.post)
+    }
+    changed.removeAll(keepingCapacity: true)
+    changes = 0
   }
 
   /// Notes how an item came into other archives, besides the ways that are known.
@@ -144,7 +174,8 @@ package struct PostBuffer: Sendable {
     lists.removeAll()
     limit = min(limit * 2, largest)
     indexes.removeAll(keepingCapacity: true)
-    (bytes, merged, repeated) = (0, 0, 0)
+    changed.removeAll(keepingCapacity: true)
+    (bytes, changes, merged, repeated) = (0, 0, 0, 0)
     merges.removeAll(keepingCapacity: true)
     ways.removeAll()
   }

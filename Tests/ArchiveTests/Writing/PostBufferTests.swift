@@ -113,6 +113,39 @@ struct PostBufferTests {
     #expect(!buffer.isFull)
   }
 
+  /// Each time would be thousands of looks at a text of a megabyte, for as many short lines.
+  @Test func `the words of a post that changes again and again are looked up seldom`() {
+    var post = RandomPosts.plain("1", (0..<100).map { "w\($0)" }.joined(separator: " "))
+    var buffer = PostBuffer()
+    buffer.add(KeptPost(post))
+    let once = buffer.lists.owners.count
+    post.text = "w"
+    for likes in 1...3000 {
+      post.metrics.likes = likes
+      buffer.add(KeptPost(post))
+    }
+    buffer.prepare()
+    #expect(buffer.items.map(\.kept.post.metrics.likes) == [3000])
+    #expect(buffer.lists.owners.count < 10 * once)
+    // What was looked up in vain takes room, too.
+    #expect(buffer.bytes > PostBuffer.bytes(of: buffer.items[0].kept.post))
+  }
+
+  @Test(arguments: [true, false])
+  func `a post that changed is found by its last words alone`(isPrepared: Bool) throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    var buffer = PostBuffer()
+    for text in ["a cut", "a whole text"] { buffer.add(KeptPost(RandomPosts.plain("1", text))) }
+    if isPrepared { buffer.prepare() }
+    try archive.makeWriter().write(&buffer)
+    for (word, count) in [("cut", 0), ("whole", 1)] {
+      let query = Query(parsing: word, lastWordIsPrefix: false)
+      #expect(try archive.search(query, limit: 10).posts.count == count)
+    }
+    #expect(try archive.check() == [])
+  }
+
   @Test func `towards the end of many posts it is full sooner`() {
     func batch(before left: Int) -> Int {
       var buffer = PostBuffer(limit: 9000, largest: 9000)
