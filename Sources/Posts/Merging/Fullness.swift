@@ -12,9 +12,16 @@ struct Fullness: Comparable {
   /// How many links do not say where they lead.
   private var shortLinks = 0
 
-  init(_ text: String) {
+  /// - Parameter other: that of another version. Once this one has more words the rest is not read:
+  ///   it is the fuller one, whatever comes.
+  init(_ text: String, beyond other: Fullness? = nil) {
+    let enough = other?.words ?? .max
+    var rest = text.utf8[...]
     var isInFront = true
-    for word in text.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+    while words <= enough {
+      let word = rest.drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
+      if word.isEmpty { break }
+      rest = rest[word.endIndex...]
       isInFront = isInFront && Self.canBeInFront(word)
       if !isInFront { add(word) }
     }

@@ -39,9 +39,12 @@ extension Post {
   private func mergedText(with other: Post) -> String {
     if text == other.text { return longer(text, other.text) }
     if lacksText != other.lacksText { return lacksText ? other.text : text }
-    let (mine, others) = (Fullness(text), Fullness(other.text))
-    if mine == others { return longer(text, other.text) }
-    return mine < others ? other.text : text
+    let isShorter = text.utf8.count < other.text.utf8.count
+    let (short, long) = isShorter ? (text, other.text) : (other.text, text)
+    let some = Fullness(short)
+    let more = Fullness(long, beyond: some)
+    if some == more { return longer(text, other.text) }
+    return some < more ? long : short
   }
 
   /// Whether its text is unknown. One with pictures may have none.

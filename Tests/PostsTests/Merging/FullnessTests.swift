@@ -97,6 +97,14 @@ struct FullnessTests {
     }
   }
 
+  /// Else short versions of a post of megabytes would each have all of it read.
+  @Test func `a text is read no further than it takes to be the fuller one`() {
+    let short = Fullness("word")
+    let begun = Fullness(Self.long, beyond: short)
+    #expect(short < begun && begun < Fullness(Self.long))
+    #expect(Fullness(Self.start, beyond: Fullness(Self.long)) == Fullness(Self.start))
+  }
+
   /// What becomes of three texts, in every order in which they can come and be brought together.
   private func anyOrder(of texts: [String]) -> Set<String> {
     var merged: Set<String> = []
