@@ -9,7 +9,8 @@ struct EarlierImports {
   private let own: Int64
   /// The numbers of a post that no earlier import brought; nearly all posts share this array.
   private let onlyOwn: [Int64]
-  private var numbers: [Provenance: Int64] = [:]
+  /// Those that are here; `nil` until a post tells of any.
+  private var recorded: RecordedImports?
   /// How many posts that are new here each import brought.
   private var added: [Int64: Int] = [:]
 
@@ -46,10 +47,16 @@ struct EarlierImports {
     }
   }
 
+  /// The number of an import that another archive recorded: that of the same file here, or else a
+  /// new one; or `Provenance.liveNumber`.
   private mutating func number(of provenance: Provenance) throws -> Int64 {
-    if let known = numbers[provenance] { return known }
-    let number = try provenance.numberOfEarlier(in: db)
-    numbers[provenance] = number
+    guard case .import(let path, let format, let started) = provenance else {
+      return Provenance.liveNumber
+    }
+    if recorded == nil { recorded = try RecordedImports(in: db) }
+    if let known = recorded?.number(of: path, started) { return known }
+    let number = try Provenance.insertEarlier(path, format, started, in: db)
+    recorded?.add(number, path, started)
     return number
   }
 }

@@ -45,24 +45,11 @@ package enum Provenance: Sendable, Hashable {
     return try row.step()
   }
 
-  /// The number of an import recorded by another archive: that of the same file here, or else a new
-  /// one, recorded as finished; or `liveNumber`.
-  ///
-  /// From standard input it is the same if it began at the same moment. Earlier versions exported
-  /// that in whole seconds.
-  func numberOfEarlier(in db: Database) throws -> Int64 {
-    guard case .import(let path, let format, let started) = self else { return Self.liveNumber }
-    let known = try Prepared(
-      """
-      SELECT key FROM import WHERE path = ?1 AND (?1 <> '\(StandardInput.path)' OR started = ?2
-        OR started / 1000 = ?2 / 1000 AND (started % 1000 = 0 OR ?2 % 1000 = 0))
-      ORDER BY started <> ?2, key LIMIT 1
-      """, in: db)
-    known.bind(1, path)
-    known.bind(2, started.milliseconds)
-    defer { known.reset() }
-    if try known.step() { return known.int(0) }
-    let number = try Self.insert(path, format, started, finished: started, in: db)
+  /// Stores an import that another archive recorded, as finished; returns its number.
+  static func insertEarlier(
+    _ path: String, _ format: String, _ started: Timestamp, in db: Database
+  ) throws -> Int64 {
+    let number = try insert(path, format, started, finished: started, in: db)
     try ArchiveNumber.set(.seen(import: number), 0, in: db)
     return number
   }

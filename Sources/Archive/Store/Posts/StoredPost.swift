@@ -12,13 +12,7 @@ struct StoredPost {
   func merging(_ other: Post, from numbers: [Int64]) -> StoredPost {
     var merged = self
     merged.post = post.merging(other)
-    for number in numbers {
-      if let index = merged.imports.firstIndex(where: { $0 >= number }) {
-        if merged.imports[index] != number { merged.imports.insert(number, at: index) }
-      } else {
-        merged.imports.append(number)
-      }
-    }
+    if numbers != imports { merged.imports = Set(imports).union(numbers).sorted() }
     return merged
   }
 }

@@ -1,0 +1,51 @@
+import Files
+import GRDB
+import Posts
+
+/// The imports in the table `import`, read once: it has no index of their paths, and an export may
+/// tell of thousands.
+struct RecordedImports {
+  /// What imports that may be the same share: of standard input also the second, as each time it is
+  /// another one.
+  private struct Key: Hashable {
+    let path: String
+    let second: Int64?
+
+    init(_ path: String, _ started: Timestamp) {
+      self.path = path
+      second = path == StandardInput.path ? started.milliseconds / 1000 : nil
+    }
+  }
+
+  private struct Entry {
+    let number: Int64
+    let started: Timestamp
+    /// Whether it began with a second, or no more than that is known.
+    var isWhole: Bool { started.milliseconds % 1000 == 0 }
+  }
+
+  /// By number.
+  private var entries: [Key: [Entry]] = [:]
+
+  init(in db: Database) throws {
+    let row = try Prepared("SELECT key, path, started FROM import ORDER BY key", in: db)
+    defer { row.reset() }
+    while try row.step() { add(row.int(0), row.text(1), Timestamp(milliseconds: row.int(2))) }
+  }
+
+  mutating func add(_ number: Int64, _ path: String, _ started: Timestamp) {
+    entries[Key(path, started), default: []].append(Entry(number: number, started: started))
+  }
+
+  /// The number of the import of a file; of several that which began then, or else the first.
+  ///
+  /// From standard input it is the same if it began at the same moment. Earlier versions exported
+  /// that in whole seconds.
+  func number(of path: String, _ started: Timestamp) -> Int64? {
+    let sought = Entry(number: 0, started: started)
+    let found = entries[Key(path, started)] ?? []
+    if let same = found.first(where: { $0.started == started }) { return same.number }
+    if path != StandardInput.path { return found.first?.number }
+    return found.first { sought.isWhole || $0.isWhole }?.number
+  }
+}
