@@ -142,12 +142,20 @@ extension Post {
     /// What live sources answered; no import may use this name.
     package static let live = "live"
 
+    /// In how many a post can be: as many as a line of an export brings.
+    package static let most = 1000
+
     /// Names in order, each once: of several that are looked up alike the first, which has more
-    /// capitals.
+    /// capitals. Of more than `most` those that every archive knows, and the first of the others:
+    /// they are the same in whatever order they come.
     package static func once(_ names: [String]) -> [String] {
       if names.count < 2 { return names }
       var known: Set<String> = []
-      return Set(names).sorted().filter { known.insert(Folding.name($0)).inserted }
+      let all = Set(names).sorted().filter { known.insert(Folding.name($0)).inserted }
+      if all.count <= most { return all }
+      let usual = all.filter(QueryOperator.in.values.contains)
+      let others = all.filter { !usual.contains($0) }
+      return (usual + others.prefix(most - usual.count)).sorted()
     }
   }
 

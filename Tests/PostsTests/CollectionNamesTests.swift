@@ -17,6 +17,21 @@ import Testing
     }
   }
 
+  /// Else each of thousands of lines about one post would have to look at thousands of names.
+  @Test func `a post is in a thousand collections at most, the same in whatever order they come`() {
+    var (first, second, third) = (post(in: "posts"), post(in: "likes"), post(in: "zebra"))
+    first.collections += (1000..<1700).map { "c\($0)" }
+    second.collections += (1500..<2200).map { "C\($0)" }
+    first.collections.sort()
+    second.collections.sort()
+    let merged = first.merging(second).merging(third)
+    #expect(merged.collections.count == Post.Collection.most)
+    #expect(merged.collections.contains("posts") && merged.collections.contains("likes"))
+    #expect(merged.collections == merged.collections.sorted())
+    #expect(third.merging(second).merging(first) == merged)
+    #expect(third.merging(first).merging(second) == merged && merged.merging(first) == merged)
+  }
+
   @Test(arguments: ["@me", "e.g.", "-a-", "reading list"])
   func `a name in quotes is found as it is, signs and all`(_ name: String) {
     let query = Query(parsing: "in:\"\(name)\"", lastWordIsPrefix: false)

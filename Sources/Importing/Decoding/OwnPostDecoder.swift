@@ -55,7 +55,8 @@ enum OwnPostDecoder {
       visibility: visibility(value["visibility"]),
       origin: origin(value), client: value["client"]?.safeLine,
       collections: collections(value))
-    let others = value["other_sources"]?.list.prefix(64).compactMap(\.safeLine) ?? []
+    let listed = value["other_sources"]?.list.prefix(Post.mostOtherSources)
+    let others = listed?.compactMap(\.safeLine) ?? []
     if !others.isEmpty { post.otherSources = Set(others).subtracting([post.source]).sorted() }
     if isRow(value) { post.findEntities() }
     return post

@@ -29,6 +29,7 @@ extension ImportRun {
     note("mentions", post.mentions.count)
     note("links", post.links.count)
     note("media", post.media.count)
+    note("collections", post.collections.count)
     note("provenance", earlier)
   }
 }
@@ -36,7 +37,8 @@ extension ImportRun {
 extension Post {
   /// The number of entries of its longest list.
   fileprivate borrowing func longestList() -> Int {
-    max(max(hashtags.count, mentions.count), max(links.count, media.count))
+    let ofText = max(max(hashtags.count, mentions.count), links.count)
+    return max(ofText, max(media.count, collections.count))
   }
 }
 

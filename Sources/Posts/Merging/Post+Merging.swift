@@ -22,12 +22,7 @@ extension Post {
     post.visibility = max(visibility, other.visibility) { $0.strictness < $1.strictness }
     post.origin = max(origin, other.origin) { $0.rank < $1.rank }
     post.client = longer(client, other.client)
-    post.collections = Collection.once(collections + other.collections)
-    // The origin only says that it was imported: do not forget that a service answered it, too.
-    let wasLive = origin != .import || other.origin != .import
-    if post.origin == .import, wasLive, !post.collections.contains(Collection.live) {
-      post.collections = (post.collections + [Collection.live]).sorted()
-    }
+    post.collections = mergedCollections(with: other)
     return post
   }
 }
@@ -44,11 +39,22 @@ extension Post {
 }
 
 extension Post {
-  /// All sources that brought it, except one.
+  /// The collections of both. An origin only says that it was imported: so that it is not forgotten
+  /// that a service answered it, too, that is told among them.
+  fileprivate func mergedCollections(with other: Post) -> [String] {
+    let oneWasLive = (origin == .import) != (other.origin == .import)
+    return Collection.once(
+      collections + other.collections + (oneWasLive ? [Collection.live] : []))
+  }
+
+  /// How many other sources a post has at most: as many as a line of an export brings.
+  package static let mostOtherSources = 64
+
+  /// All sources that brought it, except one; of too many the first.
   fileprivate func mergedSources(with other: Post, butFor source: String) -> [String] {
     if self.source == other.source, otherSources == other.otherSources { return otherSources }
     let all = Set([self.source, other.source] + otherSources + other.otherSources)
-    return all.subtracting([source]).sorted()
+    return Array(all.subtracting([source]).sorted().prefix(Self.mostOtherSources))
   }
 
   /// The same post without the source of a folded name; `nil` if no other source brought it.

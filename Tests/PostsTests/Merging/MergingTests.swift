@@ -173,6 +173,17 @@ import Testing
     #expect(cut.merging(whole) == whole && whole.merging(cut) == whole)
   }
 
+  @Test func `of thousands of sources a post keeps as many as an export brings again`() {
+    var merged = post("text")
+    for number in 1000..<1200 {
+      var next = post("text")
+      next.source = "s\(number)"
+      merged = merged.merging(next)
+    }
+    #expect(merged.otherSources == (1000..<1064).map { "s\($0)" })
+    #expect(merged.source == merged.id.service)
+  }
+
   @Test func `a post of two collections is in both, each once`() {
     var (first, second) = (post("t"), post("t"))
     first.collections = ["bookmarks", "likes"]
