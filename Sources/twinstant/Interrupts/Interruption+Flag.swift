@@ -1,18 +1,15 @@
 import Archive
 
 extension Interruption {
-  /// What the first ^C stops, for the work of a command on an archive. Listens from now on.
-  static func atFirstInterrupt() -> Interruption {
-    let interruption = Interruption()
-    InterruptFlag.watch { interruption.interrupt() }
-    return interruption
-  }
-
-  /// The same for work after which nobody listens any more.
-  static func atFirstInterrupt(during work: (Interruption) -> Void) {
+  /// Runs the work of a command on an archive, which the first ^C stops. Afterwards nobody listens
+  /// any more: a result may wait for a slow reader, and ^C ends the program there.
+  @discardableResult
+  static func atFirstInterrupt<Value, Problem: Error>(
+    during work: (Interruption) throws(Problem) -> Value
+  ) throws(Problem) -> Value {
     let interruption = Interruption()
     let watch = InterruptFlag.watch { interruption.interrupt() }
     defer { InterruptFlag.end(watch) }
-    work(interruption)
+    return try work(interruption)
   }
 }

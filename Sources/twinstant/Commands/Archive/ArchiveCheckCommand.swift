@@ -11,13 +11,14 @@ struct ArchiveCheckCommand: MaintenanceCommand {
 
   func status() throws -> Int32 {
     let archive = try openArchive()
-    let interruption = Interruption.atFirstInterrupt()
     let line = ProgressLine()
     defer { line.clear() }
     let problems: [String]
     var text = "The archive is sound.\n"
     do throws(ArchiveError) {
-      problems = try archive.check(interruption: interruption, progress: line.following())
+      problems = try Interruption.atFirstInterrupt { interruption throws(ArchiveError) in
+        try archive.check(interruption: interruption, progress: line.following())
+      }
       if problems.isEmpty, try archive.hasRemains() {
         text += "After a removal, \(ArchiveInfoText.remains).\n"
       }

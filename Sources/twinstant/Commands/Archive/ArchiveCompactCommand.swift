@@ -15,14 +15,15 @@ struct ArchiveCompactCommand: MaintenanceCommand {
     let pictures = try ArchivePictures(media: media(of: archive))
     let turn = WritingTurn(at: archive.path)
     defer { withExtendedLifetime(turn) {} }
-    let interruption = Interruption.atFirstInterrupt()
     let line = ProgressLine()
     do throws(ArchiveError) {
       let before = try archive.info()
       var files = 0
-      let isBeingRead = try archive.compact(
-        interruption: interruption, shelf: pictures.shelf, progress: line.following()
-      ) { files = pictures.removeAll(but: $0) }
+      let isBeingRead = try Interruption.atFirstInterrupt { interruption throws(ArchiveError) in
+        try archive.compact(
+          interruption: interruption, shelf: pictures.shelf, progress: line.following()
+        ) { files = pictures.removeAll(but: $0) }
+      }
       line.clear()
       let after = try archive.info()
       var text = Self.sentence(before, after) + "\n"

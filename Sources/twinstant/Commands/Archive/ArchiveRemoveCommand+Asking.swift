@@ -38,6 +38,8 @@ extension ArchiveRemoveCommand {
 
   /// A line of standard input; `nil` at its end, and after ^C.
   private func answer() -> String? {
+    let watch = InterruptFlag.watch()
+    defer { InterruptFlag.end(watch) }
     var ends = [STDIN_FILENO, InterruptFlag.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }

@@ -80,15 +80,15 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
       guard error.status == ExitStatus.nothingFound, answers.count > 0 else { throw error }
       return try forget(answers)
     }
-    let interruption = Interruption.atFirstInterrupt()
     let line = ProgressLine()
     do {
       // Any removal goes on with one that was broken off: a wrong number must not.
       if case .import(let number) = removal, try !archive.hasHad(import: number) {
         return try tellNothing(to: removal, in: archive)
       }
-      let found = try archive.count(
-        removal, interruption: interruption, progress: line.following())
+      let found = try Interruption.atFirstInterrupt { interruption throws(ArchiveError) in
+        try archive.count(removal, interruption: interruption, progress: line.following())
+      }
       line.clear()
       guard found.removed + found.kept > 0 || found.isUnfinished else {
         if answers.count > 0 { return try forget(answers) }
@@ -175,11 +175,8 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
   private func remove(
     _ removal: Removal, _ answers: PaidAnswers, from archive: Archive, _ pictures: ArchivePictures
   ) throws(ArchiveError) -> Int32 {
-    let leaving = InterruptFlag.watch { InterruptFlag.endProcess() }
     let turn = WritingTurn(at: archive.path)
     defer { withExtendedLifetime(turn) {} }
-    InterruptFlag.end(leaving)
-    let interruption = Interruption.atFirstInterrupt()
     let line = ProgressLine()
     defer { line.clear() }
     // Afterwards no post has it.
@@ -188,14 +185,16 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
     answers.forget()
     var (files, taken) = (0, RemovalCounts())
     do throws(ArchiveError) {
-      let counts = try archive.remove(
-        removal, interruption: interruption, shelf: pictures.shelf,
-        progress: line.following(),
-        taken: {
-          taken = $0
-          files += pictures.remove($0.pictures)
-        },
-        tidy: { files += pictures.removeAll(but: $0) })
+      let counts = try Interruption.atFirstInterrupt { interruption throws(ArchiveError) in
+        try archive.remove(
+          removal, interruption: interruption, shelf: pictures.shelf,
+          progress: line.following(),
+          taken: {
+            taken = $0
+            files += pictures.remove($0.pictures)
+          },
+          tidy: { files += pictures.removeAll(but: $0) })
+      }
       line.clear()
       // While it waited for its turn, the same may have been removed by another one.
       guard counts.removed + counts.kept > 0 || counts.isUnfinished else {
