@@ -33,13 +33,12 @@ enum InterruptFlag {
       return true
     }
     let watch = watches.withLock { watches in
-      watches.last += 1
-      watches.stops[watches.last] = stop
+      let watch = Watch(number: watches.begin(stop))
       for number in signals where !isIgnored(number) {
         signal(number) { raiseInterruptFlag($0) }
         watches.heeded.insert(number)
       }
-      return Watch(number: watches.last)
+      return watch
     }
     if isFirst { watcher.schedule { callStops() } }
     if isRaised { stop() }
@@ -57,17 +56,21 @@ enum InterruptFlag {
     return handler == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Removes the closure of this watch. After the last one nobody would stop anything, and a signal
-  /// ends the process wherever it is, as it did before the first.
+  /// Removes the closure of this watch, and calls it if a signal came before and the thread has not
+  /// done so. After the last one nobody would stop anything, and a signal ends the process wherever
+  /// it is, as it did before the first.
   static func end(_ watch: Watch) {
-    watches.withLock { watches in
-      watches.stops[watch.number] = nil
-      guard watches.stops.isEmpty, !isRaised else { return }
+    let untold = watches.withLock { watches -> InterruptWatches.Stop? in
+      let stop = watches.end(watch.number)
+      if isRaised { return stop }
+      guard watches.isEmpty else { return nil }
       for number in watches.heeded { signal(number, SIG_DFL) }
       watches.heeded = []
       // It came meanwhile, and nobody is left to stop anything.
       if isRaised { endProcess() }
+      return nil
     }
+    untold?()
   }
 
   /// Ends the process as ^C, or the other signal that came, does where nobody listens: a shell ends
@@ -89,24 +92,14 @@ enum InterruptFlag {
     fileprivate let number: Int
   }
 
-  private struct Watches {
-    /// What each one stops, by its number.
-    var stops: [Int: @Sendable () -> Void] = [:]
-    /// The number of the one that began last.
-    var last = 0
-    /// The signals that do not end the process.
-    var heeded: Set<Int32> = []
-  }
-
   private static func callStops() {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while poll(&waiting, 1, -1) < 0, errno == EINTR {}
-    let listening = watches.withLock { $0.stops }
-    for (_, stop) in listening.sorted(by: { $0.key < $1.key }) { stop() }
+    for stop in watches.withLock({ $0.tell() }) { stop() }
   }
 
   private static let ends = Mutex<(reader: Int32, writer: Int32)?>(nil)
-  private static let watches = Mutex(Watches())
+  private static let watches = Mutex(InterruptWatches())
   private static let watcher = WorkQueue(named: "interrupt")
   /// A copy of what `ends` has, since a signal handler may not wait for a lock.
   private static let wakeup = Atomic<Int32>(-1)
