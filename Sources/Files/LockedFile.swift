@@ -41,4 +41,9 @@ package final class LockedFile: Sendable {
         || ["", "-wal", "-shm"].contains { FileIdentity(at: place.path + $0) == file }
     }
   }
+
+  /// The same of what is at a path, whatever links lead there.
+  package static func isAt(_ path: String) -> Bool {
+    FileIdentity(at: path).map(isOne) ?? false
+  }
 }

@@ -17,6 +17,11 @@ package struct OpenedFile: Sendable {
   package static func read(
     _ path: String, acceptsNull: Bool = false, folderRemedy: String? = nil
   ) throws(FileError) -> OpenedFile? {
+    guard !LockedFile.isAt(path) else {
+      throw FileError(
+        "\(path) is an archive or another database that is open.",
+        remedy: "Name another file, or remove the link that leads there.")
+    }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }

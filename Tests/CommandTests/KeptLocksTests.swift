@@ -1,5 +1,6 @@
 import Archive
 import Budget
+import Files
 import Foundation
 import Importing
 import Posts
@@ -64,5 +65,28 @@ struct KeptLocksTests {
     #expect(!ReportMarks.mayBeReplaced(link))
     #expect(try locks(on: archive.path) == before && before > 0)
     withExtendedLifetime(archive) {}
+  }
+
+  @Test func `a history or settings that a link leads to the archive are not opened`() throws {
+    let archive = try archive()
+    let (before, size) = (try locks(on: archive.path), try length(of: archive.path))
+    let (soft, hard) = (program.home + "/soft", program.home + "/hard")
+    #expect(symlink(archive.path, soft) == 0)
+    #expect(link(archive.path, hard) == 0)
+    for path in [soft, hard] {
+      let history = QueryHistory(path: path)
+      history.append("swift")
+      #expect(history.load() == [])
+      #expect(throws: FileError.self) { try OpenedFile.read(path) }
+    }
+    #expect(try locks(on: archive.path) == before && before > 0)
+    #expect(try length(of: archive.path) == size)
+    withExtendedLifetime(archive) {}
+  }
+
+  private func length(of path: String) throws -> off_t {
+    var status = stat()
+    try #require(stat(path, &status) == 0)
+    return status.st_size
   }
 }

@@ -32,10 +32,8 @@ struct QueryHistory: Sendable {
 
   /// Opens the file once no other copy writes it; `nil` if that is impossible.
   private func openAlone() -> Int32? {
-    while true {
-      let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
-      if file < 0 { return nil }
-      if !Self.isFile(file) || FileLock.take(file) != 0 {
+    while let file = opened(O_WRONLY | O_CREAT | O_APPEND) {
+      if FileLock.take(file) != 0 {
         close(file)
         return nil
       }
@@ -44,13 +42,20 @@ struct QueryHistory: Sendable {
       if fstat(file, &held) == 0, FileIdentity(held) == FileIdentity(at: path) { return file }
       close(file)
     }
+    return nil
   }
 
-  /// Whether it is a regular file: a pipe or a terminal of this name would block the reader, or
-  /// deliver what nobody typed.
-  private static func isFile(_ descriptor: Int32) -> Bool {
+  /// Opens the file; `nil` if that is impossible, and for what is no regular file: a pipe or a
+  /// terminal of this name would block the reader, or deliver what nobody typed. A link to the
+  /// archive is not followed either (`LockedFile`).
+  private func opened(_ flags: Int32) -> Int32? {
+    if LockedFile.isAt(path) { return nil }
+    let file = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
+    if file < 0 { return nil }
     var status = stat()
-    return fstat(descriptor, &status) == 0 && FileKind(status) == .file
+    if fstat(file, &status) == 0, FileKind(status) == .file { return file }
+    close(file)
+    return nil
   }
 
   /// Keeps the newer half, in whole lines.
@@ -64,10 +69,8 @@ struct QueryHistory: Sendable {
 
   /// The contents, at most the last megabyte: the file is ours, but nothing guarantees its size.
   private func contents() -> String? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    if file < 0 { return nil }
+    guard let file = opened(O_RDONLY) else { return nil }
     defer { close(file) }
-    guard Self.isFile(file) else { return nil }
     let size = Int(lseek(file, 0, SEEK_END))
     lseek(file, max(0, size - 1_048_576), SEEK_SET)
     var bytes = [UInt8](repeating: 0, count: min(size, 1_048_576))
