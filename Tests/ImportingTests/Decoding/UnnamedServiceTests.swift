@@ -26,6 +26,32 @@ import Testing
     #expect(sink.all.map(\.id) == [Post.ID(service: "x", text: "2")])
   }
 
+  @Test(arguments: [#""handle":null,"name":"Ada""#, #""name":"Ada""#])
+  func `and so is one whose author has only a name`(author: String) {
+    let line = #"{"id":"1","author":{\#(author)},"created_at":"2024-01-02T03:04:05Z","text":"tea"}"#
+    let (sink, file) = imported(line)
+    #expect(
+      file.skipped == [
+        .init(place: "posts.jsonl: line 1", why: Self.why + "nothing" + Self.remedy)
+      ])
+    #expect(sink.all.isEmpty)
+  }
+
+  @Test(arguments: ["username", "userName", "screen_name", "nick"])
+  func `but not one of another form`(key: String) {
+    let line =
+      #"{"id":"1200000000000000001","author":{"name":"Ada","\#(key)":"ada"},"#
+      + #""created_at":"2024-01-02T03:04:05Z","text":"tea"}"#
+    #expect(imported(line).sink.all.map(\.id.service) == ["x"])
+  }
+
+  @Test func `a row of a table without a handle is told, too`() {
+    let (sink, file) = imported(
+      "id,text,created_at,author.handle,author.name\n1,hello,2024-01-02,,Ada\n", as: "posts.csv")
+    #expect(file.skipped.map(\.why) == [Self.why + "nothing" + Self.remedy])
+    #expect(sink.all.isEmpty)
+  }
+
   @Test(arguments: [#""""#, "7"]) func `a service that is no name is quoted`(service: String) {
     let line = #"{"id":"1","service":\#(service),"text":"hello",\#(Self.ada)}"#
     #expect(imported(line).file.skipped.map(\.why) == [Self.why + service + Self.remedy])
