@@ -4,7 +4,8 @@ import Testing
 
 @testable import Interface
 
-/// What was asked of a source that is turned off or refused meanwhile: nobody waits for it.
+/// What was asked of a source that is turned off, refused or made anew meanwhile: nobody waits for
+/// it.
 struct ForgottenRequestsTests {
   private let next = Page.Cursor.token("b")
 
@@ -95,6 +96,37 @@ struct ForgottenRequestsTests {
     #expect(state.sources.named("x").map { SourceStanding($0, now: noon) } == .onDemand)
     #expect(!state.isSearchingLive && state.results.refresh.awaited == [])
     #expect(state.note?.text == "No newer posts.")
+  }
+
+  @Test func `who is made anew is not awaited where only a refresh asks it`() {
+    var state = live(sampleState("swift", posts: posts([10, 20])))
+    let demand = SourceStatus(name: "x", settings: xSource, access: .allowed(.demand))
+    _ = update(&state, .sources([demand]))
+    press(control("r"), in: &state)
+    _ = update(&state, .searching(state.query, source: "x"))
+    _ = update(&state, answer(posts([10, 20]), to: state))
+    _ = update(&state, answer([], to: state, stage: .newer, from: "bluesky"))
+    #expect(state.isSearchingLive && state.note == nil)
+    _ = update(&state, .signedIn([demand]))
+    #expect(!state.isSearchingLive && state.results.refresh.awaited == [])
+    #expect(state.note?.text == "No newer posts.")
+  }
+
+  @Test func `others that are made anew are asked again by themselves`() {
+    var state = live(sampleState("swift", posts: posts([10, 20])))
+    press(control("r"), in: &state)
+    _ = update(&state, answer(posts([10, 20]), to: state))
+    let anew = SourceStatus(name: "bluesky", settings: blueskySource, access: .allowed(nil))
+    _ = update(&state, .signedIn([anew]))
+    #expect(state.results.refresh.awaited.contains("bluesky"))
+  }
+
+  @Test func `of a source that was made anew no page is awaited, and it may be asked again`() {
+    var state = fetching()
+    let anew = SourceStatus(name: "bluesky", settings: blueskySource, access: .allowed(nil))
+    _ = update(&state, .signedIn([anew]))
+    #expect(!state.isFetching)
+    #expect(state.results[feed: "bluesky"].canGoOn)
   }
 
   @Test func `a page on its way still comes, and the source is said to search until then`() {

@@ -1,24 +1,30 @@
 import Posts
 
-/// What was asked of a source that is asked no more: turned off, refused, without its account or
-/// from now on by a refresh only, it never answers.
+/// What was asked of a source that is asked no more: turned off, refused, without its account, made
+/// anew or from now on by a refresh only, it never answers.
 extension State {
   /// Waits for none of it any more. A refresh that waited for nothing else is over.
   ///
-  /// - Parameter before: the sources before a decision about them.
-  mutating func forgetRequests(since before: [SourceStatus] = []) -> [Effect] {
+  /// - Parameters:
+  ///   - before: the sources before a decision about them.
+  ///   - anew: the names of those that were made anew.
+  mutating func forgetRequests(
+    since before: [SourceStatus] = [], madeAnew anew: Set<String> = []
+  ) -> [Effect] {
     let ended = endSearches(since: before)
     let live = sources.filter { $0.settings != nil }
     let silent = Set(live.filter { !$0.answersRefresh }.map(\.name))
-    let lost = Set(live.filter(\.hasLostAccount).map(\.name))
+    let lost = Set(live.filter(\.hasLostAccount).map(\.name)).union(anew)
     let wasFetching = isFetching
     results.changeFeeds { feed in
       guard feed.asked != nil else { return }
       if silent.contains(feed.source) { feed.asked = nil }
-      // Whoever asks it again is told why it cannot answer.
+      // Whoever asks it again is answered, or told why it cannot answer.
       if lost.contains(feed.source) { (feed.asked, feed.isStalled) = (nil, true) }
     }
-    let unheard = silent.union(ended)
+    // Any other that was made anew asks by itself once more.
+    let unasked = anew.intersection(live.filter(\.isOnDemand).map(\.name))
+    let unheard = silent.union(ended).union(unasked)
     if !results.refresh.awaited.isDisjoint(with: unheard) {
       results.refresh.awaited.subtract(unheard)
       if results.refresh.awaited.isEmpty { tellEndOfRefresh() }

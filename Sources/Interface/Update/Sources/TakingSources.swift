@@ -4,7 +4,9 @@ import Posts
 extension State {
   /// Takes what is known of sources; those not named stay. One that has nothing to tell keeps what
   /// it said last.
-  mutating func take(_ sources: [SourceStatus]) -> [Effect] {
+  ///
+  /// - Parameter areMadeAnew: whether they take the place of those with their names.
+  mutating func take(_ sources: [SourceStatus], areMadeAnew: Bool = false) -> [Effect] {
     let before = self.sources
     for source in sources {
       guard let index = self.sources.index(named: source.name) else {
@@ -22,7 +24,8 @@ extension State {
       self.sources[index].followersPause = source.followersPause ?? said.followersPause
       self.sources[index].remainder = source.remainder ?? said.remainder
     }
-    let effects = forgetRequests(since: before)
+    let anew = areMadeAnew ? Set(sources.map(\.name)) : []
+    let effects = forgetRequests(since: before, madeAnew: anew)
     askForAccess()
     return effects + askForNextPage()
   }
@@ -33,7 +36,7 @@ extension State {
     for source in sources { self.sources.change(source.name) { $0 = source } }
     // It may have been answered elsewhere.
     if let access, sources.named(access.source) != nil { self.access = nil }
-    return take(sources)
+    return take(sources, areMadeAnew: true)
   }
 
   /// A request to a source has left.
