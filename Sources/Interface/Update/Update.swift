@@ -23,10 +23,7 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   if before.isAskingThread, !state.isAskingThread, !action.endsThread {
     effects.append(.stopThread)
   }
-  if !effects.contains(where: { $0.isWake }) {
-    effects += state.wake(awaited: action.isClock ? nil : before.nextChange)
-  }
-  return effects
+  return effects + state.wake(awaited: action.isClock ? nil : before.nextChange)
 }
 
 /// What the state was before an action, as far as the rules after it compare with that.
@@ -81,6 +78,4 @@ extension Action {
 
 extension Effect {
   fileprivate var isSearch: Bool { if case .search = self { true } else { false } }
-
-  fileprivate var isWake: Bool { if case .wake = self { true } else { false } }
 }

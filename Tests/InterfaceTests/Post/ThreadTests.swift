@@ -177,7 +177,7 @@ struct ThreadTests {
     #expect(text.contains("Access refused — bluesky: The keys are wrong. Add them again."))
     #expect(text.contains("Which ones?"))
     let effects = press(control("r"), in: &state)
-    #expect(effects.last == .liveThread(onDemand(request)))
+    #expect(effects.contains(.liveThread(onDemand(request))))
     #expect(render(state).text.contains("bluesky is asked…"))
   }
 

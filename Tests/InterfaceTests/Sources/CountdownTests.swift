@@ -52,6 +52,17 @@ struct CountdownTests {
     #expect(press(Key(.escape), in: &state) == [.wake(after: .seconds(1))])
   }
 
+  @Test(arguments: [Key(.character("z")), control("r")])
+  func `a key does not hold up the second that is about to end`(key: Key) {
+    var (state, _) = limited(100)
+    let late = Timestamp(milliseconds: noon.milliseconds + 900)
+    #expect(update(&state, .clock(late)) == [.wake(after: .milliseconds(100))])
+    let effects = press(key, in: &state)
+    #expect(!effects.contains { if case .wake = $0 { true } else { false } })
+    let next = Timestamp(milliseconds: noon.milliseconds + 1000)
+    #expect(update(&state, .clock(next)) == [.wake(after: .milliseconds(150))], "to dim old rows")
+  }
+
   @Test func `one that has no room on its line does not wake up`() {
     var state = sampleState("swift", columns: 40, posts: samplePosts(3))
     let until = Timestamp(milliseconds: noon.milliseconds + 60_000)

@@ -184,7 +184,7 @@ extension State {
     results.changeFeeds { $0.isStalled = false }
     pending = Pending(query: query, since: now)
     askForAccessAgain()
-    return [.refresh, .wake(after: Self.dimming)]
+    return [.refresh]
   }
 
   /// Shows the newer posts that wait, from the top.

@@ -37,12 +37,13 @@ extension State {
     // Another text ends the request for a further page, even one that asks the same or is taken
     // back.
     results.changeFeeds { $0.asked = nil }
-    guard isNew else { return [.search(query, text: field.text)] }
-    forgetKeysAhead()
-    // Of this text no page was asked for yet, also where it was pasted or clicked.
-    pagesWithoutKey = 0
-    pending = Pending(query: asked, since: now)
-    return [.search(query, text: field.text), .wake(after: Self.dimming)]
+    if isNew {
+      forgetKeysAhead()
+      // Of this text no page was asked for yet, also where it was pasted or clicked.
+      pagesWithoutKey = 0
+      pending = Pending(query: asked, since: now)
+    }
+    return [.search(query, text: field.text)]
   }
 
   /// What stands in the field, with single spaces: as it is kept, and as the title tells it.

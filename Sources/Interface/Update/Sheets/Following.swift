@@ -111,7 +111,6 @@ extension State {
     (list.isAsking, list.failure, list.since) = (true, nil, now)
     followers = list
     return [.followers(list.asked)]
-      + (list.isSpinning ? [.wake(after: Spinner.turn)] : [])
   }
 }
 
