@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// Commands that have done their work, and whose results nobody reads yet.
+/// Commands whose results nobody reads yet.
 @Suite(.waiting) struct SlowReaderTests {
   private let program: Program
   private let pipe: String
@@ -27,7 +27,8 @@ import WaitTesting
     return place?.contains("pipe_write") == true
   }
 
-  @Test(arguments: [["check"], ["compact"], ["remove", "--import", "1", "--yes"]])
+  @Test(
+    arguments: [["check"], ["compact"], ["remove", "--import", "1", "--yes"], ["export", "-"]])
   func `the first ^C ends a command that waits for its reader`(command: [String]) throws {
     _ = try program.run("import", "-", input: Statuses.lines("one", "two"))
     let end = openFull()

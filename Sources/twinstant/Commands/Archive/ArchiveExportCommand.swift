@@ -40,9 +40,15 @@ struct ArchiveExportCommand: MaintenanceCommand {
 
   func status() throws -> Int32 {
     let archive = try openArchive()
-    InterruptFlag.watch()
-    let output = try ExportFile(file)
     let line = ProgressLine()
+    // What standard output has got stays there, and its reader may be slow.
+    let endsAtOnce = file == "-"
+    InterruptFlag.watch {
+      guard endsAtOnce else { return }
+      line.clear()
+      InterruptFlag.endProcess()
+    }
+    let output = try ExportFile(file)
     defer { line.clear() }
     do {
       try archive.hold()
