@@ -1,10 +1,10 @@
 /// Words and tags that no post has: they are told without what was perhaps meant, since near a word
 /// there are always others.
 extension MissingNames {
-  /// “No post here has “compler” or #gardne.”, in small letters, with the accents that were typed.
+  /// “No post here has “Compler” or #gardne.”, in the letters and in the order in which they were
+  /// typed.
   static func sentence(ofWords terms: [Query.Term], typed text: String) -> String {
-    let spelling = TypedSpelling(of: text)
-    let told = terms.map { spelling.spelled($0).quoted }
+    let told = terms.map { $0.told(in: text) }.sorted { $0.start < $1.start }.map(\.words)
     return "No post here has \(told.inOneSentence(joinedBy: "or"))."
   }
 }
@@ -18,12 +18,16 @@ extension Query.Term {
     }
   }
 
-  /// Without a star: while it is typed, the last word has none.
-  fileprivate var quoted: String {
+  /// As it stands in a text, and where. Without a star: while it is typed, the last word has none.
+  fileprivate func told(in text: String) -> (words: String, start: Int) {
     switch self {
-    case .word(let word, _): "“\(word)”"
-    case .tag(let name, _): "#" + name
-    default: text
+    case .word(let word, _):
+      let typed = TypedTerm(word: word, in: text)
+      return ("“\(typed.spelling)”", typed.start)
+    case .tag(let name, _):
+      let typed = TypedTerm(tag: name, in: text)
+      return ("#" + typed.spelling, typed.start)
+    default: return (self.text, .max)
     }
   }
 }

@@ -126,7 +126,7 @@ struct StateLineTests {
     #expect(StateLine(last)?.advice == "^W erases the last word, Esc the whole query")
     var other = sampleState("tomato Compler river")
     _ = update(&other, without(missing, to: other))
-    #expect(StateLine(other)?.words == "No post here has “compler”")
+    #expect(StateLine(other)?.words == "No post here has “Compler”")
     #expect(StateLine(other)?.advice == "Esc erases the whole query")
     press(alt("b"), in: &other)
     #expect(

@@ -47,13 +47,41 @@ import Testing
   @Test func `words are told in the letters in which they were typed, a beginning without a star`()
   {
     let one = MissingNames([.init(.word("ete", isPrefix: true))])
-    #expect(one.sentence(typed: "tea Été") == "No post here has “été”.")
+    #expect(one.sentence(typed: "tea Été") == "No post here has “Été”.")
     #expect(one.sentence(typed: "tea") == "No post here has “ete”.")
     let several = MissingNames([
       .init(.tag("gardne", isPrefix: false)), .init(.word("compler", isPrefix: false)),
     ])
     #expect(
-      several.sentence(typed: "#Gardne tea compler") == "No post here has #gardne or “compler”.")
+      several.sentence(typed: "#Gardne tea compler") == "No post here has #Gardne or “compler”.")
+  }
+
+  @Test(arguments: [
+    ("Zebra tea Ångström #Zug abc", "“Zebra”, “Ångström”, #Zug or “abc”"),
+    ("abc #ZUG ÅNGSTRÖM ze-bra zebra", "“abc”, #ZUG, “ÅNGSTRÖM” or “zebra”"),
+    ("zug Abc from:eve ＃Zug", "“Abc”, #Zug, “angstrom” or “zebra”"),
+    ("", "“abc”, “angstrom”, “zebra” or #zug"),
+  ])
+  func `words and tags are told in the order in which they were typed`(text: String, told: String) {
+    let words = ["abc", "angstrom", "zebra"].map { Query.Term.word($0, isPrefix: false) }
+    let missing = MissingNames((words + [.tag("zug", isPrefix: false)]).map { .init($0) })
+    #expect(missing.sentence(typed: text) == "No post here has \(told).")
+  }
+
+  @Test(arguments: [
+    ("dont", "Don't", "Don't"), ("東京都", "Ｔｅａ 東京都", "東京都"), ("カ", "ｶ", "ｶ"),
+    ("swift", "Ｓｗｉｆｔ", "Ｓｗｉｆｔ"), ("👍", "👍🏽", "👍"),
+    ("abc", "A\u{FEFF}bc", "Abc"), ("strasse", "Straße", "Straße"),
+    (
+      String(repeating: "a", count: 64), String(repeating: "A", count: 65),
+      String(repeating: "a", count: 64)
+    ),
+  ])
+  func `a word is told as it was typed, without what cannot be seen`(
+    word: String, text: String, told: String
+  ) {
+    let missing = MissingNames([.init(.word(word, isPrefix: false))])
+    #expect(missing.sentence(typed: text) == "No post here has “\(told)”.")
   }
 
   @Test func `one's own posts are told as they were asked for`() {
