@@ -29,6 +29,25 @@ import WireFaults
     }
   }
 
+  @Test func `of how many posts it shows some, private ones count only where it shows them`() throws
+  {
+    let lines = (0..<67).map { number in
+      #"{"id":"\#(number)","service":"mastodon","author":{"handle":"ada"},"text":"tea","#
+        + #""created_at":"2026-01-01T00:\#(10 + number % 50):00Z","#
+        + #""visibility":"\#(number < 7 ? "private" : "public")"}"#
+    }.joined(separator: "\n")
+    #expect(try program.run("import", "--include-private", "-", input: lines).status == 0)
+    func said(_ arguments: String...) -> String {
+      let window = program.window(["search"] + arguments)
+      _ = window.end()
+      return window.emulator.text
+    }
+    for order in ["latest", "oldest", "top"] {
+      #expect(said("tea", "--sort", order).contains("50 of 60 posts; --limit N"), "\(order)")
+    }
+    #expect(said("tea", "--include-private").contains("50 of 67 posts; --limit N"))
+  }
+
   @Test func `nothing found in the archive and elsewhere is said once`() throws {
     let server = try WireServer { _ in .ok(#"{"statuses":[],"search_metadata":{}}"#) }
     let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))

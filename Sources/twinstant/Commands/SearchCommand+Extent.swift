@@ -19,12 +19,15 @@ extension SearchCommand {
   /// Says that there are more posts than were printed. Who named a limit knows.
   func tellRest(of found: FoundPosts) {
     guard isSeen, limit == nil, found.report.next != nil else { return }
-    let count = found.report.count
-    // It has private posts in it. Where some were left out, they are told of instead; of those that
-    // follow, whoever goes on is told.
-    let total = found.leftOut == 0 ? found.total : nil
-    if total == count { return }
-    let told = total.map { "\(count.grouped) of \($0.counted("post"))" } ?? count.counted("post")
+    let count = found.report.count.grouped
+    let told: String
+    switch found.countedWithoutLimit() {
+    // Those that follow are private: of them it was told, or whoever goes on is.
+    case .exactly(found.report.count)?: return
+    case .exactly(let all)?: told = "\(count) of \(all.counted("post"))"
+    case .atMost(let all)?: told = "\(count) of at most \(all.counted("post"))"
+    case nil: told = found.report.count.counted("post")
+    }
     StandardStream.error.write("\(told); --limit N or --all goes on.\n")
   }
 }
