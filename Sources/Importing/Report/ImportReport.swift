@@ -43,6 +43,9 @@ package struct ImportReport: Sendable, Equatable {
     /// `x-export`, `jsonl`, …, several of them separated by commas, or `unknown`.
     package var format = Self.unknownFormat
     package var postsRead = 0
+    /// How many of these are in the collections that services have.
+    package var likes = 0
+    package var bookmarks = 0
     package var added = 0
     package var updated = 0
     package var unchanged = 0
@@ -80,6 +83,13 @@ package struct ImportReport: Sendable, Equatable {
       } else if !format.split(separator: ", ").contains(Substring(kind.rawValue)) {
         format += ", " + kind.rawValue
       }
+    }
+
+    /// Counts a post that was read, with the collections that it is in.
+    mutating func countRead(in collections: [String]) {
+      postsRead += 1
+      if collections.contains(Post.Collection.likes) { likes += 1 }
+      if collections.contains(Post.Collection.bookmarks) { bookmarks += 1 }
     }
 
     mutating func count(_ counts: StoredCounts) {

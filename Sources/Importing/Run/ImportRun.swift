@@ -175,7 +175,6 @@ final class ImportRun {
       file.leftOut += 1
       return
     }
-    file.postsRead += 1
     if post.author.handle.isEmpty, post.author.name.isEmpty { anonymous += 1 }
     noteAlterations(of: post, exported, at: place())
     meter.addPost()
@@ -185,6 +184,7 @@ final class ImportRun {
       post.metrics = post.metrics.seen(inFileOf: date.second)
     }
     if let collection = options.collection { post.collections = [collection.text] }
+    file.countRead(in: post.collections)
     mediaCopies?.take(post)
     hasWaiting = true
     do {

@@ -76,6 +76,19 @@ import Testing
     #expect(ImportSummary(report).counts == "/e: 0 posts read (unknown), 0 added\n")
   }
 
+  @Test func `how many of the posts are likes and bookmarks is told`() {
+    var report = ImportReport()
+    var file = ImportReport.File(path: "x.zip")
+    file.format = "x-export"
+    (file.postsRead, file.added, file.updated) = (15_000, 14_000, 1000)
+    (file.likes, file.bookmarks) = (12_000, 1)
+    report.files = [file]
+    let counts = "x.zip: 15,000 posts read (x-export), 14,000 added, 1,000 updated"
+    #expect(
+      ImportSummary(report).counts == counts + "; 12,000 are likes, 1 is a bookmark\n")
+    #expect(!ImportReportFile.json(report).contains("likes"))
+  }
+
   @Test func `what comes next names the archive where that was named`() {
     var report = ImportReport()
     report.files = [ImportReport.File(path: "posts.jsonl")]

@@ -20,6 +20,7 @@ import Testing
   private func checkAll(_ file: ImportReport.File) {
     #expect(file.format == "x-export")
     #expect(file.postsRead == 11 && file.added == 11)
+    #expect(file.likes == 3 && file.bookmarks == 0)
     #expect(file.skipped == [])
     #expect(file.notes == [])
     #expect(sink.all.map(\.id.text) == Self.ids)

@@ -35,8 +35,16 @@ struct ImportSummary {
       ]
       let told = others.filter { $0.0 > 0 }.map { ", \($0.0.grouped) \($0.1)" }.joined()
       return "\(file.path): \(file.postsRead.counted("post")) read "
-        + "(\(file.format)), \(file.added.grouped) added\(told)\n"
+        + "(\(file.format)), \(file.added.grouped) added\(told)\(Self.collected(in: file))\n"
     }.joined()
+  }
+
+  /// `; 12,000 are likes`: most posts of an export may be other people's.
+  private static func collected(in file: ImportReport.File) -> String {
+    let told = [(file.likes, "like"), (file.bookmarks, "bookmark")].filter { $0.0 > 0 }.map {
+      $0.0 == 1 ? "1 is a \($0.1)" : "\($0.0.grouped) are \($0.1)s"
+    }
+    return told.isEmpty ? "" : "; " + told.joined(separator: ", ")
   }
 
   /// Whether nobody knows what it is, and the remarks say why.
