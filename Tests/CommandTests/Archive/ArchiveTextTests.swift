@@ -79,6 +79,28 @@ import Testing
     #expect(line("-", StoredCounts(added: 2)).contains(": 2 added, 1970-"))
   }
 
+  @Test func `on a terminal no date and no number of an import is cut`() {
+    var info = ArchiveInfo()
+    info.imports = [
+      ArchiveInfo.Import(
+        number: 12, path: "/home/ada/exports/twitter-2024.zip", format: "x-export",
+        started: Timestamp(seconds: 1), finished: nil,
+        counts: StoredCounts(added: 14_000, updated: 1000, unchanged: 15_000))
+    ]
+    let lines = ArchiveInfoText.lines(info, path: "a", width: 80)
+    #expect(
+      ArchiveInfoText.folded(lines, columns: 80).hasSuffix(
+        """
+
+        Import 12  /home/ada/exports/twitter-2024.zip: 14,000 added, 1,000 updated;
+                  15,000 were there when it was last read, 1970-01-01T00:00:01Z, not
+                  finished
+                  unfinished imports continue when their files are imported again
+
+        """))
+    #expect(ArchiveInfoText.folded(lines, columns: nil) == lines)
+  }
+
   @Test func `no name begins a line of its own`() {
     var info = ArchiveInfo()
     info.services = [count("x\nPosts     9", 1)]

@@ -15,8 +15,9 @@ struct ArchiveInfoCommand: MaintenanceCommand {
     let info: ArchiveInfo
     do throws(ArchiveError) { info = try archive.info() } catch { throw Failure(error) }
     let most = output.isTerminal ? ArchiveInfoText.mostImports : .max
-    try output.print(
-      ArchiveInfoText.lines(info, path: archive.path, width: output.width, imports: most))
+    let lines = ArchiveInfoText.lines(
+      info, path: archive.path, width: output.width, imports: most)
+    try output.print(ArchiveInfoText.folded(lines, columns: output.foldingColumns))
     return ExitStatus.found
   }
 }

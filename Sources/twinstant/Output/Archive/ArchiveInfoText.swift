@@ -50,6 +50,16 @@ enum ArchiveInfoText {
     return text
   }
 
+  /// The same lines where a terminal shows them: a wider one goes on below, so that no number and
+  /// no date is cut.
+  ///
+  /// - Parameter columns: of the terminal; `nil` without one.
+  static func folded(_ lines: String, columns: Int?) -> String {
+    lines.split(separator: "\n").map {
+      FoldedLine.text(String($0), indent: margin, columns: columns)
+    }.joined()
+  }
+
   /// As many imports as leave the rest in sight: each run of a command that reads a pipe is one.
   static let mostImports = 20
 
