@@ -38,7 +38,7 @@ struct PaletteTests {
       ("text", palette.text), ("strong", palette.strong), ("faint", palette.faint),
       ("border", palette.border), ("title", palette.title), ("match", palette.match),
       ("link", palette.link), ("warning", palette.warning), ("short", palette.short),
-      ("key", palette.key), ("mark", palette.mark),
+      ("key", palette.key), ("mark", palette.mark), ("invitation", palette.invitation),
     ]
   }
 

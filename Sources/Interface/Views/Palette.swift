@@ -18,6 +18,8 @@ struct Palette: Sendable, Equatable {
   var warning = Style(attributes: .bold)
   /// The field while only the archive answers.
   var short = Style.plain
+  /// What stands in that field before anything is typed.
+  var invitation = Style.plain
   /// Keys in hints and help.
   var key = Style(attributes: .bold)
   /// The mark of the selected row.
@@ -46,6 +48,7 @@ struct Palette: Sendable, Equatable {
     key.foreground = cool
     mark.foreground = cool
     short = Style(foreground: .indexed(16), background: .indexed(226))
+    invitation = Style(foreground: .indexed(58), background: .indexed(226))
     if isLight {
       odd = Tint(background: 254, text: 235, faint: 240, warm: 124, cool: 25)
       selected = Tint(background: 153, text: 16, faint: 238, warm: 88, cool: 18)

@@ -101,6 +101,22 @@ struct QueryFieldTests {
     #expect(fieldStyle(state).background == yellow)
   }
 
+  @Test(arguments: [(40, 10), (80, 24), (120, 30)])
+  func `the empty field says what it is for until something is typed`(columns: Int, rows: Int) {
+    var state = sampleState(columns: columns, rows: rows, posts: samplePosts(3))
+    let cells = Layout(state.size).field
+    func seen() -> String { render(state).text(ofRow: cells.row) }
+    #expect(seen().contains("› type to search "))
+    #expect(render(state).cursor == Point(column: cells.column + 2, row: cells.row))
+    type("s", into: &state)
+    #expect(seen().contains("› s ") && !seen().contains("type"))
+    press(Key(.backspace), in: &state)
+    #expect(seen().contains("› type to search "))
+    state.theme = .none
+    #expect(!seen().contains("type to search"))
+    #expect(!render(sampleState(posts: [])).text.contains("› type"), "the list says so")
+  }
+
   @Test func `without colour the prompt tells that only the archive answers`() {
     var state = sampleState()
     state.theme = .none

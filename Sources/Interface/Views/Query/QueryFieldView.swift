@@ -21,6 +21,11 @@ struct QueryFieldView: Sendable {
     let used = frame.draw(
       window.text, at: Point(column: start, row: cells.row), style: style, maxColumns: room)
     underline(window, in: &frame)
+    if isInviting {
+      frame.draw(
+        "type to search", at: Point(column: start, row: cells.row), style: palette.invitation,
+        maxColumns: room)
+    }
     frame.markCuts(
       of: window, in: state.field, at: Point(column: start, row: cells.row), columns: room)
     if !layout.isWide, style.background == .standard {
@@ -30,6 +35,13 @@ struct QueryFieldView: Sendable {
       }
     }
     frame.cursor = Point(column: start + window.cursor, row: cells.row)
+  }
+
+  /// Whether the empty field says what it is for. Without posts the list says so, and without
+  /// colour it would look like what was typed.
+  private var isInviting: Bool {
+    state.field.text.isEmpty && state.light == .short && state.theme != .none
+      && !state.results.posts.isEmpty
   }
 
   /// The field's own cells, and what a longer text takes of the edge with the cursor behind it.
