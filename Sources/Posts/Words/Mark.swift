@@ -64,8 +64,7 @@ package enum Mark: UInt32, Sendable, CaseIterable {
 
   /// The scalar of the group of a conversation, whose name is folded.
   static func group(ofConversation name: some Sequence<UInt8>) -> UInt32 {
-    var hash: UInt32 = 0x811C_9DC5  // FNV-1a
-    for byte in name { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    let hash = FNV1a.hash32(name)
     return 0xF_4000 + (hash ^ hash >> 14) % conversationGroups
   }
 

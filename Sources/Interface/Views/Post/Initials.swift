@@ -13,7 +13,7 @@ struct Initials: Sendable, Equatable {
     if theme == .none {
       style = Style(attributes: .reverse)
     } else {
-      let color = Self.colors[Int(Self.hash(author.handle) % UInt32(Self.colors.count))]
+      let color = Self.colors[Int(FNV1a.hash32(author.handle.utf8) % UInt32(Self.colors.count))]
       style = Style(
         foreground: .indexed(231), background: .indexed(color), attributes: .bold)
     }
@@ -95,11 +95,6 @@ struct Initials: Sendable, Equatable {
 
   private static func isGood(_ character: Character) -> Bool {
     character.isLetter || character.isNumber
-  }
-
-  /// FNV-1a: the same on every machine and in every run.
-  private static func hash(_ text: String) -> UInt32 {
-    text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
 
   /// Dark enough for white letters, and apart from each other and from every row's background.
