@@ -27,6 +27,40 @@ import Testing
         """)
   }
 
+  @Test func `what is wrong in the same words in one file is told once, names are told each`() {
+    var file = ImportReport.File(path: "/a/dumps")
+    for line in 1...30 { file.skip("/a/dumps/a.jsonl: line \(line)", "not JSON") }
+    file.skip("/a/dumps/a.jsonl: line 31, post 2", "cut off")
+    file.skip("/a/dumps/a.jsonl", "not JSON")
+    file.skip("/a/dumps/b.jsonl: line 1", "not JSON")
+    file.skip("/a/dumps/a.jsonl: line 32, post 1", "not JSON")
+    for name in ["tweets-part1.js", "tweets-part2.js"] { file.skip("dumps: \(name)", "missing") }
+    var report = ImportReport()
+    report.files = [file]
+    #expect(
+      ImportSummary(report).remarks == """
+        /a/dumps/a.jsonl: line 1: not JSON (and 30 more like this)
+        /a/dumps/a.jsonl: line 31, post 2: cut off
+        /a/dumps/a.jsonl: not JSON
+        /a/dumps/b.jsonl: line 1: not JSON
+        /a/dumps: tweets-part1.js: missing
+        /a/dumps: tweets-part2.js: missing
+
+        """)
+    #expect(report.files[0].skipped.count == 36)
+  }
+
+  @Test func `only so many lines are told, and how many items no line tells`() {
+    var file = ImportReport.File(path: "a.jsonl")
+    for line in 0..<1050 { file.skip("a.jsonl: line \(line)", "fault \(line % 25)") }
+    var report = ImportReport()
+    report.files = [file]
+    let lines = ImportSummary(report).remarks.split(separator: "\n")
+    #expect(lines.count == ImportSummary.shownSkips + 1)
+    #expect(lines[0] == "a.jsonl: line 0: fault 0 (and 39 more like this)")
+    #expect(lines.last == "a.jsonl: 250 more items were skipped")
+  }
+
   @Test func `of an interruption it says how to continue, with a pipe or without`() {
     var report = ImportReport()
     report.stop = .interrupted

@@ -5,7 +5,7 @@ import Posts
 /// Summarises an import in sentences: counts for standard output, what was skipped for standard
 /// error.
 struct ImportSummary {
-  /// How many skipped items are named; the report file has more.
+  /// In how many lines skipped items are named; the report file has more.
   static let shownSkips = 20
 
   private let report: ImportReport
@@ -83,10 +83,9 @@ struct ImportSummary {
     var text = ""
     for file in report.files {
       for note in file.notes { text += "\(file.path): \(note)\n" }
-      for skip in file.skipped.prefix(Self.shownSkips) {
-        text += "\(Self.place(of: skip, in: file)): \(skip.why)\n"
-      }
-      let rest = file.skippedCount - min(file.skipped.count, Self.shownSkips)
+      let told = FoldedSkip.all(of: file.skipped).prefix(Self.shownSkips)
+      for skip in told { text += "\(Self.place(of: skip.first, in: file)): \(skip.why)\n" }
+      let rest = file.skippedCount - told.reduce(0) { $0 + $1.count }
       if rest > 0 { text += "\(file.path): \(rest.grouped) more items were skipped\n" }
     }
     let leftOut = report.files.reduce(0) { $0 + $1.leftOut }
