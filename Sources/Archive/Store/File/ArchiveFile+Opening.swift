@@ -153,8 +153,9 @@ extension ArchiveFile {
     configuration.prepareDatabase { [path] db in
       // Before the first statement, so before any lock.
       try db.keepUntilClosed(LockedFile(path))
-      // No mmap: a damaged file would end the program with SIGBUS. Nor is it quicker here: a mapped
-      // page is no cached one, so that its cells are checked again at each look.
+      // No mmap: a file that is cut off while it is read would end the program with SIGBUS. Nor is
+      // it quicker while cells are checked: a mapped page is no cached one, and checked at each
+      // look.
       try db.execute(
         sql: """
           PRAGMA page_size = 8192; PRAGMA mmap_size = 0; PRAGMA temp_store = MEMORY;
