@@ -185,15 +185,26 @@ struct SourceSettingsTests {
     #expect(services == ["a.example", "x", "x", "x"])
   }
 
-  @Test func `a source whose account is gone is off, and everything else starts`() throws {
-    let home = try SettingsHome("[[source]]\nkind = \"x\"\nname = \"y\"\naccount = \"nobody\"\n")
+  @Test(arguments: ["x", "twitter-v1", "mastodon", "bluesky"])
+  func `a source whose account is gone is off, and everything else starts`(kind: String) throws {
+    let home = try SettingsHome(
+      "[[source]]\nkind = \"\(kind)\"\nname = \"y\"\naccount = \"nobody\"\n")
     let configuration = try home.load()
     let source = try #require(configuration.sources.first { $0.name == "y" })
     #expect(!source.isEnabled && source.account == nil && source.missingAccount == "nobody")
-    let note = try #require(configuration.notes.first { $0.message.contains("“nobody”") })
-    #expect(note.message.contains("line 4") || note.message.contains("line 5"))
+    let note = try #require(configuration.notes.first)
+    #expect(note.message.hasPrefix("There is no account “nobody” (line 4 of the settings)"))
     #expect(note.message.hasSuffix("“y” is off."))
-    #expect(note.remedy == "“twinstant accounts add x” makes one: name it “nobody”.")
+    #expect(note.remedy == "“twinstant accounts add \(kind)” makes one: name it “nobody”.")
+  }
+
+  @Test func `sources at servers that only missing accounts know are called like these`() throws {
+    let entry = "[[source]]\nkind = \"mastodon\"\naccount = "
+    let home = try SettingsHome(entry + "\"one\"\n" + entry + "\"two\"\n")
+    home.choices.enabled = ["mastodon-one": true]
+    let sources = try home.load().sources.dropFirst()
+    #expect(sources.map(\.name) == ["mastodon-one", "mastodon-two"])
+    #expect(sources.allSatisfy { !$0.isEnabled && $0.baseURL == nil })
   }
 
   @Test func `an account that cannot be called so is told with the line to correct`() throws {

@@ -58,7 +58,8 @@ struct SourceList {
 
   private mutating func add(_ entry: SourceEntry) {
     guard var source = source(of: entry) else { return }
-    guard source.baseURL != nil else {
+    // Where an account is missing, it may be the one that knows the address.
+    guard source.baseURL != nil || source.missingAccount != nil else {
       // What is wrong with an address has been said where it was read.
       guard entry.hasOnlyDefaultAddress, knowsAccounts else { return }
       return refuse(
@@ -204,8 +205,13 @@ struct SourceList {
 }
 
 extension Source {
-  /// A source is called like its service; one of Mastodon like its host.
-  fileprivate var usualName: String { kind == .mastodon ? host : kind.rawValue }
+  /// A source is called like its service; one of Mastodon like its host, or, where only a missing
+  /// account knows that, like the account.
+  fileprivate var usualName: String {
+    guard kind == .mastodon else { return kind.rawValue }
+    guard baseURL == nil, let missingAccount else { return host }
+    return "\(kind.rawValue)-\(missingAccount)"
+  }
 }
 
 extension SourceEntry {
