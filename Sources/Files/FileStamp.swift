@@ -6,16 +6,24 @@ package struct FileStamp: Sendable, Hashable {
   /// Bytes, and when its content and its standing (mode, owner, names) changed, each in seconds and
   /// nanoseconds.
   private let numbers: [Int]
+  /// Kind and permissions. Two changes of them can be as close as the clock of the file system can
+  /// tell.
+  private let mode: UInt32
 
-  /// Blocks for as long as one `stat`; follows links. `nil` where there is no such file.
-  package init?(at path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+  package init(_ status: stat) {
     identity = FileIdentity(status)
     numbers = [
       Int(status.st_size), status.written.tv_sec, status.written.tv_nsec, status.changed.tv_sec,
       status.changed.tv_nsec,
     ]
+    mode = UInt32(status.st_mode)
+  }
+
+  /// Blocks for as long as one `stat`; follows links. `nil` where there is no such file.
+  package init?(at path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
   }
 
   /// Small letters, digits and `-`: to be a part of a name.

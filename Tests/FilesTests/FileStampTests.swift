@@ -43,6 +43,14 @@ struct FileStampTests {
     #expect(FileStamp(at: path) != stamp)
   }
 
+  @Test func `who else may read a file is told apart by slow clocks, too`() {
+    var status = stat()
+    status.st_mode = S_IFREG | 0o644
+    let open = FileStamp(status)
+    status.st_mode = S_IFREG | 0o600
+    #expect(FileStamp(status) != open)
+  }
+
   @Test func `a device may have any number, also a negative one`() {
     var status = stat()
     let zero = FileIdentity(status)
