@@ -6,13 +6,19 @@ import Testing
 
 /// A database of another program cannot make us change it, nor its schema call what does something.
 @Suite struct DistrustTests {
-  @Test func `the schema of a database that is read may not be modified`() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/dump-\(UUID().uuidString).db"
-    defer { try? FileManager.default.removeItem(atPath: path) }
+  private let path = FileManager.default.temporaryDirectory.path + "/dump-\(UUID().uuidString).db"
+
+  /// A database with this schema, opened as one of another program.
+  private func dump(_ schema: String) throws -> SQLiteDump {
     let queue = try DatabaseQueue(path: path)
-    try queue.write { try $0.execute(sql: "CREATE TABLE tweets(id)") }
+    try queue.write { try $0.execute(sql: schema) }
     try queue.close()
-    let dump = try SQLiteDump(path)
+    return try SQLiteDump(path)
+  }
+
+  @Test func `the schema of a database that is read may not be modified`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let dump = try dump("CREATE TABLE tweets(id)")
     let error = #expect(throws: DatabaseError.self) {
       try dump.queue.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA writable_schema = ON")
@@ -20,5 +26,17 @@ import Testing
       }
     }
     #expect(error?.message == "table sqlite_master may not be modified")
+  }
+
+  @Test func `the schema of a database that is read calls no function of the program`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let dump = try dump("CREATE VIEW tweets AS SELECT asked() AS id")
+    let error = #expect(throws: DatabaseError.self) {
+      try dump.queue.read { db in
+        db.add(function: DatabaseFunction("asked", argumentCount: 0) { _ in 1 })
+        _ = try Row.fetchOne(db, sql: "SELECT id FROM tweets")
+      }
+    }
+    #expect(error?.message == "unsafe use of asked()")
   }
 }

@@ -224,16 +224,6 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
   }
 
-  @Test func `a schema that calls functions is not obeyed`() throws {
-    let file = try run(
-      """
-      CREATE TABLE real (id INTEGER PRIMARY KEY, full_text TEXT);
-      INSERT INTO real VALUES (1, 'x');
-      CREATE VIEW tweets AS SELECT id, full_text, '2019-07-12T23:40:37Z' AS created_at FROM real;
-      """)
-    #expect(file.postsRead <= 1 && file.skippedCount <= 1)
-  }
-
   @Test func `a database that another program is writing in says so`() throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     var configuration = Configuration()
