@@ -70,6 +70,21 @@ struct MastodonSignInTests {
     #expect(search.status == 200)
   }
 
+  @Test func `the proof that goes with the code is of what the page was told`() throws {
+    let script = ScriptedTransport(
+      on: scheduler, .ok(#"{"code_challenge_methods_supported":["S256"]}"#),
+      .ok(#"{"client_id":"i","client_secret":"s"}"#), .ok(#"{"access_token":"t"}"#),
+      .ok(#"{"acct":"ada"}"#))
+    let invitation = try outcome(of: signIn(script).begin()).get()
+    _ = try outcome(of: signIn(script).finish(invitation, code: "c")).get()
+    let page = QueryItems(parsing: invitation.address.drop { $0 != "?" })
+    let request = try #require(script.requests.first { $0.url.hasSuffix("/oauth/token") })
+    let form = QueryItems(parsing: String(decoding: request.body, as: UTF8.self))
+    let verifier = try #require(form["code_verifier"])
+    let hash = try SHA256.digest(of: Array(verifier.utf8))
+    #expect(page["code_challenge"] == Base64.textForAddress(hash))
+  }
+
   @Test func `the program introduces itself once to each server, and keeps that for nobody else`()
     throws
   {
