@@ -148,17 +148,22 @@ struct MastodonSignInTests {
     #expect(error.remedy.contains("a Mastodon server"))
   }
 
-  @Test func `other programs that know no fine scopes say so, or refuse them`() throws {
+  @Test(arguments: [nil, 400, 422] as [Int?])
+  func `other programs that know no fine scopes say so, or refuse them`(status: Int?) throws {
     let script = ScriptedTransport(on: scheduler) { request in
       if request.url.hasSuffix("oauth-authorization-server") {
-        return .ok(#"{"scopes_supported":["read","write"]}"#)
+        return status == nil ? .ok(#"{"scopes_supported":["read","write"]}"#) : .status(404)
       }
+      let form = QueryItems(parsing: String(decoding: request.body, as: UTF8.self))
+      if let status, form["scopes"]?.contains(":") == true { return .status(status) }
       return .ok(#"{"client_id":"i","client_secret":"s"}"#)
     }
-    _ = try outcome(of: signIn(script).begin()).get()
+    let invitation = try outcome(of: signIn(script).begin()).get()
+    #expect(invitation.address.hasSuffix("scope=read"))
     let form = QueryItems(
       parsing: String(decoding: try #require(script.requests.last).body, as: UTF8.self))
     #expect(form["scopes"] == "read")
+    #expect(script.requests.count == (status == nil ? 2 : 3))
   }
 
   /// The example of RFC 7636, appendix B.
