@@ -186,8 +186,7 @@ struct BlueskySessionsTests {
     #expect(server.state.withLock { [$0.created, $0.renewed] } == [2, 1])
   }
 
-  @Test func `a wrong password is told in the server's words, and tried anew next time only`()
-    throws
+  @Test func `a wrong password is sent once, and all who wait are told the server's words`() throws
   {
     let script = transport
     let signed = try signed(script, sessions(script), password: "wrong")
