@@ -65,10 +65,7 @@ import WaitTesting
     let home = try Home()
     let window = home.open()
     window.expect("invented posts")
-    waitUntil("the count stayed a bound") {
-      _ = window.pump()
-      return window.emulator.text.contains(#/1–\d+ of [\d,]+ ·/#)
-    }
+    window.wait("the count stayed a bound") { window.emulator.text.contains(#/1–\d+ of [\d,]+ ·/#) }
     window.type("\u{3}")
     #expect(window.end() == .status(0))
   }

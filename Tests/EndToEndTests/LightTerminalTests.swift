@@ -20,10 +20,7 @@ import WaitTesting
 
   private func awaitQuestion(_ window: Window) {
     window.expect("swimming at dusk")
-    waitUntil("it is not asked") {
-      window.pump()
-      return window.emulator.wasSent(Self.question)
-    }
+    window.wait("it is not asked") { window.emulator.wasSent(Self.question) }
   }
 
   @Test func `a terminal that says it is light gets the light theme, and no answer is a key`()
@@ -35,10 +32,7 @@ import WaitTesting
     #expect(shades(window).contains(235), "the first frame waits for nothing")
     window.type("sw\(Self.white)im\(Self.attributes)")
     window.expect("› swim ")
-    waitUntil("it stays dark") {
-      window.pump()
-      return shades(window).contains(254)
-    }
+    window.wait("it stays dark") { shades(window).contains(254) }
     #expect(!shades(window).contains(235))
     window.type("m\(Self.black)i\(Self.attributes)\u{1B}]11;rgb:00")
     window.expect("› swimmi ")

@@ -12,17 +12,11 @@ import WaitTesting
     let home = try Home("swimming at dawn")
     let window = home.open(environment: ["TMUX="])
     window.expect("swimming")
-    waitUntil("it is not asked") {
-      window.expect("Newest")
-      return window.emulator.wasSent(Self.question)
-    }
+    window.wait("it is not asked") { window.emulator.wasSent(Self.question) }
     #expect(!window.emulator.wasSent(Self.query), "nobody knows yet that it understands that")
     window.type("sw\(Self.name)im")
     window.expect("› swim")
-    waitUntil("it is not asked for images") {
-      window.expect("swim")
-      return window.emulator.wasSent(Self.query)
-    }
+    window.wait("it is not asked for images") { window.emulator.wasSent(Self.query) }
     window.type("m\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;ci\u{1B}_Gi=31;OK")
     window.expect("› swimmi")
     window.type("\u{3}")
@@ -37,16 +31,10 @@ import WaitTesting
     let window = home.open("--demo", environment: ["TMUX=", "COLORTERM="])
     window.expect("Newest")
     window.type("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?64;c")
-    waitUntil("it is not asked for its colours") {
-      window.expect("Newest")
-      return window.emulator.wasSent("\u{1B}P$qm")
-    }
+    window.wait("it is not asked for its colours") { window.emulator.wasSent("\u{1B}P$qm") }
     #expect(!window.emulator.wasSent("\u{1B}_G") && !window.emulator.wasSent(";48;2;"))
     window.type("\u{1B}P1$r0;48:2::7:93:201m\u{1B}\\\u{1B}[?64;c")
-    waitUntil("no picture in any colour comes") {
-      window.expect("Newest")
-      return window.emulator.wasSent(";48;2;")
-    }
+    window.wait("no picture in any colour comes") { window.emulator.wasSent(";48;2;") }
     window.type("\u{3}")
     #expect(window.end() == .status(0) && window.isAsFound)
   }

@@ -12,20 +12,12 @@ import WaitTesting
 
   init() throws { place = try PictureHome() }
 
-  /// Waits, and reads what the program writes meanwhile.
-  private func wait(_ window: Window, _ condition: () -> Bool) {
-    waitUntil {
-      window.pump()
-      return condition()
-    }
-  }
-
   /// Waits for the whole list: while there are but the rows of the screen, a key goes no further
   /// than they.
   private func expectList(in window: Window) {
     window.expect("of \(PictureHome.posts) ")
     window.expect("Post number 0")
-    wait(window) { place.hasDrawnPage }
+    window.wait { place.hasDrawnPage }
   }
 
   /// How many descriptors of a running program are sockets.
@@ -42,7 +34,7 @@ import WaitTesting
     let window = home.open()
     expectList(in: window)
     let first = try #require((0..<5).first { server.pictures.fate($0) == .picture })
-    wait(window) { place.addresses("done").contains(server.url(first)) }
+    window.wait { place.addresses("done").contains(server.url(first)) }
     // To the end and back: a key at the last row that is there would go no further.
     window.type("\u{1B}>")
     window.expect("Post number \(PictureHome.posts - 1)")
@@ -53,7 +45,7 @@ import WaitTesting
       window.expect("Post number \(row)")
     }
     let last = try #require((146..<151).first { server.pictures.fate($0) == .picture })
-    wait(window) { place.addresses("done").contains(server.url(last)) }
+    window.wait { place.addresses("done").contains(server.url(last)) }
     window.type("\u{3}")
     #expect(window.end() == .status(0))
     waitUntil { server.counts.answering == 0 }
@@ -70,7 +62,7 @@ import WaitTesting
       expectList(in: window)
       let good = (0..<3).filter { server.pictures.fate($0) == .picture }
       if start == 0 {
-        wait(window) { good.allSatisfy { place.addresses("done").contains(server.url($0)) } }
+        window.wait { good.allSatisfy { place.addresses("done").contains(server.url($0)) } }
       }
       for _ in 0..<12 { window.type("\u{1B}[B") }
       window.expect("Post number 12")
@@ -86,7 +78,7 @@ import WaitTesting
   func `without a network the program has no socket`(flag: String) throws {
     let window = home.open(flag)
     if flag == "--demo" {
-      wait(window) { place.addresses("done").contains { $0.hasPrefix("x-demo:") } }
+      window.wait { place.addresses("done").contains { $0.hasPrefix("x-demo:") } }
     } else {
       expectList(in: window)
       for _ in 0..<12 { window.type("\u{1B}[B") }
@@ -101,7 +93,7 @@ import WaitTesting
 
   @Test func `with a network it has some, so that the test above means something`() throws {
     let window = home.open()
-    wait(window) { server.counts.answering > 0 || !place.addresses("done").isEmpty }
+    window.wait { server.counts.answering > 0 || !place.addresses("done").isEmpty }
     #expect(sockets(of: window) > 0)
     window.type("\u{3}")
     #expect(window.end() == .status(0))

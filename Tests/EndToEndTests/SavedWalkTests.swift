@@ -102,10 +102,7 @@ import WaitTesting
       window.type("swift \(round)\u{1B}[2~")
       // Some are killed at once, some when what they saved is there.
       if round % 2 == 1 {
-        waitUntil {
-          window.pump()
-          return home.text(saved).contains("query = \"swift \(round)\"\n")
-        }
+        window.wait { home.text(saved).contains("query = \"swift \(round)\"\n") }
       }
       kill(window.process, SIGKILL)
       #expect(window.end() == .signal(SIGKILL))

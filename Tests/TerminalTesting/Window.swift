@@ -90,6 +90,17 @@ package final class Window {
     }
   }
 
+  /// Waits for anything else, and reads what the program writes meanwhile.
+  package func wait(
+    _ comment: @autoclosure () -> Comment? = nil, location: SourceLocation = #_sourceLocation,
+    until condition: () -> Bool
+  ) {
+    waitUntil(comment(), location: location) {
+      pump()
+      return condition()
+    }
+  }
+
   /// Whether the program sleeps although it has written something nobody read.
   package var isWaitingForReader: Bool {
     var entry = pollfd(fd: outer, events: Int16(POLLIN), revents: 0)

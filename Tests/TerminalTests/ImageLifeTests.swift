@@ -18,10 +18,7 @@ import WaitTesting
     }
     window.expect("ready")
     window.type("i")
-    waitUntil("no image comes") {
-      window.pump()
-      return images(window).images.count == 1
-    }
+    window.wait("no image comes") { images(window).images.count == 1 }
     return window
   }
 
@@ -70,10 +67,7 @@ import WaitTesting
   @Test func `a change of size sends it anew, also one that ends at the old size`() {
     let window = window()
     kill(window.process, SIGWINCH)
-    waitUntil("it does not come again") {
-      window.pump()
-      return images(window).transmitted.count == 2
-    }
+    window.wait("it does not come again") { images(window).transmitted.count == 2 }
     #expect(images(window).images.count == 1)
     window.type("q")
     #expect(window.end() == .status(7))
@@ -114,10 +108,7 @@ import WaitTesting
     window.expect("Stopped")
     #expect(images(window).images.isEmpty)
     window.type("fg\n")
-    waitUntil("it does not come again") {
-      window.pump()
-      return images(window).images.count == 1
-    }
+    window.wait("it does not come again") { images(window).images.count == 1 }
     #expect(images(window).transmitted.count == 2)
     window.type("q")
     window.expect("$")

@@ -17,10 +17,7 @@ import WaitTesting
     window.type("q")
     // A prompt stands there already; what is typed before the end of the program is thrown away by
     // it.
-    waitUntil {
-      window.pump()
-      return window.isAsFound
-    }
+    window.wait { window.isAsFound }
     window.type("echo left with $?\n")
     window.expect("left with 7")
     window.type("exit\n")

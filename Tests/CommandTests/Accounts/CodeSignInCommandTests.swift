@@ -29,9 +29,8 @@ import WaitTesting
       window.type(answer + "\r")
     }
     window.expect("gave no token")
-    waitUntil("it is not asked again: \(window.emulator.text)") {
-      window.pump()
-      return window.emulator.text.ranges(of: "Code (not shown)").count == 2
+    window.wait("it is not asked again: \(window.emulator.text)") {
+      window.emulator.text.ranges(of: "Code (not shown)").count == 2
     }
     window.type("\u{3}")
     #expect(window.end() == .signal(SIGINT))

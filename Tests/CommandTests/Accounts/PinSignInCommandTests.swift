@@ -58,10 +58,7 @@ import WireFaults
     let server = try WireServer { _ in WireFault.silent.answer }
     let program = try Program()
     let window = window(program, at: server.url(""))
-    waitUntil("it is not asked: \(window.emulator.text)") {
-      window.pump()
-      return server.counts.requests == 1
-    }
+    window.wait("it is not asked: \(window.emulator.text)") { server.counts.requests == 1 }
     window.type("\u{3}")
     #expect(window.end() == .signal(SIGINT))
     #expect(window.isAsFound)

@@ -25,8 +25,7 @@ import WaitTesting
     let window = try window(program, browser: "/bin/sh \(script)")
     window.type("\u{F}")
     var status = ""
-    waitUntil("the browser did not end") {
-      window.pump()
+    window.wait("the browser did not end") {
       status = (try? String(contentsOfFile: script + ".status", encoding: .utf8)) ?? ""
       return status.hasSuffix("\n")
     }

@@ -68,9 +68,8 @@ import WireFaults
     window.expect("Warned: it is addictive.")
     // Two posts on is the answer from the train; Esc comes back.
     window.type("\u{1B}n\u{1B}n\u{1B}n\r")
-    waitUntil("the answer's answers are shown") {
-      window.pump()
-      return !window.emulator.text.contains("I regret this.")
+    window.wait("the answer's answers are shown") {
+      !window.emulator.text.contains("I regret this.")
     }
     // What follows an escape at once would be Alt with it.
     window.type("\u{1B}")

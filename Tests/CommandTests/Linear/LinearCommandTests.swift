@@ -34,10 +34,7 @@ import WaitTesting
     window.type("\u{1A}")
     window.expect("Stopped")
     window.type("fg\n")
-    waitUntil("no prompt comes") {
-      window.pump()
-      return window.emulator.text.ranges(of: "Search:").count == 2
-    }
+    window.wait("no prompt comes") { window.emulator.text.ranges(of: "Search:").count == 2 }
     window.type("swift\n")
     window.expect("Enter for more.")
     window.type(":quit\n")
