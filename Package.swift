@@ -247,7 +247,7 @@ let package = Package(
       "InterfaceTests", ["Interface", "Posts", "Canvas", "RandomTesting", "Avatars"],
       resources: [.copy("Golden")]),
     .target(
-      name: "TerminalTesting", dependencies: ["Libc", "CVTerm", "Canvas", "WaitTesting"],
+      name: "TerminalTesting", dependencies: ["Libc", "CVTerm", "Canvas", "Files", "WaitTesting"],
       path: "Tests/TerminalTesting",
       swiftSettings: quick),
     .executableTarget(

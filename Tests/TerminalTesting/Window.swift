@@ -104,13 +104,8 @@ package final class Window {
   /// Whether the program sleeps although it has written something nobody read.
   package var isWaitingForReader: Bool {
     var entry = pollfd(fd: outer, events: Int16(POLLIN), revents: 0)
-    guard poll(&entry, 1, 0) > 0, let status = fopen("/proc/\(process)/stat", "r") else {
-      return false
-    }
-    defer { fclose(status) }
-    var line = [CChar](repeating: 0, count: 512)
-    guard fgets(&line, 512, status) != nil else { return false }
-    return String(decoding: line.map(UInt8.init(bitPattern:)), as: UTF8.self).contains(") S ")
+    guard poll(&entry, 1, 0) > 0 else { return false }
+    return Self.line(of: "/proc/\(process)/stat")?.contains(") S ") == true
   }
 
   /// How many bytes the program has written that nobody read; about four thousand when it is full.
