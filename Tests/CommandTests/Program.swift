@@ -25,11 +25,8 @@ final class Program {
 
   deinit { try? FileManager.default.removeItem(atPath: home) }
 
-  /// The debug build, beside the tests.
-  static let path: String = {
-    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return (own as NSString).deletingLastPathComponent + "/twinstant"
-  }()
+  /// The debug build.
+  static let path = BuiltProgram.path("twinstant")
 
   /// Runs it to its end, without a terminal.
   func run(_ arguments: String..., input: String = "", environment: [String: String] = [:])
@@ -44,8 +41,7 @@ final class Program {
 
   /// Runs a line of shell; `twinstant` is the program.
   func shell(_ line: String) throws -> Run {
-    let folder = (Self.path as NSString).deletingLastPathComponent
-    return try run("/bin/sh", ["-c", line], "", ["PATH": folder + ":/usr/bin:/bin"])
+    try run("/bin/sh", ["-c", line], "", ["PATH": BuiltProgram.folder + ":/usr/bin:/bin"])
   }
 
   private func run(

@@ -8,8 +8,8 @@ final class Home {
   let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("home-\(UUID().uuidString)").path
 
-  /// The debug build, beside the tests.
-  static let program = (Window.probe as NSString).deletingLastPathComponent + "/twinstant"
+  /// The debug build.
+  static let program = BuiltProgram.path("twinstant")
 
   var trace: String { path + "/trace.jsonl" }
 
@@ -52,8 +52,7 @@ final class Home {
     Window(
       ["/bin/sh", "-c", line], columns: 80, rows: 24,
       environment: [
-        "HOME=\(path)", "LANG=C.UTF-8",
-        "PATH=\((Self.program as NSString).deletingLastPathComponent):/usr/bin:/bin",
+        "HOME=\(path)", "LANG=C.UTF-8", "PATH=\(BuiltProgram.folder):/usr/bin:/bin",
       ])
   }
 

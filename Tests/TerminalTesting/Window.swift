@@ -20,13 +20,8 @@ package final class Window {
     case signal(Int32)
   }
 
-  /// The test program, beside the tests.
-  package static let probe: String = {
-    var path = [CChar](repeating: 0, count: 4096)
-    let count = max(0, readlink("/proc/self/exe", &path, path.count))
-    let own = String(decoding: path[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return own[..<(own.lastIndex(of: "/") ?? own.startIndex)] + "/TerminalProbe"
-  }()
+  /// The test program.
+  package static let probe = BuiltProgram.path("TerminalProbe")
 
   /// Words for `env`: what would lead a program from the home it is given to that of whoever runs
   /// the tests.

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTesting
 
 /// The invented services on a port of this machine, as a process of their own: a server within the
 /// tests would need the threads that they hold while they wait for the program.
@@ -10,8 +11,7 @@ final class ServicesProcess {
 
   /// Starts them on a free port; throws when they do not say where they listen.
   init(_ arguments: String...) throws {
-    let folder = (Program.path as NSString).deletingLastPathComponent
-    process.executableURL = URL(fileURLWithPath: folder + "/FakeServices")
+    process.executableURL = URL(fileURLWithPath: BuiltProgram.path("FakeServices"))
     process.arguments = ["--port", "0", "--posts", "60"] + arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
