@@ -193,7 +193,10 @@ let package = Package(
     tests("PostFormatsTests", ["PostFormats", "Posts", "RandomTesting"]),
     tests(
       "ImportingTests",
-      ["Libc", "Importing", "Archive", "PostFormats", "Posts", "RandomTesting", "WaitTesting"]),
+      [
+        "Libc", "Importing", "Archive", "PostFormats", "Posts", "Files", "RandomTesting",
+        "WaitTesting",
+      ]),
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests(
       "BudgetTests",
@@ -240,7 +243,7 @@ let package = Package(
     tests(
       "AvatarsTests",
       [
-        "Avatars", "Signals", "SignalsTesting", "Canvas", "HTTP", "RandomTesting",
+        "Avatars", "Signals", "SignalsTesting", "Files", "Canvas", "HTTP", "RandomTesting",
         "TransportTesting", "PictureTesting", "FakeServicesKit", "WaitTesting", "Libc",
       ]),
     tests(

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Libc
 
@@ -17,21 +18,8 @@ final class CacheFolder {
     rmdir(path)
   }
 
-  var names: [String] { Self.names(in: path) }
-
-  /// All names in a folder but the two that stand in each, sorted.
-  static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
-    return names.filter { $0 != "." && $0 != ".." }.sorted()
-  }
+  /// Of all that is in it, sorted.
+  var names: [String] { FolderEntries.names(in: path).sorted() }
 
   /// Bytes of all files, in whole blocks.
   var size: Int { names.reduce(0) { $0 + StoreFolder.blocks(Int(status($1).st_size)) } }

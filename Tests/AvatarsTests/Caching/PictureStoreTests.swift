@@ -1,3 +1,4 @@
+import Files
 import Libc
 import Testing
 
@@ -46,14 +47,14 @@ struct PictureStoreTests {
   @Test func `nobody else can read it`() throws {
     let path = folder.path + "/a/b"
     defer {
-      for name in CacheFolder.names(in: path) { unlink(path + "/" + name) }
+      for name in FolderEntries.names(in: path) { unlink(path + "/" + name) }
       rmdir(path)
       rmdir(folder.path + "/a")
     }
     PictureStore(folder: path).keep([1], for: ada)
     #expect(folder.status("a").st_mode & 0o777 == 0o700)
     #expect(folder.status("a/b").st_mode & 0o777 == 0o700)
-    let name = try #require(CacheFolder.names(in: path).first)
+    let name = try #require(FolderEntries.names(in: path).first)
     #expect(folder.status("a/b/" + name).st_mode & 0o777 == 0o600)
   }
 
@@ -116,7 +117,7 @@ struct PictureStoreTests {
   @Test func `a folder that is taken away while it runs is made again`() throws {
     let store = PictureStore(folder: folder.path + "/a")
     store.keep([1], for: ada)
-    unlink(folder.path + "/a/" + (try #require(CacheFolder.names(in: folder.path + "/a").first)))
+    unlink(folder.path + "/a/" + (try #require(FolderEntries.names(in: folder.path + "/a").first)))
     rmdir(folder.path + "/a")
     store.keep([2], for: ada)
     #expect(store.bytes(for: ada) == [2])

@@ -46,10 +46,3 @@ func imported(
   let report = Importer(into: sink, options: options).run([folder.write(name, bytes)])
   return (sink, report.files[0])
 }
-
-/// A path from the root on, without links.
-func realPath(_ path: String) -> String? {
-  guard let resolved = realpath(path, nil) else { return nil }
-  defer { free(resolved) }
-  return String(cString: resolved)
-}

@@ -1,3 +1,4 @@
+import Files
 import Importing
 import Posts
 import Testing
@@ -58,7 +59,7 @@ import Testing
     let path = tar()
     checkAll(run(path))
     let picture = "media_attachments/files/110/original/cup.png"
-    let real = try #require(realPath(path))
+    let real = try #require(AbsolutePath.of(path))
     #expect(
       own(1)
         == Post(

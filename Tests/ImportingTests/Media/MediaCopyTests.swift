@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Posts
 import Testing
@@ -130,7 +131,7 @@ import Testing
     let (copied, left) = (files.filter { $0.member == nil }, files.filter { $0.member != nil })
     #expect(copied.count > 256 && left.count > 256 && copied.count + left.count == 700)
     #expect(copied.allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
-    #expect(left.allSatisfy { $0.path == realPath(path) })
+    #expect(left.allSatisfy { $0.path == AbsolutePath.of(path) })
     #expect(try left.allSatisfy { try !MediaFile.bytes(of: $0).isEmpty })
 
     // A plain import in between takes no copy away.
