@@ -10,7 +10,6 @@ import SignalsTesting
 /// `/cut` bills and never answers whole, `/refused` does not bill.
 final class Bank: HTTPTransport {
   let scheduler: TestScheduler
-  let log = Log()
   private let state = Lock((bill: [Int64: Money](), seen: [HTTPRequest]()))
   /// The true time, milliseconds since 1970, when the scheduler's clock shows zero.
   let start: Int64
@@ -40,7 +39,6 @@ final class Bank: HTTPTransport {
     Signal { [self] observer, lifetime in
       state.withLock { $0.seen.append(request) }
       let took = request.url.contains("slow") ? Duration.seconds(50) : .milliseconds(100)
-      lifetime.onEnd { [log] in log.add("end \(request.url)") }
       scheduler.schedule(after: took / 2, during: lifetime) { [self] in
         charge(request)
         scheduler.schedule(after: took / 2, during: lifetime) { [self] in
@@ -107,11 +105,4 @@ extension Timestamp {
     return "Thu, \(two(date.day)) \(months[date.month - 1]) \(date.year) "
       + "\(two(date.hour)):\(two(date.minute)):\(two(date.second)) GMT"
   }
-}
-
-/// Lines in the order they were added, from any thread.
-final class Log: Sendable {
-  private let lines = Lock<[String]>([])
-  var all: [String] { lines.withLock { $0 } }
-  func add(_ line: String) { lines.withLock { $0.append(line) } }
 }
