@@ -35,6 +35,8 @@ package final class TLSProxy: Sendable {
         }
         usleep(2000)
       }
+      // One that is only slow would outlive the tests.
+      if !process.hasEnded { process.stop() }
     }
     throw SystemFailure(saying: "nghttpx did not start: see \(folder)/output.txt")
   }
