@@ -20,6 +20,7 @@ func runFakeServices(_ arguments: [String]) async {
   let port = told.port
   do {
     var options = told.options
+    // A free port is known too late for them: at port 0 pictures have no address that is one.
     options.pictureBase = "http://127.0.0.1:\(port)/pictures"
     let services = FakeServices(options)
     let server = try await FakeServer.start(services, port: port, log: log)

@@ -7,7 +7,7 @@ package final class Emulator {
   private let screen: OpaquePointer
   private let isCursorShown: UnsafeMutablePointer<Int32>
   package private(set) var size: Size
-  /// Everything it was sent, as text, to look for sequences in.
+  /// Every byte it was sent, to look for sequences in.
   package private(set) var transcript: [UInt8] = []
   /// The beginning of a command for images.
   private var unfinished: [UInt8] = []

@@ -1,7 +1,8 @@
 import Libc
 
-/// Waits until `condition` holds, a minute and a half at most; says whether it came to hold. The
-/// one place where tests wait: none sleeps for a time that should suffice.
+/// Waits until `condition` holds, a minute and a half at most; says whether it came to hold. So
+/// tests wait for what tells nobody that it has come: none sleeps for a time that should suffice.
+/// Only `WireFaults`, which programs link, too, waits by itself.
 package func eventually(_ condition: () -> Bool) -> Bool {
   let deadline = ContinuousClock.now + .seconds(90)
   var pause: UInt32 = 500

@@ -2,7 +2,8 @@ import Foundation
 import TerminalTesting
 
 /// The invented services on a port of this machine, as a process of their own: a server within the
-/// tests would need the threads that they hold while they wait for the program.
+/// tests would need the threads that they hold while they wait for the program. On a free port its
+/// people have no pictures.
 final class ServicesProcess {
   /// `http://127.0.0.1:PORT`
   let base: String
