@@ -29,7 +29,7 @@ import TransportTesting
     let fixture = FreeFixture(.mastodon) { _ in .ok(Self.empty(.mastodon)) }
     _ = fixture.ask("tea since:2026-03-10 until:2026-03-12")
     let asked = try #require(fixture.paths.first)
-    #expect(asked.contains("after%3A2026-03-08") && asked.contains("before%3A2026-03-14"))
+    #expect(asked.contains("after%3A2026-03-08") && asked.contains("before%3A2026-03-13"))
   }
 
   @Test(arguments: [

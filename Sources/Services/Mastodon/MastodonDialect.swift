@@ -3,7 +3,8 @@ import Posts
 /// The query language of Mastodon's full-text search, as its documentation has it.
 ///
 /// Words match in all inflections, so excluding one would exclude too much: that is done here.
-/// Days are those of the account's time zone, so that a day more is asked for on either side.
+/// Days are those of the account's time zone, whichever that is, so that up to a day more is asked
+/// for on either side.
 struct MastodonDialect: QueryDialect {
   let serviceName: String
   let longest = 500
@@ -26,8 +27,8 @@ struct MastodonDialect: QueryDialect {
       Clause.said(.init("@" + name, fit: .narrower)).withoutNegation
     case .language(let code): Self.language(code)
     case .feature(let feature): Self.feature(feature)
-    case .since(let moment): Self.day("after:", moment, shiftedBy: -2)
-    case .until(let moment): Self.day("before:", moment, shiftedBy: 2)
+    case .since(let moment): Self.day("after:", moment - Self.untilOverEverywhere)
+    case .until(let moment): Self.day("before:", moment + Self.toFirstDayNotBegun)
     case .collection, .source: SharedClauses.provenance(term, of: identity)
     case .recipient, .host, .link, .conversation, .post, .atLeast: .unknown
     }
@@ -73,8 +74,17 @@ struct MastodonDialect: QueryDialect {
     }
   }
 
-  private static func day(_ prefix: String, _ moment: Timestamp, shiftedBy days: Int) -> Clause {
-    let day = (moment + .days(days)).iso8601Day
-    return .said(Clause.Said(prefix + day, standsAlone: false, fit: .wider))
+  /// How long after its midnight in UTC a day is over in the last time zone, twelve hours behind:
+  /// `after:` finds nothing of the day that it names.
+  private static let untilOverEverywhere = Duration.seconds(36 * 3600)
+
+  /// `before:` finds nothing of its day, either, which begins in the first time zone fourteen hours
+  /// before its midnight in UTC. One day more, newest first, would come before all that is asked
+  /// for.
+  private static let toFirstDayNotBegun =
+    Duration.seconds(14 * 3600) + .days(1) - .milliseconds(1)
+
+  private static func day(_ prefix: String, _ moment: Timestamp) -> Clause {
+    .said(Clause.Said(prefix + moment.iso8601Day, standsAlone: false, fit: .wider))
   }
 }

@@ -268,7 +268,7 @@ import Testing
 
   @Test func `a day may be shifted beyond the ends of time`() throws {
     for (typed, text) in [
-      ("tea since:9999y", "tea after:0001-01-01"), ("tea until:9999y", "tea before:0001-01-03"),
+      ("tea since:9999y", "tea after:0001-01-01"), ("tea until:9999y", "tea before:0001-01-02"),
       ("tea until:9999-12-31", "tea before:9999-12-31"),
     ] {
       #expect(try QueryTranslation(query(typed), to: Self.mastodon).text == text)
