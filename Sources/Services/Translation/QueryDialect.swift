@@ -40,10 +40,20 @@ extension QueryDialect {
 
   /// No service looks for the post of an address; what links to it some can find.
   private func any(_ members: [Query.Condition]) -> Clause {
-    let possible = possible(members)
-    if possible.isEmpty { return members.contains(where: \.isPost) ? .unknown : .nothing }
-    if possible.count == 1 { return clause(for: possible[0]) }
-    return hasGroups ? .any(possible.map(clause)) : .unknown
+    let clauses = clauses(ofAny: members)
+    guard clauses.count > 1 else {
+      return clauses.first ?? (members.contains(where: \.isPost) ? .unknown : .nothing)
+    }
+    return hasGroups ? .any(clauses) : .unknown
+  }
+
+  /// What the service is asked for, each once: of two countries of a language it knows neither, and
+  /// needs no OR.
+  private func clauses(ofAny members: [Query.Condition]) -> [Clause] {
+    possible(members).reduce(into: []) { clauses, member in
+      let clause = clause(for: member)
+      if !clauses.contains(clause) { clauses.append(clause) }
+    }
   }
 
   /// What of these the service can be asked for: what none of its posts can meet, such as one's own
@@ -63,9 +73,8 @@ extension QueryDialect {
     case .not: return nil
     case .all(let members): return members.compactMap { refusal(of: $0) }.first
     case .any(let members):
-      let possible = possible(members)
-      if possible.count > 1, !hasGroups { return .noAlternatives(serviceName) }
-      return possible.compactMap { refusal(of: $0) }.first
+      if !hasGroups, clauses(ofAny: members).count > 1 { return .noAlternatives(serviceName) }
+      return possible(members).compactMap { refusal(of: $0) }.first
     }
   }
 }
