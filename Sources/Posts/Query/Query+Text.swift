@@ -20,9 +20,14 @@ extension Query.Condition {
     switch self {
     case .term(let term): term.text
     case .not(let term): "-" + term.text
-    case .any(let members): "(" + members.texts.joined(separator: " OR ") + ")"
-    case .all(let members): "(" + members.texts.joined(separator: " ") + ")"
+    case .any(let members): Self.group(members.texts, joinedBy: " OR ")
+    case .all(let members): Self.group(members.texts, joinedBy: " ")
     }
+  }
+
+  /// Several conditions may have one text, which needs no brackets.
+  private static func group(_ texts: [String], joinedBy separator: String) -> String {
+    texts.count == 1 ? texts[0] : "(" + texts.joined(separator: separator) + ")"
   }
 }
 
@@ -39,7 +44,8 @@ extension Query.Term {
     // Which says no more of one handle than of all; nothing typed means this one alone.
     case .own: typed(.from, "me")
     case .recipient(let name, let isPrefix): typed(.to, name, isPrefix)
-    case .language(let code): typed(.lang, code)
+    // Whichever sign it has, both are asked for.
+    case .language(let code): typed(.lang, String(code.map { $0 == "_" ? "-" : $0 }))
     case .host(let host, let isPrefix): typed(.url, host, isPrefix)
     // The words of an address are separated by slashes.
     case .link(let phrase): typed(.url, String(phrase.text.map { $0 == " " ? "/" : $0 }))

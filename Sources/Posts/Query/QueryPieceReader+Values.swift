@@ -90,9 +90,9 @@ extension QueryPieceReader {
 
   /// Most services write a code with a hyphen, some with an underscore (`pt_BR`): asks for both.
   private func language(_ code: String) -> [Query.Condition] {
-    let other = String(code.map { $0 == "_" ? "-" : $0 })
-    let codes = other == code ? [code] : [code, other]
-    return [.any(codes.map { .term(.language($0)) })]
+    let parts = code.split { $0 == "-" || $0 == "_" }
+    // Of a language alone both are the same, and one condition.
+    return [.any(["-", "_"].map { .term(.language(parts.joined(separator: $0))) })]
   }
 
   private mutating func date(_ known: QueryOperator, _ value: String) -> [Query.Condition] {

@@ -28,6 +28,20 @@ struct EqualAlternativesTests {
     try expect("language:en", of: Self.mastodon)
   }
 
+  @Test(arguments: ["swift lang:pt-br", "swift lang:pt_BR"])
+  func `a country is looked at here and told once, however its code is written`(
+    _ typed: String
+  ) throws {
+    func expect(_ asked: String, of dialect: some QueryDialect) throws {
+      let found = try translation(typed, to: dialect)
+      #expect(Set(found.text.split(separator: " ")) == ["swift", Substring(asked)])
+      #expect(found.remainder == "lang:pt-br", "\(dialect.serviceName)")
+    }
+    try expect("lang:pt", of: Self.x)
+    try expect("lang:pt", of: Self.bluesky)
+    try expect("language:pt", of: Self.mastodon)
+  }
+
   @Test func `others need an OR, and are looked at here where there is none`() throws {
     let either = try translation("swift (lang:en OR lang:ja)", to: Self.mastodon)
     #expect(either.text == "swift" && either.remainder == "(lang:en OR lang:ja)")
