@@ -72,10 +72,13 @@ extension QueryPieceReader {
     return terms + Words.runs(in: text).map { .word(run($0), isPrefix: false) }
   }
 
-  /// A run in a script without spaces, up to what one query may have.
+  /// A run in a script without spaces, up to what one word may have. What follows it is read as
+  /// well: a sentence of Chinese or Thai is one run.
   private mutating func run(_ text: String) -> String {
     guard text.unicodeScalars.count > Words.longest else { return text }
-    isFull = true
+    let sentence =
+      "Of a text without spaces only the first \(Words.longest) characters are searched."
+    if !remarks.contains(where: { $0.text == sentence }) { remark(.tooLong, sentence) }
     return String(text.unicodeScalars.prefix(Words.longest))
   }
 
