@@ -112,9 +112,28 @@ extension QueryPieceReader {
       return []
     case .bad: return bad(known, value)
     }
+    if let comparison = QueryComparison(in: value) {
+      // Where more must follow, that was said.
+      return remarks.isEmpty ? compared(known, value, comparison) : []
+    }
     // Of `9999y`, too, there is a day that can be written, which services are then asked for.
     guard let moment = moment?.inCalendar else { return [] }
     return [.term(known == .since ? .since(moment) : .until(moment))]
+  }
+
+  /// Says what is meant by a day with a sign before it: `since:<2026` by `until:2026`.
+  private mutating func compared(
+    _ known: QueryOperator, _ value: String, _ comparison: QueryComparison
+  ) -> [Query.Condition] {
+    let isUntil = comparison == .equal ? known == .until : comparison == .below
+    let day: String.UnicodeScalarView = value.unicodeScalars.filter {
+      !$0.isOfComparison && !$0.isSpace
+    }
+    // A moment would be too long for the line.
+    guard day.count <= 10 else { return bad(known, value) }
+    // It stands for the whole piece: without the dash that is before it, it is the other one.
+    let meant: QueryOperator = isUntil != piece.isNegated ? .until : .since
+    return bad(known, value, suggestion: meant.text + Self.shown(String(day)))
   }
 
   /// A date, folded: but for the colons of a time of day and the plus of its zone, which folding
@@ -147,12 +166,9 @@ extension QueryPieceReader {
     guard let metric = known.metric, let number = QueryDate.number(Folding.name(value)[...]) else {
       return bad(known, value)
     }
-    // Folding drops signs, and without its sign `<5` would mean the opposite.
-    let signs = value.unicodeScalars.filter { "<>=≤≥＜＞＝".unicodeScalars.contains($0) }
-    guard signs.isEmpty else {
-      let isBelow = signs.contains { "<≤＜".unicodeScalars.contains($0) }
+    if let comparison = QueryComparison(in: value) {
       // The suggestion stands for the whole piece, with the dash that is before it.
-      let dash = isBelow != piece.isNegated ? "-" : ""
+      let dash = (comparison == .below) != piece.isNegated ? "-" : ""
       return bad(known, value, suggestion: "\(dash)\(known.text)\(number)")
     }
     return [.term(.atLeast(number, metric))]

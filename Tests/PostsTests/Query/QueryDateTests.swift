@@ -90,6 +90,37 @@ import Testing
     #expect(read(text, isTyped: false).remarks.map(\.kind) == [.badValue])
   }
 
+  @Test(arguments: [
+    ("since:<2026", "until:2026"), ("since:>2026-01", "since:2026-01"),
+    ("since:>=2026-01-31", "since:2026-01-31"), ("since:=7d", "since:7d"),
+    ("until:<=yesterday", "until:yesterday"), ("until:>2026", "since:2026"),
+    ("until:＝2026", "until:2026"), ("-since:<2026", "since:2026"), ("-since:>2026", "until:2026"),
+    ("-until:=2026", "since:2026"), ("since:(≤2026)", "until:2026"), ("until:\"> 7d\"", "since:7d"),
+  ])
+  func `a day with a sign before it is no day, and without it may be meant`(
+    _ text: String, _ meant: String
+  ) {
+    let reading = read(text, isTyped: false)
+    #expect(reading.query.isEmpty && reading.remarks.map(\.kind) == [.badValue])
+    #expect(reading.remarks.first?.suggestion == meant)
+    #expect(
+      reading.remarks.first?.text.hasSuffix(" is not understood. Did you mean \(meant)?") == true)
+    #expect(reading.remarks.allSatisfy { $0.text.count <= 78 })
+    #expect(read(meant, isTyped: false).remarks == [])
+  }
+
+  @Test func `a sign before a day that is unfinished, wrong or long asks for nothing either`() {
+    for text in ["since:<", "since:<20", "since:<2026-0"] {
+      #expect(
+        read(text).query.isEmpty && read(text).remarks.map(\.kind) == [.unfinished], "\(text)")
+    }
+    for text in ["since:<2026-13", "until:>2026-02-30", "since:<2026-01-31T12:00:00Z"] {
+      let reading = read(text, isTyped: false)
+      #expect(reading.query.isEmpty && reading.remarks.map(\.kind) == [.badValue], "\(text)")
+      #expect(reading.remarks.allSatisfy { $0.suggestion == nil && $0.text.count <= 78 })
+    }
+  }
+
   /// Its form is the one that is expected.
   @Test(arguments: [
     "since:2026-02-30", "until:2026-02-30", "since:2023-2-29", "until:2026-04-31",
