@@ -48,6 +48,14 @@ package struct FediverseAddress: Sendable, Equatable {
     return Self.name(host: host, person: person, id: id)
   }
 
+  /// The page of the post that is called so, without a scheme: what people link to. `nil` for any
+  /// other address; one with a number for a person does not tell their name.
+  package var pageOfPost: String? {
+    guard form == .name else { return nil }
+    // Mastodon has numbers, GoToSocial letters as well, and pages of another form.
+    return id.utf8.isAllDigits ? "\(host)/@\(person)/\(id)" : "\(host)/@\(person)/statuses/\(id)"
+  }
+
   /// What a post is called, without a scheme.
   package static func name<Text: StringProtocol>(host: Text, person: Text, id: Text) -> String {
     "\(host)/users/\(person)/statuses/\(id)"

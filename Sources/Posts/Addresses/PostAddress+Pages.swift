@@ -9,6 +9,12 @@ extension PostAddress {
 
   private static let someDIDAtBluesky = peopleAtBluesky + "did:"
 
+  /// The page of a post of the fediverse whose address is what it is called, without a scheme.
+  var pageElsewhere: String? {
+    guard case .elsewhere(let plain) = self else { return nil }
+    return FediverseAddress(plain.prefix { $0 != "?" }.split(separator: "/"))?.pageOfPost
+  }
+
   static func idAtBluesky(of did: String, _ key: String) -> Post.ID {
     Post.ID(service: PostService.bluesky, text: "at://\(did)/\(postsAtBluesky)/\(key)")
   }

@@ -73,7 +73,11 @@ extension QueryPieceReader {
         .term(.link(Query.Phrase("status/" + id, lastIsPrefix: isBegun))),
       ]
     }
-    return [.any([.all(links), .term(.post(post))])]
+    var found: [Query.Condition] = [.all(links), .term(.post(post))]
+    if let page = post.pageElsewhere {
+      found.append(.all(address("https://" + page, isPrefix, isStarred: hasStar)))
+    }
+    return [.any(found)]
   }
 
   /// Whether an address has only a `www.` or signs so far.

@@ -40,6 +40,16 @@ struct FediverseAddressTests {
     #expect(address(text)?.nameOfPost == name)
   }
 
+  @Test(arguments: [
+    ("m.example/users/mia/statuses/1", "m.example/@mia/1"),
+    ("m.example/users/mia/statuses/01HX", "m.example/@mia/statuses/01HX"),
+    ("m.example/ap/users/7/statuses/1", nil), ("m.example/@mia/1", nil),
+  ])
+  func `what a post is called tells its page`(text: String, page: String?) {
+    #expect(address(text)?.pageOfPost == page)
+    if let page { #expect(address(page)?.nameOfPost == text) }
+  }
+
   @Test func `a server's own number of a post has no person in it`() {
     let numbered = FediverseAddress.numbered(host: "m.example", id: "1")
     #expect(numbered == "https://m.example/statuses/1" && FediverseAddress.isNumbered(numbered))

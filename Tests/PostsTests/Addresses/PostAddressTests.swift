@@ -141,4 +141,19 @@ import Testing
     }
     #expect(asked("https://x.com/a/status/20") == asked("http://twitter.com/i/status/20"))
   }
+
+  @Test(arguments: [
+    ("m.example/users/mia/statuses/20", "https://m.example/@mia/20"),
+    ("g.example/users/bo/statuses/01HX", "https://www.g.example/@bo/statuses/01HX?a=b"),
+  ])
+  func `by what a post is called is found what links to its page`(_ name: String, _ page: String) {
+    var linking = post("mastodon", "https://o.example/1", handle: "o", url: "https://o.example/1")
+    linking.links = [page]
+    for text in [name, "https://" + name, "http://\(name)?ref=x"] {
+      #expect(asked(text).matches(linking) && !asked("-" + text).matches(linking), "\(text)")
+      #expect(asked(asked(text).text) == asked(text), "\(asked(text).text)")
+    }
+    let begun = String(name.dropLast())
+    #expect(typed(begun).matches(linking) && !asked(begun).matches(linking))
+  }
 }
