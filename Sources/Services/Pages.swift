@@ -9,7 +9,8 @@ import Synchronization
 /// The next page is asked for when the one before it is there. Each post comes once: pages overlap
 /// where a service counts from the newest post while others are written. It ends where a service
 /// names the same place again, or where too many pages bring nothing: posts may be filtered here,
-/// and a service may begin anew for ever.
+/// and a service may begin anew for ever. Enough are as many as are shown: a boost counts with what
+/// it boosts.
 ///
 /// - Parameters:
 ///   - cursor: where they begin; `nil` at the top.
@@ -21,23 +22,38 @@ package func pages(
   .unchecked { observer, lifetime in
     let seen = SeenPosts()
     let answers: Signal<SearchOutcome.Answer, SearchError> = steps(
-      from: PageStep(cursor: cursor, missingPosts: posts, pagesLeft: pages),
+      from: PageStep(cursor: cursor, pagesLeft: pages),
       ask: { step in service.search(query, from: step.cursor).map { seen.without($0) } },
-      next: { $0.next(behind: $1.page) })
+      next: { seen.rows < posts ? $0.next(behind: $1.page) : nil })
     answers.start(observer, during: lifetime)
   }
 }
 
 /// The posts that a row of pages has brought.
 private final class SeenPosts: Sendable {
-  private let ids = Mutex<Set<Post.ID>>([])
+  private struct List {
+    var ids: Set<Post.ID> = []
+    var groups = KeyedGroups<Post.RowKey>()
+    var rows = 0
+
+    /// Returns `false` for a post that came before.
+    mutating func add(_ post: Post) -> Bool {
+      guard ids.insert(post.id).inserted else { return false }
+      let group = groups.group(of: post.rowKeys)
+      rows += (group.isNew ? 1 : 0) - group.joined.count
+      return true
+    }
+  }
+
+  private let list = Mutex(List())
+
+  /// How many rows of a list they are.
+  var rows: Int { list.withLock { $0.rows } }
 
   /// An answer without the posts that came before, which count from now on.
   func without(_ answer: SearchOutcome.Answer) -> SearchOutcome.Answer {
     var new = answer
-    new.page.posts = ids.withLock { ids in
-      answer.page.posts.filter { ids.insert($0.id).inserted }
-    }
+    new.page.posts = list.withLock { list in answer.page.posts.filter { list.add($0) } }
     return new
   }
 }
@@ -45,7 +61,6 @@ private final class SeenPosts: Sendable {
 /// How far a row of pages has come.
 private struct PageStep: Sendable {
   var cursor: Page.Cursor?
-  var missingPosts: Int
   var pagesLeft: Int
   /// Pages without a post, one after the other.
   var emptyPages = 0
@@ -56,9 +71,8 @@ private struct PageStep: Sendable {
   func next(behind page: Page) -> PageStep? {
     var step = self
     step.pagesLeft -= 1
-    step.missingPosts -= page.posts.count
     step.emptyPages = page.posts.isEmpty ? emptyPages + 1 : 0
-    guard let next = page.next, next != cursor, step.missingPosts > 0, step.pagesLeft > 0,
+    guard let next = page.next, next != cursor, step.pagesLeft > 0,
       step.emptyPages < Self.maxEmptyPages
     else { return nil }
     step.cursor = next

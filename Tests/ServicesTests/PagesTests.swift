@@ -84,6 +84,21 @@ import Testing
     #expect(Recorder(some, on: scheduler).values.flatMap(\.page.posts).count == 7)
   }
 
+  @Test func `a boost counts with what it boosts, on whichever page that is`() {
+    // Each page has a post and a boost of the next page's post.
+    let service = ScriptedPages(
+      last: .max, posts: { ["\($0)", "boost \($0 + 1)"] },
+      post: { text in
+        var post = Post.about(text)
+        if text.hasPrefix("boost") { post.repostOf = Post.about(String(text.dropFirst(6))).id.text }
+        return post
+      })
+    let some = Recorder(Services.pages(of: Query(), in: service, atLeast: 4), on: scheduler)
+    // Of 0, 1, 2 and 3, the last by its boost alone.
+    #expect(some.values.count == 3 && some.values.flatMap(\.page.posts).count == 6)
+    #expect(service.asked.withLock { $0 } == 3)
+  }
+
   @Test func `very many pages take no more stack than one, and can be left in the middle`() {
     let service = ScriptedPages(last: 50_000)
     let all = Services.pages(of: Query(), in: service, atLeast: .max)
@@ -101,11 +116,16 @@ private final class ScriptedPages: SearchService {
   let isLive = true
   let last: Int
   let posts: @Sendable (Int) -> [String]
+  let post: @Sendable (String) -> Post
   let asked = Mutex(0)
 
-  init(last: Int, posts: @escaping @Sendable (Int) -> [String] = { ["\($0)"] }) {
+  init(
+    last: Int, posts: @escaping @Sendable (Int) -> [String] = { ["\($0)"] },
+    post: @escaping @Sendable (String) -> Post = { Post.about($0) }
+  ) {
     self.last = last
     self.posts = posts
+    self.post = post
   }
 
   func accepts(_ query: Query) -> Bool { true }
@@ -120,7 +140,7 @@ private final class ScriptedPages: SearchService {
       SearchOutcome.Answer(
         stage: page == 0 ? .first : .more,
         page: Page(
-          posts: posts(page).map(Post.about), next: page < last ? .token(String(page + 1)) : nil),
+          posts: posts(page).map(post), next: page < last ? .token(String(page + 1)) : nil),
         microseconds: 1))
   }
 }
