@@ -91,9 +91,8 @@ package struct TwitterV1Search: SearchService {
     ]
     // The first day that begins at this moment or later: `until` leaves out that day.
     items["until"] = until.map { ($0 + .days(1) - .milliseconds(1)).iso8601Day }
-    for case .language(let code) in ask.query.requiredTerms {
-      items["lang"] = LanguageCode.former(code)
-    }
+    // Of countries servers know nothing.
+    items["lang"] = ask.query.requiredLanguage.map(LanguageCode.former)
     items += ask.cursor.items
     return items
   }

@@ -185,6 +185,17 @@ import TransportTesting
     #expect(short.ask("swift")?.answer?.page.next == nil)
   }
 
+  @Test func `of a country its language is asked for, of several languages none`() {
+    for (typed, asked) in [
+      ("swift lang:pt-br", "pt"), ("swift lang:pt_BR", "pt"), ("swift lang:en-gb,en-us", "en"),
+      ("swift lang:id-ID", "in"), ("swift lang:en,pt-br", nil), ("swift -lang:en-gb", nil),
+    ] as [(String, String?)] {
+      let v1 = V1Fixture(.ok(v1Page([])))
+      _ = v1.ask(typed)
+      #expect(v1.asked[0]["lang"] == asked, "\(typed)")
+    }
+  }
+
   @Test func `days and languages are parameters`() {
     let v1 = V1Fixture(.ok(v1Page([])))
     _ = v1.ask("swift lang:en since:2026-03-01 until:2026-03-09")
