@@ -64,7 +64,8 @@ extension SearchCommand {
     // A name that another source's posts have is none that was mistyped.
     let isTold = isNothing && archive.map { tellWhatIsMissing(in: $0, of: asked) } == true
     tell(reports, of: asked)
-    if isNothing, !isTold, leftOut == 0, reports.allSatisfy({ $0.error == nil }) {
+    let isRead = reports.allSatisfy { $0.error == nil && !$0.isUnread }
+    if isNothing, !isTold, leftOut == 0, isRead {
       tellNothing(in: archive, of: asked)
     }
     return report.status(isStrict: strict)
@@ -107,6 +108,7 @@ extension SearchCommand {
         report(
           note: "\(source.name) knows no star: it was asked for whole words in place of \(whole).")
       }
+      if let unread = source.unread { report(note: unread) }
       guard let error = source.error else { continue }
       let words = SearchError.named(source.name, error.message)
       report(Failure(words, remedy: error.remedyNow))
