@@ -66,8 +66,8 @@ package struct QuerySuggestion: Sendable, Hashable {
 
   /// The operators for which a sign is used here.
   private static let signs = [
-    "mention": "@", "mentions": "@", "mentioning": "@", "tag": "#", "hashtag": "#",
-    "hashtags": "#",
+    "mention": "@", "mentions": "@", "mentioning": "@", "tag": "#", "hash": "#",
+    "hashtag": "#", "hashtags": "#",
   ]
 
   private static let filters: Set<String> = ["filter", "include", "exclude"]
@@ -78,7 +78,8 @@ package struct QuerySuggestion: Sendable, Hashable {
     "sender": .from, "recipient": .to, "reply_to": .to, "replyto": .to, "in_reply_to": .to,
     "link": .url, "domain": .url, "site": .url, "website": .url, "inurl": .url,
     "language": .lang, "locale": .lang, "after": .since, "newer_than": .since,
-    "before": .until, "older_than": .until, "filter": .has, "include": .has, "exclude": .has,
+    "since_time": .since, "within_time": .since, "before": .until, "older_than": .until,
+    "until_time": .until, "filter": .has, "include": .has, "exclude": .has,
     "contains": .has, "min_faves": .minLikes, "faves": .minLikes, "favorites": .minLikes,
     "favourites": .minLikes, "min_favorites": .minLikes, "likes": .minLikes,
     "min_retweets": .minReposts, "retweets": .minReposts, "reposts": .minReposts,

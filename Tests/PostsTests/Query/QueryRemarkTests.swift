@@ -40,7 +40,9 @@ import Testing
     ("-include:links", "-has:links"), ("-mention:ada", "-@ada"), ("exclude:", "-has:"),
     ("-exclude:", "has:"), ("likes:5", "min_likes:"), ("username:ada", "from:"),
     ("older_than:2026", "until:"), ("platform:x", "source:"), ("on:2026-01-31", "since:"),
-    ("-date:2026", "since:"), ("on:likes", "in:"),
+    ("-date:2026", "since:"), ("on:likes", "in:"), ("hash:swift", "#swift"),
+    ("since_time:1773100800", "since:"), ("until_time:1773100800", "until:"),
+    ("within_time:2d", "since:"),
   ])
   func `an unknown operator is named with the one that was meant`(_ text: String, _ meant: String) {
     let remarks = read(text).remarks
