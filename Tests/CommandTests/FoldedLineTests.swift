@@ -1,3 +1,4 @@
+import TerminalTesting
 import Testing
 import WaitTesting
 
@@ -34,6 +35,46 @@ import WaitTesting
     let folded = FoldedLine.text("is \(path) there", indent: 2, columns: 10)
     #expect(folded == "is\n  \(path)\n  there\n")
     #expect(FoldedLine.text(path, indent: 2, columns: 10) == path + "\n")
+  }
+
+  @Test func `sentences go on below their beginnings, and a question keeps its last blank`() {
+    let told = "No such thing.\n  Name another thing.\n\nGo on? [y/N] "
+    #expect(
+      FoldedLine.lines(told, columns: 12)
+        == "No such\nthing.\n  Name\n  another\n  thing.\n\nGo on? [y/N] ")
+    #expect(FoldedLine.lines("Go on? [y/N] ", columns: 8) == "Go on?\n[y/N] ")
+    #expect(FoldedLine.lines(told, columns: nil) == told)
+  }
+
+  /// A terminal of so many columns.
+  private func window(_ arguments: String..., columns: Int, of program: Program) -> Window {
+    Window(
+      [Program.path] + arguments, columns: columns, rows: 24,
+      environment: ["HOME=\(program.home)", "LANG=C.UTF-8"])
+  }
+
+  @Test func `no row of an error ends within a word`() throws {
+    let program = try Program()
+    let window = window("--frob", columns: 40, of: program)
+    #expect(window.end() == .status(2))
+    window.expect(
+      """
+      twinstant: error: unknown option
+      '--frob'.
+        “twinstant --help” shows what can be
+        asked. Anything after -- is not read
+        as an option.
+      """)
+  }
+
+  @Test func `nor one of a question, behind which the answer stands`() throws {
+    let program = try Program()
+    _ = try program.run("import", "-", input: Statuses.lines("one"))
+    let window = window("archive", "remove", "--import", "1", columns: 24, of: program)
+    window.expect("Remove 1 post for good?\n[y/N]")
+    window.type("n\n")
+    window.expect("[y/N] n\nNothing was removed.")
+    #expect(window.end() == .status(1))
   }
 
   @Test func `in a pipe nothing is folded`() throws {

@@ -111,6 +111,6 @@ import WireFaults
     close(reader)
     window.type("\u{3}")
     #expect(window.end() == .status(0))
-    window.expect("twinstant: note: The trace is incomplete: ")
+    window.expect("twinstant: note: The trace is incomplete:")
   }
 }

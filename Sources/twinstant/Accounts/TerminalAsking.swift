@@ -25,7 +25,7 @@ struct TerminalAsking {
       case .run(let host, let errand):
         do throws(Failure) { conversation.note(try result(of: errand, at: host)) } catch {
           guard isTerminal, conversation.hasAnswers else { throw error }
-          StandardStream.error.write("  \(error.sentences)\n")
+          StandardStream.error.tell("  \(error.sentences)\n")
           conversation.goBack()
         }
       case .done(let account, let name, _): return (account, name)
@@ -36,7 +36,7 @@ struct TerminalAsking {
   /// - Throws: `Failure` if nobody answers.
   private func answer(to question: Prompt) throws(Failure) -> String {
     if let address = question.address {
-      StandardStream.error.write("\(question.hint)\n  \(address)\n")
+      StandardStream.error.tell("\(question.hint)\n  \(address)\n")
     }
     while true {
       guard let line = question.isSecret ? Echo.silenced({ line(question) }) : line(question) else {
@@ -52,7 +52,7 @@ struct TerminalAsking {
           "“\(question.text)”: \(complaint)", remedy: "Nothing was changed.",
           status: ExitStatus.usage)
       }
-      StandardStream.error.write("  \(complaint)\n")
+      StandardStream.error.tell("  \(complaint)\n")
     }
   }
 
@@ -67,7 +67,7 @@ struct TerminalAsking {
     let hint = question.hint.split(separator: "\n").map { "  \($0)\n" }.joined()
     var text = isTold ? question.text : hint + question.text
     if let fallback = question.fallback, !fallback.isEmpty { text += " [\(fallback)]" }
-    StandardStream.error.write(text + (question.isSecret ? " (not shown): " : ": "))
+    StandardStream.error.tell(text + (question.isSecret ? " (not shown): " : ": "))
   }
 }
 

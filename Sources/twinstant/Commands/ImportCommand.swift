@@ -108,14 +108,14 @@ struct ImportCommand: StatusCommand {
     // A collector that is ended, or whose terminal is closed, has posts in the pipe and in memory.
     InterruptFlag.watch(for: [SIGINT, SIGTERM, SIGHUP]) { sink.stop() }
     if paths.contains(StandardInput.path), isatty(STDIN_FILENO) == 1 {
-      StandardStream.error.write("Reading posts from the terminal; ^D ends the input.\n")
+      StandardStream.error.tell("Reading posts from the terminal; ^D ends the input.\n")
     }
     let result = try importAll(into: sink)
     if result.stop == nil { try sink.finish(format: result.formats, paths: read(result)) }
     let status = try tell(result, of: sink, in: reportFile)
     if isFirst, report != ImportReportFile.output, StandardStream.output.isTerminal {
       let isNamed = try ArchivePlace(common).isNamed
-      StandardStream.output.write(ImportSummary(result).nextStep(isArchiveNamed: isNamed))
+      StandardStream.output.tell(ImportSummary(result).nextStep(isArchiveNamed: isNamed))
     }
     return status
   }

@@ -13,7 +13,7 @@ extension SearchCommand {
   func tellNothing(in archive: Archive?, of asked: Query) {
     guard isSeen else { return }
     let words = archive?.missingWords(of: asked)?.sentence(typed: query.text)
-    StandardStream.error.write((words ?? "No posts match.") + "\n")
+    StandardStream.error.tell((words ?? "No posts match.") + "\n")
   }
 
   /// Says that there are more posts than were printed. Who named a limit knows.
@@ -28,6 +28,6 @@ extension SearchCommand {
     case .atMost(let all)?: told = "\(count) of at most \(all.counted("post"))"
     case nil: told = found.report.count.counted("post")
     }
-    StandardStream.error.write("\(told); --limit N or --all goes on.\n")
+    StandardStream.error.tell("\(told); --limit N or --all goes on.\n")
   }
 }

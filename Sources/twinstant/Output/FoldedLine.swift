@@ -28,9 +28,36 @@ enum FoldedLine {
     }
     return folded + "\n"
   }
+
+  /// Sentences that each go on below their own beginning. Of a question, which no line break ends,
+  /// the blank stays that is before the answer.
+  static func lines(_ sentences: String, columns: Int?) -> String {
+    guard columns != nil else { return sentences }
+    let lines = sentences.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { folded($0, columns) }.joined(separator: "\n")
+  }
+
+  /// One of them, without its line break.
+  private static func folded(_ line: Substring, _ columns: Int?) -> String {
+    let indent = line.prefix { $0 == " " }.count
+    let end = String(line.reversed().prefix { $0 == " " })
+    return String(text(String(line), indent: indent, columns: columns).dropLast()) + end
+  }
 }
 
 extension StandardStream {
   /// The width at which lines for a person are folded; `nil` where a file or a program takes them.
   var foldingColumns: Int? { isTerminal ? width : nil }
+
+  /// The same sentences, folded where a terminal shows them.
+  func folded(_ sentences: String) -> String {
+    FoldedLine.lines(sentences, columns: foldingColumns)
+  }
+
+  /// Writes sentences for a person: on a terminal no row ends within a word. What commands say
+  /// beside posts and tables goes out here.
+  ///
+  /// - Returns: `nil` if all of it was written.
+  @discardableResult
+  func tell(_ sentences: String) -> Problem? { write(folded(sentences)) }
 }

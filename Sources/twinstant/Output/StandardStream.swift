@@ -93,12 +93,12 @@ extension Failure {
 }
 
 /// Reports a failure on standard error, in the same form everywhere.
-func report(_ failure: Failure) { StandardStream.error.write(failure.lines) }
+func report(_ failure: Failure) { StandardStream.error.tell(failure.lines) }
 
 /// Says on standard error what a person should know although nothing has failed, in the same form
 /// everywhere. What a command has done and how far it is stands there without a mark.
 ///
 /// - Parameter note: one sentence or more, for one line; sanitised here.
 func report(note: String) {
-  StandardStream.error.write("twinstant: note: \(Sanitized.line(note))\n")
+  StandardStream.error.tell("twinstant: note: \(Sanitized.line(note))\n")
 }

@@ -19,7 +19,7 @@ final class WritingTurn: Sendable {
   init(at path: String) {
     descriptor = Self.lockFile(of: path)
     guard Self.isOthers(descriptor) else { return }
-    StandardStream.error.write(
+    StandardStream.error.tell(
       "Another program is writing to \(Sanitized.line(path)); waiting until it has finished.\n")
     FileLock.take(descriptor)
   }

@@ -31,7 +31,7 @@ struct AccountsAddCommand: StatusCommand {
     let plan = SignInPlan(service, expected: expected, taken: taken, tries: false)
     let (account, person) = try TerminalAsking(configuration).account(plan)
     if let person {
-      StandardStream.error.write("Signed in as @\(person).\n")
+      StandardStream.error.tell("Signed in as @\(person).\n")
     }
     do throws(FileError) { try places.credentials.add(account) } catch { throw Failure(error) }
     tell(account, try? common.configuration())
@@ -58,7 +58,7 @@ struct AccountsAddCommand: StatusCommand {
     } else if configuration != nil {
       text += SignedIn.notInUse(account.name) + "\n"
     }
-    StandardStream.output.write(text)
+    StandardStream.output.tell(text)
   }
 }
 

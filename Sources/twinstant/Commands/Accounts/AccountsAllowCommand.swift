@@ -14,7 +14,7 @@ struct AccountsAllowCommand: StatusCommand {
 
   func status() throws -> Int32 {
     try target.decide(.allowed(nil))
-    StandardStream.output.write("twinstant may use “\(target.name)”.\n")
+    StandardStream.output.tell("twinstant may use “\(target.name)”.\n")
     return ExitStatus.found
   }
 }

@@ -18,7 +18,7 @@ struct AccountsListCommand: StatusCommand {
       report(note: note.sentences)
     }
     guard !configuration.accounts.isEmpty else {
-      StandardStream.error.write(
+      StandardStream.error.tell(
         "There are no accounts. “twinstant accounts add SERVICE” makes one; SERVICE is one of: "
           + AccountService.allCases.map(\.rawValue).joined(separator: ", ") + ".\n")
       return ExitStatus.nothingFound

@@ -31,7 +31,7 @@ struct AccountsRemoveCommand: StatusCommand {
     if let account = try? entry.account.get(), try takeBack(account) {
       end = ", and its token is revoked"
     }
-    StandardStream.output.write("“\(name)” is removed\(end).\n")
+    StandardStream.output.tell("“\(name)” is removed\(end).\n")
     return ExitStatus.found
   }
 
@@ -46,7 +46,7 @@ struct AccountsRemoveCommand: StatusCommand {
     defer { network.stop() }
     let wasTaken = network.context.takingBack(token, at: server)
     do throws(Failure) { return try firstValue(of: wasTaken) } catch {
-      StandardStream.error.write(
+      StandardStream.error.tell(
         "The server could not be told; the token is still valid there: \(error.message)\n")
       return false
     }

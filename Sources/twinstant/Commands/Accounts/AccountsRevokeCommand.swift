@@ -11,7 +11,7 @@ struct AccountsRevokeCommand: StatusCommand {
 
   func status() throws -> Int32 {
     try target.decide(.refused)
-    StandardStream.output.write("twinstant no longer uses “\(target.name)”.\n")
+    StandardStream.output.tell("twinstant no longer uses “\(target.name)”.\n")
     return ExitStatus.found
   }
 }

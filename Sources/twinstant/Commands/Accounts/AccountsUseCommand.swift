@@ -23,7 +23,7 @@ struct AccountsUseCommand: StatusCommand {
     }
     let configuration = try target.common.configuration()
     if let source = configuration.sources.first(where: { $0.account == account.name }) {
-      StandardStream.output.write("“\(source.name)” uses “\(account.name)”.\n")
+      StandardStream.output.tell("“\(source.name)” uses “\(account.name)”.\n")
       return ExitStatus.found
     }
     throw Failure(

@@ -27,11 +27,12 @@ struct ArchiveCheckCommand: MaintenanceCommand {
       throw Failure(error)
     }
     line.clear()
+    let output = StandardStream.output
     if problems.isEmpty {
-      try StandardStream.output.print(text)
+      try output.print(output.folded(text))
       return ExitStatus.found
     }
-    try StandardStream.output.print(problems.map { $0 + "\n" }.joined())
+    try output.print(output.folded(problems.map { $0 + "\n" }.joined()))
     throw Failure("the archive is not sound.", remedy: ArchiveError.mending(archive.path))
   }
 }

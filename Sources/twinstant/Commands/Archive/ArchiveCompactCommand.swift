@@ -28,13 +28,13 @@ struct ArchiveCompactCommand: MaintenanceCommand {
       let after = try archive.info()
       var text = Self.sentence(before, after) + "\n"
       if files > 0 { text += "\(files.counted("copied picture")) of removed posts removed.\n" }
-      StandardStream.output.write(text)
-      if isBeingRead { StandardStream.error.write(Self.whatStays(after) + "\n") }
+      StandardStream.output.tell(text)
+      if isBeingRead { StandardStream.error.tell(Self.whatStays(after) + "\n") }
       return ExitStatus.found
     } catch {
       line.clear()
       if error.kind == .interrupted {
-        StandardStream.error.write(ArchiveInfoText.interrupted)
+        StandardStream.error.tell(ArchiveInfoText.interrupted)
         return ExitStatus.interrupted
       }
       throw Failure(error)

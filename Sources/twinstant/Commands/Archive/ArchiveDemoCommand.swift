@@ -54,12 +54,12 @@ struct ArchiveDemoCommand: StatusCommand {
       let made = try archive.total()
       let path = Sanitized.line(archive.path)
       if made < posts {
-        StandardStream.error.write(
+        StandardStream.error.tell(
           "Interrupted. \(path) has \(made.counted("post")) so far: remove it, or run the same "
             + "command again to continue.\n")
         return ExitStatus.interrupted
       }
-      StandardStream.output.write(told(made, in: path))
+      StandardStream.output.tell(told(made, in: path))
     } catch {
       line.clear()
       var failure = Failure(error)

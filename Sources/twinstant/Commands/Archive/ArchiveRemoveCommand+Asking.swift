@@ -32,7 +32,7 @@ extension ArchiveRemoveCommand {
       throw Failure(
         otherwise + ", and there is no one to ask.", remedy: "Use --yes.", status: ExitStatus.usage)
     }
-    StandardStream.error.write(question)
+    StandardStream.error.tell(question)
     return answer()?.lowercased().hasPrefix("y") ?? false
   }
 

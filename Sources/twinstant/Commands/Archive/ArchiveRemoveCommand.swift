@@ -111,7 +111,7 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
   private func tellNothing(
     to removal: Removal, in archive: Archive
   ) throws(ArchiveError) -> Int32 {
-    StandardStream.error.write(try nothing(to: removal, in: archive) + "\n")
+    StandardStream.error.tell(try nothing(to: removal, in: archive) + "\n")
     return ExitStatus.nothingFound
   }
 
@@ -119,7 +119,7 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
   ///
   /// - Returns: the exit status.
   private func tellNoRemoval() -> Int32 {
-    StandardStream.error.write("Nothing was removed.\n")
+    StandardStream.error.tell("Nothing was removed.\n")
     return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.nothingFound
   }
 
@@ -161,7 +161,7 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
       return tellNoRemoval()
     }
     answers.forget()
-    StandardStream.output.write(told + " removed.\n")
+    StandardStream.output.tell(told + " removed.\n")
     return ExitStatus.found
   }
 
@@ -205,18 +205,18 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
     } catch {
       line.clear()
       let text = RemovalText(removal: called, counts: taken)
-      StandardStream.output.write(text.linesBeforeFailure + text.line(ofFiles: files))
+      StandardStream.output.tell(text.linesBeforeFailure + text.line(ofFiles: files))
       guard error.kind == .interrupted else { throw error }
-      StandardStream.error.write(ArchiveInfoText.interrupted)
+      StandardStream.error.tell(ArchiveInfoText.interrupted)
       return ExitStatus.interrupted
     }
   }
 
   /// Says what was removed, and how many pictures with it.
   private func tell(_ text: RemovalText, files: Int) {
-    StandardStream.output.write(text.lines + text.line(ofFiles: files))
+    StandardStream.output.tell(text.lines + text.line(ofFiles: files))
     guard text.counts.isBeingRead else { return }
-    StandardStream.error.write(
+    StandardStream.error.tell(
       "Another program is reading the archive, and the words are still in the file. When "
         + "it has ended, the next import takes them out, or “twinstant archive compact”.\n")
   }

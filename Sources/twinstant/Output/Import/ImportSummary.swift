@@ -20,8 +20,8 @@ struct ImportSummary {
   /// - Parameter stream: where the counts go; what was skipped always goes to standard error.
   /// - Returns: why the counts could not be written.
   func print(to stream: StandardStream) -> Failure? {
-    let problem = stream.write(counts)
-    StandardStream.error.write(remarks)
+    let problem = stream.tell(counts)
+    StandardStream.error.tell(remarks)
     if case .failed(let code) = problem { return Failure(unwritable: code) }
     return nil
   }
