@@ -70,7 +70,7 @@ struct SourceStatesTests {
     state.access = nil
     #expect(
       render(state).text(ofRow: 1)
-        == "│ ● archive 1.2M   ● bluesky 25   ◐ one.example…   ● two.example   +10         │")
+        == "│ ● archive 1.2M   ● bluesky 25   ◐ one.example…   ● two.example   ✗ +10       │")
     state = self.state(columns: 80, rows: 12, [all[0], all[5], all[10], all[8]])
     #expect(
       render(state).text(ofRow: 1)

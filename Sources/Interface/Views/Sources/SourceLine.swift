@@ -84,9 +84,17 @@ struct SourceLine: Sendable {
     }
   }
 
+  /// Whether the service did not answer what it was asked, or may not be asked.
+  var hasFailed: Bool {
+    switch standing {
+    case .rejected, .paused, .overBudget, .notSearchable, .failed: true
+    default: false
+    }
+  }
+
   private func style(_ palette: Palette) -> Style {
     switch standing {
-    case .failed, .rejected, .paused, .overBudget, .notSearchable: palette.warning
+    case _ where hasFailed: palette.warning
     case .off, .noAccount: palette.faint
     default: palette.key
     }

@@ -45,7 +45,7 @@ extension SourcesPane {
       start = end + Self.gap.columns
     }
     guard fitting < signs.count else { return nil }
-    let end = start + more(signs.count - fitting).columns
+    let end = start + Line(more(behind: fitting)).columns
     return (start..<end).contains(cell) ? .source(state.sources[fitting].name) : nil
   }
 

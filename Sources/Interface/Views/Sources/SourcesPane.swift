@@ -83,10 +83,9 @@ struct SourcesPane: Sendable {
   private var oneLine: [Span] {
     let signs = signs
     let fitting = fitting(signs)
-    let left = signs.count - fitting
     var parts = isUsual ? [] : [choice]
     parts += signs.prefix(fitting)
-    if left > 0 { parts.append([more(left)]) }
+    if fitting < signs.count { parts.append(more(behind: fitting)) }
     return Array(parts.joined(separator: [Self.gap]))
   }
 
@@ -109,15 +108,23 @@ struct SourcesPane: Sendable {
     var fitting = 0
     for (index, sign) in signs.enumerated() {
       used += Line(sign).columns + gap
-      let left = signs.count - index - 1
-      let end = left > 0 ? more(left).columns : -gap
+      let isLast = index == signs.count - 1
+      let end = isLast ? -gap : Line(more(behind: index + 1)).columns
       if used + end <= room { fitting = index + 1 }
     }
     return fitting
   }
 
-  /// How many have no room.
-  func more(_ count: Int) -> Span { Span("+\(count)", palette.faint) }
+  /// How many have no room behind so many.
+  func more(behind count: Int) -> [Span] {
+    failure(behind: count) + [Span("+\(state.sources.count - count)", palette.faint)]
+  }
+
+  /// The sign of one that failed among those that have no room: otherwise all would seem well.
+  private func failure(behind count: Int) -> [Span] {
+    let hidden = state.sources.dropFirst(count).map(line(of:))
+    return hidden.first(where: \.hasFailed).map { [$0.signSpan(palette)] } ?? []
+  }
 
   static let gap = Span("   ")
 
@@ -151,7 +158,9 @@ struct SourcesPane: Sendable {
   /// Each source, with what is filtered here of it, below their title.
   private var sourceLines: [Line] {
     let count = state.sources.count
-    let extent = listed < count ? [Span("1–\(listed) of \(count)", palette.faint)] : []
+    let extent =
+      listed < count
+      ? failure(behind: listed) + [Span("1–\(listed) of \(count)", palette.faint)] : []
     let lines = count == 0 ? [] : [Line([Span("Sources", palette.title)], right: extent)]
     return lines + state.sources.flatMap(lines(of:))
   }
