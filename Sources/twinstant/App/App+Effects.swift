@@ -104,9 +104,11 @@ extension App {
       })
   }
 
-  /// Applies the action, if any, that results from an errand.
-  private func receive(_ actions: Signal<Action?, Never>) {
-    errands.run(actions.compactMap(\.self), on: loop) { action in self.receive(action) }
+  /// Applies the actions that result from an errand.
+  private func receive(_ actions: Signal<[Action], Never>) {
+    errands.run(actions, on: loop) { actions in
+      for action in actions { self.receive(action) }
+    }
   }
 
   private func remember(_ query: String) {

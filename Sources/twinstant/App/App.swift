@@ -117,9 +117,9 @@ final class App {
   private var surroundings: Signal<Action, Never> {
     let history = QueryHistory(path: Places.ofThisPerson.history)
     return errands.starting { [saved] in
-      [Action.history(history.load()), .localTime(.ofThisPlace), saved.load()]
+      [Action.history(history.load()), .localTime(.ofThisPlace)] + saved.load()
     }
-    .flatMap { .from($0.compactMap(\.self)) }
+    .flatMap { .from($0) }
   }
 
   /// Asks the terminal what is to be known of it, in one piece.

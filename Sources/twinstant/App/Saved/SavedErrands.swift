@@ -14,33 +14,40 @@ final class SavedErrands: Sendable {
 
   init(_ file: SavedFile) { self.file = file }
 
-  /// What the file has; `nil` while changes are still to be written.
-  func load() -> Action? {
+  /// What the file has; nothing while changes are still to be written.
+  func load() -> [Action] {
     let content = file.content()
-    return waiting.withLock { $0 } > 0 ? nil : Self.action(content)
+    return waiting.withLock { $0 } > 0 ? [] : [Self.action(content)]
   }
 
   /// Counts a change on the screen as not written yet.
   ///
   /// - Returns: writes it; to be called once, on a worker.
-  func keeping(_ change: SavedChange) -> @Sendable () -> Action? {
+  func keeping(_ change: SavedChange) -> @Sendable () -> [Action] {
     waiting.withLock { $0 += 1 }
     return { [self] in write(change) }
   }
 
   /// Writes a change. Returns what the file then has, unless more changes follow; or why it could
-  /// not be written: then the screen's version is valid until the program ends.
-  private func write(_ change: SavedChange) -> Action? {
+  /// not be written, and then nothing seems saved, or removed, that is not.
+  private func write(_ change: SavedChange) -> [Action] {
     defer { waiting.withLock { $0 -= 1 } }
     do throws(FileError) {
       let content = try file.apply([change])
-      return waiting.withLock { $0 } > 1 ? nil : Self.action(content)
+      return waiting.withLock { $0 } > 1 ? [] : [Self.action(content)]
     } catch {
-      return .noted(Note(.failed, error.sentences))
+      let why = Action.noted(Note(.failed, error.sentences))
+      return change.isLook ? [why] : [Self.action(file.content()), why]
     }
   }
 
   private static func action(_ content: SavedFile.Content) -> Action {
     .saved(content.searches, problems: content.problems.map(\.sentences))
   }
+}
+
+extension SavedChange {
+  /// A look that was not written holds until the program ends: were it taken back, the screen would
+  /// look again at once, and so on.
+  fileprivate var isLook: Bool { if case .look = self { true } else { false } }
 }
