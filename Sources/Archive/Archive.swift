@@ -95,7 +95,10 @@ package final class Archive: Sendable {
       default: throw error
       }
     }
-    do { try file.writer().close() } catch { throw ArchiveError(error, path: file.path) }
+    do { try file.writer().close() } catch {
+      let error = ArchiveError(error, path: file.path)
+      throw error.kind == .full ? .withoutTables(file.path) : error
+    }
     return try file.reader()
   }
 

@@ -165,6 +165,16 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Make some room there, or name a copy on another disk with --archive.")
   }
 
+  /// A first import that met a full disk leaves tables out, and an older version had others: they
+  /// are written before anything can be read.
+  static func withoutTables(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .full,
+      message:
+        "The archive \(path) cannot be used before all its tables are made, and its disk is full.",
+      remedy: "Make some room there, then do the same again; what it has is safe.")
+  }
+
   private static func withoutMemory(_ path: String) -> ArchiveError {
     ArchiveError(
       .failed, message: "There is no memory left to work in the archive \(path).",

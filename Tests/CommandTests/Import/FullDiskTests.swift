@@ -56,6 +56,31 @@ import WaitTesting
   }
 
   @Test(.enabled(if: canMount))
+  func `where the disk is full before all tables are made, importing and searching say so`() throws
+  {
+    let path = try dump()
+    let disk = program.home + "/disk"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let run = try program.shell(
+      """
+      unshare -Urm sh -c 'mount -t tmpfs -o size=300k tmpfs "\(disk)" &&
+      twinstant import "\(path)" --archive "\(disk)/a.db"; echo status $?
+      twinstant search post --archive "\(disk)/a.db"; echo status $?
+      mount -o remount,size=20m "\(disk)"
+      twinstant search post --archive "\(disk)/a.db"; echo status $?
+      twinstant import "\(path)" --archive "\(disk)/a.db" >/dev/null; echo status $?'
+      """)
+    #expect(run.output == "status 3\nstatus 3\nstatus 1\nstatus 0\n", "\(run.output)")
+    let told = """
+      twinstant: error: The archive \(disk)/a.db cannot be used before all its tables are made, and \
+      its disk is full.
+        Make some room there, then do the same again; what it has is safe.
+
+      """
+    #expect(run.errors.hasPrefix(told + told), "\(run.errors)")
+  }
+
+  @Test(.enabled(if: canMount))
   func `an archive that was copied to a full disk says what it needs`() throws {
     let archive = program.home + "/archive.db"
     let lines = Statuses.lines("one", "two")
