@@ -65,6 +65,11 @@ package final class Window {
 
   package func resize(columns: Int, rows: Int) {
     emulator.resize(to: Size(columns: columns, rows: rows))
+    claim(columns: columns, rows: rows)
+  }
+
+  /// Gives only the terminal's device a size, and tells the program.
+  package func claim(columns: Int, rows: Int) {
     _ = tw_set_window(outer, Int32(rows), Int32(columns))
   }
 

@@ -30,14 +30,19 @@ struct TTY {
     return nil
   }
 
-  /// Its size in cells; 80x24 where it does not know.
+  /// Its size in cells, `largest` at most; 80x24 where it does not know.
   var size: Size {
     var (rows, columns, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     guard tg_winsize(descriptor, &rows, &columns, &width, &height) == 0 else {
       return Size(columns: 80, rows: 24)
     }
-    return Size(columns: Int(columns), rows: Int(rows))
+    return Size(
+      columns: min(Int(columns), Self.largest.columns), rows: min(Int(rows), Self.largest.rows))
   }
+
+  /// No window has more cells; a device may claim 65,535 both ways by mistake. The numbers of
+  /// ncurses end at 32,767, and a frame of all those cells has no room in memory.
+  static let largest = Size(columns: 2000, rows: 1000)
 
   /// Writes all of it, waiting for a slow line. `false` when the line is gone, or when it took
   /// nothing for `patience` milliseconds, or when `interruption` became readable meanwhile.
