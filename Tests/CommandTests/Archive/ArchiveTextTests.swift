@@ -45,7 +45,7 @@ import Testing
     #expect(all.hasSuffix("Kept in   posts: 3, reading list: 1\n"))
   }
 
-  @Test func `sources are told where they are not the services, and runs where there are several`()
+  @Test func `sources are told where they are not the services, and parts where there are several`()
   {
     var info = ArchiveInfo()
     func text() -> String { ArchiveInfoText.lines(info, path: "a", width: 80) }
@@ -54,7 +54,7 @@ import Testing
     info.sources = [count("mastodon", 2), count("x", 3)]
     #expect(text().contains(" MB\nService   x: 3, mastodon: 2\n") && !text().contains("Source"))
     info.runs = 5
-    #expect(text().contains(" MB in 5 runs, which “twinstant archive compact” joins\n"))
+    #expect(text().contains(" MB in 5 parts, which “twinstant archive compact” joins\n"))
     info.sources[1].name = "work"
     #expect(text().contains("\nSource    mastodon: 2, work: 3\n"))
   }
@@ -166,9 +166,9 @@ import Testing
     (before.runs, before.bytes, after.runs, after.bytes) = (3, 12_345, 1, 9000)
     #expect(
       ArchiveCompactCommand.sentence(before, after)
-        == "3 runs became 1, 12,345 bytes became 9,000.")
+        == "3 parts became 1; 12,345 bytes became 9,000.")
     #expect(
-      ArchiveCompactCommand.sentence(after, after) == "1 run as before, 9,000 bytes as before.")
+      ArchiveCompactCommand.sentence(after, after) == "Nothing to join; 9,000 bytes as before.")
   }
 
   @Test func `compact says why the file is no smaller while somebody reads it`() {

@@ -43,15 +43,15 @@ struct ArchiveCompactCommand: MaintenanceCommand {
 
   /// What has changed, or that nothing has.
   static func sentence(_ before: ArchiveInfo, _ after: ArchiveInfo) -> String {
-    let runs =
+    // A person calls the runs parts.
+    let parts =
       before.runs == after.runs
-      ? "\(after.runs.counted("run")) as before"
-      : "\(before.runs.counted("run")) became \(after.runs.grouped)"
+      ? "Nothing to join" : "\(before.runs.counted("part")) became \(after.runs.grouped)"
     let bytes =
       before.bytes == after.bytes
       ? "\(after.bytes.grouped) bytes as before"
       : "\(before.bytes.grouped) bytes became \(after.bytes.grouped)"
-    return "\(runs), \(bytes)."
+    return "\(parts); \(bytes)."
   }
 
   /// Why the file is no smaller beside a reader, and what to do about it.

@@ -16,7 +16,7 @@ enum ArchiveInfoText {
       text += "Time      \(oldest.iso8601) to \(newest.iso8601)\n"
     }
     if info.undated > 0 { text += "Undated   \(info.undated.grouped)\n" }
-    text += "Size      \(megabytes(info.bytes)) MB\(runs(info.runs))\n"
+    text += "Size      \(megabytes(info.bytes)) MB\(parts(info.runs))\n"
     text += counts("Service", info.services, width)
     // Mostly a source is called as its service is, and has the same posts.
     if Set(info.sources.map(words)) != Set(info.services.map(words)) {
@@ -71,9 +71,10 @@ enum ArchiveInfoText {
   static let interrupted =
     "Interrupted. The archive is sound; run the same command again to continue.\n"
 
-  /// In how many runs the posts lie, where that can be mended.
-  private static func runs(_ count: Int) -> String {
-    count > 1 ? " in \(count.grouped) runs, which “twinstant archive compact” joins" : ""
+  /// In how many parts the posts lie, where that can be mended: what a run is, a person need not
+  /// know.
+  private static func parts(_ runs: Int) -> String {
+    runs > 1 ? " in \(runs.grouped) parts, which “twinstant archive compact” joins" : ""
   }
 
   /// All counts, as `Year      2026: 12, 2025: 1,204`, in as many lines as necessary. Of very many
