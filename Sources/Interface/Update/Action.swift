@@ -32,8 +32,9 @@ package enum Action: Sendable, Equatable {
   case followers(FollowersRequest, Result<FollowersAnswer, SearchError>)
   /// How a sign-in goes on.
   case signIn(SignInNews)
-  /// These sources are there instead of those with their names; those not named stay.
-  case signedIn([SourceStatus])
+  /// Accounts, or decisions about them, are others: these sources were made anew, and are there
+  /// instead of those with their names; these only changed, and go on. Those not named stay.
+  case signedIn(made: [SourceStatus], changed: [SourceStatus])
   /// Handles of the person's own accounts.
   case ownHandles([String])
   /// Every use of earlier queries, oldest first.

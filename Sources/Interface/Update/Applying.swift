@@ -33,7 +33,7 @@ extension State {
     case .spendingRead(let spending): expenses.take(sums: spending, at: now)
     case .followers(let request, let result): take(result, for: request)
     case .signIn(let news): return take(news)
-    case .signedIn(let sources): return replace(sources)
+    case .signedIn(let made, let changed): return take(made: made, changed: changed)
     case .ownHandles(let handles): return take(ownHandles: handles)
     case .history(let uses): recall = QueryRecall(uses + recall.uses)
     case .saved(let searches, let problems): take(saved: searches, problems: problems)

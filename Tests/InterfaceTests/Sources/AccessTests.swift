@@ -71,10 +71,10 @@ struct AccessTests {
   @Test func `a question that was answered in another shell goes away`() {
     var state = asked()
     #expect(state.access != nil)
-    _ = update(
-      &state, .signedIn([SourceStatus(name: "x", settings: xSource, access: .allowed(nil))]))
+    let allowed = SourceStatus(name: "x", settings: xSource, access: .allowed(nil))
+    _ = update(&state, .signedIn(made: [], changed: [allowed]))
     #expect(state.access == nil)
-    _ = update(&state, .signedIn([undecided(xSource)]))
+    _ = update(&state, .signedIn(made: [], changed: [undecided(xSource)]))
     #expect(state.access?.source == "x")
   }
 

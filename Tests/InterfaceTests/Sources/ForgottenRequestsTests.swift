@@ -85,7 +85,7 @@ struct ForgottenRequestsTests {
     #expect(state.isSearchingLive && state.note == nil)
     if isElsewhere {
       let demand = SourceStatus(name: "x", settings: xSource, access: .allowed(.demand))
-      _ = update(&state, .sources([demand]))
+      _ = update(&state, .signedIn(made: [], changed: [demand]))
     } else {
       press(Key(.function(2)), in: &state)
       press(Key(.down), in: &state)
@@ -107,7 +107,7 @@ struct ForgottenRequestsTests {
     _ = update(&state, answer(posts([10, 20]), to: state))
     _ = update(&state, answer([], to: state, stage: .newer, from: "bluesky"))
     #expect(state.isSearchingLive && state.note == nil)
-    _ = update(&state, .signedIn([demand]))
+    _ = update(&state, .signedIn(made: [demand], changed: []))
     #expect(!state.isSearchingLive && state.results.refresh.awaited == [])
     #expect(state.note?.text == "No newer posts.")
   }
@@ -117,14 +117,14 @@ struct ForgottenRequestsTests {
     press(control("r"), in: &state)
     _ = update(&state, answer(posts([10, 20]), to: state))
     let anew = SourceStatus(name: "bluesky", settings: blueskySource, access: .allowed(nil))
-    _ = update(&state, .signedIn([anew]))
+    _ = update(&state, .signedIn(made: [anew], changed: []))
     #expect(state.results.refresh.awaited.contains("bluesky"))
   }
 
   @Test func `of a source that was made anew no page is awaited, and it may be asked again`() {
     var state = fetching()
     let anew = SourceStatus(name: "bluesky", settings: blueskySource, access: .allowed(nil))
-    _ = update(&state, .signedIn([anew]))
+    _ = update(&state, .signedIn(made: [anew], changed: []))
     #expect(!state.isFetching)
     #expect(state.results[feed: "bluesky"].canGoOn)
   }

@@ -229,9 +229,8 @@ struct SignInTests {
       failure(SearchError(.refused, message: "No session."), to: state, from: "bluesky"))
     var source = blueskySource
     source.account = "new"
-    _ = update(
-      &state,
-      .signedIn([SourceStatus(name: "bluesky", settings: source, access: .allowed(nil))]))
+    let anew = SourceStatus(name: "bluesky", settings: source, access: .allowed(nil))
+    _ = update(&state, .signedIn(made: [anew], changed: []))
     #expect(state.sources.map(\.name) == ["archive", "bluesky", "x"])
     #expect(state.sources[1].condition == .ready && state.sources[1].settings?.account == "new")
   }

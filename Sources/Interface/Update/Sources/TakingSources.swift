@@ -5,8 +5,8 @@ extension State {
   /// Takes what is known of sources; those not named stay. One that has nothing to tell keeps what
   /// it said last.
   ///
-  /// - Parameter areMadeAnew: whether they take the place of those with their names.
-  mutating func take(_ sources: [SourceStatus], areMadeAnew: Bool = false) -> [Effect] {
+  /// - Parameter anew: the names of those that were made anew.
+  mutating func take(_ sources: [SourceStatus], madeAnew anew: Set<String> = []) -> [Effect] {
     let before = self.sources
     for source in sources {
       guard let index = self.sources.index(named: source.name) else {
@@ -24,19 +24,9 @@ extension State {
       self.sources[index].followersPause = source.followersPause ?? said.followersPause
       self.sources[index].remainder = source.remainder ?? said.remainder
     }
-    let anew = areMadeAnew ? Set(sources.map(\.name)) : []
     let effects = forgetRequests(since: before, madeAnew: anew)
     askForAccess()
     return effects + askForNextPage()
-  }
-
-  /// Takes sources that were made anew: what those before them said of their accounts holds no
-  /// more.
-  mutating func replace(_ sources: [SourceStatus]) -> [Effect] {
-    for source in sources { self.sources.change(source.name) { $0 = source } }
-    // It may have been answered elsewhere.
-    if let access, sources.named(access.source) != nil { self.access = nil }
-    return take(sources, areMadeAnew: true)
   }
 
   /// A request to a source has left.

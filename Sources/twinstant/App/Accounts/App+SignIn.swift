@@ -86,7 +86,7 @@ extension App {
     let notes = new.notes.filter { !configuration.notes.contains($0) }
     configuration = new
     let (made, changed) = streams.use(stored)
-    receive(.signedIn((made + changed).map(\.status)))
+    receive(.signedIn(made: made.map(\.status), changed: changed.map(\.status)))
     if let note = Note(failures: notes.map(\.sentences)) { receive(.noted(note)) }
     return made
   }
