@@ -49,6 +49,12 @@ package struct Source: Sendable, Hashable {
     self.prices = prices
   }
 
+  /// Whether its account is the one that another waited for: then it has taken the place of that,
+  /// maybe under another name.
+  package func hasAccount(missedBy other: Source) -> Bool {
+    account != nil && account == other.missingAccount
+  }
+
   /// When it is asked. Of the settings and the answer the more careful one holds; where both are
   /// silent, what costs money is asked on demand only.
   ///

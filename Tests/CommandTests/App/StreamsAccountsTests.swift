@@ -54,4 +54,20 @@ import Testing
     #expect(made.count == 1 && made.first !== old)
     #expect(retired.values.count == 1)
   }
+
+  @Test func `a source that waited for its account is gone once it has another name with it`() {
+    var before = configuration
+    before.accounts = []
+    var waiting = Source(
+      name: "mastodon-ada", kind: .mastodon, isEnabled: false, pause: .milliseconds(150),
+      pageSize: 20)
+    waiting.missingAccount = "ada"
+    before.sources[before.sources.count - 1] = waiting
+    _ = streams.use(StoredSettings(configuration: before, decisions: [:]))
+    #expect(streams.sources.map(\.settings.name) == ["mastodon-ada"])
+    let (made, changed) = streams.use(
+      StoredSettings(configuration: configuration, decisions: [:]))
+    #expect(made.map(\.settings.name) == ["home"] && changed.isEmpty)
+    #expect(streams.sources.map(\.settings.name) == ["home"])
+  }
 }

@@ -52,4 +52,51 @@ struct ChangedAccountsTests {
     _ = update(&state, .signedIn(made: [], changed: [bluesky]))
     #expect(state.sources.named("bluesky")?.condition == .ready)
   }
+
+  @Test func `a source that waited for its account has its place under another name with it`() {
+    var state = waiting()
+    press(Key(.function(2)), in: &state)
+    #expect(state.selectedItem == .source("mastodon-one"))
+    _ = update(&state, .signedIn(made: [withAccount("m.example")], changed: []))
+    #expect(state.sources.map(\.name) == ["archive", "m.example", "bluesky"])
+    #expect(state.selectedItem == .source("m.example"))
+    let source = state.sources.named("m.example")
+    #expect(source?.condition == .ready && source?.settings?.account == "one")
+  }
+
+  @Test func `where its new name is there already, it goes`() {
+    var state = waiting()
+    _ = update(&state, .sources([withAccount("m.example", "two")]))
+    let made = [withAccount("m.example"), withAccount("two", "two")]
+    _ = update(&state, .signedIn(made: made, changed: []))
+    #expect(state.sources.map(\.name) == ["archive", "bluesky", "m.example", "two"])
+  }
+
+  @Test func `one that has the same name with its account stays, and so does one without it`() {
+    var state = waiting()
+    let home = withAccount("mastodon-one")
+    _ = update(&state, .signedIn(made: [withAccount("m.example"), home], changed: []))
+    #expect(state.sources.map(\.name) == ["archive", "mastodon-one", "bluesky", "m.example"])
+    state = waiting()
+    _ = update(&state, .signedIn(made: [withAccount("m.example", "two")], changed: []))
+    #expect(state.sources.map(\.name) == ["archive", "mastodon-one", "bluesky", "m.example"])
+  }
+
+  /// Between two others a source that is off for want of its account.
+  private func waiting() -> State {
+    var state = sampleState("swift", posts: posts([10, 20]))
+    var source = Source(
+      name: "mastodon-one", kind: .mastodon, isEnabled: false, pause: .zero, pageSize: 20)
+    source.missingAccount = "one"
+    let waiting = SourceStatus(name: source.name, condition: .off, settings: source)
+    _ = update(&state, .sources([sampleSources[0], waiting, sampleSources[1]]))
+    return state
+  }
+
+  private func withAccount(_ name: String, _ account: String = "one") -> SourceStatus {
+    let source = Source(
+      name: name, kind: .mastodon, baseURL: "https://m.example", account: account, pause: .zero,
+      pageSize: 20)
+    return SourceStatus(name: name, settings: source, access: .allowed(nil))
+  }
 }

@@ -9,6 +9,7 @@ extension State {
   ///   - changed: those that go on: what they were asked is answered still.
   mutating func take(made: [SourceStatus], changed: [SourceStatus]) -> [Effect] {
     let all = made + changed
+    rename(to: all)
     for source in made { sources.change(source.name) { $0 = source } }
     for source in changed {
       sources.change(source.name) { if !$0.condition.holds(for: source) { $0.condition = .ready } }
@@ -16,6 +17,29 @@ extension State {
     // It may have been answered elsewhere.
     if let access, all.named(access.source) != nil { self.access = nil }
     return take(all, madeAnew: Set(made.map(\.name)))
+  }
+
+  /// Lets those that waited for an account be called as they are with it; one whose new name is
+  /// there already goes.
+  private mutating func rename(to all: [SourceStatus]) {
+    for source in all {
+      let old = sources.firstIndex { old in
+        all.named(old.name) == nil && source.hasAccount(missedBy: old)
+      }
+      guard let place = old else { continue }
+      if sources.index(named: source.name) == nil {
+        sources[place].name = source.name
+      } else {
+        sources.remove(at: place)
+      }
+    }
+  }
+}
+
+extension SourceStatus {
+  fileprivate func hasAccount(missedBy other: SourceStatus) -> Bool {
+    guard let settings, let others = other.settings else { return false }
+    return settings.hasAccount(missedBy: others)
   }
 }
 

@@ -7,7 +7,8 @@ import Signals
 /// Updates the live sources when accounts, or the decisions about them, change.
 extension Streams {
   /// Recreates the sources whose account has changed; the others continue. A source that
-  /// no longer exists has lost its account.
+  /// no longer exists has lost its account, unless it only waited for one, and has another name
+  /// with it.
   ///
   /// - Returns: the recreated sources, which ask the current question, and the others that changed.
   func use(_ stored: StoredSettings) -> (made: [LiveSource], changed: [LiveSource]) {
@@ -16,7 +17,10 @@ extension Streams {
     let made = fresh.filter { new in !old.contains { $0.isSame(as: new) } }
     let kept = fresh.map { new in old.first { $0.isSame(as: new) } ?? new }
     let names = Set(kept.map(\.settings.name))
-    let gone = old.filter { !names.contains($0.settings.name) }
+    let gone = old.filter { source in
+      !names.contains(source.settings.name)
+        && !kept.contains { $0.settings.hasAccount(missedBy: source.settings) }
+    }
     known.withLock { $0 = kept + gone }
     for source in old where !(kept + gone).contains(where: { $0 === source }) {
       source.retire()
