@@ -39,7 +39,7 @@ import Testing
     let file = try run("UPDATE tweets SET full_text = hex(zeroblob(2500000)) WHERE id = 2")
     #expect(sink.posts.keys.sorted() == ["1", "3"])
     let why = "larger than 4 MB, expected one post: cut it up if it has more"
-    #expect(file.skipped == [.init(place: place + ", row 2", why: why)])
+    #expect(file.skipped == [.init(place: place + ": row 2", why: why)])
   }
 
   @Test func `a row that is too long to be read ends its table, and is told`() throws {

@@ -65,7 +65,7 @@ import Testing
     #expect(
       file.skipped == [
         .init(
-          place: place + ": tweets, row 4",
+          place: place + ": tweets: row 4",
           why:
             #"created_at: expected a time from 1970 to 2099 such as "Fri Jul 12 23:40:37 +0000 2019", "#
             + #"found "soon""#

@@ -31,7 +31,7 @@ extension ImportRun {
     file.found(.twitterToSQLite)
     for (name, query, decoder) in tables where !noteStop() {
       guard let query else { continue }
-      let start = "\(input.label): \(name), row"
+      let start = "\(input.label): \(name): row"
       do throws(ImportError) {
         var rows = 0
         try database.texts(query) { row in

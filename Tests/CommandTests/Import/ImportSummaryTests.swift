@@ -34,6 +34,8 @@ import Testing
     file.skip("/a/dumps/a.jsonl", "not JSON")
     file.skip("/a/dumps/b.jsonl: line 1", "not JSON")
     file.skip("/a/dumps/a.jsonl: line 32, post 1", "not JSON")
+    for row in 1...3 { file.skip("/a/dumps/x.db: tweets: row \(row)", "cut off") }
+    file.skip("/a/dumps/x.db: archive_like: row 4", "cut off")
     for name in ["tweets-part1.js", "tweets-part2.js"] { file.skip("dumps: \(name)", "missing") }
     var report = ImportReport()
     report.files = [file]
@@ -43,11 +45,13 @@ import Testing
         /a/dumps/a.jsonl: line 31, post 2: cut off
         /a/dumps/a.jsonl: not JSON
         /a/dumps/b.jsonl: line 1: not JSON
+        /a/dumps/x.db: tweets: row 1: cut off (and 2 more like this)
+        /a/dumps/x.db: archive_like: row 4: cut off
         /a/dumps: tweets-part1.js: missing
         /a/dumps: tweets-part2.js: missing
 
         """)
-    #expect(report.files[0].skipped.count == 36)
+    #expect(report.files[0].skipped.count == 40)
   }
 
   @Test func `only so many lines are told, and how many items no line tells`() {
