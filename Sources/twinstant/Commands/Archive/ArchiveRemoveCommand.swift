@@ -90,6 +90,8 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
         try archive.count(removal, interruption: interruption, progress: line.following())
       }
       line.clear()
+      // It may have come behind the last look of the counting, and still calls all of this off.
+      if InterruptFlag.isRaised { return ExitStatus.interrupted }
       guard found.removed + found.kept > 0 || found.isUnfinished else {
         if answers.count > 0 { return try forget(answers) }
         return try tellNothing(to: removal, in: archive)
