@@ -153,7 +153,7 @@ extension Post {
       var known: Set<String> = []
       let all = Set(names).sorted().filter { known.insert(Folding.name($0)).inserted }
       if all.count <= most { return all }
-      let usual = all.filter(QueryOperator.in.values.contains)
+      let usual = all.filter { QueryOperator.in.values.contains(Folding.name($0)) }
       let others = all.filter { !usual.contains($0) }
       return (usual + others.prefix(most - usual.count)).sorted()
     }

@@ -32,6 +32,15 @@ import Testing
     #expect(third.merging(first).merging(second) == merged && merged.merging(first) == merged)
   }
 
+  /// An archive from elsewhere may write it so.
+  @Test func `a collection that every archive knows stays in whatever letters it is written`() {
+    let (others, both) = ((1000..<2100).map { "A\($0)" }, ["Likes", "likes"])
+    let names = Post.Collection.once(others + both)
+    #expect(names.count == Post.Collection.most && names.last == "Likes")
+    #expect(Post.Collection.once(Post.Collection.once(others + ["Likes"]) + ["likes"]) == names)
+    #expect(Post.Collection.once(both + Post.Collection.once(others)) == names)
+  }
+
   @Test(arguments: ["@me", "e.g.", "-a-", "reading list"])
   func `a name in quotes is found as it is, signs and all`(_ name: String) {
     let query = Query(parsing: "in:\"\(name)\"", lastWordIsPrefix: false)
