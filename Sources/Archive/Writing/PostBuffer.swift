@@ -5,7 +5,8 @@ package struct PostBuffer: Sendable {
   /// A post, with copies of the fields that every batch needs: the posts are all over memory.
   struct Item: Sendable {
     let kept: KeptPost
-    /// Its words in the lists of the buffer; once it has changed, of `gatherChanged`.
+    /// Its words in the lists of the buffer; of one that has changed those of its former version,
+    /// until `gatherChanged`.
     fileprivate(set) var words: PostingLists.Words
     /// Its id, if that is stored as a number.
     let number: Int64?
