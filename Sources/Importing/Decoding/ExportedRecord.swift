@@ -10,6 +10,8 @@ struct ExportedRecord {
   private(set) var countsSeen: JSONValue?
   /// Its collections with invalid names.
   private(set) var unnamed: [RecordFault] = []
+  /// Whether it names more collections than a post can be in.
+  private(set) var areCollectionsCut = false
 
   /// What any other post says.
   static var nothing: ExportedRecord { ExportedRecord() }
@@ -21,7 +23,8 @@ struct ExportedRecord {
     owner = Owner(of: post)
     earlier = EarlierImport.all(of: post)
     countsSeen = post["metrics_seen_seconds"]
-    unnamed = OwnPostDecoder.unnamedCollections(of: post)
+    let collections = NamedCollections(of: post)
+    (unnamed, areCollectionsCut) = (collections.faults, collections.areCut)
   }
 }
 

@@ -54,7 +54,7 @@ enum OwnPostDecoder {
       isSensitive: value["sensitive"]?.bool ?? false,
       visibility: visibility(value["visibility"]),
       origin: origin(value), client: value["client"]?.safeLine,
-      collections: collections(value))
+      collections: Post.Collection.once(NamedCollections(of: value).names))
     let listed = value["other_sources"]?.list.prefix(Post.mostOtherSources)
     let others = listed?.compactMap(\.safeLine) ?? []
     if !others.isEmpty { post.otherSources = Set(others).subtracting([post.source]).sorted() }
@@ -72,24 +72,6 @@ enum OwnPostDecoder {
   private static func origin(_ value: JSONValue) -> Post.Origin {
     guard value["provenance"] != nil else { return .import }
     return value["origin"]?.text.flatMap(Post.Origin.init) == .import ? .import : .archive
-  }
-
-  /// Its collections. Only the export of a whole archive says which posts a live answer brought,
-  /// too.
-  private static func collections(_ value: JSONValue) -> [String] {
-    let lines = value["collections"]?.list.compactMap(\.safeLine) ?? []
-    let wasLive = value["provenance"] != nil && lines.contains(Post.Collection.live)
-    let names = lines.compactMap { CollectionName($0)?.text }
-    return Post.Collection.once(names + (wasLive ? [Post.Collection.live] : []))
-  }
-
-  /// The entries of a post's collections that are not valid names; these are left out.
-  static func unnamedCollections(of value: JSONValue) -> [RecordFault] {
-    (value["collections"]?.list ?? []).compactMap { line in
-      let name = line.safeLine ?? ""
-      if name == Post.Collection.live || CollectionName(name) != nil { return nil }
-      return RecordFault("collections", expected: CollectionName.rule, found: line)
-    }
   }
 
   /// Whether it was a row of a table, which has no lists.

@@ -21,16 +21,16 @@ extension ImportRun {
     }
     let limit = JSONValue.listLimit
     let earlier = exported.earlier.count
-    if max(post.longestList(), earlier) < limit { return }
-    func note(_ list: String, _ count: Int) {
-      if count >= limit { remarks.alterations.add(.list, at: "\(label)\(place()): \(list)") }
+    if !exported.areCollectionsCut, max(post.longestList(), earlier) < limit { return }
+    func note(_ list: String, _ isCut: Bool) {
+      if isCut { remarks.alterations.add(.list, at: "\(label)\(place()): \(list)") }
     }
-    note("hashtags", post.hashtags.count)
-    note("mentions", post.mentions.count)
-    note("links", post.links.count)
-    note("media", post.media.count)
-    note("collections", post.collections.count)
-    note("provenance", earlier)
+    note("hashtags", post.hashtags.count >= limit)
+    note("mentions", post.mentions.count >= limit)
+    note("links", post.links.count >= limit)
+    note("media", post.media.count >= limit)
+    note("collections", exported.areCollectionsCut)
+    note("provenance", earlier >= limit)
   }
 }
 
@@ -38,7 +38,7 @@ extension Post {
   /// The number of entries of its longest list.
   fileprivate borrowing func longestList() -> Int {
     let ofText = max(max(hashtags.count, mentions.count), links.count)
-    return max(ofText, max(media.count, collections.count))
+    return max(ofText, media.count)
   }
 }
 

@@ -1,0 +1,41 @@
+import PostFormats
+import Posts
+
+/// The collections that a line of an export names.
+struct NamedCollections {
+  /// Valid names, perhaps in several spellings; of more than a post can be in those that stay.
+  private(set) var names: [String] = []
+  /// Entries that are not valid names; these are left out.
+  private(set) var faults: [RecordFault] = []
+  /// Whether a post cannot be in as many.
+  private(set) var areCut = false
+
+  /// All entries are read, however many: `likes` may be the last one.
+  init(of post: JSONValue) {
+    guard let entries = post["collections"]?.elements else { return }
+    for entry in entries {
+      let line = entry.safeLine ?? ""
+      if line == Post.Collection.live {
+        // Only the export of a whole archive says which posts a live answer brought, too.
+        if post["provenance"] != nil { add(line) }
+      } else if let name = CollectionName(line)?.text {
+        add(name)
+      } else if faults.count < JSONValue.listLimit {
+        faults.append(
+          RecordFault("collections", expected: CollectionName.rule, found: entry))
+      }
+    }
+    if names.count > Post.Collection.most { cut() }
+  }
+
+  /// Adds a name; never holds many more than are kept.
+  private mutating func add(_ name: String) {
+    names.append(name)
+    if names.count == 2 * Post.Collection.most { cut() }
+  }
+
+  private mutating func cut() {
+    if Set(names.map(Folding.name)).count > Post.Collection.most { areCut = true }
+    names = Post.Collection.once(names)
+  }
+}
