@@ -142,7 +142,7 @@ extension Post {
     /// What live sources answered; no import may use this name.
     package static let live = "live"
 
-    /// In how many a post can be: as many as a line of an export brings.
+    /// In how many a post can be: as many as any list of a post has entries.
     package static let most = 1000
 
     /// Names in order, each once: of several that are looked up alike the first, which has more

@@ -1,4 +1,5 @@
 import Importing
+import PostFormats
 import Posts
 import Testing
 
@@ -45,5 +46,9 @@ import Testing
     #expect(post?.collections == names(1000...1999))
     #expect(notes.count == 2 && notes.contains(Self.cut))
     #expect(read(["!!!"] + names(1000...1999)).notes.count == 1)
+  }
+
+  @Test func `of collections as many stay as the report says of every list`() {
+    #expect(Post.Collection.most == JSONValue.listLimit)
   }
 }
