@@ -10,12 +10,18 @@ struct NamedCollections {
   /// Whether a post cannot be in as many.
   private(set) var areCut = false
 
-  /// All entries are read, however many: `likes` may be the last one.
+  /// No archive writes so many entries. Of those behind them only the names that every archive
+  /// knows are taken: `likes` may be the last one, and a line has room for a million.
+  private static let mostEntries = 10 * Post.Collection.most
+  private static let usual = Set(QueryOperator.in.values)
+
   init(of post: JSONValue) {
     guard let entries = post["collections"]?.elements else { return }
-    for entry in entries {
+    for (index, entry) in entries.enumerated() {
       let line = entry.safeLine ?? ""
-      if line == Post.Collection.live {
+      if index >= Self.mostEntries, !Self.usual.contains(Folding.name(line)) {
+        areCut = true
+      } else if line == Post.Collection.live {
         // Only the export of a whole archive says which posts a live answer brought, too.
         if post["provenance"] != nil { add(line) }
       } else if let name = CollectionName(line)?.text {

@@ -41,6 +41,13 @@ import Testing
     }
   }
 
+  @Test func `far behind the first only those that every archive knows are looked for`() {
+    let line = Array(repeating: "tea", count: 10_000) + ["rare", "Likes", "posts"]
+    let (post, notes) = read(line)
+    #expect(post?.collections == ["likes", "posts", "tea"])
+    #expect(notes == [Self.cut])
+  }
+
   @Test func `that some are left out is told, though there are invalid names among the others`() {
     let (post, notes) = read(["!!!"] + names(1000...2499))
     #expect(post?.collections == names(1000...1999))
