@@ -37,6 +37,14 @@ import WaitTesting
     #expect(FoldedLine.text(path, indent: 2, columns: 10) == path + "\n")
   }
 
+  @Test func `a command in quotes is not broken, so that all of it can be copied`() {
+    let told = "ask “twinstant archive check” or “ls -l” there"
+    #expect(
+      FoldedLine.lines(told, columns: 12)
+        == "ask\n“twinstant archive check”\nor “ls -l”\nthere")
+    #expect(FoldedLine.lines("no end “of a quote", columns: 8) == "no end\n“of a\nquote")
+  }
+
   @Test func `sentences go on below their beginnings, and a question keeps its last blank`() {
     let told = "No such thing.\n  Name another thing.\n\nGo on? [y/N] "
     #expect(

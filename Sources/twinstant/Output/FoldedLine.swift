@@ -14,7 +14,7 @@ enum FoldedLine {
     var used = TextWidth.columns(of: head)
     var hasWord = false  // in this row
     var gap = -1  // blanks behind the word before
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    for word in words(of: text) {
       gap += 1
       guard !word.isEmpty else { continue }
       let width = TextWidth.columns(of: String(word))
@@ -27,6 +27,25 @@ enum FoldedLine {
       (hasWord, gap) = (true, 0)
     }
     return folded + "\n"
+  }
+
+  /// What is between blanks; of further blanks each ends an empty word. What stands in quotes is
+  /// one word: it may be a command to copy, of which a shell would run what is before a line break.
+  private static func words(of text: String) -> [Substring] {
+    var words: [Substring] = []
+    var start = text.startIndex
+    var isQuoted = false
+    for index in text.indices {
+      switch text[index] {
+      case "“": isQuoted = text[index...].contains("”")
+      case "”": isQuoted = false
+      case " " where !isQuoted:
+        words.append(text[start..<index])
+        start = text.index(after: index)
+      default: break
+      }
+    }
+    return words + [text[start...]]
   }
 
   /// Sentences that each go on below their own beginning. Of a question, which no line break ends,

@@ -92,7 +92,7 @@ import WaitTesting
     #expect(try archive.remove(.import(1)).removed == 2)
     withExtendedLifetime(turn) {}
     turn = nil
-    window.expect("There is no import 1; ")
+    window.expect("There is no import 1;")
     #expect(window.end() == .status(1))
   }
 
