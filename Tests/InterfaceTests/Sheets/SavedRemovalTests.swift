@@ -52,6 +52,18 @@ struct SavedRemovalTests {
     #expect(state.note?.text == "Removed “word46”. ^_ brings it back.")
   }
 
+  @Test func `what could not be written can be brought back once more`() {
+    var state = state("coffee", "tea")
+    press(Key(.delete), in: &state)
+    press(undo, in: &state)
+    // The file could not be written: the screen shows again what it has.
+    let tea = SavedSearch(text: "tea", looked: noon)
+    _ = update(&state, .saved([tea], problems: []))
+    let effects = press(undo, in: &state)
+    #expect(effects.contains { if case .keepSaved(.add) = $0 { true } else { false } })
+    #expect(state.saved.searches.map(\.text) == ["coffee", "tea"])
+  }
+
   @Test func `what was saved again meanwhile is passed over`() {
     var state = state("coffee", "swift")
     press(Key(.delete), times: 2, in: &state)

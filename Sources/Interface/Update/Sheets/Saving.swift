@@ -113,9 +113,13 @@ extension State {
   }
 
   private mutating func restoreSaved() -> [Effect] {
-    while let removed = saved.removed.popLast() {
-      // It may have been saved again since.
-      guard saved.searches.index(of: removed.search.text) == nil else { continue }
+    while let removed = saved.removed.last {
+      // It came back, or was saved again. Before that it is kept: it may be that the file cannot be
+      // written.
+      guard saved.searches.index(of: removed.search.text) == nil else {
+        saved.removed.removeLast()
+        continue
+      }
       let effects = change(.add(removed.search, at: removed.index))
       selectSaved(saved.searches.index(of: removed.search.text) ?? 0)
       return effects
