@@ -80,17 +80,14 @@ struct SourceLine: Sendable {
     case .ready, .onDemand, .answered: "●"
     case .searching: "◐"
     case .off, .noAccount, .waitingForAccess, .refused: "○"
-    case .rejected, .paused, .overBudget, .notSearchable, .failed: "✗"
+    case .rejected, .paused, .overBudget, .notSearchable, .failed: Self.failure
     }
   }
 
-  /// Whether the service did not answer what it was asked, or may not be asked.
-  var hasFailed: Bool {
-    switch standing {
-    case .rejected, .paused, .overBudget, .notSearchable, .failed: true
-    default: false
-    }
-  }
+  /// Whether its sign is that of a failure.
+  var hasFailed: Bool { sign == Self.failure }
+
+  private static let failure = "✗"
 
   private func style(_ palette: Palette) -> Style {
     switch standing {
