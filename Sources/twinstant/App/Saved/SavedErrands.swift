@@ -47,7 +47,7 @@ final class SavedErrands: Sendable {
 }
 
 extension SavedChange {
-  /// A look that was not written holds until the program ends: were it taken back, the screen would
-  /// look again at once, and so on.
+  /// A look that was not written holds until the file is read again: were it taken back at once,
+  /// the screen would look again, and so on.
   fileprivate var isLook: Bool { if case .look = self { true } else { false } }
 }
