@@ -8,7 +8,8 @@ import Signals
 extension Streams {
   /// Recreates the sources whose account has changed; the others continue. A source that
   /// no longer exists has lost its account, unless it only waited for one, and has another name
-  /// with it.
+  /// with it. That is one direction: where an account goes, the source that had it stays, beside
+  /// one of another name that waits for it.
   ///
   /// - Returns: the recreated sources, which ask the current question, and the others that changed.
   func use(_ stored: StoredSettings) -> (made: [LiveSource], changed: [LiveSource]) {
