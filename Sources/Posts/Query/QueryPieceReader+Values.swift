@@ -97,6 +97,7 @@ extension QueryPieceReader {
 
   private mutating func date(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
     let moment: Timestamp?
+    var isUnfinished = false
     let plain = String.UnicodeScalarView(value.unicodeScalars.map(\.inDate))
     let folded = Self.foldedDate(String(plain))
     let isClosed = piece.isQuoted && !piece.isOpen
@@ -106,6 +107,7 @@ extension QueryPieceReader {
     case .moment(let found): moment = found
     case .unfinished(let found):
       moment = found
+      isUnfinished = true
       remark(.unfinished, known.demand)
     case .noSuchDay:
       remark(.badValue, "\(known.text)\(Self.shown(value)): there is no such day.")
@@ -114,7 +116,7 @@ extension QueryPieceReader {
     }
     if let comparison = QueryComparison(in: value) {
       // Where more must follow, that was said.
-      return remarks.isEmpty ? compared(known, value, comparison) : []
+      return isUnfinished ? [] : compared(known, value, comparison)
     }
     // Of `9999y`, too, there is a day that can be written, which services are then asked for.
     guard let moment = moment?.inCalendar else { return [] }

@@ -121,6 +121,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["since:\"<2026", "since:\"<2026\"*"])
+  func `a sign before a day is told beside what is wrong with its quotes`(_ text: String) {
+    let reading = read("tea " + text, isTyped: false)
+    #expect(reading.query.text == "tea" && reading.remarks.count == 2)
+    #expect(reading.remarks.contains { $0.suggestion == "until:2026" })
+  }
+
   /// Its form is the one that is expected.
   @Test(arguments: [
     "since:2026-02-30", "until:2026-02-30", "since:2023-2-29", "until:2026-04-31",
