@@ -42,6 +42,15 @@ enum Clause: Sendable, Equatable {
 }
 
 extension Clause {
+  /// Whether the service would be asked for both in the same way, whatever of it is meant.
+  func hasWords(of other: Clause) -> Bool {
+    guard case .said(let said) = self, case .said(let others) = other else { return self == other }
+    return said.text == others.text
+  }
+
+  /// Whether the service finds more than is meant.
+  var isWider: Bool { if case .said(let said) = self { said.fit == .wider } else { false } }
+
   /// The same, but its opposite is looked at here.
   var withoutNegation: Clause {
     guard case .said(var said) = self else { return self }

@@ -48,11 +48,15 @@ extension QueryDialect {
   }
 
   /// What the service is asked for, each once: of two countries of a language it knows neither, and
-  /// needs no OR.
+  /// needs no OR. Where the words of one mean more than it does, they do so for all that have them.
   private func clauses(ofAny members: [Query.Condition]) -> [Clause] {
     possible(members).reduce(into: []) { clauses, member in
       let clause = clause(for: member)
-      if !clauses.contains(clause) { clauses.append(clause) }
+      if let place = clauses.firstIndex(where: { $0.hasWords(of: clause) }) {
+        if clause.isWider { clauses[place] = clause }
+      } else {
+        clauses.append(clause)
+      }
     }
   }
 

@@ -28,6 +28,20 @@ struct EqualAlternativesTests {
     try expect("language:en", of: Self.mastodon)
   }
 
+  @Test(arguments: ["swift lang:pt,pt-br", "swift (lang:pt-br OR lang:pt)"])
+  func `a language and a country of it are asked for once and looked at here`(
+    _ typed: String
+  ) throws {
+    func expect(_ asked: String, of dialect: some QueryDialect) throws {
+      let either = try translation(typed, to: dialect)
+      #expect(Set(either.text.split(separator: " ")) == ["swift", Substring(asked)])
+      #expect(either.remainder != nil, "\(dialect.serviceName)")
+    }
+    try expect("lang:pt", of: Self.x)
+    try expect("lang:pt", of: Self.bluesky)
+    try expect("language:pt", of: Self.mastodon)
+  }
+
   @Test(arguments: ["swift lang:pt-br", "swift lang:pt_BR"])
   func `a country is looked at here and told once, however its code is written`(
     _ typed: String
