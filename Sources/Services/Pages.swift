@@ -10,21 +10,22 @@ import Synchronization
 /// where a service counts from the newest post while others are written. It ends where a service
 /// names the same place again, or where too many pages bring nothing: posts may be filtered here,
 /// and a service may begin anew for ever. Enough are as many as are shown: a boost counts with what
-/// it boosts.
+/// it boosts, and is nothing new beside it unless all posts are wanted.
 ///
 /// - Parameters:
 ///   - cursor: where they begin; `nil` at the top.
+///   - posts: how many are wanted; `.max` for all.
 ///   - pages: the most to follow; usually one for a source with a price.
 package func pages(
   of query: Query, in service: any SearchService, from cursor: Page.Cursor? = nil,
   atLeast posts: Int, atMost pages: Int = .max
 ) -> Signal<SearchOutcome.Answer, SearchError> {
   .unchecked { observer, lifetime in
-    let seen = SeenPosts()
+    let seen = SeenPosts(areAllWanted: posts == .max)
     let answers: Signal<SearchOutcome.Answer, SearchError> = steps(
       from: PageStep(cursor: cursor, pagesLeft: pages),
       ask: { step in service.search(query, from: step.cursor).map { seen.without($0) } },
-      next: { seen.rows < posts ? $0.next(behind: $1.page) : nil })
+      next: { seen.rows < posts ? $0.next(behind: $1) : nil })
     answers.start(observer, during: lifetime)
   }
 }
@@ -32,9 +33,13 @@ package func pages(
 /// The posts that a row of pages has brought.
 private final class SeenPosts: Sendable {
   private struct List {
+    let areAllWanted: Bool
     var ids: Set<Post.ID> = []
     var groups = KeyedGroups<Post.RowKey>()
     var rows = 0
+    /// As many as there have ever been of what is wanted: rows that are joined are fewer.
+    var most = 0
+    var emptyPages = 0
 
     /// Returns `false` for a post that came before.
     mutating func add(_ post: Post) -> Bool {
@@ -43,9 +48,20 @@ private final class SeenPosts: Sendable {
       rows += (group.isNew ? 1 : 0) - group.joined.count
       return true
     }
+
+    /// The posts of a page that did not come before.
+    mutating func new(of page: Page) -> [Post] {
+      let new = page.posts.filter { add($0) }
+      let found = areAllWanted ? ids.count : rows
+      emptyPages = found > most ? 0 : emptyPages + 1
+      most = max(most, found)
+      return new
+    }
   }
 
-  private let list = Mutex(List())
+  private let list: Mutex<List>
+
+  init(areAllWanted: Bool) { list = Mutex(List(areAllWanted: areAllWanted)) }
 
   /// How many rows of a list they are.
   var rows: Int { list.withLock { $0.rows } }
@@ -53,7 +69,9 @@ private final class SeenPosts: Sendable {
   /// An answer without the posts that came before, which count from now on.
   func without(_ answer: SearchOutcome.Answer) -> SearchOutcome.Answer {
     var new = answer
-    new.page.posts = list.withLock { list in answer.page.posts.filter { list.add($0) } }
+    (new.page.posts, new.emptyPages) = list.withLock { list in
+      (list.new(of: answer.page), list.emptyPages)
+    }
     return new
   }
 }
@@ -62,20 +80,14 @@ private final class SeenPosts: Sendable {
 private struct PageStep: Sendable {
   var cursor: Page.Cursor?
   var pagesLeft: Int
-  /// Pages without a post, one after the other.
-  var emptyPages = 0
 
   /// A service that has nothing for so long may begin anew for ever.
   static let maxEmptyPages = 10
 
-  func next(behind page: Page) -> PageStep? {
-    var step = self
-    step.pagesLeft -= 1
-    step.emptyPages = page.posts.isEmpty ? emptyPages + 1 : 0
-    guard let next = page.next, next != cursor, step.pagesLeft > 0,
-      step.emptyPages < Self.maxEmptyPages
+  func next(behind answer: SearchOutcome.Answer) -> PageStep? {
+    guard let next = answer.page.next, next != cursor, pagesLeft > 1,
+      answer.emptyPages < Self.maxEmptyPages
     else { return nil }
-    step.cursor = next
-    return step
+    return PageStep(cursor: next, pagesLeft: pagesLeft - 1)
   }
 }

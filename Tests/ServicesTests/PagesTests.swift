@@ -99,6 +99,20 @@ import Testing
     #expect(service.asked.withLock { $0 } == 3)
   }
 
+  @Test func `boosts of what is there are nothing new, unless all posts are wanted`() {
+    let service = ScriptedPages(
+      last: 50,
+      post: { text in
+        var post = Post.about(text)
+        post.repostOf = "viral"
+        return post
+      })
+    let some = Recorder(Services.pages(of: Query(), in: service, atLeast: 20), on: scheduler)
+    #expect(some.values.map(\.emptyPages) == Array(0...10) && some.completion != nil)
+    let all = Recorder(Services.pages(of: Query(), in: service, atLeast: .max), on: scheduler)
+    #expect(all.values.map(\.emptyPages) == Array(repeating: 0, count: 51))
+  }
+
   @Test func `very many pages take no more stack than one, and can be left in the middle`() {
     let service = ScriptedPages(last: 50_000)
     let all = Services.pages(of: Query(), in: service, atLeast: .max)

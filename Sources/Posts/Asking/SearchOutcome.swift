@@ -46,6 +46,9 @@ package struct SearchOutcome: Sendable, Equatable {
     /// Names and words that no post has, such as that of a collection, where there is nothing for
     /// that reason; the archive's alone.
     package var missing: [MissingNames]
+    /// Where page is asked for after page: the pages that brought nothing new, one after the other,
+    /// of which this is the last.
+    package var emptyPages = 0
 
     package init(
       stage: Stage, page: Page, microseconds: Int, usage: Usage? = nil,

@@ -46,37 +46,44 @@ struct SearchReportTests {
 
   @Test func `of what was not read to its end it is not said that nothing is there`() {
     var report = SourceReport(name: "masto")
-    func add(_ posts: [Post] = [], next: String?) {
+    func add(_ posts: [Post] = [], next: String?, emptyPages: Int) {
       let page = Page(posts: posts, next: next.map(Page.Cursor.token))
-      report.add(SearchOutcome.Answer(stage: .more, page: page, microseconds: 1))
+      var answer = SearchOutcome.Answer(stage: .more, page: page, microseconds: 1)
+      answer.emptyPages = emptyPages
+      report.add(answer)
     }
     func status(isStrict: Bool = false) -> Int32 {
       SearchReport(sources: [report], order: .newest, limit: nil).status(isStrict: isStrict)
     }
     #expect(report.unread == nil && status() == 1)
-    add(next: "1")
+    add(next: "1", emptyPages: 1)
     let paid = "masto was asked for one page, which had no post that matches. There may be more"
     #expect(report.unread?.hasPrefix(paid) == true && status() == 1)
-    for page in 2...10 { add(next: "\(page)") }
+    for page in 2...10 { add(next: "\(page)", emptyPages: page) }
     #expect(report.unread?.contains("its last 10 pages") == true && status() == 1)
     // It is no failure for scripts that read the document.
     #expect(report.status == .notFound && report.error == nil && report.next == "10")
-    add(next: "10")
+    add(next: "10", emptyPages: 11)
     #expect(report.unread == nil && status() == 1, "the same place again is the end")
-    add(next: "11")
-    add([post("1", age: 1)], next: "12")
+    add(next: "11", emptyPages: 12)
+    add([post("1", age: 1)], next: "12", emptyPages: 0)
     #expect(report.unread == nil && status() == 0)
-    add(next: "13")
+    add(next: "13", emptyPages: 1)
     #expect(report.isUnread && status() == 0 && status(isStrict: true) == 0)
-    add(next: nil)
+    // A boost of what is there is no new post.
+    add([post("2", age: 1)], next: "14", emptyPages: 10)
+    #expect(report.unread?.contains("its last 10 pages") == true)
+    add(next: nil, emptyPages: 11)
     #expect(report.unread == nil && status() == 0)
   }
 
   @Test func `of a source that failed its failure is told, and no more`() {
     var report = SourceReport(name: "masto")
-    report.add(
-      SearchOutcome.Answer(
-        stage: .first, page: Page(posts: [], next: .token("1")), microseconds: 1))
+    var answer = SearchOutcome.Answer(
+      stage: .first, page: Page(posts: [], next: .token("1")), microseconds: 1)
+    answer.emptyPages = 1
+    report.add(answer)
+    #expect(report.isUnread)
     report.fail(SearchError(message: "gone"), after: .zero)
     #expect(report.unread == nil && !report.isUnread)
   }

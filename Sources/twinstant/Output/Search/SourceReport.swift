@@ -10,9 +10,10 @@ struct SourceReport: Sendable, Equatable {
   var microseconds = 0
   /// Where the next page would begin.
   var next: String?
-  /// How many pages without a post were the last ones, where another would follow.
-  private(set) var unreadPages = 0
-  private var emptyPages = 0
+  /// How many pages that brought nothing new were the last ones.
+  private(set) var emptyPages = 0
+  /// Whether another page would follow.
+  private(set) var hasMore = false
   /// What all its pages cost; one that was cut off counts with the most that it can cost.
   var cost = Money.zero
   var remaining: Int?
@@ -32,10 +33,10 @@ struct SourceReport: Sendable, Equatable {
   mutating func add(_ answer: SearchOutcome.Answer) {
     posts += answer.page.posts
     microseconds += answer.microseconds
-    emptyPages = answer.page.posts.isEmpty ? emptyPages + 1 : 0
+    emptyPages = answer.emptyPages
     let place = answer.page.next?.text
     // A service that names the same place again has no more.
-    unreadPages = place == nil || place == next ? 0 : emptyPages
+    hasMore = place != nil && place != next
     next = place
     remainder = answer.remainder
     guard let usage = answer.usage else { return }
