@@ -32,14 +32,15 @@ extension ArchiveRemoveCommand {
       throw Failure(
         otherwise + ", and there is no one to ask.", remedy: "Use --yes.", status: ExitStatus.usage)
     }
+    // Before anybody sees the question.
+    let watch = InterruptFlag.watch()
+    defer { InterruptFlag.end(watch) }
     StandardStream.error.tell(question)
     return answer()?.lowercased().hasPrefix("y") ?? false
   }
 
   /// A line of standard input; `nil` at its end, and after ^C.
   private func answer() -> String? {
-    let watch = InterruptFlag.watch()
-    defer { InterruptFlag.end(watch) }
     var ends = [STDIN_FILENO, InterruptFlag.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
