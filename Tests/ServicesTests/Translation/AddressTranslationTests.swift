@@ -5,22 +5,8 @@ import Testing
 
 /// In which letters services are asked for an address.
 @Suite struct AddressTranslationTests {
-  private static let x = XDialect(identity: SourceIdentity(source: "work", service: "x"))
-  private static let old = TwitterV1Dialect(
-    serviceName: "v1.example", identity: SourceIdentity(source: "old", service: "v1.example"))
-  private static let bluesky = BlueskyDialect(
-    identity: SourceIdentity(source: "sky", service: "bluesky"))
-  private static let mastodon = MastodonDialect(
-    serviceName: "m.example", identity: SourceIdentity(source: "home", service: "mastodon"))
-
-  private func translation(
-    _ text: String, to dialect: some QueryDialect
-  ) throws -> QueryTranslation {
-    try QueryTranslation(Query(parsing: text, lastWordIsPrefix: false), to: dialect)
-  }
-
   private func words(_ text: String, to dialect: some QueryDialect) throws -> Set<Substring> {
-    Set(try translation(text, to: dialect).text.split(separator: " "))
+    Set(try dialect.translation(of: text).text.split(separator: " "))
   }
 
   @Test(arguments: [
@@ -46,7 +32,7 @@ import Testing
     ),
   ])
   func `X is asked for it in the letters of a browser`(_ typed: String, _ text: String) throws {
-    for asked in [try words(typed, to: Self.x), try words(typed, to: Self.old)] {
+    for asked in [try words(typed, to: Dialects.x), try words(typed, to: Dialects.old)] {
       #expect(asked == Set(text.split(separator: " ")))
     }
   }
@@ -56,23 +42,23 @@ import Testing
   ])
   func `Bluesky is asked for the host in ASCII`(_ typed: String) throws {
     #expect(
-      try words("tea " + typed, to: Self.bluesky) == ["tea", "domain:xn--mnchen-3ya.example"])
+      try words("tea " + typed, to: Dialects.bluesky) == ["tea", "domain:xn--mnchen-3ya.example"])
   }
 
   @Test func `Mastodon is asked for the rest`() throws {
-    let translation = try translation("tea url:münchen.example", to: Self.mastodon)
+    let translation = try Dialects.mastodon.translation(of: "tea url:münchen.example")
     #expect(translation.text == "tea" && translation.remainder == "url:munchen.example")
   }
 
   @Test(arguments: ["tea -(url:a.example OR url:b.example)", "tea (url:a.example)"])
   func `what is looked at here is told once`(_ typed: String) throws {
-    let remainder = try #require(try translation(typed, to: Self.mastodon).remainder)
+    let remainder = try #require(try Dialects.mastodon.translation(of: typed).remainder)
     let told = remainder.matches(of: /a\.example/)
     #expect(told.count == 1, "\(remainder)")
   }
 
   @Test func `the words beside an address are asked for as they were typed`() throws {
-    let asked = try words("café url:café.example", to: Self.x)
+    let asked = try words("café url:café.example", to: Dialects.x)
     #expect(asked == ["café", "url:\"xn--caf-dma.example\""])
     let capital = Query(parsing: "CAFÉ", lastWordIsPrefix: false)
     #expect(capital.isSpelled(like: Query(parsing: "café", lastWordIsPrefix: false)))
@@ -90,18 +76,18 @@ import Testing
   ) throws {
     func expect(from dialect: some QueryDialect) throws {
       #expect(try words(typed, to: dialect) == Set(text.split(separator: " ")))
-      #expect(try translation(typed, to: dialect).remainder == nil, "\(dialect.serviceName)")
+      #expect(try dialect.translation(of: typed).remainder == nil, "\(dialect.serviceName)")
     }
-    try expect(from: Self.x)
-    try expect(from: Self.old)
-    try expect(from: Self.bluesky)
-    try expect(from: Self.mastodon)
+    try expect(from: Dialects.x)
+    try expect(from: Dialects.old)
+    try expect(from: Dialects.bluesky)
+    try expect(from: Dialects.mastodon)
   }
 
   @Test func `alternatives that were typed are asked for where there is an OR`() throws {
-    let text = try translation("tea OR caf%C3%A9", to: Self.x).text
+    let text = try Dialects.x.translation(of: "tea OR caf%C3%A9").text
     #expect(text.contains(" OR ") && text.contains("tea") && !text.contains("cafe"))
-    #expect(throws: SearchError.self) { try translation("tea OR caf%C3%A9", to: Self.bluesky) }
+    #expect(throws: SearchError.self) { try Dialects.bluesky.translation(of: "tea OR caf%C3%A9") }
   }
 
   @Test(arguments: [

@@ -5,9 +5,6 @@ import Testing
 
 /// Which days Mastodon is asked for: those of the account's time zone, which nobody knows here.
 struct MastodonDaysTests {
-  private static let mastodon = MastodonDialect(
-    serviceName: "m.example", identity: SourceIdentity(source: "home", service: "mastodon"))
-
   @Test(arguments: [
     ("since:2026-11-20", "after:2026-11-18"), ("until:2026-11-25", "before:2026-11-26"),
     // Twelve hours behind UTC the day before has just ended.
@@ -21,7 +18,7 @@ struct MastodonDaysTests {
     _ typed: String, _ day: String
   ) throws {
     let query = Query(parsing: "tea " + typed, lastWordIsPrefix: false)
-    let translation = try QueryTranslation(query, to: Self.mastodon)
+    let translation = try QueryTranslation(query, to: Dialects.mastodon)
     #expect(Set(translation.text.split(separator: " ")) == ["tea", Substring(day)])
     // The server's days are others: the moment itself is looked at here.
     #expect(translation.remainder == query.conditions.map(\.text).first { $0 != "tea" })

@@ -5,10 +5,6 @@ import Testing
 
 /// What a service is asked for a query, and what is left to be looked at here.
 @Suite struct QueryTranslationTests {
-  private static let x = XDialect(identity: SourceIdentity(source: "work", service: "x"))
-  private static let old = TwitterV1Dialect(
-    serviceName: "v1.example", identity: SourceIdentity(source: "old", service: "v1.example"))
-
   private func query(_ text: String, typing: Bool = false) -> Query {
     Query(
       parsing: text, lastWordIsPrefix: typing,
@@ -46,7 +42,7 @@ import Testing
   ])
   func `X is asked`(_ typed: String, _ text: String, _ remainder: String?) throws {
     let query = query(typed)
-    let translation = try QueryTranslation(query, to: Self.x)
+    let translation = try QueryTranslation(query, to: Dialects.x)
     #expect(Set(translation.text.split(separator: " ")) == Set(text.split(separator: " ")))
     #expect(translation.remainder == remainder.map { self.query($0).text })
   }
@@ -61,14 +57,14 @@ import Testing
   func `a server of version 1 is asked`(_ typed: String, _ text: String, _ remainder: String?)
     throws
   {
-    let translation = try QueryTranslation(query(typed), to: Self.old)
+    let translation = try QueryTranslation(query(typed), to: Dialects.old)
     #expect(Set(translation.text.split(separator: " ")) == Set(text.split(separator: " ")))
     #expect(translation.remainder == remainder)
   }
 
   @Test func `while a word is typed the whole word is asked for`() throws {
-    let translation = try QueryTranslation(query("from:ada swi", typing: true), to: Self.x)
-    #expect(translation == (try QueryTranslation(query("from:ada swi"), to: Self.x)))
+    let translation = try QueryTranslation(query("from:ada swi", typing: true), to: Dialects.x)
+    #expect(translation == (try QueryTranslation(query("from:ada swi"), to: Dialects.x)))
   }
 
   @Test(arguments: [
@@ -79,7 +75,7 @@ import Testing
   ])
   func `what X cannot look for is refused with words`(_ typed: String, _ words: String) {
     do {
-      let translation = try QueryTranslation(query(typed), to: Self.x)
+      let translation = try QueryTranslation(query(typed), to: Dialects.x)
       Issue.record("\(translation.text)")
     } catch {
       #expect(error.kind == .notSearchable)
@@ -95,15 +91,12 @@ import Testing
     _ typed: String, _ named: String
   ) {
     do {
-      let translation = try QueryTranslation(query(typed, typing: true), to: Self.old)
+      let translation = try QueryTranslation(query(typed, typing: true), to: Dialects.old)
       Issue.record("\(translation.text)")
     } catch {
       #expect(error.message == "No post on v1.example can match " + named)
     }
   }
-
-  private static let bluesky = BlueskyDialect(
-    identity: SourceIdentity(source: "sky", service: "bluesky"))
 
   /// A query by somebody with these handles.
   private func query(_ text: String, by handles: [String]) -> Query {
@@ -120,15 +113,12 @@ import Testing
     _ typed: String, _ handles: [String], _ others: String
   ) {
     do {
-      let translation = try QueryTranslation(query(typed, by: handles), to: Self.x)
+      let translation = try QueryTranslation(query(typed, by: handles), to: Dialects.x)
       Issue.record("\(translation.text)")
     } catch {
       #expect(error.message == "No post on X is known to be yours (from:me, in:posts)\(others).")
     }
   }
-
-  private static let mastodon = MastodonDialect(
-    serviceName: "m.example", identity: SourceIdentity(source: "home", service: "mastodon"))
 
   @Test(
     arguments: [
@@ -153,8 +143,8 @@ import Testing
         #expect(words.map { error.message.contains($0) } == true, "\(error.message)")
       }
     }
-    expect(bluesky, from: Self.bluesky)
-    expect(mastodon, from: Self.mastodon)
+    expect(bluesky, from: Dialects.bluesky)
+    expect(mastodon, from: Dialects.mastodon)
   }
 
   @Test func `a country of a language is looked at here, at whatever service`() throws {
@@ -164,22 +154,22 @@ import Testing
       #expect(british.remainder == "lang:en-gb", "\(dialect.serviceName)")
       #expect(try QueryTranslation(query("swift lang:en"), to: dialect).remainder == nil)
     }
-    try expect("lang:en", of: Self.x)
-    try expect("lang:en", of: Self.bluesky)
-    try expect("language:en", of: Self.mastodon)
+    try expect("lang:en", of: Dialects.x)
+    try expect("lang:en", of: Dialects.bluesky)
+    try expect("language:en", of: Dialects.mastodon)
   }
 
   @Test func `one's own posts are those of the handle that a service may know`() throws {
     let mine = query("tea from:me", by: ["ada.example"])
-    let translation = try QueryTranslation(mine, to: Self.bluesky)
+    let translation = try QueryTranslation(mine, to: Dialects.bluesky)
     #expect(Set(translation.text.split(separator: " ")) == ["tea", "from:ada.example"])
     #expect(translation.remainder == nil)
     let others = query("tea -from:me", by: ["ada", "eve"])
-    #expect(try QueryTranslation(others, to: Self.mastodon).remainder == "-from:me")
-    let either = try QueryTranslation(query("in:likes OR tea ", by: []), to: Self.bluesky)
+    #expect(try QueryTranslation(others, to: Dialects.mastodon).remainder == "-from:me")
+    let either = try QueryTranslation(query("in:likes OR tea ", by: []), to: Dialects.bluesky)
     #expect(either.text == "tea" && either.remainder == nil)
     #expect(throws: SearchError.self) {
-      try QueryTranslation(query("in:likes OR in:bookmarks", by: []), to: Self.bluesky)
+      try QueryTranslation(query("in:likes OR in:bookmarks", by: []), to: Dialects.bluesky)
     }
   }
 
@@ -200,17 +190,17 @@ import Testing
       #expect(Array(translation.text.unicodeScalars) == Array(text.unicodeScalars))
       #expect(translation.remainder == nil, "\(dialect.serviceName)")
     }
-    try expect(from: Self.x)
-    try expect(from: Self.old)
-    try expect(from: Self.bluesky)
-    try expect(from: Self.mastodon)
+    try expect(from: Dialects.x)
+    try expect(from: Dialects.old)
+    try expect(from: Dialects.bluesky)
+    try expect(from: Dialects.mastodon)
   }
 
   @Test func `what a service leaves out by its own folding is looked at here as well`() throws {
-    let translation = try QueryTranslation(query("tea -l'été -birds"), to: Self.x)
+    let translation = try QueryTranslation(query("tea -l'été -birds"), to: Dialects.x)
     #expect(Set(translation.text.split(separator: " ")) == ["tea", "-\"l'été\"", "-birds"])
     #expect(translation.remainder == "-lete")
-    let either = try QueryTranslation(query("l'été OR thé"), to: Self.x)
+    let either = try QueryTranslation(query("l'été OR thé"), to: Dialects.x)
     #expect(either.text == "(\"l'été\" OR thé)" && either.remainder == nil)
   }
 
@@ -226,7 +216,7 @@ import Testing
         return error
       }
     }
-    for error in [refusal(Self.x), refusal(Self.old), refusal(Self.mastodon)] {
+    for error in [refusal(Dialects.x), refusal(Dialects.old), refusal(Dialects.mastodon)] {
       #expect(error?.kind == .notSearchable && error?.message == "No post at all can match this.")
     }
   }
@@ -240,10 +230,10 @@ import Testing
           return .term(.word("é" + String(String.UnicodeScalarView(letters)), isPrefix: false))
         })
     }
-    #expect(try QueryTranslation(words(128), to: Self.x).text.unicodeScalars.count == 511)
-    #expect(throws: SearchError.self) { try QueryTranslation(words(129), to: Self.x) }
-    #expect(try QueryTranslation(words(125), to: Self.old).text.unicodeScalars.count == 499)
-    #expect(throws: SearchError.self) { try QueryTranslation(words(126), to: Self.old) }
+    #expect(try QueryTranslation(words(128), to: Dialects.x).text.unicodeScalars.count == 511)
+    #expect(throws: SearchError.self) { try QueryTranslation(words(129), to: Dialects.x) }
+    #expect(try QueryTranslation(words(125), to: Dialects.old).text.unicodeScalars.count == 499)
+    #expect(throws: SearchError.self) { try QueryTranslation(words(126), to: Dialects.old) }
   }
 
   @Test(arguments: [
@@ -271,7 +261,7 @@ import Testing
       ("tea since:9999y", "tea after:0001-01-01"), ("tea until:9999y", "tea before:0001-01-02"),
       ("tea until:9999-12-31", "tea before:9999-12-31"),
     ] {
-      #expect(try QueryTranslation(query(typed), to: Self.mastodon).text == text)
+      #expect(try QueryTranslation(query(typed), to: Dialects.mastodon).text == text)
     }
   }
 

@@ -1,0 +1,21 @@
+import Posts
+
+@testable import Services
+
+/// The query languages of some sources.
+enum Dialects {
+  static let x = XDialect(identity: SourceIdentity(source: "work", service: "x"))
+  static let old = TwitterV1Dialect(
+    serviceName: "v1.example", identity: SourceIdentity(source: "old", service: "v1.example"))
+  static let bluesky = BlueskyDialect(
+    identity: SourceIdentity(source: "sky", service: "bluesky"))
+  static let mastodon = MastodonDialect(
+    serviceName: "m.example", identity: SourceIdentity(source: "home", service: "mastodon"))
+}
+
+extension QueryDialect {
+  /// What the service is asked for what was typed.
+  func translation(of text: String) throws -> QueryTranslation {
+    try QueryTranslation(Query(parsing: text, lastWordIsPrefix: false), to: self)
+  }
+}
