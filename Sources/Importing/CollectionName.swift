@@ -19,7 +19,7 @@ package struct CollectionName: Sendable, Hashable {
     guard Sanitized.line(name) == name, !words.contains("\""), words.utf8.count <= 64,
       folded != Post.Collection.live
     else { return nil }
-    let isUsual = QueryOperator.in.values.contains(folded)
+    let isUsual = Post.Collection.usual.contains(folded)
     guard isUsual || Self.isFound(words, folded) else { return nil }
     text = isUsual ? folded : words
   }

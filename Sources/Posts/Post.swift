@@ -142,6 +142,9 @@ extension Post {
     /// What live sources answered; no import may use this name.
     package static let live = "live"
 
+    /// All of these.
+    package static let usual = [posts, likes, bookmarks, live]
+
     /// In how many a post can be: as many as any list of a post has entries.
     package static let most = 1000
 
@@ -153,7 +156,7 @@ extension Post {
       var known: Set<String> = []
       let all = Set(names).sorted().filter { known.insert(Folding.name($0)).inserted }
       if all.count <= most { return all }
-      let usual = all.filter { QueryOperator.in.values.contains(Folding.name($0)) }
+      let usual = all.filter { Self.usual.contains(Folding.name($0)) }
       let others = all.filter { !usual.contains($0) }
       return (usual + others.prefix(most - usual.count)).sorted()
     }

@@ -3,7 +3,7 @@ import Posts
 
 /// The collections that a line of an export names.
 struct NamedCollections {
-  /// Valid names, perhaps in several spellings; of more than a post can be in those that stay.
+  /// In order, each once; of more than a post can be in those that stay.
   private(set) var names: [String] = []
   /// Entries that are not valid names; these are left out.
   private(set) var faults: [RecordFault] = []
@@ -13,13 +13,12 @@ struct NamedCollections {
   /// No archive writes so many entries. Of those behind them only the names that every archive
   /// knows are taken: `likes` may be the last one, and a line has room for a million.
   private static let mostEntries = 10 * Post.Collection.most
-  private static let usual = Set(QueryOperator.in.values)
 
   init(of post: JSONValue) {
     guard let entries = post["collections"]?.elements else { return }
     for (index, entry) in entries.enumerated() {
       let line = entry.safeLine ?? ""
-      if index >= Self.mostEntries, !Self.usual.contains(Folding.name(line)) {
+      if index >= Self.mostEntries, !Post.Collection.usual.contains(Folding.name(line)) {
         areCut = true
       } else if line == Post.Collection.live {
         // Only the export of a whole archive says which posts a live answer brought, too.
@@ -31,17 +30,21 @@ struct NamedCollections {
           RecordFault("collections", expected: CollectionName.rule, found: entry))
       }
     }
-    if names.count > Post.Collection.most { cut() }
+    unite()
   }
 
   /// Adds a name; never holds many more than are kept.
   private mutating func add(_ name: String) {
     names.append(name)
-    if names.count == 2 * Post.Collection.most { cut() }
+    if names.count == 2 * Post.Collection.most { unite() }
   }
 
-  private mutating func cut() {
-    if Set(names.map(Folding.name)).count > Post.Collection.most { areCut = true }
+  private mutating func unite() {
+    if names.count > Post.Collection.most,
+      Set(names.map(Folding.name)).count > Post.Collection.most
+    {
+      areCut = true
+    }
     names = Post.Collection.once(names)
   }
 }

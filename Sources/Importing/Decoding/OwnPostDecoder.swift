@@ -54,7 +54,7 @@ enum OwnPostDecoder {
       isSensitive: value["sensitive"]?.bool ?? false,
       visibility: visibility(value["visibility"]),
       origin: origin(value), client: value["client"]?.safeLine,
-      collections: Post.Collection.once(NamedCollections(of: value).names))
+      collections: NamedCollections(of: value).names)
     let listed = value["other_sources"]?.list.prefix(Post.mostOtherSources)
     let others = listed?.compactMap(\.safeLine) ?? []
     if !others.isEmpty { post.otherSources = Set(others).subtracting([post.source]).sorted() }

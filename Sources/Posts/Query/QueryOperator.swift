@@ -55,11 +55,7 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .has: Self.having.map(\.text)
     case .is: Self.being.map(\.text)
-    case .in:
-      [
-        Post.Collection.posts, Post.Collection.likes, Post.Collection.bookmarks,
-        Post.Collection.live,
-      ]
+    case .in: Post.Collection.usual
     default: []
     }
   }

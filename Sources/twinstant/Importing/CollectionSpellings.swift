@@ -13,7 +13,7 @@ struct CollectionSpellings {
   /// The post in collections as they are written in the archive, which is asked for each name once.
   mutating func spelled(_ kept: KeptPost, in archive: Archive) -> KeptPost {
     let names = kept.post.collections
-    if names.allSatisfy(QueryOperator.in.values.contains) { return kept }
+    if names.allSatisfy(Post.Collection.usual.contains) { return kept }
     let written = names.map { spelled($0, in: archive) }
     if written == names { return kept }
     var post = kept.post
@@ -23,7 +23,7 @@ struct CollectionSpellings {
 
   private mutating func spelled(_ name: String, in archive: Archive) -> String {
     let folded = Folding.name(name)
-    if QueryOperator.in.values.contains(folded) { return folded }
+    if Post.Collection.usual.contains(folded) { return folded }
     if let spelling = known[folded] { return spelling }
     let spelling = (try? archive.spelling(ofCollection: name)) ?? name
     if known.count >= Self.capacity { known = [:] }

@@ -36,3 +36,17 @@ func boost(of post: Post, by handle: String, age: Int64) -> Post {
   boost.repostOf = post.id.text
   return boost
 }
+
+/// X, asked by a refresh alone.
+let xOnDemand = SourceStatus(name: "x", settings: xSource, access: .allowed(.demand))
+
+/// A list that is refreshed, where only X has not answered yet, which nothing else asks.
+func awaitingOnDemand() -> State {
+  var state = live(sampleState("swift", posts: posts([10, 20])))
+  _ = update(&state, .sources([xOnDemand]))
+  press(control("r"), in: &state)
+  _ = update(&state, .searching(state.query, source: "x"))
+  _ = update(&state, answer(posts([10, 20]), to: state))
+  _ = update(&state, answer([], to: state, stage: .newer, from: "bluesky"))
+  return state
+}

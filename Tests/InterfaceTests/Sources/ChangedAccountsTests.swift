@@ -21,13 +21,7 @@ struct ChangedAccountsTests {
   }
 
   @Test func `a refresh waits for a source that only changed, though nothing else asks it`() {
-    var state = live(sampleState("swift", posts: posts([10, 20])))
-    let demand = SourceStatus(name: "x", settings: xSource, access: .allowed(.demand))
-    _ = update(&state, .sources([demand]))
-    press(control("r"), in: &state)
-    _ = update(&state, .searching(state.query, source: "x"))
-    _ = update(&state, answer(posts([10, 20]), to: state))
-    _ = update(&state, answer([], to: state, stage: .newer, from: "bluesky"))
+    var state = awaitingOnDemand()
     let same = SourceStatus(name: "x", settings: xSource, access: .allowed(nil))
     _ = update(&state, .signedIn(made: [], changed: [same]))
     #expect(state.results.refresh.awaited == ["x"])

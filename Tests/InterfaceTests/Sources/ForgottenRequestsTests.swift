@@ -99,15 +99,9 @@ struct ForgottenRequestsTests {
   }
 
   @Test func `who is made anew is not awaited where only a refresh asks it`() {
-    var state = live(sampleState("swift", posts: posts([10, 20])))
-    let demand = SourceStatus(name: "x", settings: xSource, access: .allowed(.demand))
-    _ = update(&state, .sources([demand]))
-    press(control("r"), in: &state)
-    _ = update(&state, .searching(state.query, source: "x"))
-    _ = update(&state, answer(posts([10, 20]), to: state))
-    _ = update(&state, answer([], to: state, stage: .newer, from: "bluesky"))
+    var state = awaitingOnDemand()
     #expect(state.isSearchingLive && state.note == nil)
-    _ = update(&state, .signedIn(made: [demand], changed: []))
+    _ = update(&state, .signedIn(made: [xOnDemand], changed: []))
     #expect(!state.isSearchingLive && state.results.refresh.awaited == [])
     #expect(state.note?.text == "No newer posts.")
   }
