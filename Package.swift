@@ -14,9 +14,15 @@ let quick: [SwiftSetting] =
   ? strict
   : strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
-// The streams are generic: where others see their code, it is made for the types they use.
+// The streams are generic: where the program sees their code, it is made for the types it uses.
+// Whoever takes them alone has them without this, from a folder too, and so they are measured.
 let inlinable: [SwiftSetting] =
-  isFetched ? [] : [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
+  isFetched
+  ? []
+  : [
+    .unsafeFlags(
+      ["-cross-module-optimization"], .when(configuration: .release, traits: ["App"]))
+  ]
 
 func target(
   _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = strict
