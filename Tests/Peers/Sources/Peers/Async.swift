@@ -18,7 +18,7 @@ enum AsyncContestants {
     },
     Contestant(.e1, .stream, run: hop),
     Contestant(.e2, .stream, run: hopAlone),
-    Contestant(.f2, .algorithms, run: debounce),
+    Contestant(.f2, .wholePipe, run: debounce),
     Contestant(.g, .algorithms, share: 20, run: merge),
   ]
 
@@ -76,7 +76,7 @@ enum AsyncContestants {
     return hops.measure(values) { continuation.yield($0) }
   }
 
-  // The time of the whole pipe: its sender only fills a buffer.
+  // The time of the whole pipe, as its name says: the sender only fills a buffer.
   private static func debounce(_ values: [Int]) -> Outcome {
     let newest = Newest(of: values)
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)

@@ -8,7 +8,9 @@ func comparePeers(_ words: [String]) -> Int32 {
     return 2
   }
   var comparison = Comparison(arguments)
-  print("\(machine()); \(arguments.rounds) rounds, order rotated; CPU time in ns per event")
+  print(
+    "\(machine()); \(arguments.rounds) rounds, order rotated; CPU time in ns per event, "
+      + "in e2 the time that passes")
   print("")
   do {
     try comparison.run()

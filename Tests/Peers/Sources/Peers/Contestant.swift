@@ -27,6 +27,7 @@ enum Peer: String {
   case stream = "AsyncStream"
   case channel = "AsyncChannel"
   case algorithms = "swift-async-algorithms"
+  case wholePipe = "swift-async-algorithms, all threads"
 }
 
 /// What one run took, and what arrived.
