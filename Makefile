@@ -51,7 +51,9 @@ lint: deps
 tsan: deps
 	@Scripts/tsan
 
+# What cannot be installed is not measured, and the report says so.
 bench: build
+	-@Scripts/deps bench
 	$(BUILD) --product Benchmarks
 	$(BUILD) --product FakeServices
 	.build/release/Benchmarks
