@@ -18,7 +18,7 @@ public func decodeFuzzed(_ start: UnsafePointer<UInt8>?, _ count: Int, _ decode:
     precondition(max(picture.width, picture.height) <= side, "a picture that is too large")
     precondition(picture.rgba.count == picture.width * picture.height * 4, "pixels are missing")
   }
-  guard let guarded, count <= room else { return 0 }
+  guard count <= room else { return 0 }
   let copy = guarded + (room - count)
   if let start { copy.update(from: start, count: count) }
   var image = cimage()
@@ -33,12 +33,12 @@ public func decodeFuzzed(_ start: UnsafePointer<UInt8>?, _ count: Int, _ decode:
 private let room = 1 << 20
 
 /// `room` bytes before a page that nobody may touch.
-nonisolated(unsafe) private let guarded: UnsafeMutablePointer<UInt8>? = {
+nonisolated(unsafe) private let guarded: UnsafeMutablePointer<UInt8> = {
   let page = sysconf(CInt(_SC_PAGESIZE))
   let memory = mmap(
     nil, room + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
   guard let memory, memory != MAP_FAILED, mprotect(memory + room, page, PROT_NONE) == 0 else {
-    return nil
+    fatalError("no memory before a page that nobody may touch")
   }
   return memory.assumingMemoryBound(to: UInt8.self)
 }()

@@ -7,9 +7,9 @@ import Posts
 /// member.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzZip(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  ftruncate(descriptor, 0)
-  guard count > 0, pwrite(descriptor, start, count, 0) == count,
-    let file = try? FileBytes("/proc/self/fd/\(descriptor)"),
+  guard count > 0 else { return 0 }
+  let file = written(start, count)
+  guard
     let zip = try? ZipContainer(file, total: UnpackedCount(of: file.counter), shouldStop: { false })
   else { return 0 }
   for name in zip.names.prefix(100) {
@@ -21,10 +21,22 @@ public func fuzzZip(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
+/// The bytes as a file. What fails here is no fault of theirs, and without it nothing is tested.
+private func written(_ start: UnsafePointer<UInt8>?, _ count: Int) -> FileBytes {
+  guard ftruncate(descriptor, 0) == 0, pwrite(descriptor, start, count, 0) == count else {
+    fatalError("the file of this target cannot be written")
+  }
+  guard let file = try? FileBytes("/proc/self/fd/\(descriptor)") else {
+    fatalError("the file of this target cannot be opened again")
+  }
+  return file
+}
+
 /// A file without a name: members are read at their places, so bytes in memory do not do.
 private let descriptor: CInt = {
   var template = Array("/tmp/fuzz-zip-XXXXXX".utf8CString)
   let file = mkstemp(&template)
+  guard file >= 0 else { fatalError("no file can be made in /tmp") }
   unlink(template)
   return file
 }()
