@@ -114,12 +114,28 @@ struct AccountWatchTests {
     try access.forget(account: "old")
     watch.take(.allowed(nil), for: use)
     #expect(ask(watch, over: script)?.error == nil)
-    try access.decide(.allowed(nil), for: use)
-    watch.take(nil, for: use)
+    try watch.write(.allowed(nil), for: use)
     #expect(ask(watch, over: script)?.error == nil)
     try access.decide(.refused, for: use)
     #expect(ask(watch, over: script)?.error?.phase == .signing)
     #expect(script.requests.count == 2)
+  }
+
+  @Test func `a decision that is written late does not take back the one made since`() throws {
+    let (watch, script) = (watch(), script())
+    watch.take(.allowed(nil), for: use)
+    watch.take(.refused, for: use)
+    try watch.write(.allowed(nil), for: use)
+    #expect(ask(watch, over: script)?.error?.phase == .signing)
+    #expect(script.requests.isEmpty)
+  }
+
+  @Test func `a refusal here holds where all are allowed, also once it is written`() throws {
+    let (watch, script) = (watch(allowsAll: true), script())
+    watch.take(.refused, for: use)
+    try watch.write(.refused, for: use)
+    #expect(ask(watch, over: script)?.error?.phase == .signing)
+    #expect(script.requests.isEmpty)
   }
 
   @Test func `what the program has taken over is no news`() throws {

@@ -20,8 +20,9 @@ package final class AccountWatch: Sendable {
     var stamps: [FileStamp?] = []
     /// `nil` while nobody knows what they say.
     var content: Content?
-    /// What was decided here and is not written yet, or could not be.
-    var unwritten: [AccountUse: AccessDecision] = [:]
+    /// What was decided here, where the file does not count: it is not written yet, or could not
+    /// be, or all are allowed whatever the file says.
+    var decidedHere: [AccountUse: AccessDecision] = [:]
   }
 
   private let credentials: CredentialsFile
@@ -33,7 +34,7 @@ package final class AccountWatch: Sendable {
   private let news = Subject<Void, Never>()
 
   /// - Parameters:
-  ///   - allowsAll: whether every account may be used, whatever is decided.
+  ///   - allowsAll: whether every account may be used, whatever was decided before.
   ///   - sourcesKey: the key of the screen where that can be decided anew, as sentences name it.
   ///   - files: one thread that may wait for the disk.
   package init(
@@ -55,10 +56,28 @@ package final class AccountWatch: Sendable {
     }
   }
 
-  /// A person has decided, which holds at once; `nil` when it is written, so that the file counts
-  /// again.
-  package func take(_ decision: AccessDecision?, for use: AccountUse) {
-    state.withLock { $0.unwritten[use] = decision }
+  /// A person has decided, which holds at once.
+  package func take(_ decision: AccessDecision, for use: AccountUse) {
+    state.withLock { $0.decidedHere[use] = decision }
+  }
+
+  /// Writes what a person has decided, so that the file counts again, unless another decision was
+  /// made since. Waits for the disk.
+  ///
+  /// - Throws: `FileError` when it cannot be kept.
+  package func write(_ decision: AccessDecision, for use: AccountUse) throws(FileError) {
+    try access.decide(decision, for: use)
+    if allowsAll { return }
+    state.withLock { if $0.decidedHere[use] == decision { $0.decidedHere[use] = nil } }
+  }
+
+  /// What holds for an account: what was decided here, or else what the file says, unless all are
+  /// allowed.
+  package func decision(
+    for use: AccountUse, in file: [AccountUse: AccessDecision]
+  ) -> AccessDecision {
+    let here = state.withLock { $0.decidedHere[use] }
+    return here ?? (allowsAll ? .allowed(nil) : file[use] ?? .undecided)
   }
 
   /// Comes when accounts or decisions were found to be others than before, on the thread of the
@@ -99,10 +118,8 @@ package final class AccountWatch: Sendable {
     guard now == account else {
       throw AccountsError("The account “\(name)” has been replaced.", remedy: "Ask again.")
     }
-    if allowsAll { return }
     let use = AccountUse(account: name, server: server)
-    let own = state.withLock { $0.unwritten[use] }
-    if case .allowed? = own ?? content.decisions[use] { return }
+    if case .allowed = decision(for: use, in: content.decisions) { return }
     throw AccountsError(
       "The account “\(name)” may no longer be used.",
       remedy: "\(sourcesKey) changes it, or: twinstant accounts allow \(name)")

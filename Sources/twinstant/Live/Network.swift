@@ -10,7 +10,6 @@ import Signals
 ///
 /// Nothing is opened before the first request, or before `warm`.
 final class Network: Sendable {
-  private let isAllowed: Bool
   private let trace: Trace?
   private let transport: CurlTransport
   /// The one thread that reads and writes the ledger.
@@ -24,9 +23,8 @@ final class Network: Sendable {
   private let ledger: Ledger
   private let lifetime = Lifetime()
 
-  /// - Parameter isAllowed: whether every account may be used, whatever the decisions are.
+  /// - Parameter isAllowed: whether every account may be used, whatever was decided before.
   init(_ configuration: Configuration, isAllowed: Bool, trace: Trace?) {
-    self.isAllowed = isAllowed
     self.trace = trace
     let places = Places.ofThisPerson
     transport = CurlTransport(TransportSettings(configuration))
@@ -52,9 +50,7 @@ final class Network: Sendable {
     let maker = SourceMaker(
       configuration: configuration, network: transport, accounts: accounts, tokens: tokens,
       sessions: sessions, ledger: ledger, clerk: clerk, trace: trace)
-    return maker.sources { use in
-      isAllowed ? .allowed(nil) : decisions[use] ?? .undecided
-    }
+    return maker.sources { accounts.decision(for: $0, in: decisions) }
   }
 
   /// Ends every transfer, and the network's thread.

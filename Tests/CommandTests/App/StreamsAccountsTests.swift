@@ -10,6 +10,7 @@ import Testing
 
 @Suite struct StreamsAccountsTests {
   private let server = "https://home.example"
+  private let options: BrowseOptions
   private let streams: Streams
   private var configuration: Configuration
 
@@ -17,7 +18,7 @@ import Testing
   init() throws {
     configuration = try CommonOptions.parse(["--archive", "/nowhere/posts.db"]).configuration(
       readsAccounts: false)
-    let options = BrowseOptions(
+    options = BrowseOptions(
       query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
       isPicking: false)
     streams = Streams(options, loop: WorkQueue(named: "loop"), trace: nil)
@@ -40,6 +41,25 @@ import Testing
     let (again, other) = streams.use(
       StoredSettings(configuration: configuration, decisions: [use: .allowed(.demand)]))
     #expect(again.isEmpty && other.map(\.status.access) == [.allowed(.demand)])
+  }
+
+  @Test func `a refusal on the screen outlives new settings, also where all are allowed`() throws {
+    var options = options
+    var configuration = configuration
+    // No connection is to be opened in advance.
+    configuration.isOffline = true
+    for isAllowed in [false, true] {
+      options.isAllowed = isAllowed
+      let streams = Streams(options, loop: WorkQueue(named: "loop"), trace: nil)
+      let use = AccountUse(account: "ada", server: server)
+      let stored = StoredSettings(
+        configuration: configuration, decisions: [use: .allowed(.typing)])
+      let source = try #require(streams.use(stored).made.first)
+      _ = streams.decide(.refused, for: use)
+      let (made, changed) = streams.use(stored)
+      #expect(made.isEmpty && changed.isEmpty)
+      #expect(source.status.access == .refused)
+    }
   }
 
   @Test func `a source whose account became another one retires`() throws {

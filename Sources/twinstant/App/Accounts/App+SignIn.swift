@@ -31,14 +31,16 @@ extension App {
   /// Writes the account to the credentials, and recreates the sources that it changes.
   private func keep(_ account: Account, _ answer: SignedIn.Answer) {
     errands.run(
-      { [options] in Self.kept(account, options) }, on: loop,
+      { [options, accounts = streams.network.accounts] in
+        Self.kept(account, options, accounts)
+      }, on: loop,
       whenDone: { result in self.use(account.name, answer, result) })
   }
 
   /// Stores the account. Somebody who has just signed in need not be asked for access if it costs
   /// nothing.
   private nonisolated static func kept(
-    _ account: Account, _ options: BrowseOptions
+    _ account: Account, _ options: BrowseOptions, _ accounts: AccountWatch
   ) -> Result<StoredSettings, Failure> {
     do throws(FileError) {
       try Places.ofThisPerson.credentials.put(account)
@@ -49,7 +51,8 @@ extension App {
       let configuration = try options.reloaded()
       for source in configuration.sources where source.account == account.name {
         guard source.prices == nil, let use = AccountUse(source) else { continue }
-        try? Places.ofThisPerson.access.decide(.allowed(nil), for: use)
+        accounts.take(.allowed(nil), for: use)
+        try? accounts.write(.allowed(nil), for: use)
       }
       return .success(StoredSettings(configuration))
     } catch {

@@ -44,8 +44,7 @@ extension Streams {
     network.accounts.take(decision, for: use)
     for source in sources where AccountUse(source.settings) == use { source.decide(decision) }
     return { [network] () throws(FileError) in
-      try Places.ofThisPerson.access.decide(decision, for: use)
-      network.accounts.take(nil, for: use)
+      try network.accounts.write(decision, for: use)
     }
   }
 
