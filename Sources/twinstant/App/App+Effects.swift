@@ -84,6 +84,7 @@ extension App {
   }
 
   private func enable(_ name: String, _ isOn: Bool) {
+    options.switched[name] = isOn
     for source in streams.sources where source.settings.name == name { source.turn(on: isOn) }
     keep { () throws(FileError) in
       try Places.ofThisPerson.sources.change { $0.enabled[name] = isOn }

@@ -19,7 +19,8 @@ final class App {
   let saved = SavedErrands(SavedFile(Places.ofThisPerson.saved))
   /// What was chosen with Enter when the program was started to pick.
   var picked: Post?
-  let options: BrowseOptions
+  /// As at the start, but for what was turned on or off since.
+  var options: BrowseOptions
   /// The settings as they are now: signing in changes them.
   var configuration: Configuration
   /// The sign-in that is under way.

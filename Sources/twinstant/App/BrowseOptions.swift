@@ -1,4 +1,5 @@
 import Interface
+import Posts
 import Settings
 
 /// What the command line and the settings say about the screen.
@@ -18,6 +19,8 @@ struct BrowseOptions: Sendable {
   var flags = SettingsFlags()
   /// The sources that the command line names; empty where it leaves that to the settings.
   var chosen: [String] = []
+  /// What was turned on or off on the screen since, by the names of the sources.
+  var switched: [String: Bool] = [:]
 
   /// The current settings on the disk; reads some small files.
   ///
@@ -27,13 +30,20 @@ struct BrowseOptions: Sendable {
     do throws(SettingsError) { new = try loadConfiguration(flags) } catch {
       throw Failure(error, status: ExitStatus.usage)
     }
-    for index in new.sources.indices where !chosen.isEmpty {
-      let name = new.sources[index].name
-      let isNew = !configuration.sources.contains { $0.name == name }
-      new.sources[index].isEnabled =
-        (isNew || chosen.contains(name)) && new.sources[index].missingAccount == nil
-    }
+    turn(&new.sources)
     return new
+  }
+
+  /// Turns sources that were read anew on and off: as the command line says, which knows nothing of
+  /// those that came since, and first of all as it was done on the screen.
+  func turn(_ sources: inout [Source]) {
+    for index in sources.indices {
+      let source = sources[index]
+      let isNew = !configuration.sources.contains { $0.name == source.name }
+      let isNamed: Bool? = chosen.isEmpty ? nil : isNew || chosen.contains(source.name)
+      guard let isOn = switched[source.name] ?? isNamed else { continue }
+      sources[index].isEnabled = isOn && source.missingAccount == nil
+    }
   }
 
   var place: ArchivePlace { ArchivePlace(configuration.archive) }
