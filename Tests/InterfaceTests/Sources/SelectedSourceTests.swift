@@ -47,4 +47,18 @@ struct SelectedSourceTests {
     }
     #expect(render(state).text.contains("archive"))
   }
+
+  @Test func `the question that was put about a source that is off stays until it is answered`() {
+    let off = SourceStatus(name: "x", condition: .off, settings: xSource)
+    var state = sampleState("swift", posts: samplePosts(3))
+    _ = update(&state, .sources([off, SourceStatus(name: "bluesky", settings: blueskySource)]))
+    press(Key(.escape), in: &state)
+    press(Key(.function(2)), in: &state)
+    press(Key(.tab), times: 2, in: &state)
+    // Another shell imports.
+    _ = update(&state, .sources([SourceStatus(name: "archive", total: 13)]))
+    #expect(state.access?.source == "x" && state.access?.isOverSources == true)
+    #expect(press(Key(.enter), in: &state) == [.decide(account: "work", server: "", .refused)])
+    #expect(state.sources.named("x")?.condition == .off)
+  }
 }

@@ -4,9 +4,13 @@ import Posts
 /// it.
 extension State {
   /// Puts the next question, unless there is one already: of a source that is on and whose account
-  /// nobody has decided about.
+  /// nobody has decided about. One that a person put in the list of sources may be of any.
   mutating func askForAccess() {
-    if let access, sources.named(access.source)?.isOn == true { return }
+    if let access, let source = sources.named(access.source),
+      access.isOverSources || source.isOn
+    {
+      return
+    }
     let undecided = sources.first { source in
       source.isOn && source.access == .undecided
         && AccessQuestion(source).map { !isPostponed($0) } ?? false
