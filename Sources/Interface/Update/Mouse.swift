@@ -73,7 +73,10 @@ extension State {
     // The row stays where it is: it may be cut off at the edge, but it is under the pointer.
     results.selected = row.index
     results.isTouched = true
-    return isSecond ? perform(.open) : askForNextPage()
+    // Unlike Enter it means what is seen there, be it of the text before. Of that text no page is
+    // asked for any more.
+    let isOfTextBefore = isBeforeRows && selectedMore != nil
+    return isSecond && !isOfTextBefore ? openSelected() : askForNextPage()
   }
 
   private mutating func click(on target: SourcesPane.Target, at row: Int) -> [Effect] {

@@ -22,6 +22,21 @@ struct MouseTests {
     #expect(state.detail?.post == short(30)[2])
   }
 
+  @Test(arguments: [false, true]) func `a double click means its row, also of the text before`(
+    isPicking: Bool
+  ) {
+    var state = sampleState(posts: short(30))
+    state.launch.isPicking = isPicking
+    type("x", into: &state)
+    _ = click(7, after: 0, in: &state)
+    let effects = click(7, after: 100, in: &state)
+    #expect(effects.contains(.pick(short(30)[2])) == isPicking)
+    #expect(state.detail?.post == (isPicking ? nil : short(30)[2]))
+    #expect(state.recall.queries.isEmpty, "The text has not found it.")
+    _ = update(&state, answer(samplePosts(9), to: state))
+    #expect(state.detail?.post == (isPicking ? nil : short(30)[2]))
+  }
+
   @Test func `two slow clicks, or clicks on two rows, open nothing`() {
     var state = sampleState(posts: short(30))
     _ = click(7, after: 0, in: &state)

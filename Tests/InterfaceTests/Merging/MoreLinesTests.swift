@@ -221,6 +221,16 @@ struct MoreLinesTests {
     #expect(selected(state) == "post 400")
   }
 
+  @Test func `a double click on a line of the text before asks nobody`() {
+    var state = state()
+    type("i", into: &state)
+    let row = (0..<24).first { render(state).text(ofRow: $0).contains("more from x") } ?? 0
+    let click = Input.mouse(Input.Mouse(.press, at: Point(column: 20, row: row)))
+    let effects = (1...2).flatMap { _ in update(&state, .input(click)) }
+    #expect(state.selectedMore?.source == "x")
+    #expect(!effects.contains { if case .nextPage = $0 { true } else { false } })
+  }
+
   @Test func `a double click asks no line that came under the pointer between its presses`() {
     let until = Timestamp(milliseconds: noon.milliseconds + 2000)
     var state = state()

@@ -155,8 +155,8 @@ extension State {
       return askForPage(of: more.source, query).asList
     }
     guard let post = results.selectedPost else { return leaveWithoutPick() }
-    if launch.isPicking { return rememberQuery() + [.pick(post)] }
-    return rememberQuery() + openDetail(post)
+    if launch.isPicking { return rememberFoundQuery() + [.pick(post)] }
+    return rememberFoundQuery() + openDetail(post)
   }
 
   /// Where nothing can be picked, and nothing more will come by itself, a script is told so.
