@@ -30,6 +30,14 @@ struct RefreshTests {
     #expect(state.note == nil)
   }
 
+  @Test func `where nothing of the text was understood only the archive is waited for`() {
+    var state = live(sampleState("min_likes:many", posts: samplePosts(3)))
+    #expect(state.query.isEmpty && !state.onlyArchiveAnswers)
+    press(control("r"), in: &state)
+    _ = update(&state, answer(samplePosts(3), to: state))
+    #expect(state.note?.text == "No newer posts in the archive.")
+  }
+
   @Test func `on another day a refresh asks for the days that are meant then`() {
     var state = sampleState("swift since:1d", posts: samplePosts(3))
     let asked = state.query

@@ -7,11 +7,16 @@ extension State {
     sources.contains { $0.condition == .searching && $0.name != Source.archiveName }
   }
 
-  /// The same, or one will be asked in a moment: live sources wait until nobody types any more. One
-  /// whose pause is over is not asked anew for what it has answered.
+  /// Whether live sources are asked for what stands in the field: it is long enough, and something
+  /// of it was understood.
+  var isForLive: Bool { !onlyArchiveAnswers && !query.isEmpty }
+
+  /// Whether one has been asked and has not answered yet, or will be asked in a moment: they wait
+  /// until nobody types any more. One whose pause is over is not asked anew for what it has
+  /// answered.
   var isAwaitingLive: Bool {
     if isSearchingLive { return true }
-    guard !onlyArchiveAnswers, !query.isEmpty else { return false }
+    guard isForLive else { return false }
     return sources.contains { source in
       source.settings != nil && source.condition == .ready && source.hasAccess
         && !source.isOnDemand && !isAnswered(by: source)

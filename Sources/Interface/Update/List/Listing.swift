@@ -179,7 +179,7 @@ extension State {
   mutating func refresh() -> [Effect] {
     // Days that are counted from today are others on another day.
     if question.query != query { return searchText() }
-    let live = onlyArchiveAnswers ? [] : sources.filter(\.answersRefresh).map(\.name)
+    let live = isForLive ? sources.filter(\.answersRefresh).map(\.name) : []
     results.refresh = Refresh(of: Set(live + [Source.archiveName]))
     results.changeFeeds { $0.isStalled = false }
     pending = Pending(query: query, since: now)

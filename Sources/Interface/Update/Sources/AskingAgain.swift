@@ -37,7 +37,7 @@ extension State {
   /// Whether a source that had to be left alone is asked by itself for what stands in the field.
   /// What costs money is not, unless the person allowed it while typing.
   private func isAskedAgain(_ source: SourceStatus) -> Bool {
-    source.pauseEnd != nil && !source.isOnDemand && !onlyArchiveAnswers && !isAnswered(by: source)
+    source.pauseEnd != nil && !source.isOnDemand && isForLive && !isAnswered(by: source)
   }
 
   /// Whether it has answered the text in the field already, as before it wanted to be left alone.
