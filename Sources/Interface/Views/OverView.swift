@@ -24,6 +24,12 @@ struct OverView: Sendable {
     min(scroll, lastScroll(lines: lines, layout: layout))
   }
 
+  /// How far it is scrolled a few lines on from those that are seen; it stops at both ends.
+  static func scroll(_ scroll: Int, by step: Int, lines: Int, layout: Layout) -> Int {
+    let seen = firstLine(scroll: scroll, lines: lines, layout: layout)
+    return min(max(0, seen + step), lastScroll(lines: lines, layout: layout))
+  }
+
   /// Draws it over all but the status line.
   func draw(in frame: inout Frame) {
     frame.fill(layout.over, style: .plain)

@@ -50,9 +50,9 @@ extension State {
   /// Scrolls the post by lines, and stops at both ends.
   mutating func scrollDetail(by lines: Int) {
     guard let detail else { return }
-    let last = OverView.lastScroll(
-      lines: DetailContent(detail, state: self).lines.count, layout: Layout(size))
-    self.detail?.scroll = min(max(0, detail.scroll + lines), last)
+    let count = DetailContent(detail, state: self).lines.count
+    let layout = Layout(size)
+    self.detail?.scroll = OverView.scroll(detail.scroll, by: lines, lines: count, layout: layout)
   }
 
   /// Lines that a key for a screen moves: one stays in sight.

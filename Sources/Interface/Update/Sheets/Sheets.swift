@@ -49,7 +49,8 @@ extension State {
 
   private mutating func scrollHelp(by lines: Int) {
     guard case .help(let scroll, let beneath) = sheet else { return }
-    let last = OverView.lastScroll(lines: HelpContent(self).lines.count, layout: Layout(size))
-    sheet = .help(scroll: min(max(0, scroll + lines), last), over: beneath)
+    let new = OverView.scroll(
+      scroll, by: lines, lines: HelpContent(self).lines.count, layout: Layout(size))
+    sheet = .help(scroll: new, over: beneath)
   }
 }
