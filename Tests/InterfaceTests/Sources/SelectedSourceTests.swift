@@ -29,6 +29,20 @@ struct SelectedSourceTests {
     #expect(press(Key(.enter), in: &state).contains(search("#wwdc")))
   }
 
+  @Test func `beneath the help the same stays selected`() {
+    var state = sampleState("swift", posts: samplePosts(3))
+    _ = update(&state, .sources(sampleSources))
+    _ = update(&state, .history(["#wwdc"]))
+    press(Key(.function(2)), in: &state)
+    press(Key(.down), times: 3, in: &state)
+    press(Key(.function(1)), in: &state)
+    let new = SourceStatus(name: "home", settings: blueskySource, access: .allowed(nil))
+    _ = update(&state, .signedIn(made: [new], changed: []))
+    press(Key(.escape), in: &state)
+    #expect(state.isOverSources && state.selectedItem == .query("#wwdc"))
+    #expect(press(Key(.enter), in: &state).contains(search("#wwdc")))
+  }
+
   @Test func `40x10: of a source with more to say than fits all can be read, one way and back`() {
     var state = sampleState("swift", columns: 40, rows: 10, posts: samplePosts(3))
     let reason = (1...40).map { "word\($0)" }.joined(separator: " ")

@@ -9,16 +9,23 @@ enum SourcesItem: Sendable, Equatable {
 }
 
 extension State {
-  /// What is selected in the list of sources; `nil` while that is not in front.
+  /// What is selected in the list of sources; `nil` while that is neither in front nor beneath the
+  /// help.
   var selectedItem: SourcesItem? {
-    guard case .sources(let selected, _) = sheet else { return nil }
+    guard case .sources(let selected, _) = sheetBeneathHelp else { return nil }
     return sourcesItems.indices.contains(selected) ? sourcesItems[selected] : nil
   }
 
   /// Selects what was selected before the list became another; its place, where it is gone.
   mutating func keepSelected(_ item: SourcesItem?) {
-    guard let item, case .sources(let selected, _) = sheet, selectedItem != item else { return }
-    selectItem(sourcesItems.firstIndex(of: item) ?? selected)
+    guard let item, case .sources(let selected, let scroll) = sheetBeneathHelp,
+      selectedItem != item
+    else { return }
+    let items = sourcesItems
+    let place = items.firstIndex(of: item) ?? min(selected, items.count - 1)
+    if isOverSources { return selectItem(place) }
+    // It is brought into sight once the help is gone.
+    sheetBeneathHelp = .sources(selected: place, scroll: scroll)
   }
 
   /// Selects one of its items; what is not among them, as the archive, leaves it as it is.
