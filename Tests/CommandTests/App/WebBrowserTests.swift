@@ -31,6 +31,8 @@ import Testing
     #expect(
       WebBrowser.openers("w3m:firefox --new-tab").prefix(2) == [["w3m"], ["firefox", "--new-tab"]])
     #expect(WebBrowser.openers(nil).first?.isEmpty == false)
+    #expect(WebBrowser.openers(" ") == WebBrowser.openers(nil))
+    #expect(WebBrowser.openers("firefox: :w3m").prefix(2) == [["firefox"], ["w3m"]])
     #expect(
       WebBrowser.command(["x", "%s", "-q"], for: "https://a.b") == ["x", "https://a.b", "-q"])
     #expect(WebBrowser.command(["x"], for: "https://a.b") == ["x", "https://a.b"])

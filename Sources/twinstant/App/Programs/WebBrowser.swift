@@ -43,11 +43,13 @@ enum WebBrowser {
       && address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 
-  /// What to try, in order; `$BROWSER` is a list with colons, as other programs read it.
+  /// What to try, in order; `$BROWSER` is a list with colons, as other programs read it. An entry
+  /// without a word is none: the address would be started in place of a program.
   static func openers(_ variable: String?) -> [[String]] {
     let chosen = (variable ?? "").split(separator: ":").map { entry in
       entry.split(separator: " ").map(String.init)
     }
+    .filter { !$0.isEmpty }
     #if os(macOS)
       return chosen + [["open"]]
     #else
