@@ -35,6 +35,8 @@ import Testing
     #expect(WebBrowser.openers("firefox: :w3m").prefix(2) == [["firefox"], ["w3m"]])
     #expect(
       WebBrowser.command(["x", "%s", "-q"], for: "https://a.b") == ["x", "https://a.b", "-q"])
+    #expect(
+      WebBrowser.command(["x", "--url=%s"], for: "https://a.b/%s") == ["x", "--url=https://a.b/%s"])
     #expect(WebBrowser.command(["x"], for: "https://a.b") == ["x", "https://a.b"])
   }
 }

@@ -57,9 +57,9 @@ enum WebBrowser {
     #endif
   }
 
-  /// The argument vector: the address in place of `%s`, or at the end.
+  /// The argument vector: the address in place of each `%s`, within a word too, or at the end.
   static func command(_ opener: [String], for address: String) -> [String] {
-    if opener.contains("%s") { return opener.map { $0 == "%s" ? address : $0 } }
-    return opener + [address]
+    let given = opener.map { $0.replacing("%s", with: address) }
+    return given == opener ? opener + [address] : given
   }
 }
