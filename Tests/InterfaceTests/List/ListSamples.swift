@@ -41,8 +41,8 @@ func boost(of post: Post, by handle: String, age: Int64) -> Post {
 let xOnDemand = SourceStatus(name: "x", settings: xSource, access: .allowed(.demand))
 
 /// A list that is refreshed, where only X has not answered yet, which nothing else asks.
-func awaitingOnDemand() -> State {
-  var state = live(sampleState("swift", posts: posts([10, 20])))
+func awaitingOnDemand(_ text: String = "swift") -> State {
+  var state = live(sampleState(text, posts: posts([10, 20])))
   _ = update(&state, .sources([xOnDemand]))
   press(control("r"), in: &state)
   _ = update(&state, .searching(state.query, source: "x"))

@@ -106,6 +106,27 @@ struct ForgottenRequestsTests {
     #expect(state.note?.text == "No newer posts.")
   }
 
+  @Test func `who is asked by a refresh only is not awaited once the text is spelled anew`() {
+    var state = awaitingOnDemand("cafe")
+    #expect(state.isSearchingLive && state.note == nil)
+    _ = state.replaceQuery(with: "cafe ")
+    #expect(state.isSearchingLive, "A space more ends no search.")
+    _ = state.replaceQuery(with: "café")
+    #expect(state.sources.named("x").map { SourceStanding($0, now: noon) } == .onDemand)
+    #expect(!state.isSearchingLive && state.results.refresh.awaited == [])
+    #expect(state.note?.text == "No newer posts.")
+  }
+
+  @Test func `others search on for another spelling, unless that is too short for them`() {
+    var state = live(sampleState("l'été", posts: posts([10, 20])))
+    state.launch.minimumLength = 5
+    _ = update(&state, .searching(state.query, source: "bluesky"))
+    _ = state.replaceQuery(with: "l’ete")
+    #expect(state.isSearchingLive)
+    _ = state.replaceQuery(with: "lete")
+    #expect(state.onlyArchiveAnswers && !state.isSearchingLive)
+  }
+
   @Test func `others that are made anew are asked again by themselves`() {
     var state = live(sampleState("swift", posts: posts([10, 20])))
     press(control("r"), in: &state)

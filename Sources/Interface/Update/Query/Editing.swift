@@ -29,6 +29,8 @@ extension State {
       // What sources still say to a refresh of another text is of no interest.
       results.refresh = Refresh()
       if !sources.isEmpty { forgetAnswers() }
+    } else if !isForLive || !asked.isSpelled(like: query) {
+      endUnaskedSearches()
     }
     // What differs in spelling alone is the same here, but live sources may find other posts by it.
     query = asked

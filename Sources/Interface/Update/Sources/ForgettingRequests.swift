@@ -1,7 +1,8 @@
 import Posts
 
 /// What was asked of a source that is asked no more: turned off, refused, without its account, made
-/// anew or from now on by a refresh only, it never answers.
+/// anew or from now on by a refresh only, it never answers; nor does one whose search another
+/// spelling has ended, which it is not asked for.
 extension State {
   /// Waits for none of it any more. A refresh that waited for nothing else is over.
   ///
@@ -24,11 +25,7 @@ extension State {
     }
     // Any other that was made anew asks by itself once more.
     let unasked = anew.intersection(live.filter(\.isOnDemand).map(\.name))
-    let unheard = silent.union(ended).union(unasked)
-    if !results.refresh.awaited.isDisjoint(with: unheard) {
-      results.refresh.awaited.subtract(unheard)
-      if results.refresh.awaited.isEmpty { tellEndOfRefresh() }
-    }
+    stopAwaiting(silent.union(ended).union(unasked))
     guard wasFetching else { return [] }
     // As when the page could not be had: what it held back comes in, and others go on.
     let effects = askForNextPage()
@@ -47,11 +44,37 @@ extension State {
       let name = sources[index].name
       guard before.named(name)?.isOnDemand == false else { continue }
       names.insert(name)
-      if sources[index].condition == .searching, results[feed: name].asked == nil {
-        sources[index].condition = .ready
-      }
+      endSearch(at: index)
     }
     return names
+  }
+
+  /// Ends the searches that a text has ended which asks the same here, but not of live sources: it
+  /// is spelled in another way, or too short for them. No other search takes their place where only
+  /// a refresh asks, or nobody asks at all.
+  mutating func endUnaskedSearches() {
+    var names: Set<String> = []
+    for index in sources.indices where sources[index].settings != nil {
+      guard sources[index].isOnDemand || !isForLive else { continue }
+      names.insert(sources[index].name)
+      endSearch(at: index)
+    }
+    stopAwaiting(names)
+  }
+
+  /// A page on its way still comes, and ends the waiting.
+  private mutating func endSearch(at index: Int) {
+    guard sources[index].condition == .searching,
+      results[feed: sources[index].name].asked == nil
+    else { return }
+    sources[index].condition = .ready
+  }
+
+  /// What these say to a refresh is waited for no more. One that waited for nothing else is over.
+  private mutating func stopAwaiting(_ names: Set<String>) {
+    guard !results.refresh.awaited.isDisjoint(with: names) else { return }
+    results.refresh.awaited.subtract(names)
+    if results.refresh.awaited.isEmpty { tellEndOfRefresh() }
   }
 }
 
