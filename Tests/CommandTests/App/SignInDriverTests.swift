@@ -1,5 +1,6 @@
 import Gates
 import HTTP
+import Interface
 import Signals
 import Terminal
 import Testing
@@ -9,6 +10,20 @@ import WireFaults
 @testable import twinstant
 
 @Suite struct SignInDriverTests {
+  @Test @MainActor func `a sign-in that was left closes no box at its end`() throws {
+    let configuration = try CommonOptions.parse(["--archive", "/nowhere/posts.db"]).configuration(
+      readsAccounts: false)
+    let driver = SignInDriver(
+      for: nil, configuration, on: MainLoop(), tell: { _ in }, finish: { _, _ in })
+    let note = Note(.done, "Signed in.")
+    let there = driver.ending(note)
+    #expect(there == .signIn(.ended(note)))
+    let end = driver.cancel()
+    let left = driver.ending(note)
+    #expect(left == .noted(note))
+    end()
+  }
+
   @Test @MainActor func `who leaves a sign-in is told what to wait for elsewhere`() throws {
     let configuration = try CommonOptions.parse(["--archive", "/nowhere/posts.db"]).configuration(
       readsAccounts: false)

@@ -28,13 +28,15 @@ extension App {
     errands.run(driver.cancel())
   }
 
-  /// Writes the account to the credentials, and recreates the sources that it changes.
+  /// Writes the account to the credentials, and recreates the sources that it changes. That may
+  /// wait for the disk, and the sign-in be left meanwhile.
   private func keep(_ account: Account, _ answer: SignedIn.Answer) {
+    guard let driver = signingIn else { return }
     errands.run(
       { [options, accounts = streams.network.accounts] in
         Self.kept(account, options, accounts)
       }, on: loop,
-      whenDone: { result in self.use(account.name, answer, result) })
+      whenDone: { result in self.use(account.name, answer, result, of: driver) })
   }
 
   /// Stores the account. Somebody who has just signed in need not be asked for access if it costs
@@ -95,16 +97,18 @@ extension App {
   }
 
   private func use(
-    _ account: String, _ answer: SignedIn.Answer, _ result: Result<StoredSettings, Failure>
+    _ account: String, _ answer: SignedIn.Answer, _ result: Result<StoredSettings, Failure>,
+    of driver: SignInDriver
   ) {
-    endSigningIn()
+    let note: Note
     switch result {
     case .success(let stored):
       let made = take(stored).map(\.settings)
-      let end = SignedIn.note(account, answer, made: made, sources: stored.configuration.sources)
-      receive(.signIn(.ended(end)))
-    case .failure(let failure):
-      receive(.signIn(.ended(Note(.failed, failure.sentences))))
+      note = SignedIn.note(account, answer, made: made, sources: stored.configuration.sources)
+    case .failure(let failure): note = Note(.failed, failure.sentences)
     }
+    let ending = driver.ending(note)
+    if signingIn === driver { endSigningIn() }
+    receive(ending)
   }
 }

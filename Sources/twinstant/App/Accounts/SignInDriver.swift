@@ -19,6 +19,8 @@ final class SignInDriver {
   /// `nil` until the person has chosen the service.
   private var conversation: SignInConversation?
   private var underWay: Subscription?
+  /// Whether a person left it.
+  private var isLeft = false
   /// The source that the account is for, if that exists already.
   private let source: Source?
 
@@ -66,15 +68,20 @@ final class SignInDriver {
     goOn(problem: nil)
   }
 
-  /// Ends the sign-in; nothing is stored.
+  /// Ends the sign-in; nothing is stored that was not handed on yet.
   ///
   /// - Returns: ends its network, and waits for the thread and for the files of that; to be called
   ///   off the main thread.
   func cancel() -> @Sendable () -> Void {
     underWay = nil
     conversation = nil
+    isLeft = true
     return { [network] in network.stop() }
   }
+
+  /// What the screen is told once the account is stored, or could not be: the box closes. One that
+  /// was left meanwhile is closed already, and the one that is open is of another sign-in.
+  func ending(_ note: Note) -> Action { isLeft ? .noted(note) : .signIn(.ended(note)) }
 
   private func goOn(problem: String?) {
     guard let conversation else { return ask(Self.whichService, problem: problem) }
