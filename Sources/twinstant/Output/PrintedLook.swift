@@ -57,11 +57,8 @@ struct PrintedLook {
   /// - Parameter start: the bytes before that part.
   private func found(in part: String, of text: String, behind start: Int) -> [Mark] {
     let style = hasColors ? String.Emphasis.match : .colorlessMatch
-    return (highlights?.ranges(in: part) ?? []).map { range in
-      let before = start + part.utf8.distance(from: part.startIndex, to: range.lowerBound)
-      let lower = text.utf8.index(text.startIndex, offsetBy: before)
-      let length = part.utf8.distance(from: range.lowerBound, to: range.upperBound)
-      return Mark(range: lower..<text.utf8.index(lower, offsetBy: length), style: style)
+    return (highlights?.ranges(in: part) ?? []).map {
+      Mark(range: $0.moved(from: part, to: start, of: text), style: style)
     }
   }
 

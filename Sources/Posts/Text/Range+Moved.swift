@@ -1,6 +1,6 @@
 extension Range<String.Index> {
   /// The same stretch of some words where these stand in a text, behind `start` bytes of it.
-  func moved(from words: String, to start: Int, of text: String) -> Range<String.Index> {
+  package func moved(from words: String, to start: Int, of text: String) -> Range<String.Index> {
     let before = words.utf8.distance(from: words.startIndex, to: lowerBound)
     let length = words.utf8.distance(from: lowerBound, to: upperBound)
     let lower = text.utf8.index(text.startIndex, offsetBy: start + before)
