@@ -8,11 +8,12 @@ struct SourceEntry: Sendable {
   var source: Source
   /// Whether the file names the source; otherwise it is named as its service is.
   var isNamed: Bool
+  /// Whether the file gives an address, right or wrong.
+  var hasAddress: Bool
   var line: Int
   /// Lines of what is looked at again when the accounts are known.
   var nameLine: Int
   var accountLine: Int
-  var baseLine: Int
   /// Caps that the file has although there is no price, and where.
   var idleCaps: [(key: String, line: Int)] = []
 
@@ -34,9 +35,9 @@ struct SourceEntry: Sendable {
     let defaults = SourceDefaults(kind)
     line = reader.line
     (nameLine, accountLine) = (reader.line(of: "name"), reader.line(of: "account"))
-    baseLine = reader.line(of: "base_url")
     let name = Self.name(&reader, kind)
     isNamed = name != nil
+    hasAddress = reader.has("base_url")
     source = Source(defaultsOf: kind, name: name ?? kind.rawValue)
     if let base = Self.baseURL(&reader) { source.baseURL = base }
     source.account = reader.text("account")

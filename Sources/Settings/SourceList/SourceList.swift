@@ -61,7 +61,7 @@ struct SourceList {
     // Where an account is missing, it may be the one that knows the address.
     guard source.baseURL != nil || source.missingAccount != nil else {
       // What is wrong with an address has been said where it was read.
-      guard entry.hasOnlyDefaultAddress, knowsAccounts else { return }
+      guard !entry.hasAddress, knowsAccounts else { return }
       return refuse(
         entry.line, "this [[source]] has no “base_url”.",
         "Add the address of its server: base_url = \"https://…\".")
@@ -106,7 +106,7 @@ struct SourceList {
   /// Where an entry is searched with an account: at its server, if the file gives no address.
   private static func address(of entry: SourceEntry, with account: Account) -> String? {
     let own = entry.source.baseURL
-    return entry.hasOnlyDefaultAddress ? account.server ?? own : own
+    return entry.hasAddress ? own : account.server ?? own
   }
 
   /// Whoever sets a cap believes that there is something to be paid. While the source is off there
@@ -153,7 +153,7 @@ struct SourceList {
     choices.used(
       of: accounts.filter { account in
         account.service == entry.source.kind
-          && (entry.hasOnlyDefaultAddress || account.server == nil
+          && (!entry.hasAddress || account.server == nil
             || account.server == entry.source.baseURL)
       })
   }
@@ -212,9 +212,4 @@ extension Source {
     guard baseURL == nil, let missingAccount else { return host }
     return "\(kind.rawValue)-\(missingAccount)"
   }
-}
-
-extension SourceEntry {
-  /// Whether the file gives no address.
-  fileprivate var hasOnlyDefaultAddress: Bool { baseLine == line }
 }
