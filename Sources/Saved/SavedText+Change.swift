@@ -21,9 +21,14 @@ extension SavedText {
     }
   }
 
+  /// - Parameter place: counted as the screen does, each search once.
   private func adding(_ search: SavedSearch, at place: Int?) -> [UInt8] {
     let entry = Array(Self.entry(of: search).utf8)
-    if let place, places.indices.contains(place), let start = places[place].range?.lowerBound {
+    let known = searches
+    if let place, known.indices.contains(place),
+      let next = places.first(where: { $0.entry.search.text == known[place].text }),
+      let start = next.range?.lowerBound
+    {
       return Array(bytes[..<start]) + entry + [UInt8(ascii: "\n")] + bytes[start...]
     }
     var text = bytes.isEmpty ? Array(Self.preamble.utf8) : bytes

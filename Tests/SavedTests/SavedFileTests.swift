@@ -242,6 +242,20 @@ struct SavedFileTests {
     #expect(content.searches.isEmpty && !text.contains("swift"))
   }
 
+  @Test func `what was removed is brought back to its place, behind a search that is there twice`()
+    throws
+  {
+    let before = ["swift", "swift", "coffee", "third"]
+      .map { "[[search]]\nquery = \"\($0)\"\n" }.joined(separator: "\n")
+    try write(before)
+    let content = file.content()
+    _ = try file.apply([.remove("third")])
+    #expect(try file.apply([.add(content.searches[2], at: 2)]) == content)
+    _ = try file.apply([.remove("coffee")])
+    #expect(try file.apply([.add(content.searches[1], at: 1)]) == content)
+    #expect(text == before)
+  }
+
   @Test func `no control character of the file gets into a search`() throws {
     try write("[[search]]\nquery = \"a\\u001B[2Jb\"\n")
     #expect(file.content().searches.map(\.text) == ["a[2Jb"])
