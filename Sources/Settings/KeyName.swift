@@ -26,12 +26,14 @@ extension Key {
     }
   }
 
-  /// A terminal sends some keys with Control as other keys: Tab is ^I.
+  /// A terminal sends some keys with Control as other keys: Tab is ^I, and Control-/ is ^_.
   private init(asSent character: Character, _ modifiers: Modifiers) {
     if modifiers.contains(.control), let code = Self.controlTwins[character] {
       self.init(code, modifiers.subtracting(.control))
     } else {
-      self.init(.character(character), modifiers)
+      let isControl = modifiers.contains(.control)
+      let sent = isControl ? Self.controlSigns[character] ?? character : character
+      self.init(.character(sent), modifiers)
     }
   }
 
@@ -70,4 +72,6 @@ extension Key {
   private static let controlTwins: [Character: Code] = [
     "h": .backspace, "i": .tab, "j": .enter, "m": .enter, "[": .escape, "?": .backspace,
   ]
+
+  private static let controlSigns: [Character: Character] = ["/": "_", "@": " "]
 }

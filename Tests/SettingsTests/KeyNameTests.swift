@@ -19,10 +19,12 @@ struct KeyNameTests {
   }
 
   @Test(arguments: [
-    ("ctrl-i", Key.Code.tab), ("C-m", .enter), ("ctrl-h", .backspace), ("C-[", .escape),
+    ("ctrl-i", Key(.tab)), ("C-m", Key(.enter)), ("ctrl-h", Key(.backspace)),
+    ("C-[", Key(.escape)), ("ctrl-/", Key(.character("_"), .control)),
+    ("ctrl-@", Key(.character(" "), .control)), ("C-M-/", Key(.character("_"), [.control, .alt])),
   ])
-  func `what a terminal sends as another key is that key`(name: String, code: Key.Code) {
-    #expect(Key(settingsName: name) == Key(code))
+  func `what a terminal sends as another key is that key`(name: String, key: Key) {
+    #expect(Key(settingsName: name) == key)
   }
 
   @Test(arguments: ["", "r", "ctrl-", "hyper-x", "f0", "f99", "ctrl-rr", "shift-a", "-", "ctrl"])
