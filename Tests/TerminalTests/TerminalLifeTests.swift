@@ -87,6 +87,16 @@ import WaitTesting
     #expect(contents(log).contains("the probe was asked to trap"))
   }
 
+  @Test func `a log that could not be opened is not named`() {
+    let log = "/tmp/terminal-no-folder-\(getpid())/log"
+    let window = Window([Window.probe, log], columns: 100)
+    window.expect("ready")
+    kill(window.process, SIGSEGV)
+    #expect(window.end() == .signal(SIGSEGV))
+    expectAsFound(window)
+    #expect(!window.emulator.text.contains("its last output"))
+  }
+
   @Test(arguments: [(SIGSEGV, "twinstant crashed: signal 11\n"), (SIGUSR1, "")])
   func `a crash without words leaves its signal in the log, a wish nothing`(
     signal: Int32, line: String

@@ -189,8 +189,8 @@ package final class TerminalSession {
   }
 
   private func take() {
-    // Where standard error is somebody's file or pipe, it is no log of crashes.
-    let log = errors == nil ? nil : options.log
+    // Where standard error is somebody's file or pipe, or goes nowhere, there is no log of crashes.
+    let log = errors?.isKept == true ? options.log : nil
     let message = log.map { "\rtwinstant crashed; its last output is in \($0)\n" } ?? ""
     let name = options.version.map { "twinstant \($0)" } ?? "twinstant"
     let line = errors == nil ? "" : "\(name) crashed: signal "
