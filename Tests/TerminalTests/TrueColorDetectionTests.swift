@@ -5,13 +5,9 @@ import Testing
 @testable import Terminal
 
 struct TrueColorDetectionTests {
-  private static let name = TerminalAnswer.name("XTerm(379)")
-
   /// What becomes of an answer to the question.
   private func outcome(_ answer: String) -> TerminalDetection.Outcome {
     var detection = TrueColorDetection()
-    #expect(detection.take(Self.name) == .ask(TrueColorDetection.question))
-    #expect(detection.take(.attributes) == .none)
     var parser = InputParser()
     for input in parser.feed("\u{1B}P\(answer)\u{1B}\\\u{1B}[?62;c".utf8) {
       guard case .answer(let answer) = input else {
@@ -39,18 +35,14 @@ struct TrueColorDetectionTests {
     }
   }
 
-  @Test func `without a name nothing is asked, and an unsolicited answer is ignored`() {
+  @Test func `only the first answer counts`() {
     var detection = TrueColorDetection()
+    #expect(detection.take(.rendition("48;2;7;93;201")) == .use)
     #expect(detection.take(.rendition("48;2;7;93;201")) == .none)
-    #expect(detection.outcome == .waiting)
-    #expect(detection.take(.attributes) == .none)
-    #expect(detection.outcome == .missing("it does not report its colours"))
-    #expect(detection.take(Self.name) == .none)
-    var other = TrueColorDetection()
-    _ = other.take(Self.name)
-    #expect(other.take(Self.name) == .none, "asked once")
-    #expect(other.take(.rendition("48;2;7;93;201")) == .use)
-    #expect(other.take(.rendition("48;2;7;93;201")) == .none, "used once")
+    var silent = TrueColorDetection()
+    #expect(silent.take(.attributes) == .none)
+    #expect(silent.take(.rendition("48;2;7;93;201")) == .none)
+    #expect(silent.outcome == .missing("it does not report its colours"))
   }
 
   @Test func `the question leaves cursor and colours as they are`() {

@@ -12,13 +12,11 @@ package struct KittyDetection: Sendable, Equatable {
   package private(set) var name: String?
   private var hasAskedForImages = false
 
-  package init() {}
-
   /// What to write first, in front of `TerminalDetection.end`.
-  package static let question = Array("\u{1B}[>0q".utf8)
+  static let question = Array("\u{1B}[>0q".utf8)
 
-  /// Takes an answer, at any time and in any order.
-  package mutating func take(_ answer: TerminalAnswer) -> TerminalDetection.Step {
+  /// Takes an answer, at any time and in any order; of attributes those behind the last question.
+  mutating func take(_ answer: TerminalAnswer) -> TerminalDetection.Step {
     guard outcome == .waiting else { return .none }
     switch answer {
     case .name(let name):
@@ -35,7 +33,8 @@ package struct KittyDetection: Sendable, Equatable {
       return isUnderstood ? .use : .none
     case .graphics, .rendition, .background: return .none
     case .attributes:
-      if name == nil { outcome = .missing("it does not report its name") }
+      let reason = name.map { "\($0) does not answer about images" }
+      outcome = .missing(reason ?? "it does not report its name")
       return .none
     }
   }

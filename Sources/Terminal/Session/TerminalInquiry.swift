@@ -9,9 +9,9 @@ package enum TerminalInquiry {
   /// to ask, and in the background.
   ///
   /// Waits until all is answered, or until the time is over. Keys pressed meanwhile are lost.
-  package static func pictures(within milliseconds: Int) -> (
-    images: KittyDetection, colors: TrueColorDetection
-  )? {
+  package static func pictures(_ detection: PictureDetection, within milliseconds: Int)
+    -> PictureDetection?
+  {
     guard let tty = TTY.open() else { return nil }
     defer { tty.close() }
     // In the background the terminal is another job's, and to ask would stop this one.
@@ -22,24 +22,20 @@ package enum TerminalInquiry {
     cfmakeraw(&raw)
     guard tcsetattr(tty.descriptor, TCSANOW, &raw) == 0 else { return nil }
     defer { tcsetattr(tty.descriptor, TCSAFLUSH, &before) }
-    var (images, colors) = (KittyDetection(), TrueColorDetection())
+    var detection = detection
     var reader = InputReader(descriptor: tty.descriptor)
     let deadline = ContinuousClock.now + .milliseconds(milliseconds)
-    tty.write(KittyDetection.question + TerminalDetection.end, patience: 100)
-    while images.outcome == .waiting || images.outcome != .found && colors.outcome == .waiting,
-      ContinuousClock.now < deadline, !reader.isAtEnd
-    {
+    tty.write(PictureDetection.question + TerminalDetection.end, patience: 100)
+    while detection.isWaiting, ContinuousClock.now < deadline, !reader.isAtEnd {
       var entry = pollfd(fd: tty.descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&entry, 1, 20) > 0 else { continue }
       for case .answer(let answer) in reader.read(now: .monotonic) {
-        if case .ask(let question) = images.take(answer) {
-          tty.write(question, patience: 100)
-        } else if case .ask(let question) = colors.take(answer) {
+        if case .ask(let question)? = detection.take(answer) {
           tty.write(question, patience: 100)
         }
       }
     }
-    return (images, colors)
+    return detection
   }
 
   /// The colours that terminfo knows for a type; none for a type it does not have.

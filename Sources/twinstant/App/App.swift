@@ -29,8 +29,8 @@ final class App {
   private let plan: PicturePlan
   /// Whether the background is light; `nil` where the terminal is not asked.
   private var light: LightDetection?
-  private var detection = KittyDetection()
-  private var colors = TrueColorDetection()
+  /// How pictures can be drawn; `nil` where the terminal is not asked.
+  private var detection: PictureDetection?
   private(set) var state: State
   private var subscriptions: [Subscription] = []
 
@@ -49,6 +49,7 @@ final class App {
     plan = PicturePlan(
       options.configuration.screen.images, depth: session.depth, type: session.type,
       environment: environmentVariable)
+    detection = plan.detection
     streams = Streams(options, loop: loop, trace: trace)
   }
 
@@ -56,8 +57,7 @@ final class App {
   ///
   /// - Returns: the exit status.
   func run() -> Int32 {
-    if plan.drawing == .kitty { session.useImages(inTmux: plan.isInTmux) }
-    if plan.drawing == .trueColor { session.useTrueColor() }
+    use(plan.drawing)
     // It has a line before it is open: one that another program holds may take seconds.
     let opening = SourceStatus(name: Source.archiveName, condition: .searching)
     let effects =
@@ -126,32 +126,27 @@ final class App {
   /// Asks the terminal what is to be known of it, in one piece.
   private func ask() {
     let questions =
-      (light == nil ? [] : LightDetection.question) + (plan.asks ? KittyDetection.question : [])
+      (light == nil ? [] : LightDetection.question)
+      + (detection == nil ? [] : PictureDetection.question)
     if !questions.isEmpty { session.ask(questions + TerminalDetection.end) }
   }
 
   /// The terminal's answers about itself; no key waits for them.
   private func take(_ answer: TerminalAnswer) {
     if light?.take(answer) == .use { receive(.theme(.light)) }
-    guard plan.asks else { return }
-    switch detection.take(answer) {
-    case .none: if plan.drawing == .blocks { takeColors(answer) }
-    case .ask(let question): session.ask(question)
-    case .use:
-      session.useImages()
-      receive(.drawing(.kitty))
+    switch detection?.take(answer) {
+    case nil: break
+    case .ask(let question)?: session.ask(question)
+    case .use(let drawing)?:
+      use(drawing)
+      receive(.drawing(drawing))
     }
   }
 
-  /// Only a terminal without images is asked.
-  private func takeColors(_ answer: TerminalAnswer) {
-    switch colors.take(answer) {
-    case .none: break
-    case .ask(let question): session.ask(question)
-    case .use:
-      session.useTrueColor()
-      receive(.drawing(.trueColor))
-    }
+  /// Lets the terminal show pictures in this way, from the next frame on.
+  private func use(_ drawing: PictureDrawing) {
+    if drawing == .kitty { session.useImages(inTmux: plan.isInTmux) }
+    if drawing == .trueColor { session.useTrueColor() }
   }
 
   private func handle(_ input: Input) {

@@ -7,21 +7,19 @@ import Terminal
 enum PictureFindings {
   /// - Parameters:
   ///   - plan: what is known without asking.
-  ///   - detection: what the terminal answered about images; `nil` if it was not asked.
-  ///   - colors: what it answered about colours.
-  static func of(
-    _ plan: PicturePlan, _ detection: KittyDetection?, _ colors: TrueColorDetection? = nil
-  ) -> Finding {
+  ///   - detection: what the terminal answered; `nil` if it was not asked.
+  static func of(_ plan: PicturePlan, _ detection: PictureDetection?) -> Finding {
     guard plan.asks, let detection else {
       return .note(
         "pictures", "\(plan.drawing.words): \(plan.reason)",
         remedy: plan.drawing == .kitty && plan.isInTmux ? passthrough : "")
     }
-    let drawing = colors?.outcome == .found ? .trueColor : plan.drawing
-    switch detection.outcome {
+    let drawing = detection.colors?.outcome == .found ? .trueColor : plan.drawing
+    switch detection.images.outcome {
     case .found:
       return .fine(
-        "pictures", "\(PictureDrawing.kitty.words): \(detection.name ?? "the terminal") has them")
+        "pictures",
+        "\(PictureDrawing.kitty.words): \(detection.images.name ?? "the terminal") has them")
     case .missing(let reason): return .fine("pictures", "\(drawing.words): \(reason)")
     case .waiting:
       return .fine("pictures", "\(drawing.words): the terminal does not answer when asked")
@@ -38,9 +36,8 @@ enum PictureFindings {
     let plan = PicturePlan(
       choice, depth: NoColor.isSet() ? .none : TerminalInquiry.depth(ofType: type), type: type,
       environment: environmentVariable)
-    let asks = plan.asks && isTerminal
-    let answers = asks ? TerminalInquiry.pictures(within: 500) : nil
-    return of(plan, answers?.images, answers?.colors)
+    let detection = isTerminal ? plan.detection : nil
+    return of(plan, detection.flatMap { TerminalInquiry.pictures($0, within: 500) })
   }
 }
 

@@ -77,20 +77,18 @@ struct PicturePlanTests {
   }
 
   @Test func `the doctor says what is used and why`() {
-    var detection = KittyDetection()
+    var detection = PictureDetection(asksForColors: true)
     let waiting = PictureFindings.of(plan(), detection)
     #expect(waiting.text == "blocks in 256 colours: the terminal does not answer when asked")
     _ = detection.take(.name("kitty(0.26.5)"))
     #expect(
       PictureFindings.of(plan(), detection).text
         == "blocks in 256 colours: kitty(0.26.5) is not known to show images in cells")
-    var colors = TrueColorDetection()
-    _ = colors.take(.name("kitty(0.26.5)"))
-    _ = colors.take(.rendition("48:2::7:93:201"))
+    _ = detection.take(.rendition("48:2::7:93:201"))
     #expect(
-      PictureFindings.of(plan(), detection, colors).text
+      PictureFindings.of(plan(), detection).text
         == "blocks in true colour: kitty(0.26.5) is not known to show images in cells")
-    detection = KittyDetection()
+    detection = PictureDetection(asksForColors: true)
     _ = detection.take(.name("ghostty 1.1.3"))
     _ = detection.take(.graphics(number: 31, isUnderstood: true))
     #expect(

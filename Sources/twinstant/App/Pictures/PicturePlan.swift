@@ -43,4 +43,9 @@ struct PicturePlan: Equatable {
       }
     }
   }
+
+  /// What is to be asked of the terminal; `nil` where nothing is.
+  var detection: PictureDetection? {
+    asks ? PictureDetection(asksForColors: drawing == .blocks) : nil
+  }
 }

@@ -1,0 +1,61 @@
+import Canvas
+
+/// Finds out how the terminal can show pictures, by asking it; nobody waits for the answers.
+///
+/// One question comes after the other. Images are best; only a terminal that shows none is asked
+/// for its colours.
+package struct PictureDetection: Sendable, Equatable {
+  /// What an answer leads to.
+  package enum Step: Sendable, Equatable {
+    /// These bytes are to be written.
+    case ask([UInt8])
+    /// Pictures can be drawn so from now on.
+    case use(PictureDrawing)
+  }
+
+  package private(set) var images = KittyDetection()
+  /// `nil` until they are asked for.
+  package private(set) var colors: TrueColorDetection?
+  private let asksForColors: Bool
+  /// How many questions were asked of which the end has not come.
+  private var pending = 1
+
+  /// - Parameter asksForColors: `false` where they are known.
+  package init(asksForColors: Bool) { self.asksForColors = asksForColors }
+
+  /// What to write first, in front of `TerminalDetection.end`.
+  package static let question = KittyDetection.question
+
+  package var isWaiting: Bool { images.outcome == .waiting || colors?.outcome == .waiting }
+
+  /// Takes an answer, at any time and in any order.
+  package mutating func take(_ answer: TerminalAnswer) -> Step? {
+    if answer == .attributes {
+      pending = max(0, pending - 1)
+      // The end of an earlier question says nothing of the last one.
+      guard pending == 0 else { return nil }
+    }
+    let step = next(after: answer)
+    if case .ask? = step { pending += 1 }
+    return step
+  }
+
+  private mutating func next(after answer: TerminalAnswer) -> Step? {
+    guard images.outcome == .waiting else {
+      return colors?.take(answer) == .use ? .use(.trueColor) : nil
+    }
+    switch images.take(answer) {
+    case .ask(let question): return .ask(question)
+    case .use: return .use(.kitty)
+    case .none: return images.outcome == .waiting ? nil : askForColors()
+    }
+  }
+
+  /// The answer with the name has the form of that to this question: whoever gave none may print
+  /// it.
+  private mutating func askForColors() -> Step? {
+    guard asksForColors, images.name != nil else { return nil }
+    colors = TrueColorDetection()
+    return .ask(TrueColorDetection.question)
+  }
+}
