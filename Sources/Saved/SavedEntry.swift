@@ -13,7 +13,8 @@ struct SavedEntry: Sendable, Equatable {
   ///
   /// - Parameter problems: gets what is wrong; a value that is wrong counts as absent.
   init?(
-    _ members: TOMLMembers, line: Int, others: String, problems: inout [TOMLProblem]
+    _ members: TOMLMembers, line: Int, others: String, remarks: String,
+    problems: inout [TOMLProblem]
   ) {
     let known = Key.allCases.map(\.rawValue)
     var reader = TOMLTableReader(
@@ -33,7 +34,8 @@ struct SavedEntry: Sendable, Equatable {
     let asked = Self.moment(.asked, &reader)
     let newest = Self.place(&reader)
     guard !text.isEmpty else { return nil }
-    search = SavedSearch(text: text, looked: looked, newest: newest, asked: asked, others: others)
+    search = SavedSearch(
+      text: text, looked: looked, newest: newest, asked: asked, others: others, remarks: remarks)
   }
 
   /// A query as it can stand in the query field: one line, single spaces.

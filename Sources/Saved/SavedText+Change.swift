@@ -12,12 +12,13 @@ extension SavedText {
     switch change {
     case .add(let search, let place): return adding(search, at: place)
     case .remove(let text):
-      return replacing(places.filter { $0.entry.search.text == text }) { _ in [] }
+      let removed = places.filter { $0.entry.search.text == text }
+      return replacing(removed.map(\.extent?.whole)) { _ in [] }
     case .look(let text, _, _), .ask(let text, _):
       guard let search = changed.first(where: { $0.text == text }),
         let place = places.first(where: { $0.entry.search.text == text })
       else { return nil }
-      return replacing([place]) { updating($0, of: place, to: search) }
+      return replacing([place.extent?.table]) { updating($0, of: place, to: search) }
     }
   }
 
@@ -27,7 +28,7 @@ extension SavedText {
     let known = searches
     if let place, known.indices.contains(place),
       let next = places.first(where: { $0.entry.search.text == known[place].text }),
-      let start = next.range?.lowerBound
+      let start = next.extent?.whole.lowerBound
     {
       return Array(bytes[..<start]) + entry + [UInt8(ascii: "\n")] + bytes[start...]
     }
@@ -38,7 +39,8 @@ extension SavedText {
   }
 
   private static func entry(of search: SavedSearch) -> String {
-    var lines = ["[[search]]"]
+    var lines = search.remarks.isEmpty ? [] : [search.remarks]
+    lines.append("[[search]]")
     for key in SavedEntry.Key.allCases {
       if let value = search.value(of: key) {
         lines.append(key.rawValue + " = " + value.quoted)
@@ -48,12 +50,12 @@ extension SavedText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Puts other bytes in the place of some entries.
+  /// Puts other bytes in the place of some.
   private func replacing(
-    _ places: [Place], by other: (ArraySlice<UInt8>) -> [UInt8]
+    _ ranges: [Range<Int>?], by other: (ArraySlice<UInt8>) -> [UInt8]
   ) -> [UInt8] {
     var text = bytes
-    for range in places.compactMap(\.range).sorted(by: { $0.lowerBound > $1.lowerBound }) {
+    for range in ranges.compactMap(\.self).sorted(by: { $0.lowerBound > $1.lowerBound }) {
       text.replaceSubrange(range, with: other(bytes[range]))
     }
     return text

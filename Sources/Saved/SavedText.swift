@@ -3,10 +3,10 @@ import TOML
 
 /// The text of the file: what it says, and where each entry stands in it.
 struct SavedText: Sendable {
-  /// An entry and its bytes, from its header on; no bytes where it has no header of its own.
+  /// An entry and where it stands; nowhere if it has no header of its own.
   struct Place: Sendable {
     var entry: SavedEntry
-    var range: Range<Int>?
+    var extent: TableExtent?
     /// Lines of our keys, counted from the header's, which is 0.
     var lines: [SavedEntry.Key: Int]
   }
@@ -29,16 +29,17 @@ struct SavedText: Sendable {
     let keys = KeyLines(bytes)
     for (index, table) in tables.enumerated() {
       let path = ["search", KeyLines.name(of: index)]
-      let range = keys.range(of: path)
-      let first = range.map { Self.line(of: $0.lowerBound, in: bytes) } ?? table.line
+      let extent = keys.extent(of: path)
+      let first = extent.map { Self.line(of: $0.table.lowerBound, in: bytes) } ?? table.line
       var lines: [SavedEntry.Key: Int] = [:]
       for key in SavedEntry.Key.allCases {
         lines[key] = keys[path + [key.rawValue]].map { $0 - first }
       }
-      let others = range.map { Self.others(in: bytes[$0], without: lines) } ?? ""
       let entry = SavedEntry(
-        table.members, line: table.line, others: others, problems: &problems)
-      if let entry { places.append(Place(entry: entry, range: range, lines: lines)) }
+        table.members, line: table.line,
+        others: extent.map { Self.others(in: bytes[$0.table], without: lines) } ?? "",
+        remarks: extent.map { Self.remarks(in: bytes[$0.remarks]) } ?? "", problems: &problems)
+      if let entry { places.append(Place(entry: entry, extent: extent, lines: lines)) }
     }
     problems.sort { $0.line < $1.line }
   }
@@ -66,5 +67,11 @@ struct SavedText: Sendable {
       .map { String(decoding: $0.element, as: UTF8.self) }
     while rest.last?.allSatisfy(\.isWhitespace) == true { rest.removeLast() }
     return rest.joined(separator: "\n")
+  }
+
+  /// The lines above an entry, without what stands before its header on the same one.
+  private static func remarks(in bytes: ArraySlice<UInt8>) -> String {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
   }
 }

@@ -7,6 +7,8 @@ package struct KeyLines: Sendable {
     var path: [String]
     /// Number of its first byte.
     var offset: Int
+    /// Number of the first byte of the remarks right above it, or else of its line.
+    var beginning: Int
   }
 
   private(set) var headers: [Header] = []
@@ -21,6 +23,8 @@ package struct KeyLines: Sendable {
   private var scanner: TOMLScanner
   /// The table that the lines belong to now.
   private var table: [String] = []
+  /// Where the last header or value ended; `nil` before the first.
+  private var end: Int?
 
   package init(_ bytes: [UInt8]) {
     scanner = TOMLScanner(bytes)
@@ -30,19 +34,14 @@ package struct KeyLines: Sendable {
   /// The path of a key: names from the root, elements of lists as `name(of:)` writes them.
   package subscript(path: [String]) -> Int? { lines[path] }
 
-  /// A table from its header to the next one that is no part of it, or to the remarks right above
-  /// that, which are about it; `nil` when it has no header of its own.
-  package func range(of path: [String]) -> Range<Int>? {
+  /// Where a table stands; `nil` when it has no header of its own.
+  package func extent(of path: [String]) -> TableExtent? {
     guard let place = headers.firstIndex(where: { $0.path == path }) else { return nil }
-    let (bytes, start) = (scanner.bytes, headers[place].offset)
+    let header = headers[place]
     let next = headers[(place + 1)...].first { !$0.path.starts(with: path) }
-    guard var end = next?.offset else { return start..<bytes.count }
-    while end > start {
-      let before = bytes[start..<(end - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
-      guard let before, bytes[before] == UInt8(ascii: "#") else { break }
-      end = before
-    }
-    return start..<end
+    return TableExtent(
+      remarks: header.beginning..<header.offset,
+      table: header.offset..<(next?.beginning ?? scanner.bytes.count))
   }
 
   /// An element of a list as part of a path.
@@ -52,6 +51,7 @@ package struct KeyLines: Sendable {
   private mutating func readLine() -> Bool {
     guard !scanner.isAtEnd else { return false }
     let start = scanner.offset
+    defer { end = scanner.offset }
     if scanner.take("[") {
       readHeader(from: start, isList: scanner.take("["))
     } else {
@@ -72,8 +72,22 @@ package struct KeyLines: Sendable {
     }
     lines[path] = scanner.line
     table = path
-    headers.append(Header(path: path, offset: offset))
+    headers.append(Header(path: path, offset: offset, beginning: beginning(of: offset)))
     while scanner.take("]") {}
+  }
+
+  /// Where the remarks begin that stand right above a header, or else its line.
+  private func beginning(of offset: Int) -> Int {
+    let gap = scanner.bytes[(end ?? 0)..<offset]
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // What stands behind a value, on its line, is about that.
+    let above = gap.dropFirst(end == nil ? 0 : 1).dropLast()
+    let remarks = above.reversed().prefix(while: Self.isRemark)
+    return (remarks.last ?? gap.last)?.startIndex ?? offset
+  }
+
+  private static func isRemark(_ line: ArraySlice<UInt8>) -> Bool {
+    line.first { !" \t".utf8.contains($0) } == UInt8(ascii: "#")
   }
 
   /// `key = value`, also within braces.

@@ -15,7 +15,7 @@ enum CredentialsText {
   ///
   /// - Returns: `nil` when it has no header of its own.
   static func replacing(_ account: Account, in bytes: [UInt8]) -> [UInt8]? {
-    guard let range = KeyLines(bytes).range(of: [account.name]) else { return nil }
+    guard let range = KeyLines(bytes).extent(of: [account.name])?.table else { return nil }
     let newline = UInt8(ascii: "\n")
     let gap = bytes[range].reversed().prefix { $0 == newline }.dropFirst()
     return Array(bytes[..<range.lowerBound]) + table(of: account) + gap
@@ -31,7 +31,7 @@ enum CredentialsText {
   ///
   /// - Returns: `nil` when it has no header of its own.
   static func removing(_ name: String, from bytes: [UInt8]) -> [UInt8]? {
-    guard let range = KeyLines(bytes).range(of: [name]) else { return nil }
+    guard let range = KeyLines(bytes).extent(of: [name])?.table else { return nil }
     let before = bytes[..<range.lowerBound]
     return range.upperBound == bytes.count
       ? trimmed(before) : Array(before) + bytes[range.upperBound...]

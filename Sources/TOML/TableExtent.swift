@@ -1,0 +1,9 @@
+/// Where a table stands in a text.
+package struct TableExtent: Sendable, Equatable {
+  /// The remarks right above its header, which are about it; empty without any.
+  package var remarks: Range<Int>
+  /// From its header to the next one that is no part of it, or to the remarks right above that.
+  package var table: Range<Int>
+
+  package var whole: Range<Int> { remarks.lowerBound..<table.upperBound }
+}
