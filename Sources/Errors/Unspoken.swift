@@ -14,9 +14,15 @@ package struct Unspoken: Sendable, Hashable, CustomReflectable {
   /// Nothing of it: it may be part of what is printed or dumped.
   package var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
 
-  /// These are to be left out, too.
+  /// These are to be left out, too. A token may be percent-encoded as it is: whoever decodes it
+  /// tells no less.
   package mutating func insert(_ secrets: [String]) {
-    texts += secrets.map { Spelling($0).bytes }.filter { $0.count >= Self.fewestBytes }
+    for spelling in secrets.map({ Spelling($0) }) {
+      for text in [spelling.bytes, spelling.percentDecoded.bytes]
+      where text.count >= Self.fewestBytes && !texts.contains(text) {
+        texts.append(text)
+      }
+    }
   }
 
   /// The text with `•••` in place of each, also where it is percent-encoded or has characters
