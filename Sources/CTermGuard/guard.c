@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -90,10 +91,13 @@ static void on_fatal(int number, siginfo_t *info, void *context) {
 }
 
 void tg_reset(const char *reset, size_t reset_length) {
-  // Nothing in between: half of it is worse than none.
-  reset_count = 0;
+  // Nothing in between: half of it is worse than none. A signal handler may read it meanwhile, of
+  // which the compiler knows nothing without the fences.
   size_t count = reset_length < sizeof reset_bytes ? reset_length : sizeof reset_bytes;
+  reset_count = 0;
+  atomic_signal_fence(memory_order_seq_cst);
   memcpy(reset_bytes, reset, count);
+  atomic_signal_fence(memory_order_seq_cst);
   reset_count = count;
 }
 
