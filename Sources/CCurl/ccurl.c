@@ -64,10 +64,6 @@ const char *ccurl_open(void) {
   return failure[0] ? failure : NULL;
 }
 
-int ccurl_speaks_http2(void) {
-  return (curl.curl_version_info_(CURLVERSION_NOW)->features & CURL_VERSION_HTTP2) != 0;
-}
-
 CURL *ccurl_easy_new(void) { return curl.curl_easy_init_(); }
 
 void ccurl_easy_reset(CURL *easy) { curl.curl_easy_reset_(easy); }

@@ -21,8 +21,6 @@ static inline int tw_wcwidth(uint32_t scalar) { return wcwidth((wchar_t)scalar);
 static inline WINDOW *tw_stdscr(void) { return stdscr; }
 static inline WINDOW *tw_curscr(void) { return curscr; }
 static inline WINDOW *tw_newscr(void) { return newscr; }
-static inline int tw_lines(void) { return LINES; }
-static inline int tw_cols(void) { return COLS; }
 static inline int tw_colors(void) { return COLORS; }
 static inline int tw_color_pairs(void) { return COLOR_PAIRS; }
 static const uint32_t TW_BOLD = A_BOLD, TW_DIM = A_DIM, TW_UNDERLINE = A_UNDERLINE,
@@ -41,9 +39,6 @@ static inline const char *tw_capability(const char *name) {
   const char *value = tigetstr(name);
   return value == (char *)-1 ? 0 : value;
 }
-
-// Whether the terminal has a feature that terminfo tells by a name alone.
-static inline int tw_flag(const char *name) { return tigetflag(name) > 0; }
 
 // What terminfo may tell of a terminal, by number: its flags, numbers and strings, in the order of its files.
 static const int TW_FLAGS = BOOLWRITE, TW_NUMBERS = NUMWRITE, TW_STRINGS = STRWRITE;

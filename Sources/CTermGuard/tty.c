@@ -20,12 +20,10 @@ int tg_cooked(int tty, int discard) {
   return tcsetattr(tty, TCSANOW, &tg_saved);
 }
 
-int tg_winsize(int tty, int *rows, int *columns, int *width, int *height) {
+int tg_winsize(int tty, int *rows, int *columns) {
   struct winsize size;
   if (ioctl(tty, TIOCGWINSZ, &size) || !size.ws_row || !size.ws_col) return -1;
   *rows = size.ws_row;
   *columns = size.ws_col;
-  *width = size.ws_xpixel;
-  *height = size.ws_ypixel;
   return 0;
 }

@@ -10,9 +10,6 @@
 // Opens the library and prepares it, the first time. Returns NULL, or why there is none. Any thread.
 const char *ccurl_open(void);
 
-// True when the library speaks HTTP/2.
-int ccurl_speaks_http2(void);
-
 // --- One transfer ---
 
 typedef size_t (*ccurl_receive)(char *bytes, size_t size, size_t count, void *context);

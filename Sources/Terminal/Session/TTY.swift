@@ -32,8 +32,8 @@ struct TTY {
 
   /// Its size in cells, `largest` at most; 80x24 where it does not know.
   var size: Size {
-    var (rows, columns, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    guard tg_winsize(descriptor, &rows, &columns, &width, &height) == 0 else {
+    var (rows, columns): (Int32, Int32) = (0, 0)
+    guard tg_winsize(descriptor, &rows, &columns) == 0 else {
       return Size(columns: 80, rows: 24)
     }
     return Size(
