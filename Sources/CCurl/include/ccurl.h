@@ -22,8 +22,9 @@ void ccurl_easy_reset(CURL *easy);
 void ccurl_easy_free(CURL *easy);
 CURLcode ccurl_set_long(CURL *easy, CURLoption option, long value);
 CURLcode ccurl_set_size(CURL *easy, CURLoption option, curl_off_t value);
-// The text is copied, but for CURLOPT_ERRORBUFFER, which curl writes to. NULL is what curl takes it for.
+// The text is copied. NULL is what curl takes it for.
 CURLcode ccurl_set_text(CURL *easy, CURLoption option, const char *value);
+// Nothing is copied but the bytes of CURLOPT_COPYPOSTFIELDS.
 CURLcode ccurl_set_pointer(CURL *easy, CURLoption option, void *value);
 CURLcode ccurl_set_receive(CURL *easy, CURLoption option, ccurl_receive value);
 CURLcode ccurl_set_open(CURL *easy, ccurl_open_socket value);

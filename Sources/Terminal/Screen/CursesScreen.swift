@@ -51,7 +51,7 @@ package final class CursesScreen {
     return drawing.shortened(tap.drain())
   }
 
-  /// What gives the terminal back: ends the other screen. `present` begins it again.
+  /// What gives the terminal back: ends the other screen. `update(to:)` begins it again.
   ///
   /// Where there is no other screen the last row is emptied: the shell goes on writing there. The
   /// cursor is shown last: with its place some terminals (libvterm, as in Vim and Emacs) bring back

@@ -7,8 +7,8 @@ import Canvas
 /// looks alike: what comes after a picture is always written by ncurses itself. What is left is to
 /// write the picture's own cells whenever ncurses may have touched them.
 struct TrueColorPainter {
-  /// What to write after ncurses and `LinkPainter` wrote `drawn` to bring the terminal to a frame.
-  /// It leaves the cursor anywhere, and plain style.
+  /// What to write to bring the terminal to a frame, after ncurses wrote `drawn` and `LinkPainter`
+  /// its links. It leaves the cursor anywhere, and plain style.
   func bytes(of frame: Frame, changed: [Int], after drawn: [UInt8], size: Size) -> [UInt8] {
     // A row that ncurses moved took its colours along, it may be anywhere up or down.
     let rows = ScrollTraces.areIn(drawn) ? Array(0..<size.rows) : changed
