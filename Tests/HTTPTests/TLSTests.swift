@@ -80,6 +80,23 @@ import WireFaults
     #expect(error.remedy == "If you trust that authority, set ca_file to its certificate.")
   }
 
+  @Test func `a proxy that is reached by TLS is trusted as servers are`() throws {
+    let refusing = try WireServer { _ in .answer(403, [], "") }
+    let proxy = try TLSProxy(before: refusing)
+    let error = { (certificates: Certificates) in
+      let settings = TransportSettings(
+        certificates: certificates, proxy: Proxy(proxy.url("")),
+        knownAddresses: [proxy.knownAddress])
+      let request = HTTPRequest(.get, "https://service.example/")
+      return try Exchange(CurlTransport(settings), request).error()
+    }
+    #expect(try error(.system).phase == .securing)
+    #expect(refusing.counts.requests == 0)
+    let file = Certificates(file: proxy.certificates.authority)
+    #expect(try error(file).message.contains("refused the way"))
+    #expect(refusing.requests.map(\.target) == ["service.example:443"])
+  }
+
   @Test func `a file of certificates that is mended is read again`() throws {
     let proxy = try TLSProxy(before: server)
     let folder = proxy.certificates.folder

@@ -62,17 +62,20 @@ extension Transfer {
     ccurl_set_size(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.bodyBytes))
   }
 
+  /// The same for the server and for a proxy that is reached by TLS, which curl keeps apart.
   private func setTrust(_ certificates: Certificates) {
     ccurl_set_long(easy, CURLOPT_SSL_VERIFYPEER, 1)
+    ccurl_set_long(easy, CURLOPT_PROXY_SSL_VERIFYPEER, 1)
     ccurl_set_long(easy, CURLOPT_SSL_VERIFYHOST, 2)
+    ccurl_set_long(easy, CURLOPT_PROXY_SSL_VERIFYHOST, 2)
     ccurl_set_long(easy, CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
-    if certificates != .system {
-      ccurl_set_text(easy, CURLOPT_CAINFO, certificates.file)
-      ccurl_set_text(easy, CURLOPT_CAPATH, certificates.folder)
-    } else if let folder = Certificates.systemFolder {
-      ccurl_set_text(easy, CURLOPT_CAINFO, nil)
-      ccurl_set_text(easy, CURLOPT_CAPATH, folder)
+    ccurl_set_long(easy, CURLOPT_PROXY_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
+    let folder = certificates == .system ? Certificates.systemFolder : certificates.folder
+    guard certificates != .system || folder != nil else { return }
+    for option in [CURLOPT_CAINFO, CURLOPT_PROXY_CAINFO] {
+      ccurl_set_text(easy, option, certificates.file)
     }
+    for option in [CURLOPT_CAPATH, CURLOPT_PROXY_CAPATH] { ccurl_set_text(easy, option, folder) }
   }
 
   /// An empty text keeps curl from looking into the environment by itself.
