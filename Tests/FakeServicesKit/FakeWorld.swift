@@ -72,7 +72,7 @@ package struct FakeWorld: Sendable {
     }
   }()
 
-  private static let openings = [
+  static let openings = [
     "Notes on", "Why I like", "Reading about", "A question about", "Tea and", "Slides:",
   ]
   private static let topics = [
@@ -85,7 +85,8 @@ package struct FakeWorld: Sendable {
   ]
 
   private static func post(_ place: Int, at time: Timestamp) -> FakePost {
-    // Steps that have no divisor in common with the lists give every combination in turn.
+    // Every end comes with every topic and every opening; of these two only those that stand both
+    // in an even place, or both in an odd one.
     let words = [
       openings[place % openings.count], topics[(place * 7) % topics.count],
       ends[(place * 3 + place / 10) % ends.count],

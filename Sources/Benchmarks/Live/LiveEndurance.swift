@@ -1,3 +1,5 @@
+import FakeServicesKit
+
 /// A thousand searches, or refreshes of one, in one run of the program: what it holds at rest
 /// before and after.
 struct LiveEndurance {
@@ -31,7 +33,7 @@ struct LiveEndurance {
     let figures = ProcessFigures(process: live.terminal.process)
     func type(_ number: Int) {
       // Letter by letter would be several searches: what comes at once is one.
-      for query in LiveTyping.queries(number) {
+      for query in FakeWorld.queries(number) {
         live.terminal.type("\u{15}" + query)
         live.terminal.read(quiet: 14, most: 200)
         live.show()

@@ -1,3 +1,4 @@
+import FakeServicesKit
 import Foundation
 
 /// Live search on a terminal, by services on this machine: how soon rows stand, how soon what is
@@ -30,7 +31,7 @@ struct LiveFigures {
     let count = 60
     report.progress("typing \(count) queries before a live source")
     let ours = LiveTyping(
-      LiveTyping.queries(count), into: live.terminal, live.screen, asked: services,
+      FakeWorld.queries(count), into: live.terminal, live.screen, asked: services,
       pause: Double(options.pause), quiet: 80)
     live.quit()
     // Each of the ratios to fzf is of those whose rows came.
@@ -42,7 +43,7 @@ struct LiveFigures {
       return report.unmeasured("fzf with curl and jq", "no \(missing.joined(separator: ", "))")
     }
     report.progress("typing 24 queries into fzf, which asks by curl and jq")
-    guard let theirs = ReloadingFzf(services: services).type(LiveTyping.queries(24)) else {
+    guard let theirs = ReloadingFzf(services: services).type(FakeWorld.queries(24)) else {
       return report.unmeasured("fzf with curl and jq", "it did not start")
     }
     report.row(

@@ -1,3 +1,5 @@
+import FakeServicesKit
+
 /// Queries typed before a live source: from the last key until its rows stand as they stay.
 struct LiveTyping {
   /// Less the pause, and less what the service needed; microseconds.
@@ -42,7 +44,8 @@ struct LiveTyping {
     }
   }
 
-  /// When the results changed last; `nil` when they did not since the last key, or are none.
+  /// When the results changed last; `nil` when they did not since the last key, or when no post is
+  /// among them: that nothing was found changes them as well.
   private static func right(
     _ terminal: PseudoTerminal, _ screen: ScreenText, after sent: Double
   ) -> Double? {
@@ -54,22 +57,8 @@ struct LiveTyping {
       if now != results, piece.time > sent { right = piece.time }
       results = now
     }
-    return right
+    return FakeWorld.isShown(in: String(decoding: results, as: UTF8.self)) ? right : nil
   }
 
   var distribution: Distribution { Distribution(times) }
-
-  /// Queries of two and three words that the invented posts meet.
-  static func queries(_ count: Int) -> [String] {
-    let topics = [
-      "swift", "terminals", "sqlite", "birds", "tea", "ncurses", "streams", "magic", "gardening",
-    ]
-    let openings = ["notes", "why", "reading", "question", "slides", "like", "about"]
-    let ends = ["rain", "friends", "work", "again", "finally", "grace"]
-    return (0..<count).map { number in
-      let first = topics[number % topics.count]
-      let other = number % 2 == 0 ? openings[number % openings.count] : ends[number % ends.count]
-      return number % 3 == 0 ? first : other + " " + first
-    }
-  }
 }
