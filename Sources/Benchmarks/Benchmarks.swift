@@ -53,7 +53,9 @@ struct Benchmarks: ParsableCommand {
       return try LiveFigures(report: report, program: program, services: services).measure()
     }
     let small = try Corpus(posts: posts, program: program)
-    let archive = try report.part("archive") { try small.archive(report) }
+    let (archive, imported) = try report.part("archive") {
+      try small.archive(isRenewed: !design && !worst && Part.importsAnew(only), report)
+    }
     let typed = try TypedQueries.make(queries, from: archive)
     let keys = TypedQueries.keystrokes(of: typed)
     if design { return try DesignFigures(report, small, archive, keys).measure() }
@@ -67,7 +69,7 @@ struct Benchmarks: ParsableCommand {
       try SmallRun(
         report: report, program: program, services: services, fzf: fzf, corpus: small, keys: keys,
         queries: some, only: only
-      ).run(archive)
+      ).run(archive, imported)
     }
     if only != nil { return }
     tellLength((microseconds() - begin) / 60e6, report)
@@ -89,7 +91,8 @@ struct Benchmarks: ParsableCommand {
   private func showWorst(_ keys: [String], _ archive: Archive, _ report: Report) throws {
     var archive = archive
     if large {
-      archive = try Corpus(posts: 10_000_000, program: program).archive(report)
+      archive = try Corpus(posts: 10_000_000, program: program)
+        .archive(isRenewed: false, report).archive
     }
     let times = try Keystrokes(keys, in: archive, clock: processorMicroseconds)
     report.say("first row \(times.first.text), \(Keystrokes.rows) rows \(times.full.text)")
@@ -105,6 +108,9 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
   case gate, keys, disk, screen, live, pictures, importing, during
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// Whether the archives are made anew: where all is measured, or how long that takes.
+  static func importsAnew(_ only: Part?) -> Bool { only == nil || only == .importing }
 }
 
 /// Takes a database away, with what SQLite puts beside it.

@@ -14,7 +14,9 @@ struct LargeRun {
 
   func run(beside archive: Archive, _ small: Corpus) throws {
     let large = try Corpus(posts: Self.posts, program: program)
-    let largeArchive = try report.part("large archive") { try large.archive(report) }
+    let (largeArchive, imported) = try report.part("large archive") {
+      try large.archive(isRenewed: Part.importsAnew(only), report)
+    }
     let figures = ArchiveFigures(
       report: report, corpus: large, archive: largeArchive, keys: keys)
     try measure(.keys) { try compare(figures, with: archive, small) }
@@ -26,7 +28,8 @@ struct LargeRun {
     }
     try measure(.screen) { try screen(large) }
     try measure(.importing) {
-      try ImportFigures(report: report, corpus: large, archive: largeArchive).measureOwn()
+      ImportFigures(report: report, corpus: large, archive: largeArchive, own: imported)
+        .measureOwn()
     }
     try measure(.during) {
       try DuringImport(report: report, corpus: large, queries: queries, program: program)

@@ -9,8 +9,8 @@ enum Machine {
     getloadavg(&load, 1)
     let processors = ProcessInfo.processInfo.activeProcessorCount
     let memory = Int((Double(ProcessInfo.processInfo.physicalMemory) / 1e9).rounded())
-    return "commit \(commit), \(date), \(processors) processors (\(processor)), \(memory) GB of "
-      + "memory, load \(threeDigits(load[0])) before the start"
+    return "commit \(commit), \(date(of: time(nil))), \(processors) processors (\(processor)), "
+      + "\(memory) GB of memory, load \(threeDigits(load[0])) before the start"
   }
 
   /// The commit, with a sign when files differ from it.
@@ -19,10 +19,17 @@ enum Machine {
       .output.trimmingCharacters(in: .whitespacesAndNewlines) ?? "unknown"
   }
 
-  private static var date: String {
-    var now = time(nil)
+  /// When a file was last written.
+  static func date(ofFile path: String) -> String {
+    var status = stat()
+    return stat(path, &status) == 0 ? date(of: status.st_mtim.tv_sec) : "an unknown day"
+  }
+
+  /// `21 November 2026`.
+  private static func date(of time: time_t) -> String {
+    var time = time
     var parts = tm()
-    gmtime_r(&now, &parts)
+    gmtime_r(&time, &parts)
     let months = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",

@@ -13,7 +13,8 @@ struct SmallRun {
   /// The one part that is wanted; `nil` for all.
   let only: Part?
 
-  func run(_ archive: Archive) throws {
+  /// - Parameter imported: the import that made the archive.
+  func run(_ archive: Archive, _ imported: Child?) throws {
     report.section("Archive of \(corpus.posts) posts")
     let figures = ArchiveFigures(report: report, corpus: corpus, archive: archive, keys: keys)
     try measure(.gate) { try figures.gate() }
@@ -32,7 +33,7 @@ struct SmallRun {
       try PictureFigures(report, program: program, folder: corpus.folder).measure()
     }
     try measure(.importing) {
-      try ImportFigures(report: report, corpus: corpus, archive: archive).measure()
+      try ImportFigures(report: report, corpus: corpus, archive: archive, own: imported).measure()
     }
     try measure(.during) {
       try DuringImport(report: report, corpus: corpus, queries: queries, program: program)

@@ -3,9 +3,8 @@ import ArgumentParser
 import Foundation
 import Posts
 
-/// The posts that everything is measured over, as a file and as an archive made of it: made once,
-/// kept below `.build/bench`, and used again by every run whose posts and archives are of the same
-/// form.
+/// The posts that everything is measured over, as a file and as an archive made of it, kept below
+/// `.build/bench`. The files are used again by every run whose posts are of the same form.
 struct Corpus {
   let posts: Int
   let seed: UInt64
@@ -21,11 +20,8 @@ struct Corpus {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// Says which posts and which layout of archives a file was made with.
-  private var base: String {
-    "\(folder)/posts-\(posts)-\(seed)-v\(CorpusPosts.version)"
-  }
-  var path: String { "\(base)-a\(Archive.layoutVersion).db" }
+  /// Says which posts a file was made with.
+  var base: String { "\(folder)/posts-\(posts)-\(seed)-v\(CorpusPosts.version)" }
   /// X's export, newest first.
   var exportPath: String { base + ".js" }
   /// One line a post, newest first, for programs that search text.
@@ -39,30 +35,6 @@ struct Corpus {
         if $0 / 1_000_000 > ($0 - 5000) / 1_000_000 { report.progress("\($0) posts written") }
       }
     }
-  }
-
-  /// The archive: imported now if it is not there whole.
-  func archive(_ report: Report) throws -> Archive {
-    if access(path, F_OK) != 0 { try makeArchive(report) }
-    return try Archive(at: path, mode: .readOnly)
-  }
-
-  private func makeArchive(_ report: Report) throws {
-    try export(report)
-    let unfinished = path + ".part"
-    removeDatabase(unfinished)
-    report.progress("importing \(posts) posts")
-    guard let child = importing(exportPath, into: unfinished), child.isWell else {
-      throw ValidationError("\(program) import \(exportPath) failed.")
-    }
-    guard rename(unfinished, path) == 0 else {
-      throw ValidationError("\(unfinished) could not be given its name, \(path).")
-    }
-  }
-
-  /// Imports a file into an archive.
-  func importing(_ file: String, into archive: String) -> Child? {
-    Child.run([program, "import", "--archive", archive, file], log: folder + "/log")
   }
 
   /// Writes the text file, if it is not there.
@@ -91,7 +63,7 @@ struct Corpus {
   /// Puts a file on the disk.
   ///
   /// - Returns: whether all of it is there.
-  private static func sync(_ path: String) -> Bool {
+  static func sync(_ path: String) -> Bool {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { return false }
     defer { close(file) }
@@ -115,13 +87,5 @@ struct Corpus {
       left -= page.posts.count
       cursor = page.next
     } while cursor != nil && left > 0
-  }
-
-  /// Takes the archive out of the file cache, so that the next start is a cold one.
-  func dropFromMemory() {
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { return }
-    posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED)
-    close(file)
   }
 }

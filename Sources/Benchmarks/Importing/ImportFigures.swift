@@ -6,38 +6,27 @@ struct ImportFigures {
   let report: Report
   let corpus: Corpus
   let archive: Archive
+  /// The import that made the archive.
+  let own: Child?
 
   private var scratch: String { corpus.folder + "/import" }
 
   func measure() throws {
-    try inScratch {
-      let rate = try own()
-      try besideTwitterToSQLite()
-      try besidePlainFTS5(rate)
-    }
+    let rate = tellOwn()
+    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: scratch) }
+    try besideTwitterToSQLite()
+    try besidePlainFTS5(rate)
   }
 
   /// Without other programs, which would need too long for so many posts.
-  func measureOwn() throws { try inScratch { _ = try own() } }
+  func measureOwn() { _ = tellOwn() }
 
-  private func inScratch(_ body: () throws -> Void) throws {
-    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: scratch) }
-    try body()
-  }
-
-  /// Imports all posts anew: the program that made the archive may have been another one.
-  ///
-  /// - Returns: posts a second; `nil` if it failed.
-  private func own() throws -> Double? {
+  /// - Returns: posts a second.
+  private func tellOwn() -> Double? {
     report.section("Import of \(corpus.posts) posts")
-    try corpus.export(report)
-    report.progress("importing \(corpus.posts) posts")
-    let path = scratch + "/all.db"
-    // So that the system does not go on writing it while others are timed.
-    defer { removeDatabase(path) }
-    guard let own = corpus.importing(corpus.exportPath, into: path), own.isWell else {
-      report.unmeasured("import with index", "it failed: \(corpus.folder)/log says why")
+    guard let own else {
+      report.unmeasured("import with index", "the archive is one of an earlier run")
       return nil
     }
     let rate = Double(corpus.posts) / own.seconds

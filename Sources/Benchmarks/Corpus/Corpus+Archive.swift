@@ -1,0 +1,58 @@
+import Archive
+import ArgumentParser
+import Foundation
+
+/// The archive of a corpus.
+extension Corpus {
+  var path: String { "\(base)-a\(Archive.layoutVersion).db" }
+
+  /// The archive, and the import that made it; `nil` for one that an earlier run has made.
+  ///
+  /// - Parameter isRenewed: what is written down is of the program that is measured, and so are the
+  ///   rows and the sizes of what it imported itself.
+  func archive(
+    isRenewed: Bool, _ report: Report
+  ) throws -> (archive: Archive, imported: Child?) {
+    var imported: Child?
+    if isRenewed || access(path, F_OK) != 0 {
+      imported = try makeArchive(report)
+    } else {
+      report.progress("\(posts) posts in an archive of \(Machine.date(ofFile: path))")
+    }
+    return (try Archive(at: path, mode: .readOnly), imported)
+  }
+
+  /// Imports all posts into a new archive, which takes the place of the one that is there.
+  private func makeArchive(_ report: Report) throws -> Child {
+    try export(report)
+    let unfinished = path + ".part"
+    removeDatabase(unfinished)
+    report.progress("importing \(posts) posts")
+    guard let child = importing(exportPath, into: unfinished), child.isWell else {
+      throw ValidationError("\(program) import \(exportPath) failed: \(folder)/log says why.")
+    }
+    guard Self.sync(unfinished) else {
+      throw ValidationError("\(unfinished) could not be written: is the disk full?")
+    }
+    // With what SQLite has put beside the old one, which belongs to no other.
+    removeDatabase(path)
+    guard rename(unfinished, path) == 0 else {
+      throw ValidationError("\(unfinished) could not be given its name, \(path).")
+    }
+    removeDatabase(unfinished)
+    return child
+  }
+
+  /// Imports a file into an archive.
+  func importing(_ file: String, into archive: String) -> Child? {
+    Child.run([program, "import", "--archive", archive, file], log: folder + "/log")
+  }
+
+  /// Takes the archive out of the file cache, so that the next start is a cold one.
+  func dropFromMemory() {
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { return }
+    posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED)
+    close(file)
+  }
+}
