@@ -14,7 +14,7 @@ struct SmallRun {
   let only: Part?
 
   /// - Parameter imported: the import that made the archive.
-  func run(_ archive: Archive, _ imported: Child?) throws {
+  func run(_ archive: Archive, _ imported: Corpus.Import?) throws {
     report.section("Archive of \(corpus.posts) posts")
     let figures = ArchiveFigures(report: report, corpus: corpus, archive: archive, keys: keys)
     try measure(.gate) { try figures.gate() }

@@ -4,6 +4,13 @@ import Foundation
 
 /// The archive of a corpus.
 extension Corpus {
+  /// What the import of all posts took.
+  struct Import {
+    var seconds: Double
+    /// The largest resident memory, in bytes.
+    var peakMemory: Int
+  }
+
   var path: String { "\(base)-a\(Archive.layoutVersion).db" }
 
   /// The archive, and the import that made it; `nil` for one that an earlier run has made.
@@ -12,8 +19,8 @@ extension Corpus {
   ///   rows and the sizes of what it imported itself.
   func archive(
     isRenewed: Bool, _ report: Report
-  ) throws -> (archive: Archive, imported: Child?) {
-    var imported: Child?
+  ) throws -> (archive: Archive, imported: Import?) {
+    var imported: Import?
     if isRenewed || access(path, F_OK) != 0 {
       imported = try makeArchive(report)
     } else {
@@ -23,13 +30,15 @@ extension Corpus {
   }
 
   /// Imports all posts into a new archive, which takes the place of the one that is there.
-  private func makeArchive(_ report: Report) throws -> Child {
+  private func makeArchive(_ report: Report) throws -> Import {
     try export(report)
     let unfinished = path + ".part"
     removeDatabase(unfinished)
     report.progress("importing \(posts) posts")
-    guard let child = importing(exportPath, into: unfinished), child.isWell else {
-      throw ValidationError("\(program) import \(exportPath) failed: \(folder)/log says why.")
+    let running = Child.Running(command(exportPath, into: unfinished), log: log)
+    let peak = running?.watchMemory()
+    guard let child = running?.wait(), child.isWell else {
+      throw ValidationError("\(program) import \(exportPath) failed: \(log) says why.")
     }
     guard Self.sync(unfinished) else {
       throw ValidationError("\(unfinished) could not be written: is the disk full?")
@@ -40,13 +49,19 @@ extension Corpus {
       throw ValidationError("\(unfinished) could not be given its name, \(path).")
     }
     removeDatabase(unfinished)
-    return child
+    return Import(seconds: child.seconds, peakMemory: peak ?? 0)
   }
 
   /// Imports a file into an archive.
   func importing(_ file: String, into archive: String) -> Child? {
-    Child.run([program, "import", "--archive", archive, file], log: folder + "/log")
+    Child.run(command(file, into: archive), log: log)
   }
+
+  private func command(_ file: String, into archive: String) -> [String] {
+    [program, "import", "--archive", archive, file]
+  }
+
+  private var log: String { folder + "/log" }
 
   /// Takes the archive out of the file cache, so that the next start is a cold one.
   func dropFromMemory() {

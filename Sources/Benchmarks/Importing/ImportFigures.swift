@@ -7,7 +7,7 @@ struct ImportFigures {
   let corpus: Corpus
   let archive: Archive
   /// The import that made the archive.
-  let own: Child?
+  let own: Corpus.Import?
 
   private var scratch: String { corpus.folder + "/import" }
 
