@@ -71,8 +71,14 @@ struct Benchmarks: ParsableCommand {
         queries: some, only: only
       ).run(archive, imported)
     }
-    if only != nil { return }
-    tellLength((microseconds() - begin) / 60e6, report)
+    if only == nil {
+      tellLength((microseconds() - begin) / 60e6, report)
+      writeDown(report, machine)
+    }
+    if report.isWrong { throw ExitCode.failure }
+  }
+
+  private func writeDown(_ report: Report, _ machine: String) {
     let command = large ? "make bench-large" : "make bench"
     if !document.isEmpty, !report.append(to: document, title: "`\(command)`: \(machine)") {
       report.say("\(document) is not there, so the figures are only here.")

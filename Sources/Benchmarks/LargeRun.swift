@@ -19,9 +19,12 @@ struct LargeRun {
     }
     let figures = ArchiveFigures(
       report: report, corpus: large, archive: largeArchive, keys: keys)
+    try measure(.gate) {
+      report.section("Archive of \(large.posts) posts")
+      try figures.gate()
+    }
     try measure(.keys) { try compare(figures, with: archive, small) }
     report.section("Archive of \(large.posts) posts, further")
-    try measure(.gate) { try figures.gate() }
     if wants(.keys) { try report.part("counts") { try figures.counts(queries) } }
     try measure(.disk) {
       try DiskFigures(report: report, corpus: large, archive: largeArchive).measure()

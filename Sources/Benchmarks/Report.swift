@@ -47,6 +47,8 @@ final class Report {
   private(set) var missed: [String] = []
   /// What could not be measured.
   private var gaps: [String] = []
+  /// Whether the gate found wrong rows: then no figure counts.
+  private(set) var isWrong = false
   /// What the parts of the run took so far, as `gate 13.9 s`.
   private(set) var lengths: [String] = []
 
@@ -75,6 +77,9 @@ final class Report {
     gaps.append(name)
     row(name, "not measured", note: reason)
   }
+
+  /// Wrong rows were found.
+  func condemn() { isWrong = true }
 
   /// A sentence below the figures.
   func say(_ text: String) {
@@ -110,6 +115,7 @@ final class Report {
   private var verdict: String {
     var lines = ["\(met) goals are met, \(missed.count) missed:", ""] + missed.map { "- " + $0 }
     if missed.isEmpty { lines = [(gaps.isEmpty ? "All " : "") + "\(met) goals are met."] }
+    if isWrong { lines = ["Rows are wrong: no figure counts.", ""] + lines }
     if !gaps.isEmpty { lines += ["", "Not measured: " + gaps.joined(separator: ", ") + "."] }
     return lines.joined(separator: "\n")
   }
