@@ -33,18 +33,23 @@ struct TraceEvents {
     return events[answer...].first { $0.event == "frame" && $0.bytes != 0 }?.us
   }
 
-  /// From each query to its first answer; a query that was given up for the next key has none.
-  var answerTimes: [Double] {
-    var times: [Double] = []
+  /// From each query to its first answer; of those that were given up for the next key before it,
+  /// the time that they had.
+  var answerTimes: (answered: [Double], givenUp: [Double]) {
+    var times: (answered: [Double], givenUp: [Double]) = ([], [])
     var asked: Event?
     for event in events {
-      switch event.event {
-      case "query": asked = event
-      case "answer":
-        if let query = asked, query.text == event.text { times.append(event.us - query.us) }
-        asked = nil
-      default: break
+      if event.event == "query" {
+        if let query = asked { times.givenUp.append(event.us - query.us) }
+        asked = event
       }
+      guard let query = asked, query.text == event.text else { continue }
+      switch event.event {
+      case "answer": times.answered.append(event.us - query.us)
+      case "cancel": times.givenUp.append(event.us - query.us)
+      default: continue
+      }
+      asked = nil
     }
     return times
   }
