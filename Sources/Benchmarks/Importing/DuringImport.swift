@@ -38,6 +38,10 @@ struct DuringImport {
     }
     terminal.read(quiet: 200, most: 1_000)
     let keys = type(into: terminal, during: importing)
+    guard !terminal.hasEnded else {
+      importing.stop()
+      return report.unmeasured("keys during an import", "twinstant ended by itself")
+    }
     terminal.type("\u{3}")
     _ = terminal.end()
     let child = importing.wait()
@@ -51,7 +55,7 @@ struct DuringImport {
   private func type(into terminal: PseudoTerminal, during importing: Child.Running) -> Int {
     var keys = 0
     while !importing.hasEnded, !terminal.hasEnded, !queries.isEmpty {
-      for query in queries where !importing.hasEnded {
+      for query in queries where !importing.hasEnded && !terminal.hasEnded {
         for key in query.map(String.init) + ["\u{15}"] {
           let sent = terminal.type(key)
           terminal.read(until: sent + 60_000)

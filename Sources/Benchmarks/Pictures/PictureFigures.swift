@@ -67,7 +67,7 @@ struct PictureFigures {
     let figures = ProcessFigures(process: terminal.process)
     let (bytes, waits) = (terminal.bytes, figures.mainThreadWaits)
     var next = microseconds()
-    for _ in 0..<Self.rows {
+    for _ in 0..<Self.rows where !terminal.hasEnded {
       terminal.type("\u{1B}[B")
       next += Self.gap
       terminal.read(until: next)
@@ -77,6 +77,9 @@ struct PictureFigures {
     let memory = Double(figures.anonymousMemory) / 1e6
     let waited = figures.mainThreadWaits - waits
     let written = terminal.bytes - bytes
+    guard !terminal.hasEnded else {
+      return report.unmeasured("held-down arrow", "it ended by itself")
+    }
     terminal.type("\u{3}")
     _ = terminal.end()
     let trace = try PictureTrace(path: tracePath)

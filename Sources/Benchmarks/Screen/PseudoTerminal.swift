@@ -131,21 +131,31 @@ final class PseudoTerminal {
     return now
   }
 
-  /// Waits until the program has ended; the time it ended, or `nil` when it had to be killed.
+  /// Waits until the program has ended; the time it ended, or `nil` when it had to be killed or
+  /// ended by a fault of its own: who crashes on ^C is quick.
   func end(within most: Double = 5_000) -> Double? {
     let start = microseconds()
     while !hasEnded, microseconds() - start < most * 1000 { read(quiet: 1, most: 50) }
     if !hasEnded { kill(process, SIGKILL) }
-    reap()
-    return hasEnded ? microseconds() : nil
+    let status = reap()
+    let now = microseconds()
+    return hasEnded && Self.isWell(status) ? now : nil
   }
 
-  /// Waits for its end and closes the terminal.
-  private func reap() {
+  /// Waits for its end and closes the terminal; what `waitpid` tells of it.
+  @discardableResult
+  private func reap() -> Int32 {
     var status: Int32 = 0
     waitpid(process, &status, 0)
     close(master)
     isClosed = true
+    return status
+  }
+
+  /// Whether it left by itself, with 0 or with 130, or was ended by ^C.
+  private static func isWell(_ status: Int32) -> Bool {
+    let signal = status & 0x7f
+    return signal == SIGINT || signal == 0 && [0, 130].contains(status >> 8 & 0xff)
   }
 
   /// Where the cursor is, and what kind of terminal this is.
