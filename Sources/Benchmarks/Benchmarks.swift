@@ -50,7 +50,8 @@ struct Benchmarks: ParsableCommand {
     let machine = Machine.description
     report.progress(machine)
     if only == .live {
-      return try LiveFigures(report: report, program: program, services: services).measure()
+      return try LiveFigures(report: report, program: program, services: services, fzf: fzf)
+        .measure()
     }
     let small = try Corpus(posts: posts, program: program)
     let (archive, imported) = try report.part("archive") {

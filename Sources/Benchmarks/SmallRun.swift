@@ -27,7 +27,7 @@ struct SmallRun {
     }
     try measure(.screen) { try screen(archive) }
     try measure(.live) {
-      try LiveFigures(report: report, program: program, services: services).measure()
+      try LiveFigures(report: report, program: program, services: services, fzf: fzf).measure()
     }
     try measure(.pictures) {
       try PictureFigures(report, program: program, folder: corpus.folder).measure()

@@ -8,6 +8,8 @@ struct LiveFigures {
   let program: String
   /// The program `FakeServices`.
   let services: String
+  /// The program `fzf`.
+  let fzf: String
   /// Absolute: paths in the environment that are not are ignored.
   let folder = FileManager.default.currentDirectoryPath + "/.build/bench"
 
@@ -39,15 +41,16 @@ struct LiveFigures {
       "last key to rows, less pause and service", ours.distribution.text,
       .all(count, measured: ours.times.count), note: told(ours, "a pause of \(options.pause) ms"))
     let missing = ReloadingFzf.missing
-    guard missing.isEmpty else {
-      return report.unmeasured("fzf with curl and jq", "no \(missing.joined(separator: ", "))")
+    guard let fzf = Fzf(fzf), missing.isEmpty else {
+      let reason = missing.isEmpty ? "there is none here" : "no \(missing.joined(separator: ", "))"
+      return report.unmeasured("fzf with curl and jq", reason)
     }
     report.progress("typing 24 queries into fzf, which asks by curl and jq")
-    guard let theirs = ReloadingFzf(services: services).type(FakeWorld.queries(24)) else {
+    guard let theirs = ReloadingFzf(fzf: fzf, services: services).type(FakeWorld.queries(24)) else {
       return report.unmeasured("fzf with curl and jq", "it did not start")
     }
     report.row(
-      "fzf --disabled, reload of curl | jq: the same", theirs.distribution.text,
+      "fzf \(fzf.version) --disabled, reload of curl | jq: the same", theirs.distribution.text,
       note: told(theirs, "no pause"))
     for (name, share) in [("median", 0.5), ("99 %", 0.99)] {
       let ratio = theirs.distribution.percentile(share) / ours.distribution.percentile(share)

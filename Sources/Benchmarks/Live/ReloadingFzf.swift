@@ -3,10 +3,11 @@ import Foundation
 /// fzf that asks the same service at every key by curl and jq, as people build it in a line of
 /// shell.
 struct ReloadingFzf {
+  let fzf: Fzf
   let services: InventedServices
 
-  /// The programs that are missing.
-  static var missing: [String] { ["fzf", "curl", "jq"].filter { !Child.exists($0) } }
+  /// The programs that it needs besides and that are missing.
+  static var missing: [String] { ["curl", "jq"].filter { !Child.exists($0) } }
 
   private var command: String {
     let address = services.base + "/1.1/search/tweets.json"
@@ -23,7 +24,7 @@ struct ReloadingFzf {
     environment["FZF_DEFAULT_COMMAND"] = "true"
     environment["SHELL"] = "/bin/sh"
     let terminal = PseudoTerminal(
-      ["fzf", "--disabled", "--bind", "change:reload:\(command)"], environment: environment)
+      [fzf.program, "--disabled", "--bind", "change:reload:\(command)"], environment: environment)
     guard let terminal else { return nil }
     let screen = ScreenText(.fzf)
     terminal.read(quiet: 300)
