@@ -52,8 +52,11 @@ struct LiveFigures {
     report.row(
       "fzf \(fzf.version) --disabled, reload of curl | jq: the same", theirs.distribution.text,
       note: told(theirs, "no pause"))
-    for (name, share) in [("median", 0.5), ("99 %", 0.99)] {
-      let ratio = theirs.distribution.percentile(share) / ours.distribution.percentile(share)
+    // The slowest hundredth of so few is the largest alone.
+    for (name, ratio) in [
+      ("median", theirs.distribution.median / ours.distribution.median),
+      ("largest", theirs.distribution.largest / ours.distribution.largest),
+    ] {
       report.row(
         "fzf over twinstant, \(name)", "\(threeDigits(ratio)) times", .atLeast(5, ratio, " times"))
     }

@@ -35,11 +35,12 @@ struct FzfFigures {
     let all = (loaded - begin) / start
     report.row(
       "start, fzf to all rows", "\(threeDigits(all)) times", .atLeast(20, all, " times"),
-      note: "\(milliseconds(loaded - begin)) ms; before, it shows and searches a part of them")
+      note: "one start, \(milliseconds(loaded - begin)) ms; before, it shows and searches a part "
+        + "of them; over the median of ours")
     if let firstRows {
       report.row(
         "start, fzf to some rows", "\(threeDigits((firstRows - begin) / start)) times",
-        note: "\(milliseconds(firstRows - begin)) ms")
+        note: "the same start, \(milliseconds(firstRows - begin)) ms")
     }
   }
 
