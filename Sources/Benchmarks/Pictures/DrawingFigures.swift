@@ -2,7 +2,6 @@ import Avatars
 import Canvas
 import Demo
 import Foundation
-import PictureTesting
 
 /// What it costs to make cells of pictures, and to scroll a list of them.
 struct DrawingFigures {
@@ -40,14 +39,9 @@ struct DrawingFigures {
     }
   }
 
-  /// From the bytes of a file to cells.
+  /// From the bytes of a file to cells: the file whose decoding is measured alone, too.
   private func decodedAndDrawn(_ size: Size) throws {
-    let rgba = DemoPicture(address: "x-demo:7", side: 400)?.rgba ?? []
-    let grid = PixelGrid(width: 400, height: 400) { x, y in
-      let start = (y * 400 + x) * 4
-      return .init(rgba[start], rgba[start + 1], rgba[start + 2], 255)
-    }
-    let file = PictureFiles.jpeg(grid, quality: 85) { $0.is_subsampled = 1 }
+    let file = DecodingFigures.avatar
     try perSecond("JPEG of 400x400 decoded and drawn") { _ in
       let picture = try Picture(decoding: file, fitting: 128)
       guard cells(of: picture, size: size, fit: .fill, drawing: .blocks) != nil else {
