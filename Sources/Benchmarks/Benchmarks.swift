@@ -45,6 +45,7 @@ struct Benchmarks: ParsableCommand {
     guard access(program, X_OK) == 0 else {
       throw ValidationError("There is no \(program): run make build first.")
     }
+    forgetPersonalSettings()
     let begin = microseconds()
     let report = Report()
     let machine = Machine.description

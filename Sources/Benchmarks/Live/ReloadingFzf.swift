@@ -1,5 +1,3 @@
-import Foundation
-
 /// fzf that asks the same service at every key by curl and jq, as people build it in a line of
 /// shell.
 struct ReloadingFzf {
@@ -17,10 +15,7 @@ struct ReloadingFzf {
 
   /// Types the queries; `nil` when it did not start.
   func type(_ queries: [String]) -> LiveTyping? {
-    var environment = ProcessInfo.processInfo.environment
-    environment["TERM"] = "xterm-256color"
-    environment["LC_ALL"] = "C.UTF-8"
-    environment["FZF_DEFAULT_OPTS"] = ""
+    var environment = Fzf.environment
     environment["FZF_DEFAULT_COMMAND"] = "true"
     environment["SHELL"] = "/bin/sh"
     let terminal = PseudoTerminal(

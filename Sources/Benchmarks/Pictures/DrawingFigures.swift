@@ -68,12 +68,11 @@ struct DrawingFigures {
       .appendingPathComponent("twinstant-bench-\(UUID().uuidString)").path
     try? FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: home) }
-    var environment = ScreenFigures.environment(home: home, trace: nil)
-    environment["TMUX"] = nil
     let name = "images = \"\(tier)\""
     guard
       let terminal = PseudoTerminal(
-        [program, "--demo", "--images", tier], environment: environment)
+        [program, "--demo", "--images", tier],
+        environment: ScreenFigures.environment(home: home, trace: nil))
     else { return report.unmeasured(name, "it did not start") }
     let figures = ProcessFigures(process: terminal.process)
     terminal.read(quiet: 500)

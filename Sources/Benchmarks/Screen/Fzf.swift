@@ -1,3 +1,5 @@
+import Foundation
+
 /// The fzf we are compared with.
 struct Fzf {
   let program: String
@@ -10,5 +12,13 @@ struct Fzf {
       let version = told.output.split(separator: "\n").first
     else { return nil }
     (self.program, self.version) = (program, String(version))
+  }
+
+  /// What it is started with.
+  static var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["TERM"] = "xterm-256color"
+    environment["LC_ALL"] = "C.UTF-8"
+    return environment
   }
 }

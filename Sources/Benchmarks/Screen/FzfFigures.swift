@@ -11,10 +11,7 @@ struct FzfFigures {
   ///
   /// - Parameter start: ours to first rows, in microseconds.
   func compare(with ours: Typing, start: Double) {
-    var environment = ProcessInfo.processInfo.environment
-    environment["TERM"] = "xterm-256color"
-    environment["LC_ALL"] = "C.UTF-8"
-    environment["FZF_DEFAULT_OPTS"] = ""
+    let environment = Fzf.environment
     let begin = microseconds()
     guard
       let terminal = PseudoTerminal(

@@ -27,7 +27,7 @@ struct ScreenFigures {
       environment: Self.environment(home: home, trace: isTraced ? tracePath : nil))
   }
 
-  /// As at a person's first start: no settings, no history.
+  /// As at a person's first start: a home without settings and history.
   static func environment(home: String, trace: String?) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm-256color"
