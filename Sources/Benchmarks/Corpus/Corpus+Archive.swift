@@ -62,12 +62,4 @@ extension Corpus {
   }
 
   private var log: String { folder + "/log" }
-
-  /// Takes the archive out of the file cache, so that the next start is a cold one.
-  func dropFromMemory() {
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { return }
-    posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED)
-    close(file)
-  }
 }
