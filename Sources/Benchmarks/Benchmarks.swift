@@ -81,10 +81,18 @@ struct Benchmarks: ParsableCommand {
   }
 
   private func writeDown(_ report: Report, _ machine: String) {
-    let command = large ? "make bench-large" : "make bench"
     if !document.isEmpty, !report.append(to: document, title: "`\(command)`: \(machine)") {
       report.say("\(document) is not there, so the figures are only here.")
     }
+  }
+
+  /// What was typed: with options of its own, such as another program, a run is not the one of
+  /// `make` that others are compared with.
+  private var command: String {
+    let options = ProcessInfo.processInfo.arguments.dropFirst()
+    if options.isEmpty { return "make bench" }
+    if Array(options) == ["--large"] { return "make bench-large" }
+    return "Benchmarks " + options.joined(separator: " ")
   }
 
   /// A run that takes long is not run often.
