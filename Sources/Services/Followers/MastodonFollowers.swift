@@ -27,20 +27,24 @@ package struct MastodonFollowers: FollowersService {
     -> Signal<FollowersAnswer, SearchError>
   {
     if let cursor = FollowersCursor(cursor) { return page(at: cursor, count) }
-    return server.number(of: FollowedHandle.bare(handle)).flatMap {
+    let list = url(of: FollowersCursor(person: MastodonServer.anyNumber), count)
+    return server.number(of: FollowedHandle.bare(handle), leadsTo: list).flatMap {
       page(at: FollowersCursor(person: $0), count)
     }
+  }
+
+  private func url(of cursor: FollowersCursor, _ count: Int) -> String {
+    // The API gives up to 80.
+    var items: QueryItems = [("limit", String(min(max(count, 1), 80)))]
+    items["max_id"] = cursor.next
+    let path = "/api/v1/accounts/" + PercentEncoding.encode(cursor.person) + "/followers"
+    return items.appended(to: server.base + path)
   }
 
   private func page(at cursor: FollowersCursor, _ count: Int)
     -> Signal<FollowersAnswer, SearchError>
   {
-    // The API gives up to 80.
-    var items: QueryItems = [("limit", String(min(max(count, 1), 80)))]
-    items["max_id"] = cursor.next
-    let path = "/api/v1/accounts/" + PercentEncoding.encode(cursor.person) + "/followers"
-    return server.read(items.appended(to: server.base + path)) {
-      json, response throws(SearchError) in
+    server.read(url(of: cursor, count)) { json, response throws(SearchError) in
       guard json.kind == .array else {
         throw .noAnswer(in: response, server: server.host, of: .mastodon)
       }

@@ -43,7 +43,8 @@ package struct MastodonSearch: SearchService {
     let ask: Ask
     do { ask = try Ask(self, query, MastodonCursor(cursor)) } catch { return .fail(error) }
     if case .person(let name) = ask.route.kind {
-      return server.number(of: name).flatMap { answer(to: ask, person: $0) }
+      let posts = url(of: ask, person: MastodonServer.anyNumber)
+      return server.number(of: name, leadsTo: posts).flatMap { answer(to: ask, person: $0) }
     }
     guard case .search = ask.route.kind else { return answer(to: ask) }
     return page(ask).flatMap { page, response in
@@ -81,12 +82,14 @@ package struct MastodonSearch: SearchService {
     page(ask, person: person).map { answer(of: $0, $1, ask) }
   }
 
+  private func url(of ask: Ask, person: String) -> String {
+    ask.route.url(base: server.base, pageSize: pageSize, from: ask.cursor, id: person)
+  }
+
   private func page(_ ask: Ask, person: String = "")
     -> Signal<(MastodonPage, HTTPResponse), SearchError>
   {
-    server.read(ask.route.url(base: server.base, pageSize: pageSize, from: ask.cursor, id: person))
-    {
-      json, response throws(SearchError) in
+    server.read(url(of: ask, person: person)) { json, response throws(SearchError) in
       let page = MastodonPage(json, host: server.host)
       guard page.isPage else { throw .noAnswer(in: response, server: server.host, of: .mastodon) }
       for (id, number) in page.numbers { server.numbers.note(number, ofPost: id) }

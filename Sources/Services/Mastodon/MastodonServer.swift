@@ -22,26 +22,37 @@ package struct MastodonServer: Sendable {
   }
 
   /// One request, and what is made of its answer.
+  ///
+  /// - Parameter next: the request that it only prepares, if it does.
   func read<Value: Sendable>(
-    _ url: String,
+    _ url: String, leadsTo next: String? = nil,
     _ value: @escaping @Sendable (JSONValue, HTTPResponse) throws(SearchError) -> Value
   ) -> Signal<Value, SearchError> {
-    respond(url) { response throws(SearchError) in try value(try json(of: response), response) }
+    respond(url, leadsTo: next) { response throws(SearchError) in
+      try value(try json(of: response), response)
+    }
   }
 
   /// One request, and what is made of its answer, whatever its status.
   func respond<Value: Sendable>(
-    _ url: String, _ value: @escaping @Sendable (HTTPResponse) throws(SearchError) -> Value
+    _ url: String, leadsTo next: String? = nil,
+    _ value: @escaping @Sendable (HTTPResponse) throws(SearchError) -> Value
   ) -> Signal<Value, SearchError> {
-    transport.response(to: HTTPRequest(.get, url)).mapError { SearchError($0, of: .mastodon) }
+    transport.response(to: HTTPRequest(.get, url, leadsTo: next))
+      .mapError { SearchError($0, of: .mastodon) }
       .tryMap(value)
   }
 
+  /// A number where one is not known yet: in the address of what a look-up leads to.
+  static let anyNumber = "0"
+
   /// The server's number of a person; remembered, as it never changes.
-  func number(of handle: String) -> Signal<String, SearchError> {
+  ///
+  /// - Parameter next: what is asked for by it. Nobody pays for a number that is of no use then.
+  func number(of handle: String, leadsTo next: String) -> Signal<String, SearchError> {
     if let known = numbers.number(ofPerson: handle) { return .just(known) }
     let items: QueryItems = [("acct", handle)]
-    return respond(items.appended(to: base + "/api/v1/accounts/lookup")) {
+    return respond(items.appended(to: base + "/api/v1/accounts/lookup"), leadsTo: next) {
       response throws(SearchError) in
       if response.status == 404 { throw .aboutPerson(response, server: host, of: .mastodon) }
       let json = try json(of: response)

@@ -50,8 +50,10 @@ package struct MastodonThreads: ThreadService {
     let items: QueryItems = [
       ("q", post.id.text), ("type", "statuses"), ("resolve", "true"), ("limit", "1"),
     ]
-    return server.read(items.appended(to: server.base + "/api/v2/search")) {
-      json, _ throws(SearchError) in
+    return server.read(
+      items.appended(to: server.base + "/api/v2/search"),
+      leadsTo: contextURL(of: MastodonServer.anyNumber)
+    ) { json, _ throws(SearchError) in
       guard let number = json["statuses"]?.list.first?["id"]?.safeID else {
         throw .notFound(server.host)
       }
@@ -60,9 +62,12 @@ package struct MastodonThreads: ThreadService {
     }
   }
 
+  private func contextURL(of number: String) -> String {
+    server.base + "/api/v1/statuses/" + PercentEncoding.encode(number) + "/context"
+  }
+
   private func context(of post: Post, number: String) -> Signal<ThreadAnswer, SearchError> {
-    let path = "/api/v1/statuses/" + PercentEncoding.encode(number) + "/context"
-    return server.respond(server.base + path) { response throws(SearchError) in
+    server.respond(contextURL(of: number)) { response throws(SearchError) in
       // Somebody else's private post is answered in the same way.
       if [404, 410].contains(response.status), !response.isWebPage, !post.visibility.isPrivate {
         return .gone(post.id, usage: response.usage)
