@@ -26,6 +26,9 @@ package struct MastodonApps: Sendable {
     try file.check(list: "apps", consequence: "twinstant registers with servers again.")
   }
 
+  /// Whether the program was introduced to this server, which may have given it tokens since.
+  package func isKnown(at server: String) -> Bool { app(at: server) != nil }
+
   /// The app of this server, when it was introduced.
   func app(at server: String) -> App? {
     guard let bytes = try? file.read() else { return nil }

@@ -53,5 +53,19 @@ import WaitTesting
     #expect(token.status == 0, "\(token.errors)")
     let removed = try program.run("accounts", "remove", "home", "--offline")
     #expect(removed.status == 0 && removed.output == "“home” is removed.\n")
+    #expect(removed.errors.isEmpty, "no code was ever given for it")
+  }
+
+  @Test func `what cannot be taken back without a network is told to be valid still`() throws {
+    let services = try ServicesProcess()
+    let program = try Program()
+    // The server knows the program from the first one on.
+    for answers in ["\n\nno-code\n", "\nfake-mastodon-1\n"] {
+      _ = try program.run("accounts", "add", "mastodon", input: "home\n\(services.base)" + answers)
+    }
+    let removed = try program.run("accounts", "remove", "home", "--offline")
+    #expect(removed.status == 0 && removed.output == "“home” is removed.\n")
+    let told = "the token is still valid there: without a network nothing is sent.\n"
+    #expect(removed.errors.hasSuffix(told), "\(removed.errors)")
   }
 }

@@ -41,14 +41,23 @@ struct AccountsRemoveCommand: StatusCommand {
       case .bearer(let token) = account.credential
     else { return false }
     let configuration = try target.common.configuration(readsAccounts: false)
-    if configuration.isOffline { return false }
+    guard !configuration.isOffline else {
+      if Places.ofThisPerson.apps.isKnown(at: server) {
+        tellStillValid("without a network nothing is sent.")
+      }
+      return false
+    }
     let network = SignInNetwork(configuration)
     defer { network.stop() }
     let wasTaken = network.context.takingBack(token, at: server)
     do throws(Failure) { return try firstValue(of: wasTaken) } catch {
-      StandardStream.error.tell(
-        "The server could not be told; the token is still valid there: \(error.message)\n")
+      tellStillValid(error.message)
       return false
     }
+  }
+
+  private func tellStillValid(_ reason: String) {
+    StandardStream.error.tell(
+      "The server could not be told; the token is still valid there: \(reason)\n")
   }
 }
