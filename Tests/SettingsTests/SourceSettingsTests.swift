@@ -95,6 +95,11 @@ struct SourceSettingsTests {
       credentials: credentials)
     #expect(
       try both.load().sources.map(\.name) == ["archive", "x", "y", "mastodon.example", "bluesky"])
+    // It stays the one for addresses whose sources name none.
+    let third = try SettingsHome(
+      entry + "\n[[source]]\nname = \"z\"\nkind = \"x\"\nbase_url = \"http://127.0.0.1:8094\"\n",
+      credentials: credentials)
+    #expect(try third.load().sources.first { $0.name == "z" }?.account == "work")
   }
 
   @Test func `a price without a cap gets the caps of X, and free is free`() throws {
