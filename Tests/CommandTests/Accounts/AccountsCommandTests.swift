@@ -101,6 +101,21 @@ import WaitTesting
       try program.run("accounts").lines.map { $0.hasSuffix("searched as x") } == [false, true])
   }
 
+  @Test func `of an account that is chosen all sources are named, as in the list`() throws {
+    let program = try Program()
+    try program.credentials(
+      ["one", "two"].map { "[\($0)]\nservice = \"x\"\nbearer_token = \"t\"\n" }.joined())
+    let entries = [("x1", "account = \"one\"\n"), ("x2", "")].map { name, account in
+      "[[source]]\nname = \"\(name)\"\nkind = \"x\"\n"
+        + "base_url = \"https://\(name).example\"\n\(account)"
+    }
+    let path = try program.file("c.toml", entries.joined())
+    for (account, told) in [("two", "“x2” uses “two”.\n"), ("one", "“x1” and “x2” use “one”.\n")] {
+      #expect(try program.run("accounts", "use", account, "--config", path).output == told)
+    }
+    #expect(try program.run("accounts", "--config", path).output.contains("searched as x1, x2\n"))
+  }
+
   @Test func `an account of every service can be added, and a slip is told`() throws {
     let program = try Program()
     for (service, answers) in [

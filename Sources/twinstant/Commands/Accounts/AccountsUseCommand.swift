@@ -1,6 +1,7 @@
 import Accounts
 import ArgumentParser
 import Files
+import Posts
 import Settings
 
 /// `twinstant accounts use`: chooses which of several accounts at one server to search with.
@@ -22,12 +23,15 @@ struct AccountsUseCommand: StatusCommand {
       throw Failure(error)
     }
     let configuration = try target.common.configuration()
-    if let source = configuration.sources.first(where: { $0.account == account.name }) {
-      StandardStream.output.tell("“\(source.name)” uses “\(account.name)”.\n")
-      return ExitStatus.found
+    let sources = configuration.sources.filter { $0.account == account.name }
+    guard !sources.isEmpty else {
+      throw Failure(
+        "no source uses “\(account.name)”: a [[source]] of the settings names another account.",
+        remedy: "Change its “account” line in \(configuration.file).", status: ExitStatus.usage)
     }
-    throw Failure(
-      "no source uses “\(account.name)”: a [[source]] of the settings names another account.",
-      remedy: "Change its “account” line in \(configuration.file).", status: ExitStatus.usage)
+    let names = sources.map { "“\($0.name)”" }.inOneSentence()
+    let verb = sources.count == 1 ? "uses" : "use"
+    StandardStream.output.tell("\(names) \(verb) “\(account.name)”.\n")
+    return ExitStatus.found
   }
 }
