@@ -69,8 +69,8 @@ package struct BlueskySearch: SearchService {
       let dialect = BlueskyDialect(
         identity: SourceIdentity(source: search.name, service: PostService.bluesky))
       guard search.hasAccount else {
-        let (name, actor) = try Self.person(in: query)
         try dialect.check(query)
+        let (name, actor) = try Self.person(in: query, dialect)
         path = "/xrpc/app.bsky.feed.getAuthorFeed"
         items["actor"] = actor
         let rest = query.conditions.filter { !Self.is($0, from: name) }
@@ -91,14 +91,17 @@ package struct BlueskySearch: SearchService {
 
     /// The one person a query is about, as the query and as the service has it.
     private static func person(
-      in query: Query
+      in query: Query, _ dialect: BlueskyDialect
     ) throws(SearchError) -> (name: String, actor: String) {
       for case .author(let name, _) in query.requiredTerms {
         if let actor = BlueskyDialect.whole(name) { return (name, actor) }
       }
-      throw SearchError(
-        .noAccount, message: "Bluesky looks for words only with an account.",
-        remedy: "Type from:somebody.example, or: twinstant accounts add bluesky")
+      // What a search for words could not be asked for either is not about words, and an account
+      // would change nothing.
+      do throws(SearchError) { _ = try QueryTranslation(query, to: dialect) } catch {
+        throw .noPerson(error)
+      }
+      throw .wordsNeedAccount
     }
 
     private static func `is`(_ condition: Query.Condition, from person: String) -> Bool {
@@ -151,6 +154,17 @@ extension BlueskySearch: AnswerReader {
 }
 
 extension SearchError {
+  fileprivate static let wordsNeedAccount = SearchError(
+    .noAccount, message: "Bluesky looks for words only with an account.",
+    remedy: "Type from:somebody.example, or: twinstant accounts add bluesky")
+
+  /// A person is read whole, whatever else a post must have.
+  fileprivate static func noPerson(_ error: SearchError) -> SearchError {
+    SearchError(
+      .notSearchable, message: error.message,
+      remedy: "Name one person, from:somebody.example; the rest is looked at here.")
+  }
+
   fileprivate static let forMembersAlone = SearchError(
     .noAccount, message: "This person wants to be seen by members of Bluesky alone.",
     remedy: "Add an account of it: twinstant accounts add bluesky")

@@ -88,6 +88,24 @@ import TransportTesting
   }
 
   @Test(arguments: [
+    ("-tea", "Bluesky cannot look for this alone.", "from:somebody.example"),
+    ("lang:en", "Bluesky cannot look for this alone.", "from:somebody.example"),
+    ("from:ada", "Bluesky looks for handles that are domains", "from:somebody.example"),
+    ("tea OR coffee", "Bluesky cannot look for one or the other (OR).", "from:somebody.example"),
+    ("is:repost tea", "No post on Bluesky can match is:repost.", "Leave it out"),
+    ("tea -tea", "No post at all can match this.", "leave one out"),
+  ])
+  func `without an account it is not words that want one where an account changes nothing`(
+    typed: String, message: String, remedy: String
+  ) throws {
+    let fixture = FreeFixture(.bluesky, account: nil) { _ in .ok(#"{"feed":[]}"#) }
+    let error = try #require(fixture.ask(typed)?.error)
+    #expect(error.kind == .notSearchable && error.message.hasPrefix(message), "\(error)")
+    #expect(error.remedy.contains(remedy) && !error.remedy.contains("accounts add"), "\(error)")
+    #expect(fixture.paths.isEmpty)
+  }
+
+  @Test(arguments: [
     ("from:ada.example in:likes", "No post on Bluesky can match in:likes."),
     ("from:ada.example tea -tea", "No post at all can match this."),
   ])
