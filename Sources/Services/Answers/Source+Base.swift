@@ -9,6 +9,9 @@ extension Source {
     return String(base)
   }
 
+  /// Whether its server of v1.1 is a search and nothing else.
+  var isSearchAlone: Bool { base.hasSuffix(".json") }
+
   /// Its page size, as far as its service takes that.
   var clampedPageSize: Int {
     min(max(pageSize, kind.pageSizes.lowerBound), kind.pageSizes.upperBound)

@@ -7,6 +7,7 @@ import Signals
 package struct TwitterV1Followers: FollowersService {
   package let name: String
   private let base: String
+  private let isSearchAlone: Bool
   private let transport: any HTTPTransport
   private let accountless: AccountlessV1
 
@@ -14,6 +15,7 @@ package struct TwitterV1Followers: FollowersService {
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
     base = source.base
+    isSearchAlone = source.isSearchAlone
     self.transport = transport
     accountless = AccountlessV1(source)
   }
@@ -23,6 +25,7 @@ package struct TwitterV1Followers: FollowersService {
     -> Signal<FollowersAnswer, SearchError>
   {
     let server = HTTPAddress.host(of: base)
+    guard !isSearchAlone else { return .fail(.searchAlone(server)) }
     let name: String
     do { name = try FollowedHandle.checked(handle, on: server) } catch { return .fail(error) }
     let items: QueryItems = [
@@ -58,5 +61,13 @@ package struct TwitterV1Followers: FollowersService {
     return FollowersAnswer(
       people: users.all.compactMap(ProfileDecoder.profile),
       next: next == nil || next == "0" ? nil : next.map { .token($0) }, usage: response.usage)
+  }
+}
+
+extension SearchError {
+  fileprivate static func searchAlone(_ server: String) -> SearchError {
+    SearchError(
+      .notSearchable, message: "Of \(server) only a search is known, which lists no followers.",
+      remedy: "If it has the rest of v1.1, take the path of the search out of base_url.")
   }
 }

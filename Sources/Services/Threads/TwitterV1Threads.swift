@@ -8,6 +8,7 @@ import Signals
 package struct TwitterV1Threads: ThreadService {
   package let name: String
   private let base: String
+  private let isSearchAlone: Bool
   private let service: String
   private let transport: any HTTPTransport
   private let accountless: AccountlessV1
@@ -16,6 +17,7 @@ package struct TwitterV1Threads: ThreadService {
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
     base = source.base
+    isSearchAlone = source.isSearchAlone
     service = source.postService
     self.transport = transport
     accountless = AccountlessV1(source)
@@ -29,8 +31,7 @@ package struct TwitterV1Threads: ThreadService {
     guard post.id.service == service else {
       return .fail(.foreign(post, to: HTTPAddress.host(of: base)))
     }
-    // A server that is a search and nothing else.
-    guard !base.hasSuffix(".json") else { return .just(answer([ThreadNode(post)])) }
+    guard !isSearchAlone else { return .just(answer([ThreadNode(post)])) }
     let itself = ThreadNode(post, parent: post.parent)
     return climb(from: itself, with: [itself], steps: ThreadAnswer.maxSteps)
   }

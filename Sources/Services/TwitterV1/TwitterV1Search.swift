@@ -30,7 +30,7 @@ package struct TwitterV1Search: SearchService {
     service = source.postService
     pageSize = source.clampedPageSize
     self.transport = transport
-    endpoints = Endpoints(base)
+    endpoints = Endpoints(source)
     accountless = AccountlessV1(source)
   }
 
@@ -153,9 +153,10 @@ private final class Endpoints: Sendable {
   private let paths: [String]
   private let index = Atomic(0)
 
-  init(_ base: String) {
+  init(_ source: Source) {
+    let base = source.base
     paths =
-      base.hasSuffix(".json") ? [base] : [base + "/1.1/search/tweets.json", base + "/search.json"]
+      source.isSearchAlone ? [base] : [base + "/1.1/search/tweets.json", base + "/search.json"]
   }
 
   var current: String {

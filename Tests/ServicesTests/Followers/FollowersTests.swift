@@ -139,6 +139,15 @@ import TransportTesting
     }
   }
 
+  @Test func `a server that is a search and nothing else is not asked for followers`() throws {
+    let transport = ScriptedTransport(on: scheduler)
+    var search = source(.twitterV1)
+    search.baseURL = "https://api.example/search.json"
+    let error = try #require(ask(TwitterV1Followers(search, over: transport))?.error)
+    #expect(error.kind == .notSearchable && error.message.contains("api.example"))
+    #expect(error.remedy.contains("base_url") && transport.requests.isEmpty)
+  }
+
   @Test func `errors are states, as of a search`() {
     for (reply, kind) in [
       (
