@@ -20,11 +20,11 @@ struct MastodonDialect: QueryDialect {
     case .phrase(let phrase): SharedClauses.phrase(phrase).withoutNegation
     case .tag(let name, let isPrefix):
       SharedClauses.tag(name, isPrefix: isPrefix).withoutNegation
-    case .author(let name, let isPrefix): Self.person(name, isPrefix: isPrefix)
-    case .own(let name): Self.person(name, isPrefix: false)
+    case .author(let name, let isPrefix): person(name, isPrefix: isPrefix)
+    case .own(let name): person(name, isPrefix: false)
     // Posts that name somebody; those by them are found by nothing that could stand beside it.
     case .mention(let name, _):
-      Clause.said(.init("@" + name, fit: .narrower)).withoutNegation
+      Clause.said(.init("@" + withPort(name), fit: .narrower)).withoutNegation
     case .language(let code): Self.language(code)
     case .feature(let feature): Self.feature(feature)
     case .since(let moment): Self.day("after:", moment - Self.untilOverEverywhere)
@@ -49,9 +49,17 @@ struct MastodonDialect: QueryDialect {
   }
 
   /// Any server may have somebody of this name; the search needs the server.
-  private static func person(_ name: String, isPrefix: Bool) -> Clause {
+  private func person(_ name: String, isPrefix: Bool) -> Clause {
     guard name.contains("@"), name.mayBeWhole else { return .unknown }
-    return .said(Clause.Said("from:" + name, fit: isPrefix ? .narrower : .same))
+    return .said(Clause.Said("from:" + withPort(name), fit: isPrefix ? .narrower : .same))
+  }
+
+  /// A name as the server knows it. Here names have no colons, and only of this server it is known
+  /// that one stands before its port.
+  func withPort(_ name: String) -> String {
+    let server = "@" + Folding.name(serviceName)
+    guard serviceName.contains(":"), name.hasSuffix(server) else { return name }
+    return String(name.dropLast(server.count)) + "@" + serviceName
   }
 
   private static func language(_ code: String) -> Clause {

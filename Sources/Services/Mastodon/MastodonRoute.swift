@@ -35,9 +35,10 @@ struct MastodonRoute: Sendable, Equatable {
     }
     try dialect.check(query)
     let typed = TypedSpelling(of: query.typed)
-    if let kind = Self.timeline(of: query.requiredTerms.map { typed.spelled($0) }) {
-      self.kind = kind
-      let rest = query.conditions.filter { !kind.covers(typed.spelled($0)) }
+    if let timeline = Self.timeline(of: query.requiredTerms.map { typed.spelled($0) }) {
+      kind =
+        if case .person(let name) = timeline { .person(dialect.withPort(name)) } else { timeline }
+      let rest = query.conditions.filter { !timeline.covers(typed.spelled($0)) }
       remainder = rest.isEmpty ? nil : rest.texts.joined(separator: " ")
       return
     }
