@@ -121,6 +121,7 @@ extension SearchError {
     SearchError(
       .notSearchable,
       message: "\(host) cannot search posts by their words, not even your own.",
-      remedy: "Type a #tag or from:somebody; the archive is searched meanwhile.")
+      // The server is what a search wants; that there is none is known only after one was tried.
+      remedy: "Type a #tag or from:somebody@social.example; the archive is searched meanwhile.")
   }
 }

@@ -117,6 +117,18 @@ import TransportTesting
     #expect(fixture.paths.last?.hasPrefix("/api/v1/timelines/tag/tea") == true)
   }
 
+  @Test func `what is advised there is answered by a program that has just begun, too`() {
+    let answer = { @Sendable (request: HTTPRequest) -> Reply in
+      if request.url.contains("credentials") { return .ok(#"{"statuses_count":3}"#) }
+      if request.url.contains("lookup") { return .ok(#"{"id":"42"}"#) }
+      return .ok(request.url.contains("/42/statuses") ? Self.list(1...1) : Self.found("[]"))
+    }
+    let advised = FreeFixture(.mastodon, answer).ask("tea")?.error?.remedy
+    #expect(advised?.contains("from:somebody@social.example") == true)
+    let found = FreeFixture(.mastodon, answer).ask("from:ada@s.example")?.answer
+    #expect(found?.page.posts.count == 1)
+  }
+
   @Test func `who has written nothing yet can look for words all the same`() throws {
     let fixture = FreeFixture(.mastodon) { request in
       if request.url.contains("credentials") { return .ok(#"{"statuses_count":0}"#) }
