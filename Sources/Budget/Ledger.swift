@@ -202,8 +202,8 @@ extension LedgerError {
       message: "\(source) has cost \(spent.text) of \(cap.text) this \(period), and this answer "
         + "could cost \(most.text) more.",
       remedy: cap < most
-        ? "Alone it exceeds max_per_\(period): raise that in config.toml, or ask for less at once "
-          + "(page_size; --limit of “followers”)."
+        ? "Alone it exceeds max_per_\(period): raise that in config.toml. A search asks for less "
+          + "with a smaller page_size, “followers” with a smaller --limit."
         : "Raise max_per_\(period) of the source in config.toml, or wait for the next \(period)"
           + " (UTC).",
       isOverBudget: true)

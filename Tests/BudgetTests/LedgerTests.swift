@@ -84,8 +84,8 @@ import Testing
     )
     #expect(
       error?.remedy
-        == "Alone it exceeds max_per_day: raise that in config.toml, or ask for less at once "
-        + "(page_size; --limit of “followers”).")
+        == "Alone it exceeds max_per_day: raise that in config.toml. A search asks for less with a "
+        + "smaller page_size, “followers” with a smaller --limit.")
     // Another day has room for it, but no month.
     var prices = Prices.sample
     prices.maxPerMonth = .cents(40)
