@@ -45,9 +45,7 @@ extension SearchError {
   /// How long a service still wants to be left alone, counted down: `again in 0:31`; `nil` where it
   /// did not say so, and once that is over.
   func again(now: Timestamp) -> String? {
-    guard case .paused(let moment?) = kind, let left = now.secondsLeft(until: moment), left > 0
-    else { return nil }
-    return "again in " + countdown(seconds: left)
+    pauseLeft(at: now).map { "again in " + countdown(seconds: $0) }
   }
 
   /// What went wrong, and what to do: to wait for so long, which needs no more words. Once that is

@@ -36,14 +36,15 @@ extension HTTPResponse {
   }
 
   /// When a refused request may be made again: also by `Retry-After`, which is a date, or seconds
-  /// from the answer's own date on, or as `refused(until:)` writes them, since 1970. Where a
-  /// service tells both, the later one; of an outage `Retry-After` alone, as the allowance has no
-  /// part in it.
+  /// from the answer's own date on, or what `refused(until:)` writes. Where a service tells both,
+  /// the later one; of an outage `Retry-After` alone, as the allowance has no part in it.
   var retriesAt: Timestamp? { retriesAt(sent: date) }
 
   private func retriesAt(sent: Timestamp?) -> Timestamp? {
     let after = headers["retry-after"].flatMap { text -> Timestamp? in
-      guard let seconds = Int64(text) else { return Timestamp(rfc822: text) }
+      guard let seconds = Int64(text) else {
+        return Timestamp(rfc822: text) ?? Timestamp(iso8601: text)
+      }
       return Self.moment(seconds, sent: sent)
     }
     return [isOutage ? nil : resetsAt(sent: sent), after].compactMap(\.self).max()
@@ -69,12 +70,12 @@ extension HTTPResponse {
   private static let longestWait = Duration.days(1)
   private static let longestOutage = Duration.seconds(3600)
 
-  /// The same, refused until a moment of this machine's clock, whatever the server's clock says.
+  /// The same, refused until a moment of this machine's clock, whatever the server's clock says: to
+  /// the millisecond, so that thirty seconds are not counted down from thirty-one.
   func refused(until end: Timestamp) -> HTTPResponse {
     var response = self
-    let second = max((end + .milliseconds(999)).seconds, Self.firstMoment)
-    response.headers["retry-after"] = isOutage ? String(second) : nil
-    if !isOutage { response.headers["x-rate-limit-reset"] = String(second) }
+    response.headers["retry-after"] = isOutage ? end.exactISO8601 : nil
+    if !isOutage { response.headers["x-rate-limit-reset"] = end.exactISO8601 }
     return response
   }
 }

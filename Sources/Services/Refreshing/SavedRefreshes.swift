@@ -188,8 +188,8 @@ package final class SavedRefreshes: Sendable {
       case .failure(let error):
         switch error.kind {
         case .notSearchable: state.turns.exclude(answer.source, for: answer.text)
-        case .paused(let moment):
-          state.turns.fail(answer.source, at: now, until: moment.map(instant))
+        case .paused:
+          state.turns.fail(answer.source, at: now, until: error.pauseEnd.map(instant))
         case .refused, .noAccount, .overBudget, .failed: state.turns.fail(answer.source, at: now)
         }
       }

@@ -18,8 +18,8 @@ struct LinearLive {
   var places: [String: Page.Cursor] = [:]
   /// The sources that were asked for it.
   var answered: Set<String> = []
-  /// Until when sources want to be left alone.
-  private var pauses: [String: Timestamp] = [:]
+  /// Why sources gave no answer the last time: some want to be left alone.
+  private var failures: [String: SearchError] = [:]
   /// The sources of which it was said why they are not asked.
   private var told: Set<String> = []
 
@@ -64,7 +64,7 @@ struct LinearLive {
     let reports = inquiry.reports(of: parts) ?? []
     for report in reports {
       note(report)
-      pauses[report.name] = report.error?.pauseEnd
+      failures[report.name] = report.error
     }
     return Answers(reports: reports, bought: bought.all)
   }
@@ -115,7 +115,7 @@ struct LinearLive {
       if let error = source.refusal(in: options.configuration) {
         return error.sentences + "\n"
       }
-      let again = pauses[name].flatMap(SearchError.again).map { " \($0)" } ?? ""
+      let again = failures[name]?.answersAgain.map { " \($0)" } ?? ""
       let isOnDemand = source.admission == .open(.demand)
       return "\(name) is asked \(isOnDemand ? "by :refresh" : "with every query")."
         + again + money(of: source) + "\n"

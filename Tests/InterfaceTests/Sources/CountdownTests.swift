@@ -27,6 +27,26 @@ struct CountdownTests {
         == ["0:59", "1:00", "59:59", "1 h 00", "1 h 01", "1 h 01", "1 h 02", "2 h 01", "24 h 00"])
   }
 
+  @Test(
+    arguments: [
+      (30, "0:30", "0:29"), (3600, "1 h 00", "59:59"), (86_400, "24 h 00", "24 h 00"),
+    ] as [(Int64, String, String)])
+  func `it begins with what the service said, and changes with the seconds of the clock`(
+    seconds: Int64, first: String, second: String
+  ) {
+    let start = Timestamp(milliseconds: noon.milliseconds + 400)
+    let until = Timestamp(milliseconds: start.milliseconds + seconds * 1000)
+    let error = SearchError(.paused(until: until), message: "Enough.")
+    #expect(error.again(now: start) == "again in " + first)
+    let status = SourceStatus(name: "sky", condition: .failed(error))
+    #expect(SourceLine(status, now: start).brief == "again in " + first)
+    #expect(error.again(now: start + .milliseconds(1600)) == "again in " + second)
+    // It is asked again at the whole second behind the end.
+    #expect(error.again(now: until + .milliseconds(599)) == "again in 0:01")
+    #expect(error.again(now: until + .milliseconds(600)) == nil)
+    #expect(SourceLine(status, now: until + .milliseconds(599)).brief == "again in 0:01")
+  }
+
   @Test func `while no countdown is on the screen its end alone wakes up, to ask again`() {
     var (state, _) = limited(100)
     press(Key(.function(1)), in: &state)

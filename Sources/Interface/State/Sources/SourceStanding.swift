@@ -47,9 +47,8 @@ enum SourceStanding: Sendable, Equatable {
         self = .paused(seconds: nil)
         return
       }
-      let left = now.secondsLeft(until: end)
       // When the time is over it can be asked again.
-      if let left, left <= 0 { self = idle } else { self = .paused(seconds: left) }
+      self = now < end ? .paused(seconds: error.pauseLeft(at: now)) : idle
     case .overBudget: self = .overBudget
     case .notSearchable: self = .notSearchable
     case .failed: self = .failed

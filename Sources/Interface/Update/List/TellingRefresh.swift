@@ -89,10 +89,8 @@ extension State {
   }
 
   private func sentences(of error: SearchError) -> String {
-    guard case .paused(let moment?) = error.kind, moment > now else {
-      return told(error).sentences
-    }
-    return sentences(of: error, pausedUntil: moment)
+    guard let end = error.pauseEnd, end > now else { return told(error).sentences }
+    return sentences(of: error, pausedUntil: end)
   }
 
   /// When a service that wants to be left alone is asked again. That stands first, as the end of a
@@ -105,9 +103,9 @@ extension State {
   /// Takes back what is noted of a source that had to be left alone, now that this is over.
   mutating func takeBackPause(of source: SourceStatus) {
     guard note?.kind == .failed, case .failed(let error) = source.condition,
-      case .paused(let moment?) = error.kind
+      let end = error.pauseEnd
     else { return }
-    let told = SearchError.named(source.name, sentences(of: error, pausedUntil: moment))
+    let told = SearchError.named(source.name, sentences(of: error, pausedUntil: end))
     if note?.text == told { note = nil }
   }
 

@@ -74,10 +74,7 @@ struct SourceReport: Sendable, Equatable {
     }
   }
 
-  private var resetMoment: Timestamp? {
-    if case .paused(let moment?)? = error?.kind { return moment }
-    return resetsAt
-  }
+  private var resetMoment: Timestamp? { error?.pauseEnd ?? resetsAt }
 }
 
 extension Money {
