@@ -5,11 +5,13 @@ import Testing
 @testable import Accounts
 
 struct NoBearerTokenTests {
-  private func token(in body: String, of service: SourceKind = .x) throws -> Secret {
+  private func token(
+    in body: String, of service: SourceKind = .x, status: Int = 200
+  ) throws -> Secret {
     let pair = OAuthPair(key: Secret("k"), secret: Secret("s"))
     let app = AppTokens.App(
       account: "work", service: service, pair: pair, server: "https://social.example")
-    return try AppTokens.token(in: HTTPResponse(status: 200, body: Array(body.utf8)), for: app)
+    return try AppTokens.token(in: HTTPResponse(status: status, body: Array(body.utf8)), for: app)
   }
 
   /// “twinstant accounts add” alone is refused, since it does not say of what.
@@ -22,6 +24,13 @@ struct NoBearerTokenTests {
     }
     let command = "“twinstant accounts add \(service.rawValue)”"
     #expect(error?.remedy.contains(command) == true)
+  }
+
+  /// They may have just been entered on the screen.
+  @Test(arguments: [401, 403])
+  func `keys that are refused are not said to be in the credentials`(status: Int) {
+    let error = #expect(throws: AccountsError.self) { _ = try token(in: "{}", status: status) }
+    #expect(error?.remedy == "Check that key and secret are those of the app.")
   }
 
   @Test func `a token that is longer than any is no token`() throws {

@@ -143,7 +143,8 @@ package final class AppTokens: Sendable {
       throw AccountsError(
         "“\(app.account)” got no token from \(app.host): \(response.words)",
         remedy: response.status == 401 || response.status == 403
-          ? "Check that consumer_key and consumer_secret in the credentials are the app's."
+          // They are not in the credentials yet while somebody signs in.
+          ? "Check that key and secret are those of the app."
           : "")
     }
     guard document["token_type"]?.text?.lowercased() == "bearer" else {
