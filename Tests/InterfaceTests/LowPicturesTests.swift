@@ -34,6 +34,16 @@ struct LowPicturesTests {
     #expect(rows[first + 3].contains("A banner."))
   }
 
+  @Test func `nothing of what stood in its place is left beside a narrow picture`() throws {
+    var state = opened([Post.Media(kind: .photo, url: "https://p.example/photo.jpg")], rows: 24)
+    let photo = try photo(state)
+    #expect(render(state).text.contains("[photo]"))
+    let narrow = PictureCells(
+      size: Size(columns: 1, rows: 4), cells: Array(repeating: .blank, count: 4))
+    _ = update(&state, .picture(photo, narrow))
+    #expect(!render(state).text.contains("photo]"))
+  }
+
   @Test func `what is read below a picture stays where it is when that takes less`() throws {
     let sounds = (1...30).map { Post.Media(kind: .audio, url: "https://p.example/\($0).mp3") }
     var state = opened(

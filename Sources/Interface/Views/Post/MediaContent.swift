@@ -38,10 +38,13 @@ struct MediaContent: Sendable {
         // Of a picture that is there as many as it takes: a banner takes few.
         let drawn = pictures.cells(for: request).map { min($0.size.rows, size.rows) }
         let failure = drawn == nil ? pictures.failure(of: request) : nil
-        // Stands there until the picture does, and alone when it cannot be had.
+        // Stands there until the picture does, which may be narrower, and alone when it cannot be
+        // had.
         let words = failure.flatMap { $0.isEmpty ? nil : $0 } ?? "[\(item.kind.rawValue)]"
-        let stand = MarkedText(text: words, style: palette.faint)
-          .lines(columns: columns, maxLines: drawn ?? size.rows)
+        let stand =
+          drawn == nil
+          ? MarkedText(text: words, style: palette.faint)
+            .lines(columns: columns, maxLines: size.rows) : []
         let rows = failure == nil ? drawn ?? size.rows : stand.count
         places.append(Place(request: request, lines: start..<start + rows))
         lines += stand + Array(repeating: .empty, count: rows - stand.count)
