@@ -147,6 +147,16 @@ struct PicturesTests {
     #expect(state.pictures.asked == [])
   }
 
+  @Test func `each line of a description stands farther to the right than the text`() {
+    var post = picturedPosts(1)[0]
+    let words = Array(repeating: "broom", count: 30).joined(separator: " ")
+    post.media = [Post.Media(kind: .photo, url: "https://p.example/1.jpg", alt: words)]
+    var state = picturedState([post], rows: 24, .off)
+    press(Key(.enter), in: &state)
+    let rows = render(state).text.split(separator: "\n").filter { $0.contains("broom") }
+    #expect(rows.count == 3 && rows.allSatisfy { $0.hasPrefix("│   ") })
+  }
+
   @Test func `several photos have a place each, and the words of one that cannot be had its own`()
     throws
   {

@@ -17,16 +17,18 @@ extension DetailContent {
       described: { description($0, $1, between: $2, and: $3) })
   }
 
-  /// What is said of the picture with this number, between words that explain it.
+  /// What is said of the picture with this number, between words that explain it: farther to the
+  /// right than the text of the post, in every line.
   private func description(
     _ item: Int, _ alt: String, between before: String, and after: String
   ) -> [Line] {
+    let indent = Span("  ", palette.faint)
     // The words around it tell whether the picture is drawn, which may change.
     return state.texts.lines(.description(item), before + alt + after, of: post, look) {
       MarkedText(
         alt, between: before, and: after, style: palette.faint,
         highlights: state.results.highlights, match: palette.match
-      ).lines(columns: columns)
+      ).lines(columns: max(1, columns - indent.columns)).map { Line([indent] + $0.spans) }
     }
   }
 

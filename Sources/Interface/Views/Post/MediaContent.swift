@@ -51,7 +51,7 @@ struct MediaContent: Sendable {
       }
       if let alt = item.alt {
         // What is not drawn is said to be one.
-        let (before, after) = request == nil ? ("  [\(item.kind.rawValue): ", "]") : ("  ", "")
+        let (before, after) = request == nil ? ("[\(item.kind.rawValue): ", "]") : ("", "")
         lines += described(index, alt, before, after)
       }
     }
