@@ -30,6 +30,17 @@ struct StandInTests {
     #expect(!rows.contains { $0.contains("(no text)") || $0.contains("(link") })
   }
 
+  @Test func `where an open post has no words, what is attached begins on their line`() {
+    var post = samplePost("")
+    post.media = [Post.Media(kind: .photo, url: "https://p.example/1.jpg")]
+    for attached in ["▣ photo  https://p.example/1.jpg", "https://example.org/card"] {
+      var state = sampleState("", posts: [post])
+      press(Key(.enter), in: &state)
+      #expect(render(state).text(ofRow: 4).hasPrefix("│ " + attached))
+      (post.media, post.links) = ([], ["https://example.org/card"])
+    }
+  }
+
   @Test(arguments: [Post.Collection.likes, Post.Collection.bookmarks])
   func `of a post of which only the address is known that is shown, once where it is open`(
     collection: String

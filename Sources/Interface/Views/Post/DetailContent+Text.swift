@@ -40,13 +40,12 @@ extension DetailContent {
     return lines ?? []
   }
 
-  /// The text itself, or what stands in place of one.
+  /// The text itself, or what stands in place of one: nothing where links and pictures follow.
   var body: [Line] {
     guard !state.texts.isWordless(post) else {
-      // Links and pictures are shown themselves.
       let hasLinks = post.repostOf == nil && !state.texts.unshownLinks(of: post).isEmpty
-      let isShown = !post.media.isEmpty || hasLinks
-      return [Line(isShown ? "" : post.standIn, palette.faint)]
+      if !post.media.isEmpty || hasLinks { return [] }
+      return [Line(post.standIn, palette.faint)]
     }
     let text = PollEnd.text(post.text, at: state.now)
     return state.texts.lines(.openText, text, of: post, lookOfLinks) {
