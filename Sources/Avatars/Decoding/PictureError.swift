@@ -34,7 +34,7 @@ package enum PictureError: ExplainedError, Sendable, Hashable {
   package var remedy: String {
     switch self {
     case .unknownFormat: "JPEG, PNG, GIF and WebP are shown; open it in the browser."
-    case .tooManyBytes: "At most \(PictureLimits.bytes) are read; open it in the browser."
+    case .tooManyBytes: "At most \(PictureLimits.bytes >> 20) MB are read; open it in the browser."
     case .tooLarge: "At most \(PictureLimits.side) pixels a side are shown; open it in the browser."
     case .damaged, .unsupported: "Open it in the browser."
     case .noDecoder(let format, _): "Install \(format.package)."

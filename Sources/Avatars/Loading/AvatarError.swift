@@ -17,7 +17,7 @@ package enum AvatarError: ExplainedError, Sendable, Hashable {
   /// The server answered, but with no picture.
   case refused(host: String, status: Int)
   /// What came is no picture, or not one that is decoded here; in the words of who tried.
-  case broken(String)
+  case broken(String, remedy: String = "")
   /// The file that an export brought, or the archive file that holds it, is not where it was.
   case gone(place: String)
   /// It is there and cannot be read, with the reason.
@@ -33,7 +33,7 @@ package enum AvatarError: ExplainedError, Sendable, Hashable {
     case .noAddress: "The address of the picture is not a web address."
     case .unreachable(let error): error.message
     case .refused(let host, let status): "\(host) answered \(status) instead of a picture."
-    case .broken(let words): words
+    case .broken(let words, _): words
     case .gone(let place): "The picture was in \(place), which is gone."
     case .unreadable(let place, let reason): "The picture cannot be read from \(place): \(reason)."
     }
@@ -45,9 +45,10 @@ package enum AvatarError: ExplainedError, Sendable, Hashable {
     case .offline: Self.goOnline
     case .unknownHost: "remote_pictures = true in the settings fetches them from any host."
     case .unreachable(let error): error.remedy
+    case .broken(_, let remedy): remedy
     case .gone: "Put it back, or import the export again from where it is now."
     case .unreadable: "Import the export again from where it is now."
-    case .thisComputer, .noAddress, .refused, .broken: ""
+    case .thisComputer, .noAddress, .refused: ""
     }
   }
 

@@ -247,4 +247,13 @@ import Testing
     let answer = try start().answer(to: face(server.url(broken)))
     #expect(words(answer).contains("picture"))
   }
+
+  @Test func `behind why a file is not shown stands what is shown, and what to do`() throws {
+    let path = program.home + "/notes.png"
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: path))
+    let answer = try start().answer(to: photo("1", path))
+    #expect(
+      words(answer) == "This is not a picture that can be shown here. "
+        + "JPEG, PNG, GIF and WebP are shown; open it in the browser.")
+  }
 }

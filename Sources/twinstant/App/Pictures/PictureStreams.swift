@@ -147,7 +147,7 @@ private func pictureSteps(_ cache: PictureCache, _ web: PictureFetch) -> AvatarS
         do throws(PictureError) {
           picture = try Picture(decoding: bytes, fitting: PictureCache.side)
         } catch {
-          throw .broken(error.message)
+          throw .broken(error.message, remedy: error.remedy)
         }
         cache.keep(picture, of: place, bytes: bytes)
         return picture
