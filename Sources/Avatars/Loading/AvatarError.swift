@@ -20,8 +20,9 @@ package enum AvatarError: ExplainedError, Sendable, Hashable {
   case broken(String, remedy: String = "")
   /// The file that an export brought, or the archive file that holds it, is not where it was.
   case gone(place: String)
-  /// It is there and cannot be read, with the reason.
-  case unreadable(place: String, String)
+  /// It is there and cannot be read, with the reason; and what to do where importing again does not
+  /// help.
+  case unreadable(place: String, String, remedy: String = "")
 
   /// What went wrong.
   package var message: String {
@@ -35,7 +36,8 @@ package enum AvatarError: ExplainedError, Sendable, Hashable {
     case .refused(let host, let status): "\(host) answered \(status) instead of a picture."
     case .broken(let words, _): words
     case .gone(let place): "The picture was in \(place), which is gone."
-    case .unreadable(let place, let reason): "The picture cannot be read from \(place): \(reason)."
+    case .unreadable(let place, let reason, _):
+      "The picture cannot be read from \(place): \(reason)."
     }
   }
 
@@ -47,7 +49,8 @@ package enum AvatarError: ExplainedError, Sendable, Hashable {
     case .unreachable(let error): error.remedy
     case .broken(_, let remedy): remedy
     case .gone: "Put it back, or import the export again from where it is now."
-    case .unreadable: "Import the export again from where it is now."
+    case .unreadable(_, _, ""): "Import the export again from where it is now."
+    case .unreadable(_, _, let remedy): "\(remedy.prefix(1).uppercased())\(remedy.dropFirst())."
     case .thisComputer, .noAddress, .refused: ""
     }
   }

@@ -15,7 +15,9 @@ package enum MediaFile {
     var bytes: [UInt8] = []
     let source = try source(of: file, shouldStop: shouldStop)
     while try source.read(ByteWindow.chunk, into: &bytes) > 0 {
-      if bytes.count > limit { throw ImportError("larger than \(limit >> 20) MB") }
+      if bytes.count > limit {
+        throw ImportError("larger than \(limit >> 20) MB", remedy: "open it in the browser")
+      }
       if shouldStop() { throw ImportError("not wanted any more") }
     }
     return bytes

@@ -248,6 +248,13 @@ import Testing
     #expect(words(answer).contains("picture"))
   }
 
+  @Test func `a picture of an export that is too large is not to be imported again`() throws {
+    let path = program.home + "/large.png"
+    try Data(count: (1 << 20) + 1).write(to: URL(fileURLWithPath: path))
+    let answer = try start().answer(to: photo("1", path))
+    #expect(words(answer).hasSuffix("/large.png: larger than 1 MB. Open it in the browser."))
+  }
+
   @Test func `behind why a file is not shown stands what is shown, and what to do`() throws {
     let path = program.home + "/notes.png"
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: path))

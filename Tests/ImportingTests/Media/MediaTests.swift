@@ -143,7 +143,7 @@ import Testing
     #expect(throws: ImportError("data/tweets_media/104-1.jpg is not in it any more")) {
       try MediaFile.bytes(of: file)
     }
-    #expect(throws: ImportError("larger than 0 MB")) {
+    #expect(throws: ImportError("larger than 0 MB", remedy: "open it in the browser")) {
       try MediaFile.bytes(of: Post.Media.File(path: zip.path), limit: 3)
     }
   }

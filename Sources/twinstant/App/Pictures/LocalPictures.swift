@@ -33,7 +33,7 @@ enum LocalPictures {
     do throws(ImportError) {
       return try MediaFile.bytes(of: file, limit: PictureLimits.bytes, shouldStop: shouldStop)
     } catch {
-      throw .unreadable(place: place, error.message)
+      throw .unreadable(place: place, error.message, remedy: error.remedy)
     }
   }
 }
