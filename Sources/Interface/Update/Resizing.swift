@@ -31,7 +31,7 @@ extension State {
         detail.scroll = line
         detail.place = content.place(at: line)
       }
-      detail.place?.showsStop = content.showsStop(from: line)
+      detail.place?.showsStop = content.showsStop
     }
     let new = Layout(size)
     guard let place = detail.place, place.scroll == detail.scroll, !new.isTooSmall else {

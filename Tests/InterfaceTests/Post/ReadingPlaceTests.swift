@@ -136,6 +136,26 @@ struct ReadingPlaceTests {
     }
   }
 
+  @Test func `at the top of a post they do so too, whatever was selected further down`() {
+    var state = talk(answers: 30)
+    press(Key(.end), in: &state)
+    press(alt("p"), in: &state)
+    press(Key(.home), in: &state)
+    press(alt("n"), in: &state)
+    #expect(state.detail?.stop == .post(id("r0")) && state.detail?.scroll == 0)
+  }
+
+  @Test func `what is selected stays in sight while more comes in above it`() {
+    let answer = reply("r", "Below them all", to: BlueskyTalk.focus, age: 60)
+    var state = opened(BlueskyTalk.focus, replies: [answer])
+    press(alt("n"), in: &state)
+    #expect(state.detail?.scroll == 0)
+    let above = (0..<20).map { BlueskyTalk.post("a\($0)", "Above", by: "grace", age: 9000) }
+    let thread = PostThread(of: BlueskyTalk.focus.id, ancestors: above, replies: [answer])
+    _ = update(&state, .thread(thread))
+    #expect(render(state).text.contains("▌Below them all"))
+  }
+
   @Test func `a post beneath the open one keeps its place too`() {
     let long = (1...900).map { "word\($0)" }.joined(separator: " ")
     let answer = reply("r", long, to: BlueskyTalk.focus, age: 60)

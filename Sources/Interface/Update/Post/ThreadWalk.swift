@@ -22,9 +22,8 @@ struct ThreadWalk: Sendable {
     let seen = content.linesInSight(of: stops.count)
     self.places = places
     self.seen = seen
-    // At the top what comes in above it may have moved it out of sight.
     selected = places.firstIndex { place in
-      place.stop == content.detail.stop && (seen.lowerBound == 0 || place.lines.overlaps(seen))
+      place.stop == content.detail.stop && place.lines.overlaps(seen)
     }
   }
 

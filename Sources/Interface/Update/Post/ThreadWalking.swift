@@ -100,7 +100,8 @@ extension State {
     return askArchiveForThread(of: detail) + (detail.live.request.map { [.liveThread($0)] } ?? [])
   }
 
-  private mutating func revealStop() {
+  /// Brings the post one stands on into sight.
+  mutating func revealStop() {
     guard let detail else { return }
     let scroll = DetailContent(detail, state: self).scrollToStop(from: detail.scroll)
     self.detail?.scroll = scroll

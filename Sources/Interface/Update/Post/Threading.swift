@@ -81,8 +81,8 @@ extension State {
   }
 
   /// Changes the open post, or what stands around it. Whatever is being read stays where it is on
-  /// the screen, and the selected link stays selected, even if it is not the same in number any
-  /// more.
+  /// the screen, what is selected of the conversation stays in sight, and the selected link stays
+  /// selected, even if it is not the same in number any more.
   mutating func keepingPlace(_ change: (inout Detail) -> Void) {
     guard var detail else { return }
     let old = DetailContent(detail, state: self)
@@ -99,6 +99,7 @@ extension State {
       detail.scroll = max(0, detail.scroll + new - old)
     }
     self.detail = detail
+    if old.showsStop, !DetailContent(detail, state: self).showsStop { revealStop() }
   }
 
   /// Asks for what is offered, which may cost money.

@@ -6,10 +6,11 @@ extension DetailContent {
     return stops.indices.contains(line) ? stops[line] : nil
   }
 
-  /// Whether a line of it is in sight, when this is the first one that is.
-  func showsStop(from line: Int) -> Bool {
+  /// Whether a line of it is in sight.
+  var showsStop: Bool {
     guard let stop = detail.stop else { return false }
-    return stopsOfLines.dropFirst(line).prefix(Layout(state.size).inside.rows).contains(stop)
+    let stops = stopsOfLines
+    return stops[linesInSight(of: stops.count).clamped(to: stops.indices)].contains(stop)
   }
 
   /// The first line in sight, moved as little as possible so that all of it is seen, or its
