@@ -62,6 +62,9 @@ struct RenewedPostTests {
     post.metrics.likes = 7
     _ = update(&state, answer([post], to: state))
     #expect(state.detail?.post == post && scroll > 0 && state.detail?.scroll == scroll)
+    // The new line above has pushed it out of sight.
+    #expect(press(Key(.enter), in: &state) == [])
+    press(Key(.down), in: &state)
     #expect(press(Key(.enter), in: &state) == [.open("https://b.example")])
   }
 

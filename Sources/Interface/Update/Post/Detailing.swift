@@ -21,7 +21,7 @@ extension State {
     case .previousMatch: moveToMatch(down: false)
     case .nextInThread: moveInThread(down: true)
     case .previousInThread: moveInThread(down: false)
-    case .open: return detail.stop.map { open($0) } ?? openLinkHere() ?? openLink() ?? []
+    case .open: return stopInSight.map { open($0) } ?? openLinkHere() ?? openLink() ?? []
     case .reveal: toggleHidden()
     case .refresh: return refresh() + askForThreadAgain()
     case .followers: return toggleFollowers()
@@ -116,13 +116,17 @@ extension State {
     self.detail?.scroll = min(lines.lowerBound, max(detail.scroll, lines.upperBound - rows))
   }
 
-  private var selectedLink: String? {
-    detail.flatMap { DetailContent($0, state: self).selectedLink }
+  private var stopInSight: ThreadStop? {
+    detail.flatMap { DetailContent($0, state: self).stopInSight }
   }
 
-  private mutating func openLink() -> [Effect]? { selectedLink.map { [say(.open($0))] } }
+  private var linkInSight: String? {
+    detail.flatMap { DetailContent($0, state: self).linkInSight }
+  }
+
+  private mutating func openLink() -> [Effect]? { linkInSight.map { [say(.open($0))] } }
 
   private mutating func copySelectedLink() -> [Effect]? {
-    selectedLink.map { [say(.copy(Sanitized.line($0)))] }
+    linkInSight.map { [say(.copy(Sanitized.line($0)))] }
   }
 }

@@ -20,26 +20,26 @@ extension State {
     revealStop()
   }
 
-  /// The post of the conversation one stands on.
+  /// The post of the conversation one stands on, while it is in sight.
   var selectedInThread: Post? { detail.flatMap { DetailContent($0, state: self).selectedPost } }
 
-  /// The same as far as it can be opened. Who opens a post behind its warning has read that, as in
-  /// the list.
-  private var openable: Post? {
-    if let post = selectedInThread { return post }
-    guard let detail, let stop = detail.stop else { return nil }
-    let entry = detail.merged.all.first { ThreadStop.post($0.id) == stop }
-    return entry?.isWithheld == false ? entry?.post : nil
+  /// The post of a stop, as far as it can be opened. Who opens a post behind its warning has read
+  /// that, as in the list.
+  private func openable(at stop: ThreadStop) -> Post? {
+    guard let detail,
+      let entry = detail.merged.all.first(where: { ThreadStop.post($0.id) == stop })
+    else { return nil }
+    let isKeptBack = entry.isWithheld && entry.isHidden && !detail.isRevealed
+    return isKeptBack ? nil : entry.post
   }
 
-  /// Whether Enter does something in the open post, with what is selected there.
+  /// Whether Enter does something in the open post, with what is selected there and in sight.
   var opensInPost: Bool {
     guard let detail else { return false }
-    return switch detail.stop {
-    case nil: DetailContent(detail, state: self).selectedLink != nil
-    case .post?: openable != nil
-    case .above?, .below?, .offer?: true
-    }
+    let content = DetailContent(detail, state: self)
+    guard let stop = content.stopInSight else { return content.linkInSight != nil }
+    if case .post = stop { return openable(at: stop) != nil }
+    return true
   }
 
   /// Opens the post one stands on over this one, or asks for what is offered.
@@ -51,7 +51,7 @@ extension State {
     case .below: return reach(detail.reach.deeper, from: -1)
     case .post: break
     }
-    guard let post = openable else {
+    guard let post = openable(at: stop) else {
       let isHidden = detail.merged.all.contains { ThreadStop.post($0.id) == stop && $0.isHidden }
       let key = keyText(.reveal, in: .detail)
       note = Note(.done, isHidden ? "\(key) shows it." : "Nothing is left of this post.")
@@ -69,7 +69,7 @@ extension State {
   /// Opens the post of the conversation that the selected link leads to; `nil` where it leads
   /// elsewhere.
   mutating func openLinkHere() -> [Effect]? {
-    guard let detail, let link = DetailContent(detail, state: self).selectedLink else { return nil }
+    guard let detail, let link = DetailContent(detail, state: self).linkInSight else { return nil }
     let address = PostAddress(link)
     guard
       let entry = detail.merged.all.first(where: { entry in

@@ -38,6 +38,14 @@ extension DetailContent {
     return first..<(lines[first...].firstIndex { !shows($0) } ?? lines.count)
   }
 
+  /// The selected link, while it is in sight, wherever it stands.
+  var linkInSight: String? {
+    guard let selectedLink else { return nil }
+    let lines = lines
+    let seen = lines[linesInSight(of: lines.count).clamped(to: lines.indices)]
+    return seen.contains { $0.spans.contains { $0.address == selectedLink } } ? selectedLink : nil
+  }
+
   /// The first link that stands in sight or below, for whoever has scrolled; `nil` at the top,
   /// where none does, and while the selected one is in sight.
   var firstLinkInSight: Int? {

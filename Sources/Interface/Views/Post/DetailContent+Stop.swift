@@ -6,6 +6,10 @@ extension DetailContent {
     return stops.indices.contains(line) ? stops[line] : nil
   }
 
+  /// The selected post or line of the conversation, while it is in sight: no key means what nobody
+  /// sees.
+  var stopInSight: ThreadStop? { showsStop ? detail.stop : nil }
+
   /// Whether a line of it is in sight.
   var showsStop: Bool {
     guard let stop = detail.stop else { return false }

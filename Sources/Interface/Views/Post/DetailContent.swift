@@ -78,9 +78,9 @@ struct DetailContent: Sendable {
     ownLines.map { _ in nil } + thread.rows.map(\.stop)
   }
 
-  /// The post of the thread one stands on, as far as it may be seen.
+  /// The post of the thread one stands on, while it is in sight and as far as it may be seen.
   var selectedPost: Post? {
-    guard case .post(let id)? = detail.stop, let entry = merged.all.first(where: { $0.id == id }),
+    guard case .post(let id)? = stopInSight, let entry = merged.all.first(where: { $0.id == id }),
       !(entry.isHidden && !detail.isRevealed)
     else { return nil }
     return entry.post
