@@ -1,7 +1,8 @@
 import Canvas
 import Posts
 
-/// One post of a conversation: who and when, at the right where it was seen, under that its words.
+/// One post of a conversation: who, when and for whom, at the right where it was seen, under that
+/// its words.
 struct ThreadEntryContent: Sendable {
   let entry: ThreadEntry
   let told: LiveThread.Told?
@@ -44,10 +45,26 @@ struct ThreadEntryContent: Sendable {
   private var isHiding: Bool { entry.isHidden && !isRevealed }
 
   private func head(of post: Post, columns: Int) -> Line {
-    let name = post.author.handle.isEmpty ? post.byline : post.author.mention
-    let age = " · " + post.createdAt.relative(to: state.now)
+    var name = post.author.handle.isEmpty ? post.byline : post.author.mention
+    var told = " · " + post.createdAt.relative(to: state.now)
+    if let audience = post.visibility.audience {
+      told += " · " + audience
+      // No name hides for whom it was written.
+      name = truncated(name, columns: columns - TextWidth.columns(of: told))
+    }
+    for sign in signs(of: post) {
+      let more = told + " · " + sign
+      if TextWidth.columns(of: name + more + seen.text) < columns { told = more }
+    }
     return .justified(
-      [Span(name, palette.strong), Span(age, palette.faint)], seen, columns: columns)
+      [Span(name, palette.strong), Span(told, palette.faint)], seen, columns: columns)
+  }
+
+  /// What it has beside its words; what stands in place of those tells of its pictures itself.
+  private func signs(of post: Post) -> [String] {
+    if entry.isWithheld, isHiding { return [] }
+    let attachments = state.texts.isWordless(post) ? nil : Attachments(of: post).words
+    return (post.quoteOf == nil ? [] : ["quote"]) + attachments.asList
   }
 
   /// `archive · bluesky 12:04`
