@@ -16,8 +16,8 @@ struct SourceLine: Sendable {
     standing = SourceStanding(source, now: now)
   }
 
-  /// `● archive 1.2M`.
-  func short(_ palette: Palette) -> [Span] {
+  /// `● archive 1.2M`, with so many cells for the name.
+  func short(_ palette: Palette, name columns: Int = .max) -> [Span] {
     let told =
       switch standing {
       case .ready, .answered: number.isEmpty ? "" : " " + number
@@ -26,7 +26,8 @@ struct SourceLine: Sendable {
       case .paused(let seconds): seconds.map { " " + countdown(seconds: $0) } ?? " paused"
       default: " " + brief
       }
-    return [signSpan(palette), Span(source.name + told, palette.faint)]
+    let name = truncated(source.name, columns: columns)
+    return [signSpan(palette), Span(name + told, palette.faint)]
   }
 
   /// `● archive    1.2M    3 ms`.

@@ -89,10 +89,16 @@ struct SourcesPane: Sendable {
     return Array(parts.joined(separator: [Self.gap]))
   }
 
-  /// What is said of each source in one line.
+  /// What is said of each source in one line. A long name is cut where not all have room: one
+  /// would take that of all behind it.
   var signs: [[Span]] {
-    state.sources.map { line(of: $0).short(palette) }
+    let whole = state.sources.map { line(of: $0).short(palette) }
+    if fitting(whole) == whole.count { return whole }
+    return state.sources.map { line(of: $0).short(palette, name: Self.longName) }
   }
+
+  /// Cells that a long name keeps: most names of servers have no more.
+  private static let longName = 16
 
   private func line(of source: SourceStatus) -> SourceLine {
     SourceLine(source, now: state.now, isOffline: state.launch.isOffline)
