@@ -40,6 +40,8 @@ extension State {
     case .news(let text, let news): take(news, of: text)
     case .asked(let text, let source, let moment, let failure):
       saved.asked[text, default: [:]][source] = SavedSearches.Asked(at: moment, failure)
+      // What is told under the list may take more lines of it.
+      if let sheet = savedSheet { selectSaved(sheet.selected) }
     case .noted(let note):
       self.note = note
       // The question for access rises above it.

@@ -14,7 +14,7 @@ struct SavedContent: Sendable {
   static func rows(of state: State, _ layout: Layout) -> Rect {
     var rows = layout.inside
     let above = problems(of: state, layout).count
-    let below = footerLines(of: state, layout)
+    let below = SavedFooter(state: state, layout: layout).height
     rows.row += above
     rows.rows = max(1, rows.rows - above - below)
     return rows
@@ -108,47 +108,12 @@ extension SavedContent {
     return lines
   }
 
-  /// A rule, the facts, and between them what the longest query takes that is longer than its line,
-  /// but no more than a third of the screen.
-  private static func footerLines(of state: State, _ layout: Layout) -> Int {
-    guard !state.saved.searches.isEmpty, layout.inside.rows >= 10 else { return 0 }
-    let room = layout.inside.columns - 2 - maxNewsColumns
-    let long = state.saved.searches.filter { TextWidth.columns(of: $0.text) > room }
-    let most = layout.inside.rows / 3
-    let lines = long.map { wrap($0.text, columns: layout.inside.columns, maxLines: most).count }
-    return 2 + (lines.max() ?? 0)
-  }
-
-  /// `  99+ new`.
-  private static let maxNewsColumns = 9
-
   private func drawFooter(below rows: Rect, in frame: inout Frame) {
-    let count = Self.footerLines(of: state, layout)
-    guard count > 0, let search = state.selectedSaved else { return }
-    let columns = rows.columns
-    var lines = [Line.rule("selected", columns: columns, palette: palette)]
-    if count > 2 {
-      let whole = MarkedText(text: search.text, style: palette.text)
-        .lines(columns: columns, maxLines: count - 2)
-      lines += whole + Array(repeating: .empty, count: count - 2 - whole.count)
-    }
-    lines.append(Line(facts(of: search), palette.faint))
+    guard let search = state.selectedSaved else { return }
+    let lines = SavedFooter(state: state, layout: layout).lines(of: search)
     for (index, line) in lines.enumerated() {
       let point = Point(column: rows.column, row: rows.row + rows.rows + index)
-      frame.draw(line, at: point, columns: columns)
+      frame.draw(line, at: point, columns: rows.columns)
     }
-  }
-
-  /// When it was looked at, and which live sources were asked for it since without a key.
-  private func facts(of search: SavedSearch) -> String {
-    let looked =
-      search.looked.map { "looked at " + state.localTime.text($0) }
-      ?? "Not looked at yet: what is there now is not new."
-    let asked = (state.saved.asked[search.text] ?? [:]).sorted { $0.key < $1.key }
-    let told = asked.map { name, asked in
-      asked.failure.map { "\(name): \($0.title)" }
-        ?? "\(name) asked at \(state.localTime.clock(asked.at))"
-    }
-    return ([looked] + told).joined(separator: " · ")
   }
 }

@@ -1,0 +1,60 @@
+import Canvas
+import Posts
+
+/// What is told of the selected saved search under the list: a rule, the query where one is longer
+/// than its line, and the facts.
+struct SavedFooter: Sendable {
+  let state: State
+  let layout: Layout
+
+  private var palette: Palette { Palette(state.theme) }
+  private var columns: Int { layout.inside.columns }
+
+  /// Its lines: as many as the search takes of which there is most to tell, whichever is selected,
+  /// so that moving never moves the list. None on a low screen.
+  var height: Int {
+    guard layout.inside.rows >= 10 else { return 0 }
+    let told = state.saved.searches.map { linesOfLong($0) + facts(of: $0).count }
+    return told.max().map { 1 + $0 } ?? 0
+  }
+
+  /// The facts stand in the last ones.
+  func lines(of search: SavedSearch) -> [Line] {
+    let facts = facts(of: search)
+    let room = height - 1 - facts.count
+    guard room >= 0 else { return [] }
+    var lines = [Line.rule("selected", columns: columns, palette: palette)]
+    let query = MarkedText(text: search.text, style: palette.text)
+      .lines(columns: columns, maxLines: room)
+    lines += query + Array(repeating: .empty, count: room - query.count)
+    return lines + facts
+  }
+
+  /// `  99+ new`.
+  private static let maxNewsColumns = 9
+
+  /// What a query takes that is longer than its line, but no more than a third of the screen.
+  private func linesOfLong(_ search: SavedSearch) -> Int {
+    let room = columns - 2 - Self.maxNewsColumns
+    guard TextWidth.columns(of: search.text) > room else { return 0 }
+    return wrap(search.text, columns: columns, maxLines: layout.inside.rows / 3).count
+  }
+
+  /// Lines of facts: what is told of more sources than any screen has room for is cut.
+  private static let maxFacts = 3
+
+  /// When it was looked at, and which live sources were asked for it since without a key.
+  private func facts(of search: SavedSearch) -> [Line] {
+    let looked =
+      search.looked.map { "looked at " + state.localTime.text($0) }
+      ?? "Not looked at yet: what is there now is not new."
+    let asked = (state.saved.asked[search.text] ?? [:]).sorted { $0.key < $1.key }
+    let told = asked.map { name, asked in
+      asked.failure.map { "\(name): \($0.title)" }
+        ?? "\(name) asked at \(state.localTime.clock(asked.at))"
+    }
+    let words = ([looked] + told).joined(separator: " · ")
+    return MarkedText(text: words, style: palette.faint)
+      .lines(columns: columns, maxLines: Self.maxFacts)
+  }
+}

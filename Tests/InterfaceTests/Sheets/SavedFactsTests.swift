@@ -1,0 +1,46 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// What is told of the selected saved search, where that takes more than a line.
+struct SavedFactsTests {
+  /// The sheet with these searches; two sources were asked for the last one, which is selected.
+  private func state(_ texts: [String]) -> State {
+    var state = sampleState("", posts: samplePosts(3))
+    _ = update(&state, .saved(texts.map { SavedSearch(text: $0) }, problems: []))
+    press(Key(.function(4)), in: &state)
+    press(Key(.end), in: &state)
+    for source in ["bluesky", "mastodon.example"] {
+      _ = update(&state, .asked(texts.last ?? "", source: source, at: noon, failure: nil))
+    }
+    return state
+  }
+
+  private let first = "Not looked at yet: what is there now is not new. · bluesky asked at 12:00 ·"
+
+  private func expectFacts(in state: State, location: SourceLocation = #_sourceLocation) {
+    let frame = render(state)
+    #expect(frame.text(ofRow: 20).hasPrefix("│ " + first), sourceLocation: location)
+    #expect(
+      frame.text(ofRow: 21).hasPrefix("│ mastodon.example asked at 12:00 "),
+      sourceLocation: location)
+  }
+
+  @Test func `each source that was asked is told, in a second line where one is too short`() {
+    let state = state(["tea", "swift"])
+    expectFacts(in: state)
+    #expect(render(state).text(ofRow: 19).hasPrefix("│ ── selected ─"))
+  }
+
+  @Test func `below the lines of a long query, too`() {
+    let long = (1...12).map { "-from:somebody\($0)" }.joined(separator: " ")
+    expectFacts(in: state([long, "swift"]))
+    expectFacts(in: state(["swift", long]))
+  }
+
+  @Test func `the selected one stays in sight where they take another line`() {
+    #expect(render(state((1...30).map { "query \($0)" })).text.contains("▌ query 30"))
+  }
+}
