@@ -227,6 +227,14 @@ struct SavedScreenTests {
     #expect(render(state).text(ofRow: 9).contains("▌ coffee"))
   }
 
+  @Test func `40x10: how many more there are is told to its end`() {
+    var state = state(["coffee"], columns: 40, rows: 10)
+    let problems = (1...6).map { "saved.toml:\($0): it is wrong." }
+    _ = update(&state, .saved(state.saved.searches, problems: problems))
+    #expect(render(state).text(ofRow: 4).contains("│ 3 more: “twinstant doctor” shows "))
+    #expect(render(state).text(ofRow: 5).contains("│ all. "))
+  }
+
   @Test(arguments: [(80, 24), (40, 10)])
   func `what to do about the file is told however long its path is`(columns: Int, rows: Int) {
     var state = state(["coffee"], columns: columns, rows: rows)

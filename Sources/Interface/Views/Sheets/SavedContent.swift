@@ -100,7 +100,8 @@ extension SavedContent {
         .lines(columns: columns, maxLines: max(3, rows / 2 + 1))
       guard lines.isEmpty || lines.count + told.count <= max(3, rows / 3) else {
         let left = state.saved.problems.count - index
-        lines.append(Line("\(left) more: “twinstant doctor” shows all.", style))
+        let more = "\(left) more: “twinstant doctor” shows all."
+        lines += MarkedText(text: more, style: style).lines(columns: columns)
         break
       }
       lines += told
