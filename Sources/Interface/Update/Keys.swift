@@ -34,11 +34,12 @@ extension State {
     }
     let text = Sanitized.line(String(character))
     guard let safe = text.first else { return [] }
-    if field.room <= 0 {
-      note = Note(.failed, "A query has at most \(TextField.capacity.grouped) characters.")
-    }
+    if field.room <= 0 { note = Self.noteOfFullField }
     return closeAll() + edit { $0.type(safe) }
   }
+
+  private static let noteOfFullField = Note(
+    .failed, "A query has at most \(TextField.capacity.grouped) characters.")
 
   /// The command that a key is bound to here. Below the question for access the keys of what lies
   /// beneath it hold as well.
@@ -69,7 +70,8 @@ extension State {
     guard !safe.isEmpty else { return [] }
     let closing = closeAll()
     if plain.count > field.room {
-      note = Note(.failed, "Pasted only the first \(max(0, field.room).grouped) characters.")
+      let part = Note(.failed, "Pasted only the first \(field.room.grouped) characters.")
+      note = field.room > 0 ? part : Self.noteOfFullField
     }
     return closing + edit { $0.paste(safe) }
   }

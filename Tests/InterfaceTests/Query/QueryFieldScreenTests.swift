@@ -77,6 +77,8 @@ struct QueryFieldScreenTests {
     #expect(render(state).text(ofRow: 23) == " Pasted only the first 1,000 characters.")
     _ = state.press(Key(.character("z")))
     #expect(render(state).text(ofRow: 23) == " A query has at most 1,000 characters.")
+    _ = update(&state, .input(.paste("one more")))
+    #expect(render(state).text(ofRow: 23) == " A query has at most 1,000 characters.")
   }
 
   @Test func `a click puts the cursor under the pointer`() {
