@@ -81,6 +81,17 @@ struct QueryFieldScreenTests {
     #expect(render(state).text(ofRow: 23) == " A query has at most 1,000 characters.")
   }
 
+  @Test func `no cut is marked where a letter has come before a mark`() {
+    var state = sampleState()
+    _ = update(&state, .input(.paste("\u{301}abc")))
+    press(control("a"), in: &state)
+    type("Z", into: &state)
+    var anew = state
+    anew.field = TextField(state.field.text)
+    #expect(anew.field.characters.count < state.field.characters.count)
+    #expect(render(state).text(ofRow: 0) == render(anew).text(ofRow: 0))
+  }
+
   @Test func `a click puts the cursor under the pointer`() {
     var state = sampleState("東京 ab")
     _ = update(&state, .input(.mouse(Input.Mouse(.press, at: Point(column: 7, row: 0)))))

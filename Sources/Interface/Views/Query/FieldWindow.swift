@@ -9,8 +9,10 @@ import Canvas
 struct FieldWindow: Sendable, Equatable {
   /// The characters seen.
   var text: String
-  /// The first of them.
+  /// The first of them, and the one behind the last. In the text they may be fewer: a mark joins a
+  /// letter that has come before it.
   var first: Int
+  var end: Int
   /// The cursor's cell, counted from the first one seen.
   var cursor: Int
 
@@ -19,12 +21,13 @@ struct FieldWindow: Sendable, Equatable {
     let widths = field.characters.map { TextWidth.columns(of: String($0)) }
     let usual = Self.start(widths, cursor: field.cursor, columns)
     first = Self.heldStart(of: field, widths, columns) ?? usual
-    var (last, used) = (first, 0)
-    while last < widths.count, used + widths[last] <= columns {
-      used += widths[last]
-      last += 1
+    end = first
+    var used = 0
+    while end < widths.count, used + widths[end] <= columns {
+      used += widths[end]
+      end += 1
     }
-    text = String(field.characters[first..<last])
+    text = String(field.characters[first..<end])
     let before = widths[first..<field.cursor].reduce(0, +)
     cursor = max(0, min(columns - 1, before))
   }
@@ -75,7 +78,7 @@ extension Frame {
   ) {
     var cuts: [Int] = []
     if window.first > 0 { cuts.append(0) }
-    if window.first + window.text.count < field.characters.count { cuts.append(columns - 1) }
+    if window.end < field.characters.count { cuts.append(columns - 1) }
     for cell in cuts where cell != window.cursor {
       let place = Point(column: start.column + cell, row: start.row)
       draw("…", at: place, style: self[place.column, place.row].style)
