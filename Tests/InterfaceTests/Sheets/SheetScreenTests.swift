@@ -134,7 +134,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 208 ─╮
+      ╭ Help ───────────── lines 1–7 of 209 ─╮
       │ Just type: letters go into the       │
       │ query, from everywhere. Tab          │
       │ completes.                           │
@@ -198,6 +198,16 @@ struct SheetScreenTests {
     #expect(
       sheet.contains("  ⏎                     turn a source on or off; search a query or person"))
     #expect(text.contains("  M-o                   newest, top (♥ ⟳ ↩ together) or oldest first"))
+  }
+
+  @Test func `the help tells that Space reads on in it`() {
+    var state = sampleState(columns: 80, rows: 24, posts: samplePosts(3))
+    press(Key(.function(1)), in: &state)
+    type(" ", into: &state)
+    #expect(render(state).text(ofRow: 0).contains(" lines 21–41 of 123 "))
+    let text = HelpContent(state).lines.map { $0.spans.map(\.text).joined() }
+    #expect(
+      text.contains("  Space                 turn a source on or off; in this help a screen down"))
   }
 
   @Test func `what is done to sources stands apart from what holds for followers as well`() {
