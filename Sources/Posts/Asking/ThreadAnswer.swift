@@ -30,8 +30,8 @@ package struct ThreadAnswer: Sendable, Equatable {
   /// is read of an answer.
   package static let maxHeight = 80
 
-  /// Says that a conversation has more.
-  package static let remarkOfMore = "Only \(maxPosts) of its posts: ^O shows all of them."
+  /// Says that a conversation has more; how many there are of it stands before that.
+  package static let remarkOfMore = "These are not all: ^O shows the others."
 
   /// The most requests for one conversation, if a service gives it post by post.
   package static let maxSteps = 10

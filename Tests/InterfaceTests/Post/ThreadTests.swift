@@ -89,6 +89,18 @@ struct ThreadTests {
     #expect(render(state).text.contains(words))
   }
 
+  @Test func `of a conversation that is too long one number is told`() {
+    var state = opened(BlueskyTalk.root)
+    let nodes = [
+      ThreadNode(live(BlueskyTalk.root)),
+      ThreadNode(live(BlueskyTalk.focus), parent: BlueskyTalk.root.id),
+    ]
+    let part = ThreadAnswer(nodes: nodes, remark: ThreadAnswer.remarkOfMore)
+    _ = update(&state, .liveThread(request(in: state), .success(part), at: noon))
+    let words = "bluesky, 12:00: 1 post. These are not all: ^O shows the others. "
+    #expect(render(state).text.contains(words))
+  }
+
   @Test
   func `trap 9 what is deleted is labelled and stays, blocked and members' posts are not shown`() {
     var state = opened(
