@@ -32,6 +32,16 @@ struct StateLineTests {
     }
   }
 
+  @Test func `40x10: a cut is marked above what is wrong with the query, too`() {
+    var state = sampleState("min_likes:>5", columns: 40, rows: 10)
+    let error = SearchError(message: String(repeating: "no route to it ", count: 20))
+    _ = update(
+      &state,
+      .searched(SearchOutcome(query: state.query, source: "archive", result: .failure(error))))
+    #expect(state.remarkLines == 2)
+    #expect(render(state).text(ofRow: 7).hasSuffix("…"))
+  }
+
   @Test func `while Tab offers choices Esc goes back from them, and is told for nothing else`() {
     var state = sampleState("xyzzy", posts: [])
     state.completion = Completion(start: 0, choices: [])

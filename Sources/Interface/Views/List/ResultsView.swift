@@ -90,14 +90,15 @@ struct ResultsView: Sendable {
   }
 
   private func draw(_ line: StateLine, below above: Int, in frame: inout Frame) {
-    guard above < layout.rows.rows else { return }
+    let room = state.freeLines - above
+    guard room > 0 else { return }
     let whole = line.advice.isEmpty ? line.words : line.words + " · " + line.advice
     var text = MarkedText(text: whole, style: palette.faint)
     let end = text.text.index(text.text.startIndex, offsetBy: line.words.count)
     text.marks = [MarkedText.Mark(range: text.text.startIndex..<end, style: palette.strong)]
     // One line; only a server's own words may need more.
     let columns = layout.rows.columns - 2
-    let lines = text.lines(columns: columns, maxLines: layout.rows.rows - above)
+    let lines = text.lines(columns: columns, maxLines: room)
     for (index, line) in lines.enumerated() {
       frame.draw(
         line, at: Point(column: layout.rows.column + 1, row: layout.rows.row + above + index),
@@ -117,11 +118,14 @@ struct ResultsView: Sendable {
 extension State {
   /// The rows on the screen; measures no others.
   var seenRows: [Viewport.Seen] {
-    // For as long as a note, or the keys for the choices of Tab, have the place of the remark, the
-    // rows go on to the edge.
+    results.viewport.seen(count: rowCount, lines: freeLines, height: rowHeight)
+  }
+
+  /// Lines of the list over which nothing stands. For as long as a note, or the keys for the
+  /// choices of Tab, have the place of the remark, the rows go on to the edge.
+  fileprivate var freeLines: Int {
     let isNoted = (note != nil || completion != nil) && place != .access
-    let lines = isNoted ? Layout(size).rows.rows : listLines
-    return results.viewport.seen(count: rowCount, lines: lines, height: rowHeight)
+    return isNoted ? Layout(size).rows.rows : listLines
   }
 
   /// Lines that a post takes in the list; only asked for rows that are seen.
