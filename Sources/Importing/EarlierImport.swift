@@ -20,9 +20,10 @@ package enum EarlierImport: Sendable, Hashable {
       self = .live
       return
     }
-    guard path.utf8.count <= 4096, let format = value["format"]?.safeLine, format.utf8.count <= 64,
+    guard let format = value["format"]?.safeLine, format.utf8.count <= 64,
       let started = value["started"]?.time
     else { return nil }
-    self = .file(path: path, format: format, started: started)
+    // Earlier versions wrote the paths of all files.
+    self = .file(path: ImportName.short(path), format: format, started: started)
   }
 }

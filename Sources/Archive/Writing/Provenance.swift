@@ -24,9 +24,11 @@ package enum Provenance: Sendable, Hashable {
     guard case .import(let path, let format, let started) = self else { return Self.liveNumber }
     if path != StandardInput.path, let number = try known(path, in: db) {
       let row = try Prepared(
-        "UPDATE import SET started = ?, finished = NULL, unchanged = 0 WHERE key = ?", in: db)
-      row.bind(1, started.milliseconds)
-      row.bind(2, number)
+        "UPDATE import SET path = ?, started = ?, finished = NULL, unchanged = 0 WHERE key = ?",
+        in: db)
+      row.bind(1, path)
+      row.bind(2, started.milliseconds)
+      row.bind(3, number)
       try row.run()
       return number
     }
@@ -72,11 +74,13 @@ package enum Provenance: Sendable, Hashable {
     return db.lastInsertedRowID
   }
 
-  /// The number of the same import, where it began before.
+  /// The number of the same import, where it began before, or an export told of it.
   private func known(_ path: String, in db: Database) throws -> Int64? {
-    let row = try Prepared("SELECT key FROM import WHERE path = ? ORDER BY key LIMIT 1", in: db)
+    let row = try Prepared(
+      "SELECT key FROM import WHERE path IN (?, ?) ORDER BY key LIMIT 1", in: db)
     defer { row.reset() }
     row.bind(1, path)
+    row.bind(2, ImportName.short(path))
     return try row.step() ? row.int(0) : nil
   }
 

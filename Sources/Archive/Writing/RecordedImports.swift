@@ -12,7 +12,7 @@ struct RecordedImports {
     let second: Int64?
 
     init(_ path: String, _ started: Timestamp) {
-      self.path = path
+      self.path = ImportName.short(path)
       second = path == StandardInput.path ? started.milliseconds / 1000 : nil
     }
   }

@@ -111,6 +111,33 @@ struct ProvenanceTests {
     #expect(try archive.check() == [])
   }
 
+  @Test func `an import of many files is known by its short name, whoever tells of it first`()
+    throws
+  {
+    let many = (1...99).map { "/dumps/\($0).jsonl" }.joined(separator: " ")
+    let (whole, short) = (provenance(many), provenance(ImportName.short(many)))
+    for isToldFirst in [false, true] {
+      let place = try TemporaryArchive()
+      let archive = try place.open()
+      func read() throws {
+        let writer = try archive.makeWriter(whole)
+        try writer.add(RandomPosts.plain("1", "one"))
+        try writer.finish(at: Timestamp(seconds: 9))
+      }
+      if !isToldFirst { try read() }
+      // As this version exports it, and as earlier ones did.
+      for earlier in [short, whole] {
+        let writer = try archive.makeWriter(provenance("/all.jsonl"))
+        try writer.add(KeptPost(RandomPosts.plain("2", "two"), from: [earlier]))
+        try writer.flush()
+      }
+      if isToldFirst { try read() }
+      let paths = try archive.imports().map(\.path)
+      #expect(paths == (isToldFirst ? ["/all.jsonl", many] : [many, "/all.jsonl"]))
+      #expect(try archive.check() == [])
+    }
+  }
+
   @Test func `an export tells of any number of imports`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

@@ -188,6 +188,18 @@ import Testing
     #expect(file.notes == (count > 1000 ? [note] : []))
   }
 
+  @Test func `an import of more files than a line should tell is no less remembered`() {
+    let paths = (1...300).map { "/home/ada/\($0).jsonl" }.joined(separator: " ")
+    let told =
+      #"{"import":1,"path":"\#(paths)","format":"jsonl","started":"2020-01-01T00:00:00Z"}"#
+    let line = Self.line.replacing(#""lang":"#, with: #""provenance":[\#(told)],"lang":"#)
+    let started = Timestamp(seconds: 1_577_836_800)
+    #expect(
+      imported(line).sink.earlier.values.flatMap { $0 } == [
+        .file(path: ImportName.short(paths), format: "jsonl", started: started)
+      ])
+  }
+
   /// What a line tells of how its post came in must not count for what is read next.
   @Test(arguments: ["kept", "private", "broken"], ["a.car", "outbox.json", "a.db", "b.jsonl"])
   func `the imports of a post are its own, whatever comes behind it`(last: String, next: String) {

@@ -3,6 +3,7 @@ import Posts
 
 /// Writes posts with everything that the archive knows about them.
 struct ExportWriter {
+  /// By number, with the names that go with every post.
   private let imports: [Int: ArchiveInfo.Import]
   private let ownHandles: [String]
   /// The same as a search compares them: without capitals.
@@ -11,7 +12,12 @@ struct ExportWriter {
   init(_ imports: [ArchiveInfo.Import], ownHandles: [String]) {
     self.ownHandles = ownHandles
     ownNames = Set(ownHandles.map(Folding.name))
-    self.imports = Dictionary(imports.map { ($0.number, $0) }) { first, _ in first }
+    let told = imports.map { known in
+      var known = known
+      known.path = ImportName.short(known.path)
+      return (known.number, known)
+    }
+    self.imports = Dictionary(told) { first, _ in first }
   }
 
   /// Writes one line.
