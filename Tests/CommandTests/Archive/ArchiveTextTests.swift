@@ -79,6 +79,20 @@ import Testing
     #expect(line("-", StoredCounts(added: 2)).contains(": 2 added, 1970-"))
   }
 
+  @Test func `an import of many files has some lines, and no page`() {
+    var info = ArchiveInfo()
+    info.imports = [
+      ArchiveInfo.Import(
+        number: 7, path: (1...1500).map { "/dumps/\($0).jsonl" }.joined(separator: " "),
+        format: "jsonl", started: Timestamp(seconds: 1), finished: Timestamp(seconds: 9),
+        counts: StoredCounts(added: 1440))
+    ]
+    let lines = ArchiveInfoText.lines(info, path: "a", width: 80).split(separator: "\n")
+    let line = lines.last ?? ""
+    #expect(line.hasPrefix("Import 7  /dumps/1.jsonl /dumps/2.jsonl ") && line.count < 600)
+    #expect(line.contains(" more (") && line.hasSuffix("): 1,440 added, 1970-01-01T00:00:01Z"))
+  }
+
   @Test func `on a terminal no date and no number of an import is cut`() {
     var info = ArchiveInfo()
     info.imports = [

@@ -127,7 +127,7 @@ enum ArchiveInfoText {
     // What is piped again is another import.
     let unfinished = done.isOfPipe ? ", ended early or still running" : ", not finished"
     let end = done.finished == nil ? unfinished : ""
-    let path = done.isOfPipe ? done.fileName : done.path
+    let path = done.isOfPipe ? done.fileName : ImportName.short(done.path)
     let updated = counts.updated > 0 ? ", \(counts.updated.grouped) updated" : ""
     return "\(Sanitized.line(path)): \(counts.added.grouped) added\(updated)\(known(to: done)), "
       + "\(done.started.iso8601)\(end)"
