@@ -3,18 +3,25 @@
 struct PieceLimit {
   /// Bytes of one object.
   var object = 4 << 20
-  /// Bytes of a list, or of an object that begins as pages do.
+  /// Bytes of a list, of an object that begins as pages do, or of a post that an archive exported.
   var page = 16 << 20
 
   /// What is reported if a value, or the beginning of one, is too long; `nil` if it is not.
   func excess(of value: ArraySlice<UInt8>, _ word: String) -> String? {
     guard value.count > object else { return nil }
     let isPage = Self.isPage(value)
-    guard value.count > (isPage ? page : object) else { return nil }
+    let most = isPage || Self.isExported(value) ? page : object
+    guard value.count > most else { return nil }
     let rule =
       isPage
       ? "one page of posts: cut it into smaller pages" : "one post: cut it up if it has more"
-    return "\(word) than \((isPage ? page : object) >> 20) MB, expected \(rule)"
+    return "\(word) than \(most >> 20) MB, expected \(rule)"
+  }
+
+  /// Whether it begins as an archive writes a post. That has what several files said of it, each of
+  /// which may have been as long as a post may be, and names all imports that brought it.
+  private static func isExported(_ value: ArraySlice<UInt8>) -> Bool {
+    String(decoding: value.prefix(1024), as: UTF8.self).contains(#","service":""#)
   }
 
   private static func isPage(_ value: ArraySlice<UInt8>) -> Bool {

@@ -41,6 +41,18 @@ import Testing
       ])
   }
 
+  @Test func `what an archive exports may be longer, since several files told it`() {
+    func line(_ id: Int, megabytes: Int) -> String {
+      let text = String(repeating: "y", count: megabytes << 20)
+      return #"{"id":"\#(id)","source":"x","service":"x","author":{"handle":"ada"},"#
+        + #""created_at":"2019-07-12T23:40:37Z","text":"\#(text)","provenance":[]}"#
+    }
+    let (sink, file) = imported(line(1, megabytes: 5) + "\n" + line(2, megabytes: 16))
+    #expect(sink.all.map(\.id.text) == ["1"])
+    #expect(
+      file.skipped.map(\.why) == ["longer than 16 MB, expected one post: cut it up if it has more"])
+  }
+
   @Test func `a post of a hundred thousand tags keeps a thousand`() {
     let text = (0..<100_000).map { "#t\($0)" }.joined(separator: " ")
     let (sink, file) = imported(status(1, #","full_text":"\#(text)""#))
