@@ -44,7 +44,9 @@ extension ImportRun {
     var container = try input.beside()
     if !input.isMember { tellOtherParts(of: name, in: container) }
     if !input.isRepeatable { container = UnpackedMember(container, name: name) { whole } }
-    try importExport(container, only: name, type.collection)
+    let base = Sanitized.line(MemberName.base(name))
+    let label = input.isMember ? String(input.label.dropLast(base.count)) : ""
+    try importExport(container, label: label, only: name, type.collection)
   }
 
   /// Notes the other parts beside a file that a person named, unless they are named as well.

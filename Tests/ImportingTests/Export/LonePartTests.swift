@@ -35,6 +35,23 @@ import Testing
     #expect(notes([first]) == [["2 more parts are beside it: import the folder"]])
   }
 
+  @Test func `what is wrong in a part that a folder or zip has is told with its folder`() {
+    let text = ExportFixture.part1.replacing("\"Part one, first\"", with: "7")
+    let (path, zip) = (folder.path + "/dump", ZipWriter(folder.path + "/x.zip"))
+    for (name, text) in [("a/old.js", text), ("more.jsonl", status(1))] {
+      folder.write("dump/" + name, text)
+      zip.add(name, text)
+    }
+    zip.finish()
+    let outer = ZipWriter(folder.path + "/outer.zip")
+    outer.add("in/x.zip", folder.read(zip.path))
+    outer.finish()
+    let files = Importer(into: MemorySink()).run([path, zip.path, outer.path]).files
+    let place = "a/old.js: item 1"
+    let places = [path + "/" + place, place, "in/x.zip: " + place]
+    #expect(files.map { $0.skipped.map(\.place) } == places.map { [$0] })
+  }
+
   @Test(arguments: ["data/tweets_media/104-1.jpg", "x/data/community_tweet_media/104-1.mp4"])
   func `a zip that has only the pictures says what to do with all zips`(name: String) {
     let zip = ZipWriter(folder.path + "/x.zip")
