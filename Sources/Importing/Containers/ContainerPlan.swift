@@ -14,25 +14,28 @@ struct ContainerPlan {
       if ExportLayout.marksExport(name) { exports.insert(MemberName.folder(name)) }
       if MemberName.base(name) == "outbox.json" { outboxes.insert(MemberName.folder(name)) }
     }
-    // Everything else in `data/`, and in `assets/` next to it, belongs to the export.
-    var whole: Set<String> = []
+    // Everything else in `data/`, and in `assets/` next to it, belongs to the export, but for lists
+    // that somebody put beside it.
+    var (own, assets): (Set<String>, Set<String>) = ([], [])
     for folder in exports {
       var data = folder
       if ExportLayout.holdsMonths(folder) {
-        whole.insert(String(folder.dropLast("tweets/".count)))
+        own.insert(String(folder.dropLast("tweets/".count)))
         data = String(folder.dropLast("js/tweets/".count))
       }
       if data == "data/" || data.hasSuffix("/data/") {
-        whole.formUnion([data, data.dropLast(5) + "assets/"])
+        own.insert(data)
+        assets.insert(data.dropLast(5) + "assets/")
       }
     }
     files = names.filter { name in
       let folder = MemberName.folder(name)
-      if exports.contains(folder), name.hasSuffix(".js") { return false }
+      if exports.contains(folder), name.hasSuffix(".js") { return ExportLayout.isAdded(name) }
       if outboxes.contains(folder), Self.outboxNames.contains(MemberName.base(name)) {
         return false
       }
-      return !Self.isBelow(whole, folder)
+      if Self.isBelow(assets, folder) { return false }
+      return MemberName.isList(name) || !Self.isBelow(own, folder)
     }
     self.exports = exports.sorted()
     self.outboxes = outboxes.sorted()

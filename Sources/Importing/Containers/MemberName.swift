@@ -13,6 +13,13 @@ enum MemberName {
   /// Whether a file is called a table. What it is then depends on its first row (`OwnTable`).
   static func isTable(_ name: String) -> Bool { !isHidden(name) && ending(name) == "csv" }
 
+  /// Whether a file is called a list of JSON, packed or not. X calls none so.
+  static func isList(_ name: String) -> Bool {
+    base(name).lowercased().split(separator: ".").dropFirst().contains { lists.contains($0) }
+  }
+
+  private static let lists: Set<Substring> = ["json", "jsonl", "ndjson"]
+
   /// Whether a file is a picture, film or sound that a post may show.
   static func isMedia(_ name: String) -> Bool { !isHidden(name) && media.contains(ending(name)) }
 

@@ -109,6 +109,20 @@ struct ExportLayout: Equatable {
       && parts.allSatisfy { $0.utf8.isAllDigits }
   }
 
+  /// Whether a script beside the files of an export is called as if it had posts, but as X calls
+  /// none: `tweets-2020.js`, which somebody kept from another export.
+  static func isAdded(_ name: String) -> Bool {
+    let base = MemberName.unnumbered(MemberName.base(name))
+    let kinds = [postNames, communityNames, circleNames, likeNames, noteNames]
+    if kinds.contains(where: { part(base, of: $0) != nil }) { return false }
+    let words = base.lowercased()
+    return (words.contains("tweet") || words.contains("like"))
+      && !namedAlike.contains { words.hasPrefix($0) }
+  }
+
+  /// What other files of X begin with that are called in such a way.
+  private static let namedAlike = ["community-note", "deleted-", "tweet-headers", "tweetdeck"]
+
   /// How all files are named in which posts or likes go on, or begin, if this one has a part of
   /// them.
   static func kinds(of name: String) -> [String]? {

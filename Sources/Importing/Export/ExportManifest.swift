@@ -43,6 +43,12 @@ struct ExportManifest: Equatable {
   /// How many items a file has, if the manifest says so.
   func count(of name: String) -> Int? { counts[MemberName.base(name)] ?? nil }
 
+  /// Whether it is about a file with posts: what it does not name is of another export, unless it
+  /// names none at all.
+  func isOfFile(_ name: String) -> Bool {
+    counts.isEmpty || counts.keys.contains(MemberName.base(name))
+  }
+
   private static func files(_ type: JSONValue?) -> [File] {
     (type?["files"]?.all ?? []).compactMap { file in
       file["fileName"]?.safeLine.map { File(name: $0, count: file["count"]?.count) }

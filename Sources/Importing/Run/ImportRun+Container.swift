@@ -50,10 +50,11 @@ extension ImportRun {
     }
     for name in container.tables { remarks.notes.add(Self.passedTable, at: labels.place(of: name)) }
     let failsAlone = plan.isMixed || input?.isMember == true
+    var read: Set<String> = []
     for folder in plan.exports {
       let place = labels.place(of: folder)
       try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in
-        try importExport(container, in: folder, label: labels.before(folder))
+        read.formUnion(try importExport(container, in: folder, label: labels.before(folder)))
       }
     }
     for folder in plan.outboxes {
@@ -62,8 +63,10 @@ extension ImportRun {
         try importMastodon(container, in: folder, label: labels.before(folder))
       }
     }
-    learnOwners(of: plan.files, in: container, prefix: labels.prefix)
-    try container.visit(plan.files) { name, passing throws(ImportError) in
+    // A manifest may name files of the export that are not called as those are.
+    let files = plan.files.filter { !read.contains($0) }
+    learnOwners(of: files, in: container, prefix: labels.prefix)
+    try container.visit(files) { name, passing throws(ImportError) in
       let place = labels.place(of: name)
       try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in
         try importFile(name, passing, of: container, within: input, prefix: labels.prefix)

@@ -9,10 +9,12 @@ extension ImportRun {
   ///   - label: what comes before each place in reports.
   ///   - only: the one file to import, of this collection; the others are read only for what they
   ///     say about it.
+  /// - Returns: the names of the files that were read.
+  @discardableResult
   func importExport(
     _ container: some Container, in folder: String = "", label: String = "", only: String? = nil,
     _ collection: String = Post.Collection.posts
-  ) throws(ImportError) {
+  ) throws(ImportError) -> [String] {
     file.found(.xExport)
     let skippedBefore = file.skippedCount
     var layout =
@@ -47,6 +49,7 @@ extension ImportRun {
       let decoder = RecordDecoder(collection: Post.Collection.likes, warnings: warnings)
       readPosts(name, of: export, decoder)
     }
+    return files
   }
 
   /// Adds the files that only the manifest names; reports those of them that are not there.
@@ -151,7 +154,7 @@ extension ImportRun {
 
   /// Imports one file of posts and compares their number with the manifest's.
   private func readPosts(_ name: String, of export: OpenExport, _ decoder: RecordDecoder) {
-    if let made = export.manifest?.made {
+    if let manifest = export.manifest, let made = manifest.made, manifest.isOfFile(name) {
       setDate(FileDate(made))
     } else {
       setDate(of: name, in: export.container)
