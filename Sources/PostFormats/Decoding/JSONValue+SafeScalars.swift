@@ -64,8 +64,10 @@ extension JSONValue {
 
   /// A count; `nil` when it is unknown, negative or cannot be.
   package var count: Int? {
-    guard let int, int >= 0, int <= Self.countLimit else { return nil }
-    return int
+    guard let number = int ?? intWithPoint, number >= 0, number <= Self.countLimit else {
+      return nil
+    }
+    return number
   }
 
   /// More than there are people, who react once each. A post with a larger count would stay on top

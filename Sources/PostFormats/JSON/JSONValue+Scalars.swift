@@ -49,4 +49,15 @@ extension JSONValue {
       return value
     }
   }
+
+  /// The same of a number that is written with `.0` at its end, as Python does where others of its
+  /// kind are missing.
+  var intWithPoint: Int? {
+    let node = document.nodes[index]
+    guard node.kind == .number else { return nil }
+    return document.withBytes(of: node) { bytes in
+      guard bytes.suffix(2).elementsEqual(".0".utf8) else { return nil }
+      return Int(String(decoding: bytes.dropLast(2), as: UTF8.self))
+    }
+  }
 }

@@ -102,6 +102,16 @@ import Testing
     #expect(sink["1"]?.metrics == Post.Metrics())
   }
 
+  @Test func `a count with a point and nothing behind it is one, and no other fraction`() {
+    let counts = #","favorite_count":3.0,"retweet_count":0.0,"reply_count":3.5,"quote_count":-3.0"#
+    let (sink, file) = imported(status(1, counts))
+    #expect(sink["1"]?.metrics == Post.Metrics(likes: 3, reposts: 0))
+    #expect(file.notes.contains { $0.hasPrefix("2 counts left unknown ") })
+    // Of an id it means that digits were lost.
+    let rounded = #"{"id":1149557488447975400.0,"full_text":"x"}"#
+    #expect(imported(rounded).sink.all == [])
+  }
+
   @Test func `of a key written twice the last one counts, in posts and pages`() {
     let twice = status(1, #","full_text":"second","favorite_count":1,"favorite_count":2"#)
     #expect(imported(twice).sink["1"]?.text == "second")
