@@ -139,7 +139,7 @@ final class RecordDecoder {
     }
     if Self.isOtherRecord(value) { return }
     let post = value["tweet"].flatMap { $0.kind == .object ? $0 : nil } ?? value
-    if Self.notices.isMet(by: post, where: Self.isNotice) || post["redacted_at"] != nil { return }
+    if Self.notices.isMet(by: post, where: Self.isNotice) || Self.noPosts.isMet(by: post) { return }
     if OwnPostDecoder.canRead(post) || Self.isOwnWithoutService(post) {
       each(part, ExportedRecord(of: post), OwnPostDecoder.result(of: post, warnings: warnings))
     } else {
@@ -152,8 +152,11 @@ final class RecordDecoder {
     "posts", "feed", "records", "bookmarks", "thread", "statuses", "results", "data", "meta",
     "errors", "instructions", "entryId", "itemContent", "tweet_results", "time_us",
   ])
-  /// Notices that streams of the v1.1 API send between posts; those of v2 have `redacted_at`. X's
-  /// own pages have a `tombstone` where a post is gone. snscrape says of each record what it is.
+  /// What notices have that streams of the v2 API send between posts, and the person whose archive
+  /// of Mastodon it is, in `actor.json` beside its lists.
+  private static let noPosts = JSONKeySet(["redacted_at", "preferredUsername"])
+  /// Notices that streams of the v1.1 API send between posts. X's own pages have a `tombstone`
+  /// where a post is gone. snscrape says of each record what it is.
   private static let notices = JSONKeySet([
     "delete", "limit", "scrub_geo", "status_withheld", "user_withheld", "disconnect", "warning",
     "tombstone", "_type",

@@ -11,6 +11,8 @@ import Testing
     #"{"data":[{"id":"1","username":"ada","name":"Ada"}],"includes":{}}"#,
     #"{"id":"1","action":"delete","created_at":"2023-01-01","redacted_at":"2023-01-01","reason":"deleted"}"#,
     #"{"delete":{"status":{"id":1}}}"#, #"{"meta":{"result_count":0}}"#,
+    // An archive of Mastodon, named as `*.json`.
+    #"{"id":"https://social.example/users/ada","type":"Person","preferredUsername":"ada","name":"A"}"#,
   ])
   func `are told to hold none`(_ line: String) {
     let (_, file) = imported(line + "\n" + line + "\n")
