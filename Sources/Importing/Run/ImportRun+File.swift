@@ -28,7 +28,8 @@ extension ImportRun {
   private func passEmpty(_ input: ImportInput, _ head: [UInt8]) throws(ImportError) {
     if head.isEmpty, isCalledLines(input) {
       file.found(.jsonl)
-      return remarks.notes.add("no posts in it: it is empty")
+      return remarks.notes.add(
+        "no posts in it: it is empty", at: input.isMember ? input.label : "")
     }
     guard input.isMember else { throw head.isEmpty ? ImportError.empty : ImportError.blank }
     file.passedOver += 1
@@ -43,11 +44,11 @@ extension ImportRun {
     file.passedOver += 1
   }
 
-  /// Whether its name or the person says that it is JSONL. Nothing at all then is a list of no
-  /// posts, as `archive export` writes of an archive that has none; elsewhere it is a download that
-  /// failed.
+  /// Whether its name says that it is JSONL, or the person of one file. Nothing at all then is a
+  /// list of no posts, as `archive export` writes of an archive that has none; elsewhere it is a
+  /// download that failed.
   private func isCalledLines(_ input: ImportInput) -> Bool {
-    !input.isMember && (options.format == .jsonl || endings(of: input).contains("jsonl"))
+    !input.isMember && options.format == .jsonl || endings(of: input).contains("jsonl")
   }
 
   /// Whether its name says that it is a table.

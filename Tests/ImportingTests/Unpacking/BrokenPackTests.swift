@@ -156,6 +156,11 @@ import Testing
     var options = ImportOptions()
     options.format = .jsonl
     #expect(imported("", as: "posts", options: options).file.notes == [note])
+    folder.write("x/a.jsonl", "")
+    folder.write("x/b", "")
+    let beside = run(folder.path + "/x")
+    #expect(beside.skipped == [] && beside.format == "jsonl")
+    #expect(beside.notes == ["a.jsonl: " + note, "1 file of another kind was passed over"])
     for name in ["tweets.js", "posts.json", "x.zip", "jsonl"] {
       #expect(
         run(folder.write(name, "")).skipped.map(\.why) == ["empty: download or write it again"])
