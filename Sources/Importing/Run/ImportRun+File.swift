@@ -40,7 +40,8 @@ extension ImportRun {
     if error == UnsupportedFormat.words.error, isCalledTable(input) { throw ImportError.noTable }
     // On the disk, SQLite finds the log next to its database.
     let isLostLog = error == UnsupportedFormat.log.error && input.path == nil
-    if !input.isMember || isLostLog { throw error }
+    let isCalledList = MemberName.isList(input.name ?? "")
+    if !input.isMember || isLostLog || isCalledList { throw error }
     file.passedOver += 1
   }
 

@@ -138,6 +138,24 @@ import Testing
     }
   }
 
+  @Test func `in a folder those are named that are called lists of JSON, and the rest is counted`()
+  {
+    let folder = Folder()
+    let units = [0xFEFF] + Array(status(2).utf16)
+    folder.write("x/a.jsonl", status(1))
+    folder.write("x/page.json", "<html>")
+    folder.write("x/dump.jsonl.7z", [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C])
+    let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    folder.write("x/posts.jsonl", bytes)
+    folder.write("x/LICENSE", "words")
+    folder.write("x/more.7z", [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C])
+    let file = Importer(into: MemorySink()).run([folder.path + "/x"]).files[0]
+    let names = ["dump.jsonl.7z", "page.json", "posts.jsonl"].map { folder.path + "/x/" + $0 }
+    #expect(file.postsRead == 1 && file.skipped.map(\.place).sorted() == names)
+    #expect(file.skipped.map(\.why).contains(Self.utf16))
+    #expect(file.notes == ["2 files of other kinds were passed over"])
+  }
+
   @Test func `files of other kinds are named`() {
     func why(_ bytes: [UInt8]) -> String { imported(bytes, as: "file").file.skipped[0].why }
     let expected =
