@@ -247,6 +247,26 @@ import Testing
       ])
   }
 
+  @Test func `in a folder the log of a database is read with it, and is no file of another kind`()
+    throws
+  {
+    let folder = path + ".d"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let queue = try DatabaseQueue(path: folder + "/tw.db")
+    try queue.inDatabase { db in
+      try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+      try db.execute(sql: Self.old)
+    }
+    // That of another one, which is not there.
+    try FileManager.default.copyItem(atPath: folder + "/tw.db-wal", toPath: folder + "/x.db-wal")
+    var options = ImportOptions()
+    options.openDatabase = { path throws(ImportError) in try SQLiteDump(path) }
+    let file = Importer(into: sink, options: options).run([folder]).files[0]
+    #expect(file.postsRead == 3 && file.notes.contains("1 file of another kind was passed over"))
+    try queue.close()
+  }
+
   @Test func `what waits beside a database is told where nobody reads it: in a tar`() throws {
     defer {
       for end in ["", "-wal", "-shm", ".tar"] {

@@ -42,7 +42,15 @@ extension ImportRun {
     let isLostLog = error == UnsupportedFormat.log.error && input.path == nil
     let isCalledList = MemberName.isList(input.name ?? "")
     if !input.isMember || isLostLog || isCalledList { throw error }
-    file.passedOver += 1
+    if !isOfDatabase(input) { file.passedOver += 1 }
+  }
+
+  /// Whether it is a log, or its index, that SQLite reads with the database beside it.
+  private func isOfDatabase(_ input: ImportInput) -> Bool {
+    guard input.path != nil, let name = input.name,
+      name.hasSuffix("-wal") || name.hasSuffix("-shm")
+    else { return false }
+    return (try? input.beside().has(String(name.dropLast(4)))) == true
   }
 
   /// Whether its name says that it is JSONL, or the person of one file. Nothing at all then is a
