@@ -170,7 +170,15 @@ final class ImportRun {
     _ post: consuming Post, _ exported: ExportedRecord, at place: @autoclosure () -> String
   ) {
     noteFaults(of: exported, at: place())
-    if circle.hasRead(post.id.text) { return }
+    if circle.ids.contains(post.id.text) {
+      if post.collections.contains(Post.Collection.likes) {
+        // By itself it would be a like of a post for everybody. Left out, that was counted.
+        if !options.includesPrivate { return }
+        post.visibility = .private
+      } else if circle.hasRead(post.id.text) {
+        return
+      }
+    }
     if post.visibility.isPrivate, !options.includesPrivate {
       file.leftOut += 1
       return
