@@ -149,7 +149,7 @@ extension ImportRun {
     guard file.passedOver > 0 else { return }
     let what =
       file.passedOver == 1
-      ? "1 file of another kind was" : "\(file.passedOver) files of other kinds were"
+      ? "1 file of another kind was" : "\(file.passedOver.grouped) files of other kinds were"
     remarks.notes.add(what + " passed over")
   }
 }

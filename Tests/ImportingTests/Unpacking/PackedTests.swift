@@ -129,6 +129,14 @@ import Testing
     #expect(file.notes == ["2 files of other kinds were passed over"])
   }
 
+  @Test func `how many files were passed over has a comma, as any number`() {
+    let zip = ZipWriter(folder.path + "/x.zip")
+    zip.add("a.jsonl", status(1))
+    for number in 0..<1204 { zip.add("LICENSE-\(number)", "words") }
+    zip.finish()
+    #expect(run(zip.path).notes == ["1,204 files of other kinds were passed over"])
+  }
+
   @Test func `links that lead in a circle and nowhere do no harm`() throws {
     folder.write("x/a/one.jsonl", statuses(1...1))
     let manager = FileManager.default
