@@ -9,6 +9,8 @@ package struct KeyLines: Sendable {
     var offset: Int
     /// Number of the first byte of the remarks right above it, or else of its line.
     var beginning: Int
+    /// Number of the first byte behind its last value, or behind itself without one.
+    var end: Int
   }
 
   private(set) var headers: [Header] = []
@@ -38,10 +40,20 @@ package struct KeyLines: Sendable {
   package func extent(of path: [String]) -> TableExtent? {
     guard let place = headers.firstIndex(where: { $0.path == path }) else { return nil }
     let header = headers[place]
-    let next = headers[(place + 1)...].first { !$0.path.starts(with: path) }
+    let next = headers[place...].firstIndex { !$0.path.starts(with: path) } ?? headers.count
+    let limit = next < headers.count ? headers[next].beginning : scanner.bytes.count
     return TableExtent(
       remarks: header.beginning..<header.offset,
-      table: header.offset..<(next?.beginning ?? scanner.bytes.count))
+      table: header.offset..<end(behind: headers[next - 1].end, notAfter: limit))
+  }
+
+  /// Where a table ends whose last value does: it has the remarks without an empty line in between,
+  /// and the empty lines behind. What stands farther down may be about anything.
+  private func end(behind value: Int, notAfter limit: Int) -> Int {
+    let lines = scanner.bytes[min(value, limit)..<limit]
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let farther = lines.dropFirst().drop(while: Self.isRemark).drop(while: Self.isEmpty)
+    return farther.first?.startIndex ?? limit
   }
 
   /// An element of a list as part of a path.
@@ -51,7 +63,10 @@ package struct KeyLines: Sendable {
   private mutating func readLine() -> Bool {
     guard !scanner.isAtEnd else { return false }
     let start = scanner.offset
-    defer { end = scanner.offset }
+    defer {
+      end = scanner.offset
+      if !headers.isEmpty { headers[headers.count - 1].end = scanner.offset }
+    }
     if scanner.take("[") {
       readHeader(from: start, isList: scanner.take("["))
     } else {
@@ -72,7 +87,8 @@ package struct KeyLines: Sendable {
     }
     lines[path] = scanner.line
     table = path
-    headers.append(Header(path: path, offset: offset, beginning: beginning(of: offset)))
+    headers.append(
+      Header(path: path, offset: offset, beginning: beginning(of: offset), end: offset))
     while scanner.take("]") {}
   }
 
@@ -88,6 +104,10 @@ package struct KeyLines: Sendable {
 
   private static func isRemark(_ line: ArraySlice<UInt8>) -> Bool {
     line.first { !" \t".utf8.contains($0) } == UInt8(ascii: "#")
+  }
+
+  private static func isEmpty(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy(" \t\r".utf8.contains)
   }
 
   /// `key = value`, also within braces.

@@ -2,7 +2,7 @@
 package struct TableExtent: Sendable, Equatable {
   /// The remarks right above its header, which are about it; empty without any.
   package var remarks: Range<Int>
-  /// From its header to the next one that is no part of it, or to the remarks right above that.
+  /// From its header to its last value, with the remarks right below that and the empty lines then.
   package var table: Range<Int>
 
   package var whole: Range<Int> { remarks.lowerBound..<table.upperBound }

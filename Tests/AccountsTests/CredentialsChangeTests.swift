@@ -112,6 +112,24 @@ struct CredentialsChangeTests {
     )
   }
 
+  @Test func `what stands apart below an account stays without it, and when it signs in anew`()
+    throws
+  {
+    let table = "[a]\nservice = \"x\"\nbearer_token = \"t\"\n"
+    let apart = "# [old]\n# bearer_token = \"keep\"\n\n"
+    let next = "[b]\nservice = \"x\"\nbearer_token = \"t\"\n\n# the end\n"
+    try folder.write(table + "\n" + apart + next, to: "credentials.toml")
+    #expect(chmod(0o600))
+    try file.put(Account(name: "a", service: .x, credential: .bearer(Secret("new"))))
+    #expect(
+      folder.text(of: "credentials.toml")
+        == table.replacing("\"t\"", with: "\"new\"") + "\n" + apart + next)
+    try file.remove("a")
+    #expect(folder.text(of: "credentials.toml") == apart + next)
+    try file.remove("b")
+    #expect(folder.text(of: "credentials.toml") == apart + "# the end\n")
+  }
+
   @Test func `what is no account yet can be taken out, or what stands beside it`() throws {
     let whole = "[a]\nservice = \"x\"\nbearer_token = \"t\"\n"
     let broken = "[w]\nservice = \"x\"\n"

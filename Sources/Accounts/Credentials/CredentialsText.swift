@@ -27,7 +27,7 @@ enum CredentialsText {
     return Array("[\(Escapes.key(account.name))]\n\(lines.joined())".utf8)
   }
 
-  /// Without one account: from its header to the next one, or to what is written right above that.
+  /// Without one account, but with what is written between it and the next one, or above it.
   ///
   /// - Returns: `nil` when it has no header of its own.
   static func removing(_ name: String, from bytes: [UInt8]) -> [UInt8]? {
