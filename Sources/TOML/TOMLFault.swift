@@ -15,6 +15,10 @@ package struct TOMLFault: Error, Sendable, Hashable {
     /// It is TOML, but no number here is that large.
     case tooLarge
     case openQuote
+    /// A header without a name, or with one that needs quotes.
+    case noName
+    /// A character that may stand only in quotes.
+    case unquoted
     case other
   }
 
@@ -27,12 +31,17 @@ package struct TOMLFault: Error, Sendable, Hashable {
     case .repeated: "Keep one of the two."
     case .tooLarge: "Write a smaller one."
     case .openQuote: "End the text with the quote that it begins with."
+    case .noName:
+      "Write a name there, in quotes if it has more than letters, digits, - and _: [\"@home\"]."
+    case .unquoted: "Put the whole name or text in quotes."
     case .other: "Correct this line: it is not TOML. Strings are quoted, true and false are not."
     }
   }
 }
 
 extension TOMLFault {
+  static let noValue = "what should be a value here is none"
+
   /// A fault in the words of the parser, `Error while parsing …: …`.
   ///
   /// - Parameter text: the line.
@@ -48,9 +57,8 @@ extension TOMLFault {
         Self.quoted(in: reason).map { "“\($0)” is there twice" } ?? "the same name is there twice"
       case .tooLarge: "this number is too large"
       case .openQuote: "the quote is not closed"
-      case .other:
-        reason.hasPrefix("could not determine value type")
-          ? "what should be a value here is none" : reason
+      case .noName, .unquoted, .other:
+        reason.hasPrefix("could not determine value type") ? Self.noValue : reason
       }
     self.init(line: line, column: column, message: message, cause: cause)
   }

@@ -12,15 +12,8 @@ package enum TOMLReader {
     if let line = lines.tooDeep {
       throw TOMLFault(line: line, column: 1, message: "this line is nested too deeply")
     }
-    let root: TOMLTable
-    do { root = try TOMLTable(string: text) } catch let error as TOMLParseError {
-      let place = error.source.begin
-      throw TOMLFault(
-        line: place.line, column: place.column, parserSays: error.description,
-        of: Self.line(place.line, of: bytes))
-    } catch {
-      throw TOMLFault(line: 1, column: 1, message: "it cannot be read")
-    }
+    if let pitfall = ParserPitfall.first(in: bytes) { throw fault(at: pitfall, in: bytes) }
+    let root = try parsed(text, from: bytes)
     // What lies deeper points into the root's memory.
     return withExtendedLifetime(root) {
       // TOMLKit never frees a table. What is in it goes by this; its texts were copied by TOMLKit
@@ -28,6 +21,27 @@ package enum TOMLReader {
       defer { root.clear() }
       return TOMLCopy(lines: lines).members(of: root, at: [], line: 1)
     }
+  }
+
+  private static func parsed(_ text: String, from bytes: [UInt8]) throws(TOMLFault) -> TOMLTable {
+    do { return try TOMLTable(string: text) } catch let error as TOMLParseError {
+      let place = error.source.begin
+      throw TOMLFault(
+        line: place.line, column: place.column, parserSays: error.description,
+        of: line(place.line, of: bytes))
+    } catch {
+      throw TOMLFault(line: 1, column: 1, message: "it cannot be read")
+    }
+  }
+
+  /// What is wrong there, or on a line above it, which may be why it looks like a pitfall.
+  private static func fault(at pitfall: ParserPitfall, in bytes: [UInt8]) -> TOMLFault {
+    // With the blank the text ends on the line of the pitfall, not on the one before.
+    let text = String(decoding: bytes[..<pitfall.offset], as: UTF8.self) + " "
+    do throws(TOMLFault) { try parsed(text, from: bytes).clear() } catch {
+      if error.line < pitfall.fault.line { return error }
+    }
+    return pitfall.fault
   }
 
   /// The bytes of a line, counted from 1.

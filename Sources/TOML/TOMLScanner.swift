@@ -11,9 +11,9 @@ struct TOMLScanner: Sendable {
 
   var isAtEnd: Bool { offset >= bytes.count }
 
-  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  private mutating func step() {
+  mutating func step() {
     if next == UInt8(ascii: "\n") { line += 1 }
     offset += 1
   }
@@ -71,7 +71,7 @@ struct TOMLScanner: Sendable {
   }
 
   /// A text in quotes of one or three.
-  private mutating func skipQuoted(by quote: UInt8) {
+  mutating func skipQuoted(by quote: UInt8) {
     let isLong = isTripled(quote)
     for _ in 0..<(isLong ? 3 : 1) { step() }
     while let byte = next {

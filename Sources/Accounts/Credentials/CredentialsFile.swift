@@ -56,7 +56,7 @@ package struct CredentialsFile: Sendable {
       }
       throw FileError(
         "\(path):\(error.line): this line cannot be read as TOML.",
-        remedy: "A line is [name], or key = \"value\" with the value in quotes. "
+        remedy: "A line is [name] or [\"@name\"], or key = \"value\" with the value in quotes. "
           + "“twinstant accounts add” writes them.")
     }
     var entries: [CredentialsEntry] = []

@@ -1,0 +1,110 @@
+import Posts
+
+/// A place that TOMLKit must not be given: there it ends the program in place of an error.
+///
+/// Its parser, toml++ 3.4, takes for granted what a text may well lack, and asserts it, in release
+/// builds, too: a name behind the bracket of a header; in a list a value, not `}` or a line break
+/// beyond ASCII; behind a day and a blank or a `T` two digits of the hour; a number that it can go
+/// back to the beginning of. Of other characters beyond ASCII it is not even defined what they do
+/// outside of quotes. TOML allows none of this, but numbers of any length.
+struct ParserPitfall: Sendable {
+  /// Where it begins: nothing before is a pitfall.
+  let offset: Int
+  let fault: TOMLFault
+
+  /// The first one of a text, if all before it is TOML.
+  static func first(in bytes: [UInt8]) -> ParserPitfall? {
+    var search = PitfallSearch(bytes)
+    return search.first()
+  }
+}
+
+/// Steps over a text, part by part.
+private struct PitfallSearch {
+  private var scanner: TOMLScanner
+  /// The brackets around this place, but for those of headers.
+  private var open: [UInt8] = []
+  /// Whether a value is due here, and not a name.
+  private var isValueDue = false
+
+  init(_ bytes: [UInt8]) { scanner = TOMLScanner(bytes) }
+
+  mutating func first() -> ParserPitfall? {
+    while true {
+      scanner.skipSpaceAndComments()
+      guard let byte = scanner.next else { return nil }
+      let (offset, line) = (scanner.offset, scanner.line)
+      if let (message, cause) = take(byte) {
+        let fault = TOMLFault(line: line, column: 1, message: message, cause: cause)
+        return ParserPitfall(offset: offset, fault: fault)
+      }
+    }
+  }
+
+  private typealias Finding = (message: String, cause: TOMLFault.Cause)
+
+  private static let noName: Finding = ("what stands behind the bracket is no name", .noName)
+  private static let noValue: Finding = (TOMLFault.noValue, .other)
+  private static let unquoted: Finding = ("this line has a character that needs quotes", .unquoted)
+
+  /// Steps over the part that begins with this byte, or tells what is wrong there.
+  private mutating func take(_ byte: UInt8) -> Finding? {
+    let wasValueDue = isValueDue
+    isValueDue = false
+    switch byte {
+    case UInt8(ascii: "[") where open.isEmpty && !wasValueDue: return takeHeader()
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      open.append(byte)
+      isValueDue = byte == UInt8(ascii: "[")
+    case UInt8(ascii: "}") where wasValueDue: return Self.noValue
+    case UInt8(ascii: "]"), UInt8(ascii: "}"): _ = open.popLast()
+    case UInt8(ascii: ","): isValueDue = open.last == UInt8(ascii: "[")
+    case UInt8(ascii: "="): isValueDue = true
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      scanner.skipQuoted(by: byte)
+      return nil
+    case 0x80...: return Self.unquoted
+    default: if wasValueDue { return takeBare() }
+    }
+    scanner.step()
+    return nil
+  }
+
+  /// `[` or `[[`, and what must be there for a name.
+  private mutating func takeHeader() -> Finding? {
+    scanner.step()
+    if scanner.next == UInt8(ascii: "[") { scanner.step() }
+    scanner.skipBlanks()
+    guard let byte = scanner.next, !"]\"'".utf8.contains(byte) else { return nil }
+    return Escapes.isBare(byte) ? nil : Self.noName
+  }
+
+  /// A number, a day or a word.
+  private mutating func takeBare() -> Finding? {
+    let start = scanner.offset
+    while let byte = scanner.next, !Self.endsValue.contains(byte) {
+      if byte >= 0x80 { return Self.unquoted }
+      scanner.step()
+    }
+    let value = scanner.bytes[start..<scanner.offset]
+    guard value.first?.isDigit == true else { return nil }
+    if value.count > Self.longestNumber { return Self.noValue }
+    let time = value.dropFirst(10)
+    if let mark = time.first, mark | 0x20 == UInt8(ascii: "t"),
+      time.dropFirst().first?.isDigit != true
+    {
+      return Self.noValue
+    }
+    // Behind a day the time may stand after a blank; behind no other value a digit may.
+    scanner.skipBlanks()
+    guard scanner.next?.isDigit == true else { return nil }
+    scanner.step()
+    return scanner.next?.isDigit == true ? nil : Self.noValue
+  }
+
+  /// What ends a value in the eyes of the parser, as far as it is ASCII.
+  private static let endsValue = Set(" \t\n\u{B}\u{C}\r,]}#".utf8)
+
+  /// The parser goes back 127 bytes at most, and looks somewhat further behind what may be a day.
+  private static let longestNumber = 100
+}
