@@ -1,12 +1,14 @@
 import Posts
 
-/// A place that TOMLKit must not be given: there it ends the program in place of an error.
+/// A place that TOMLKit must not be given: there it ends the program in place of an error, or cuts
+/// a text in silence.
 ///
 /// Its parser, toml++ 3.4, takes for granted what a text may well lack, and asserts it, in release
 /// builds, too: a name behind the bracket of a header; in a list a value, not `}` or a line break
 /// beyond ASCII; behind a day and a blank or a `T` two digits of the hour; a number that it can go
 /// back to the beginning of. Of other characters beyond ASCII it is not even defined what they do
-/// outside of quotes. TOML allows none of this, but numbers of any length.
+/// outside of quotes. TOML allows none of this, but numbers of any length. It does allow `\u0000`
+/// in quotes; but what TOMLKit hands over is C strings, which end there.
 struct ParserPitfall: Sendable {
   /// Where it begins: nothing before is a pitfall.
   let offset: Int
@@ -46,6 +48,7 @@ private struct PitfallSearch {
   private static let noName: Finding = ("what stands behind the bracket is no name", .noName)
   private static let noValue: Finding = (TOMLFault.noValue, .other)
   private static let unquoted: Finding = ("this line has a character that needs quotes", .unquoted)
+  private static let zero: Finding = ("a text or a name cannot have \\u0000", .zero)
 
   /// Steps over the part that begins with this byte, or tells what is wrong there.
   private mutating func take(_ byte: UInt8) -> Finding? {
@@ -60,9 +63,7 @@ private struct PitfallSearch {
     case UInt8(ascii: "]"), UInt8(ascii: "}"): _ = open.popLast()
     case UInt8(ascii: ","): isValueDue = open.last == UInt8(ascii: "[")
     case UInt8(ascii: "="): isValueDue = true
-    case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      scanner.skipQuoted(by: byte)
-      return nil
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return takeQuoted(by: byte)
     case 0x80...: return Self.unquoted
     default: if wasValueDue { return takeBare() }
     }
@@ -77,6 +78,14 @@ private struct PitfallSearch {
     scanner.skipBlanks()
     guard let byte = scanner.next, !"]\"'".utf8.contains(byte) else { return nil }
     return Escapes.isBare(byte) ? nil : Self.noName
+  }
+
+  private mutating func takeQuoted(by quote: UInt8) -> Finding? {
+    let start = scanner.offset
+    scanner.skipQuoted(by: quote)
+    let text = scanner.bytes[start..<scanner.offset]
+    let hasZero = quote == UInt8(ascii: "\"") && Escapes.decoded(text).utf8.contains(0)
+    return hasZero ? Self.zero : nil
   }
 
   /// A number, a day or a word.

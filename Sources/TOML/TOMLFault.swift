@@ -19,6 +19,8 @@ package struct TOMLFault: Error, Sendable, Hashable {
     case noName
     /// A character that may stand only in quotes.
     case unquoted
+    /// A zero, at which a text would be cut.
+    case zero
     case other
   }
 
@@ -34,6 +36,7 @@ package struct TOMLFault: Error, Sendable, Hashable {
     case .noName:
       "Write a name there, in quotes if it has more than letters, digits, - and _: [\"@home\"]."
     case .unquoted: "Put the whole name or text in quotes."
+    case .zero: "Take it out."
     case .other: "Correct this line: it is not TOML. Strings are quoted, true and false are not."
     }
   }
@@ -57,7 +60,7 @@ extension TOMLFault {
         Self.quoted(in: reason).map { "“\($0)” is there twice" } ?? "the same name is there twice"
       case .tooLarge: "this number is too large"
       case .openQuote: "the quote is not closed"
-      case .noName, .unquoted, .other:
+      case .noName, .unquoted, .zero, .other:
         reason.hasPrefix("could not determine value type") ? Self.noValue : reason
       }
     self.init(line: line, column: column, message: message, cause: cause)

@@ -41,6 +41,22 @@ struct ParserPitfallTests {
     #expect(fault?.line == 2 && fault?.message == "this line has a character that needs quotes")
   }
 
+  /// As a name it would end the program, in a text it would hide the rest.
+  @Test(arguments: [
+    "\"a\\u0000b\" = 1", "[\"a\\u0000\"]", "[[ a . \"\\U00000000\" ]]", "a = \"b\\u0000c\"",
+    "a = [{ \"\\\\\\u0000\" = 1 }]", "a = \"\"\"\\u0000\n\"\"\"",
+  ])
+  func `a zero in quotes is told with its line`(text: String) {
+    let fault = refusal(of: "b = 1\n\(text)\n")
+    #expect(fault?.line == 2 && fault?.message == "a text or a name cannot have \\u0000")
+  }
+
+  @Test func `what only looks like a zero is read`() throws {
+    let root = try read(#"a = "\\u0000 \u00011\U0001F600" "#)
+    #expect(root["a"]?.value == .text("\\u0000 \u{1}1😀"))
+    #expect(try read(#"a = '\u0000'"#)["a"]?.value == .text("\\u0000"))
+  }
+
   /// What is wrong above may be why it looks like a pitfall.
   @Test(arguments: [
     ("name = \"dark\nb = \"é\"\n", 1, "the quote is not closed"),
