@@ -57,7 +57,10 @@ package enum TOMLReader {
     if let text, !bytes.contains(0) { return text }
     var line = 1
     for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if part.contains(0) || String(validating: part, as: UTF8.self) == nil { break }
+      if part.contains(0) {
+        throw TOMLFault(line: line, column: 1, message: "this line has a zero byte", cause: .zero)
+      }
+      if String(validating: part, as: UTF8.self) == nil { break }
       line += 1
     }
     throw TOMLFault(line: line, column: 1, message: "this line is not UTF-8 text")

@@ -105,10 +105,14 @@ struct TOMLReaderTests {
   }
 
   @Test func `a zero byte or broken UTF-8 hides nothing behind it`() {
-    for bad: [UInt8] in [[0], [0xFF], [0xC3]] {
+    let cases: [(bad: [UInt8], message: String)] = [
+      ([0], "this line has a zero byte"), ([0xFF], "this line is not UTF-8 text"),
+      ([0xC3], "this line is not UTF-8 text"),
+    ]
+    for (bad, message) in cases {
       let bytes = Array("a = 1\n# ".utf8) + bad + Array("\nb = 2\n".utf8)
       let fault = #expect(throws: TOMLFault.self) { try TOMLReader.read(bytes) }
-      #expect(fault?.line == 2)
+      #expect(fault?.line == 2 && fault?.message == message)
     }
   }
 
