@@ -230,6 +230,18 @@ import WaitTesting
         == true)
   }
 
+  @Test func `a type that terminfo lacks is told, and colours are those of what is drawn`() throws {
+    let run = try Program().run("doctor", environment: ["TERM": "no-such-type"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("no-such-type is drawn as xterm-256color; standard output"))
+    #expect(run.output.contains("pictures      blocks in 256 colours: "))
+    let variables = ["TERM": "foot", "LANG": "C.UTF-8"]
+    let findings = TerminalFindings.of(
+      { variables[$0] }, isTerminal: true, size: (80, 24), drawnAs: { _ in "xterm" })
+    #expect(findings.map(\.text) == ["foot is drawn as xterm, 80 columns and 24 rows"])
+    #expect(findings.first?.remedy.contains("terminal descriptions") == true)
+  }
+
   @Test(
     arguments: [
       (["LC_ALL": "C", "LANG": "C.UTF-8"], "LC_ALL"), (["LC_CTYPE": "C", "LANG": "C"], "LC_CTYPE"),

@@ -7,8 +7,8 @@ import Libc
 extension CursesScreen {
   /// Prepares a screen for this terminal type; the first bytes to write come out of `start`.
   ///
-  /// An unknown type, and one without a palette, is tried as xterm. The locale must be set before.
-  /// Changes the environment for a moment: call it before any thread exists.
+  /// Of the entries that are usable for it, the first by which ncurses begins. The locale must be
+  /// set before. Changes the environment for a moment: call it before any thread exists.
   ///
   /// - Parameters:
   ///   - color: `false` shows attributes only.
@@ -23,14 +23,10 @@ extension CursesScreen {
     // caller knows the size. `use_env` would leave terminals without one whose entry names no size.
     unsetenv("COLUMNS")
     unsetenv("LINES")
-    for name in [type, "xterm-256color", "xterm"] where !name.isEmpty {
-      guard let entry = TerminalEntry.named(name) else { continue }
-      // Where a colour's number is its red, green and blue (xterm-direct) ours would be others.
-      // Such terminals know the palette as well: the next name has it.
-      if name == type, entry.numbers["colors", default: 0] > 256 { continue }
+    for entry in TerminalEntry.usable(for: type) {
       guard entry["cup"] != nil else {
         tap.close()
-        throw .cannotPlaceCursor(name)
+        throw .cannotPlaceCursor(entry.type)
       }
       let order = isOrdered ? DrawingOrder.ofTerminal(entry, size: size) : nil
       let simple = order == nil ? nil : entry.simple

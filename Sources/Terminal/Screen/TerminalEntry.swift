@@ -20,6 +20,17 @@ struct TerminalEntry: Equatable {
     return TerminalEntry(ofCurrent: type)
   }
 
+  /// By which the screen may be drawn on a terminal of this type, the best first; each is read when
+  /// it is needed. An unknown type, and one without a palette, is tried as xterm.
+  static func usable(for type: String) -> some Sequence<TerminalEntry> {
+    [type, "xterm-256color", "xterm"].lazy.compactMap { name -> TerminalEntry? in
+      guard !name.isEmpty, let entry = TerminalEntry.named(name) else { return nil }
+      // Where a colour's number is its red, green and blue (xterm-direct) ours would be others.
+      // Such terminals know the palette as well: the next name has it.
+      return name == type && entry.numbers["colors", default: 0] > 256 ? nil : entry
+    }
+  }
+
   private init(ofCurrent type: String) {
     self.type = type
     for name in Self.flagNames where tigetflag(name) > 0 { flags.insert(name) }

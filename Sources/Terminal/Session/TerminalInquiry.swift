@@ -1,4 +1,3 @@
-import CCurses
 import Canvas
 import Libc
 import Signals
@@ -38,10 +37,10 @@ package enum TerminalInquiry {
     return detection
   }
 
-  /// The colours that terminfo knows for a type; none for a type it does not have.
-  package static func depth(ofType type: String) -> ColorDepth {
-    var result: Int32 = 0
-    guard setupterm(type, STDERR_FILENO, &result) == OK else { return .none }
-    return ColorDepth(colors: Int(tigetnum("colors")))
+  /// What terminfo knows of a type, or of the one by which the screen is drawn in its place; `nil`
+  /// where it knows neither.
+  package static func entry(ofType type: String) -> (type: String, depth: ColorDepth)? {
+    let entry = TerminalEntry.usable(for: type).first { _ in true }
+    return entry.map { ($0.type, ColorDepth(colors: Int($0.numbers["colors", default: 0]))) }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Libc
 import Settings
+import Terminal
 
 /// `twinstant doctor`: examines everything around the program, sends nothing, and changes nothing.
 struct DoctorCommand: StatusCommand {
@@ -33,7 +34,8 @@ struct DoctorCommand: StatusCommand {
     let places = Places.ofThisPerson
     let output = StandardStream.output
     var findings = TerminalFindings.of(
-      environmentVariable, isTerminal: output.isTerminal, size: output.size)
+      environmentVariable, isTerminal: output.isTerminal, size: output.size,
+      drawnAs: { TerminalInquiry.entry(ofType: $0)?.type })
     findings += EnvironmentFindings.of(environmentNames())
     do throws(SettingsError) {
       let configuration = try common.loading()

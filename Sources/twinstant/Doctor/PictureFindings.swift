@@ -33,9 +33,9 @@ enum PictureFindings {
   /// Asks the terminal if that is useful, and waits for a moment.
   static func here(_ choice: ImageChoice, isTerminal: Bool) -> Finding {
     let type = TerminalFindings.terminalType(environmentVariable)
+    let depth = NoColor.isSet() ? nil : TerminalInquiry.entry(ofType: type)?.depth
     let plan = PicturePlan(
-      choice, depth: NoColor.isSet() ? .none : TerminalInquiry.depth(ofType: type), type: type,
-      environment: environmentVariable)
+      choice, depth: depth ?? ColorDepth.none, type: type, environment: environmentVariable)
     let detection = isTerminal ? plan.detection : nil
     return of(plan, detection.flatMap { TerminalInquiry.pictures($0, within: 500) })
   }

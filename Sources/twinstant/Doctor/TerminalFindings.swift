@@ -7,14 +7,19 @@ enum TerminalFindings {
   ///   - environment: looks up one variable.
   ///   - isTerminal: whether standard output is one.
   ///   - size: its columns and rows; `nil` if it does not tell them.
+  ///   - drawnAs: the type by which the screen is drawn on a terminal of another one; `nil` where
+  ///     none is known.
   static func of(
-    _ environment: (String) -> String?, isTerminal: Bool, size: (columns: Int, rows: Int)?
+    _ environment: (String) -> String?, isTerminal: Bool, size: (columns: Int, rows: Int)?,
+    drawnAs: (String) -> String? = { $0 }
   ) -> [Finding] {
-    [ofTerminal(environment, isTerminal, size)] + ofLocale(environment) + ofColors(environment)
+    [ofTerminal(environment, isTerminal, size, drawnAs)] + ofLocale(environment)
+      + ofColors(environment)
   }
 
   private static func ofTerminal(
-    _ environment: (String) -> String?, _ isTerminal: Bool, _ size: (columns: Int, rows: Int)?
+    _ environment: (String) -> String?, _ isTerminal: Bool, _ size: (columns: Int, rows: Int)?,
+    _ drawnAs: (String) -> String?
   ) -> Finding {
     let type = terminalType(environment)
     if type == "dumb" {
@@ -22,9 +27,7 @@ enum TerminalFindings {
         "terminal", "TERM is dumb: the screen cannot be drawn",
         remedy: "Set TERM to the terminal's type, such as xterm-256color.")
     }
-    let isSet = type == environment("TERM")
-    let name = isSet ? type : "TERM is not set, \(type) is taken"
-    let remedy = isSet ? "" : "If the screen looks wrong, set TERM to the terminal's type."
+    let (name, remedy) = words(of: type, isSet: type == environment("TERM"), drawnAs: drawnAs(type))
     guard isTerminal else {
       return .note("terminal", "\(name); standard output is not a terminal", remedy: remedy)
     }
@@ -41,6 +44,23 @@ enum TerminalFindings {
         remedy: "At least \(least.columns)x\(least.rows) is needed.")
     }
     return .note("terminal", text, remedy: remedy)
+  }
+
+  /// The type in words, and what to do where it is not the terminal's own.
+  private static func words(
+    of type: String, isSet: Bool, drawnAs drawn: String?
+  ) -> (name: String, remedy: String) {
+    guard isSet else {
+      return (
+        "TERM is not set, \(type) is taken",
+        "If the screen looks wrong, set TERM to the terminal's type."
+      )
+    }
+    guard let drawn, drawn != type else { return (type, "") }
+    return (
+      "\(type) is drawn as \(drawn)",
+      "If the screen looks wrong, install more terminal descriptions (Debian: ncurses-term)."
+    )
   }
 
   private static func ofLocale(_ environment: (String) -> String?) -> [Finding] {
