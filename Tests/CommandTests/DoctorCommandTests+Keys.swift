@@ -29,6 +29,23 @@ extension DoctorCommandTests {
     #expect(there.output.contains("“down” still has ↓; give it another key in [keys]"))
   }
 
+  @Test func `who took the last key of a command is told, each key once`() throws {
+    let program = try Program()
+    func told(_ lines: String) throws -> [Substring] {
+      let path = try program.file("c.toml", "[keys]\n\(lines)\n")
+      return try program.run("doctor", "--config", path, environment: ["TERM": "xterm-256color"])
+        .output.split(separator: "\n").filter { $0.contains("no longer") || $0.contains("no key") }
+    }
+    let back = try told("open = \"escape\"")
+    #expect(back.count == 2, "\(back)")
+    #expect(back.first?.hasSuffix("c.toml:2: Esc does “open” now, and “back” no longer") == true)
+    #expect(back.last?.hasSuffix("→ “back” has no key left: give it one in [keys].") == true)
+    let both = try told("open = [\"f5\", \"ctrl-r\"]")
+    #expect(both.filter { $0.contains("“refresh” no longer") }.count == 2, "\(both)")
+    let none = try told("suspend = []")
+    #expect(none.count == 1 && none.first?.hasSuffix("“suspend” no longer has a key") == true)
+  }
+
   @Test func `a key that does something in sources alone is not told of followers`() throws {
     let program = try Program()
     func told(_ line: String) throws -> String {

@@ -16,7 +16,7 @@ enum SettingsFindings {
     let (map, faults) = KeyMap.read(configuration.keys, of: configuration.file)
     findings += faults.map { .problem("keys", $0) }
     if faults.isEmpty {
-      findings += map.keyless().map {
+      findings += map.keyless(by: configuration).map {
         .note("keys", "“\($0.rawValue)” no longer has a key", remedy: "Give it one in [keys].")
       }
       findings += map.takenKeys(by: configuration).map { ofTaken($0, map, configuration) }
@@ -54,13 +54,14 @@ enum SettingsFindings {
     let (now, before) = (places(of: taken.now), places(of: taken.before))
     let left = taken.places.lazy.map { map.keys(for: taken.before, in: $0) }.first { !$0.isEmpty }
     let others = left?.map(\.text).joined(separator: ", ")
+    let place = map.isKeyless(taken.before) ? "left" : "there"
     return .note(
       "keys",
       "\(configuration.file):\(line): \(taken.key.text) does “\(taken.now.rawValue)” now"
         + now + ", and “\(taken.before.rawValue)” no longer" + (before == now ? "" : before),
       remedy: others.map {
         "“\(taken.before.rawValue)” still has \($0); give it another key in [keys] if you like."
-      } ?? "“\(taken.before.rawValue)” has no key there: give it one in [keys].")
+      } ?? "“\(taken.before.rawValue)” has no key \(place): give it one in [keys].")
   }
 
   /// One for each source: where it is, when it is asked, what it may cost.

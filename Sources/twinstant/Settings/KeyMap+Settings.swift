@@ -43,11 +43,14 @@ extension KeyMap {
     return (map, faults)
   }
 
-  /// Commands that lost their last key to others, for `doctor`.
-  func keyless() -> [Command] {
-    KeyMap.standard.entries.map(\.command).filter { command in
-      Place.allCases.allSatisfy { keys(for: command, in: $0).isEmpty }
-    }
+  /// Commands that the settings name and leave without a key, for `doctor`.
+  func keyless(by configuration: Configuration) -> [Command] {
+    configuration.keys.compactMap { Command(rawValue: $0.command) }.filter(isKeyless)
+  }
+
+  /// Whether no key does this anywhere.
+  func isKeyless(_ command: Command) -> Bool {
+    Place.allCases.allSatisfy { keys(for: command, in: $0).isEmpty }
   }
 
   /// A key that the settings gave to another command than it had.
@@ -59,12 +62,11 @@ extension KeyMap {
     var places: [Place]
   }
 
-  /// Keys taken from commands that the settings do not name and that have others left, for
-  /// `doctor`.
+  /// Keys taken from commands that the settings do not name, for `doctor`.
   func takenKeys(by configuration: Configuration) -> [TakenKey] {
-    let told = Set(configuration.keys.map(\.command) + keyless().map(\.rawValue))
+    let named = Set(configuration.keys.map(\.command))
     var taken: [TakenKey] = []
-    for entry in KeyMap.standard.entries where !told.contains(entry.command.rawValue) {
+    for entry in KeyMap.standard.entries where !named.contains(entry.command.rawValue) {
       for place in entry.places {
         for key in entry.keys where KeyMap.standard.command(for: key, in: place) == entry.command {
           guard let now = command(for: key, in: place), now != entry.command else { continue }
