@@ -42,6 +42,9 @@ extension DoctorCommandTests {
     #expect(back.last?.hasSuffix("→ “back” has no key left: give it one in [keys].") == true)
     let both = try told("open = [\"f5\", \"ctrl-r\"]")
     #expect(both.filter { $0.contains("“refresh” no longer") }.count == 2, "\(both)")
+    let erasing = try told("refresh = \"ctrl-h\"")
+    #expect(erasing.first?.contains("Backspace does “refresh” now") == true, "\(erasing)")
+    #expect(erasing.last?.contains("“backward-delete-char” has no key there") == true)
     let none = try told("suspend = []")
     #expect(none.count == 1 && none.first?.hasSuffix("“suspend” no longer has a key") == true)
   }

@@ -77,7 +77,8 @@ enum KeyTable {
     ("\u{1B}[97:65;2u", Key(.character("A"))), ("\u{1B}[97;5:1u", Key(.character("a"), .control)),
     ("\u{1B}[13;2u", Key(.enter, .shift)), ("\u{1B}[9;5u", Key(.tab, .control)),
     ("\u{1B}[27u", Key(.escape)), ("\u{1B}[127;5u", Key(.backspace, .control)),
-    ("\u{1B}[27;5;97~", Key(.character("a"), .control)),
+    ("\u{1B}[27;5;97~", Key(.character("a"), .control)), ("\u{1B}[104;5u", Key(.backspace)),
+    ("\u{1B}[27;7;72~", Key(.backspace, .alt)),
     ("\u{1B}[27;2;13~", Key(.enter, .shift)), ("\u{1B}[233u", Key(.character("é"))),
     ("\u{1B}[1;5:2A", Key(.up, .control)),
   ]

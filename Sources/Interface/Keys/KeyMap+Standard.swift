@@ -74,7 +74,7 @@ extension KeyMap {
     entry(.endOfLine, [.list, .form], control("e"), Key(.end)),
     entry(.backwardWord, [.list, .form], alt("b"), Key(.left, .control), Key(.left, .alt)),
     entry(.forwardWord, [.list, .form], alt("f"), Key(.right, .control), Key(.right, .alt)),
-    entry(.backwardDeleteChar, [.list, .form], Key(.backspace), control("h")),
+    entry(.backwardDeleteChar, [.list, .form], Key(.backspace)),
     entry(.deleteChar, [.list, .form], Key(.delete), control("d")),
     entry(.unixWordRubout, [.list, .form], control("w")),
     entry(.backwardKillWord, [.list, .form], Key(.backspace, .alt), Key(.delete, .alt)),

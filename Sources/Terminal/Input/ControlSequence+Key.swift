@@ -93,6 +93,10 @@ extension ControlSequence {
     }
     if modifiers.contains(.control) || !modifiers.contains(.shift) {
       let name = modifiers.contains(.control) ? scalar.properties.lowercaseMapping : String(scalar)
+      // As where it is one byte.
+      if modifiers.contains(.control), name == "h" {
+        return Key(.backspace, modifiers.subtracting(.control))
+      }
       return name.count == 1 ? Key(.character(Character(name)), modifiers) : nil
     }
     let upper = scalar.properties.uppercaseMapping

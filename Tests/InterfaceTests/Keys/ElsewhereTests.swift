@@ -35,9 +35,7 @@ struct ElsewhereTests {
     #expect(state.detail != nil && state.scope == .all && state.order == .newest)
   }
 
-  @Test(arguments: [
-    Key(.backspace), control("h"), control("w"), control("u"), Key(.backspace, .alt),
-  ])
+  @Test(arguments: [Key(.backspace), control("w"), control("u"), Key(.backspace, .alt)])
   func `in an open post a key that erases says whose it is, and erases nothing out of sight`(
     key: Key
   ) {

@@ -113,7 +113,7 @@ struct QueryFieldScreenTests {
     #expect(state.field.text == "swift concurrency")
     press(control("e"), in: &state)
     press(Key(.backspace, .alt), in: &state)
-    press(control("h"), in: &state)
+    press(Key(.backspace), in: &state)
     press(control("b"), in: &state)
     press(control("k"), in: &state)
     #expect(state.field.text == "swif")
