@@ -7,10 +7,13 @@ package struct Certificates: Sendable, Hashable {
   package var file: String?
   /// A folder of them, whose names are hashes, as `openssl rehash` makes them.
   package var folder: String?
+  /// What names them, for messages: keys of the settings, or variables.
+  package var names: [String]
 
-  package init(file: String? = nil, folder: String? = nil) {
+  package init(file: String? = nil, folder: String? = nil, namedBy names: [String] = []) {
     self.file = file
     self.folder = folder
+    self.names = names
   }
 
   /// Those of the operating system.

@@ -27,4 +27,9 @@ package struct CertificatePlaces: Sendable, Hashable {
     case .system: ("SSL_CERT_FILE", "SSL_CERT_DIR")
     }
   }
+
+  /// What names those that are used.
+  package var usedNames: [String] {
+    [file.map { _ in names.file }, directory.map { _ in names.directory }].compactMap { $0 }
+  }
 }

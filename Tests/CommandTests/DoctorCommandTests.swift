@@ -263,6 +263,15 @@ import WaitTesting
       run.output.contains("→ Correct \(variable), or remove it for the system's."), "\(run.output)")
   }
 
+  @Test func `a file without a certificate needs fixing`() throws {
+    let program = try Program()
+    let path = try program.file("ca.pem", "ca.example\n")
+    let run = try program.run(
+      "doctor", environment: ["TERM": "xterm-256color", "SSL_CERT_FILE": path])
+    #expect(run.status == 2 && run.output.contains("! certificates  \(path) holds no certificate"))
+    #expect(run.output.contains("→ Name a file in PEM with SSL_CERT_FILE"), "\(run.output)")
+  }
+
   @Test func `an archive that no import can make needs fixing`() throws {
     let program = try Program()
     let path = try program.file("plain", "")

@@ -39,6 +39,9 @@ import WireFaults
     let wrong = try LiveHome(
       base, "ca_file = \"\(proxy.certificates.folder)/stranger.pem\"", source)
     #expect(try search(wrong, ["SSL_CERT_FILE": file]).status(of: "x") == "failed")
+    let other = try plain.program.file("other.pem", "no certificate\n")
+    let unread = try search(plain, ["TWINSTANT_CA_FILE": other])
+    #expect(unread.error(of: "x", "remedy") == "Check TWINSTANT_CA_FILE.")
   }
 
   @Test func `a proxy of the environment is gone through, by whatever name it goes`() throws {

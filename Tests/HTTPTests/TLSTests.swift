@@ -112,14 +112,18 @@ import WireFaults
 
   @Test func `certificates that cannot be read are named`() throws {
     let proxy = try TLSProxy(before: server)
-    let transport = CurlTransport(
-      TransportSettings(
-        certificates: Certificates(file: "/nowhere/ca.pem"), knownAddresses: [proxy.knownAddress])
-    )
-    let error = try Exchange(transport, HTTPRequest(.get, proxy.url())).error()
-    #expect(error.message == "The certificates that are to be trusted cannot be read.")
-    #expect(
-      error.remedy == "Check ca_file and ca_directory, or SSL_CERT_FILE and SSL_CERT_DIR.")
+    func error(_ certificates: Certificates) throws -> HTTPError {
+      let settings = TransportSettings(
+        certificates: certificates, knownAddresses: [proxy.knownAddress])
+      return try Exchange(CurlTransport(settings), HTTPRequest(.get, proxy.url())).error()
+    }
+    let plain = try error(Certificates(file: "/nowhere/ca.pem", namedBy: ["ca_file"]))
+    #expect(plain.message == "The certificates that are to be trusted cannot be read.")
+    #expect(plain.remedy == "Check ca_file.")
+    let both = try error(
+      Certificates(
+        file: "/nowhere/ca.pem", folder: "/nowhere", namedBy: ["SSL_CERT_FILE", "SSL_CERT_DIR"]))
+    #expect(both.remedy == "Check SSL_CERT_FILE and SSL_CERT_DIR.")
   }
 
   @Test func `a port that speaks no TLS fails in the handshake`() throws {

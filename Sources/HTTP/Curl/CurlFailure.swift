@@ -8,6 +8,8 @@ struct CurlFailure {
   var host: String
   /// The proxy that was to be used, without its password.
   var proxy: String?
+  /// What names the certificates that are trusted.
+  var certificateNames: [String] = []
   /// What the proxy answered, 0 for nothing.
   var proxyStatus = 0
   /// `errno` of connecting.
@@ -43,9 +45,10 @@ struct CurlFailure {
     case CURLE_OPERATION_TIMEDOUT: return timedOut
     case CURLE_PEER_FAILED_VERIFICATION: return untrusted
     case CURLE_SSL_CACERT_BADFILE:
+      let names = certificateNames.joined(separator: " and ")
       return (
         .securing, "The certificates that are to be trusted cannot be read.",
-        "Check ca_file and ca_directory, or SSL_CERT_FILE and SSL_CERT_DIR."
+        "Check \(names.isEmpty ? "those of the system" : names)."
       )
     case CURLE_SSL_CONNECT_ERROR:
       return (

@@ -54,6 +54,7 @@ extension Transfer {
     return CurlFailure(
       code: code, phase: phase, host: address.text,
       proxy: proxyIsUsed ? settings.proxy.host : nil,
+      certificateNames: settings.certificates.names,
       proxyStatus: ccurl_long(easy, CURLINFO_HTTP_CONNECTCODE), systemError: osError,
       verification: ccurl_long(easy, CURLINFO_SSL_VERIFYRESULT), refusal: refusal,
       received: Int(ccurl_size(easy, CURLINFO_SIZE_DOWNLOAD_T)),

@@ -112,6 +112,13 @@ enum PlaceFindings {
         "certificates", "\(path) is not a readable \(isFolder ? "folder" : "file")",
         remedy: "Correct \(name), or remove it for the system's.")
     }
+    if !isFolder, let bytes = try? OpenedFile.read(path)?.bytes,
+      bytes.firstRange(of: Array("-----BEGIN ".utf8)) == nil
+    {
+      return .problem(
+        "certificates", "\(path) holds no certificate",
+        remedy: "Name a file in PEM with \(name), or remove that for the system's.")
+    }
     return .fine("certificates", "\(path), instead of the system's")
   }
 }

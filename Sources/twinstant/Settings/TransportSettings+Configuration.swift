@@ -10,7 +10,8 @@ extension TransportSettings {
     self.init(
       userAgent: "twinstant/" + Version.text,
       certificates: Certificates(
-        file: configuration.certificates.file, folder: configuration.certificates.directory),
+        file: configuration.certificates.file, folder: configuration.certificates.directory,
+        namedBy: configuration.certificates.usedNames),
       proxy: Proxy(environment: Dictionary(variables) { first, _ in first }))
   }
 }
