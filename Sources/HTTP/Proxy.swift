@@ -4,10 +4,15 @@ package struct Proxy: Sendable, Hashable {
   package var address: String?
   /// Hosts that are asked directly, with commas between them.
   package var exceptions: String?
+  /// The variable that the address is from, for messages.
+  package var variable: String
 
-  package init(_ address: String? = nil, exceptions: String? = nil) {
+  package init(
+    _ address: String? = nil, exceptions: String? = nil, from variable: String = "https_proxy"
+  ) {
     self.address = address
     self.exceptions = exceptions
+    self.variable = variable
   }
 
   /// Everyone is asked directly.
@@ -17,9 +22,12 @@ package struct Proxy: Sendable, Hashable {
   /// capitals. `http_proxy` is not asked: nothing but this computer is reached without TLS, and
   /// that not by a proxy.
   package init(environment: [String: String]) {
-    let first = { (names: [String]) in names.lazy.compactMap(environment.nonEmpty).first }
-    address = first(["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"])
-    exceptions = first(["no_proxy", "NO_PROXY"])
+    let first = { (names: [String]) in names.first { environment[$0, default: ""] != "" } }
+    let variable = first(["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"])
+    self.init(
+      variable.flatMap { environment[$0] },
+      exceptions: first(["no_proxy", "NO_PROXY"]).flatMap { environment[$0] },
+      from: variable ?? "https_proxy")
   }
 
   /// Name and port alone, to be shown; the password stays out.
@@ -29,13 +37,5 @@ package struct Proxy: Sendable, Hashable {
     // First of all: a password that is not percent-encoded may itself hold what ends a host.
     let place = rest.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
     return String(place.prefix { !"/?#".contains($0) })
-  }
-}
-
-extension [String: String] {
-  /// A variable that is set to something.
-  fileprivate func nonEmpty(_ name: String) -> String? {
-    guard let value = self[name], !value.isEmpty else { return nil }
-    return value
   }
 }

@@ -7,7 +7,8 @@ import WireFaults
   @Test func `the proxy is that of HTTPS`() {
     #expect(Proxy(environment: [:]) == .none)
     #expect(Proxy(environment: ["http_proxy": "http://p:1"]) == .none)
-    #expect(Proxy(environment: ["ALL_PROXY": "socks5h://p:1"]).address == "socks5h://p:1")
+    let socks = ["https_proxy": "", "ALL_PROXY": "socks5h://p:1"]
+    #expect(Proxy(environment: socks) == Proxy("socks5h://p:1", from: "ALL_PROXY"))
     let both = ["https_proxy": "http://a:1", "HTTPS_PROXY": "http://b:1", "no_proxy": "x.example"]
     #expect(Proxy(environment: both) == Proxy("http://a:1", exceptions: "x.example"))
     #expect(Proxy("http://ada:hid@den@p.example:3128/").host == "p.example:3128")
@@ -46,13 +47,24 @@ import WireFaults
     #expect(proxy.requests.first?["proxy-authorization"] != nil)
   }
 
-  @Test func `a proxy that refuses is named`() throws {
+  @Test func `a proxy that refuses is named, and the variable that names it`() throws {
     let gone = try WireServer()
     gone.stop()
-    let settings = TransportSettings(proxy: Proxy("http://127.0.0.1:\(gone.port)"))
+    let proxy = Proxy("http://127.0.0.1:\(gone.port)", from: "all_proxy")
     let request = HTTPRequest(.get, "https://api.example/")
-    let error = try Exchange(CurlTransport(settings), request).error()
+    let error = try Exchange(CurlTransport(TransportSettings(proxy: proxy)), request).error()
     #expect(error.message == "The proxy 127.0.0.1:\(gone.port) refused the connection.")
-    #expect(error.remedy == "Check https_proxy in the environment.")
+    #expect(error.remedy == "Check all_proxy in the environment.")
+  }
+
+  @Test func `a proxy of SOCKS that opens no way is named`() throws {
+    let server = try WireServer(.close)
+    let proxy = Proxy("socks5h://127.0.0.1:\(server.port)", from: "ALL_PROXY")
+    let request = HTTPRequest(.get, "https://api.example/")
+    let error = try Exchange(CurlTransport(TransportSettings(proxy: proxy)), request).error()
+    #expect(error.phase == .connecting)
+    #expect(
+      error.message == "The proxy 127.0.0.1:\(server.port) opens no way to api.example.")
+    #expect(error.remedy == "Check ALL_PROXY and no_proxy in the environment.")
   }
 }

@@ -20,10 +20,10 @@ extension CurlFailure {
     case CURLE_RECV_ERROR where phase == .waiting: Self.unanswered(host)
     case CURLE_RECV_ERROR where phase == .receiving: cut
     case CURLE_RECV_ERROR where proxy != nil && phase == .securing:
-      (
-        .connecting, "The proxy \(proxy ?? "") closed the way to \(host).",
-        "Check https_proxy and no_proxy in the environment."
-      )
+      (.connecting, "The proxy \(proxy ?? "") closed the way to \(host).", checkProxies)
+    // Of SOCKS: it refuses, breaks off or is none.
+    case CURLE_PROXY:
+      (.connecting, "The proxy \(proxy ?? "") opens no way to \(host).", checkProxies)
     case CURLE_RECV_ERROR:
       (phase, "\(host) closed the connection.", Self.again)
     case CURLE_BAD_CONTENT_ENCODING:

@@ -8,6 +8,8 @@ struct CurlFailure {
   var host: String
   /// The proxy that was to be used, without its password.
   var proxy: String?
+  /// The variable that names it.
+  var proxyVariable = ""
   /// What names the certificates that are trusted.
   var certificateNames: [String] = []
   /// What the proxy answered, 0 for nothing.
@@ -69,7 +71,7 @@ struct CurlFailure {
     if code == CURLE_COULDNT_RESOLVE_PROXY {
       return (
         .lookup, "The name of the proxy \(proxy ?? "") was not found.",
-        "Check https_proxy in the environment."
+        checkProxy
       )
     }
     return (
@@ -93,7 +95,7 @@ struct CurlFailure {
       ? self.remedy(
         "Check the port in base_url; if it is right, the server is down: try again later.",
         found: Self.again)
-      : "Check https_proxy in the environment."
+      : checkProxy
     return switch systemError {
     case ECONNREFUSED: (.connecting, "\(who) refused the connection.", remedy)
     case ENETUNREACH, EHOSTUNREACH, ENETDOWN:
@@ -146,12 +148,17 @@ struct CurlFailure {
   private func refusedByProxy(_ status: Int) -> Sentences {
     let remedy =
       status == 407
-      ? "Write name and password into https_proxy: http://name:password@proxy:port"
-      : "Check https_proxy and no_proxy in the environment."
+      ? "Write name and password into \(proxyVariable): http://name:password@proxy:port"
+      : checkProxies
     return (
       .connecting, "The proxy \(proxy ?? "") refused the way to \(host) (\(status)).", remedy
     )
   }
+
+  private var checkProxy: String { "Check \(proxyVariable) in the environment." }
+
+  /// Whether it is the right one for this host.
+  var checkProxies: String { "Check \(proxyVariable) and no_proxy in the environment." }
 
   /// The name of the error, which curl writes in capitals: ` (PROTOCOL_ERROR)`.
   private var http2Error: String {

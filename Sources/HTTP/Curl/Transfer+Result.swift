@@ -53,7 +53,7 @@ extension Transfer {
       || [ENETUNREACH, EHOSTUNREACH, ENETDOWN].contains(osError)
     return CurlFailure(
       code: code, phase: phase, host: address.text,
-      proxy: proxyIsUsed ? settings.proxy.host : nil,
+      proxy: proxyIsUsed ? settings.proxy.host : nil, proxyVariable: settings.proxy.variable,
       certificateNames: settings.certificates.names,
       proxyStatus: ccurl_long(easy, CURLINFO_HTTP_CONNECTCODE), systemError: osError,
       verification: ccurl_long(easy, CURLINFO_SSL_VERIFYRESULT), refusal: refusal,
