@@ -202,9 +202,9 @@ extension LedgerError {
       message: "\(source) has cost \(spent.text) of \(cap.text) this \(period), and this answer "
         + "could cost \(most.text) more.",
       remedy: cap < most
-        ? "Alone it exceeds max_per_\(period): raise that in config.toml. A search asks for less "
+        ? "Alone it exceeds max_per_\(period): raise that in the settings. A search asks for less "
           + "with a smaller page_size, “followers” with a smaller --limit."
-        : "Raise max_per_\(period) of the source in config.toml, or wait for the next \(period)"
+        : "Raise max_per_\(period) of the source in the settings, or wait for the next \(period)"
           + " (UTC).",
       isOverBudget: true)
   }

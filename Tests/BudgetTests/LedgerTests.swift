@@ -68,7 +68,7 @@ import Testing
     )
     #expect(
       error?.remedy
-        == "Raise max_per_day of the source in config.toml, or wait for the next day (UTC).")
+        == "Raise max_per_day of the source in the settings, or wait for the next day (UTC).")
     _ = try ledger.reserve(.cents(5), for: "x", under: .sample)
     _ = try ledger.reserve(.cents(15), for: "y", under: .sample)
   }
@@ -84,7 +84,7 @@ import Testing
     )
     #expect(
       error?.remedy
-        == "Alone it exceeds max_per_day: raise that in config.toml. A search asks for less with a "
+        == "Alone it exceeds max_per_day: raise that in the settings. A search asks for less with a "
         + "smaller page_size, “followers” with a smaller --limit.")
     // Another day has room for it, but no month.
     var prices = Prices.sample

@@ -66,7 +66,7 @@ import WaitTesting
     #expect(large.output.contains(advice))
     let poor = try told("max_per_month = 0.10")
     #expect(poor.status == 2)
-    #expect(poor.output.contains("→ In config.toml, raise its max_per_month to $0.15."))
+    #expect(poor.output.contains("→ In the settings, raise its max_per_month to $0.15."))
     #expect(try told("page_size = 33").status == 0)
     #expect(try told("page_size = 100", "enabled = false").status == 0)
     // Who wants to spend nothing has nothing to mend.

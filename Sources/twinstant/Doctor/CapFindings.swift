@@ -41,7 +41,7 @@ enum CapFindings {
       "\(source.name) is never asked: an answer of \(source.pageSize) posts could cost "
         + "\(price.text), and \(name) is \(cap.text)",
       remedy: fitting.map { "Lower its page_size to \($0), or \(raise)." }
-        ?? "In config.toml, \(raise).")
+        ?? "In the settings, \(raise).")
   }
 }
 

@@ -214,7 +214,7 @@ struct StateLineTests {
   }
 
   @Test func `what a cap has refused is not offered to be asked again`() {
-    let remedy = "Raise max_per_day of the source in config.toml."
+    let remedy = "Raise max_per_day of the source in the settings."
     let error = SearchError(.overBudget, message: "x has cost $0.45 today.", remedy: remedy)
     #expect(StateLine(failing(error))?.words == "Over budget — x has cost $0.45 today")
     #expect(StateLine(failing(error))?.advice == remedy)

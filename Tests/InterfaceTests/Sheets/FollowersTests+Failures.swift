@@ -182,7 +182,7 @@ extension FollowersTests {
     let error = SearchError(
       .overBudget,
       message: "x has cost $0.36 of $0.50 this day, and this answer could cost $0.20 more.",
-      remedy: "Raise max_per_day of the source in config.toml, or wait for the next day (UTC).")
+      remedy: "Raise max_per_day of the source in the settings, or wait for the next day (UTC).")
     _ = update(&state, .followers(request("bluesky", .token("2")), .failure(error)))
     let text = render(state).text
     for words in ["x has cost $0.36 of $0.50", "Raise max_per_day", "(UTC)."] {
