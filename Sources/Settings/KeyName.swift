@@ -47,10 +47,8 @@ extension Key {
   }
 
   private static func functionNumber(_ name: Substring) -> Int? {
-    guard name.first == "f" || name.first == "F", let number = Int(name.dropFirst()) else {
-      return nil
-    }
-    return (1...24).contains(number) ? number : nil
+    let name = name.lowercased()
+    return (1...24).first { "f\($0)" == name }
   }
 
   private static let modifiers: [String: Modifiers] = [

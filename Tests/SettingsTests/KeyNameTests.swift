@@ -27,7 +27,9 @@ struct KeyNameTests {
     #expect(Key(settingsName: name) == key)
   }
 
-  @Test(arguments: ["", "r", "ctrl-", "hyper-x", "f0", "f99", "ctrl-rr", "shift-a", "-", "ctrl"])
+  @Test(arguments: [
+    "", "r", "ctrl-", "hyper-x", "f0", "f99", "f+5", "f05", "ctrl-rr", "shift-a", "-", "ctrl",
+  ])
   func `a plain character, or what is none, is no key to bind`(name: String) {
     #expect(Key(settingsName: name) == nil)
   }
