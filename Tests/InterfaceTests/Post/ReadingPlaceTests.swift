@@ -23,6 +23,10 @@ struct ReadingPlaceTests {
     return state
   }
 
+  private func selectedLink(_ state: State) -> String? {
+    state.detail.flatMap { DetailContent($0, state: state).selectedLink }
+  }
+
   /// A post with so many answers.
   private func talk(answers count: Int) -> State {
     let replies = (0..<count).map { number in
@@ -154,6 +158,25 @@ struct ReadingPlaceTests {
     let thread = PostThread(of: BlueskyTalk.focus.id, ancestors: above, replies: [answer])
     _ = update(&state, .thread(thread))
     #expect(render(state).text.contains("▌Below them all"))
+  }
+
+  @Test func `so it does, and a selected link stays selected, while a hidden photo is shown`() {
+    let (photo, link) = ("https://p.example/1.jpg", "https://a.example")
+    var post = BlueskyTalk.focus
+    post.isSensitive = true
+    let described = (1...40).map { "line \($0)" }.joined(separator: "\n")
+    post.media = [Post.Media(kind: .photo, url: photo, alt: described)]
+    let answer = reply("r", "Below it, see \(link)", to: post, age: 60)
+    var state = opened(post, replies: [answer])
+    press(alt("n"), in: &state)
+    press(alt("v"), in: &state)
+    #expect(render(state).text.contains("▌Below it, see"))
+    press(alt("v"), in: &state)
+    // Before it come its own address, and that of the one it answers.
+    press(Key(.tab), times: 3, in: &state)
+    #expect(selectedLink(state) == link)
+    press(alt("v"), in: &state)
+    #expect(selectedLink(state) == link)
   }
 
   @Test func `a post beneath the open one keeps its place too`() {

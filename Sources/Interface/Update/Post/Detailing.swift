@@ -87,7 +87,7 @@ extension State {
   /// Shows what is hidden, or hides it again.
   private mutating func toggleHidden() {
     if detail?.isSensitive == true {
-      detail?.isRevealed.toggle()
+      keepingPlace { $0.isRevealed.toggle() }
     } else {
       note = Note(.done, "Nothing in this post is hidden.")
     }

@@ -80,9 +80,9 @@ extension State {
     }
   }
 
-  /// Changes the open post, or what stands around it. Whatever is being read stays where it is on
-  /// the screen, what is selected of the conversation stays in sight, and the selected link stays
-  /// selected, even if it is not the same in number any more.
+  /// Changes the open post, what stands around it, or what of that is hidden. Whatever is being
+  /// read stays where it is on the screen, what is selected of the conversation stays in sight, and
+  /// the selected link stays selected, even if it is not the same in number any more.
   mutating func keepingPlace(_ change: (inout Detail) -> Void) {
     guard var detail else { return }
     let old = DetailContent(detail, state: self)
