@@ -5,7 +5,7 @@ extension State {
   /// Scrolls, turns to other posts, opens and copies.
   mutating func performInDetail(_ command: Command) -> [Effect] {
     guard let detail else { return [] }
-    let post = detail.stop == nil ? detail.post : selectedInThread ?? detail.post
+    let post = selectedInThread ?? detail.post
     switch command {
     case .back: return goBack()
     case .up: scrollDetail(by: -1)
