@@ -55,4 +55,15 @@ struct OutOfSightTests {
     #expect(namesEnter(state))
     #expect(press(Key(.enter), in: &state).contains(.open(link)))
   }
+
+  @Test func `Tab goes on from what is in sight, at the top of a post too`() {
+    let links = (1...3).map { "https://a.example/\($0)" }
+    var state = opened(samplePost("\(links[0])\n\(lines)\n\(links[1])\n\(links[2])"))
+    press(Key(.tab), times: 2, in: &state)
+    #expect((state.detail?.scroll ?? 0) > 0)
+    press(Key(.home), in: &state)
+    press(Key(.tab), in: &state)
+    #expect(state.detail?.scroll == 0)
+    #expect(press(Key(.enter), in: &state).contains(.open(links[0])))
+  }
 }

@@ -46,14 +46,15 @@ extension DetailContent {
     return seen.contains { $0.spans.contains { $0.address == selectedLink } } ? selectedLink : nil
   }
 
-  /// The first link that stands in sight or below, for whoever has scrolled; `nil` at the top,
-  /// where none does, and while the selected one is in sight.
+  /// The first link that stands in sight or below, for whoever has scrolled away from the selected
+  /// one; `nil` where none does, at the top where none is selected, and while the selected one is
+  /// in sight.
   var firstLinkInSight: Int? {
     let lines = lines
     let seen = linesInSight(of: lines.count)
     let first = seen.lowerBound
     let isSelectedSeen = linesOfSelectedLink.map { $0.overlaps(seen) } ?? (selectedLink != nil)
-    guard first > 0, !isSelectedSeen else { return nil }
+    guard !isSelectedSeen, first > 0 || selectedLink != nil else { return nil }
     func shown(by lines: ArraySlice<Line>) -> Set<String> {
       Set(lines.flatMap(\.spans).compactMap(\.address))
     }
