@@ -7,8 +7,8 @@ import Testing
 /// What is told of the selected saved search, where that takes more than a line.
 struct SavedFactsTests {
   /// The sheet with these searches; two sources were asked for the last one, which is selected.
-  private func state(_ texts: [String]) -> State {
-    var state = sampleState("", posts: samplePosts(3))
+  private func state(_ texts: [String], columns: Int = 80, rows: Int = 24) -> State {
+    var state = sampleState("", columns: columns, rows: rows, posts: samplePosts(3))
     _ = update(&state, .saved(texts.map { SavedSearch(text: $0) }, problems: []))
     press(Key(.function(4)), in: &state)
     press(Key(.end), in: &state)
@@ -42,5 +42,17 @@ struct SavedFactsTests {
 
   @Test func `the selected one stays in sight where they take another line`() {
     #expect(render(state((1...30).map { "query \($0)" })).text.contains("▌ query 30"))
+  }
+
+  @Test func `they end above the border, however much is wrong with the file`() {
+    let long = (1...12).map { "-from:somebody\($0)" }.joined(separator: " ")
+    var state = state([long], columns: 40, rows: 14)
+    let problem =
+      "saved.toml:3: “looked” in [[search]] is no moment. Write another one, or take the line out."
+    _ = update(&state, .saved(state.saved.searches, problems: [problem, problem]))
+    let frame = render(state)
+    #expect(frame.text.contains("▌ -from:somebody1 ") && frame.text.contains("── selected ─"))
+    #expect(frame.text(ofRow: 12).hasPrefix("╰──"))
+    #expect(frame.text(ofRow: 13).hasPrefix(" ↑↓ scroll"))
   }
 }

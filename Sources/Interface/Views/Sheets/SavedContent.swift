@@ -109,12 +109,15 @@ extension SavedContent {
     return lines
   }
 
+  /// As much of it as there is room for under the list, which keeps a line whatever stands above.
   private func drawFooter(below rows: Rect, in frame: inout Frame) {
     guard let search = state.selectedSaved else { return }
+    let inside = layout.inside
+    let first = rows.row + rows.rows
+    let room = max(0, inside.row + inside.rows - first)
     let lines = SavedFooter(state: state, layout: layout).lines(of: search)
-    for (index, line) in lines.enumerated() {
-      let point = Point(column: rows.column, row: rows.row + rows.rows + index)
-      frame.draw(line, at: point, columns: rows.columns)
+    for (index, line) in lines.prefix(room).enumerated() {
+      frame.draw(line, at: Point(column: rows.column, row: first + index), columns: rows.columns)
     }
   }
 }
