@@ -40,6 +40,16 @@ struct SavedFactsTests {
     expectFacts(in: state(["swift", long]))
   }
 
+  @Test func `beside them a short query is told once, in the list`() {
+    var state = state(["tea", "swift"])
+    press(Key(.home), in: &state)
+    let frame = render(state)
+    #expect(frame.text(ofRow: 1).hasPrefix("│ ▌ tea "))
+    #expect(frame.text(ofRow: 19).hasPrefix("│ ── selected ─"))
+    #expect(frame.text(ofRow: 20).hasPrefix("│      "))
+    #expect(frame.text(ofRow: 21).hasPrefix("│ Not looked at yet: "))
+  }
+
   @Test func `the selected one stays in sight where they take another line`() {
     #expect(render(state((1...30).map { "query \($0)" })).text.contains("▌ query 30"))
   }

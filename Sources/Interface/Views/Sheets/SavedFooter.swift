@@ -25,7 +25,7 @@ struct SavedFooter: Sendable {
     guard room >= 0 else { return [] }
     var lines = [Line.rule("selected", columns: columns, palette: palette)]
     let query = MarkedText(text: search.text, style: palette.text)
-      .lines(columns: columns, maxLines: room)
+      .lines(columns: columns, maxLines: linesOfLong(search))
     lines += query + Array(repeating: .empty, count: room - query.count)
     return lines + facts
   }
