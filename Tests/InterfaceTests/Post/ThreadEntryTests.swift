@@ -31,6 +31,14 @@ struct ThreadEntryTests {
     #expect(head.hasPrefix("│  @eve@a.server.with") && head.contains("… · 1h · direct │"))
   }
 
+  @Test func `in fewer words where the handle would be cut beside more`() {
+    let head = head(columns: 40) { post in
+      post.author.handle = "eve@mstdn.social"
+      post.visibility = .private
+    }
+    #expect(head == "│  @eve@mstdn.social · 1h · followers  │")
+  }
+
   @Test func `that it quotes another post, and what it has beside words`() {
     #expect(head { $0.quoteOf = "17" }.hasPrefix("│  @eve · 1h · quote     "))
     #expect(head { $0.media = [photo, photo] }.hasPrefix("│  @eve · 1h · 2 photos     "))

@@ -21,7 +21,8 @@ struct PostHeader: Sendable {
   /// The line, in exactly `columns` cells.
   func line(highlights: Highlights?, now: Timestamp, palette: Palette) -> Line {
     let moment = " · " + post.createdAt.relative(to: now)
-    let age = withSigns(moment + audience(beside: TextWidth.columns(of: moment)))
+    let audience = Self.audience(of: post, beside: TextWidth.columns(of: moment), columns: columns)
+    let age = withSigns(moment + audience)
     let ageColumns = TextWidth.columns(of: age)
     let right = counts(beside: ageColumns)
     let rightColumns = TextWidth.columns(of: right)
@@ -34,9 +35,10 @@ struct PostHeader: Sendable {
   }
 
   /// For whom it was written, in fewer words where the handle would be cut beside more.
-  private func audience(beside taken: Int) -> String {
+  static func audience(of post: Post, beside taken: Int, columns: Int) -> String {
     guard let words = post.visibility.audience.map({ " · " + $0 }) else { return "" }
-    let isFitting = taken + TextWidth.columns(of: words) + handleColumns <= columns
+    let handle = TextWidth.columns(of: post.author.mention)
+    let isFitting = taken + TextWidth.columns(of: words) + handle <= columns
     return isFitting || post.visibility != .private ? words : " · followers"
   }
 

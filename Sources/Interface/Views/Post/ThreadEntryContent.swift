@@ -47,8 +47,10 @@ struct ThreadEntryContent: Sendable {
   private func head(of post: Post, columns: Int) -> Line {
     var name = post.author.handle.isEmpty ? post.byline : post.author.mention
     var told = " · " + post.createdAt.relative(to: state.now)
-    if let audience = post.visibility.audience {
-      told += " · " + audience
+    let audience = PostHeader.audience(
+      of: post, beside: TextWidth.columns(of: told), columns: columns)
+    if !audience.isEmpty {
+      told += audience
       // No name hides for whom it was written.
       name = truncated(name, columns: columns - TextWidth.columns(of: told))
     }
