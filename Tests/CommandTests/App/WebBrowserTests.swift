@@ -33,6 +33,7 @@ import Testing
     #expect(WebBrowser.openers(nil).first?.isEmpty == false)
     #expect(WebBrowser.openers(" ") == WebBrowser.openers(nil))
     #expect(WebBrowser.openers("firefox: :w3m").prefix(2) == [["firefox"], ["w3m"]])
+    #expect(WebBrowser.openers("%s:%s -q:w3m %s").first == ["w3m", "%s"])
     #expect(
       WebBrowser.command(["x", "%s", "-q"], for: "https://a.b") == ["x", "https://a.b", "-q"])
     #expect(

@@ -44,12 +44,13 @@ enum WebBrowser {
   }
 
   /// What to try, in order; `$BROWSER` is a list with colons, as other programs read it. An entry
-  /// without a word is none: the address would be started in place of a program.
+  /// whose first word is missing, or stands for the address, is none: that would be started in
+  /// place of a program.
   static func openers(_ variable: String?) -> [[String]] {
     let chosen = (variable ?? "").split(separator: ":").map { entry in
       entry.split(separator: " ").map(String.init)
     }
-    .filter { !$0.isEmpty }
+    .filter { $0.first?.contains("%s") == false }
     #if os(macOS)
       return chosen + [["open"]]
     #else
