@@ -79,6 +79,10 @@ enum KeyTable {
     ("\u{1B}[27u", Key(.escape)), ("\u{1B}[127;5u", Key(.backspace, .control)),
     ("\u{1B}[27;5;97~", Key(.character("a"), .control)), ("\u{1B}[104;5u", Key(.backspace)),
     ("\u{1B}[27;7;72~", Key(.backspace, .alt)),
+    ("\u{1B}[47;5u", Key(.character("_"), .control)), ("\u{1B}[109;5u", Key(.enter)),
+    ("\u{1B}[27;5;47~", Key(.character("_"), .control)), ("\u{1B}[105;5u", Key(.tab)),
+    ("\u{1B}[64;5u", Key(.character(" "), .control)), ("\u{1B}[91;5u", Key(.escape)),
+    ("\u{1B}[63;5u", Key(.backspace)), ("\u{1B}[46;5u", Key(.character("."), .control)),
     ("\u{1B}[27;2;13~", Key(.enter, .shift)), ("\u{1B}[233u", Key(.character("é"))),
     ("\u{1B}[1;5:2A", Key(.up, .control)),
   ]

@@ -17,4 +17,15 @@ enum ControlKey {
     default: Key(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
     }
   }
+
+  /// What Control makes of a character where a terminal sends one byte for both; `nil` where it
+  /// sends none for them. Settings name these keys the same way.
+  static func key(withControl scalar: Unicode.Scalar) -> Key? {
+    switch scalar {
+    case "/": key(0x1F)
+    case "?": key(0x7F)
+    case "@"..."_", "a"..."z": key(UInt8(scalar.value & 0x1F))
+    default: nil
+    }
+  }
 }

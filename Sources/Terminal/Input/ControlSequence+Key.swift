@@ -91,12 +91,13 @@ extension ControlSequence {
       key.modifiers.formUnion(modifiers)
       return key
     }
+    // As where it is one byte.
+    if modifiers.contains(.control), var key = ControlKey.key(withControl: scalar) {
+      key.modifiers.formUnion(modifiers.subtracting(.control))
+      return key
+    }
     if modifiers.contains(.control) || !modifiers.contains(.shift) {
       let name = modifiers.contains(.control) ? scalar.properties.lowercaseMapping : String(scalar)
-      // As where it is one byte.
-      if modifiers.contains(.control), name == "h" {
-        return Key(.backspace, modifiers.subtracting(.control))
-      }
       return name.count == 1 ? Key(.character(Character(name)), modifiers) : nil
     }
     let upper = scalar.properties.uppercaseMapping
