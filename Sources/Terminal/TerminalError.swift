@@ -13,7 +13,8 @@ package struct TerminalError: ExplainedError, Sendable, Equatable {
     message: "no file descriptor is left for the terminal.",
     remedy: "Close other programs, or raise the limit with “ulimit -n”.")
 
-  static func unknown(_ name: String) -> TerminalError {
+  /// No description of it is known, nor of a type that could stand for it.
+  package static func unknown(_ name: String) -> TerminalError {
     TerminalError(
       message: "the terminal type \(name) is not known to this system.",
       remedy: "Set TERM, e.g. “TERM=xterm-256color”, or install the terminal descriptions"

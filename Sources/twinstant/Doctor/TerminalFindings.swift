@@ -1,5 +1,6 @@
 import Canvas
 import Interface
+import Terminal
 
 /// Checks the terminal, from what it says about itself without being asked.
 enum TerminalFindings {
@@ -7,8 +8,8 @@ enum TerminalFindings {
   ///   - environment: looks up one variable.
   ///   - isTerminal: whether standard output is one.
   ///   - size: its columns and rows; `nil` if it does not tell them.
-  ///   - drawnAs: the type by which the screen is drawn on a terminal of another one; `nil` where
-  ///     none is known.
+  ///   - drawnAs: the type by which the screen is drawn on a terminal of this one; `nil` where none
+  ///     is known.
   static func of(
     _ environment: (String) -> String?, isTerminal: Bool, size: (columns: Int, rows: Int)?,
     drawnAs: (String) -> String? = { $0 }
@@ -27,7 +28,11 @@ enum TerminalFindings {
         "terminal", "TERM is dumb: the screen cannot be drawn",
         remedy: "Set TERM to the terminal's type, such as xterm-256color.")
     }
-    let (name, remedy) = words(of: type, isSet: type == environment("TERM"), drawnAs: drawnAs(type))
+    // As the screen says it.
+    guard let drawn = drawnAs(type) else {
+      return .problem("terminal", TerminalError.unknown(type))
+    }
+    let (name, remedy) = words(of: type, isSet: type == environment("TERM"), drawnAs: drawn)
     guard isTerminal else {
       return .note("terminal", "\(name); standard output is not a terminal", remedy: remedy)
     }
@@ -48,7 +53,7 @@ enum TerminalFindings {
 
   /// The type in words, and what to do where it is not the terminal's own.
   private static func words(
-    of type: String, isSet: Bool, drawnAs drawn: String?
+    of type: String, isSet: Bool, drawnAs drawn: String
   ) -> (name: String, remedy: String) {
     guard isSet else {
       return (
@@ -56,7 +61,7 @@ enum TerminalFindings {
         "If the screen looks wrong, set TERM to the terminal's type."
       )
     }
-    guard let drawn, drawn != type else { return (type, "") }
+    guard drawn != type else { return (type, "") }
     return (
       "\(type) is drawn as \(drawn)",
       "If the screen looks wrong, install more terminal descriptions (Debian: ncurses-term)."
