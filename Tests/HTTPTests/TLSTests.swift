@@ -90,11 +90,28 @@ import WireFaults
       let request = HTTPRequest(.get, "https://service.example/")
       return try Exchange(CurlTransport(settings), request).error()
     }
-    #expect(try error(.system).phase == .securing)
+    let untrusted = try error(.system)
+    let name = "The certificate of the proxy api.test:\(proxy.port)"
+    #expect(untrusted.phase == .securing)
+    #expect(untrusted.message == "\(name) comes from an authority that is not known here.")
+    #expect(untrusted.remedy == "If you trust that authority, set ca_file to its certificate.")
     #expect(refusing.counts.requests == 0)
     let file = Certificates(file: proxy.certificates.authority)
     #expect(try error(file).message.contains("refused the way"))
     #expect(refusing.requests.map(\.target) == ["service.example:443"])
+  }
+
+  @Test func `a proxy with the certificate of another host is told, not the service`() throws {
+    let proxy = try TLSProxy(.wrongHost, before: server)
+    let settings = TransportSettings(
+      certificates: Certificates(file: proxy.certificates.authority), proxy: Proxy(proxy.url("")),
+      knownAddresses: [proxy.knownAddress])
+    let request = HTTPRequest(.get, "https://service.example/")
+    let error = try Exchange(CurlTransport(settings), request).error()
+    #expect(
+      error.message
+        == "The certificate of the proxy api.test:\(proxy.port) belongs to another host.")
+    #expect(error.remedy.hasPrefix("Check the host in https_proxy. If it is right, somebody may"))
   }
 
   @Test func `a file of certificates that is mended is read again`() throws {

@@ -18,6 +18,8 @@ struct CurlFailure {
   var systemError: Int32 = 0
   /// OpenSSL's `X509_V_…`.
   var verification = 0
+  /// The same of a proxy that is reached by TLS.
+  var verificationOfProxy = 0
   var refusal: Transfer.Refusal?
   /// Bytes of the body, as they came.
   var received = 0
