@@ -154,6 +154,9 @@ extension ImportRun {
 
   /// Imports one file of posts and compares their number with the manifest's.
   private func readPosts(_ name: String, of export: OpenExport, _ decoder: RecordDecoder) {
+    // What is read behind it in a zip or tar has the date of that, not of this export.
+    let dateBefore = date
+    defer { setDate(dateBefore) }
     if let manifest = export.manifest, let made = manifest.made, manifest.isOfFile(name) {
       setDate(FileDate(made))
     } else {

@@ -52,7 +52,7 @@ final class ImportRun {
   /// How much the file on the disk unpacks to.
   private(set) lazy var unpacked = UnpackedCount(of: meter.counter)
   /// The date of its counts.
-  private var date = FileDate(.unknown)
+  private(set) var date = FileDate(.unknown)
 
   // Of the record that is being read.
 

@@ -57,4 +57,16 @@ import Testing
     let made = Timestamp(iso8601: "2024-03-01T00:00:00Z")?.seconds
     #expect(sink["1149557488447975101"].map { Int64($0.metrics.seen.likes) } == made)
   }
+
+  @Test func `counts beside an export in a zip were seen when the zip was written`() throws {
+    let zip = ZipWriter.write(Self.files, to: folder.path + "/x.zip")
+    let second: UInt32 = 1_750_000_000
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: Double(second))], ofItemAtPath: zip)
+    sink.keepsDates = true
+    _ = Importer(into: sink).run([zip])
+    #expect(sink["301"]?.metrics.likes == 7 && sink["301"]?.metrics.seen.likes == second)
+    let made = Timestamp(iso8601: "2024-03-01T00:00:00Z")?.seconds
+    #expect(sink["1149557488447975101"].map { Int64($0.metrics.seen.likes) } == made)
+  }
 }
