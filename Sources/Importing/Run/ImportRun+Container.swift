@@ -54,13 +54,16 @@ extension ImportRun {
     for folder in plan.exports {
       let place = labels.place(of: folder)
       try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in
-        read.formUnion(try importExport(container, in: folder, label: labels.before(folder)))
+        let label = labels.before(folder)
+        read.formUnion(
+          try importExport(container, in: folder, label: label, isAlone: !failsAlone))
       }
     }
     for folder in plan.outboxes {
       let place = labels.place(of: folder)
       try importPart(at: place, failsAlone: failsAlone) { () throws(ImportError) in
-        try importMastodon(container, in: folder, label: labels.before(folder))
+        let label = labels.before(folder)
+        try importMastodon(container, in: folder, label: label, isAlone: !failsAlone)
       }
     }
     // A manifest may name files of the export that are not called as those are.

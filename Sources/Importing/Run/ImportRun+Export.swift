@@ -7,13 +7,14 @@ extension ImportRun {
   /// - Parameters:
   ///   - folder: where its files are, with a slash at the end.
   ///   - label: what comes before each place in reports.
+  ///   - isAlone: whether nothing else is read of the path that a person named.
   ///   - only: the one file to import, of this collection; the others are read only for what they
   ///     say about it.
   /// - Returns: the names of the files that were read.
   @discardableResult
   func importExport(
-    _ container: some Container, in folder: String = "", label: String = "", only: String? = nil,
-    _ collection: String = Post.Collection.posts
+    _ container: some Container, in folder: String = "", label: String, isAlone: Bool,
+    only: String? = nil, _ collection: String = Post.Collection.posts
   ) throws(ImportError) -> [String] {
     file.found(.xExport)
     let skippedBefore = file.skippedCount
@@ -29,7 +30,7 @@ extension ImportRun {
       remarks.notes.add("this zip is one part of an export: import the others, too")
     }
     let files = layout.posts + layout.notes + layout.likes
-    if label.isEmpty { meter.expect(files.map(container.size)) }
+    if isAlone { meter.expect(files.map(container.size)) }
     for name in layout.circle { readCircle(name, of: export) }
     defer { circle = CirclePosts() }
     decoder.circle = circle.ids

@@ -3,14 +3,18 @@ import Posts
 
 extension ImportRun {
   /// Imports a Mastodon archive: posts and boosts, and the addresses of likes and bookmarks.
-  /// `folder` is where its lists are, with a slash at the end.
+  ///
+  /// - Parameters:
+  ///   - folder: where its lists are, with a slash at the end.
+  ///   - label: what comes before each place in reports.
+  ///   - isAlone: whether nothing else is read of the path that a person named.
   func importMastodon(
-    _ container: some Container, in folder: String, label: String
+    _ container: some Container, in folder: String, label: String, isAlone: Bool
   ) throws(ImportError) {
     let names = container.names(in: folder)
     let lists = ["outbox.json", "likes.json", "bookmarks.json"].map { folder + $0 }
       .filter(names.contains)
-    if label.isEmpty { meter.expect(lists.map(container.size)) }
+    if isAlone { meter.expect(lists.map(container.size)) }
     for name in lists where !noteStop() {
       let label = label + MemberName.base(name)
       setDate(of: name, in: container)

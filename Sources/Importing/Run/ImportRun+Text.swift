@@ -46,7 +46,8 @@ extension ImportRun {
     if !input.isRepeatable { container = UnpackedMember(container, name: name) { whole } }
     let base = Sanitized.line(MemberName.base(name))
     let label = input.isMember ? String(input.label.dropLast(base.count)) : ""
-    try importExport(container, label: label, only: name, type.collection)
+    try importExport(
+      container, label: label, isAlone: !input.isMember, only: name, type.collection)
   }
 
   /// Notes the other parts beside a file that a person named, unless they are named as well.

@@ -10,6 +10,11 @@ import Testing
   private func told(of path: String) -> [ImportProgress] {
     var told: [ImportProgress] = []
     var options = ImportOptions()
+    var clock = 0.0
+    options.now = {
+      clock += 1
+      return clock
+    }
     options.onProgress = { told.append($0) }
     _ = Importer(into: MemorySink(), options: options).run([path])
     return told
@@ -23,6 +28,22 @@ import Testing
       #expect(told.count == 1 && told[0].bytesTotal == 0)
       #expect(told.allSatisfy { $0.postsOfAll == nil && $0.secondsLeft == nil })
     }
+  }
+
+  private static let part = "window.YTD.tweets.part0 = [{\"tweet\": \(status(1))}]"
+
+  /// By its name or by its words it is of an export, whose size would be that of a part without a
+  /// label.
+  @Test(arguments: [
+    ("tweets.js", part), ("old.js", part), ("outbox.json", MastodonFixture.outbox),
+  ])
+  func `a file beside a list is not taken for all there is to read`(name: String, text: String) {
+    let list = statuses(2...200)
+    folder.write(name, text)
+    folder.write("z.jsonl", list)
+    let told = told(of: folder.path)
+    #expect((told.last?.posts ?? 0) >= 200)
+    #expect(told.allSatisfy { ($0.bytesTotal ?? 0) >= text.utf8.count + list.count })
   }
 
   @Test func `before and after the first byte of all nobody expects posts`() {
