@@ -4,6 +4,7 @@ struct PartNeighbours {
   private var container: (any Container)?
   private var layouts: [String: ExportLayout] = [:]
   private var unnamed: [[String]: [String]] = [:]
+  private var told: Set<String> = []
 
   /// The export that a part belongs to, with this part alone to be read.
   mutating func layout(ofPart name: String, in container: any Container) -> ExportLayout {
@@ -12,6 +13,13 @@ struct PartNeighbours {
     let layout = layouts[folder] ?? ExportLayout(container, in: folder)
     layouts[folder] = layout
     return layout.only(name)
+  }
+
+  /// Whether what is wrong beside the parts in a folder is still to be told. It counts as told once
+  /// this was asked.
+  mutating func isUntold(_ folder: String, of container: any Container) -> Bool {
+    turn(to: container)
+    return told.insert(folder).inserted
   }
 
   /// How many other parts there are of what a file on the disk is a part of, that are not named.

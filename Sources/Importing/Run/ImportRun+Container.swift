@@ -34,8 +34,9 @@ extension ImportRun {
   func importContainer(
     _ container: some Container, within input: ImportInput? = nil
   ) throws(ImportError) {
-    // They have the container, which may have a copy of what came from a pipe.
-    defer { neighbours = PartNeighbours() }
+    // Those of this container hold it, and it may have a copy of what came from a pipe.
+    let neighboursBefore = neighbours
+    defer { neighbours = neighboursBefore }
     let plan = ContainerPlan(container.names)
     let labels = PartLabels(within: input, isMixed: plan.isMixed)
     if input != nil {

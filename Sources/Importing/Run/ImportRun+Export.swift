@@ -21,6 +21,8 @@ extension ImportRun {
     var layout =
       only.map { neighbours.layout(ofPart: $0, in: container) }
       ?? ExportLayout(container, in: folder)
+    // What is said about its posts is read once more for each part that comes by itself.
+    isToldBefore = !isAlone && !neighbours.isUntold(layout.folder, of: container)
     var export = OpenExport(container: container, label: label)
     export.manifest = first(in: layout.manifest, of: export).map(ExportManifest.init)
     if only == nil { completeLayout(&layout, of: export) }
@@ -35,6 +37,7 @@ extension ImportRun {
     defer { circle = CirclePosts() }
     decoder.circle = circle.ids
     let skippedNotes = readNotes(layout.notes, of: export, into: &decoder.notes)
+    isToldBefore = false
     let anonymousBefore = anonymous
     for name in layout.posts where !noteStop() {
       let decoder = RecordDecoder(

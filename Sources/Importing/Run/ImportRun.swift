@@ -49,6 +49,8 @@ final class ImportRun {
 
   /// What only a circle of people could see of an export.
   var circle = CirclePosts()
+  /// Whether what is wrong in it is in the report already, as it is not read for the first time.
+  var isToldBefore = false
   /// How much the file on the disk unpacks to.
   private(set) lazy var unpacked = UnpackedCount(of: meter.counter)
   /// The date of its counts.
@@ -134,7 +136,7 @@ final class ImportRun {
 
   /// Notes what was not imported. Does nothing after a stop: then it was merely not reached.
   func skip(_ place: String, _ why: String) {
-    if !noteStop() { file.skip(label + place, why) }
+    if !noteStop(), !isToldBefore { file.skip(label + place, why) }
   }
 
   /// Runs `body`, which reads the file at a place; if it fails, notes why.
@@ -147,7 +149,7 @@ final class ImportRun {
       try body()
       return true
     } catch {
-      if !noteStop() { file.fail(label + place, error.line, since: start) }
+      if !noteStop(), !isToldBefore { file.fail(label + place, error.line, since: start) }
       return false
     }
   }

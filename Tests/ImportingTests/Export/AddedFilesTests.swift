@@ -35,6 +35,20 @@ import Testing
     #expect(sink["301"]?.author.handle == "ada" && sink["301"]?.collections == ["posts"])
   }
 
+  @Test func `what is wrong beside added files is told once, not for each of them`() {
+    let files =
+      Self.files + [
+        ("data/account.js", "window.YTD.account.part0 = [ {\"account\""),
+        ("data/note-tweet.js", "window.YTD.note_tweet.part0 = [ ]"),
+        ("data/tweets-2019.js", Self.older.replacing("\"30", with: "\"50")),
+      ]
+    for (name, text) in files { folder.write("x/" + name, text) }
+    let file = Importer(into: sink).run([folder.path + "/x"]).files[0]
+    #expect(file.postsRead == 17)
+    let places = file.skipped.map { String($0.place.split(separator: "/").last ?? "") }
+    #expect(places == ["account.js", "note-tweet.js"])
+  }
+
   @Test func `a file that the manifest names is read once, whatever it is called`() {
     for (name, text) in ExportFixture.files {
       let file = name.replacing("-part1", with: "-first")
