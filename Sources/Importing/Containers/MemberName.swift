@@ -14,9 +14,7 @@ enum MemberName {
   static func isTable(_ name: String) -> Bool { !isHidden(name) && ending(name) == "csv" }
 
   /// Whether a file is called a list of JSON, packed or not. X calls none so.
-  static func isList(_ name: String) -> Bool {
-    base(name).lowercased().split(separator: ".").dropFirst().contains { lists.contains($0) }
-  }
+  static func isList(_ name: String) -> Bool { endings(name).contains { lists.contains($0) } }
 
   private static let lists: Set<Substring> = ["json", "jsonl", "ndjson"]
 
@@ -89,6 +87,11 @@ enum MemberName {
     let base = base(name)
     guard let point = base.lastIndex(of: ".") else { return "" }
     return base[base.index(after: point)...].lowercased()
+  }
+
+  /// What follows each dot of the last component, in lower case: `jsonl`, `gz`.
+  static func endings(_ name: String) -> ArraySlice<Substring> {
+    base(name).lowercased().split(separator: ".").dropFirst()
   }
 
   private static let media: Set<String> = [

@@ -66,7 +66,7 @@ extension ImportRun {
   }
 
   private func endings(of input: ImportInput) -> ArraySlice<Substring> {
-    MemberName.base(input.name ?? "").lowercased().split(separator: ".").dropFirst()
+    MemberName.endings(input.name ?? "")
   }
 
   private func shape(of input: ImportInput, _ head: [UInt8]) -> Shape {
