@@ -48,6 +48,7 @@ private struct PitfallSearch {
   private static let noName: Finding = ("what stands behind the bracket is no name", .noName)
   private static let noValue: Finding = (TOMLFault.noValue, .other)
   private static let unquoted: Finding = ("this line has a character that needs quotes", .unquoted)
+  private static let tooLong: Finding = ("this number is too long", .tooLarge)
   private static let zero: Finding = ("a text or a name cannot have \\u0000", .zero)
 
   /// Steps over the part that begins with this byte, or tells what is wrong there.
@@ -97,7 +98,10 @@ private struct PitfallSearch {
     }
     let value = scanner.bytes[start..<scanner.offset]
     guard value.first?.isDigit == true else { return nil }
-    if value.count > Self.longestNumber { return Self.noValue }
+    if value.count > Self.longestNumber {
+      let isNumber = value.allSatisfy { $0.isDigit || "_.eE".utf8.contains($0) }
+      return isNumber ? Self.tooLong : Self.noValue
+    }
     let time = value.dropFirst(10)
     if let mark = time.first, mark | 0x20 == UInt8(ascii: "t"),
       time.dropFirst().first?.isDigit != true

@@ -12,7 +12,7 @@ package struct TOMLFault: Error, Sendable, Hashable {
   enum Cause: Sendable, Hashable {
     /// The line would be TOML, if what it names did not stand above already.
     case repeated
-    /// It is TOML, but no number here is that large.
+    /// It may be TOML, but no number here is that large or that long.
     case tooLarge
     case openQuote
     /// A header without a name, or with one that needs quotes.
@@ -31,7 +31,7 @@ package struct TOMLFault: Error, Sendable, Hashable {
   package var remedy: String {
     switch cause {
     case .repeated: "Keep one of the two."
-    case .tooLarge: "Write a smaller one."
+    case .tooLarge: "Write a shorter one."
     case .openQuote: "End the text with the quote that it begins with."
     case .noName:
       "Write a name there, in quotes if it has more than letters, digits, - and _: [\"@home\"]."

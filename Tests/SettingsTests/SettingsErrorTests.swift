@@ -75,7 +75,7 @@ struct SettingsErrorTests {
   @Test func `what is TOML but for a quote or a number is told what to do about that`() throws {
     #expect(
       try problems("min_length = 99999999999999999999\n") == [
-        "config.toml:1: this number is too large. Write a smaller one."
+        "config.toml:1: this number is too large. Write a shorter one."
       ])
     #expect(
       try problems("mouse = true\ntheme = \"dark\n") == [

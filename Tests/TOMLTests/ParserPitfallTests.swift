@@ -32,6 +32,17 @@ struct ParserPitfallTests {
     #expect(fault?.message == "what should be a value here is none")
   }
 
+  /// TOML has numbers of any length, the parser has not.
+  @Test(arguments: [
+    "0.\(String(repeating: "0", count: 100))1", "1_\(String(repeating: "0", count: 100))",
+    "1\(String(repeating: "0", count: 100))e5",
+  ])
+  func `a number that is too long for the parser is told with its line`(value: String) {
+    let fault = refusal(of: "b = 1\na = \(value)\n")
+    #expect(fault?.line == 2 && fault?.message == "this number is too long")
+    #expect(fault?.remedy == "Write a shorter one.")
+  }
+
   @Test(arguments: [
     "é = 1", "a = é", "a = [\u{2028}1]", "a = [1, \u{85}]", "a = 1é", "a = 1 é", "\u{3000}a = 1",
     "[a]é", "a = { é = 1 }", "a = \"b\"é",
