@@ -1,5 +1,5 @@
-/// Why a text is not TOML, and where. The words may quote the text: not for files that hold
-/// secrets.
+/// Why a text is not TOML, and where. The words may quote the text: of files that hold secrets only
+/// `ownMessage` is for a person.
 package struct TOMLFault: Error, Sendable, Hashable {
   package var line: Int
   /// Code points from the beginning of the line, counted from 1.
@@ -26,6 +26,11 @@ package struct TOMLFault: Error, Sendable, Hashable {
 
   /// Whether the line would be TOML, if what it names did not stand above already.
   package var isRepeated: Bool { cause == .repeated }
+
+  /// What is wrong in words that are ours, and quote nothing; `nil` where they may be the parser's.
+  package var ownMessage: String? {
+    [.noName, .unquoted, .zero].contains(cause) ? message : nil
+  }
 
   /// What to do about the line.
   package var remedy: String {

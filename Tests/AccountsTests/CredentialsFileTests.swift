@@ -72,6 +72,13 @@ struct CredentialsFileTests {
     ),
     ("[a]\nservice = \"x\"\nbearer_token = SECRET", "c.toml:3:", "cannot be read as TOML"),
     ("[a]\nservice = \"x\"\nbearer_token = \"SECRET", "c.toml:3:", "cannot be read as TOML"),
+    (
+      "[a]\nservice = \"x\"\nbearer_token = \"SECRET\\u0000\"", "c.toml:3:",
+      "a text or a name cannot have \\u0000"
+    ),
+    ("[a]\nservice = \"x\"\nbearer_token = \"SECRET\0\"", "c.toml:3:", "has a zero byte"),
+    ("[a]\nservice = \"x\"\nbearer_token = SECRÉT", "c.toml:3:", "needs quotes"),
+    ("[@SECRET]\nservice = \"x\"", "c.toml:1:", "behind the bracket is no name"),
     ("[a]\nservice = \"x\"\nbearer_token = [\"SECRET\"]", "c.toml:3:", "is a list"),
     ("[a]\nservice = \"x\"\nbearer_token = \"SECRET\\nX: y\"", "c.toml:3:", "control character"),
     ("[a]\nservice = \"mastodon\"\nusername = \"SECRET\"", "c.toml:3:", "no key “username”"),

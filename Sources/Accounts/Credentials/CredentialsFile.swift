@@ -54,9 +54,12 @@ package struct CredentialsFile: Sendable {
           "\(path):\(error.line): what this line names is there twice.",
           remedy: "Keep one of the two.")
       }
+      if let message = error.ownMessage {
+        throw FileError("\(path):\(error.line): \(message).", remedy: error.remedy)
+      }
       throw FileError(
         "\(path):\(error.line): this line cannot be read as TOML.",
-        remedy: "A line is [name] or [\"@name\"], or key = \"value\" with the value in quotes. "
+        remedy: "A line is [name], or key = \"value\" with the value in quotes. "
           + "“twinstant accounts add” writes them.")
     }
     var entries: [CredentialsEntry] = []
