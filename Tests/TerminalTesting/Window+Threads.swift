@@ -8,13 +8,24 @@ extension Window {
     return Set(FolderEntries.names(in: folder).compactMap { Self.line(of: "\(folder)/\($0)/comm") })
   }
 
-  /// The first line of a file in `/proc`, without its end; `nil` where it cannot be read.
-  static func line(of path: String) -> String? {
+  /// How often its main thread has fallen asleep.
+  package var sleeps: Int {
+    let name = "voluntary_ctxt_switches:"
+    let line = Self.line(of: "/proc/\(process)/status", beginning: name)
+    return line.flatMap { Int($0.dropFirst(name.count + 1)) } ?? 0
+  }
+
+  /// The first line of a file in `/proc` that begins so, without its end; `nil` where there is
+  /// none, or the file cannot be read.
+  static func line(of path: String, beginning: String = "") -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 512)
-    guard fgets(&line, 512, file) != nil else { return nil }
-    let bytes = line.prefix { $0 != 0 && $0 != 0x0A }.map(UInt8.init(bitPattern:))
-    return String(decoding: bytes, as: UTF8.self)
+    while fgets(&line, 512, file) != nil {
+      let bytes = line.prefix { $0 != 0 && $0 != 0x0A }.map(UInt8.init(bitPattern:))
+      let text = String(decoding: bytes, as: UTF8.self)
+      if text.hasPrefix(beginning) { return text }
+    }
+    return nil
   }
 }

@@ -81,7 +81,10 @@ import WaitTesting
     waitUntil("it does not wait for the line") {
       window.isWaitingForReader && window.unread > 1000
     }
+    let sleeps = window.sleeps
     window.resize(columns: 70, rows: 12)
+    // Once there is room again, it would end the image first.
+    waitUntil("it does not notice") { window.sleeps > sleeps }
     window.expect("70x12")
     let first = "\u{1B}_Ga=d,d=I,i=16,q=2\u{1B}\\"
     #expect(window.emulator.wasSent("\u{18}\u{1B}\\" + first))
@@ -111,7 +114,8 @@ import WaitTesting
     window.wait("it does not come again") { images(window).images.count == 1 }
     #expect(images(window).transmitted.count == 2)
     window.type("q")
-    window.expect("$")
+    // There has been a prompt all the time.
+    window.wait("it does not end") { window.isAsFound }
     #expect(images(window).images.isEmpty)
     window.type("exit\n")
     _ = window.end()
