@@ -21,19 +21,12 @@ extension Key {
       let text = Self.characters[rest.lowercased()] ?? String(rest)
       guard text.count == 1, let typed = text.first, !modifiers.isDisjoint(with: [.control, .alt])
       else { return nil }
+      // A terminal sends some keys with Control as other keys: Tab is ^I, and Control-/ is ^_.
       let isControl = modifiers.contains(.control)
-      self.init(asSent: isControl ? Character(typed.lowercased()) : typed, modifiers)
-    }
-  }
-
-  /// A terminal sends some keys with Control as other keys: Tab is ^I, and Control-/ is ^_.
-  private init(asSent character: Character, _ modifiers: Modifiers) {
-    if modifiers.contains(.control), let code = Self.controlTwins[character] {
-      self.init(code, modifiers.subtracting(.control))
-    } else {
-      let isControl = modifiers.contains(.control)
-      let sent = isControl ? Self.controlSigns[character] ?? character : character
-      self.init(.character(sent), modifiers)
+      let character = isControl ? Character(typed.lowercased()) : typed
+      self =
+        Unicode.Scalar(String(character)).flatMap { ControlKey.key($0, with: modifiers) }
+        ?? Key(.character(character), modifiers)
     }
   }
 
@@ -66,10 +59,4 @@ extension Key {
   ]
 
   private static let characters = ["space": " ", "spc": " "]
-
-  private static let controlTwins: [Character: Code] = [
-    "h": .backspace, "i": .tab, "j": .enter, "m": .enter, "[": .escape, "?": .backspace,
-  ]
-
-  private static let controlSigns: [Character: Character] = ["/": "_", "@": " "]
 }

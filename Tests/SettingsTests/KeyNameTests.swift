@@ -22,6 +22,8 @@ struct KeyNameTests {
     ("ctrl-i", Key(.tab)), ("C-m", Key(.enter)), ("ctrl-h", Key(.backspace)),
     ("C-[", Key(.escape)), ("ctrl-/", Key(.character("_"), .control)),
     ("ctrl-@", Key(.character(" "), .control)), ("C-M-/", Key(.character("_"), [.control, .alt])),
+    // Of two code points none goes alone.
+    ("ctrl-i\u{301}", Key(.character("i\u{301}"), .control)),
   ])
   func `what a terminal sends as another key is that key`(name: String, key: Key) {
     #expect(Key(settingsName: name) == key)

@@ -91,11 +91,7 @@ extension ControlSequence {
       key.modifiers.formUnion(modifiers)
       return key
     }
-    // As where it is one byte.
-    if modifiers.contains(.control), var key = ControlKey.key(withControl: scalar) {
-      key.modifiers.formUnion(modifiers.subtracting(.control))
-      return key
-    }
+    if let key = ControlKey.key(scalar, with: modifiers) { return key }
     if modifiers.contains(.control) || !modifiers.contains(.shift) {
       let name = modifiers.contains(.control) ? scalar.properties.lowercaseMapping : String(scalar)
       return name.count == 1 ? Key(.character(Character(name)), modifiers) : nil
