@@ -24,9 +24,13 @@ struct ArchiveFigures {
   }
 
   /// Times every keystroke.
-  func keystrokes() throws -> Keystrokes {
+  func keystrokes() throws {
     report.progress("typing \(keys.count) keys into the archive")
-    let times = try Keystrokes(keys, in: archive)
+    tell(try Keystrokes(keys, in: archive))
+  }
+
+  /// Puts the times of all keystrokes into the report.
+  func tell(_ times: Keystrokes) {
     let (first, full) = (times.first, times.full)
     report.row(
       "key to the first row", first.text,
@@ -38,7 +42,6 @@ struct ArchiveFigures {
     report.row(
       "key to \(Keystrokes.rows) rows", full.text,
       .under(4, full.percentile(0.99) / 1000, " ms").of("99 %"))
-    return times
   }
 
   /// Times exact counts, which run while nothing is typed.

@@ -18,37 +18,58 @@ struct Keystrokes {
   /// does not count.
   static let rounds = 3
 
-  /// Types all keys: once to fill the caches, as a minute of use does; then in rounds for full
-  /// screens and for first rows.
+  /// Types all keys into an archive.
   ///
   /// - Parameter clock: microseconds.
   init(
     _ keys: [String], in archive: Archive, clock: () -> Double = microseconds
   ) throws {
+    self = try Self.typed(keys, into: [archive], clock)[0]
+  }
+
+  /// Types all keys into each of some archives: once to fill the caches, as a minute of use does;
+  /// then in rounds for full screens and for first rows. The archives take turns in each round, so
+  /// that a slow moment of the machine slows all of them.
+  static func typed(
+    _ keys: [String], into archives: [Archive], _ clock: () -> Double = microseconds
+  ) throws -> [Keystrokes] {
     let queries = keys.map { Query(parsing: $0, lastWordIsPrefix: true) }
-    for query in queries { _ = try archive.search(query, limit: Self.rows) }
-    let full = try Self.medians {
+    for archive in archives {
+      for query in queries { _ = try archive.search(query, limit: rows) }
+    }
+    let full = try medians(archives) { archive in
       try queries.map { query in
-        try timed(clock) { try archive.search(query, limit: Self.rows) }.microseconds
+        try timed(clock) { try archive.search(query, limit: rows) }.microseconds
       }
     }
-    let first = try Self.medians {
+    let first = try medians(archives) { archive in
       try queries.map { query in
         let time = try timed(clock) { try archive.search(query, limit: 1) }.microseconds
         // What is in memory for the next key is what a screen leaves there.
-        _ = try archive.search(query, limit: Self.rows)
+        _ = try archive.search(query, limit: rows)
         return time
       }
     }
+    return archives.indices.map { Keystrokes(keys, first: first[$0], full: full[$0]) }
+  }
+
+  private init(_ keys: [String], first: [Double], full: [Double]) {
     self.full = Distribution(full)
     self.first = Distribution(first)
     worst = Self.slowest(keys, full)
     worstFirst = Self.slowest(keys, first)
   }
 
-  private static func medians(_ round: () throws -> [Double]) rethrows -> [Double] {
-    let rounds = try (0..<Self.rounds).map { _ in try round() }
-    return rounds[0].indices.map { index in Distribution(rounds.map { $0[index] }).median }
+  /// The median time of each key in each archive.
+  private static func medians(
+    _ archives: [Archive], _ round: (Archive) throws -> [Double]
+  ) rethrows -> [[Double]] {
+    let times = try (0..<rounds).map { _ in try archives.map(round) }
+    return archives.indices.map { archive in
+      times[0][archive].indices.map { key in
+        Distribution(times.map { $0[archive][key] }).median
+      }
+    }
   }
 
   private static func slowest(

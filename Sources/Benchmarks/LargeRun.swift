@@ -49,12 +49,13 @@ struct LargeRun {
   private func compare(
     _ figures: ArchiveFigures, with archive: Archive, _ small: Corpus
   ) throws {
+    report.progress("typing \(keys.count) keys into both archives")
+    let times = try Keystrokes.typed(keys, into: [archive, figures.archive])
     report.section("Archive of \(small.posts) posts")
-    let before = try ArchiveFigures(
-      report: report, corpus: small, archive: archive, keys: keys
-    ).keystrokes().full
+    ArchiveFigures(report: report, corpus: small, archive: archive, keys: keys).tell(times[0])
     report.section("Archive of \(Self.posts) posts, same keys")
-    let after = try figures.keystrokes().full
+    figures.tell(times[1])
+    let (before, after) = (times[0].full, times[1].full)
     ratio("median", after.median, before.median)
     ratio("99 %", after.percentile(0.99), before.percentile(0.99))
   }
