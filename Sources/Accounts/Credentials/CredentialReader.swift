@@ -110,7 +110,7 @@ struct CredentialReader {
   /// The end of a remedy: how twinstant asks for the account once more.
   private var anew: String {
     let add = "twinstant accounts add" + (service.map { " \($0.rawValue)" } ?? "")
-    return "run “twinstant accounts remove \(name)” and “\(add)”."
+    return "run “twinstant accounts remove \(name.shellWord)” and “\(add)”."
   }
 
   private mutating func refuse(_ message: String, _ remedy: String, line: Int? = nil) {

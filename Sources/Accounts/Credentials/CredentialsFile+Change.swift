@@ -10,7 +10,8 @@ extension CredentialsFile {
       guard !accounts.contains(where: { $0.name == account.name }) else {
         throw FileError(
           "there is an account “\(account.name)” already.",
-          remedy: "Use another name, or run “twinstant accounts remove \(account.name)” first.")
+          remedy: "Use another name, or run "
+            + "“twinstant accounts remove \(account.name.shellWord)” first.")
       }
       return (CredentialsText.adding(account, to: bytes), accounts + [account])
     }

@@ -28,7 +28,8 @@ package struct CredentialsFile: Sendable {
       let mode = String(file.mode, radix: 8).withZeros(to: 4)
       throw FileError(
         "others can read \(path) (mode \(mode)), and secrets are in it.",
-        remedy: "Run “chmod 600 \(path)”. If others use this machine, get new keys and tokens.")
+        remedy: "Run “chmod 600 \(path.shellWord)”. "
+          + "If others use this machine, get new keys and tokens.")
     }
     return file.bytes
   }

@@ -36,7 +36,7 @@ package struct AccountDialogue<Interaction: SignInInteraction> {
         complaint: { name in
           if taken.contains(name) {
             return "There is an account of this name; to replace it, first: "
-              + "twinstant accounts remove \(name)"
+              + "twinstant accounts remove \(name.shellWord)"
           }
           return SignInPlan.isName(name) ? nil : "Use letters, numbers, “-”, “_” and “.”."
         }))

@@ -122,7 +122,7 @@ package final class AccountWatch: Sendable {
     if case .allowed = decision(for: use, in: content.decisions) { return }
     throw AccountsError(
       "The account “\(name)” may no longer be used.",
-      remedy: "\(sourcesKey) changes it, or: twinstant accounts allow \(name)")
+      remedy: "\(sourcesKey) changes it, or: twinstant accounts allow \(name.shellWord)")
   }
 
   /// What the files say now; tells it where that is news. On their thread.

@@ -13,7 +13,7 @@ enum SignedIn {
 
   /// That nothing uses the account yet, as its server is searched with another one.
   static func notInUse(_ account: String) -> String {
-    "Another account is in use there; “twinstant accounts use \(account)” changes that."
+    "Another account is in use there; “twinstant accounts use \(account.shellWord)” changes that."
   }
 
   /// - Parameters:

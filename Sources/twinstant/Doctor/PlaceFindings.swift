@@ -55,7 +55,7 @@ enum PlaceFindings {
     }
     guard status.st_mode & 0o077 == 0 else {
       return .problem(
-        "state", "others have access to \(folder)", remedy: "Run “chmod 700 \(folder)”.")
+        "state", "others have access to \(folder)", remedy: "Run “chmod 700 \(folder.shellWord)”.")
     }
     return .fine("state", folder)
   }

@@ -83,7 +83,9 @@ enum SettingsFindings {
       parts.append("account “\(account)” \(decision.words(for: source))")
       let text = parts.joined(separator: ", ")
       if case .allowed = decision { return .fine("source", text) }
-      return .note("source", text, remedy: "“twinstant accounts allow \(account)” lets it be used.")
+      return .note(
+        "source", text,
+        remedy: "“twinstant accounts allow \(account.shellWord)” lets it be used.")
     }
   }
 

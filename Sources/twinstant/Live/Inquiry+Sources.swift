@@ -41,7 +41,8 @@ extension LiveSource {
 
   /// How it is allowed where there is no screen.
   private var allowing: String {
-    "Allow it: twinstant accounts allow \(settings.account ?? ""), or --allow for once."
+    "Allow it: twinstant accounts allow \((settings.account ?? "").shellWord), "
+      + "or --allow for once."
   }
 
   /// That the settings name an account for it that is not there, in their words.

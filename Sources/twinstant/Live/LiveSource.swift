@@ -163,7 +163,8 @@ extension Admission {
       self = .closed(
         SearchError(
           .refused, message: "\(source.name) may not use the account “\(account)”\(source.place).",
-          remedy: "\(entrance.sourcesKey) changes it, or: twinstant accounts allow \(account)"))
+          remedy: "\(entrance.sourcesKey) changes it, or: "
+            + "twinstant accounts allow \(account.shellWord)"))
     case .allowed(let answer): self = .open(source.askedWhen(allowed: answer))
     }
   }

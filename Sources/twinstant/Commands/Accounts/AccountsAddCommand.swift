@@ -2,6 +2,7 @@ import Accounts
 import ArgumentParser
 import Files
 import Libc
+import Posts
 import Settings
 
 /// `twinstant accounts add`: a dialogue that writes one more account into the credentials.
@@ -54,7 +55,7 @@ struct AccountsAddCommand: StatusCommand {
     if let source = configuration?.sources.first(where: { $0.account == account.name }) {
       text +=
         "It is searched as “\(source.name)”. Before the first search twinstant asks whether it may; "
-      text += "“twinstant accounts allow \(account.name)” allows it now.\n"
+      text += "“twinstant accounts allow \(account.name.shellWord)” allows it now.\n"
     } else if configuration != nil {
       text += SignedIn.notInUse(account.name) + "\n"
     }

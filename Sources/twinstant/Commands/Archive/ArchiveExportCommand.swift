@@ -30,7 +30,7 @@ struct ArchiveExportCommand: MaintenanceCommand {
     if let packed = Self.packers.first(where: { file.hasSuffix(".\($0.ending)") }) {
       throw ValidationError(
         "An export is not compressed. Name the file without .\(packed.ending), or pipe it: "
-          + "“twinstant archive export - | \(packed.program) > \(Sanitized.line(file))”.")
+          + "“twinstant archive export - | \(packed.program) > \(Sanitized.line(file).shellWord)”.")
     }
   }
 

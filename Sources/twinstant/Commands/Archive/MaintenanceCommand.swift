@@ -12,8 +12,11 @@ extension MaintenanceCommand {
   /// The command that shows what is in this archive.
   var listing: String {
     if demo.isOn { return "twinstant archive --demo" }
-    if let file = common.archive { return "twinstant archive --archive \(Sanitized.line(file))" }
-    return "twinstant archive" + (common.config.map { " --config \(Sanitized.line($0))" } ?? "")
+    if let file = common.archive {
+      return "twinstant archive --archive \(Sanitized.line(file).shellWord)"
+    }
+    let config = common.config.map { " --config \(Sanitized.line($0).shellWord)" }
+    return "twinstant archive" + (config ?? "")
   }
 
   /// The archive that was asked for, which must exist.

@@ -23,7 +23,8 @@ enum LeadingDash {
       let isTaken = takes("\(option)=\(argument)", insteadOf: [option, argument], in: ordered)
       throw Failure(
         "the value of \(option) begins with a dash.",
-        remedy: isTaken ? "\(option)=\(told) takes it as it is." : help, status: ExitStatus.usage)
+        remedy: isTaken ? "\(option)=\(told.shellWord) takes it as it is." : help,
+        status: ExitStatus.usage)
     }
     throw Failure(
       "unknown option '\(told)'.",

@@ -91,7 +91,7 @@ struct RemovalText {
       options +=
         takesMore
         ? ["--live, which takes out what any live source brought"]
-        : sources.map { "--source \(Self.shellWord($0))" }
+        : sources.map { "--source \($0.shellWord)" }
     }
     return options.inOneSentence() + (options.count > 1 ? ", one at a time" : "")
       + (imports.isEmpty ? "" : ", and import what should stay again")
@@ -103,12 +103,4 @@ struct RemovalText {
   private var imports: [Int] { counts.keptBy.filter { $0 > 0 }.sorted() }
   private var isKeptByLive: Bool { counts.keptBy.contains(0) }
   private var sources: [String] { counts.keptBySources.map(Sanitized.line).sorted() }
-
-  /// A name as a shell takes it: one that came with a file may be anything.
-  private static func shellWord(_ name: String) -> String {
-    let isPlain = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || ".-_".unicodeScalars.contains($0)
-    }
-    return isPlain ? name : "'" + name.replacing("'", with: #"'\''"#) + "'"
-  }
 }
