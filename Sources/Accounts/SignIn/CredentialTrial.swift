@@ -1,5 +1,6 @@
 import HTTP
 import PostFormats
+import Posts
 import Signals
 
 /// What was entered for X, or a server that speaks its v1.1, tried there by a request that costs
@@ -14,7 +15,7 @@ struct CredentialTrial: Sendable {
     switch account.credential {
     case .appOnly: break
     case .bearer, .oauth, .basic:
-      guard account.service == .twitterV1, !server.hasSuffix(".json") else { return nil }
+      guard account.service == .twitterV1, !server.isAddressOfSearchAlone else { return nil }
     case .appPassword: return nil
     }
     self.account = account
