@@ -21,6 +21,15 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
   /// Whether one allowance is for all that is asked; else each kind of request has its own.
   package var hasOneAllowance: Bool { self == .mastodon }
 
+  /// People who are asked for before the first page of those who follow somebody: where pages go by
+  /// a number of the one who is followed, that one is looked up by the name.
+  package var peopleBeforeFollowers: Int {
+    switch self {
+    case .x, .mastodon: 1
+    case .archive, .twitterV1, .bluesky: 0
+    }
+  }
+
   /// How many posts may be requested in one answer.
   package var pageSizes: ClosedRange<Int> {
     switch self {

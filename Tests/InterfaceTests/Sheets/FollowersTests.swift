@@ -137,6 +137,24 @@ struct FollowersTests {
     #expect(render(state).text.contains("more · 20 older ones · up to $0.20"))
   }
 
+  @Test(arguments: [
+    (SourceKind.x, "$0.21"), (.mastodon, "$0.21"), (.bluesky, "$0.20"), (.twitterV1, "$0.20"),
+  ])
+  func `the price has room for the person who is looked up first`(
+    kind: SourceKind, most: String
+  ) {
+    var settings = xSource
+    settings.kind = kind
+    var state = list(from: "x")
+    let source = SourceStatus(name: "x", settings: settings, access: .allowed(.typing))
+    _ = update(&state, .sources([source]))
+    press(Key(.function(3)), in: &state)
+    #expect(state.followers?.lastLine(now: noon)?.hasSuffix(" · up to \(most)") == true)
+    press(Key(.enter), in: &state)
+    _ = update(&state, part(1...3, next: .token("2"), of: request("x")))
+    #expect(state.followers?.lastLine(now: noon)?.hasSuffix(" · up to $0.20") == true)
+  }
+
   @Test(arguments: [Key(.end), Key(.pageDown)])
   func `a jump stops at the last person, so that Enter asks for no more`(_ key: Key) {
     var state = list(from: "x")

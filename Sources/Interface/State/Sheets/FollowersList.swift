@@ -8,7 +8,7 @@ package struct FollowersList: Sendable, Equatable {
   let request: FollowersRequest
   /// What each person costs; `nil` when they are free.
   let pricePerPerson: Money?
-  /// People who come before the first page: X is asked for the one who is followed.
+  /// People who are asked for before the first page, and cost as much.
   let peopleBefore: Int
   /// The key that opens a row, and asks in the last one.
   let openKey: String

@@ -30,8 +30,8 @@ extension State {
     let prices = source?.settings?.prices
     followers = FollowersList(
       request, pricePerPerson: prices?.perUser,
-      peopleBefore: source?.settings?.kind == .x ? 1 : 0, openKey: keyText(.open, in: .sheet),
-      since: now)
+      peopleBefore: source?.settings?.kind.peopleBeforeFollowers ?? 0,
+      openKey: keyText(.open, in: .sheet), since: now)
     // What costs money is asked for by a key of its own.
     return prices == nil ? askForFollowers() : []
   }
