@@ -1,6 +1,5 @@
 import Files
 import GRDB
-import Libc
 import Posts
 import Synchronization
 
@@ -151,15 +150,10 @@ package final class Ledger: Sendable {
     }
   }
 
-  /// Looks whether it can be used. Makes no file where there is none.
+  /// Looks whether it can be used, and leaves everything as it is.
   ///
   /// - Throws: `LedgerError` where it cannot be used.
-  package func check() throws(LedgerError) {
-    var status = stat()
-    // A link that leads nowhere is something, too.
-    guard lstat(path, &status) == 0 else { return }
-    _ = try file()
-  }
+  package func check() throws(LedgerError) { try LedgerFile.check(path) }
 
   /// Longer than any request may take.
   private static let longestRequest = Duration.seconds(120)

@@ -62,7 +62,7 @@ struct LedgerFile: Sendable {
     return queue
   }
 
-  private static func systemError(_ what: String, _ error: Int32) -> LedgerError {
+  static func systemError(_ what: String, _ error: Int32) -> LedgerError {
     let remedy =
       switch error {
       case ELOOP: "Remove the link that is there."
@@ -77,7 +77,7 @@ struct LedgerFile: Sendable {
   }
 
   /// - Throws: `DatabaseError` where one is missing: nothing is to be spent then, whichever it is.
-  private static func requireTables(_ db: Database) throws {
+  static func requireTables(_ db: Database) throws {
     for table in ["request", "answer", "anchor", "inquiry"] {
       _ = try Row.fetchOne(db, sql: "SELECT 1 FROM \(table)")
     }
@@ -87,7 +87,7 @@ struct LedgerFile: Sendable {
   /// `first` and `last` are the days that it may be billed on. `answer` keeps what was paid for
   /// today. `anchor` is the last time that a server gave, `inquiry` when one that gives none may be
   /// asked again.
-  private static var migrator: DatabaseMigrator {
+  static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1: requests, answers, time") { db in
       try db.execute(

@@ -38,12 +38,8 @@ extension ArchiveFile {
     let unlocked = UnlockedFile(self)
     // Without its log the file lacks the last writes, and is inconsistent where they had begun.
     if hasLog { throw .unmerged(path) }
-    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
-      .replacing("#", with: "%23")
-    // Two slashes at the beginning of a path would name a host.
-    let beginning = path.hasPrefix("/") ? "file://" : "file:"
     do {
-      let name = "\(beginning)\(escaped)?immutable=1"
+      let name = DatabaseAddress.of(path, "immutable=1")
       return ArchiveReader(try opened(at: name, configuration(readonly: true)), unlocked)
     } catch {
       throw unlocked.hasChanged ? ArchiveError.writtenMeanwhile(path) : error
