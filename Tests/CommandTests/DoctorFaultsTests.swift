@@ -1,3 +1,5 @@
+import Foundation
+import Libc
 import Testing
 import WaitTesting
 
@@ -82,5 +84,39 @@ import WaitTesting
     #expect(!run.output.contains("SECRET") && !run.output.contains("base_url"))
     let search = try program.run("search", "a", "--config", path, "--source", "a")
     #expect(search.status == 2 && search.errors.contains("“twinstant doctor” shows 5 more."))
+  }
+
+  @Test func `a home in which nothing can be made is told once`() throws {
+    let program = try Program()
+    let path = try program.file("plain", "")
+    let run = try program.run("doctor", environment: ["TERM": "xterm-256color", "HOME": path])
+    #expect(run.status == 2 && run.output.hasSuffix("\n1 to fix.\n"), "\(run.output)")
+    #expect(
+      run.output.contains(
+        "! home          nothing can be made in \(path): nothing can be imported, and nothing is "
+          + "remembered\n"))
+    #expect(run.output.contains("→ Check that it is a folder and that you may write there.\n"))
+  }
+
+  @Test func `a state folder that cannot be written is told once, and not of each file`() throws {
+    let program = try Program()
+    let (state, open) = (program.home + "/.local/state/twinstant", program.home + "/open")
+    for folder in [state, open] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    for name in ["spending.db", "history", "log"] {
+      chmod(try program.file(".local/state/twinstant/" + name, ""), 0o444)
+    }
+    for (folder, mode) in [(program.home, 0o755), (open, 0o777), (state, 0o555)] {
+      #expect(chmod(folder, mode_t(mode)) == 0)
+    }
+    defer { chmod(state, 0o755) }
+    // Nobody in particular: the superuser may write everything.
+    let nobody =
+      geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups env" : "env"
+    let run = try program.shell(
+      "\(nobody) HOME=\(program.home) XDG_DATA_HOME=\(open) TERM=xterm twinstant doctor")
+    #expect(run.output.contains("! state         \(state) cannot be written"), "\(run.output)")
+    #expect(run.output.hasSuffix("\n1 to fix.\n"), "\(run.output)")
   }
 }

@@ -37,13 +37,15 @@ struct DoctorCommand: StatusCommand {
       environmentVariable, isTerminal: output.isTerminal, size: output.size,
       drawnAs: { TerminalInquiry.entry(ofType: $0)?.type })
     findings += EnvironmentFindings.of(environmentNames())
+    var home: Finding?
     do throws(SettingsError) {
       let configuration = try common.loading()
       let isThere = access(configuration.file, F_OK) == 0
       findings.append(
         PictureFindings.here(configuration.screen.images, isTerminal: output.isTerminal))
       findings += SettingsFindings.of(configuration, isFileThere: isThere)
-      findings.append(PlaceFindings.ofArchive(configuration))
+      home = PlaceFindings.ofHome(archive: configuration.archive.path, state: places.state)
+      findings.append(home ?? PlaceFindings.ofArchive(configuration))
       findings += SettingsFindings.ofSources(configuration, places.access.all())
       findings += CapFindings.of(configuration)
       if configuration.isOffline {
@@ -53,7 +55,7 @@ struct DoctorCommand: StatusCommand {
     } catch {
       findings += SettingsFindings.of(error)
     }
-    findings.append(PlaceFindings.ofState(places.state))
+    if home == nil { findings.append(PlaceFindings.ofState(places.state)) }
     findings += StateFindings.of(places)
     return findings
   }

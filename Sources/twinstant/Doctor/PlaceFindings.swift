@@ -37,6 +37,18 @@ enum PlaceFindings {
     }
   }
 
+  /// That one place keeps both from being made, an archive and the state folder; `nil` where each
+  /// has its own, or may be made.
+  static func ofHome(archive: String, state: String) -> Finding? {
+    var status = stat()
+    guard stat(archive, &status) != 0, stat(state, &status) != 0,
+      let outer = obstacle(to: archive), outer == obstacle(to: state)
+    else { return nil }
+    return .problem(
+      "home", "nothing can be made in \(outer): nothing can be imported, and nothing is remembered",
+      remedy: "Check that it is a folder and that you may write there.")
+  }
+
   /// The state folder must belong to the person, and nobody else may read it.
   static func ofState(_ folder: String) -> Finding {
     var status = stat()

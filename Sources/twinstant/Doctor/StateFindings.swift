@@ -5,7 +5,8 @@ import Files
 import Libc
 import Saved
 
-/// Checks the files of the state folder: one finding for each that cannot be used.
+/// Checks the files of the state folder: one finding for each that cannot be used. Where nothing
+/// can be written in the folder none says so again.
 enum StateFindings {
   static func of(_ places: Places) -> [Finding] {
     // Without it no source with a price is asked.
@@ -37,7 +38,9 @@ enum StateFindings {
   private static func ofText(_ subject: String, _ path: String) -> [Finding] {
     var status = stat()
     guard stat(path, &status) == 0 else { return [] }
-    if FileKind(status) == .file, access(path, R_OK | W_OK) == 0 { return [] }
+    let isFolderWritable = access(PathParts.folder(of: path), W_OK | X_OK) == 0
+    let needed = isFolderWritable ? R_OK | W_OK : R_OK
+    if FileKind(status) == .file, access(path, needed) == 0 { return [] }
     return [
       .problem(
         subject, "\(path) is not a readable and writable file: nothing is kept there",
