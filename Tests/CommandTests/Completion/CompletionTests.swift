@@ -51,6 +51,24 @@ import WaitTesting
     #expect(try offered(["--archive", program.home + "/pos"]) == [path])
   }
 
+  @Test func `behind the words of a query the same are offered, and no command`() throws {
+    let first = try offered(["--"])
+    #expect(Set(try offered(["foo", "--"])) == Set(first))
+    #expect(try offered(["foo", "bar", "--lin"]) == ["--linear"])
+    #expect(try offered(["--demo", "foo", "--form"]) == ["--format"])
+    #expect(!(try offered(["--demo", "foo", "--"]).contains("--demo")))
+    #expect(try offered(["foo", "--images", "ki"]) == ["kitty"])
+    #expect(try offered(["--images", "kitty", "foo", "--pick", "--format", "u"]) == ["url"])
+    let path = try program.file("posts.db", "")
+    #expect(try offered(["foo", "--archive", program.home + "/pos"]) == [path])
+    #expect(try offered(["foo", "--archive", path, "sea"]) == [])
+    #expect(try offered(["foo", "sea"]) == [])
+    #expect(try offered(["foo", "''"]) == [])
+    // Behind it nothing is an option.
+    #expect(try offered(["--", "foo", "--lin"]) == [])
+    #expect(try offered(["foo", "--", "--lin"]) == [])
+  }
+
   @Test func `a command has its own options and values, and may stand behind shared ones`() throws {
     #expect(try offered(["sea"]) == ["search"])
     #expect(try offered(["search", "--format", "j"]) == ["json", "jsonl"])

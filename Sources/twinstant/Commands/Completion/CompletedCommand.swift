@@ -26,10 +26,10 @@ struct CompletedCommand: ParsableCommand {
     // In bash the values of an option are looked up for the root command first, also where a
     // command was typed that has other values for it; what is left of the line then begins with its
     // name.
-    CompletedHelp.added(
-      to: fullMessage(for: request).replacing(
-        Self.values, with: #"[[ "${#unparsed_words[@]}" -eq 0 ]] && "# + Self.values,
-        maxReplacements: 1))
+    let script = fullMessage(for: request).replacing(
+      Self.values, with: #"[[ "${#unparsed_words[@]}" -eq 0 ]] && "# + Self.values,
+      maxReplacements: 1)
+    return CompletedHelp.added(to: CompletedQuery.added(to: script))
   }
 
   /// How the look-up begins; the first one in the script is that of the root command.

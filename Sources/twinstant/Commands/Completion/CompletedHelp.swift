@@ -48,7 +48,8 @@ enum CompletedHelp {
     return endInFish + #"\#(place) "twinstant help" -eq 1' -fa '\#(commands)'"# + lines.joined()
   }
 
-  private static var commands: String { names(of: TwinstantCommand.configuration) }
+  /// The names of the commands, but for its own.
+  static var commands: String { names(of: TwinstantCommand.configuration) }
 
   /// The commands with subcommands, and the names of these.
   private static var groups: [(word: String, names: String)] {

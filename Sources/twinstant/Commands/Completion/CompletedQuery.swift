@@ -1,0 +1,31 @@
+/// What bash offers behind the words of a query: the options of the screen, and no command, which
+/// would only be one more word there. The library's script takes the first word for a command,
+/// whatever it is.
+enum CompletedQuery {
+  /// The script with that.
+  static func added(to script: String) -> String {
+    script.replacing(lookForOptions, with: lookForOptions + lookBehindWords, maxReplacements: 1)
+      .replacing(
+        lookForCommand, with: "    \"${is_query}\" && return\n\n" + lookForCommand,
+        maxReplacements: 1)
+  }
+
+  /// The first of each in the script is that of the root command.
+  private static let lookForOptions = "    __twinstant_offer_flags_options 0\n"
+  private static let lookForCommand = "    # Offer subcommand / subcommand argument completions\n"
+
+  /// What the look for options has left begins with the first word. It is looked at once more, now
+  /// with any number of words.
+  private static let lookBehindWords = #"""
+
+        # A first word that is complete and names no command begins a query
+        local is_query=false
+        if [[ "${#unparsed_words[@]}" -gt 1 && ' \#(CompletedHelp.commands) help ' != *" ${unparsed_words[0]} "* ]]; then
+            is_query=true
+            # Behind -- no word is an option
+            local -r before=" ${COMP_WORDS[*]:1:COMP_CWORD-${#unparsed_words[@]}} "
+            [[ "${before}" = *' -- '* ]] || __twinstant_offer_flags_options -1
+        fi
+
+    """#
+}
