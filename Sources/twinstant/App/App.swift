@@ -106,11 +106,11 @@ final class App {
       streams.searching, streams.live, streams.clock, streams.picturing, surroundings,
       streams.savedNews, streams.inventedFollowing,
     ] {
-      subscriptions.append(actions.receive(on: loop) { self.receive($0) })
+      subscriptions.append(actions.subscribe(onMainActorOf: loop) { self.receive($0) })
     }
     subscriptions += [
-      streams.accountChanges.receive(on: loop) { self.rereadAccounts() },
-      streams.saved.changes.receive(on: loop) { self.perform(.loadSaved) },
+      streams.accountChanges.subscribe(onMainActorOf: loop) { self.rereadAccounts() },
+      streams.saved.changes.subscribe(onMainActorOf: loop) { self.perform(.loadSaved) },
     ]
   }
 

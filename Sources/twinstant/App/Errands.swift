@@ -29,7 +29,7 @@ struct Errands: Sendable {
     _ errand: Signal<Value, Never>, on loop: MainLoop,
     whenDone: @escaping @MainActor (Value) -> Void
   ) {
-    errand.receive(on: loop, during: lifetime, whenDone)
+    errand.subscribe(onMainActorOf: loop, during: lifetime, whenDone)
   }
 
   /// Starts a program by `work`, on the thread for those, and passes its result to `whenDone`, on

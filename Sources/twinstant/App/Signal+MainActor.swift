@@ -5,15 +5,16 @@ import Terminal
 /// loop runs on its thread: `App.run` runs it there, and anywhere else this would trap.
 extension Signal where Failure == Never {
   /// Hands each value to `body`, on the main actor.
-  func receive(
-    on loop: MainLoop, _ body: @escaping @MainActor (Value) -> Void
+  func subscribe(
+    onMainActorOf loop: MainLoop, _ body: @escaping @MainActor (Value) -> Void
   ) -> Subscription {
     deliver(on: loop).subscribe(Self.entering(body))
   }
 
   /// Hands each value to `body`, on the main actor, for as long as `lifetime` lasts.
-  func receive(
-    on loop: MainLoop, during lifetime: Lifetime, _ body: @escaping @MainActor (Value) -> Void
+  func subscribe(
+    onMainActorOf loop: MainLoop, during lifetime: Lifetime,
+    _ body: @escaping @MainActor (Value) -> Void
   ) {
     deliver(on: loop).subscribe(during: lifetime, Self.entering(body))
   }

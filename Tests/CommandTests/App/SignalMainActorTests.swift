@@ -15,7 +15,7 @@ struct SignalMainActorTests {
   @Test @MainActor func `what the loop hands on reaches the main actor, in order`() {
     let loop = MainLoop()
     let received = Received()
-    let subscription = numbers.receive(on: loop) { value in
+    let subscription = numbers.subscribe(onMainActorOf: loop) { value in
       received.values.append(value)
       if value == 3 { loop.stop(7) }
     }
@@ -29,7 +29,7 @@ struct SignalMainActorTests {
   @Test @MainActor func `nothing is handed on after the end of a lifetime`() {
     let loop = MainLoop()
     let (received, lifetime) = (Received(), Lifetime())
-    numbers.receive(on: loop, during: lifetime) { value in
+    numbers.subscribe(onMainActorOf: loop, during: lifetime) { value in
       received.values.append(value)
       lifetime.end()
     }

@@ -110,7 +110,7 @@ final class SignInDriver {
     _ errand: @Sendable (SignInContext) -> Signal<any Sendable, HTTPError>, at host: String
   ) {
     tell(.asking(host: host))
-    underWay = errand(network.context).asResult().receive(on: loop) { self.take($0) }
+    underWay = errand(network.context).asResult().subscribe(onMainActorOf: loop) { self.take($0) }
   }
 
   private func take(_ result: Result<any Sendable, HTTPError>) {
