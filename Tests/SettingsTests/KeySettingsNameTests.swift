@@ -3,7 +3,7 @@ import Testing
 
 @testable import Settings
 
-struct KeyNameTests {
+struct KeySettingsNameTests {
   @Test(arguments: [
     ("ctrl-r", Key(.character("r"), .control)), ("Ctrl+R", Key(.character("r"), .control)),
     ("C-r", Key(.character("r"), .control)), ("f5", Key(.function(5))), ("F12", Key(.function(12))),

@@ -2,7 +2,7 @@ import Signals
 import SignalsAsync
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct SignalFromAsyncSequenceTests {
+@Suite(.timeLimit(.minutes(10))) struct SignalAsyncSequenceTests {
   let log = Log<String>()
 
   private func listen<Failure: Error>(_ signal: Signal<Int, Failure>) -> Subscription {
