@@ -7,6 +7,11 @@ package struct ThreadOutcome: Sendable {
   package var result: Result<ThreadAnswer, SearchError>
 }
 
+extension ThreadRequest {
+  /// How long a post is open before its service is asked, where no key wants that at once.
+  package static let pause = Duration.milliseconds(400)
+}
+
 /// What services say of the conversations of open posts. One is asked at a time, and none for posts
 /// that are only scrolled past.
 ///
@@ -20,7 +25,7 @@ package struct ThreadOutcome: Sendable {
 ///   - pause: how long a post is open before its service is asked.
 ///   - answer: the work itself; it starts on subscription and stops with it.
 package func threads(
-  for wishes: Signal<ThreadRequest?, Never>, pause: Duration = .milliseconds(400),
+  for wishes: Signal<ThreadRequest?, Never>, pause: Duration = ThreadRequest.pause,
   on loop: any Scheduler,
   answer: @escaping @Sendable (ThreadRequest) -> Signal<ThreadAnswer, SearchError>
 ) -> Signal<ThreadOutcome, Never> {
