@@ -1,0 +1,40 @@
+import Posts
+
+/// The links of an open post: one is selected at a time, opened and copied.
+extension State {
+  /// Goes to the next one, on from what is in sight; behind the last one the first.
+  mutating func selectNextLink() {
+    guard let detail else { return }
+    let content = DetailContent(detail, state: self)
+    let links = content.links
+    guard !links.isEmpty else {
+      note = Note(.done, "This post has no links.")
+      return
+    }
+    if links.count == 1, detail.link == 0 { note = Note(.done, "This is the only link.") }
+    self.detail?.link = content.firstLinkInSight ?? ((detail.link ?? -1) + 1) % links.count
+    self.detail?.stop = nil
+    revealSelectedLink()
+  }
+
+  /// Brings all lines of it into sight; of more than there is room for the first ones.
+  private mutating func revealSelectedLink() {
+    guard let detail, let lines = DetailContent(detail, state: self).linesOfSelectedLink else {
+      return
+    }
+    let rows = Layout(size).inside.rows
+    self.detail?.scroll = min(lines.lowerBound, max(detail.scroll, lines.upperBound - rows))
+  }
+
+  private var linkInSight: String? {
+    detail.flatMap { DetailContent($0, state: self).linkInSight }
+  }
+
+  /// Opens the one that is selected and in sight; `nil` where none is.
+  mutating func openLink() -> [Effect]? { linkInSight.map { [say(.open($0))] } }
+
+  /// The same, but copies its address.
+  mutating func copySelectedLink() -> [Effect]? {
+    linkInSight.map { [say(.copy(Sanitized.line($0)))] }
+  }
+}
