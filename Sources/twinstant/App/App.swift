@@ -1,3 +1,4 @@
+import Accounts
 import Canvas
 import Errors
 import Interface
@@ -34,7 +35,11 @@ final class App {
   private(set) var state: State
   private var subscriptions: [Subscription] = []
 
-  init(_ options: BrowseOptions, session: TerminalSession, trace: Trace?) {
+  /// - Parameter decisions: what was decided about accounts.
+  init(
+    _ options: BrowseOptions, decided decisions: [AccountUse: AccessDecision],
+    session: TerminalSession, trace: Trace?
+  ) {
     self.options = options
     configuration = options.configuration
     self.session = session
@@ -50,7 +55,7 @@ final class App {
       options.configuration.screen.images, depth: session.depth, type: session.type,
       environment: environmentVariable)
     detection = plan.detection
-    streams = Streams(options, loop: loop, trace: trace)
+    streams = Streams(options, decided: decisions, loop: loop, trace: trace)
   }
 
   /// Runs until the person leaves.

@@ -10,6 +10,8 @@ import Terminal
 func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32, Post?) {
   let places = Places.ofThisPerson
   PrivateFolder.make(places.state)
+  // As the settings, before the screen is there: no frame of it waits for a file.
+  let decisions = options.isDemo ? [:] : places.access.all()
   let session: TerminalSession
   do throws(TerminalError) {
     session = try TerminalSession.open(
@@ -23,7 +25,7 @@ func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32
     throw failure
   }
   defer { session.close() }
-  let app = App(options, session: session, trace: trace)
+  let app = App(options, decided: decisions, session: session, trace: trace)
   let status = app.run()
   trace?.send("exit")
   return (status, app.picked)

@@ -1,3 +1,4 @@
+import Accounts
 import Interface
 import Posts
 import Services
@@ -26,14 +27,19 @@ final class Streams: Sendable {
   private let options: BrowseOptions
   private let trace: Trace?
 
-  init(_ options: BrowseOptions, loop: any Scheduler, trace: Trace?) {
+  /// - Parameter decisions: what was decided about accounts. Nothing here reads a file.
+  init(
+    _ options: BrowseOptions, decided decisions: [AccountUse: AccessDecision],
+    loop: any Scheduler, trace: Trace?
+  ) {
     self.options = options
     self.loop = loop
     self.trace = trace
     archive = ArchiveStreams(options, requests, loop: loop, trace: trace)
     pictures = PictureStreams(options, on: loop, trace: trace)
     network = Network(options.configuration, isAllowed: options.isAllowed, trace: trace)
-    let sources = options.isDemo ? [] : network.sources(of: options.configuration)
+    let sources =
+      options.isDemo ? [] : network.sources(of: options.configuration, decided: decisions)
     known = Mutex(sources)
     keep = keepingLive(in: options.configuration.archive, on: keeping) { [notes] in
       notes.send(.noted(Note(.failed, "Not kept: " + $0.message)))

@@ -21,7 +21,7 @@ import Testing
     options = BrowseOptions(
       query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
       isPicking: false)
-    streams = Streams(options, loop: WorkQueue(named: "loop"), trace: nil)
+    streams = Streams(options, decided: [:], loop: WorkQueue(named: "loop"), trace: nil)
     configuration.accounts = [Self.account(token: "token")]
     configuration.sources.append(
       Source(
@@ -50,7 +50,7 @@ import Testing
     configuration.isOffline = true
     for isAllowed in [false, true] {
       options.isAllowed = isAllowed
-      let streams = Streams(options, loop: WorkQueue(named: "loop"), trace: nil)
+      let streams = Streams(options, decided: [:], loop: WorkQueue(named: "loop"), trace: nil)
       let use = AccountUse(account: "ada", server: server)
       let stored = StoredSettings(
         configuration: configuration, decisions: [use: .allowed(.typing)])

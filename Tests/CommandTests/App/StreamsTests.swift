@@ -19,7 +19,7 @@ import Testing
     let options = BrowseOptions(
       query: "", configuration: configuration, keys: .standard, isDemo: false, isAllowed: false,
       isPicking: false)
-    return Streams(options, loop: loop, trace: nil)
+    return Streams(options, decided: [:], loop: loop, trace: nil)
   }
 
   @Test func `a named archive that is not there is told, and searched once it is there`() throws {
