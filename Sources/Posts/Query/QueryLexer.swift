@@ -34,17 +34,36 @@ struct QueryLexer {
       brackets.open(separatesNames: false)
       return .open(isNegated: isNegated, name: sign)
     }
+    if !isNegated, isOr {
+      at += 2
+      return .or
+    }
     if let name = nameBeforeColon { return named(name, isNegated: isNegated) }
     return words(from: at, isNegated: isNegated)
   }
 
   /// Takes a single dash right before something; two of them are no negation.
   private mutating func takeDash() -> Bool {
-    guard at + 1 < scalars.count, scalars[at].isDash else { return false }
-    let next = scalars[at + 1]
-    guard !next.isDash, !next.isSpace, !next.isClosing else { return false }
+    guard isNegation(at) else { return false }
     at += 1
     return true
+  }
+
+  private func isNegation(_ place: Int) -> Bool {
+    guard place + 1 < scalars.count, scalars[place].isDash else { return false }
+    let next = scalars[place + 1]
+    return !next.isDash && !next.isSpace && !next.isClosing
+  }
+
+  /// Whether an OR begins here. Behind it stands a space or what no word goes on with: a bracket, a
+  /// quote, the sign of a name, or the dash before what is left out.
+  private var isOr: Bool {
+    let end = at + 2
+    guard end <= scalars.count, scalars[at] == "O", scalars[at + 1] == "R" else { return false }
+    guard end < scalars.count else { return true }
+    let next = scalars[end]
+    return next.isSpace || next.isOpening || next.isClosing || next.isQuote
+      || next.nameSign != nil || isNegation(end)
   }
 
   /// Takes the bracket that opens a group, in which commas are what they are around it.
@@ -112,9 +131,8 @@ struct QueryLexer {
   private mutating func words(from start: Int, isNegated: Bool) -> QueryToken? {
     let isOpen = takeRun(from: start, behind: nil)
     guard at > start else { return nil }
-    let value = text(start..<at)
-    if !isNegated, value == "OR" { return .or }
-    return .piece(QueryToken.Piece(isNegated: isNegated, value: value, isOpen: isOpen))
+    return .piece(
+      QueryToken.Piece(isNegated: isNegated, value: text(start..<at), isOpen: isOpen))
   }
 
   /// Takes everything up to a space, or to the bracket that closes a group. In quotes around a name

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Posts
+
+/// OR is an operator wherever it cannot be the beginning of a word.
+@Suite struct QueryOrTests {
+  @Test(arguments: [
+    ("swift OR(race)", "swift OR race"), ("(swift)OR(race)", "swift OR race"),
+    ("swift OR（race b）", "swift OR (race b)"), ("swift OR\"race b\"", "swift OR \"race b\""),
+    ("\"swift\"OR\"race\"", "swift OR race"), ("swift OR“race b”", "swift OR \"race b\""),
+    ("swift OR#race", "swift OR #race"), ("swift OR@ada", "swift OR @ada"),
+    ("swift OR＃(a b)", "swift OR (#a #b)"), ("swift OR-race", "swift OR -race"),
+    ("swift OR-(a b)", "swift OR -(a b)"), ("from:(ada OR\"bob\")", "from:ada OR from:bob"),
+    ("a OR(b)OR(c)", "a OR b OR c"),
+  ])
+  func `what no word goes on with may stand right behind it`(_ text: String, _ same: String) {
+    let reading = read(text, isTyped: false)
+    #expect(reading.query == asked(same), "\(reading.query.text)")
+    #expect(reading.remarks == [])
+  }
+
+  @Test(arguments: [
+    ("swift OR--race", "swift or race"), ("swift ORrace", "swift orrace"), ("a OR_b", "a or_b"),
+    ("swift or(race)", "swift or race"), ("swift Or\"race\"", "swift or race"),
+    ("swiftOR(race)", "swiftor race"), ("swift -OR(race)", "swift -(or race)"),
+    ("swift OR- race", "swift or race"), ("\"swift OR(race)\"", "\"swift or race\""),
+  ])
+  func `as a part of a word, or left out, it is a word`(_ text: String, _ same: String) {
+    #expect(asked(text) == asked(same), "\(asked(text).text)")
+  }
+}
