@@ -59,7 +59,9 @@ struct QueryLexer {
   /// quote, the sign of a name, or the dash before what is left out.
   private var isOr: Bool {
     let end = at + 2
-    guard end <= scalars.count, scalars[at] == "O", scalars[at + 1] == "R" else { return false }
+    guard end <= scalars.count, scalars[at].narrow == "O", scalars[at + 1].narrow == "R" else {
+      return false
+    }
     guard end < scalars.count else { return true }
     let next = scalars[end]
     return next.isSpace || next.isOpening || next.isClosing || next.isQuote

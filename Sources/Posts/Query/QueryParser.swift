@@ -126,14 +126,15 @@ struct QueryParser {
   private mutating func isFiller(
     _ token: QueryToken, _ place: Range<Int>, before next: QueryToken?
   ) -> Bool {
-    guard case .piece(let piece) = token, piece.value == "AND" || piece.value == "NOT",
-      !piece.isQuoted, piece.name == nil, !piece.isNegated, let next = next?.beginning
+    guard case .piece(let piece) = token, !piece.isQuoted, piece.name == nil, !piece.isNegated,
+      let next = next?.beginning
     else { return false }
-    if piece.value == "NOT" {
+    let word = piece.value.unicodeScalars.map(\.narrow)
+    if word.elementsEqual("NOT".unicodeScalars) {
       let sentence = "NOT is searched as a word. To leave out what follows write "
       add(Query.Remark(.unknownOperator, place, sentence + "-\(next).", suggestion: "-"))
     }
-    guard piece.value == "AND", group.hasOperand else { return false }
+    guard word.elementsEqual("AND".unicodeScalars), group.hasOperand else { return false }
     remark(.unknownOperator, place, "AND need not be written: all words must be there anyway.")
     return true
   }

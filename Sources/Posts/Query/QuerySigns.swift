@@ -33,6 +33,12 @@ extension Unicode.Scalar {
     }
   }
 
+  /// The ASCII letter, digit or sign of a full-width one.
+  var narrow: Unicode.Scalar {
+    guard (0xFF01...0xFF5D).contains(value) else { return self }
+    return Unicode.Scalar(value - 0xFEE0) ?? self
+  }
+
   var isColon: Bool { self == ":" || self == "\u{FF1A}" }
 
   var isOpening: Bool { self == "(" || self == "\u{FF08}" }

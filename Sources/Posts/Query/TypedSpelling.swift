@@ -101,10 +101,4 @@ extension Unicode.Scalar {
   fileprivate var isHiddenBreak: Bool {
     properties.generalCategory == .format && value != 0x200C && value != 0x200D
   }
-
-  /// The ASCII letter, digit or apostrophe of a full-width one.
-  fileprivate var narrow: Unicode.Scalar {
-    guard (0xFF01...0xFF5D).contains(value) else { return self }
-    return Unicode.Scalar(value - 0xFEE0) ?? self
-  }
 }

@@ -19,6 +19,17 @@ import Testing
     #expect(reading.remarks == [])
   }
 
+  @Test func `the letters of OR, AND and NOT may be wide`() {
+    for text in ["a ＯＲ b", "a OＲ b", "a ＯＲ(b)"] {
+      #expect(asked(text) == asked("a OR b") && read(text, isTyped: false).remarks == [], "\(text)")
+    }
+    for (wide, narrow) in [("a ＡＮＤ b", "a AND b"), ("a ＮＯＴ b", "a NOT b")] {
+      let (reading, same) = (read(wide, isTyped: false), read(narrow, isTyped: false))
+      #expect(reading.query == same.query && reading.remarks == same.remarks, "\(wide)")
+    }
+    #expect(asked("a ｏｒ b") == asked("a or b"))
+  }
+
   @Test(arguments: [
     ("swift OR--race", "swift or race"), ("swift ORrace", "swift orrace"), ("a OR_b", "a or_b"),
     ("swift or(race)", "swift or race"), ("swift Or\"race\"", "swift or race"),
