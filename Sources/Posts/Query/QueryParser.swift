@@ -121,21 +121,28 @@ struct QueryParser {
     }
   }
 
-  /// Whether it is an AND between two things, which changes nothing. Adds a remark if it is the NOT
-  /// of other languages.
+  /// Whether it is an AND that changes nothing: between two things, or beside an OR. Adds a remark
+  /// if it is that, or the NOT of other languages.
   private mutating func isFiller(
     _ token: QueryToken, _ place: Range<Int>, before next: QueryToken?
   ) -> Bool {
     guard case .piece(let piece) = token, !piece.isQuoted, piece.name == nil, !piece.isNegated,
-      let next = next?.beginning
+      let next, next == .or || next.beginning != nil
     else { return false }
     let word = piece.value.unicodeScalars.map(\.narrow)
-    if word.elementsEqual("NOT".unicodeScalars) {
+    if let beginning = next.beginning, word.elementsEqual("NOT".unicodeScalars) {
       let sentence = "NOT is searched as a word. To leave out what follows write "
-      add(Query.Remark(.unknownOperator, place, sentence + "-\(next).", suggestion: "-"))
+      add(Query.Remark(.unknownOperator, place, sentence + "-\(beginning).", suggestion: "-"))
     }
-    guard word.elementsEqual("AND".unicodeScalars), group.hasOperand else { return false }
-    remark(.unknownOperator, place, "AND need not be written: all words must be there anyway.")
+    guard word.elementsEqual("AND".unicodeScalars), group.hasOperand || group.or != nil else {
+      return false
+    }
+    let isBesideOr = group.or != nil || next == .or
+    remark(
+      .unknownOperator, place,
+      isBesideOr
+        ? "AND is passed over beside OR."
+        : "AND need not be written: all words must be there anyway.")
     return true
   }
 

@@ -31,6 +31,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("swift AND OR race", "swift OR race"), ("swift OR AND race", "swift OR race"),
+    ("swift AND OR AND race", "swift OR race"), ("(a AND OR b) c", "(a OR b) c"),
+    ("a OR AND (b c)", "a OR (b c)"), ("a OR AND -b", "a OR -b"),
+  ])
+  func `an AND beside it is passed over, and that is said`(_ text: String, _ same: String) {
+    let reading = read(text, isTyped: false)
+    #expect(reading.query == asked(same), "\(reading.query.text)")
+    #expect(Set(reading.remarks.map(\.text)) == ["AND is passed over beside OR."])
+    for text in ["AND OR b", "a OR AND", "(AND OR b)"] {
+      #expect(asked(text) == asked(text.replacing("AND", with: "and")), "\(text)")
+    }
+  }
+
+  @Test(arguments: [
     ("swift OR--race", "swift or race"), ("swift ORrace", "swift orrace"), ("a OR_b", "a or_b"),
     ("swift or(race)", "swift or race"), ("swift Or\"race\"", "swift or race"),
     ("swiftOR(race)", "swiftor race"), ("swift -OR(race)", "swift -(or race)"),

@@ -197,7 +197,6 @@ import Testing
       let word = read(text.lowercased(), isTyped: false)
       #expect(read(text, isTyped: false) == word && word.remarks == [], "\(text)")
     }
-    #expect(read("a OR AND b", isTyped: false).remarks == [])
   }
 
   @Test(arguments: [
