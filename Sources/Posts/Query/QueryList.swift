@@ -20,11 +20,13 @@ enum QueryList {
     guard isList(scalars, behind: known) else { return [scalars.startIndex..<scalars.endIndex] }
     var places: [Range<Int>] = []
     var start = scalars.startIndex
-    var isQuoted = false
+    var quote: Unicode.Scalar?
     for index in scalars.indices {
-      if scalars[index].isQuote {
-        isQuoted = !isQuoted && index == start
-      } else if scalars[index] == ",", !isQuoted {
+      if let opening = quote {
+        if scalars[index].isQuote(like: opening) { quote = nil }
+      } else if index == start, scalars[index].isQuote {
+        quote = scalars[index]
+      } else if scalars[index] == "," {
         places.append(start..<index)
         start = index + 1
       }
@@ -43,8 +45,9 @@ enum QueryList {
 extension QueryList.Name {
   /// A name of a list; `nil` if it is blank.
   fileprivate init?(of list: [Unicode.Scalar], at place: Range<Int>) {
-    let isQuoted = list[place].first?.isQuote ?? false
-    self.init(list[place].filter { !isQuoted || !$0.isQuote }, isQuoted: isQuoted, at: place)
+    let quote = list[place].first.flatMap { $0.isQuote ? $0 : nil }
+    let scalars = quote.map { quote in list[place].filter { !$0.isQuote(like: quote) } }
+    self.init(scalars ?? Array(list[place]), isQuoted: quote != nil, at: place)
     if text.unicodeScalars.allSatisfy(\.isSpace) { return nil }
   }
 

@@ -1,8 +1,26 @@
 /// The signs of the query language, in every form in which keyboards insert them.
 extension Unicode.Scalar {
-  /// Whether it is a straight, typographic or full-width double quote.
-  package var isQuote: Bool {
-    "\"\u{201C}\u{201D}\u{201E}\u{FF02}".unicodeScalars.contains(self)
+  /// Whether it is a straight, typographic or full-width double quote, or a guillemet.
+  var isQuote: Bool { quotes != nil }
+
+  /// Whether it is a quote that ends what another one begins: of the same kind, whichever way both
+  /// point. In other quotes it is a sign.
+  package func isQuote(like opening: Unicode.Scalar) -> Bool {
+    quotes != nil && quotes == opening.quotes
+  }
+
+  /// Whether it points to the right, as an opening quote does in some languages and a closing one
+  /// in others.
+  var isRightGuillemet: Bool { self == "\u{BB}" || self == "\u{203A}" }
+
+  /// One quote for all of its kind; `nil` for everything else.
+  private var quotes: Unicode.Scalar? {
+    switch self {
+    case "\"", "\u{201C}", "\u{201D}", "\u{201E}", "\u{FF02}": "\""
+    case "\u{AB}", "\u{BB}": "\u{AB}"
+    case "\u{2039}", "\u{203A}": "\u{2039}"
+    default: nil
+    }
   }
 
   /// Whether it is white space; for ASCII, which is nearly all that people type, without the

@@ -52,7 +52,7 @@ struct CompletionStem: Sendable, Equatable {
     let written = QueryOperator.written(found, isWhole: request?.mark == .collection)
     let folded = Folding.name(found)
     // Quotes have none inside.
-    let hasQuotes = found.unicodeScalars.contains(where: \.isQuote)
+    let hasQuotes = found.unicodeScalars.contains { $0.isQuote(like: "\"") }
     if written != found, folded != found, hasQuotes { return text(folded) }
     let isBare = written == found && QueryOperator.written(beginning) == beginning
     guard isBare, request?.mark?.namesOne != true, let rest = rest(of: found) else {
