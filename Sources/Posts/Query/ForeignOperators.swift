@@ -18,6 +18,13 @@ enum ForeignOperators {
       let shown = QueryPieceReader.shown(meant)
       return ("\(first) is passed over. To leave out what follows write \(shown).", meant)
     }
+    if scalars.count > 2, let sign = first.nameSign, scalars[2].isOfWord,
+      scalars[1] == "!" || sign == "#" && scalars[1].isDash
+    {
+      let meant = "-" + sign + String(String.UnicodeScalarView(scalars[2...]))
+      let shown = QueryPieceReader.shown(meant)
+      return ("\(scalars[1]) is passed over. To leave out what follows write \(shown).", meant)
+    }
     if first == "^", scalars.count > 1, scalars[1].isOfWord {
       return ("^ is passed over: words are found anywhere in a post.", String(piece.dropFirst()))
     }

@@ -90,8 +90,11 @@ extension QueryOperator {
   package static func written(_ value: String, isWhole: Bool = false) -> String {
     let name = value.last == "*" ? value.dropLast() : value[...]
     let last = name.utf8.last
-    let hasSigns = name.first == "@" || last.map { Folding.signsBehindName.contains($0) } ?? false
-    return value.contains { " ,()".contains($0) } || isWhole && hasSigns ? "\"\(value)\"" : value
+    let first = name.unicodeScalars.first
+    let hasSigns = first == "@" || last.map { Folding.signsBehindName.contains($0) } ?? false
+    // Without quotes a dash would leave out what follows.
+    let needsQuotes = value.contains { " ,()".contains($0) } || first == "-" || isWhole && hasSigns
+    return needsQuotes ? "\"\(value)\"" : value
   }
 }
 

@@ -5,7 +5,8 @@ extension QueryPieceReader {
   /// The conditions of a `filter:` with these values; empty if they are missing or unknown.
   mutating func filtered(_ value: String) -> [Query.Condition] {
     let parts = value.split(separator: ",")
-    let names = parts.map { Folding.name(String($0)) }
+    // With a sign that may mean something a value is none, and stays as it was typed.
+    let names = parts.map { Self.closed(String($0)) ?? String($0) }
     let features = names.compactMap(QueryOperator.filtered)
     if let first = features.first, features.count == names.count {
       return features.count == 1
@@ -24,12 +25,20 @@ extension QueryPieceReader {
       remark(.unfinished, "filter: wants \(Self.wanted).")
       return []
     }
-    let meant = [QueryOperator.has, .is].lazy.compactMap { known in
-      known.nearestValue(to: unknown).map { known.text + $0 }
-    }.first
+    let rest = Self.leftOut(by: unknown, of: .has)
+    let near = Self.meant(by: Folding.name(rest ?? unknown))
+    let meant = rest == nil ? near : near.map(flipped)
     let help = Self.help(meant, or: Self.wanted)
     remark(.badValue, "filter:" + Self.shown(unknown) + help, suggestion: meant)
     return []
+  }
+
+  /// What a value of a filter is here that is one, or has nearly the letters of one.
+  private static func meant(by name: String) -> String? {
+    if let feature = QueryOperator.filtered(name) { return Query.Term.feature(feature).text }
+    return [QueryOperator.has, .is].lazy.compactMap { known in
+      known.nearestValue(to: name).map { known.text + $0 }
+    }.first
   }
 
   private static let wanted = "links, media, images, video, replies or retweets"

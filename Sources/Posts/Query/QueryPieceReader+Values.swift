@@ -44,6 +44,9 @@ extension QueryPieceReader {
     _ known: QueryOperator, _ listed: QueryList.Name, _ isPrefix: Bool
   ) -> [Query.Condition] {
     let value = listed.text
+    if let rest = Self.leftOut(by: value, of: known, isQuoted: listed.isQuoted) {
+      return leavesOut(known, value, rest + (listed.isPrefix ? "*" : ""))
+    }
     if known == .has || known == .is { return feature(known, value) }
     if known == .url { return address(value, isPrefix, isStarred: listed.isPrefix) }
     let isStarred = listed.isPrefix && known != .lang && known != .conversation
@@ -67,7 +70,9 @@ extension QueryPieceReader {
       if name.utf8.count == 1 || isBeingTyped && LanguageCode.isBegun(name) {
         return bad(known, value, isUnfinished: isBeingTyped)
       }
-      guard LanguageCode.mayBe(name) else { return noLanguage(name, value) }
+      guard LanguageCode.mayBe(name), !Self.hasSign(in: value) else {
+        return noLanguage(name, value)
+      }
       return language(LanguageCode.current(name))
     }
   }
@@ -99,6 +104,7 @@ extension QueryPieceReader {
     let moment: Timestamp?
     var isUnfinished = false
     let plain = String.UnicodeScalarView(value.unicodeScalars.map(\.inDate))
+    if let bad = signedDay(known, value, plain) { return bad }
     let folded = Self.foldedDate(String(plain))
     let isClosed = piece.isQuoted && !piece.isOpen
     switch QueryDate(
@@ -121,6 +127,20 @@ extension QueryPieceReader {
     // Of `9999y`, too, there is a day that can be written, which services are then asked for.
     guard let moment = moment?.inCalendar else { return [] }
     return [.term(known == .since ? .since(moment) : .until(moment))]
+  }
+
+  /// Says of a day with a sign in it that is none of a day, a time or a comparison that it is not
+  /// understood; `nil` if there is none.
+  ///
+  /// - Parameter plain: the value with the signs that a date has.
+  private mutating func signedDay(
+    _ known: QueryOperator, _ value: String, _ plain: String.UnicodeScalarView
+  ) -> [Query.Condition]? {
+    let other = plain.filter { !$0.isOfComparison && $0 != ":" && $0 != "+" }
+    guard Self.hasSign(in: String(other)) else { return nil }
+    let day = value.first == "!" ? String(value.dropFirst()) : ""
+    let isDay = !day.isEmpty && day.utf8.count <= 10 && !Self.hasSign(in: day)
+    return bad(known, value, suggestion: isDay ? flipped(known.text + Self.shown(day)) : nil)
   }
 
   /// Says what is meant by a day with a sign before it: `since:<2026` by `until:2026`.
@@ -150,8 +170,9 @@ extension QueryPieceReader {
   }
 
   private mutating func feature(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
-    let name = Folding.name(value)
-    if let feature = known.feature(name) { return [.term(.feature(feature))] }
+    let closed = Self.closed(value)
+    if let feature = closed.flatMap(known.feature) { return [.term(.feature(feature))] }
+    let name = closed ?? Folding.name(value)
     let hasBegun = known.values.contains { $0.hasPrefix(name) }
     return bad(
       known, value, isUnfinished: isBeingTyped && hasBegun,

@@ -111,6 +111,9 @@ struct QueryPieceReader {
   /// written once more.
   private mutating func signed(by sign: Unicode.Scalar, _ name: String) -> [Query.Condition] {
     let (value, isPrefix) = starred(piece.value)
+    if !piece.isQuoted, let sign = ForeignOperators.remark(on: name + piece.value) {
+      remark(.unknownOperator, sign.text, suggestion: sign.suggestion)
+    }
     return (signed(name + (value.after(sign) ?? value), isPrefix) ?? []).map(Query.Condition.term)
   }
 

@@ -13,7 +13,9 @@ import Testing
     ("NEAR(a b)", "near a b", nil), ("–swift", "swift", "-swift"),
     ("ada —שלום", "ada שלום", "-שלום"), ("swift.*", "swift", nil), ("swi-*", "swi", nil),
     ("swi_*", "swi", nil), ("swi**", "swi", nil), ("東京。*", "東京", nil), ("#swi-*", "#swi", nil),
-    ("#東京。*", "#東京", nil), ("\"a swi. *\"", "\"a swi\"", nil), ("\"@ada.*\"", "ada", nil),
+    ("#東京。*", "#東京", nil), ("#!swift", "#swift", "-#swift"), ("@!ada", "@ada", "-@ada"),
+    ("#-swift", "#swift", "-#swift"), ("#(!swift)", "#swift", "-#swift"),
+    ("\"a swi. *\"", "\"a swi\"", nil), ("\"@ada.*\"", "ada", nil),
   ])
   func `a sign of other searches is passed over, and that is said`(
     _ text: String, _ same: String, _ meant: String?
@@ -29,7 +31,7 @@ import Testing
     "rock & roll", "$AAPL", "100$", "wow!", "!", "!!", "^^", ":|", "swi*", "\"a swi*\"",
     "\"a | b\"", "\"!a\"", "\"a swi *\"", "#swi_*", "#東京・*", "swi'*", "क्*", "@ada.*",
     "a*",
-    "* a", "|a", "#!x", "a – b", "a—b", "–", "—!",
+    "* a", "|a", "#!/bin/x", "#!", "a – b", "a—b", "–", "—!",
   ])
   func `a sign that other searches do not know either is text`(_ text: String) {
     #expect(read(text + " x", isTyped: false).remarks == [])
