@@ -51,7 +51,7 @@ extension QueryPieceReader {
   }
 
   /// Whether a sign stands in a value that folding drops, but for that of a sentence at its end.
-  static func hasSign(in value: some StringProtocol) -> Bool {
+  static func hasSign(in value: String) -> Bool {
     let scalars = value.unicodeScalars
     guard let last = scalars.lastIndex(where: { !$0.isSpace && !$0.isOfSentence }) else {
       return false

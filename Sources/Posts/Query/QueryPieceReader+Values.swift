@@ -186,8 +186,9 @@ extension QueryPieceReader {
   }
 
   private mutating func number(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
-    guard let metric = known.metric, let number = QueryDate.number(Folding.name(value)[...]) else {
-      return bad(known, value)
+    let digits = String(value.unicodeScalars.trimmed { $0.isOfComparison || $0.isSpace })
+    guard let metric = known.metric, let number = QueryNumber.read(digits) else {
+      return noNumber(known, value)
     }
     if let comparison = QueryComparison(in: value) {
       // The suggestion stands for the whole piece, with the dash that is before it.
@@ -195,6 +196,19 @@ extension QueryPieceReader {
       return bad(known, value, suggestion: "\(dash)\(known.text)\(number)")
     }
     return [.term(.atLeast(number, metric))]
+  }
+
+  /// Says of what is no number which one may have been meant.
+  private mutating func noNumber(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
+    let dash = piece.isNegated ? "-" : ""
+    let rest = value.first == "!" ? String(value.dropFirst()) : ""
+    let meant =
+      QueryNumber.meant(by: value).map { "\(dash)\(known.text)\($0)" }
+      ?? QueryNumber.read(rest).map { flipped("\(known.text)\($0)") }
+    return bad(
+      known, value, isUnfinished: isBeingTyped && isAtEnd && QueryNumber.isBegun(value),
+      // More would be too long for the line.
+      suggestion: value.unicodeScalars.count > 10 ? nil : meant)
   }
 
   /// Adds a remark on what is expected, or may have been meant, short enough for a line of a small
