@@ -34,11 +34,16 @@ enum QueryList {
     return places + [start..<scalars.endIndex]
   }
 
-  /// Whether commas in a value separate names: in the path of an address they do not.
+  /// Whether commas in a value separate names: in the path of an address they do not, nor where the
+  /// id of a conversation is an address, or as `tag:social.example,2026-01-31:objectId=1`.
   private static func isList(
     _ value: ArraySlice<Unicode.Scalar>, behind known: QueryOperator
   ) -> Bool {
-    known.takesSeveral && !(known == .url && value.contains { $0 == "/" || $0 == "?" })
+    switch known {
+    case .url: !value.contains { $0 == "/" || $0 == "?" }
+    case .conversation: !value.contains(where: \.isColon)
+    default: known.takesSeveral
+    }
   }
 }
 

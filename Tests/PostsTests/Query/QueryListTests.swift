@@ -19,12 +19,23 @@ import Testing
     ("from:ada,\"bob\" tea", "(from:ada OR from:bob) tea"),
     ("has:\"images\",video", "has:images,video"),
     ("in:\"to read\",", "in:\"to read\""), ("in:a,\"\"", "in:a"),
+    ("conversation:77,78", "conversation:77 OR conversation:78"),
+    ("-conversation:(77,78 OR 79)", "-conversation:77 -conversation:78 -conversation:79"),
     ("in:to*,\"do it*\"", "in:to* OR in:\"do it*\""),
   ])
   func `each name has its own quotes and its own star`(_ text: String, _ same: String) {
     let reading = read(text)
     #expect(reading.query == read(same).query && !reading.query.isEmpty, "\(reading.query.text)")
     #expect(reading.remarks == [])
+  }
+
+  @Test func `a comma in the id of a conversation is a part of it where that is an address`() {
+    for id in ["tag:a.example,2026-01-31:objectId=1:objectType=Conversation", "https://a/1,2"] {
+      var found = post("tea")
+      found.conversation = id
+      #expect(read("conversation:" + id).query.conditions.count == 1, "\(id)")
+      #expect(asked("conversation:" + id).matches(found) && !asked("conversation:1").matches(found))
+    }
   }
 
   @Test(arguments: [
