@@ -26,14 +26,25 @@ extension PostAddress {
 
   /// `mia` of `m.example/@mia/1`, `m.example/users/mia/statuses/1`, `m.example/p/mia/1`.
   private static func author(_ plain: String) -> String? {
+    authorPart(of: plain).map { Folding.name(String($0.drop { $0 == "@" })) }.flatMap {
+      $0.isEmpty ? nil : $0
+    }
+  }
+
+  /// The part of an address that names who wrote the post.
+  private static func authorPart(of plain: String) -> Substring? {
     let parts = plain.split(separator: "/").dropFirst()
-    let name =
-      parts.first { $0.first == "@" }
+    return parts.first { $0.first == "@" }
       ?? zip(parts, parts.dropFirst()).lazy.compactMap { part, next in
         ["users", "p"].contains(part) ? next : next == "status" ? part : nil
       }.first
-    return name.map { Folding.name(String($0.drop { $0 == "@" })) }.flatMap {
-      $0.isEmpty ? nil : $0
-    }
+  }
+
+  /// The name of the post of an address without a scheme, as it is compared: with its author in
+  /// small letters, since `@Ada` and `@ada` of a server are one person.
+  static func compared(_ plain: String) -> String {
+    let name = Self.name(plain)
+    guard let author = authorPart(of: name) else { return name }
+    return "\(name[..<author.startIndex])\(author.lowercased())\(name[author.endIndex...])"
   }
 }

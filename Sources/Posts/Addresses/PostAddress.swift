@@ -39,10 +39,11 @@ package enum PostAddress: Sendable, Hashable {
       }
       return parts[1] == person || Folding.name(post.author.handle) == Folding.name(person)
     case .elsewhere(let plain):
-      let name = Self.name(plain)
-      if post.id.text.contains("://"), Self.name(Self.plain(post.id.text)) == name { return true }
+      let name = Self.compared(plain)
+      func isNamed(by address: String) -> Bool { Self.compared(Self.plain(address)) == name }
+      if post.id.text.contains("://"), isNamed(by: post.id.text) { return true }
       // Whoever passed a post on has its page, too.
-      return post.repostOf == nil && post.url.map { Self.name(Self.plain($0)) } == name
+      return post.repostOf == nil && post.url.map(isNamed) ?? false
     }
   }
 }

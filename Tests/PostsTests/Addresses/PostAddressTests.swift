@@ -71,6 +71,24 @@ import Testing
     #expect(!names("https://g.example/@mia/01HX", other))
   }
 
+  @Test func `the letters of its author's name may be small or large`() {
+    for (name, page) in [
+      ("https://m.example/users/Mia/statuses/10aB", "https://m.example/@Mia/statuses/10aB"),
+      ("https://m.example/users/Mia/statuses/1001", "https://m.example/@Mia/1001"),
+      ("https://m.example/p/Mia/1001", "https://m.example/p/Mia/1001"),
+    ] {
+      let mia = post("mastodon", name, handle: "Mia@m.example", url: page)
+      for address in [name, page] {
+        for text in [address, address.replacing("Mia", with: "mia")] {
+          #expect(names(text, mia) && asked(text).matches(mia), "\(text)")
+          #expect(!asked("-" + text).matches(mia))
+        }
+        #expect(!names(address.replacing("Mia", with: "Mi"), mia))
+      }
+      #expect(!names(name.replacing("aB", with: "ab"), mia) || !name.contains("aB"))
+    }
+  }
+
   @Test func `a number alone names no post`() {
     let old = post("x", "20", handle: "jack", url: "https://x.com/jack/status/20")
     #expect(!names("20", old) && names("https://x.com/jack/status/20", old))
