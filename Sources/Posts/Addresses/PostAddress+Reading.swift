@@ -31,7 +31,7 @@ extension PostAddress {
   }
 
   /// Whether a part of an address is plainly a host: with a dot, and more than a letter behind it.
-  private static func isHost(_ part: Substring) -> Bool {
+  static func isHost(_ part: Substring) -> Bool {
     guard let dot = part.lastIndex(of: "."), dot > part.startIndex else { return false }
     return part[dot...].dropFirst().count > 1
   }
@@ -98,7 +98,7 @@ extension PostAddress {
     return .bluesky(person: String(parts[1]), key: String(parts[3]))
   }
 
-  private static let hostsOfX: Set<Substring> = [
+  static let hostsOfX: Set<Substring> = [
     "x.com", "www.x.com", "mobile.x.com", "twitter.com", "www.twitter.com", "mobile.twitter.com",
     "m.twitter.com",
   ]

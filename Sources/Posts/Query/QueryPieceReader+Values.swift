@@ -54,6 +54,9 @@ extension QueryPieceReader {
     if known == .from || known == .to, value.split(whereSeparator: \.isWhitespace).count > 1 {
       return fullName(value)
     }
+    if known == .from || known == .to, let handle = PostAddress.handle(at: value) {
+      return page(of: handle, known)
+    }
     switch known {
     case .from where Query.isOwn(value): return [context.own]
     case .from: return [.term(.author(name, isPrefix: isPrefix))]
@@ -91,6 +94,15 @@ extension QueryPieceReader {
       .unknownOperator, "A handle has no space: \(quoted) is searched as words.",
       suggestion: quoted)
     return phrase(value, lastIsPrefix: piece.isOpen && isPrefix).map(Query.Condition.term)
+  }
+
+  /// Says of the page of a person, used in place of their handle, what that is.
+  private mutating func page(of handle: String, _ known: QueryOperator) -> [Query.Condition] {
+    let meant = known.text + handle
+    remark(
+      .badValue, "An address is no handle. Did you mean \(known.text)\(Self.shown(handle))?",
+      suggestion: meant)
+    return []
   }
 
   /// Most services write a code with a hyphen, some with an underscore (`pt_BR`): asks for both.

@@ -47,6 +47,34 @@ import Testing
     #expect(read("x \(sign) y", isTyped: false).query == read("x y", isTyped: false).query)
   }
 
+  @Test(arguments: [
+    ("https://x.com/ada", "ada"), ("x.com/Ada", "Ada"), ("https://twitter.com/ada/status/4", "ada"),
+    ("http://mobile.twitter.com/ada?lang=en", "ada"), ("\"https://x.com/ada\"", "ada"),
+    ("https://bsky.app/profile/ada.example", "ada.example"),
+    ("bsky.app/profile/ada.example/post/3k", "ada.example"),
+    ("https://social.example/@ada", "ada@social.example"),
+    ("social.example/@ada/109", "ada@social.example"),
+    ("https://social.example/@bo@o.example", "bo@o.example"),
+    ("https://social.example/users/ada/statuses/1", "ada@social.example"),
+  ])
+  func `the page of a person is no handle, and told which one it tells`(
+    _ address: String, _ handle: String
+  ) {
+    for name in ["from:", "to:"] {
+      let reading = read("tea " + name + address, isTyped: false)
+      #expect(reading.query == asked("tea"))
+      #expect(reading.remarks.map(\.kind) == [.badValue])
+      #expect(reading.remarks.first?.suggestion == name + handle)
+      #expect(reading.remarks.allSatisfy { $0.text.count <= 78 })
+      #expect(read(name + handle, isTyped: false).remarks == [])
+    }
+  }
+
+  @Test(arguments: ["x.com/i/status/4", "x.com", "ada/x", "x.com/search?q=a", "bsky.app/search"])
+  func `an address that tells no handle is none of a person`(_ address: String) {
+    #expect(read("from:" + address, isTyped: false).remarks == [])
+  }
+
   @Test func `the name of a person is no handle, and is searched as words`() {
     for name in ["from", "to"] {
       let reading = read(name + ":\"Ada Byron\"", isTyped: false)
