@@ -92,6 +92,9 @@ struct QueryPieceReader {
     if let sign = ForeignOperators.remark(on: piece.value) {
       remark(.unknownOperator, sign.text, suggestion: sign.suggestion)
     }
+    if let found = QuerySuggestion.hyphenated(in: piece.value, isNegated: piece.isNegated) {
+      remarkUnknown(found.name, found.meant)
+    }
     if let address = bareAddress() { return address }
     if let begun {
       remark(.unfinished, begun.demand, suggestion: begun.text)
@@ -121,15 +124,18 @@ struct QueryPieceReader {
   private mutating func unknown(_ name: String) -> [Query.Condition] {
     let meant = QuerySuggestion(Self.folded(name), piece.value, isNegated: piece.isNegated)
     let isAddress = piece.value.hasPrefix("//")
-    if !isAddress, meant != nil || !piece.value.isEmpty {
-      let question = meant.map { " Did you mean \($0.text)?" } ?? ""
-      remark(
-        .unknownOperator,
-        "\(Self.shown(name)): is not an operator; searched as words." + question,
-        suggestion: meant?.text)
-    }
+    if !isAddress, meant != nil || !piece.value.isEmpty { remarkUnknown(name, meant) }
     return either(name) { $0.words(of: $1, isPrefix: false) }
       + either(piece.value) { $0.terms($1) }
+  }
+
+  /// Says that there is no operator of a name, and which one may have been meant.
+  private mutating func remarkUnknown(_ name: String, _ meant: QuerySuggestion?) {
+    let question = meant.map { " Did you mean \($0.text)?" } ?? ""
+    remark(
+      .unknownOperator,
+      "\(Self.shown(name)): is not an operator; searched as words." + question,
+      suggestion: meant?.text)
   }
 
   mutating func remark(

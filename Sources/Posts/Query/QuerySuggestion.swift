@@ -28,10 +28,17 @@ package struct QuerySuggestion: Sendable, Hashable {
     } else if let filter = Self.filter(name, value) {
       self.value = filter
       text = dash + filter
+    } else if let feature = Self.feature(name) {
+      // `has_media:false` says what stands behind it is not wanted.
+      isNegated = isTypedNegated != ["false", "no", "0"].contains(Folding.name(value))
+      self.value = feature
+      text = (isNegated ? "-" : "") + feature
     } else if name == QueryPieceReader.filter, !value.isEmpty {
       // It is understood with the values that it has: without one of them no other name helps.
       return nil
-    } else if let known = Self.elsewhere[name] ?? Self.day(name, value) ?? Self.near(name) {
+    } else if let known = Self.elsewhere[name] ?? Self.day(name, value) ?? Self.near(name)
+      ?? Self.begun(by: name, value)
+    {
       head = known.text
       // A dash that stays is not spoken of.
       text = isTypedNegated ? head : dash + head
@@ -60,8 +67,42 @@ package struct QuerySuggestion: Sendable, Hashable {
   }
 
   private static func near(_ name: String) -> QueryOperator? {
-    nearest(to: name, among: QueryOperator.allCases.map(\.rawValue))
-      .flatMap(QueryOperator.init(rawValue:))
+    // Our own first: of two that are as near the first is taken.
+    let names = QueryOperator.allCases.map(\.rawValue) + QueryOperator.namesOfX.keys.sorted()
+    return nearest(to: name, among: names).flatMap(QueryOperator.init(name:))
+  }
+
+  /// The operator whose name begins so, before a value. Shorter beginnings are words, and so may be
+  /// what has no value yet.
+  private static func begun(by name: String, _ value: String) -> QueryOperator? {
+    value.isEmpty || name.utf8.count < 4 ? nil : QueryOperator.begun(by: name).first
+  }
+
+  /// What has both an operator and its value for a name: `has:media` for `has_media:`.
+  private static func feature(_ name: String) -> String? {
+    guard let sign = name.firstIndex(of: "_"),
+      let known = QueryOperator(name: String(name[..<sign]))
+    else { return nil }
+    let value = String(name[sign...].dropFirst())
+    return known.feature(value) == nil ? nil : known.text + value
+  }
+
+  /// What is meant by a name with hyphens, which no operator has, with the text behind its colon:
+  /// `min-likes:3`. `nil` for a text that does not begin so; people write many words with hyphens.
+  static func hyphenated(in text: String, isNegated: Bool) -> (name: String, meant: Self)? {
+    let scalars = text.unicodeScalars
+    guard let colon = scalars.firstIndex(where: \.isColon),
+      scalars[..<colon].contains(where: \.isDash),
+      scalars[..<colon].allSatisfy({ $0.isOfName || $0.isDash }),
+      scalars.distance(from: scalars.startIndex, to: colon) <= 24
+    else { return nil }
+    let name = String(String.UnicodeScalarView(scalars[..<colon].map { $0.isDash ? "_" : $0 }))
+    let folded = QueryPieceReader.folded(name)
+    let isKnown =
+      QueryOperator(name: folded) != nil || elsewhere[folded] != nil || feature(folded) != nil
+    guard isKnown || folded.hasPrefix("min_") else { return nil }
+    let value = String(scalars[colon...].dropFirst())
+    return Self(folded, value, isNegated: isNegated).map { (String(scalars[..<colon]), $0) }
   }
 
   /// The operators for which a sign is used here.
@@ -74,7 +115,8 @@ package struct QuerySuggestion: Sendable, Hashable {
 
   /// Names that other search fields use, except words that many posts have before a colon.
   private static let elsewhere: [String: QueryOperator] = [
-    "author": .from, "by": .from, "user": .from, "username": .from, "handle": .from,
+    "author": .from, "account": .from, "by": .from, "user": .from, "username": .from,
+    "handle": .from,
     "sender": .from, "recipient": .to, "reply_to": .to, "replyto": .to, "in_reply_to": .to,
     "link": .url, "domain": .url, "site": .url, "website": .url, "inurl": .url,
     "language": .lang, "locale": .lang, "after": .since, "newer_than": .since,
@@ -85,6 +127,6 @@ package struct QuerySuggestion: Sendable, Hashable {
     "min_retweets": .minReposts, "retweets": .minReposts, "reposts": .minReposts,
     "boosts": .minReposts, "min_boosts": .minReposts, "min_comments": .minReplies,
     "service": .source, "network": .source, "platform": .source,
-    "conversation_id": .conversation, "list": .in, "collection": .in,
+    "conversation_id": .conversation, "convo": .conversation, "list": .in, "collection": .in,
   ]
 }

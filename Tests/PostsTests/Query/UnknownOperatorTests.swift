@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Posts
+
+/// Which operator an unknown one may have been meant for.
+@Suite struct UnknownOperatorTests {
+  @Test(arguments: [
+    ("min_retweet:3", "min_reposts:"), ("minfaves:3", "min_likes:"), ("conv:77", "conversation:"),
+    ("convo:", "conversation:"), ("convers:77", "conversation:"), ("has_media:", "has:media"),
+    ("has_links:true", "has:links"), ("has_links:false", "-has:links"),
+    ("-is_reply:no", "is:reply"), ("is_reply:", "is:reply"), ("account:ada", "from:"),
+    ("min-likes:3", "min_likes:"), ("min-faves:3", "min_likes:"), ("has-links:", "has:links"),
+    ("-is-reply:1", "-is:reply"), ("newer-than:7d", "since:"), ("min-retweet:3", "min_reposts:"),
+    ("min_like:3", "min_likes:"), ("min-reply:3", "min_replies:"), ("sourc:home", "source:"),
+  ])
+  func `it is named, by our name for it`(_ text: String, _ meant: String) {
+    for isTyped in [true, false] {
+      let reading = read("tea " + text, isTyped: isTyped)
+      #expect(reading.remarks.map(\.kind) == [.unknownOperator], "\(reading.remarks)")
+      #expect(reading.remarks.first?.suggestion == meant, "\(reading.remarks)")
+      #expect(reading.remarks.first?.text.hasSuffix("Did you mean \(meant)?") == true)
+    }
+  }
+
+  @Test(arguments: [
+    "reply: yes", "thread: one", "sour: lemons", "conv: me", "drive-by: see", "follow-up:3",
+    "e-mail:x", "well-known:", "re-in:x", "https://min-likes.example/", "min-likes",
+    "x-min-likes:3",
+  ])
+  func `ordinary text is not nagged`(_ text: String) {
+    #expect(read(text, isTyped: false).remarks.allSatisfy { $0.suggestion == nil }, "\(text)")
+    #expect(text.contains(":3") || text.contains(":x") || read(text).remarks == [])
+  }
+
+  @Test func `what is searched are its words`() {
+    #expect(asked("min-likes:3") == asked("min likes 3"))
+    #expect(asked("has_media:true") == asked("has media true"))
+  }
+}
