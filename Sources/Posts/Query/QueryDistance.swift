@@ -31,7 +31,23 @@ enum QueryDistance: Equatable {
   }
 
   /// The days that have a name.
-  static let names = ["today", "tomorrow", "yesterday"]
+  static let names = ["today", "yesterday", "tomorrow"]
+
+  /// What may have been meant by a folded text that is none: a day with nearly this name, or a
+  /// number with its unit written out, `7d` for `7days`.
+  static func nearest(to text: String) -> String? {
+    let number = text.prefix { $0.isASCII && $0.isNumber }
+    if number.isEmpty { return Posts.nearest(to: text, among: names) }
+    let unit = text[number.endIndex...]
+    if unit.isEmpty { return nil }
+    let letter = units.first { $0.hasPrefix(unit) }?.first ?? shortUnits[unit]
+    return letter.map { number + String($0) }.flatMap { QueryDistance($0) == nil ? nil : $0 }
+  }
+
+  private static let units = ["hours", "days", "weeks", "months", "years"]
+  private static let shortUnits: [Substring: Character] = [
+    "hr": "h", "hrs": "h", "wk": "w", "wks": "w", "mos": "m", "yr": "y", "yrs": "y",
+  ]
 
   /// The moment that is this long before `now`.
   func moment(from now: Timestamp) -> Timestamp {

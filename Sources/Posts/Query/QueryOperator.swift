@@ -50,7 +50,8 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The values it knows; empty if they are names, days or numbers.
+  /// The values it knows; empty if they are names, days or numbers. Of days some have names, which
+  /// `begunValues` has.
   package var values: [String] {
     switch self {
     case .has: Self.having.map(\.text)
@@ -105,6 +106,7 @@ extension QueryOperator {
     case .has: if let meant = Self.elsewhereHad[value] { return meant }
     case .is: if let meant = Self.elsewhereBeing[value] { return meant }
     case .lang: return LanguageCode.code(ofName: value)
+    case .since, .until: return QueryDistance.nearest(to: value)
     default: break
     }
     return values.first { $0.hasPrefix(value) } ?? values.first { editDistance(value, $0) <= 2 }

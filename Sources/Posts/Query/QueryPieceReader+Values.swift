@@ -130,7 +130,9 @@ extension QueryPieceReader {
     case .noSuchDay:
       remark(.badValue, "\(known.text)\(Self.shown(value)): there is no such day.")
       return []
-    case .bad: return bad(known, value)
+    case .bad:
+      let near = QueryComparison(in: value) == nil ? known.nearestValue(to: folded) : nil
+      return bad(known, value, suggestion: near.map { known.text + $0 })
     }
     if let comparison = QueryComparison(in: value) {
       // Where more must follow, that was said.

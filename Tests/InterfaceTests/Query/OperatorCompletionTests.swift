@@ -78,4 +78,13 @@ struct OperatorCompletionTests {
     #expect(!press(tab, in: &state).contains { if case .complete = $0 { true } else { false } })
     #expect(state.field.text != text || state.completion != nil)
   }
+
+  @Test(arguments: ["since:", "until:"])
+  func `where a day is wanted those that have a name are offered`(_ name: String) {
+    var state = state(name)
+    #expect(press(tab, in: &state) == [])
+    let days = ["today", "yesterday", "tomorrow"]
+    #expect(state.completion?.choices.map(\.text) == days.map { name + $0 })
+    #expect(state.note == nil)
+  }
 }

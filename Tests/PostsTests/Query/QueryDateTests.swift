@@ -91,6 +91,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("since:tomorow", "since:tomorrow"), ("since:yesterdy", "since:yesterday"),
+    ("until:Todya", "until:today"), ("since:7days", "since:7d"), ("until:1month", "until:1m"),
+    ("since:2weeks", "since:2w"), ("since:3yrs", "since:3y"), ("since:12hours", "since:12h"),
+    ("-since:1day", "since:1d"), ("since:(7days)", "since:7d"), ("since:\"7 days\"", "since:7d"),
+  ])
+  func `a day with nearly a name, or a unit written out, is told how it is written`(
+    _ text: String, _ meant: String
+  ) {
+    let reading = read(text, isTyped: false)
+    #expect(reading.query.isEmpty && reading.remarks.map(\.kind) == [.badValue])
+    #expect(reading.remarks.first?.suggestion == meant, "\(reading.remarks)")
+    #expect(reading.remarks.allSatisfy { $0.text.count <= 78 })
+    #expect(read(meant, isTyped: false).remarks == [])
+    for far in ["since:someday", "since:7minutes", "since:7", "since:days", "since:2026-13"] {
+      #expect(read(far, isTyped: false).remarks.first?.suggestion == nil, "\(far)")
+    }
+  }
+
+  @Test(arguments: [
     ("since:<2026", "until:2026"), ("since:>2026-01", "since:2026-01"),
     ("since:>=2026-01-31", "since:2026-01-31"), ("since:=7d", "since:7d"),
     ("until:<=yesterday", "until:yesterday"), ("until:>2026", "since:2026"),

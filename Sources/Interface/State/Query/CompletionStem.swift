@@ -118,7 +118,7 @@ struct CompletionStem: Sendable, Equatable {
     if known.takesHandles, value.first == "@" { head += String(value.removeFirst()) }
     begin(with: value)
     let folded = Folding.name(value)
-    let values = known == .from ? ["me"] : folded.isEmpty ? known.values : known.begunValues
+    let values = known == .from ? ["me"] : known.begunValues
     self.known = values.filter { $0.hasPrefix(folded) }
     // Of an address the dictionary knows the host.
     let isBehindHost = known == .url && value.contains("/")
