@@ -52,7 +52,7 @@ enum OwnPostDecoder {
       media: value["media"]?.list.compactMap(media) ?? [],
       contentWarning: value["content_warning"]?.warning,
       isSensitive: value["sensitive"]?.bool ?? false,
-      visibility: visibility(value["visibility"]),
+      visibility: value["visibility"]?.visibility ?? .public,
       origin: origin(value), client: value["client"]?.safeLine,
       collections: NamedCollections(of: value).names)
     let listed = value["other_sources"]?.list.prefix(Post.mostOtherSources)
@@ -60,12 +60,6 @@ enum OwnPostDecoder {
     if !others.isEmpty { post.otherSources = Set(others).subtracting([post.source]).sorted() }
     if isRow(value) { post.findEntities() }
     return post
-  }
-
-  /// Who may read it. An unknown word may mean any audience: then the post is treated as private.
-  private static func visibility(_ value: JSONValue?) -> Post.Visibility {
-    guard let value else { return .public }
-    return value.text.flatMap(Post.Visibility.init) ?? .private
   }
 
   /// Its origin. In the export of a whole archive, posts of live answers are marked as such.

@@ -37,7 +37,7 @@ package struct MastodonStatusDecoder: Sendable {
     guard status["reblog"]?.kind == .object else { return post }
     var row = post.reposted(
       by: author(status["account"]), at: try Self.time(of: status), as: try Self.uri(of: status))
-    row.visibility = Self.visibility(status["visibility"]?.text)
+    row.visibility = status["visibility"]?.visibility ?? .public
     return row
   }
 
@@ -68,7 +68,7 @@ package struct MastodonStatusDecoder: Sendable {
       replyTo: parent(of: status), quoteOf: words.quoteOf,
       contentWarning: status["spoiler_text"]?.warning,
       isSensitive: status["sensitive"]?.bool ?? false,
-      visibility: Self.visibility(status["visibility"]?.text),
+      visibility: status["visibility"]?.visibility ?? .public,
       client: status["application"]?["name"]?.safeLine)
     for link in words.html.links { post.links.appendLink(Sanitized.line(link)) }
     post.hashtags.appendNames((status["tags"]?.list ?? []).compactMap { $0["name"]?.safeLine })
@@ -104,13 +104,6 @@ package struct MastodonStatusDecoder: Sendable {
   /// The server of a person of whom only the name is told: the one that answers.
   private func host(of person: JSONValue) -> String? {
     host ?? person["url"]?.address.flatMap(FediversePeople.host)
-  }
-
-  /// Who may read it. Other programs have circles of their own (`local`, `list`, `mutuals_only`),
-  /// and Mastodon has `limited`: what is not known to be for everybody is not for everybody.
-  private static func visibility(_ word: String?) -> Post.Visibility {
-    guard let word else { return .public }
-    return Post.Visibility(rawValue: word) ?? .private
   }
 
   /// The words, above the choices of a poll.

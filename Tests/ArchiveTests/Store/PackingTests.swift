@@ -131,6 +131,19 @@ struct PackingTests {
     #expect(post.origin == .import)
   }
 
+  /// A later version may know audiences that this one does not. That such a post is for nobody but
+  /// those whom it mentions would not be true.
+  @Test func `a post for an unknown audience is not for everybody`() throws {
+    var packer = Packer()
+    packer.append((1 << 17) << 2)
+    packer.append("mutuals")
+    var post = RandomPosts.plain("12", "")
+    try packer.bytes.withUnsafeBytes { bytes in
+      _ = try PostDetails.unpack(bytes, into: &post) { "label \($0)" }
+    }
+    #expect(post.visibility == .private)
+  }
+
   @Test func `what most posts have takes a byte for all of it`() {
     var post = RandomPosts.plain("12", "words")
     post.origin = .import

@@ -15,6 +15,13 @@ struct Packer {
     bytes.append(UInt8(rest))
   }
 
+  /// Puts an integer before all that is there.
+  mutating func prepend(_ value: UInt64) {
+    var head = Packer()
+    head.append(value)
+    bytes.insert(contentsOf: head.bytes, at: 0)
+  }
+
   /// A key of a table: that of a damaged file may be any number.
   mutating func append(key: Int64) { append(UInt64(bitPattern: key)) }
 

@@ -58,34 +58,27 @@ extension PostDetails {
 }
 
 extension PostDetails.Fields {
-  /// Those of a post, but for what it does not know itself: `imports` and `seen`.
+  /// Adds a field that a post has.
   ///
-  /// - Parameter pattern: that of its address.
-  init(of post: borrowing Post, _ pattern: AddressPattern?) {
-    var fields: PostDetails.Fields = []
-    func set(_ field: PostDetails.Fields, _ isSet: Bool) { if isSet { fields.insert(field) } }
-    set(.url, post.url != nil && pattern == nil)
-    set(.usualURL, pattern == .usual)
-    set(.patternURL, pattern != nil && pattern != .usual)
-    set(.language, post.language != nil)
-    set(.links, !post.links.isEmpty)
-    set(.hashtags, !post.hashtags.isEmpty)
-    set(.mentions, !post.mentions.isEmpty)
-    set(.repostOf, post.repostOf != nil)
-    set(.quoteOf, post.quoteOf != nil)
-    set(.conversation, post.conversation != nil && post.conversation != post.id.text)
-    set(.ownConversation, post.conversation == post.id.text)
-    set(.media, !post.media.isEmpty)
-    set(.warning, post.contentWarning != nil)
-    set(.sensitive, post.isSensitive)
-    set(.visibility, post.visibility != .public)
-    set(.imported, post.origin == .import)
-    set(.client, post.client != nil)
-    set(.source, post.source != post.id.service)
-    set(.collections, !post.collections.isEmpty)
-    set(.otherSources, !post.otherSources.isEmpty)
-    set(.edited, post.editedAt != nil)
-    set(.mediaFiles, post.media.contains { $0.file != nil })
-    self = fields
+  /// - Returns: whether it has it: then its bytes follow.
+  @discardableResult
+  mutating func add(_ field: Self, _ isThere: Bool) -> Bool {
+    if isThere { insert(field) }
+    return isThere
+  }
+
+  /// Adds a field that is known.
+  ///
+  /// - Returns: what to write.
+  mutating func add<Value>(_ field: Self, _ value: Value?) -> Value? {
+    if value != nil { insert(field) }
+    return value
+  }
+
+  /// Adds a list that has entries.
+  ///
+  /// - Returns: what to write; `nil` of an empty list.
+  mutating func add<Element>(_ field: Self, _ list: [Element]) -> [Element]? {
+    add(field, !list.isEmpty) ? list : nil
   }
 }

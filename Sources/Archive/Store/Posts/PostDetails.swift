@@ -21,45 +21,57 @@ enum PostDetails {
     _ post: Post, _ pattern: AddressPattern?, imports: ArraySlice<Int64> = [],
     tellsSeen: Bool = false, label: (String) throws -> Int64
   ) rethrows -> [UInt8] {
+    var fields: Fields = []
     var packer = Packer(capacity: 96)
-    var fields = Fields(of: post, pattern)
-    if !imports.isEmpty { fields.insert(.imports) }
-    if tellsSeen { fields.insert(.seen) }
-    packer.append(fields.rawValue << shift)
-    if fields.contains(.patternURL), let pattern {
+    switch pattern {
+    case .some(.usual): fields.insert(.usualURL)
+    case .some(let pattern):
+      fields.insert(.patternURL)
       packer.append(key: try label(pattern.text))
-    } else if fields.contains(.url), let url = post.url {
-      packer.append(url)
+    case nil: if let url = fields.add(.url, post.url) { packer.append(url) }
     }
-    if let language = post.language { packer.append(key: try label(language)) }
-    if !post.links.isEmpty { packer.append(post.links, partsOf: post.text) }
-    if !post.hashtags.isEmpty { packer.append(post.hashtags, partsOf: post.text) }
-    if !post.mentions.isEmpty { packer.append(post.mentions, partsOf: post.text) }
-    if let id = post.repostOf { packer.append(id: id) }
-    if let id = post.quoteOf { packer.append(id: id) }
-    if fields.contains(.conversation), let id = post.conversation { packer.append(id: id) }
-    if !post.media.isEmpty { post.media.pack(into: &packer) }
-    if let warning = post.contentWarning { packer.append(warning) }
-    if post.visibility != .public { packer.append(post.visibility.rawValue) }
-    if let client = post.client { packer.append(key: try label(client)) }
-    if post.source != post.id.service { packer.append(key: try label(post.source)) }
-    if !post.collections.isEmpty {
-      packer.append(UInt64(post.collections.count))
-      for name in post.collections { packer.append(key: try label(name)) }
+    if let code = fields.add(.language, post.language) { packer.append(key: try label(code)) }
+    if let links = fields.add(.links, post.links) { packer.append(links, partsOf: post.text) }
+    if let tags = fields.add(.hashtags, post.hashtags) { packer.append(tags, partsOf: post.text) }
+    if let names = fields.add(.mentions, post.mentions) { packer.append(names, partsOf: post.text) }
+    if let id = fields.add(.repostOf, post.repostOf) { packer.append(id: id) }
+    if let id = fields.add(.quoteOf, post.quoteOf) { packer.append(id: id) }
+    if post.conversation == post.id.text {
+      fields.insert(.ownConversation)
+    } else if let id = fields.add(.conversation, post.conversation) {
+      packer.append(id: id)
     }
-    if fields.contains(.mediaFiles) {
+    if let media = fields.add(.media, post.media) { media.pack(into: &packer) }
+    if let warning = fields.add(.warning, post.contentWarning) { packer.append(warning) }
+    fields.add(.sensitive, post.isSensitive)
+    let audience = post.visibility
+    if fields.add(.visibility, audience != .public) { packer.append(audience.rawValue) }
+    fields.add(.imported, post.origin == .import)
+    if let client = fields.add(.client, post.client) { packer.append(key: try label(client)) }
+    if fields.add(.source, post.source != post.id.service) {
+      packer.append(key: try label(post.source))
+    }
+    if let names = fields.add(.collections, post.collections) {
+      packer.append(UInt64(names.count))
+      for name in names { packer.append(key: try label(name)) }
+    }
+    if fields.add(.mediaFiles, post.media.contains { $0.file != nil }) {
       for item in post.media { try item.file.pack(into: &packer, label: label) }
     }
-    if !imports.isEmpty {
+    if fields.add(.imports, !imports.isEmpty) {
       packer.append(UInt64(imports.count))
       for number in imports { packer.append(key: number) }
     }
-    if tellsSeen { post.metrics.packSeen(into: &packer) }
-    if !post.otherSources.isEmpty {
-      packer.append(UInt64(post.otherSources.count))
-      for name in post.otherSources { packer.append(key: try label(name)) }
+    if fields.add(.seen, tellsSeen) { post.metrics.packSeen(into: &packer) }
+    if let names = fields.add(.otherSources, post.otherSources) {
+      packer.append(UInt64(names.count))
+      for name in names { packer.append(key: try label(name)) }
     }
-    if let time = post.editedAt { packer.append(UInt64(bitPattern: time.milliseconds)) }
+    if let time = fields.add(.edited, post.editedAt) {
+      packer.append(UInt64(bitPattern: time.milliseconds))
+    }
+    // Known only now; a bit is set where its field is written, and nowhere else.
+    packer.prepend(fields.rawValue << shift)
     return packer.bytes
   }
 
@@ -100,7 +112,7 @@ enum PostDetails {
     if fields.contains(.warning) { post.contentWarning = try bytes.text() }
     post.isSensitive = fields.contains(.sensitive)
     if fields.contains(.visibility) {
-      post.visibility = Post.Visibility(rawValue: try bytes.text()) ?? .direct
+      post.visibility = Post.Visibility(word: try bytes.text())
     }
     post.origin = fields.contains(.imported) ? .import : .archive
     if fields.contains(.client) { post.client = try text(bytes.int()) }
