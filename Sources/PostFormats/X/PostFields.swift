@@ -73,6 +73,11 @@ package enum PostFields {
     }
   }
 
+  /// Who may read a post, as its author is protected or not: of one who is, only followers may.
+  static func audience(protected: JSONValue?) -> Post.Visibility {
+    protected?.bool == true ? .private : .public
+  }
+
   /// The words of `<a href="…" rel="nofollow">Twitter Web App</a>`, or a plain name.
   static func client(_ value: JSONValue?) -> String? {
     guard var line = value?.safeLine else { return nil }

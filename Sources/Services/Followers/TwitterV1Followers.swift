@@ -6,39 +6,27 @@ import Signals
 /// Followers by API v1.1: `followers/list`, which begins with the latest.
 package struct TwitterV1Followers: FollowersService {
   package let name: String
-  private let base: String
-  private let isSearchAlone: Bool
-  private let transport: any HTTPTransport
-  private let accountless: AccountlessV1
+  private let server: TwitterV1Server
 
   /// - Parameter transport: signs by itself.
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
-    base = source.base
-    isSearchAlone = source.isSearchAlone
-    self.transport = transport
-    accountless = AccountlessV1(source)
+    server = TwitterV1Server(source, over: transport)
   }
 
   /// One page by one request.
   package func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
     -> Signal<FollowersAnswer, SearchError>
   {
-    let server = HTTPAddress.host(of: base)
-    guard !isSearchAlone else { return .fail(.searchAlone(server)) }
+    guard !server.isSearchAlone else { return .fail(.searchAlone(server.host)) }
     let name: String
-    do { name = try FollowedHandle.checked(handle, on: server) } catch { return .fail(error) }
+    do { name = try FollowedHandle.checked(handle, on: server.host) } catch { return .fail(error) }
     let items: QueryItems = [
       ("screen_name", name), ("count", String(min(max(count, 1), 200))),
       ("cursor", Self.place(cursor)), ("skip_status", "true"), ("include_user_entities", "false"),
     ]
-    let url = items.appended(to: base + "/1.1/followers/list.json")
-    return transport.response(to: HTTPRequest(.get, url))
-      .mapError { SearchError($0, of: .twitterV1) }
-      .tryMap { response throws(SearchError) in
-        try accountless.check(response, server: server)
-        return try Self.answer(of: response, server)
-      }
+    let url = items.appended(to: server.base + "/1.1/followers/list.json")
+    return server.read(url) { response throws(SearchError) in try answer(of: response) }
   }
 
   /// -1 is the first page.
@@ -47,15 +35,13 @@ package struct TwitterV1Followers: FollowersService {
     return text
   }
 
-  private static func answer(of response: HTTPResponse, _ server: String) throws(SearchError)
-    -> FollowersAnswer
-  {
+  private func answer(of response: HTTPResponse) throws(SearchError) -> FollowersAnswer {
     guard response.status == 200 else {
-      throw .aboutPerson(response, server: server, of: .twitterV1)
+      throw .aboutPerson(response, server: server.host, of: .twitterV1)
     }
-    guard let json = response.json else { throw .unreadable(response, server: server) }
+    let json = try server.json(of: response)
     guard let users = json["users"] else {
-      throw .noAnswer(in: response, server: server, of: .twitterV1)
+      throw .noAnswer(in: response, server: server.host, of: .twitterV1)
     }
     let next = (json["next_cursor_str"] ?? json["next_cursor"])?.id
     return FollowersAnswer(

@@ -7,20 +7,12 @@ import Signals
 /// followed upwards, one `statuses/show` after the other.
 package struct TwitterV1Threads: ThreadService {
   package let name: String
-  private let base: String
-  private let isSearchAlone: Bool
-  private let service: String
-  private let transport: any HTTPTransport
-  private let accountless: AccountlessV1
+  private let server: TwitterV1Server
 
   /// - Parameter transport: signs by itself.
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
-    base = source.base
-    isSearchAlone = source.isSearchAlone
-    service = source.postService
-    self.transport = transport
-    accountless = AccountlessV1(source)
+    server = TwitterV1Server(source, over: transport)
   }
 
   /// Where one post is asked for.
@@ -28,10 +20,10 @@ package struct TwitterV1Threads: ThreadService {
 
   /// As many requests as posts stand above, at most ten.
   package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
-    guard post.id.service == service else {
-      return .fail(.foreign(post, to: HTTPAddress.host(of: base)))
+    guard post.id.service == server.service else {
+      return .fail(.foreign(post, to: server.host))
     }
-    guard !isSearchAlone else { return .just(answer([ThreadNode(post)])) }
+    guard !server.isSearchAlone else { return .just(answer([ThreadNode(post)])) }
     let itself = ThreadNode(post, parent: post.parent)
     return climb(from: itself, with: [itself], steps: ThreadAnswer.maxSteps)
   }
@@ -56,22 +48,18 @@ package struct TwitterV1Threads: ThreadService {
   }
 
   private func answer(_ nodes: [ThreadNode], _ more: String? = nil) -> ThreadAnswer {
-    let remark = "\(HTTPAddress.host(of: base)) does not tell what answers a post."
+    let remark = "\(server.host) does not tell what answers a post."
     return ThreadAnswer(
       nodes: nodes, remark: [more, remark].compactMap(\.self).joined(separator: " "))
   }
 
   private func show(_ id: Post.ID) -> Signal<ThreadNode, SearchError> {
     let items: QueryItems = [("id", id.text), ("tweet_mode", "extended")]
-    let url = items.appended(to: base + Self.path)
-    return transport.response(to: HTTPRequest(.get, url))
-      .mapError { SearchError($0, of: .twitterV1) }
-      .tryMap { response throws(SearchError) in try node(of: response, id) }
+    let url = items.appended(to: server.base + Self.path)
+    return server.read(url) { response throws(SearchError) in try node(of: response, id) }
   }
 
   private func node(of response: HTTPResponse, _ id: Post.ID) throws(SearchError) -> ThreadNode {
-    let server = HTTPAddress.host(of: base)
-    try accountless.check(response, server: server)
     guard response.status == 200 else {
       let codes = response.errorMessage?.codes ?? []
       // 63: its author was suspended. 144: not there; 34 says that of the path. 179: protected.
@@ -80,11 +68,11 @@ package struct TwitterV1Threads: ThreadService {
       if isSilent || response.status == 410 || codes.contains(63) || codes.contains(144) {
         return ThreadNode(id: id, content: .gone)
       }
-      throw SearchError(response, server: server, of: .twitterV1)
+      throw server.error(for: response)
     }
-    guard let json = response.json else { throw .unreadable(response, server: server) }
-    guard let post = StatusesPage.post(of: json, service: service), post.id == id else {
-      throw .noAnswer(in: response, server: server, of: .twitterV1)
+    let json = try server.json(of: response)
+    guard let post = StatusesPage.post(of: json, service: server.service), post.id == id else {
+      throw .noAnswer(in: response, server: server.host, of: .twitterV1)
     }
     return ThreadNode(post.brought(by: name), parent: post.parent)
   }

@@ -13,12 +13,9 @@ package struct TwitterV1Search: SearchService {
   package let name: String
   package let pause: Duration
   package let isLive = true
-  private let base: String
-  private let service: String
+  private let server: TwitterV1Server
   private let pageSize: Int
-  private let transport: any HTTPTransport
   private let endpoints: Endpoints
-  private let accountless: AccountlessV1
 
   /// - Parameters:
   ///   - source: its base URL is a server, or a search itself when it ends with `.json`.
@@ -26,12 +23,9 @@ package struct TwitterV1Search: SearchService {
   package init(_ source: Source, over transport: any HTTPTransport) {
     name = source.name
     pause = source.pause
-    base = source.base
-    service = source.postService
+    server = TwitterV1Server(source, over: transport)
     pageSize = source.clampedPageSize
-    self.transport = transport
-    endpoints = Endpoints(source)
-    accountless = AccountlessV1(source)
+    endpoints = Endpoints(server)
   }
 
   /// All but the empty query: what cannot be looked for is answered with the reason.
@@ -44,15 +38,14 @@ package struct TwitterV1Search: SearchService {
     let ask: Ask
     do { ask = try Ask(self, query, TwitterV1Cursor(cursor)) } catch { return .fail(error) }
     let first = endpoints.current
-    return response(to: ask, at: first)
-      .flatMap { response in
-        guard response.status == 404 || response.status == 410, let other = endpoints.other(first)
-        else { return .just(response) }
-        return self.response(to: ask, at: other).perform(onValue: { second in
-          if second.status == 200 { endpoints.current = other }
-        })
-      }
-      .tryMap { response throws(SearchError) in try answer(of: response, ask) }
+    let responses = response(to: ask, at: first).flatMap { response in
+      guard response.status == 404 || response.status == 410, let other = endpoints.other(first)
+      else { return .just(response) }
+      return self.response(to: ask, at: other).perform(onValue: { second in
+        if second.status == 200 { endpoints.current = other }
+      })
+    }
+    return server.read(responses) { response throws(SearchError) in try answer(of: response, ask) }
   }
 
   /// What is asked, in the service's words.
@@ -66,17 +59,16 @@ package struct TwitterV1Search: SearchService {
     {
       self.query = query
       self.cursor = cursor
-      let identity = SourceIdentity(source: search.name, service: search.service)
-      let name = HTTPAddress.host(of: search.base)
-      if query.order == .oldest { throw .oldestFirst(name) }
+      let server = search.server
+      if query.order == .oldest { throw .oldestFirst(server.host) }
+      let identity = SourceIdentity(source: search.name, service: server.service)
       translation = try QueryTranslation(
-        query, to: TwitterV1Dialect(serviceName: name, identity: identity))
+        query, to: TwitterV1Dialect(serviceName: server.host, identity: identity))
     }
   }
 
   private func response(to ask: Ask, at url: String) -> Signal<HTTPResponse, SearchError> {
-    transport.response(to: HTTPRequest(.get, parameters(of: ask).appended(to: url)))
-      .mapError { SearchError($0, of: .twitterV1) }
+    server.response(to: parameters(of: ask).appended(to: url))
   }
 
   /// `rpp` is what `count` was called before. Every page repeats all of them: without `tweet_mode`
@@ -100,19 +92,14 @@ package struct TwitterV1Search: SearchService {
   private func answer(of response: HTTPResponse, _ ask: Ask) throws(SearchError)
     -> SearchOutcome.Answer
   {
-    let server = HTTPAddress.host(of: base)
-    try accountless.check(response, server: server)
-    guard response.status == 200 else {
-      throw SearchError(response, server: server, of: .twitterV1)
+    guard response.status == 200 else { throw server.error(for: response) }
+    let json = try server.json(of: response)
+    guard json.kind == .object || json.kind == .array else {
+      throw .unreadable(response, server: server.host)
     }
-    guard let json = response.json, json.kind == .object || json.kind == .array else {
-      throw .unreadable(response, server: server)
-    }
-    let page = StatusesPage(json, service: service)
+    let page = StatusesPage(json, service: server.service)
     // Words about an error and no posts are a failure; neither means that nothing was found.
-    if !page.isPage, json.saysFailure {
-      throw SearchError(response, server: server, of: .twitterV1)
-    }
+    if !page.isPage, json.saysFailure { throw server.error(for: response) }
     let cursor = ask.cursor
     return SearchOutcome.Answer(
       stage: cursor.stage,
@@ -138,10 +125,10 @@ extension TwitterV1Search: AnswerReader {
   package func posts(in response: HTTPResponse, to request: HTTPRequest) -> [Post] {
     guard response.status == 200, let json = response.json else { return [] }
     if endpoints.contain(request.url) {
-      return StatusesPage(json, service: service).posts.map { $0.brought(by: name) }
+      return StatusesPage(json, service: server.service).posts.map { $0.brought(by: name) }
     }
-    guard request.url.hasPrefix(base + TwitterV1Threads.path + "?"),
-      let post = StatusesPage.post(of: json, service: service)
+    guard request.url.hasPrefix(server.base + TwitterV1Threads.path + "?"),
+      let post = StatusesPage.post(of: json, service: server.service)
     else { return [] }
     return [post.brought(by: name)]
   }
@@ -153,10 +140,10 @@ private final class Endpoints: Sendable {
   private let paths: [String]
   private let index = Atomic(0)
 
-  init(_ source: Source) {
-    let base = source.base
+  init(_ server: TwitterV1Server) {
+    let base = server.base
     paths =
-      source.isSearchAlone ? [base] : [base + "/1.1/search/tweets.json", base + "/search.json"]
+      server.isSearchAlone ? [base] : [base + "/1.1/search/tweets.json", base + "/search.json"]
   }
 
   var current: String {

@@ -48,7 +48,7 @@ package struct GalleryPostDecoder {
       replyTo: Self.id(value["reply_id"]), repostOf: repostOf,
       conversation: Self.id(value["conversation_id"]), media: content.media,
       isSensitive: value["sensitive"]?.bool ?? false,
-      visibility: user?["protected"]?.bool == true ? .private : .public,
+      visibility: PostFields.audience(protected: user?["protected"]),
       client: PostFields.client(value["source"]))
   }
 

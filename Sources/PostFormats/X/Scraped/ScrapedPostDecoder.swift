@@ -55,7 +55,7 @@ package struct ScrapedPostDecoder {
       repostOf: repostOf, quoteOf: quoteOf,
       conversation: (value["conversationIdStr"] ?? value["conversationId"])?.safeID,
       media: content.media, isSensitive: body["possibly_sensitive"]?.bool ?? false,
-      visibility: value["user"]?["protected"]?.bool == true ? .private : .public,
+      visibility: PostFields.audience(protected: value["user"]?["protected"]),
       client: value["sourceLabel"]?.safeLine ?? PostFields.client(value["source"]))
   }
 

@@ -70,8 +70,8 @@ package struct StatusDecoder {
       repostOf: repostOf,
       quoteOf: content.quoteOf, media: content.media,
       isSensitive: body["possibly_sensitive"]?.bool ?? false,
-      visibility: user?["protected"]?.bool == true || circle.contains(id)
-        ? .private : .public,
+      visibility: circle.contains(id)
+        ? .private : PostFields.audience(protected: user?["protected"]),
       client: clients.name(status["source"]))
   }
 

@@ -57,7 +57,7 @@ package struct PagePostDecoder {
       repostOf: repostOf, quoteOf: quoted,
       conversation: value["conversation_id"]?.safeID, media: content.media,
       isSensitive: body["possibly_sensitive"]?.bool ?? false,
-      visibility: user?["protected"]?.bool == true ? .private : .public,
+      visibility: PostFields.audience(protected: user?["protected"]),
       client: PostFields.client(value["source"]))
   }
 

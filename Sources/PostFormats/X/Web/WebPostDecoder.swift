@@ -64,7 +64,8 @@ package struct WebPostDecoder {
       quoteOf: content.quoteOf ?? Self.post(at: body["quoted_status_result"])?["rest_id"]?.safeID,
       conversation: status["conversation_id_str"]?.safeID, media: content.media,
       isSensitive: words["possibly_sensitive"]?.bool ?? false,
-      visibility: Self.isProtected(user) ? .private : .public,
+      visibility: PostFields.audience(
+        protected: user?["privacy"]?["protected"] ?? user?["legacy"]?["protected"]),
       client: PostFields.client(value["source"] ?? status["source"]))
   }
 
@@ -81,10 +82,6 @@ package struct WebPostDecoder {
       handle: (core?["screen_name"] ?? old?["screen_name"])?.handle ?? "",
       name: (core?["name"] ?? old?["name"])?.safeLine ?? "",
       avatar: (user?["avatar"]?["image_url"] ?? old?["profile_image_url_https"])?.address)
-  }
-
-  private static func isProtected(_ user: JSONValue?) -> Bool {
-    (user?["privacy"]?["protected"] ?? user?["legacy"]?["protected"])?.bool == true
   }
 }
 

@@ -1,0 +1,63 @@
+import HTTP
+import PostFormats
+import Posts
+import Signals
+
+/// One server of API v1.1 as its searches, its conversations and its lists of people ask it.
+struct TwitterV1Server: Sendable {
+  let base: String
+  /// As people know it.
+  let host: String
+  /// Whether nothing but a search of it is known, at `base` itself.
+  let isSearchAlone: Bool
+  /// The service that its posts are of.
+  let service: String
+  private let transport: any HTTPTransport
+  private let accountless: AccountlessV1
+
+  /// - Parameter transport: signs by itself.
+  init(_ source: Source, over transport: any HTTPTransport) {
+    base = source.base
+    host = HTTPAddress.host(of: base)
+    isSearchAlone = source.isSearchAlone
+    service = source.postService
+    self.transport = transport
+    accountless = AccountlessV1(source)
+  }
+
+  /// One request, whatever its answer.
+  func response(to url: String) -> Signal<HTTPResponse, SearchError> {
+    transport.response(to: HTTPRequest(.get, url)).mapError { SearchError($0, of: .twitterV1) }
+  }
+
+  /// One request, and what is made of its answer, whatever its status.
+  func read<Value: Sendable>(
+    _ url: String,
+    _ value: @escaping @Sendable (HTTPResponse) throws(SearchError) -> Value
+  ) -> Signal<Value, SearchError> {
+    read(response(to: url), value)
+  }
+
+  /// What is made of an answer, whatever its status, but for that of a server that misses an
+  /// account.
+  func read<Value: Sendable>(
+    _ responses: Signal<HTTPResponse, SearchError>,
+    _ value: @escaping @Sendable (HTTPResponse) throws(SearchError) -> Value
+  ) -> Signal<Value, SearchError> {
+    responses.tryMap { response throws(SearchError) in
+      try accountless.check(response, server: host)
+      return try value(response)
+    }
+  }
+
+  /// The value in an answer.
+  func json(of response: HTTPResponse) throws(SearchError) -> JSONValue {
+    guard let json = response.json else { throw .unreadable(response, server: host) }
+    return json
+  }
+
+  /// The error for an answer without a result.
+  func error(for response: HTTPResponse) -> SearchError {
+    SearchError(response, server: host, of: .twitterV1)
+  }
+}
