@@ -1,0 +1,45 @@
+import Posts
+
+extension Refusal {
+  /// What to do about it.
+  ///
+  /// - Parameter service: as what it was asked; X has the older API as well.
+  func remedy(at service: SourceKind?) -> String {
+    switch self {
+    case .webPage:
+      "Check base_url; a proxy or a bot check before the service may keep programs out."
+    case .usedUp: "Raise the cap in the service's console, or wait until it is renewed."
+    case .paused: "Wait until it answers again."
+    case .unpaid:
+      Self.hasConsole(service)
+        ? "Buy credits in the service's console." : "Ask whoever runs the server."
+    case .mainPassword: "Use an app password, not the main one: " + Self.replacing(service)
+    case .wrongClock: "Check the date and time of this computer."
+    case .wrongKeys: (wrongKeys ?? "") + " Replace them: " + Self.replacing(service)
+    case .smallPlan:
+      "The account's plan does not open this API: "
+        + (service == .x ? "" : "ask X by a source of kind x, or ") + "take another plan."
+    case .outsideProject: "Put the app into a project of the developer console."
+    case .hidden: "The account may not see this; it may be protected."
+    case .forbidden:
+      "The account may not do this; "
+        + (Self.hasConsole(service)
+          ? "look into the service's console." : "ask whoever runs the server.")
+    case .unsearchable: "Ask in other words."
+    case .unusable: "Ask for something else."
+    case .noSuchPath: "Check base_url in the settings."
+    case .unexplained: "Try again later."
+    }
+  }
+
+  /// How an account gets other keys: one is added by a name that is free.
+  private static func replacing(_ service: SourceKind?) -> String {
+    "twinstant accounts remove NAME, then twinstant accounts add "
+      + (service?.rawValue ?? "SERVICE")
+  }
+
+  /// Whether those who use the service have a page for their apps, with credits and permissions.
+  private static func hasConsole(_ service: SourceKind?) -> Bool {
+    service != .mastodon && service != .bluesky
+  }
+}

@@ -1,0 +1,88 @@
+import HTTP
+import PostFormats
+import Posts
+
+/// What a service means by an answer without a result.
+enum Refusal: Equatable {
+  /// Something before the service has answered with a page for people.
+  case webPage
+  /// The account has used up what its console allows.
+  case usedUp
+  /// It wants to be left alone until then, after too many requests or while it is out of order.
+  case paused(until: Timestamp?)
+  case unpaid
+  /// A code by e-mail is wanted with the main password alone.
+  case mainPassword
+  /// The keys are right: what they sign is dated, and the server's clock is another.
+  case wrongClock
+  case wrongKeys
+  /// The account's plan does not open this API.
+  case smallPlan
+  /// The app is in no project of the console.
+  case outsideProject
+  /// It is somebody else's, who may be protected.
+  case hidden
+  case forbidden
+  /// It cannot look for the query.
+  case unsearchable
+  /// It makes nothing of the request.
+  case unusable
+  case noSuchPath
+  /// Out of order, or nobody knows.
+  case unexplained
+
+  /// - Parameter words: those of the answer.
+  init(_ response: HTTPResponse, _ words: ServerErrorMessage?) {
+    if response.isWebPage, response.status < 500, !response.isRateLimited {
+      self = .webPage
+    } else if response.status == 429, words?.problem == "usage-capped" {
+      self = .usedUp
+    } else if response.isRateLimited || response.isOutage && response.retriesAt != nil {
+      self = .paused(until: response.retriesAt)
+    } else {
+      self =
+        switch response.status {
+        case 400: words?.parameters.contains("query") == true ? .unsearchable : .unusable
+        case 401: Self.ofKeys(response, words)
+        case 402: .unpaid
+        case 403: Self.ofPermission(words)
+        case 404, 410: .noSuchPath
+        default: .unexplained
+        }
+    }
+  }
+
+  private static func ofKeys(_ response: HTTPResponse, _ words: ServerErrorMessage?) -> Refusal {
+    if response.json?["error"]?.text == "AuthFactorTokenRequired" { return .mainPassword }
+    return words?.codes.contains(135) == true ? .wrongClock : .wrongKeys
+  }
+
+  /// 403 has several meanings; the number or the type tells which.
+  private static func ofPermission(_ words: ServerErrorMessage?) -> Refusal {
+    if words?.codes.contains(453) == true { return .smallPlan }
+    return switch words?.problem {
+    case "client-forbidden": .outsideProject
+    case "not-authorized-for-resource": .hidden
+    default: .forbidden
+    }
+  }
+
+  var kind: SearchError.Kind {
+    switch self {
+    case .usedUp, .unpaid: .overBudget
+    case .paused(let moment): .paused(until: moment)
+    case .mainPassword, .wrongKeys, .smallPlan, .outsideProject, .hidden, .forbidden: .refused
+    case .unsearchable: .notSearchable
+    case .webPage, .wrongClock, .unusable, .noSuchPath, .unexplained: .failed
+    }
+  }
+
+  /// Why other keys are wanted; `nil` where they would not help.
+  var wrongKeys: String? {
+    switch self {
+    case .mainPassword: "Use an app password, not the main one."
+    case .wrongKeys: "The keys of this account are wrong, revoked or missing."
+    default: nil
+    }
+  }
+}
