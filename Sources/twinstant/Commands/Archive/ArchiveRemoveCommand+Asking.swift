@@ -12,16 +12,23 @@ extension ArchiveRemoveCommand {
   ) throws -> Bool {
     let subject = RemovalSubject.line(removal, found, imports: try archive.imports())
     let text = RemovalText(removal: spelled(removal, in: archive), counts: found)
-    return try confirms(subject + text.question, outcome(removal, found))
+    return try confirms(subject + text.question, consequence(removal, found))
   }
 
   /// What would be done.
-  private func outcome(_ removal: Removal, _ found: RemovalCounts) -> String {
+  private func consequence(_ removal: Removal, _ found: RemovalCounts) -> String {
     let kept = found.kept.counted("post")
     if case .collection = removal { return kept + " would be taken out" }
     if found.removed > 0 { return "\(found.removed.counted("post")) would be removed" }
     let name = RemovalText(removal: removal, counts: found).name
     return "no post would be removed, only forgotten that \(name) brought \(kept) too"
+  }
+
+  /// A removal for sentences: a collection is called as the archive writes it, in whatever letters
+  /// it was typed.
+  func spelled(_ removal: Removal, in archive: Archive) -> Removal {
+    guard case .collection(let name) = removal else { return removal }
+    return .collection((try? archive.spelling(ofCollection: name)) ?? Sanitized.line(name))
   }
 
   /// Whether a person answers yes.

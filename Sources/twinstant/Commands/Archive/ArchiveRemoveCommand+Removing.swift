@@ -1,0 +1,94 @@
+import Archive
+import Services
+
+/// Removing what was asked for, if a person wants it.
+extension ArchiveRemoveCommand {
+  /// Removes it, and says nothing yet but what has to be asked.
+  ///
+  /// - Throws: `Failure`; `ArchiveError` while nothing is removed yet.
+  func carryOut(_ removal: Removal) throws -> RemovalOutcome {
+    let answers = paidAnswers(removal)
+    let archive: Archive
+    do throws(Failure) { archive = try openArchive() } catch {
+      guard error.status == ExitStatus.nothingFound, answers.count > 0 else { throw error }
+      return try forget(answers)
+    }
+    // Any removal goes on with one that was broken off: a wrong number must not.
+    if case .import(let number) = removal, try !archive.hasHad(import: number) {
+      return .nothing(why: try nothing(to: removal, in: archive))
+    }
+    let found = try count(removal, in: archive)
+    // It may have come behind the last look of the counting, and still calls all of this off.
+    if InterruptFlag.isRaised { return .calledOff }
+    guard found.removed + found.kept > 0 || found.isUnfinished else {
+      if answers.count > 0 { return try forget(answers) }
+      return .nothing(why: try nothing(to: removal, in: archive))
+    }
+    guard try yes || found.removed + found.kept == 0 || confirms(removal, found, in: archive)
+    else { return .unwanted(isInterrupted: InterruptFlag.isRaised) }
+    let pictures = try ArchivePictures(media: media(of: archive))
+    return remove(removal, answers, from: archive, pictures)
+  }
+
+  private func paidAnswers(_ removal: Removal) -> PaidAnswers {
+    if demo.isOn { return PaidAnswers() }
+    // Settings that cannot be read name no sources.
+    let sources = (try? common.configuration().sources) ?? []
+    return PaidAnswers(of: removal, from: sources)
+  }
+
+  /// Removes paid answers. They may be there even if their posts are not in the archive, as with
+  /// keep_live_results = false.
+  private func forget(_ answers: PaidAnswers) throws(Failure) -> RemovalOutcome {
+    let told = answers.count.counted("paid answer") + " of this day"
+    let question = "No such posts. Remove \(told)? [y/N] "
+    if !yes, try !confirms(question, told + " would be removed") {
+      return .unwanted(isInterrupted: InterruptFlag.isRaised)
+    }
+    answers.forget()
+    return .forgotten(answers: told)
+  }
+
+  private func count(
+    _ removal: Removal, in archive: Archive
+  ) throws(ArchiveError) -> RemovalCounts {
+    let line = ProgressLine()
+    defer { line.clear() }
+    return try Interruption.atFirstInterrupt { interruption throws(ArchiveError) in
+      try archive.count(removal, interruption: interruption, progress: line.following())
+    }
+  }
+
+  private func remove(
+    _ removal: Removal, _ answers: PaidAnswers, from archive: Archive, _ pictures: ArchivePictures
+  ) -> RemovalOutcome {
+    let turn = WritingTurn(at: archive.path)
+    defer { withExtendedLifetime(turn) {} }
+    let line = ProgressLine()
+    defer { line.clear() }
+    // Afterwards no post has it.
+    let called = spelled(removal, in: archive)
+    // First, since this is quick, and a removal interrupted from here on is known to be unfinished.
+    answers.forget()
+    var (files, taken) = (0, RemovalCounts())
+    do throws(ArchiveError) {
+      let counts = try Interruption.atFirstInterrupt { interruption throws(ArchiveError) in
+        try archive.remove(
+          removal, interruption: interruption, shelf: pictures.shelf,
+          progress: line.following(),
+          taken: {
+            taken = $0
+            files += pictures.remove($0.pictures)
+          },
+          tidy: { files += pictures.removeAll(but: $0) })
+      }
+      // While it waited for its turn, the same may have been removed by another one.
+      guard counts.removed + counts.kept > 0 || counts.isUnfinished else {
+        return .nothing(why: try nothing(to: removal, in: archive))
+      }
+      return .removed(RemovalText(removal: called, counts: counts), files: files)
+    } catch {
+      return .brokenOff(RemovalText(removal: called, counts: taken), files: files, by: error)
+    }
+  }
+}
