@@ -37,67 +37,64 @@ extension State {
     return askForNextPage()
   }
 
-  /// Selects the row under the pointer; a second press soon after opens it. In the field it puts
-  /// the cursor where the pointer is, of the choices of Tab it takes one, of the recent queries it
-  /// runs one, scope and order step on, a source is shown among all, and the mark of newer posts
-  /// shows those.
   private mutating func click(_ point: Point) -> [Effect] {
-    let layout = Layout(size)
-    guard !layout.isTooSmall else { return [] }
-    if place == .access, let view = AccessView(self), view.box.contains(point) {
+    switch clickTarget(at: point) {
+    case .nothing: return []
+    case .answer(let button):
       // A click chooses; what answers is Enter alone.
-      if let button = view.button(at: point) { access?.choice = button }
+      access?.choice = button
       return []
+    case .sheet: return clickInSheet(point)
+    case .post: return clickInPost(point)
+    case .choice(let choice):
+      beginClickInList(at: point)
+      return take(choice: choice)
+    case .list(let place):
+      beginClickInList(at: point)
+      stopCompleting()
+      return place.map { click(on: $0, at: point.row) } ?? []
     }
-    if sheet != nil { return place == .access ? [] : clickInSheet(point) }
-    guard detail == nil else { return clickInPost(point) }
+  }
+
+  private mutating func beginClickInList(at point: Point) {
     note = nil
     // A press of something else lies between two on a row.
-    if !layout.rows.contains(point) { lastClick = nil }
-    let pane = SourcesPane(state: self, layout: layout, palette: Palette(theme))
-    if let choice = pane.completionChoice(at: point) { return take(choice: choice) }
-    let recent = pane.recentQuery(at: point)
-    let isOnMark = isNewerMark(at: point, pane)
-    let target = pane.target(at: point)
-    stopCompleting()
-    if isOnMark { return perform(.showNewer) }
-    if let recent { return replaceQuery(with: recent) }
-    if let target { return click(on: target, at: point.row) }
-    if point.row == layout.field.row, clickInField(point, layout) { return [] }
-    guard layout.rows.contains(point) else { return [] }
-    let line = point.row - layout.rows.row
-    let seen = seenRows
-    guard let row = seen.first(where: { ($0.line..<$0.line + $0.height).contains(line) })
-    else { return [] }
-    let isSecond = isSecondClick(at: point.row, isOnSelected: results.selected == row.index)
+    if !Layout(size).rows.contains(point) { lastClick = nil }
+  }
+
+  /// Selects a row; a second press soon after opens it. In the field it puts the cursor where the
+  /// pointer is, of the recent queries it runs one, scope and order step on, a source is shown
+  /// among all, and the mark of newer posts shows those.
+  ///
+  /// - Parameter row: that of the screen.
+  private mutating func click(on place: ClickTarget.Place, at row: Int) -> [Effect] {
+    switch place {
+    case .newer: return perform(.showNewer)
+    case .recent(let query): return replaceQuery(with: query)
+    case .pane(.scope): return perform(.scope)
+    case .pane(.order): return perform(.order)
+    case .pane(.source(let name)):
+      let effects = perform(.sources)
+      selectItem(.source(name))
+      lastClick = Click(row: row, at: now, hasOpened: true)
+      return effects
+    case .field(let character, let first):
+      field.move(to: character)
+      field.held = first
+      return []
+    case .row(let index): return click(onRow: index, at: row)
+    }
+  }
+
+  private mutating func click(onRow index: Int, at row: Int) -> [Effect] {
+    let isSecond = isSecondClick(at: row, isOnSelected: results.selected == index)
     // The row stays where it is: it may be cut off at the edge, but it is under the pointer.
-    results.selected = row.index
+    results.selected = index
     results.isTouched = true
     // Unlike Enter it means what is seen there, be it of the text before. Of that text no page is
     // asked for any more.
     let isOfTextBefore = isBeforeRows && selectedMore != nil
     return isSecond && !isOfTextBefore ? openSelected() : askForNextPage()
-  }
-
-  private mutating func click(on target: SourcesPane.Target, at row: Int) -> [Effect] {
-    switch target {
-    case .scope: return perform(.scope)
-    case .order: return perform(.order)
-    case .source(let name):
-      let effects = perform(.sources)
-      selectItem(.source(name))
-      lastClick = Click(row: row, at: now, hasOpened: true)
-      return effects
-    }
-  }
-
-  /// Whether the mark of newer posts stands there.
-  private func isNewerMark(at point: Point, _ pane: SourcesPane) -> Bool {
-    let layout = pane.layout
-    guard layout.isWide else { return pane.newerCells.contains(point) }
-    let note = EdgeNote(state: self, layout: layout, seen: seenRows).text
-    return ScreenView(state: self, layout: layout, palette: pane.palette, note: note)
-      .newerCells.contains(point)
   }
 
   /// The last press of a button, to tell a double click.
@@ -134,31 +131,6 @@ extension State {
     let isSecond = last != nil && isOnSelected
     lastClick = isSecond || last?.row == row ? nil : Click(row: row, at: now)
     return isSecond
-  }
-
-  /// Puts the cursor where the pointer is; `false` beside the field.
-  private mutating func clickInField(_ point: Point, _ layout: Layout) -> Bool {
-    let room = fieldRoom(layout)
-    let cell = point.column - layout.field.column - 2
-    guard (-2..<room).contains(cell) else { return false }
-    let window = FieldWindow(field, columns: room)
-    field.move(to: window.place(at: cell, in: field))
-    field.held = window.first
-    return true
-  }
-
-  private func fieldRoom(_ layout: Layout) -> Int {
-    layout.fieldRoom(beside: EdgeNote(state: self, layout: layout, seen: seenRows).text)
-  }
-
-  /// Lets go of what a click holds in sight of the field once the cursor has left it: else the text
-  /// would jump when it comes back.
-  mutating func letGoOfField() {
-    guard let held = field.held else { return }
-    let layout = Layout(size)
-    if layout.isTooSmall || FieldWindow(field, columns: fieldRoom(layout)).first != held {
-      field.held = nil
-    }
   }
 
   /// Selects what stands under the pointer; a second press soon after does with it what Enter does.
