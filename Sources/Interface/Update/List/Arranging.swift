@@ -26,41 +26,55 @@ extension State {
     let wasUntouched = isUntouched
     let line = selectedLine
     let more = selectedMore
-    let seen = seenRows.last { before.posts.indices.contains($0.index) }
+    let lastSeen = seenRows.last { before.posts.indices.contains($0.index) }
     let isAnew = newer == .show || before.posts.isEmpty
     if isAnew || newer == .rise { results.changeFeeds { $0.closeHole() } }
     closeShownHoles(under: before.posts.first)
     results.merge(in: order)
     let start = isAnew || newer != .wait ? 0 : self.start(keeping: before)
-    if isAnew || start == results.merged.count { return beginList(after: before, on: more) }
-    show(from: start, to: results.merged.count)
+    let rows = results.merged[start...]
+    if isAnew || rows.isEmpty { return beginList(after: before, on: more) }
     let isFirst = newer == .rise || wasUntouched
-    let selected = isFirst ? 0 : place(of: before.selectedPost, behind: more, in: before)
+    let selected =
+      isFirst ? 0 : place(of: before.selectedPost, behind: more, in: before, among: rows)
+    let inSight = endInSight(
+      since: lastSeen.map { before.posts[$0.index] }, from: start, selected: selected, at: line)
+    let frontier = frontier(under: rows.dropFirst(selected).first)
+    show(from: start, to: max(frontier, inSight, endOfRow(of: before.selectedPost)))
     results.selected = selected
-    results.viewport.place(selected, at: line, height: rowHeight)
-    // Rows older than the frontier stay only while they are on the screen.
-    let kept = seen.flatMap { last in
-      seenRows.last { row in
-        results.posts.indices.contains(row.index)
-          && !MergedPosts.stands(
-            before.posts[last.index], above: results.posts[row.index], in: order)
-      }
-    }
-    let end = max(start + (kept.map { $0.index + 1 } ?? 0), endOfRow(of: before.selectedPost))
-    show(from: start, to: max(frontier, end))
     settle(line: line, on: more)
   }
 
   /// Shows what is put together from its top, where the first row is selected.
   private mutating func beginList(after before: Results, on more: MoreLine?) {
     (results.selected, results.viewport) = (0, Viewport())
-    // All of it first: where the frontier lies depends on the post that is then selected.
-    show(from: 0, to: results.merged.count)
-    show(from: 0, to: frontier)
+    show(from: 0, to: frontier(under: results.merged.first))
     guard results.posts.isEmpty else { return }
     // A line behind them is selected where it was, and does not come into the place of a post.
     results.selected = before.posts.isEmpty ? before.selected : -1
     if let more { select(more) }
+  }
+
+  /// Behind the last row that would be on the screen if all were shown: rows older than the
+  /// frontier stay only while they are on it, and none comes in below those that were.
+  ///
+  /// - Parameters:
+  ///   - last: the last post that was on the screen.
+  ///   - line: where the selected row begins.
+  private func endInSight(
+    since last: Post?, from start: Int, selected: Int, at line: Int
+  ) -> Int {
+    guard let last else { return start }
+    var whole = self
+    whole.show(from: start, to: results.merged.count)
+    whole.results.selected = selected
+    whole.results.viewport.place(selected, at: line, height: whole.rowHeight)
+    let posts = whole.results.posts
+    let end = whole.seenRows.last { row in
+      posts.indices.contains(row.index)
+        && !MergedPosts.stands(last, above: posts[row.index], in: order)
+    }
+    return end.map { start + $0.index + 1 } ?? start
   }
 
   /// Newer posts of which none waits, as another source has shown them already, have no mark that
@@ -109,10 +123,13 @@ extension State {
     let end = before.posts.last.map { last in
       results.merged.partitioningIndex { MergedPosts.stands(last, above: $0, in: order) }
     }
+    let frontier = frontier(under: before.selectedPost)
     show(from: start, to: max(frontier, end ?? 0, endOfRow(of: before.selectedPost)))
     // What nobody has chosen may become another row of the list: the first one stays selected.
     let isFirst = wasUntouched && more == nil
-    results.selected = isFirst ? 0 : place(of: before.selectedPost, behind: more, in: before)
+    results.selected =
+      isFirst
+      ? 0 : place(of: before.selectedPost, behind: more, in: before, among: results.posts[...])
     settle(line: line, on: more)
   }
 
@@ -137,6 +154,7 @@ extension State {
   /// Puts rows behind those that are there, as far as nothing can come in above them any more.
   mutating func extend() {
     let start = results.waiting?.posts.count ?? 0
+    let frontier = frontier(under: results.selectedPost)
     let end = max(frontier, start + results.posts.count)
     guard end > start + results.posts.count else { return }
     let more = selectedMore
@@ -146,23 +164,26 @@ extension State {
   }
 
   /// How many posts of the list stand above everything that may still come.
-  private var frontier: Int {
-    let reach = holding.compactMap(\.reach).min()
+  ///
+  /// - Parameter selected: the post that is selected.
+  private func frontier(under selected: Post?) -> Int {
+    let reach = holding(under: selected).compactMap(\.reach).min()
     guard let reach else { return results.merged.count }
     return results.merged.partitioningIndex { reach < $0.order }
   }
 
   /// The sources whose next page comes by itself and belongs under the selected post: those that
   /// have not come down to it yet would only bring what stands above.
-  var holding: [Feed] {
+  var holding: [Feed] { holding(under: results.selectedPost) }
+
+  private func holding(under selected: Post?) -> [Feed] {
     guard order == .newest else { return [] }
-    let selected = results.selectedPost?.order
     return results.feeds.filter { feed in
       guard feed.next != nil || feed.isPartial, !feed.isStalled, asksByItself(feed.source) else {
         return false
       }
       guard let selected, let reach = feed.reach else { return true }
-      return !(reach < selected)
+      return !(reach < selected.order)
     }
   }
 
@@ -178,19 +199,23 @@ extension State {
     results.show(start..<end, hasHole: hasHole)
   }
 
-  /// Where the selected post is now; where it is gone, the one below it.
-  private func place(of post: Post?, behind more: MoreLine?, in before: Results) -> Int {
+  /// Where the selected post is now among the rows, counted from the first; where it is gone, the
+  /// one below it.
+  private func place(
+    of post: Post?, behind more: MoreLine?, in before: Results, among rows: ArraySlice<Post>
+  ) -> Int {
     guard let post else {
-      if more != nil { return results.posts.count }
-      return results.posts.isEmpty ? before.selected : max(0, before.selected)
+      if more != nil { return rows.count }
+      return rows.isEmpty ? before.selected : max(0, before.selected)
     }
     var below = before.selected
     if order == .newest {
-      below = results.posts.partitioningIndex { !($0.order < post.order) }
-      if results.posts.indices.contains(below), results.posts[below].id == post.id { return below }
+      let index = rows.partitioningIndex { !($0.order < post.order) }
+      below = index - rows.startIndex
+      if rows.indices.contains(index), rows[index].id == post.id { return below }
     }
-    let row = results.posts.firstIndex { results.shows(post, in: $0) }
-    return row ?? max(0, min(below, results.posts.count - 1))
+    let row = rows.firstIndex { results.shows(post, in: $0) }
+    return row.map { $0 - rows.startIndex } ?? max(0, min(below, rows.count - 1))
   }
 
   /// The line of the list that the selected row begins on.
