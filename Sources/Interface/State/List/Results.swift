@@ -29,6 +29,8 @@ package struct Results: Sendable, Equatable {
   var viewport = Viewport()
   /// Whether a person chose a row: from then on that one stays where it is.
   var isTouched = false
+  /// What the list was where the text had another meaning; `nil` where it had none.
+  var former: FormerRows?
   /// Whether the archive's rows are those of the demo, which has given way to a person's own posts.
   var areOfFormerDemo = false
   /// Whether they took the demo's place: the first import may still go on.

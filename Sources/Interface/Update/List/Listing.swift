@@ -177,14 +177,14 @@ extension State {
 
   /// Asks every source again; at the top of the list newer posts may come in at once.
   mutating func refresh() -> [Effect] {
-    // Days that are counted from today are others on another day.
-    if question.query != query { return searchText() }
+    if results.query == query { results.former = nil }
+    let meaning = question.query == query ? [] : takeMeaning()
     let live = isForLive ? sources.filter(\.answersRefresh).map(\.name) : []
     results.refresh = Refresh(of: Set(live + [Source.archiveName]))
     results.changeFeeds { $0.isStalled = false }
     pending = Pending(query: query, since: now)
     askForAccessAgain()
-    return [.refresh]
+    return meaning + [.refresh]
   }
 
   /// Shows the newer posts that wait, from the top.

@@ -44,6 +44,7 @@ extension State {
       results[feed: source].microseconds = answer.microseconds
     }
     rearrange(newer: startsOver ? .show : comesIn ? .rise : .wait)
+    selectFormer()
     if !results.posts.isEmpty { pending = nil }
   }
 
@@ -113,12 +114,13 @@ extension State {
   /// The rows of the query before give way to those of this one, which keys may wait for already.
   private mutating func beginRows() {
     guard results.query != query else { return }
-    let (refresh, keysAhead) = (results.refresh, results.keysAhead)
+    let (refresh, former) = (results.refresh, results.former)
+    let keysAhead = results.keysAhead
     results = Results()
     stopGoingToEnd()
     results.query = query
     results.title = typedWords
-    results.refresh = refresh
+    (results.refresh, results.former) = (refresh, former)
     results.keysAhead = keysAhead
   }
 
@@ -141,10 +143,14 @@ extension State {
     } else {
       rearrange(newer: isWanted ? .join : .wait)
     }
+    selectFormer()
     let isSame = first != nil && results.merged.first?.id == first
     // Who answers for the first time may bring rows that stand further down; what a source sold may
     // be told by the archive first, which keeps it.
     if !isSame || results.merged.count > held { results.refresh.hasChanged = true }
+    if let former = results.former {
+      results.refresh.hasChanged = results.merged.first?.id != former.first
+    }
     guard isWanted else { return }
     if !results.refresh.kept.contains(source) { results.refresh.answered.insert(source) }
     guard results.refresh.awaited.isEmpty else { return }

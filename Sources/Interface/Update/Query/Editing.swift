@@ -28,6 +28,7 @@ extension State {
     if asked != query {
       // What sources still say to a refresh of another text is of no interest.
       results.refresh = Refresh()
+      results.former = nil
       if !sources.isEmpty { forgetAnswers() }
     } else if !isForLive || !asked.isSpelled(like: query) {
       endUnaskedSearches()

@@ -18,6 +18,8 @@ extension State {
   mutating func take(ownHandles handles: [String]) -> [Effect] {
     guard handles != ownHandles else { return [] }
     ownHandles = handles
-    return question.query == query ? [] : searchText()
+    if question.query == query { return [] }
+    // A refresh that is under way, which may have told of them, goes on with what they mean.
+    return results.refresh.awaited.isEmpty ? takeMeaning() : refresh()
   }
 }

@@ -1,0 +1,32 @@
+import Posts
+
+/// What the text means by now: days that are counted from today are others on another day, and
+/// `from:me` means others once a person's own handles are others.
+extension State {
+  /// Asks for that. The selected post is the same afterwards, where it is still among the rows.
+  mutating func takeMeaning() -> [Effect] {
+    let former = results.query == query ? formerRows : results.former
+    let effects = searchText()
+    results.former = former
+    return effects
+  }
+
+  private var formerRows: FormerRows {
+    FormerRows(
+      first: results.posts.first?.id, selected: isUntouched ? nil : results.selectedPost,
+      line: selectedLine)
+  }
+
+  /// Selects the post again that was selected before, once it has come and while nobody has chosen
+  /// another one.
+  mutating func selectFormer() {
+    guard results.query == query, !results.isTouched, let former = results.former,
+      let post = former.selected,
+      let index = results.posts.firstIndex(where: { results.shows(post, in: $0) })
+    else { return }
+    results.former?.selected = nil
+    results.isTouched = true
+    results.selected = index
+    results.viewport.place(index, at: former.line, height: rowHeight)
+  }
+}
