@@ -59,6 +59,33 @@ struct ReconsideredThreadTests {
     #expect(state.detail?.live.standing == .offered(source: "sky2", price: nil))
   }
 
+  /// A source whose account was removed.
+  private func lost(_ settings: Source) -> SourceStatus {
+    SourceStatus(
+      name: settings.name,
+      condition: .failed(SearchError(.noAccount, message: "\(settings.name) has no account.")),
+      settings: settings, access: .allowed(.typing))
+  }
+
+  @Test func `one is offered by no source whose account is gone, at no price`() {
+    var post = samplePost("Paid.")
+    (post.source, post.conversation) = ("x", "17")
+    var state = opened(post, sources: [lost(xSource)])
+    #expect(
+      state.detail?.live.standing == .alone("x has no account “work”: F2 says how to sign in."))
+    let back = SourceStatus(name: "x", settings: xSource, access: .allowed(.demand))
+    _ = update(&state, .signedIn(made: [back], changed: []))
+    #expect(render(state).text.contains("⏎ asks x for the"))
+    _ = update(&state, .signedIn(made: [], changed: [lost(xSource)]))
+    #expect(!render(state).text.contains("⏎ asks x"))
+  }
+
+  @Test func `one that is asked of a source whose account goes is asked of another one`() {
+    var state = askedOfTwo()
+    let effects = update(&state, .signedIn(made: [], changed: [lost(blueskySource)]))
+    #expect(effects.contains(.liveThread(ThreadRequest(post: BlueskyTalk.focus, source: "sky2"))))
+  }
+
   @Test func `nor does it wait for one that is turned off where no other is on`() {
     var state = askedOfTwo(.refused)
     #expect(update(&state, .sources([off])).contains(.stopThread))

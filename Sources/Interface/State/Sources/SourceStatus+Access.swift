@@ -29,6 +29,12 @@ extension SourceStatus {
     return settings.kind == .x
   }
 
+  /// Whether the account of its settings is gone.
+  var hasLostAccount: Bool {
+    guard settings?.account != nil, case .failed(let error) = condition else { return false }
+    return error.kind == .noAccount
+  }
+
   /// Whether it has none, and only its server can tell whether it needs one.
   var mayLackAccount: Bool {
     guard let settings, settings.account == nil else { return false }

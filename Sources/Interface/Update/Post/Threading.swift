@@ -38,7 +38,7 @@ extension State {
       // The line that offered it goes.
       if detail.stop == .offer { self.detail?.stop = nil }
       return askForThread()
-    case (.asking(let request), _) where sources.named(request.source)?.answersRefresh != true:
+    case (.asking(let request), _) where sources.named(request.source)?.tellsThreads != true:
       // Another source may know it, for nothing or at a price.
       return askForThread()
     case (.offered, .alone), (.offered, .offered):

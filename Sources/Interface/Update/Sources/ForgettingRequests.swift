@@ -77,9 +77,3 @@ extension State {
     if results.refresh.awaited.isEmpty { tellEndOfRefresh() }
   }
 }
-
-extension SourceStatus {
-  fileprivate var hasLostAccount: Bool {
-    if case .failed(let error) = condition { error.kind == .noAccount } else { false }
-  }
-}
