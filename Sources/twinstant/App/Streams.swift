@@ -79,8 +79,9 @@ extension Streams {
     let streams = LiveStreams(
       sources: { [self] in sources }, additions: additions.signal, questions: requests.asking,
       refreshes: requests.refreshes.signal, asksAgain: requests.asksAgain.signal,
-      pages: requests.pages.signal, followers: requests.followers.signal,
-      spendingReads: requests.spendingReads.signal, keep: keep,
+      asksForNews: requests.asksForNews.signal, pages: requests.pages.signal,
+      followers: requests.followers.signal, spendingReads: requests.spendingReads.signal,
+      keep: keep,
       sourcesKey: options.configuration.sourcesKey, loop: loop,
       traced: { [requests, trace] in $0.traced(by: trace) { requests.text } })
     let around = LiveThreads(

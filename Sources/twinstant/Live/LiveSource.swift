@@ -133,6 +133,9 @@ final class LiveSource: Sendable {
   /// Whether it may be asked without a key of its own: it is on, and allowed while typing.
   var isAskedWhileTyping: Bool { admission == .open(.typing) }
 
+  /// Whether it is asked what is new of saved searches: it is free as well.
+  var isAskedForNews: Bool { settings.prices == nil && isAskedWhileTyping }
+
   /// Whether it may be asked now.
   var admission: Admission {
     Admission(settings, entrance.withLock { $0 })

@@ -15,6 +15,8 @@ struct LiveStreams: Sendable {
   let refreshes: Signal<Void, Never>
   /// Emits the names of sources that had to be left alone, once they may be asked again.
   let asksAgain: Signal<String, Never>
+  /// Asks those again that are asked for news of saved searches.
+  let asksForNews: Signal<Void, Never>
   let pages: Signal<(PageRequest, source: String), Never>
   /// `nil` ends the request that runs.
   let followers: Signal<FollowersRequest?, Never>
@@ -44,8 +46,9 @@ struct LiveStreams: Sendable {
     let service = AnnouncedSearch(service: kept(traced(source.service))) {
       announced.send(.searching($0, source: name))
     }
+    let again = refreshes.merge(with: asksForNews.filter { _ in source.isAskedForNews })
     let found = searches(
-      of: questions, refreshes: refreshes, asksAgain: asksAgain.filter { $0 == name }.map { _ in },
+      of: questions, refreshes: again, asksAgain: asksAgain.filter { $0 == name }.map { _ in },
       admitted: source.admissions, in: service, on: loop)
     let further = further(of: source, in: service)
     let spent = source.guarded.map { money(of: $0) } ?? .empty

@@ -50,7 +50,8 @@ struct BoughtPostsTests {
   ) -> LiveStreams {
     LiveStreams(
       sources: { [source] }, additions: .never, questions: questions.signal,
-      refreshes: refreshes.signal, asksAgain: .never, pages: .never, followers: .never,
+      refreshes: refreshes.signal, asksAgain: .never, asksForNews: .never, pages: .never,
+      followers: .never,
       spendingReads: spendingReads.signal, keep: keep, sourcesKey: "F2", loop: scheduler,
       traced: { $0 })
   }

@@ -52,8 +52,8 @@ struct PagesUnderWayTests {
   private func cursors(of source: LiveSource, meanwhile: () -> Void) -> [Page.Cursor] {
     let streams = LiveStreams(
       sources: { [source] }, additions: .never, questions: questions.signal, refreshes: .never,
-      asksAgain: .never, pages: requests.signal, followers: .never, spendingReads: .never,
-      keep: nil, sourcesKey: "F2", loop: scheduler, traced: { $0 })
+      asksAgain: .never, asksForNews: .never, pages: requests.signal, followers: .never,
+      spendingReads: .never, keep: nil, sourcesKey: "F2", loop: scheduler, traced: { $0 })
     let actions = Recorder(streams.actions, on: scheduler)
     questions.send(Question(query))
     scheduler.advance(by: .milliseconds(100))

@@ -10,6 +10,8 @@ struct Refresh: Sendable, Equatable {
   var kept: Set<String> = []
   /// How the others failed, in that order.
   var failures: [Failure] = []
+  /// Whether a key asked all sources, at whatever price.
+  var isOfAll = false
   /// Whether the list is another one since.
   var hasChanged = false
 

@@ -29,8 +29,16 @@ package struct SavedSearches: Sendable, Equatable {
   /// A saved search that was run.
   struct Watched: Sendable, Equatable {
     var text: String
+    /// What was new of it then, until that is looked for among the rows; `nil` for nothing.
+    var told: Told?
     /// Whether its first rows were there.
     var isLookedAt = false
+  }
+
+  /// Posts that were counted as new, and the place above which they stand.
+  struct Told: Sendable, Equatable {
+    var news: News
+    var mark: Post.Order
   }
 
   /// A saved search that was taken out, and where it stood.

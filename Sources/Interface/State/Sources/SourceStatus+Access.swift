@@ -15,6 +15,12 @@ extension SourceStatus {
   /// Whether a refresh asks it.
   var answersRefresh: Bool { isOn && hasAccess }
 
+  /// Whether it is asked what is new of saved searches: it is free, and asked by itself.
+  var isAskedForNews: Bool {
+    guard let settings, settings.prices == nil else { return false }
+    return answersRefresh && !isOnDemand && !hasLostAccount
+  }
+
   /// Whether only a refresh asks it.
   var isOnDemand: Bool { settings?.askedWhen(allowed: answer) == .demand }
 

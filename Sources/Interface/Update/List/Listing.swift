@@ -181,6 +181,7 @@ extension State {
     let meaning = question.query == query ? [] : takeMeaning()
     let live = isForLive ? sources.filter(\.answersRefresh).map(\.name) : []
     results.refresh = Refresh(of: Set(live + [Source.archiveName]))
+    results.refresh.isOfAll = true
     results.changeFeeds { $0.isStalled = false }
     pending = Pending(query: query, since: now)
     askForAccessAgain()

@@ -20,6 +20,7 @@ extension State {
     ownHandles = handles
     if question.query == query { return [] }
     // A refresh that is under way, which may have told of them, goes on with what they mean.
-    return results.refresh.awaited.isEmpty ? takeMeaning() : refresh()
+    let refresh = results.refresh
+    return refresh.isOfAll && !refresh.awaited.isEmpty ? self.refresh() : takeMeaning()
   }
 }

@@ -14,6 +14,9 @@ extension State {
     guard demo == nil, order == .newest, results.query == query,
       results.has(Source.archiveName) || pending == nil
     else { return [] }
+    // What they tell is part of the look.
+    let asking = askForNews()
+    if !asking.isEmpty { return asking }
     let newest = newestShown
     let search = saved.searches[index]
     let isFurther = newest.map { newest in search.newest.map { newest < $0 } ?? true } ?? false
@@ -33,10 +36,16 @@ extension State {
 
   private mutating func look(_ text: String, _ newest: Post.Order?) -> [Effect] {
     let change = SavedChange.look(text, at: now, newest: newest)
+    let before = mark(of: text)
     saved.searches.apply(change)
-    // What waits behind the mark is as new as before; where less of it is, it is counted again.
-    if results.waiting == nil { saved.news[text] = nil }
+    // What waits behind the mark is as new as before; where less of it is, it is counted again. So
+    // is what no row shows.
+    if results.waiting == nil, mark(of: text) != before { saved.news[text] = nil }
     return [.keepSaved(change)]
+  }
+
+  private func mark(of text: String) -> Post.Order? {
+    saved.searches.index(of: text).flatMap { saved.searches[$0].mark }
   }
 
   /// The newest post on the screen, of those that answer the query of now; `nil` when there is

@@ -81,9 +81,13 @@ extension State {
   /// count as looked at when they are there.
   private mutating func runSaved(_ index: Int) -> [Effect] {
     guard saved.searches.indices.contains(index) else { return [] }
-    let text = saved.searches[index].text
+    let search = saved.searches[index]
+    let text = search.text
     let closing = closeAll()
     saved.watched = SavedSearches.Watched(text: text)
+    if let news = saved.news[text], news.count > 0, let mark = search.mark {
+      saved.watched?.told = SavedSearches.Told(news: news, mark: mark)
+    }
     let isOther = scope != .all || order != .newest
     (scope, order) = (.all, .newest)
     results.changeFeeds { $0.asked = nil }

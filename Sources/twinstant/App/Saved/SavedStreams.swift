@@ -52,7 +52,7 @@ final class SavedStreams: Sendable {
   ) -> [SavedRefreshes.Source] {
     sources.filter { $0.settings.prices == nil }.map { source in
       let service = keep.map { KeptSearch(source.service, keep: $0) as any SearchService }
-      return SavedRefreshes.Source(service ?? source.service) { source.isAskedWhileTyping }
+      return SavedRefreshes.Source(service ?? source.service) { source.isAskedForNews }
     }
   }
 

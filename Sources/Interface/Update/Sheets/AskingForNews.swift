@@ -1,0 +1,27 @@
+import Posts
+
+/// News of a saved search that no row shows: live sources told of them while nobody looked, and the
+/// archive keeps none of what they tell.
+extension State {
+  /// Asks those sources again, once for each time that the search is run, when all have answered
+  /// that are asked by themselves. What costs money told of nothing, and is not asked.
+  mutating func askForNews() -> [Effect] {
+    guard let told = saved.watched?.told, pending == nil, !isAwaitingLive,
+      results.refresh.awaited.isEmpty
+    else { return [] }
+    saved.watched?.told = nil
+    let names = sources.filter(\.isAskedForNews).map(\.name)
+    if !isForLive || names.isEmpty || isHere(told) { return [] }
+    results.refresh = Refresh(of: Set(names))
+    return [.askForNews]
+  }
+
+  /// Whether as many new posts are among those that the sources told here, or may follow in the
+  /// archive.
+  private func isHere(_ told: SavedSearches.Told) -> Bool {
+    let archive = results[feed: Source.archiveName]
+    if archive.next != nil, let reach = archive.reach, reach < told.mark { return true }
+    let new = results.feeds.flatMap(\.all).filter { $0.order < told.mark && $0.isDated(by: now) }
+    return Set(new.map(\.id)).count >= told.news.count
+  }
+}

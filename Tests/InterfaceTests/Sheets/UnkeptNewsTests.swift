@@ -1,0 +1,84 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// News that live sources told of and that no row shows: nothing of it is kept in the archive.
+struct UnkeptNewsTests {
+  private let rows = samplePosts(3, from: 11)
+  private let new = samplePost("swift, just now", age: 60)
+
+  /// Rows of what is in the field, all of them looked at, and a saved search of which one post is
+  /// new that nobody has told here.
+  private func state(
+    _ query: String = "swift", sources: [SourceStatus] = Array(sampleSources.prefix(2))
+  ) -> State {
+    var state = sampleState(query, posts: rows)
+    _ = update(&state, .sources(sources))
+    if !query.isEmpty { _ = update(&state, answer([], to: state, from: "bluesky")) }
+    let search = SavedSearch(text: "swift", looked: noon, newest: rows[0].order)
+    _ = update(&state, .saved([search], problems: []))
+    _ = update(&state, .news("swift", News(1)))
+    return state
+  }
+
+  private func run(_ state: inout State) -> [Effect] {
+    press(Key(.function(4)), in: &state)
+    return press(Key(.enter), in: &state)
+  }
+
+  @Test func `run where it stands in the field, those are asked again that told of it`() {
+    var state = state()
+    let effects = run(&state)
+    #expect(effects.contains(.askForNews) && !effects.contains(.refresh))
+    #expect(!effects.contains { if case .search = $0 { true } else { false } })
+    #expect(state.savedMark == "saved: 1 new F4")
+    let looked = update(&state, answer([new], to: state, stage: .newer, from: "bluesky"))
+    #expect(state.results.selectedPost == new)
+    #expect(looked.contains(.keepSaved(.look("swift", at: noon, newest: new.order))))
+    #expect(state.savedMark == "")
+    // Once.
+    #expect(!press(Key(.down), in: &state).contains(.askForNews))
+  }
+
+  @Test func `what none of them has any more stays counted, and that is said`() {
+    var state = state()
+    _ = run(&state)
+    _ = update(&state, answer([], to: state, stage: .newer, from: "bluesky"))
+    #expect(state.note?.text == "No newer posts.")
+    #expect(state.savedMark == "saved: 1 new F4")
+  }
+
+  @Test func `run from another text, they are asked again once they have answered that`() {
+    var state = state("")
+    var effects = run(&state)
+    #expect(effects.contains(search("swift")) && !effects.contains(.askForNews))
+    effects = update(&state, answer(rows, to: state))
+    #expect(!effects.contains(.askForNews))
+    // As the last time: what it said to this text is known.
+    effects = update(&state, answer([rows[0]], to: state, from: "bluesky"))
+    #expect(effects.contains(.askForNews))
+  }
+
+  @Test func `what a source has told here is shown, and nobody is asked`() {
+    var state = state()
+    press(Key(.down), in: &state)
+    _ = update(&state, answer([new] + rows, to: state))
+    #expect(state.newerMark == "▲ 1 newer ^T")
+    #expect(!run(&state).contains(.askForNews))
+    #expect(state.results.selectedPost == new && state.savedMark == "")
+  }
+
+  @Test(arguments: [
+    xOnDemand, SourceStatus(name: "x", settings: xSource, access: .allowed(.typing)),
+    SourceStatus(name: "bluesky", settings: blueskySource, access: .allowed(.demand)),
+    SourceStatus(name: "bluesky", condition: .off, settings: blueskySource),
+  ])
+  func `nobody is asked who costs money, or is not asked for news`(source: SourceStatus) {
+    var state = state(sources: [sampleSources[0], source])
+    _ = update(&state, answer([], to: state, from: source.name))
+    #expect(!run(&state).contains(.askForNews))
+    #expect(state.savedMark == "saved: 1 new F4")
+  }
+}
