@@ -138,6 +138,34 @@ struct AccountWatchTests {
     #expect(script.requests.isEmpty)
   }
 
+  @Test func `an answer about an account that is gone is kept nowhere, and its end is told`() throws
+  {
+    let (watch, script) = (watch(), script())
+    let changes = Recorder(watch.changes, on: scheduler)
+    try credentials.remove("old")
+    try access.forget(account: "old")
+    watch.take(.allowed(.typing), for: use)
+    #expect(try watch.keep(.allowed(.typing), for: use) == false)
+    #expect(access.all()[use] == nil && changes.values.count == 1)
+    // Another one of that name is asked about.
+    try credentials.put(account)
+    #expect(ask(watch, over: script)?.error?.message.contains("no longer be used") == true)
+    #expect(script.requests.isEmpty)
+  }
+
+  @Test func `an answer about an account that is there is kept, also where nobody can tell`() throws
+  {
+    let watch = watch()
+    watch.take(.refused, for: use)
+    #expect(try watch.keep(.refused, for: use))
+    #expect(access.all()[use] == .refused)
+    #expect(folder.setMode(0o644, of: "credentials.toml"))
+    watch.take(.allowed(nil), for: use)
+    #expect(try watch.keep(.allowed(nil), for: use))
+    #expect(access.all()[use] == .allowed(nil))
+    #expect(folder.setMode(0o600, of: "credentials.toml"))
+  }
+
   @Test func `what the program has taken over is no news`() throws {
     let watch = watch()
     let changes = Recorder(watch.changes, on: scheduler)

@@ -61,6 +61,25 @@ package final class AccountWatch: Sendable {
     state.withLock { $0.decidedHere[use] = decision }
   }
 
+  /// Looks whether the account is still there, and writes what a person has decided about it. An
+  /// answer about one that is gone is dropped: another of that name is another question. Waits for
+  /// the disk.
+  ///
+  /// - Returns: whether it is there, as far as its file can be read.
+  /// - Throws: `FileError` when it cannot be kept.
+  package func keep(
+    _ decision: AccessDecision, for use: AccountUse
+  ) throws(FileError) -> Bool {
+    if case .success(let accounts) = content().accounts,
+      !accounts.contains(where: { $0.name == use.account })
+    {
+      state.withLock { if $0.decidedHere[use] == decision { $0.decidedHere[use] = nil } }
+      return false
+    }
+    try write(decision, for: use)
+    return true
+  }
+
   /// Writes what a person has decided, so that the file counts again, unless another decision was
   /// made since. Waits for the disk.
   ///
@@ -80,8 +99,8 @@ package final class AccountWatch: Sendable {
     return here ?? (allowsAll ? .allowed(nil) : file[use] ?? .undecided)
   }
 
-  /// Comes when accounts or decisions were found to be others than before, on the thread of the
-  /// files.
+  /// Comes when accounts or decisions were found to be others than before, on the thread that found
+  /// it.
   package var changes: Signal<Void, Never> { news.signal }
 
   /// Looks whether anything has changed; returns at once.
@@ -125,7 +144,7 @@ package final class AccountWatch: Sendable {
       remedy: "\(sourcesKey) changes it, or: twinstant accounts allow \(name.shellWord)")
   }
 
-  /// What the files say now; tells it where that is news. On their thread.
+  /// What the files say now; tells it where that is news. On a thread that may wait for them.
   private func content() -> Content {
     // Before they are read: what is written meanwhile is seen the next time.
     let stamps = [credentials.path, access.path].map { FileStamp(at: $0) }

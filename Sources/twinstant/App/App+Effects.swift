@@ -79,9 +79,14 @@ extension App {
       })
   }
 
-  /// Applies a decision at once, and stores it for the next start.
+  /// Applies a decision at once, and stores it for the next start. The account may be gone since
+  /// the question was put.
   private func decide(_ use: AccountUse, _ decision: AccessDecision) {
-    keep(streams.decide(decision, for: use))
+    let store = streams.decide(decision, for: use)
+    keep { () throws(FileError) in
+      if try store() { return nil }
+      return Note(.failed, "Not kept: there is no account “\(use.account)” any more.")
+    }
   }
 
   private func enable(_ name: String, _ isOn: Bool) {
@@ -89,20 +94,21 @@ extension App {
     for source in streams.sources where source.settings.name == name { source.turn(on: isOn) }
     keep { () throws(FileError) in
       try Places.ofThisPerson.sources.change { $0.enabled[name] = isOn }
+      return nil
     }
   }
 
-  /// Writes to the state folder; if that fails, this is reported, and the change holds until the
-  /// program ends.
-  private func keep(_ write: @escaping @Sendable () throws(FileError) -> Void) {
+  /// Writes to the state folder, and tells what is to be said of it; if that fails, this is
+  /// reported, and the change holds until the program ends.
+  private func keep(_ write: @escaping @Sendable () throws(FileError) -> Note?) {
     errands.run(
-      { () -> String? in
-        do throws(FileError) { try write() } catch { return error.sentences }
-        return nil
+      { () -> Note? in
+        do throws(FileError) { return try write() } catch {
+          return Note(.failed, "This lasts only until you quit: " + error.sentences)
+        }
       }, on: loop,
-      whenDone: { why in
-        guard let why else { return }
-        self.receive(.noted(Note(.failed, "This lasts only until you quit: " + why)))
+      whenDone: { note in
+        if let note { self.receive(.noted(note)) }
       })
   }
 

@@ -47,6 +47,24 @@ struct ChangedAccountsTests {
     #expect(state.sources.named("bluesky")?.condition == .ready)
   }
 
+  @Test func `an account that goes takes the question about it along`() {
+    var state = sampleState("swift", posts: samplePosts(12))
+    let undecided = SourceStatus(name: "x", settings: xSource)
+    _ = update(&state, .sources([sampleSources[0], undecided]))
+    #expect(state.access?.account == "work")
+    var gone = undecided
+    gone.condition = .failed(SearchError(.noAccount, message: "x has no account."))
+    _ = update(&state, .signedIn(made: [], changed: [gone]))
+    #expect(state.access == nil && state.place == .list)
+    // Nor does a person put it.
+    press(Key(.function(2)), in: &state)
+    press(Key(.tab), in: &state)
+    #expect(state.access == nil)
+    #expect(state.note?.text == "x has no account: M-l signs in.")
+    _ = update(&state, .signedIn(made: [undecided], changed: []))
+    #expect(state.access?.account == "work")
+  }
+
   @Test func `a source that waited for its account has its place under another name with it`() {
     var state = waiting()
     press(Key(.function(2)), in: &state)

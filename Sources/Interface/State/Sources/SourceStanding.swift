@@ -27,7 +27,7 @@ enum SourceStanding: Sendable, Equatable {
     let usesAccount = source.settings?.account != nil
     switch source.condition {
     case .off: self = .off
-    case _ where source.lacksAccount: self = .noAccount
+    case _ where source.lacksAccount || source.hasLostAccount: self = .noAccount
     case _ where usesAccount && source.access == .undecided: self = .waitingForAccess
     case _ where usesAccount && source.access == .refused: self = .refused
     case .searching: self = .searching

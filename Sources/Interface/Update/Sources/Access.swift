@@ -4,7 +4,8 @@ import Posts
 /// it.
 extension State {
   /// Puts the next question, unless there is one already: of a source that is on and whose account
-  /// nobody has decided about. One that a person put in the list of sources may be of any.
+  /// is there, but nobody has decided about. One that a person put in the list of sources may be of
+  /// any.
   mutating func askForAccess() {
     if let access, let source = sources.named(access.source),
       access.isOverSources || source.isOn
@@ -12,7 +13,7 @@ extension State {
       return
     }
     let undecided = sources.first { source in
-      source.isOn && source.access == .undecided
+      source.isOn && source.access == .undecided && !source.hasLostAccount
         && AccessQuestion(source).map { !isPostponed($0) } ?? false
     }
     access = undecided.flatMap { AccessQuestion($0) }

@@ -91,6 +91,11 @@ extension State {
       note = Note(.done, "\(liveSources[item].name) uses no account.")
       return
     }
+    if liveSources[item].hasLostAccount {
+      let key = keyText(.signIn, in: .sheet)
+      note = Note(.done, "\(liveSources[item].name) has no account: \(key) signs in.")
+      return
+    }
     question.isOverSources = true
     access = question
   }

@@ -37,14 +37,15 @@ extension Streams {
 
   /// Applies a person's decision about an account at once.
   ///
-  /// - Returns: stores it for the next start; to be called off the main thread.
+  /// - Returns: stores it for the next start, and returns whether the account is still there; to be
+  ///   called off the main thread.
   func decide(
     _ decision: AccessDecision, for use: AccountUse
-  ) -> @Sendable () throws(FileError) -> Void {
+  ) -> @Sendable () throws(FileError) -> Bool {
     network.accounts.take(decision, for: use)
     for source in sources where AccountUse(source.settings) == use { source.decide(decision) }
     return { [network] () throws(FileError) in
-      try network.accounts.write(decision, for: use)
+      try network.accounts.keep(decision, for: use)
     }
   }
 
