@@ -166,12 +166,13 @@ extension Archive: ArchiveUser {
   package var hasMetDamage: Bool { hasFailed.load(ordering: .relaxed) }
 
   /// Closes all that this process has open of the file, if it may have been overwritten in place:
-  /// others wrote it since it was opened, or it is damaged. Whoever opens it then sees it as it is.
+  /// others wrote it since it was opened, or it is damaged, be it still at its path or not. Whoever
+  /// opens it then sees it as it is.
   ///
   /// - Returns: whether it did. Then this archive is of no more use.
   package func letGoIfWritten() -> Bool {
     let known = stamp.withLock { $0 }
-    guard let now = FileStamp(at: path), now != known || hasMetDamage else { return false }
+    guard hasMetDamage || FileStamp(at: path).map({ $0 != known }) ?? false else { return false }
     ArchiveUsers.close(identity)
     return true
   }

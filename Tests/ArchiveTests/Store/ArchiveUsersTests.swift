@@ -83,6 +83,21 @@ struct ArchiveUsersTests {
     #expect(try place.open(.existing).total() == 2000)
   }
 
+  @Test func `nor is it kept where it was moved away since`() throws {
+    let archive = try place.open(.existing)
+    #expect(throws: ArchiveError.self) {
+      try archive.read { _, _ -> Int in throw Damage(what: "a page") }
+    }
+    try FileManager.default.moveItem(atPath: place.path, toPath: place.path + ".old")
+    #expect(archive.letGoIfWritten() && archive.isClosed)
+    try FileManager.default.moveItem(atPath: place.path + ".old", toPath: place.path)
+    // One that is sound goes on in its file.
+    let other = try place.open(.existing)
+    try FileManager.default.moveItem(atPath: place.path, toPath: place.path + ".old")
+    #expect(!other.letGoIfWritten())
+    #expect(try other.total() == 2000)
+  }
+
   /// What a thread came to.
   private final class Outcome: Sendable {
     private let kinds = Mutex<[ArchiveError.Kind?]>([])

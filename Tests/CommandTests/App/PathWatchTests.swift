@@ -62,11 +62,23 @@ import Testing
     #expect(watch.tells())
 
     rename(path, away)
-    #expect(!watch.tells())
+    #expect(watch.tells(), "it is not there any more")
     _ = watch.events()  // that the watch is over
     append(to: away)
     #expect(watch.events().isEmpty)
     rename(away, path)
+    #expect(watch.tells())
+    append(to: path)
+    #expect(watch.tells())
+  }
+
+  @Test func `a file that is removed is told, and nothing that is removed beside it`() throws {
+    let beside = ["log.txt", "a.db-wal", "a.db-shm", "a.d"].map { program.home + "/" + $0 }
+    for file in beside + [path] { append(to: file) }
+    let watch = try Watched(path)
+    for file in beside { unlink(file) }
+    #expect(!watch.tells())
+    unlink(path)
     #expect(watch.tells())
     append(to: path)
     #expect(watch.tells())

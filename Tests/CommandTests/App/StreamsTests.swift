@@ -156,6 +156,61 @@ import Testing
     waitUntil { said.all.contains("1 posts") }
     subscription.cancel()
   }
+
+  @Test func `what could not be opened and is moved away is not told once more`() throws {
+    let program = try Program()
+    let path = try program.file("posts.db", "this is no archive, only some words")
+    let streams = try streams(of: path)
+    let reasons = Said()
+    let subscription = streams.searching.subscribe { reasons.addReasons(of: $0) }
+    waitUntil { reasons.all.count == 1 }
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".old")
+    waitUntil { reasons.all.count > 1 }
+    #expect(Set(reasons.all.dropFirst()).isDisjoint(with: reasons.all.prefix(1)))
+    subscription.cancel()
+  }
+
+  @Test func `who asks again is told a failure only after another look`() throws {
+    let program = try Program()
+    let path = try program.file("posts.db", "this is no archive, only some words")
+    for isTyped in [false, true] {
+      let loop = WorkQueue(named: "loop")
+      let streams = try streams(of: path, on: loop)
+      let reasons = Said()
+      let subscription = streams.searching.subscribe { reasons.addReasons(of: $0) }
+      waitUntil { reasons.all.count == 1 }
+      try FileManager.default.moveItem(atPath: path, toPath: path + ".old")
+      loop.schedule {
+        if isTyped {
+          streams.ask(Query(parsing: "x", lastWordIsPrefix: true), typed: "x", screenful: 9)
+        } else {
+          streams.requests.refresh(looksForArchive: true)
+        }
+      }
+      waitUntil { reasons.all.count > 1 }
+      #expect(reasons.all[1] != reasons.all[0])
+      subscription.cancel()
+      try FileManager.default.moveItem(atPath: path + ".old", toPath: path)
+    }
+  }
+
+  @Test func `an archive that is damaged while it is open and then moved away is given up`() throws
+  {
+    let program = try Program()
+    let path = program.home + "/posts.db"
+    #expect(
+      try program.run("import", "--archive", path, "-", input: Statuses.lines("one")).status == 0)
+    let streams = try streams(of: path)
+    let reasons = Said()
+    let subscription = streams.searching.subscribe { reasons.addReasons(of: $0) }
+    try Data(repeating: 0xA5, count: 1 << 16).write(to: URL(filePath: path))
+    waitUntil { !reasons.all.isEmpty }
+    for end in ["", "-wal", "-shm"] where program.exists("posts.db" + end) {
+      try FileManager.default.moveItem(atPath: path + end, toPath: path + ".old" + end)
+    }
+    waitUntil { reasons.all.last?.contains("There is no archive") == true }
+    subscription.cancel()
+  }
 }
 
 /// What became of searches, in a word each.
@@ -180,6 +235,14 @@ private final class Said: Sendable {
     }
     let text = answer.page.posts.map(\.text).joined(separator: ", ")
     words.withLock { $0.append(text) }
+  }
+
+  /// Why there was no answer.
+  func addReasons(of action: Action) {
+    guard case .searched(let outcome) = action, case .failure(let error) = outcome.result else {
+      return
+    }
+    words.withLock { $0.append(error.message) }
   }
 
   func addSources(of action: Action) {

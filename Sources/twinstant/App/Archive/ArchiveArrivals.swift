@@ -12,7 +12,8 @@ struct ArchiveArrivals: Sendable {
 
   /// After another program has written, asks the same question again, soon but not for each of many
   /// writes; rows keep their place on the screen. If the archive was replaced, or the link by which
-  /// it is named, opens the new one. Subscribe before anything is asked.
+  /// it is named, opens the new one; if it is damaged and was moved away, looks what there is
+  /// instead. Subscribe before anything is asked.
   func changes(of archive: Archive, readingOn reader: WorkQueue) -> Signal<Action, Never> {
     let notes = Subject<Action, Never>()
     let writes = fileChanges(
@@ -29,7 +30,7 @@ struct ArchiveArrivals: Sendable {
       .merge(with: archive.path == path ? .empty : fileChanges(of: path))
       .throttle(for: Self.pause, latest: true, on: loop)
       .deliver(on: reader)
-      .map { archive.isReplaced ? nil : now() }
+      .map { archive.isReplaced || Self.isGivenUp(archive) ? nil : now() }
     // What is written from now on is told, also if nobody watches yet.
     return Signal.just(()).deliver(on: reader).map(now)
       .merge(with: looks)
@@ -41,6 +42,12 @@ struct ArchiveArrivals: Sendable {
         (version == nil ? requests.archiveChecks : requests.searchesAgain).send(())
         return nil
       }
+  }
+
+  /// Lets go of an archive that is damaged and not at its path any more, as it was said to be moved
+  /// away; one that can be read goes on to be.
+  private static func isGivenUp(_ archive: Archive) -> Bool {
+    archive.hasMetDamage && FileStamp(at: archive.path) == nil && archive.letGoIfWritten()
   }
 
   /// Who asks again means the file as it is now, and so does who types on after a damaged one: it

@@ -73,14 +73,23 @@ struct ArchiveStreams: Sendable {
   }
 
   /// If there is nothing to search, the archive is still a source, and whatever is typed or asked
-  /// again is answered with the reason. It knows no words, but Tab has operators to offer as well.
+  /// again is answered with the reason, if after another look there is still nothing. It knows no
+  /// words, but Tab has operators to offer as well.
   private func refusals(_ error: SearchError) -> Signal<Action, Never> {
-    let again = Signal.just(()).merge(with: requests.refreshes.signal).map { [requests] in
-      requests.question.query
+    let asked = requests.refreshes.signal.merge(with: requests.questions.signal.map { _ in })
+    let looks = asked.flatMapLatest { [options, reader] _ in
+      // A look may take seconds: one that waits for its turn gives way to the next.
+      Signal.just(()).deliver(on: reader).map { openArchive(options) }
     }
-    let refused = again.merge(with: requests.questions.signal.map(\.query)).map { query in
+    let again = looks.deliver(on: loop).compactMap { [requests] next -> Void? in
+      if ArchiveOpening.stays(.failed(error), before: next) { return () }
+      requests.archiveChecks.send(())
+      return nil
+    }
+    let refused = Signal.just(()).merge(with: again).map { [requests] in
       Action.searched(
-        SearchOutcome(query: query, source: Source.archiveName, result: .failure(error)))
+        SearchOutcome(
+          query: requests.question.query, source: Source.archiveName, result: .failure(error)))
     }
     let wordless = requests.completions.signal.map { Action.completed($0, .none) }
     return .just(.sources([SourceStatus(name: Source.archiveName)]))

@@ -2,9 +2,9 @@ import Libc
 import Signals
 import Terminal
 
-/// Emits when anybody writes a file, or the log that SQLite keeps next to it; the first time once
-/// it is watched, since that may have happened before. Uses inotify, so that nothing wakes up while
-/// nobody writes them, nor makes a file next to them.
+/// Emits when anybody writes or removes a file, or writes the log that SQLite keeps next to it.
+/// The first time is once it is watched, since that may have happened before. Uses inotify, so that
+/// nothing wakes up while nobody writes them, nor makes or removes a file next to them.
 ///
 /// Looks and emits on a thread of its own, many times for one write: throttle it. Who subscribes
 /// waits for no file: a path may lead to a server that does not answer.

@@ -5,6 +5,8 @@ import Libc
 struct FileWatch: Sendable {
   private let name: String
   private let path: String
+  /// Whether it concerns anybody that the file is not there any more.
+  private let tellsRemoval: Bool
   /// The descriptor of inotify.
   private let descriptor: Int32
   /// The number that inotify gave to the file; `nil` while there is none.
@@ -13,8 +15,9 @@ struct FileWatch: Sendable {
   private(set) var failure: Int32?
 
   /// Watches nothing before the first call of `renew`.
-  init(of name: String, in folder: String, by descriptor: Int32) {
+  init(of name: String, in folder: String, tellsRemoval: Bool, by descriptor: Int32) {
     self.name = name
+    self.tellsRemoval = tellsRemoval
     path = folder + "/" + name
     self.descriptor = descriptor
   }
@@ -37,16 +40,17 @@ struct FileWatch: Sendable {
     if let before, before != number { _ = inotify_rm_watch(descriptor, before) }
   }
 
-  /// Whether events say that the file was written, or that one came to its path, which is watched
-  /// from then on.
+  /// Whether events say that the file was written or removed, or that one came to its path, which
+  /// is watched from then on.
   mutating func isConcerned(by events: [WatchEvent]) -> Bool {
     let watched = number
     let isLost = events.contains { $0.isOverflow }
-    let isNew = events.contains { [name] in $0.name == name }
+    let isNew = events.contains { [name] in $0.tellsOfComing(of: name) }
+    let isGone = tellsRemoval && events.contains { [name] in $0.tellsOfRemoval(of: name) }
     let isWritten = events.contains { event in watched.map(event.tellsOfWriting) ?? false }
     // One that was moved away may be back already: its path decides.
     let hasEnded = events.contains { event in watched.map(event.tellsOfTheEnd) ?? false }
     if isNew || isLost || hasEnded { renew() }
-    return isNew || isLost || isWritten
+    return isNew || isLost || isWritten || isGone
   }
 }

@@ -1,7 +1,7 @@
 import Libc
 
-/// Watches what is made in a folder or moved there, or in the deepest existing one above it until
-/// it exists. What is written into its files it does not watch: they may be anybody's.
+/// Watches what comes into a folder or leaves it, or the deepest existing one above it until it
+/// exists. What is written into its files it does not watch: they may be anybody's.
 struct FolderWatch: Sendable {
   private let folder: String
   /// The descriptor of inotify.
@@ -39,7 +39,8 @@ struct FolderWatch: Sendable {
     let before = watched?.path
     // Again, since more may have been created before its folder was watched.
     while let path = deepest, path != watched?.path {
-      let events = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF)
+      let names = UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE | IN_MOVED_FROM)
+      let events = names | UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
       let number = inotify_add_watch(descriptor, path, events)
       guard number >= 0 else { break }
       if let watched { _ = inotify_rm_watch(descriptor, watched.number) }

@@ -11,7 +11,10 @@ struct PathWatch: Sendable {
   init(of path: String, by descriptor: Int32) {
     let (folder, name) = (PathParts.folder(of: path), PathParts.name(of: path))
     self.folder = FolderWatch(of: folder, by: descriptor)
-    files = [name, name + "-wal"].map { FileWatch(of: $0, in: folder, by: descriptor) }
+    // The log goes each time that the last one closes the file, which changes nothing.
+    files = [name, name + "-wal"].map {
+      FileWatch(of: $0, in: folder, tellsRemoval: $0 == name, by: descriptor)
+    }
   }
 
   /// The reason (`errno`) if the system cannot watch a file that is there.
@@ -26,7 +29,7 @@ struct PathWatch: Sendable {
     return true
   }
 
-  /// Whether events say that the file may have been created, replaced or written.
+  /// Whether events say that the file may have been created, replaced, written or removed.
   mutating func isConcerned(by events: [WatchEvent]) -> Bool {
     folder.forget(after: events)
     guard folder.isThere else {

@@ -11,6 +11,14 @@ struct WatchEvent: Sendable {
   /// Whether some were lost because there were too many.
   var isOverflow: Bool { mask & UInt32(IN_Q_OVERFLOW) != 0 }
 
+  /// Whether it says that a file with that name came to be in a watched folder.
+  func tellsOfComing(of name: String) -> Bool { self.name == name && !isRemoval }
+
+  /// Whether it says that the one with that name is not there any more.
+  func tellsOfRemoval(of name: String) -> Bool { self.name == name && isRemoval }
+
+  private var isRemoval: Bool { mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0 }
+
   /// Whether it says that a folder or file is no longer at its place, or no longer watched.
   func tellsOfTheEnd(of watched: Int32) -> Bool {
     let ends = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT)
