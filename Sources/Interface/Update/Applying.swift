@@ -35,7 +35,7 @@ extension State {
     case .signIn(let news): return take(news)
     case .signedIn(let made, let changed): return take(made: made, changed: changed)
     case .ownHandles(let handles): return take(ownHandles: handles)
-    case .history(let uses): recall = QueryRecall(uses + recall.uses)
+    case .history(let uses): recall.begin(with: uses)
     case .saved(let searches, let problems): take(saved: searches, problems: problems)
     case .news(let text, let news): take(news, of: text)
     case .asked(let text, let source, let moment, let failure):

@@ -66,6 +66,31 @@ struct UsefulnessTests {
     #expect(state.field.text == "swift conc")
   }
 
+  @Test func `the same query counts once each time that the program is started`() {
+    var state = sampleState("tea", posts: samplePosts(3))
+    _ = update(&state, .history(["ink", "tea", "ink", "tea"]))
+    #expect(state.recall.recent == ["tea", "ink"])
+    let opened = press(Key(.enter), in: &state)
+    #expect(opened.first == .remember("tea"))
+    #expect(state.recall.uses == ["ink", "tea", "ink", "tea", "tea"])
+    for _ in 0..<3 {
+      press(Key(.escape), in: &state)
+      #expect(press(Key(.enter), in: &state) == [.thread(samplePosts(3)[0])])
+    }
+    // Also where the file is read only then.
+    _ = update(&state, .history(["cup"]))
+    press(Key(.escape), in: &state)
+    #expect(press(Key(.enter), in: &state) == [.thread(samplePosts(3)[0])])
+    #expect(state.recall.uses == ["cup", "ink", "tea", "ink", "tea", "tea"])
+  }
+
+  @Test func `what is used at each start comes before what was used often once`() {
+    let starts = Array(repeating: "daily", count: 9)
+    let recall = QueryRecall(["old", "x1", "old", "x2", "old", "x3"] + starts)
+    #expect(recall.recent.first == "daily")
+    #expect(recall.queries.last == "daily")
+  }
+
   @Test func `with a space in front a query is not remembered`() {
     var state = sampleState(" swift", posts: samplePosts(3))
     #expect(press(Key(.enter), in: &state) == [.thread(samplePosts(3)[0])])

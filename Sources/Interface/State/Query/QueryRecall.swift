@@ -6,6 +6,9 @@ package struct QueryRecall: Sendable, Equatable {
   package private(set) var queries: [String] = []
   /// The most useful first: see `Usefulness`.
   package private(set) var recent: [String] = []
+  /// What was of use last since the program was started: it counts once, however many of its rows
+  /// are opened one after the other.
+  private var latest: String?
   /// Where the walk is; `nil` before it begins.
   private var position: Int?
   /// What stood in the field at the places that the walk has left, as a person may have edited it.
@@ -15,9 +18,9 @@ package struct QueryRecall: Sendable, Equatable {
   /// Uses that are taken into account.
   package static let capacity = 2000
 
-  /// - Parameter uses: oldest first; the same one twice in a row counts once.
+  /// - Parameter uses: oldest first.
   package init(_ uses: [String] = []) {
-    for use in uses.suffix(Self.capacity) where use != self.uses.last { self.uses.append(use) }
+    self.uses = uses.suffix(Self.capacity)
     var seen: Set<String> = []
     queries = self.uses.reversed().filter { seen.insert($0).inserted }.reversed()
     recent = Usefulness.order(self.uses)
@@ -57,11 +60,19 @@ package struct QueryRecall: Sendable, Equatable {
   }
 
   /// Adds a query that was of use, or makes it the newest. As in a shell that ends the walk.
-  /// - Returns: whether it was not the newest already.
+  /// - Returns: whether it counts as one more use.
   mutating func add(_ text: String) -> Bool {
     stop()
-    guard uses.last != text else { return false }
+    guard latest != text else { return false }
     self = QueryRecall(uses + [text])
+    latest = text
     return true
+  }
+
+  /// Puts the uses of earlier starts in front, oldest first.
+  mutating func begin(with earlier: [String]) {
+    let latest = latest
+    self = QueryRecall(earlier + uses)
+    self.latest = latest
   }
 }
