@@ -75,9 +75,12 @@ package final class SavedRefreshes: Sendable {
 
   private var sources: [Source] { state.withLock { $0.sources } }
 
-  /// These are saved now, and whether they lie in front.
+  /// These are saved now, and whether they lie in front. One that was never looked at, as a person
+  /// writes it into the file, is left out: nothing of it counts as new.
   package func watch(_ searches: [SavedSearch], isOpen: Bool) {
-    let texts = searches.map { (text: $0.text, asked: $0.asked.map(past)) }
+    let texts = searches.filter { $0.mark != nil }.map {
+      (text: $0.text, asked: $0.asked.map(past))
+    }
     state.withLock { $0.turns.watch(texts, isOpen: isOpen) }
     step()
   }

@@ -52,7 +52,8 @@ final class RefreshHours: Sendable {
       on: scheduler)
     let asked = seconds.map { Timestamp(seconds: noon.seconds - $0) }
     if isOpen { refreshes.noteKey() }
-    refreshes.watch(texts.map { SavedSearch(text: $0, asked: asked) }, isOpen: isOpen)
+    refreshes.watch(
+      texts.map { SavedSearch(text: $0, looked: noon, asked: asked) }, isOpen: isOpen)
     return refreshes
   }
 

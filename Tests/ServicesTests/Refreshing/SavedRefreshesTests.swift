@@ -26,6 +26,21 @@ struct SavedRefreshesTests {
     #expect(hours.scheduler.waiting == 0)
   }
 
+  @Test func `one that was never looked at is not asked for: nothing of it counts as new`() {
+    let hours = RefreshHours(1, sources: "bluesky")
+    let refreshes = hours.start(isOpen: true)
+    let written = SavedSearch(text: "by hand")
+    refreshes.watch([written], isOpen: true)
+    hours.pass(hours: 0.5, refreshes, keyEvery: 60)
+    #expect(!hours.requests.contains { $0.text == "by hand" })
+    #expect(hours.scheduler.waiting == 0)
+    let looked = SavedSearch(text: "by hand", looked: Timestamp(seconds: 1_795_262_400))
+    refreshes.watch([looked], isOpen: true)
+    hours.pass(hours: 0.01, refreshes)
+    #expect(hours.requests.last?.text == "by hand")
+    refreshes.stop()
+  }
+
   @Test func `three are asked for once a minute while one looks at them`() {
     let hours = RefreshHours(3, sources: "bluesky")
     let refreshes = hours.start(isOpen: true)
