@@ -46,7 +46,8 @@ extension Transfer {
 
   private func failure(_ code: CURLcode, _ settings: TransportSettings) -> CurlFailure {
     let address = ticket.address
-    let proxyIsUsed = !address.isLoopback && settings.proxy.address != nil
+    let reach = ticket.request.reach
+    let proxyIsUsed = settings.proxy.isAsked(for: address, reach)
     let osError = Int32(truncatingIfNeeded: ccurl_long(easy, CURLINFO_OS_ERRNO))
     let isAboutNetwork =
       code == CURLE_COULDNT_RESOLVE_HOST || code == CURLE_COULDNT_RESOLVE_PROXY
@@ -61,7 +62,7 @@ extension Transfer {
       received: Int(ccurl_size(easy, CURLINFO_SIZE_DOWNLOAD_T)),
       promised: Int(ccurl_size(easy, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T)), text: text,
       limits: ticket.request.limits, isOffline: isAboutNetwork && !settings.isOnline(),
-      reach: ticket.request.reach)
+      reach: reach)
   }
 
   /// The last step that was begun: curl notes the moment at which each was done.
