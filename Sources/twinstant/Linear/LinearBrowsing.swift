@@ -69,6 +69,7 @@ struct LinearBrowsing {
     case .leave: return false
     case .unknown(let name):
       say("There is no command :\(Sanitized.line(name)). :help lists them.\n")
+    case .wrong(let why): say(why + "\n")
     }
     return true
   }
@@ -104,7 +105,7 @@ struct LinearBrowsing {
 
   private mutating func search(_ text: String, asksAll: Bool = false) throws(Failure) {
     let reading = Query.Reading(
-      of: text, lastWordIsPrefix: true, isEntered: true,
+      of: text, lastWordIsPrefix: true,
       in: Query.Context(now: .current, ownHandles: (try? archive.ownHandles()) ?? []))
     for remark in reading.remarks { say("Note: \(remark.text)\n") }
     present = LinearSearch(

@@ -18,6 +18,9 @@ enum LinearLine: Equatable {
   case leave
   /// A line that begins like a command but is not one.
   case unknown(String)
+  /// A command with something behind it that it does not take, or without what it needs: says what
+  /// that is.
+  case wrong(String)
 
   /// Digits alone are the number of a post, a colon begins a command, everything else is a query.
   init(_ line: String) {
@@ -36,17 +39,28 @@ enum LinearLine: Equatable {
   }
 
   private static func command(_ name: String, _ rest: ArraySlice<Substring>) -> LinearLine {
-    switch (name, rest.first.flatMap(number), rest.count) {
-    case ("web", let number?, 1), ("w", let number?, 1): .browser(number)
-    case ("open", let number?, 1), ("o", let number?, 1): .open(number)
-    case ("refresh", _, 0), ("r", _, 0): .refresh
-    case ("sources", _, 0), ("s", _, 0): .sources
-    case ("more", _, 0), ("m", _, 0): .more
-    case ("more", _, _), ("m", _, _): .moreOf(rest.joined(separator: " "))
-    case ("help", _, 0), ("h", _, 0): .help
-    case ("quit", _, 0), ("q", _, 0): .leave
-    default: .unknown(name)
+    switch name {
+    case "open", "o": return numbered(name, rest, LinearLine.open)
+    case "web", "w": return numbered(name, rest, LinearLine.browser)
+    case "more", "m": return rest.isEmpty ? .more : .moreOf(rest.joined(separator: " "))
+    default: break
     }
+    guard let line = alone[name] else { return .unknown(name) }
+    return rest.isEmpty ? line : .wrong(":\(name) wants nothing behind it.")
+  }
+
+  /// The commands that are one word.
+  private static let alone: [String: LinearLine] = [
+    "refresh": .refresh, "r": .refresh, "sources": .sources, "s": .sources, "help": .help,
+    "h": .help, "quit": .leave, "q": .leave,
+  ]
+
+  /// A command that takes one number.
+  private static func numbered(
+    _ name: String, _ rest: ArraySlice<Substring>, _ line: (Int) -> LinearLine
+  ) -> LinearLine {
+    if rest.count == 1, let number = rest.first.flatMap(number) { return line(number) }
+    return .wrong(":\(name) wants the number of a post, as in :\(name) 3.")
   }
 
   private static func number(_ word: Substring) -> Int? {

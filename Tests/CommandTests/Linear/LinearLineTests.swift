@@ -10,8 +10,10 @@ import Testing
     (":more Old", .moreOf("Old")), (":m my  sky", .moreOf("my sky")),
     ("3", .open(3)), (" 3 ", .open(3)), (":open 3", .open(3)),
     ("99999999999999999999", .search("99999999999999999999")), ("٣", .search("٣")),
-    (":web 3", .browser(3)), (":W 3", .browser(3)), (":web", .unknown("web")),
-    (":web x", .unknown("web")), (":refresh", .refresh), (":refresh now", .unknown("refresh")),
+    (":web 3", .browser(3)), (":W 3", .browser(3)),
+    (":web", .wrong(":web wants the number of a post, as in :web 3.")),
+    (":open 3 4", .wrong(":open wants the number of a post, as in :open 3.")),
+    (":refresh", .refresh), (":refresh now", .wrong(":refresh wants nothing behind it.")),
     (":sources", .sources), (":help", .help), (":quit", .leave), (":q", .leave),
     (":nonsense", .unknown("nonsense")),
   ])

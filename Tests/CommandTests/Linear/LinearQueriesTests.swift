@@ -1,0 +1,28 @@
+import TerminalTesting
+import Testing
+import WaitTesting
+
+/// What one asks in `--linear`: words, order, how many there are, and what was asked before.
+@Suite(.waiting) struct LinearQueriesTests {
+  /// A home whose archive has a post for each text, one a day from the first on, and of each how
+  /// often it was liked.
+  private func home(_ posts: (text: String, likes: Int)...) throws -> Program {
+    let program = try Program()
+    let lines = posts.enumerated().map { number, post in
+      Statuses.line(number + 1, post.text, at: "Fri Jul 1\(number) 23:40:37 +0000 2019")
+        .replacing("\"favorite_count\":35", with: "\"favorite_count\":\(post.likes)") + "\n"
+    }
+    #expect(try program.run("import", "-", input: lines.joined()).status == 0)
+    return program
+  }
+
+  @Test func `what is wrong behind a command is said`() throws {
+    let run = try home(("tea", 1)).run("--linear", input: ":web\n:web x\n:help me\n:quit now\n")
+    let number = ":web wants the number of a post, as in :web 3.\n"
+    #expect(run.output.ranges(of: number).count == 2, "\(run.output)")
+    for name in [":help", ":quit"] {
+      #expect(run.output.contains("\n\(name) wants nothing behind it.\n"), "\(run.output)")
+    }
+    #expect(!run.output.contains("There is no command"))
+  }
+}
