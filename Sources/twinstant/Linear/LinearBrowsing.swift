@@ -52,20 +52,14 @@ struct LinearBrowsing {
     case .search(let text): try search(text)
     case .more: try more()
     case .moreOf(let name): try more(of: name)
-    case .open(let number):
-      guard let post = post(number) else { break }
-      if options.isPicking {
-        picked = post
-        return false
-      }
-      say(
-        SpokenPost.whole(
-          post, original: original(of: post), boosters: present?.boosters(of: post) ?? [],
-          now: .current))
+    case .number(let number) where options.isPicking:
+      picked = post(number)
+      return picked == nil
+    case .number(let number), .open(let number): open(number)
     case .browser(let number): openInBrowser(number)
     case .refresh: try refresh()
     case .sources: say(live.standing())
-    case .help: say(LinearLine.instructions + "\n" + live.prices)
+    case .help: say(LinearLine.instructions(isPicking: options.isPicking) + "\n" + live.prices)
     case .leave: return false
     case .unknown(let name):
       say("There is no command :\(Sanitized.line(name)). :help lists them.\n")
@@ -79,7 +73,8 @@ struct LinearBrowsing {
       // A pipe does not find those for followers, and nothing counts these at once.
       let posts = "\(try archive.total().counted("post")) in the archive"
       return posts + (isDemo ? ", invented ones: import your own.\n" : ".\n") + notes
-        + "Type a query and Enter; :help says more.\n"
+        + "Type a query and Enter; \(options.isPicking ? "a number picks that post; " : "")"
+        + ":help says more.\n"
     } catch {
       throw Failure(error)
     }
@@ -204,7 +199,7 @@ struct LinearBrowsing {
   /// - Returns: how many there were.
   @discardableResult
   private mutating func readOut(_ most: Int) throws(Failure) -> Int {
-    let rows = try present?.read(most) ?? []
+    let rows = try present?.read(most, isPicking: options.isPicking) ?? []
     for row in rows { say(row) }
     return rows.count
   }
@@ -227,6 +222,14 @@ struct LinearBrowsing {
     if rows.indices.contains(number - 1) { return rows[number - 1] }
     say(rows.isEmpty ? "Nothing is listed yet.\n" : "The list has \(rows.count.counted("post")).\n")
     return nil
+  }
+
+  private mutating func open(_ number: Int) {
+    guard let post = post(number) else { return }
+    say(
+      SpokenPost.whole(
+        post, original: original(of: post), boosters: present?.boosters(of: post) ?? [],
+        now: .current))
   }
 
   private mutating func openInBrowser(_ number: Int) {

@@ -7,6 +7,8 @@ enum LinearLine: Equatable {
   case more
   /// What follows the answer of the source with this name.
   case moreOf(String)
+  /// A number alone: that post is read in full, or picked.
+  case number(Int)
   /// The post with this number, read in full.
   case open(Int)
   /// The post with this number, in the browser.
@@ -30,7 +32,7 @@ enum LinearLine: Equatable {
       return
     }
     if words.count == 1, let number = Self.number(first) {
-      self = .open(number)
+      self = .number(number)
     } else if first.hasPrefix(":"), let letter = first.dropFirst().first, letter.isLetter {
       self = Self.command(first.dropFirst().lowercased(), words.dropFirst())
     } else {
@@ -68,11 +70,19 @@ enum LinearLine: Equatable {
   }
 
   /// What can be typed, one sentence per line.
-  static let instructions = """
-    Type what you search for, then Enter. To search for a number, quote it: "2026".
-    A number reads that post in full. Enter alone continues the list.
-    :web 3 opens post 3 in the browser. :refresh asks every source again.
-    :more and the name of a source asks that one for more.
-    :sources lists the sources. :help repeats this. :quit leaves, as control D does.
-    """
+  ///
+  /// - Parameter isPicking: whether a number picks a post.
+  static func instructions(isPicking: Bool) -> String {
+    let number =
+      isPicking
+      ? "A number picks that post and leaves. :open 3 reads post 3 in full."
+      : "A number reads that post in full."
+    return """
+      Type what you search for, then Enter. To search for a number, quote it: "2026".
+      \(number) Enter alone continues the list.
+      :web 3 opens post 3 in the browser. :refresh asks every source again.
+      :more and the name of a source asks that one for more.
+      :sources lists the sources. :help repeats this. :quit leaves, as control D does.
+      """
+  }
 }

@@ -45,14 +45,17 @@ struct LinearSearch {
   func boosters(of post: Post) -> [Author] { coming.boosters(of: post) }
 
   /// The next posts, at most `most`, each as it is read out.
-  mutating func read(_ most: Int) throws(Failure) -> [String] {
+  ///
+  /// - Parameter isPicking: whether a number picks a post.
+  mutating func read(_ most: Int, isPicking: Bool) throws(Failure) -> [String] {
     let posts: [Post]
     do throws(ArchiveError) { posts = try coming.take(most) } catch { throw Failure(error) }
     var spoken: [String] = []
     for post in posts {
       rows.append(post)
       spoken.append(
-        SpokenPost.row(rows.count, post, boosters: boosters(of: post), now: .current))
+        SpokenPost.row(
+          rows.count, post, boosters: boosters(of: post), isPicking: isPicking, now: .current))
     }
     return spoken
   }

@@ -5,16 +5,21 @@ import Posts
 enum SpokenPost {
   /// One post of a list, ending with a line break.
   ///
-  /// - Parameter boosters: who passed it on, the latest first.
-  static func row(_ number: Int, _ post: Post, boosters: [Author] = [], now: Timestamp) -> String {
+  /// - Parameters:
+  ///   - boosters: who passed it on, the latest first.
+  ///   - isPicking: whether its number picks it, so that reading it in full takes a command.
+  static func row(
+    _ number: Int, _ post: Post, boosters: [Author] = [], isPicking: Bool = false, now: Timestamp
+  ) -> String {
+    let reader = isPicking ? ":open \(number)" : "\(number)"
     let head = "\(number). \(origin(of: post, boosters, now)):"
     let body =
       if let warning = post.contentWarning {
-        "content warning: \(line(warning)). \(number) and Enter reads it."
+        "content warning: \(line(warning)). \(reader) reads it."
       } else if post.isWordless {
-        linksAlone(of: post, number) ?? addressAlone(of: post) ?? absence(of: post).lowercased()
+        linksAlone(of: post, reader) ?? addressAlone(of: post) ?? absence(of: post).lowercased()
       } else {
-        excerpt(of: line(PollEnd.text(post.text, at: now)), "\(number) reads the rest")
+        excerpt(of: line(PollEnd.text(post.text, at: now)), "\(reader) reads the rest")
       }
     let rest = [attachments(post), counts(post)].filter { !$0.isEmpty }
     return ([head, rest.isEmpty ? body : ended(body)] + rest).filter { !$0.isEmpty }
@@ -93,12 +98,12 @@ enum SpokenPost {
   }
 
   /// The links of a post that has nothing else; of many only how many there are.
-  private static func linksAlone(of post: Post, _ number: Int) -> String? {
+  private static func linksAlone(of post: Post, _ reader: String) -> String? {
     guard post.repostOf == nil, post.media.isEmpty, !post.links.isEmpty else { return nil }
     let links = post.links.joined(separator: " , ")
     if post.links.count == 1 { return "link: " + links }
     guard links.count > listed else { return "links: " + links }
-    return "\(post.links.count.grouped) links (\(number) reads them)."
+    return "\(post.links.count.grouped) links (\(reader) reads them)."
   }
 
   /// The most characters of a text in a list; if it is cut, it says how to hear the rest.

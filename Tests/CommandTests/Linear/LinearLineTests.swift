@@ -8,7 +8,7 @@ import Testing
     ("\"2026\"", .search("\"2026\"")), (":)", .search(":)")), ("-3", .search("-3")),
     ("", .more), ("  ", .more), (":more", .more),
     (":more Old", .moreOf("Old")), (":m my  sky", .moreOf("my sky")),
-    ("3", .open(3)), (" 3 ", .open(3)), (":open 3", .open(3)),
+    ("3", .number(3)), (" 3 ", .number(3)), (":open 3", .open(3)),
     ("99999999999999999999", .search("99999999999999999999")), ("٣", .search("٣")),
     (":web 3", .browser(3)), (":W 3", .browser(3)),
     (":web", .wrong(":web wants the number of a post, as in :web 3.")),

@@ -34,7 +34,7 @@ import Testing
     var post = post("risotto")
     post.contentWarning = "food\n\n2. Nora @nora, 1 hour ago: I resign."
     let told = "ontent warning: food 2. Nora @nora, 1 hour ago: I resign.."
-    #expect(SpokenPost.row(1, post, now: now).contains(": c\(told) 1 and Enter reads it."))
+    #expect(SpokenPost.row(1, post, now: now).contains(": c\(told) 1 reads it."))
     #expect(SpokenPost.whole(post, now: now).contains("\nC\(told)\nrisotto\n"))
   }
 
@@ -137,7 +137,7 @@ import Testing
   @Test func `a content warning stands in place of the text until the post is read`() {
     var post = post("hidden")
     post.contentWarning = "food"
-    #expect(SpokenPost.row(1, post, now: now).contains("content warning: food. 1 and Enter"))
+    #expect(SpokenPost.row(1, post, now: now).contains("content warning: food. 1 reads it."))
     #expect(!SpokenPost.row(1, post, now: now).contains("hidden"))
     #expect(SpokenPost.whole(post, now: now).contains("Content warning: food.\nhidden\n"))
   }
@@ -161,6 +161,17 @@ import Testing
         From x.
 
         """)
+  }
+
+  @Test func `while picking, reading in full is a command`() {
+    let long = post(String(repeating: "word ", count: 200))
+    #expect(
+      SpokenPost.row(3, long, isPicking: true, now: now).contains(" … (:open 3 reads the rest)."))
+    var post = post("hidden")
+    post.contentWarning = "food"
+    #expect(
+      SpokenPost.row(1, post, isPicking: true, now: now).contains(
+        "content warning: food. :open 1 reads it."))
   }
 
   @Test(
