@@ -5,8 +5,6 @@
 struct QueryParser {
   let context: Query.Context
   let lastWordIsPrefix: Bool
-  /// Whether nothing more of the text comes, though its last word may be a beginning.
-  let isEntered: Bool
   private(set) var remarks: [Query.Remark] = []
   /// Words taken so far, and whether there were too many.
   private var words = 0
@@ -53,10 +51,9 @@ struct QueryParser {
     }
   }
 
-  init(context: Query.Context, lastWordIsPrefix: Bool, isEntered: Bool) {
+  init(context: Query.Context, lastWordIsPrefix: Bool) {
     self.context = context
     self.lastWordIsPrefix = lastWordIsPrefix
-    self.isEntered = isEntered
   }
 
   /// The conditions of a text.
@@ -108,7 +105,7 @@ struct QueryParser {
     let isPrefix = isLast && lastWordIsPrefix && !isNegated
     var reader = QueryPieceReader(
       piece: piece, place: place, isPrefix: isPrefix, isBeingTyped: isLast && lastWordIsPrefix,
-      isAtEnd: !isEntered && place.upperBound == length, context: context,
+      isAtEnd: place.upperBound == length, context: context,
       room: Query.maxWords - words)
     let found = reader.conditions()
     words += reader.words

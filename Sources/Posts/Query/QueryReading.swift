@@ -13,15 +13,8 @@ extension Query {
     /// With `lastWordIsPrefix`, used while typing, the last word matches all words that begin with
     /// it. Spaces after it change nothing: a person who typed `swift ` is about to type the next
     /// word, and the rows should not jump before that. Only a number of a day is ended by one.
-    ///
-    /// - Parameter isEntered: whether the text is all that was typed, so that such a number is
-    ///   whole as well.
-    package init(
-      of text: String, lastWordIsPrefix: Bool, isEntered: Bool = false,
-      in context: Context = Context()
-    ) {
-      var parser = QueryParser(
-        context: context, lastWordIsPrefix: lastWordIsPrefix, isEntered: isEntered)
+    package init(of text: String, lastWordIsPrefix: Bool, in context: Context = Context()) {
+      var parser = QueryParser(context: context, lastWordIsPrefix: lastWordIsPrefix)
       query = Query(parser.conditions(of: text))
       query.typed = text
       remarks = parser.remarks

@@ -100,7 +100,7 @@ struct LinearBrowsing {
 
   private mutating func search(_ text: String, asksAll: Bool = false) throws(Failure) {
     let reading = Query.Reading(
-      of: text, lastWordIsPrefix: true,
+      of: text, lastWordIsPrefix: false,
       in: Query.Context(now: .current, ownHandles: (try? archive.ownHandles()) ?? []))
     for remark in reading.remarks { say("Note: \(remark.text)\n") }
     present = LinearSearch(

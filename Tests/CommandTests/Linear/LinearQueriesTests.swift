@@ -16,6 +16,16 @@ import WaitTesting
     return program
   }
 
+  @Test func `a word that is entered is whole, and a star makes it a beginning`() throws {
+    let program = try home(("swift birds", 1), ("switzerland", 1))
+    var run = try program.run("--linear", input: "swi\n")
+    #expect(run.output.contains("No posts match in the archive."), "\(run.output)")
+    run = try program.run("--linear", input: "swi*\n")
+    #expect(run.output.contains("\n2. Ada Byron"), "\(run.output)")
+    run = try program.run("--linear", input: "since:2019-7-1\n")
+    #expect(!run.output.contains("Note: "), "\(run.output)")
+  }
+
   @Test func `what is wrong behind a command is said`() throws {
     let run = try home(("tea", 1)).run("--linear", input: ":web\n:web x\n:help me\n:quit now\n")
     let number = ":web wants the number of a post, as in :web 3.\n"

@@ -46,15 +46,11 @@ import Testing
   }
 
   @Test func `of a text that is entered nothing goes on`() {
-    let context = Query.Context(now: now)
     let texts = [("until:2026-1", "until:2026-01"), ("since:2026-1-3", "since:2026-01-03")]
     for (text, same) in texts {
-      let reading = Query.Reading(
-        of: text, lastWordIsPrefix: true, isEntered: true, in: context)
+      let reading = read(text, isTyped: false)
       #expect(reading.query == read(same, isTyped: false).query && reading.remarks == [])
     }
-    let word = Query.Reading(of: "swi", lastWordIsPrefix: true, isEntered: true)
-    #expect(word.query == read("swi").query)
   }
 
   @Test func `a month ago of a day that the month lacks is its last day`() {
