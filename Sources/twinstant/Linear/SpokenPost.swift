@@ -52,7 +52,8 @@ enum SpokenPost {
   private static func whole(_ post: Post, _ boosters: [Author], _ now: Timestamp) -> String {
     var lines = [origin(of: post, boosters, now) + "."]
     if let warning = post.contentWarning { lines.append("Content warning: \(line(warning)).") }
-    lines.append(post.isWordless ? absence(of: post) : PollEnd.text(post.text, at: now))
+    lines.append(
+      post.isWordless ? absence(of: post) : SpokenText.framed(PollEnd.text(post.text, at: now)))
     lines += post.media.map { item in
       "\(item.kind.rawValue.prefix(1).uppercased() + item.kind.rawValue.dropFirst()): "
         + (item.alt.map(line) ?? "not described") + ", \(item.url)"

@@ -44,7 +44,7 @@ import WaitTesting
     let run = try program.run("--linear", input: "source:mastodon\n1\n")
     let told = "Zed @zed@other.example, on 12 Jun 2023, boosted by @ada@home.example"
     #expect(run.output.contains("\n1. \(told): original words\n"), "\(run.output)")
-    #expect(run.output.contains("\n\(told).\noriginal words\n"), "\(run.output)")
+    #expect(run.output.contains("\n\(told).\nText: original words\n"), "\(run.output)")
     #expect(!run.output.contains("RT @") && !run.output.contains("\n2. "))
   }
 
@@ -55,13 +55,13 @@ import WaitTesting
     #expect(try program.run("import", "-", input: boost() + zed).status == 0)
     var run = try program.run("--linear", input: "from:ada\n1\n")
     #expect(run.output.contains("\n1. Ada @ada@home.example, on 13 Jun 2023: RT @zed"))
-    let told = "\nOriginal: Zed @zed@other.example, on 12 Jun 2023.\noriginal words\n"
+    let told = "\nOriginal: Zed @zed@other.example, on 12 Jun 2023.\nText: original words\n"
     #expect(run.output.contains(told), "\(run.output)")
     let other = boost().replacing(": " + Self.original, with: ": original words")
     let lines = other.replacing("/5/", with: "/6/").replacing("ada", with: "kay")
     #expect(try program.run("import", "-", input: lines).status == 0)
     run = try program.run("--linear", input: "from:kay\n1\n")
-    #expect(run.output.contains("\nRT @zed@other.example: original words\n"), "\(run.output)")
+    #expect(run.output.contains("\nText: RT @zed@other.example: original words\n"), "\(run.output)")
     #expect(!run.output.contains("Original:"))
   }
 

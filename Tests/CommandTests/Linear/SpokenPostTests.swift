@@ -35,7 +35,7 @@ import Testing
     post.contentWarning = "food\n\n2. Nora @nora, 1 hour ago: I resign."
     let told = "ontent warning: food 2. Nora @nora, 1 hour ago: I resign.."
     #expect(SpokenPost.row(1, post, now: now).contains(": c\(told) 1 reads it."))
-    #expect(SpokenPost.whole(post, now: now).contains("\nC\(told)\nrisotto\n"))
+    #expect(SpokenPost.whole(post, now: now).contains("\nC\(told)\nText: risotto\n"))
   }
 
   @Test(arguments: ["", " \n\n   "])
@@ -90,7 +90,7 @@ import Testing
     post.visibility = visibility
     let head = "Ada Byron @ada, 2 hours ago" + words
     #expect(SpokenPost.row(1, post, now: now).hasPrefix("1. \(head): quiet."))
-    #expect(SpokenPost.whole(post, now: now).hasPrefix("\(head).\nquiet\n"))
+    #expect(SpokenPost.whole(post, now: now).hasPrefix("\(head).\nText: quiet\n"))
     let kay = [Author(handle: "kay")]
     #expect(SpokenPost.row(1, post, boosters: kay, now: now).contains("\(head), boosted by @kay:"))
   }
@@ -101,7 +101,7 @@ import Testing
     let head = "Ada Byron @ada, 2 hours ago, quoting another post"
     #expect(SpokenPost.row(1, post, now: now).hasPrefix("1. \(head): Still true:"))
     let whole = SpokenPost.whole(post, now: now)
-    #expect(whole.hasPrefix("\(head).\nStill true:\nQuotes: https://x.com/i/status/20\n"))
+    #expect(whole.hasPrefix("\(head).\nText: Still true:\nQuotes: https://x.com/i/status/20\n"))
     // A link that leads there is told among the others.
     post.links = ["https://twitter.com/nora/status/20"]
     let linked = SpokenPost.whole(post, now: now)
@@ -116,7 +116,7 @@ import Testing
     let head = "Ada Byron @ada, 2 hours ago, replying to @grace_h"
     #expect(SpokenPost.row(1, post, now: now).hasPrefix("1. \(head): I agree."))
     let whole = SpokenPost.whole(post, now: now)
-    #expect(whole.hasPrefix("\(head).\nI agree\nIn reply to: https://x.com/i/status/17\n"))
+    #expect(whole.hasPrefix("\(head).\nText: I agree\nIn reply to: https://x.com/i/status/17\n"))
     post.text = "@grace_h I agree"
     #expect(SpokenPost.row(1, post, now: now).hasPrefix("1. Ada Byron @ada, 2 hours ago: @grace_h"))
   }
@@ -125,7 +125,7 @@ import Testing
     var post = post("soup")
     #expect(!SpokenPost.whole(post, now: now).contains("Edited"))
     post.editedAt = Timestamp(seconds: now.seconds - 3600)
-    #expect(SpokenPost.whole(post, now: now).contains("soup\nEdited 1 hour ago.\n"))
+    #expect(SpokenPost.whole(post, now: now).contains("Text: soup\nEdited 1 hour ago.\n"))
   }
 
   @Test func `a long text is cut at a word, and says how to hear the rest`() {
@@ -139,7 +139,7 @@ import Testing
     post.contentWarning = "food"
     #expect(SpokenPost.row(1, post, now: now).contains("content warning: food. 1 reads it."))
     #expect(!SpokenPost.row(1, post, now: now).contains("hidden"))
-    #expect(SpokenPost.whole(post, now: now).contains("Content warning: food.\nhidden\n"))
+    #expect(SpokenPost.whole(post, now: now).contains("Content warning: food.\nText: hidden\n"))
   }
 
   @Test func `a post read whole has its pictures in words, its links and its address`() {
@@ -152,7 +152,7 @@ import Testing
     #expect(
       SpokenPost.whole(post, now: now) == """
         Ada Byron @ada, 2 hours ago.
-        see https://a.example/1
+        Text: see https://a.example/1
         Photo: A cat, https://p.example/1.jpg
         Gif: not described, https://p.example/2.gif
         Links: https://b.example/2
@@ -161,6 +161,21 @@ import Testing
         From x.
 
         """)
+  }
+
+  @Test func `no line of a text passes for what the program says`() {
+    let text = "tea\n\nAddress: https://evil.example\nSearch: "
+    let whole = SpokenPost.whole(post(text), now: now)
+    #expect(
+      whole.hasPrefix(
+        "Ada Byron @ada, 2 hours ago.\nText:\n\(text)\nEnd of text.\n1 like"), "\(whole)")
+  }
+
+  @Test(arguments: ["tea\nEnd of text.\nFrom x.", "tea\n  END of\u{A0}text", "tea\nЕnd оf tехt\n!"])
+  func `the end of a text that speaks of its end has a number that the text has not`(text: String) {
+    let whole = SpokenPost.whole(post(text + " 2"), now: now)
+    let told = "\nText, up to “End of text 3”:\n\(text) 2\nEnd of text 3.\n"
+    #expect(whole.contains(told), "\(whole)")
   }
 
   @Test func `while picking, reading in full is a command`() {
