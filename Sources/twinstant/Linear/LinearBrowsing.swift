@@ -207,9 +207,16 @@ struct LinearBrowsing {
   /// How many posts were read out so far.
   private var rowCount: Int { present?.rows.count ?? 0 }
 
-  /// What a post passes on, where the archive has that.
-  private func original(of post: Post) -> Post? {
-    let stored = post.reposted.flatMap { (try? archive.post($0)) ?? nil }
+  /// What a post answers, quotes and passes on, where the archive has that.
+  private func around(_ post: Post) -> SpokenPost.Around {
+    SpokenPost.Around(
+      answered: stored(post.parent),
+      quoted: stored(post.quoteOf.map { Post.ID(service: post.id.service, text: $0) }),
+      original: stored(post.reposted))
+  }
+
+  private func stored(_ id: Post.ID?) -> Post? {
+    let stored = id.flatMap { (try? archive.post($0)) ?? nil }
     guard let stored, includesPrivate || !stored.visibility.isPrivate else { return nil }
     // The file may be from elsewhere.
     return stored.sanitized
@@ -228,7 +235,7 @@ struct LinearBrowsing {
     guard let post = post(number) else { return }
     say(
       SpokenPost.whole(
-        post, original: original(of: post), boosters: present?.boosters(of: post) ?? [],
+        post, around(post), boosters: present?.boosters(of: post) ?? [],
         now: .current))
   }
 

@@ -34,22 +34,45 @@ enum SpokenPost {
     return word.contains("://") ? text : text + "."
   }
 
-  /// A post read whole, ending with a line break.
-  ///
-  /// - Parameters:
-  ///   - original: what it passes on; it follows, unless its words have been heard by then.
-  ///   - boosters: who passed it on, the latest first.
-  static func whole(
-    _ post: Post, original: Post? = nil, boosters: [Author] = [], now: Timestamp
-  ) -> String {
-    let words = whole(post, boosters, now)
-    guard let original, !original.isAddressAlone,
-      original.isWordless || !post.text.hasSuffix(original.text)
-    else { return words }
-    return words + "Original: " + whole(original, [], now)
+  /// Posts that belong to one, as far as they are here.
+  struct Around {
+    /// What it answers.
+    var answered: Post?
+    var quoted: Post?
+    /// What it passes on.
+    var original: Post?
   }
 
-  private static func whole(_ post: Post, _ boosters: [Author], _ now: Timestamp) -> String {
+  /// A post read whole, ending with a line break, and those around it.
+  ///
+  /// - Parameter boosters: who passed it on, the latest first.
+  static func whole(
+    _ post: Post, _ around: Around = Around(), boosters: [Author] = [], now: Timestamp
+  ) -> String {
+    var around = around
+    // Of those without words the address is told.
+    if around.answered?.isAddressAlone == true { around.answered = nil }
+    if around.quoted?.isAddressAlone == true { around.quoted = nil }
+    if let original = around.original, original.isAddressAlone || repeats(post, original) {
+      around.original = nil
+    }
+    let others = [
+      ("In reply to", around.answered), ("Quotes", around.quoted), ("Original", around.original),
+    ]
+    return whole(post, around, boosters, now)
+      + others.compactMap { label, other in
+        other.map { "\(label): " + whole($0, Around(), [], now) }
+      }.joined()
+  }
+
+  /// Whether a post ends with the words of the one that it passes on.
+  private static func repeats(_ post: Post, _ original: Post) -> Bool {
+    !original.isWordless && post.text.hasSuffix(original.text)
+  }
+
+  private static func whole(
+    _ post: Post, _ around: Around, _ boosters: [Author], _ now: Timestamp
+  ) -> String {
     var lines = [origin(of: post, boosters, now) + "."]
     if let warning = post.contentWarning { lines.append("Content warning: \(line(warning)).") }
     lines.append(
@@ -60,8 +83,10 @@ enum SpokenPost {
     }
     let inText = post.links.filter { !post.text.contains($0) }
     if !inText.isEmpty { lines.append("Links: " + inText.joined(separator: " , ")) }
-    if let answered = post.answeredAddress { lines.append("In reply to: \(answered)") }
-    if let quoted = post.quotedAddress, !post.links.contains(quoted) {
+    if around.answered == nil, let answered = post.answeredAddress {
+      lines.append("In reply to: \(answered)")
+    }
+    if around.quoted == nil, let quoted = post.quotedAddress, !post.links.contains(quoted) {
       lines.append("Quotes: \(quoted)")
     }
     if let edited = post.editedAt { lines.append("Edited \(edited.spoken(at: now)).") }

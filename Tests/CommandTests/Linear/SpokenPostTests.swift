@@ -178,6 +178,22 @@ import Testing
     #expect(whole.contains(told), "\(whole)")
   }
 
+  @Test func `what a post answers and quotes is read with it where it is known`() {
+    var post = post("I agree")
+    (post.replyTo, post.quoteOf) = ("17", "20")
+    var answered = self.post("Tea?", secondsAgo: 86_400)
+    (answered.id.text, answered.url) = ("17", "https://x.com/kay/status/17")
+    answered.author = Author(handle: "kay")
+    var quoted = answered
+    (quoted.id.text, quoted.url, quoted.text) = ("20", "https://x.com/kay/status/20", "Tea!")
+    let around = SpokenPost.Around(answered: answered, quoted: quoted)
+    let whole = SpokenPost.whole(post, around, now: now)
+    let rest = "1 like, 1,204 reposts.\nAddress: https://x.com/kay/status/"
+    #expect(whole.contains("\nIn reply to: kay @kay, 1 day ago.\nText: Tea?\n\(rest)17\nFrom x.\n"))
+    #expect(whole.contains("\nQuotes: kay @kay, 1 day ago.\nText: Tea!\n\(rest)20\nFrom x.\n"))
+    #expect(!whole.contains("/i/status/"), "\(whole)")
+  }
+
   @Test func `while picking, reading in full is a command`() {
     let long = post(String(repeating: "word ", count: 200))
     #expect(
