@@ -14,8 +14,9 @@ struct LinearBrowsing {
   static let pageSize = 10
 
   let options: BrowseOptions
-  let archive: Archive
-  private let isDemo: Bool
+  var archive: Archive
+  /// Whether its posts are invented ones.
+  var isDemo: Bool
   let output: StandardStream
   private let trace: Trace?
   private(set) var live: LinearLive
@@ -99,6 +100,7 @@ struct LinearBrowsing {
   }
 
   private mutating func search(_ text: String, asksAll: Bool = false) throws(Failure) {
+    lookForOwnArchive()
     let reading = Query.Reading(
       of: text, lastWordIsPrefix: false,
       in: Query.Context(now: .current, ownHandles: (try? archive.ownHandles()) ?? []))
@@ -249,7 +251,7 @@ struct LinearBrowsing {
   }
 
   /// Says a text; after a failure nothing more is said.
-  private mutating func say(_ text: String) {
+  mutating func say(_ text: String) {
     if unsaid == nil { unsaid = output.write(text) }
   }
 }
