@@ -16,7 +16,7 @@ struct RefreshTurns: Sendable {
   private let rules: RefreshRules
   /// In the order of the list.
   private var searches: [Search] = []
-  private var pauses: [String: Pause] = [:]
+  private var pauses: FailurePauses
   private var isOpen = false
   private var lastKey: Instant?
   /// When the last turn ended.
@@ -35,13 +35,10 @@ struct RefreshTurns: Sendable {
     var age: Instant { asked ?? .first }
   }
 
-  /// How often in a row a source has failed, and until when it is left alone.
-  private struct Pause: Sendable {
-    var failures = 0
-    var end: Instant
+  init(_ rules: RefreshRules = RefreshRules()) {
+    self.rules = rules
+    pauses = FailurePauses(rules)
   }
-
-  init(_ rules: RefreshRules = RefreshRules()) { self.rules = rules }
 
   /// How far apart two turns of one search are now.
   func interval(at now: Instant) -> Duration {
@@ -83,7 +80,9 @@ struct RefreshTurns: Sendable {
     if next.moment > now { return .wait(until: next.moment) }
     return .ask(
       next.search.text,
-      sources: sources.filter { !next.search.notFor.contains($0) && isReady($0, at: now) })
+      sources: sources.filter {
+        !next.search.notFor.contains($0) && pauses.isOver(for: $0, at: now)
+      })
   }
 
   /// When a search is due; `nil` when time alone does not make it so.
@@ -93,15 +92,11 @@ struct RefreshTurns: Sendable {
     if !isWatched(at: now) {
       guard let lastKey, search.asked.map({ lastKey > $0 }) ?? true else { return nil }
     }
-    let ready = able.map { pauses[$0]?.end ?? .first }.min() ?? .first
+    let ready = able.map { pauses.end(of: $0) ?? .first }.min() ?? .first
     let moments = [
       search.asked.map { $0 + interval(at: now) }, lastTurn.map { $0 + rules.gap }, ready,
     ]
     return moments.compactMap(\.self).max()
-  }
-
-  private func isReady(_ source: String, at now: Instant) -> Bool {
-    pauses[source].map { $0.end <= now } ?? true
   }
 
   /// The turn of a search begins; whether it is asked for now is not yet known.
@@ -120,13 +115,11 @@ struct RefreshTurns: Sendable {
   }
 
   /// A source answered.
-  mutating func succeed(_ source: String) { pauses[source] = nil }
+  mutating func succeed(_ source: String) { pauses.succeed(source) }
 
   /// A source failed: it is left alone, for longer each time, and as long as it wants itself.
   mutating func fail(_ source: String, at now: Instant, until wish: Instant? = nil) {
-    let failures = (pauses[source]?.failures ?? 0) + 1
-    let end = now + rules.pause(after: failures)
-    pauses[source] = Pause(failures: failures, end: max(end, wish ?? end))
+    pauses.fail(source, at: now, until: wish)
   }
 
   /// A source cannot look for this search: for that it is not asked again.

@@ -152,7 +152,7 @@ struct LinearBrowsing {
       let cost = live.cost(of: report)
       // A sentence with a command at its end has no stop.
       let isOver = cost.isEmpty || told.endsAsSentence
-      say(told + (isOver ? "" : ".") + cost + "\n")
+      say(told + (isOver ? "" : ".") + cost + "\n" + (live.pause(of: report.name) ?? ""))
     }
     live.keep(answers)
     while rowCount < end, present?.hasLive == true { try readOut(end - rowCount) }

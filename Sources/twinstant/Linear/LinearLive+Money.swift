@@ -5,20 +5,21 @@ import Signals
 
 /// Says what sources with a price cost: before they are asked, and afterwards.
 extension LinearLive {
-  /// What the next answers may cost; empty if they are free. To be said before they are requested.
+  /// Who is asked next, or what that may cost. To be said before.
   mutating func warning(including asksAll: Bool) -> String {
     reread()
     return warning(of: asked(including: asksAll))
   }
 
-  /// What the next answers of these may cost; empty if they are free.
+  /// That these are asked, or what their next answers may cost.
   func warning(of asked: [LiveSource]) -> String {
-    asked.compactMap { source in
-      source.settings.priceOfPage.map {
-        // Not that it is asked: the answer may have been kept, or a cap may refuse it.
-        "An answer of \(source.settings.name) costs up to \($0.text).\n"
-      }
-    }.joined()
+    asking(asked)
+      + asked.compactMap { source in
+        source.settings.priceOfPage.map {
+          // Not that it is asked: the answer may have been kept, or a cap may refuse it.
+          "An answer of \(source.settings.name) costs up to \($0.text).\n"
+        }
+      }.joined()
   }
 
   /// ` It cost $0.05. $0.20 of $0.50 of this day …`; empty if it is free.

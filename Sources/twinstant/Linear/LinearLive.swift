@@ -3,6 +3,7 @@ import Errors
 import HTTP
 import Interface
 import Posts
+import Services
 import Signals
 
 /// The live sources in the program without a screen: asked once for each query, one after the
@@ -20,6 +21,8 @@ struct LinearLive {
   var answered: Set<String> = []
   /// Why sources gave no answer the last time: some want to be left alone.
   private var failures: [String: SearchError] = [:]
+  /// The sources that are left alone since they failed, as saved searches leave them alone.
+  var pauses = FailurePauses()
   /// The sources of which it was said why they are not asked.
   private var told: Set<String> = []
 
@@ -65,6 +68,11 @@ struct LinearLive {
     for report in reports {
       note(report)
       failures[report.name] = report.error
+      switch report.error?.kind {
+      case .failed: pauses.fail(report.name, at: .monotonic)
+      case .refused, .noAccount, .paused, .overBudget, .notSearchable, nil:
+        pauses.succeed(report.name)
+      }
     }
     return Answers(reports: reports, bought: bought.all)
   }
@@ -76,7 +84,9 @@ struct LinearLive {
 
   func asked(including asksAll: Bool) -> [LiveSource] {
     sources.filter { source in
-      if case .open(let asking) = source.admission { asksAll || asking == .typing } else { false }
+      guard case .open(let asking) = source.admission else { return false }
+      let isReady = pauses.isOver(for: source.settings.name, at: .monotonic)
+      return asksAll || asking == .typing && isReady
     }
   }
 
@@ -115,6 +125,7 @@ struct LinearLive {
       if let error = source.refusal(in: options.configuration) {
         return error.sentences + "\n"
       }
+      if let pause = pause(of: name) { return pause }
       let again = failures[name]?.answersAgain.map { " \($0)" } ?? ""
       let isOnDemand = source.admission == .open(.demand)
       return "\(name) is asked \(isOnDemand ? "by :refresh" : "with every query")."

@@ -147,7 +147,8 @@ import WaitTesting
     _ = try home.program.run("import", "-", input: Statuses.lines("one about nothing else"))
     let run = try home.program.run("--linear", input: "swift\nsw\n:sources\n")
     #expect(run.status == 0, "\(run.errors)")
-    let none = "No posts match in the archive.\nNote: No post here has “swift”.\nold: "
+    let none =
+      "No posts match in the archive.\nNote: No post here has “swift”.\nAsking old, gone.\nold: "
     #expect(run.output.contains(none), "\(run.output)")
     #expect(run.output.contains("gone: 127.0.0.1:1 refused the connection"))
     #expect(run.output.contains("old is asked with every query."))

@@ -35,10 +35,11 @@ import WireFaults
     let words = run.lines.filter { !$0.contains("Ada Byron") }
     #expect(
       words.dropFirst(2) == [
-        "No posts match in the archive.", "Note: No post here has “swift”.",
+        "No posts match in the archive.", "Note: No post here has “swift”.", "Asking old.",
         "old: 23 posts, new here.",
         "Enter reads 10 of 13 from old.", "Enter reads the 3 from old.", "There are no more.",
-        "old: 23 posts, known here.", "Enter for more.", "Enter for more.", "There are no more.",
+        "Asking old.", "old: 23 posts, known here.", "Enter for more.",
+        "Enter for more.", "There are no more.",
       ], "\(run.output)")
     #expect(run.lines.count { $0.contains("Ada Byron @ada") } == 46)
     #expect(run.output.contains("\nEnter reads 10 of 13 from old.\n11. Ada Byron"))
@@ -67,10 +68,10 @@ import WireFaults
     let words = run.lines.filter { !$0.contains("Ada Byron") }
     #expect(
       words.dropFirst(2) == [
-        "No posts match in the archive.", "Note: No post here has “swift”.",
+        "No posts match in the archive.", "Note: No post here has “swift”.", "Asking old.",
         "old: 12 posts, new here.",
-        "Enter reads the 2 from old.", "Enter asks old for more.", "old: 3 posts, new here.",
-        "There are no more.",
+        "Enter reads the 2 from old.", "Enter asks old for more.", "Asking old.",
+        "old: 3 posts, new here.", "There are no more.",
         "old has named nothing that follows. :refresh asks every source again.",
         "There is no source new. :sources lists them.", "Of the archive Enter reads more.",
       ], "\(run.output)")
@@ -85,7 +86,9 @@ import WireFaults
     let missing = "twinstant: error: nothing is imported yet: there is no archive at "
     #expect(run.status == 0 && run.errors.hasPrefix(missing), "\(run.errors)")
     #expect(run.lines.first == "0 posts in the archive.", "\(run.output)")
-    #expect(run.output.contains("No posts match in the archive.\nold: 12 posts, new here.\n"))
+    #expect(
+      run.output.contains("No posts match in the archive.\nAsking old.\nold: 12 posts, new here.\n")
+    )
     #expect(!home.program.exists(".cache/twinstant/demo.db"))
     #expect(try home.program.run("search", "swift").status == 0)
   }
