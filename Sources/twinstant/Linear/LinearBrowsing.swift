@@ -60,6 +60,7 @@ struct LinearBrowsing {
     case .browser(let number): openInBrowser(number)
     case .refresh: try refresh()
     case .sources: say(live.standing())
+    case .turn(let name, let isOn): say(live.turn(name, on: isOn))
     case .help: say(LinearLine.instructions(isPicking: options.isPicking) + "\n" + live.prices)
     case .leave: return false
     case .unknown(let name):

@@ -16,6 +16,8 @@ enum LinearLine: Equatable {
   /// The same query again, to every source that may be asked.
   case refresh
   case sources
+  /// The source with this name is to be asked from now on, or not any more.
+  case turn(String, on: Bool)
   case help
   case leave
   /// A line that begins like a command but is not one.
@@ -45,6 +47,9 @@ enum LinearLine: Equatable {
     case "open", "o": return numbered(name, rest, LinearLine.open)
     case "web", "w": return numbered(name, rest, LinearLine.browser)
     case "more", "m": return rest.isEmpty ? .more : .moreOf(rest.joined(separator: " "))
+    case "on", "off":
+      if rest.isEmpty { return .wrong(":\(name) wants the name of a source, as in :\(name) x.") }
+      return .turn(rest.joined(separator: " "), on: name == "on")
     default: break
     }
     guard let line = alone[name] else { return .unknown(name) }
@@ -82,7 +87,8 @@ enum LinearLine: Equatable {
       \(number) Enter alone continues the list.
       :web 3 opens post 3 in the browser. :refresh asks every source again.
       :more and the name of a source asks that one for more.
-      :sources lists the sources. :help repeats this. :quit leaves, as control D does.
+      :sources lists the sources. :on and :off with the name of one turn it on and off.
+      :help repeats this. :quit leaves, as control D does.
       """
   }
 }

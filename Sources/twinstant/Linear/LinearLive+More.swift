@@ -28,11 +28,9 @@ extension LinearLive {
   /// Why there is no more of the source with this name.
   func noMore(of name: String) -> String {
     if name == Source.archiveName { return "Of the archive Enter reads more.\n" }
-    guard let source = sources.first(where: { $0.settings.name == name }) else {
-      return "There is no source \(Sanitized.line(name)). :sources lists them.\n"
-    }
+    guard let source = source(named: name) else { return noSource(named: name) }
     guard answered.contains(name) else {
-      if let error = source.refusal(in: options.configuration) { return error.sentences + "\n" }
+      if let refusal = refusal(of: source) { return refusal }
       return "\(name) was not asked yet. :refresh asks every source.\n"
     }
     return "\(name) has named nothing that follows. :refresh asks every source again.\n"

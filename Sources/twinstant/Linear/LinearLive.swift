@@ -86,7 +86,8 @@ struct LinearLive {
     sources.filter { source in
       guard case .open(let asking) = source.admission else { return false }
       let isReady = pauses.isOver(for: source.settings.name, at: .monotonic)
-      return asksAll || asking == .typing && isReady
+      let isRefused = refusal(by: source.settings.name) != nil
+      return asksAll || asking == .typing && isReady && !isRefused
     }
   }
 
@@ -101,36 +102,47 @@ struct LinearLive {
       }
     }
     told.formUnion(unasked.map(\.settings.name))
-    return unasked.compactMap { $0.refusal(in: options.configuration) }
-      .map { $0.sentences + "\n" }.joined()
+    return unasked.compactMap { refusal(of: $0) }.joined()
   }
 
   /// Reads the accounts, and the decisions about them, again: another shell may have changed both.
   /// If the settings cannot be read, what was read before stays valid.
   mutating func reread() {
     guard !options.isDemo, let configuration = try? options.reloaded() else { return }
-    sources = network.sources(of: configuration).map { new in
-      guard let old = sources.first(where: { $0.isSame(as: new) }) else { return new }
-      _ = old.take(over: new)
-      return old
+    var all: [LiveSource] = []
+    for new in network.sources(of: configuration) {
+      let old = sources.first { $0.isSame(as: new) }
+      // What was said to another account, or before it was allowed, holds no longer.
+      if old?.take(over: new) ?? true { failures[new.settings.name] = nil }
+      all.append(old ?? new)
     }
+    sources = all
+  }
+
+  /// Why this source answers nothing: as long as its account is the same, or until :refresh.
+  func refusal(by name: String) -> SearchError? {
+    failures[name].flatMap { $0.kind == .refused || $0.kind == .noAccount ? $0 : nil }
   }
 
   /// Each source in a sentence or two.
   mutating func standing() -> String {
     reread()
     guard !sources.isEmpty else { return "Only the archive is searched.\n" }
-    return sources.map { source in
-      let name = source.settings.name
-      if let error = source.refusal(in: options.configuration) {
-        return error.sentences + "\n"
-      }
-      if let pause = pause(of: name) { return pause }
-      let again = failures[name]?.answersAgain.map { " \($0)" } ?? ""
-      let isOnDemand = source.admission == .open(.demand)
-      return "\(name) is asked \(isOnDemand ? "by :refresh" : "with every query")."
-        + again + money(of: source) + "\n"
-    }.joined()
+    return sources.map { standing(of: $0) }.joined()
+  }
+
+  /// A source in a sentence or two.
+  func standing(of source: LiveSource) -> String {
+    let name = source.settings.name
+    if let refusal = refusal(of: source) { return refusal }
+    if let error = refusal(by: name) {
+      return SearchError.named(name, error.sentences) + "\n"
+    }
+    if let pause = pause(of: name) { return pause }
+    let again = failures[name]?.answersAgain.map { " \($0)" } ?? ""
+    let isOnDemand = source.admission == .open(.demand)
+    return "\(name) is asked \(isOnDemand ? "by :refresh" : "with every query")."
+      + again + money(of: source) + "\n"
   }
 
   /// Waits until fetched tokens are stored.

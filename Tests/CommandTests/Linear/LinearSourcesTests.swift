@@ -37,4 +37,44 @@ import WireFaults
     #expect(server.requests.count { $0.path == "/1.1/search/tweets.json" } == 2)
     #expect(run.output.ranges(of: "Asking old.\n").count == 2, "\(run.output)")
   }
+
+  @Test func `that an account is missing is said once, and by :sources and :refresh`() throws {
+    let server = try WireServer { _ in
+      .answer(401, [], #"{"errors":[{"code":215,"message":"Bad Authentication data"}]}"#)
+    }
+    let source = """
+      [[source]]
+      name = "bare"
+      kind = "twitter-v1"
+      base_url = "\(server.url(""))"
+      """
+    let program = try Program()
+    #expect(try program.run("import", "-", input: Statuses.lines("one")).status == 0)
+    let config = try program.file("c.toml", source)
+    var run = try program.run("--linear", "--config", config, input: "swift\nbird\n")
+    let told = "bare has no account"
+    #expect(run.output.ranges(of: told).count == 1, "\(run.output)")
+    run = try program.run("--linear", "--config", config, input: "swift\n:sources\n:refresh\n")
+    #expect(run.output.ranges(of: told).count == 3, "\(run.output)")
+    #expect(!run.output.contains("with every query"))
+  }
+
+  @Test func `a source that is off is turned on and off by name, also for later starts`() throws {
+    let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
+    let program = try filled(
+      LiveHome(
+        server.url(""), LiveHome.oldSource("old", at: server.url(""), "enabled = false")))
+    var run = try program.run(
+      "--linear", input: ":sources\nswift\n:on old\nswift\n:on new\n:on\n")
+    #expect(run.output.contains("\nold is off. :on old turns it on.\n"), "\(run.output)")
+    #expect(run.output.contains("\nold is asked with every query.\n"), "\(run.output)")
+    #expect(run.output.contains("\nThere is no source new. :sources lists them.\n"))
+    #expect(run.output.contains("\n:on wants the name of a source, as in :on x.\n"))
+    #expect(run.output.ranges(of: "old: no posts.").count == 1, "\(run.output)")
+    run = try program.run("--linear", input: "swift\n:off old\nswift\n")
+    #expect(run.output.ranges(of: "old: no posts.").count == 1, "\(run.output)")
+    #expect(run.output.contains("\nold is off. :on old turns it on.\n"), "\(run.output)")
+    run = try program.run("--linear", "--offline", input: ":on old\n")
+    #expect(run.output.contains("\nold is not asked without a network. "), "\(run.output)")
+  }
 }

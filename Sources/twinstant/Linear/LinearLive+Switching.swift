@@ -1,0 +1,48 @@
+import Accounts
+import Errors
+import Files
+import Posts
+
+/// Sources that are off, and how they are turned on without a screen.
+extension LinearLive {
+  /// The source with this name.
+  func source(named name: String) -> LiveSource? { sources.first { $0.settings.name == name } }
+
+  /// That there is none of this name.
+  func noSource(named name: String) -> String {
+    "There is no source \(Sanitized.line(name)). :sources lists them.\n"
+  }
+
+  /// Why a source may not be asked, and what to do; `nil` if it may.
+  func refusal(of source: LiveSource) -> String? {
+    let name = source.settings.name
+    if source.admission == .off, isSwitchable(source) {
+      return "\(name) is off. :on \(name) turns it on.\n"
+    }
+    return source.refusal(in: options.configuration).map { $0.sentences + "\n" }
+  }
+
+  /// Turns the source with this name on or off, for later starts, too.
+  ///
+  /// - Returns: how it stands then.
+  mutating func turn(_ name: String, on isOn: Bool) -> String {
+    if name == Source.archiveName { return "The archive is always searched.\n" }
+    reread()
+    guard let source = source(named: name) else { return noSource(named: name) }
+    guard isSwitchable(source) else { return standing(of: source) }
+    source.turn(on: isOn)
+    do throws(FileError) {
+      try Places.ofThisPerson.sources.change { $0.enabled[name] = isOn }
+    } catch {
+      return standing(of: source) + "This lasts only until you quit: \(error.sentences)\n"
+    }
+    return standing(of: source)
+  }
+
+  /// Whether it is on or off by choice: not for want of an account, or of a network.
+  private func isSwitchable(_ source: LiveSource) -> Bool {
+    let configuration = options.configuration
+    return !configuration.isOffline
+      && !configuration.notes.contains { $0.source == source.settings.name }
+  }
+}
