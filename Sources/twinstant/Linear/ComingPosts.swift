@@ -32,6 +32,9 @@ struct ComingPosts {
   /// Whether no row of the archive follows those that were taken.
   var isArchiveOver: Bool { found.isOver && archived.isEmpty }
 
+  /// How many posts the archive has, as far as that is known or soon counted; once some were taken.
+  func counted() -> Page.Count? { found.counted() }
+
   /// How many followers-only and direct posts of the archive were skipped so far.
   var leftOut: Int { found.leftOut }
 

@@ -110,9 +110,11 @@ struct LinearBrowsing {
       reading.query, typed: text, in: archive, includesPrivate: includesPrivate)
     live.begin(text)
     trace?.send("query", source: Source.archiveName, text: text)
-    let count = try readOut(Self.pageSize)
-    if count == 0 { sayNothingMatches(reading.query, text) }
+    let rows = try present?.read(Self.pageSize, isPicking: options.isPicking) ?? []
+    if rows.isEmpty { sayNothingMatches(reading.query, text) } else { say(present?.extent ?? "") }
+    for row in rows { say(row) }
     sayLeftOut()
+    let count = rows.count
     trace?.send(
       "answer", source: Source.archiveName, text: text, count: count,
       status: AnswerStatus(count: count))

@@ -30,6 +30,17 @@ struct LinearSearch {
     return coming.leftOut
   }
 
+  /// How many posts match in the archive, to be said before the first of them; `nil` if nobody
+  /// knows.
+  var extent: String? {
+    switch coming.counted() {
+    case .exactly(1)?: "1 post matches.\n"
+    case .exactly(let all)?: "\(all.counted("post")) match.\n"
+    case .atMost(let all)?: "At most \(all.counted("post")) match.\n"
+    case nil: nil
+    }
+  }
+
   /// What Enter reads; `nil` if everything was read.
   var invitation: String? {
     guard let (source, count) = coming.next else {

@@ -38,7 +38,7 @@ import WireFaults
         "No posts match in the archive.", "Note: No post here has “swift”.", "Asking old.",
         "old: 23 posts, new here.",
         "Enter reads 10 of 13 from old.", "Enter reads the 3 from old.", "There are no more.",
-        "Asking old.", "old: 23 posts, known here.", "Enter for more.",
+        "23 posts match.", "Asking old.", "old: 23 posts, known here.", "Enter for more.",
         "Enter for more.", "There are no more.",
       ], "\(run.output)")
     #expect(run.lines.count { $0.contains("Ada Byron @ada") } == 46)

@@ -26,6 +26,22 @@ import WaitTesting
     #expect(!run.output.contains("Note: "), "\(run.output)")
   }
 
+  @Test func `how many match is said before the rows`() throws {
+    let program = try home(("tea", 1), ("tea", 2), ("cake", 1))
+    let run = try program.run("--linear", input: "tea\ncake\n")
+    #expect(run.output.contains("\n2 posts match.\n1. Ada Byron"), "\(run.output)")
+    #expect(run.output.contains("\n1 post matches.\n1. Ada Byron"), "\(run.output)")
+  }
+
+  @Test func `of many the number is said as far as it is known`() throws {
+    let program = try Program()
+    let posts = (1...120).map { Statuses.line($0, "swift number \($0)") + "\n" }.joined()
+    #expect(try program.run("import", "-", input: posts).status == 0)
+    let run = try program.run("--linear", input: "swift\nswift number\n")
+    #expect(run.output.contains("\n120 posts match.\n1. "), "\(run.output)")
+    #expect(run.output.contains("\nAt most 120 posts match.\n1. "), "\(run.output)")
+  }
+
   @Test func `what is wrong behind a command is said`() throws {
     let run = try home(("tea", 1)).run("--linear", input: ":web\n:web x\n:help me\n:quit now\n")
     let number = ":web wants the number of a post, as in :web 3.\n"

@@ -35,6 +35,8 @@ struct FoundPosts {
   private(set) var leftOut = 0
   /// How many posts match in all, private ones too, where the first search knew it anyway.
   private var total: Int?
+  /// The same where it knew only that there are no more.
+  private var bound: Int?
   /// How many followers-only and direct posts were taken.
   private(set) var takenPrivate = 0
 
@@ -125,6 +127,12 @@ struct FoundPosts {
     }
   }
 
+  /// How many posts there are in all, as far as that is known or soon counted.
+  func counted() -> Page.Count? {
+    if isOver { return .exactly(report.count) }
+    return countedWithoutLimit() ?? bound.map(Page.Count.atMost)
+  }
+
   /// To be called behind the last post: the report then tells if damage hides some.
   mutating func noteMissing() {
     guard page.isEmpty, isAtEnd, query.order.isByTime, report.error == nil, let version else {
@@ -144,7 +152,13 @@ struct FoundPosts {
     do throws(ArchiveError) {
       if version == nil { version = try archive.version() }
       let answer = try archive.search(query, after: cursor, limit: min(rest, size))
-      if cursor == nil, case .exactly(let count)? = answer.count { total = count }
+      if cursor == nil {
+        switch answer.count {
+        case .exactly(let count)?: total = count
+        case .atMost(let count)?: bound = count
+        case nil: break
+        }
+      }
       size = min(size * 2, Self.pageSize)
       // The file may be from elsewhere.
       page = answer.posts.reversed().map(\.sanitized)
