@@ -1,5 +1,6 @@
 import Archive
 import Errors
+import Interface
 import Libc
 import Posts
 import Services
@@ -22,6 +23,7 @@ struct LinearBrowsing {
   private(set) var live: LinearLive
   /// `nil` before the first query.
   private var present: LinearSearch?
+  private var order = Query.Order.newest
   private(set) var picked: Post?
   /// Why output failed, for instance because its reader has left.
   private var unsaid: StandardStream.Problem?
@@ -58,6 +60,7 @@ struct LinearBrowsing {
       return picked == nil
     case .number(let number), .open(let number): open(number)
     case .browser(let number): openInBrowser(number)
+    case .order(let order): try sort(order)
     case .refresh: try refresh()
     case .sources: say(live.standing())
     case .turn(let name, let isOn): say(live.turn(name, on: isOn))
@@ -101,27 +104,45 @@ struct LinearBrowsing {
   }
 
   private mutating func search(_ text: String, asksAll: Bool = false) throws(Failure) {
+    let query = try searchArchive(text)
+    if QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength) {
+      try askLive(query, including: asksAll)
+    }
+    sayWhatComes()
+  }
+
+  /// Reads out what the archive has; nothing of live sources is shown any more.
+  ///
+  /// - Returns: what it was asked.
+  @discardableResult
+  private mutating func searchArchive(_ text: String) throws(Failure) -> Query {
     lookForOwnArchive()
     let reading = Query.Reading(
       of: text, lastWordIsPrefix: false,
       in: Query.Context(now: .current, ownHandles: (try? archive.ownHandles()) ?? []))
     for remark in reading.remarks { say("Note: \(remark.text)\n") }
-    present = LinearSearch(
-      reading.query, typed: text, in: archive, includesPrivate: includesPrivate)
+    let query = reading.query.ordered(order)
+    present = LinearSearch(query, typed: text, in: archive, includesPrivate: includesPrivate)
     live.begin(text)
     trace?.send("query", source: Source.archiveName, text: text)
     let rows = try present?.read(Self.pageSize, isPicking: options.isPicking) ?? []
-    if rows.isEmpty { sayNothingMatches(reading.query, text) } else { say(present?.extent ?? "") }
+    if rows.isEmpty { sayNothingMatches(query, text) } else { say(present?.extent ?? "") }
     for row in rows { say(row) }
     sayLeftOut()
     let count = rows.count
     trace?.send(
       "answer", source: Source.archiveName, text: text, count: count,
       status: AnswerStatus(count: count))
-    if QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength) {
-      try askLive(reading.query, including: asksAll)
-    }
+    return query
+  }
+
+  /// Another order from now on. Sources are not asked again for its sake: that may cost money.
+  private mutating func sort(_ order: Query.Order) throws(Failure) {
+    self.order = order
+    guard let text = present?.text else { return say("\(order.title) first.\n") }
+    try searchArchive(text)
     sayWhatComes()
+    if !live.asked(including: true).isEmpty { say(":refresh asks the sources, too.\n") }
   }
 
   private mutating func refresh() throws(Failure) {

@@ -13,6 +13,8 @@ enum LinearLine: Equatable {
   case open(Int)
   /// The post with this number, in the browser.
   case browser(Int)
+  /// This order from now on, of the present query too.
+  case order(Query.Order)
   /// The same query again, to every source that may be asked.
   case refresh
   case sources
@@ -59,7 +61,8 @@ enum LinearLine: Equatable {
   /// The commands that are one word.
   private static let alone: [String: LinearLine] = [
     "refresh": .refresh, "r": .refresh, "sources": .sources, "s": .sources, "help": .help,
-    "h": .help, "quit": .leave, "q": .leave,
+    "h": .help, "quit": .leave, "q": .leave, "newest": .order(.newest), "oldest": .order(.oldest),
+    "top": .order(.top),
   ]
 
   /// A command that takes one number.
@@ -85,8 +88,8 @@ enum LinearLine: Equatable {
     return """
       Type what you search for, then Enter. To search for a number, quote it: "2026".
       \(number) Enter alone continues the list.
-      :web 3 opens post 3 in the browser. :refresh asks every source again.
-      :more and the name of a source asks that one for more.
+      :web 3 opens post 3 in the browser. :newest, :oldest and :top choose the order.
+      :refresh asks every source again. :more and the name of a source asks that one for more.
       :sources lists the sources. :on and :off with the name of one turn it on and off.
       :help repeats this. :quit leaves, as control D does.
       """

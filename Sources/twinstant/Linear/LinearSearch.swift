@@ -1,4 +1,5 @@
 import Archive
+import Interface
 import Posts
 
 /// One query in the program without a screen: the posts that were read out, and those that come.
@@ -30,15 +31,17 @@ struct LinearSearch {
     return coming.leftOut
   }
 
-  /// How many posts match in the archive, to be said before the first of them; `nil` if nobody
-  /// knows.
+  /// How many posts match in the archive, and in which order they come, unless the newest come
+  /// first; to be said before the first of them. `nil` if nobody knows.
   var extent: String? {
+    let count: String
     switch coming.counted() {
-    case .exactly(1)?: "1 post matches.\n"
-    case .exactly(let all)?: "\(all.counted("post")) match.\n"
-    case .atMost(let all)?: "At most \(all.counted("post")) match.\n"
-    case nil: nil
+    case .exactly(1)?: count = "1 post matches"
+    case .exactly(let all)?: count = "\(all.counted("post")) match"
+    case .atMost(let all)?: count = "At most \(all.counted("post")) match"
+    case nil: return nil
     }
+    return count + (query.order == .newest ? "" : ", \(query.order.words)") + ".\n"
   }
 
   /// What Enter reads; `nil` if everything was read.

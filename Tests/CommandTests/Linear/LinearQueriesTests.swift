@@ -42,6 +42,22 @@ import WaitTesting
     #expect(run.output.contains("\nAt most 120 posts match.\n1. "), "\(run.output)")
   }
 
+  @Test func `the order is a command, and holds for later queries`() throws {
+    let program = try home(("tea one", 5), ("tea two", 9), ("tea three", 1), ("cake", 1))
+    let run = try program.run(
+      "--linear", input: ":oldest\ntea\n:top\ncake\ntea\n:newest\n:oldest now\n")
+    let heads = run.lines.filter { $0.hasSuffix("match.") || $0.hasSuffix("first.") }
+    #expect(
+      heads == [
+        "Oldest first.", "3 posts match, oldest first.", "3 posts match, top first.",
+        "1 post matches, top first.", "3 posts match, top first.", "3 posts match.",
+      ], "\(run.output)")
+    let told = run.lines.filter { $0.hasPrefix("1. ") }.map { $0.contains("one") ? 1 : 0 }
+    #expect(told == [1, 0, 0, 0, 0], "\(run.output)")
+    #expect(run.output.contains("\n:oldest wants nothing behind it.\n"), "\(run.output)")
+    #expect(run.output.ranges(of: "\n1. Ada Byron @ada, on 11 Jul 2019: tea two.").count == 2)
+  }
+
   @Test func `what is wrong behind a command is said`() throws {
     let run = try home(("tea", 1)).run("--linear", input: ":web\n:web x\n:help me\n:quit now\n")
     let number = ":web wants the number of a post, as in :web 3.\n"

@@ -13,7 +13,7 @@ extension Query.Order {
   }
 
   /// What stands at the top of the list, for its title.
-  var title: String {
+  package var title: String {
     switch self {
     case .newest: "Newest"
     case .oldest: "Oldest"
@@ -22,7 +22,7 @@ extension Query.Order {
   }
 
   /// What comes first, for the pane.
-  var words: String {
+  package var words: String {
     switch self {
     case .newest: "newest first"
     case .oldest: "oldest first"
