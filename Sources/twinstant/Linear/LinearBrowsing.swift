@@ -22,8 +22,10 @@ struct LinearBrowsing {
   private let trace: Trace?
   private(set) var live: LinearLive
   /// `nil` before the first query.
-  private var present: LinearSearch?
+  private(set) var present: LinearSearch?
   private var order = Query.Order.newest
+  /// The earlier queries that were listed last; `nil` before they are.
+  var listedQueries: [String]?
   private(set) var picked: Post?
   /// Why output failed, for instance because its reader has left.
   private var unsaid: StandardStream.Problem?
@@ -56,10 +58,17 @@ struct LinearBrowsing {
     case .more: try more()
     case .moreOf(let name): try more(of: name)
     case .number(let number) where options.isPicking:
-      picked = post(number)
-      return picked == nil
+      guard let post = post(number) else { break }
+      remember()
+      picked = post
+      return false
     case .number(let number), .open(let number): open(number)
     case .browser(let number): openInBrowser(number)
+    case .queries: listQueries()
+    case .again(let number):
+      guard let text = query(number) else { break }
+      say("Searching “\(text)”.\n")
+      try search(text)
     case .order(let order): try sort(order)
     case .refresh: try refresh()
     case .sources: say(live.standing())
@@ -259,6 +268,7 @@ struct LinearBrowsing {
 
   private mutating func open(_ number: Int) {
     guard let post = post(number) else { return }
+    remember()
     say(
       SpokenPost.whole(
         post, around(post), boosters: present?.boosters(of: post) ?? [],
@@ -268,6 +278,7 @@ struct LinearBrowsing {
   private mutating func openInBrowser(_ number: Int) {
     guard let post = post(number) else { return }
     guard let url = post.url else { return say("That post has no address.\n") }
+    remember()
     switch WebBrowser.open(url) {
     case .opened: say("Opened.\n")
     case .failed(let why): say("\(why). Its address: \(url)\n")

@@ -13,6 +13,10 @@ enum LinearLine: Equatable {
   case open(Int)
   /// The post with this number, in the browser.
   case browser(Int)
+  /// Earlier queries that were of use.
+  case queries
+  /// The one with this number among them, once more.
+  case again(Int)
   /// This order from now on, of the present query too.
   case order(Query.Order)
   /// The same query again, to every source that may be asked.
@@ -48,6 +52,8 @@ enum LinearLine: Equatable {
     switch name {
     case "open", "o": return numbered(name, rest, LinearLine.open)
     case "web", "w": return numbered(name, rest, LinearLine.browser)
+    case "queries":
+      return rest.isEmpty ? .queries : numbered(name, rest, of: "query", LinearLine.again)
     case "more", "m": return rest.isEmpty ? .more : .moreOf(rest.joined(separator: " "))
     case "on", "off":
       if rest.isEmpty { return .wrong(":\(name) wants the name of a source, as in :\(name) x.") }
@@ -67,10 +73,11 @@ enum LinearLine: Equatable {
 
   /// A command that takes one number.
   private static func numbered(
-    _ name: String, _ rest: ArraySlice<Substring>, _ line: (Int) -> LinearLine
+    _ name: String, _ rest: ArraySlice<Substring>, of what: String = "post",
+    _ line: (Int) -> LinearLine
   ) -> LinearLine {
     if rest.count == 1, let number = rest.first.flatMap(number) { return line(number) }
-    return .wrong(":\(name) wants the number of a post, as in :\(name) 3.")
+    return .wrong(":\(name) wants the number of a \(what), as in :\(name) 3.")
   }
 
   private static func number(_ word: Substring) -> Int? {
@@ -89,6 +96,7 @@ enum LinearLine: Equatable {
       Type what you search for, then Enter. To search for a number, quote it: "2026".
       \(number) Enter alone continues the list.
       :web 3 opens post 3 in the browser. :newest, :oldest and :top choose the order.
+      :queries lists earlier queries, and :queries 2 asks the second of them again.
       :refresh asks every source again. :more and the name of a source asks that one for more.
       :sources lists the sources. :on and :off with the name of one turn it on and off.
       :help repeats this. :quit leaves, as control D does.

@@ -13,6 +13,8 @@ import Testing
     (":web 3", .browser(3)), (":W 3", .browser(3)),
     (":web", .wrong(":web wants the number of a post, as in :web 3.")),
     (":open 3 4", .wrong(":open wants the number of a post, as in :open 3.")),
+    (":queries", .queries), (":queries 2", .again(2)),
+    (":queries x", .wrong(":queries wants the number of a query, as in :queries 3.")),
     (":oldest", .order(.oldest)), (":top", .order(.top)), (":newest", .order(.newest)),
     (":on My sky", .turn("My sky", on: true)), (":off x", .turn("x", on: false)),
     (":on", .wrong(":on wants the name of a source, as in :on x.")),

@@ -58,6 +58,18 @@ import WaitTesting
     #expect(run.output.ranges(of: "\n1. Ada Byron @ada, on 11 Jul 2019: tea two.").count == 2)
   }
 
+  @Test func `a query is kept once a post of it is read, and can be asked again`() throws {
+    let program = try home(("swift birds", 1), ("tea", 1))
+    var run = try program.run("--linear", input: ":queries\nswift\n tea\n1\ntea\nswift  birds\n1\n")
+    #expect(run.output.contains("\nNo queries are kept yet.\n"), "\(run.output)")
+    run = try program.run("--linear", "--pick", input: "tea\n1\n")
+    #expect(run.status == 0)
+    run = try program.run("--linear", input: ":queries\n:queries 2\n:queries 3\n")
+    #expect(run.output.contains("\n1. tea\n2. swift birds\n"), "\(run.output)")
+    #expect(run.output.contains("\nSearching “swift birds”.\n1 post matches.\n1. Ada"))
+    #expect(run.output.contains("\nThe list has 2 queries.\n"), "\(run.output)")
+  }
+
   @Test func `what is wrong behind a command is said`() throws {
     let run = try home(("tea", 1)).run("--linear", input: ":web\n:web x\n:help me\n:quit now\n")
     let number = ":web wants the number of a post, as in :web 3.\n"
