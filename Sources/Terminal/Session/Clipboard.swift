@@ -6,7 +6,7 @@ package enum Clipboard {
   package static let limit = 74_000
 
   /// The bytes to write; `nil` when the text is too long.
-  static func sequence(_ text: String) -> [UInt8]? {
+  package static func sequence(_ text: String) -> [UInt8]? {
     guard text.utf8.count <= limit else { return nil }
     return Array("\u{1B}]52;c;".utf8) + Base64.encoded(Array(text.utf8)) + Array("\u{1B}\\".utf8)
   }

@@ -63,6 +63,7 @@ struct LinearBrowsing {
       picked = post
       return false
     case .number(let number), .open(let number): open(number)
+    case .copy(let number): copy(number)
     case .browser(let number): openInBrowser(number)
     case .queries: listQueries()
     case .again(let number):
@@ -242,48 +243,7 @@ struct LinearBrowsing {
   /// How many posts were read out so far.
   private var rowCount: Int { present?.rows.count ?? 0 }
 
-  /// What a post answers, quotes and passes on, where the archive has that.
-  private func around(_ post: Post) -> SpokenPost.Around {
-    SpokenPost.Around(
-      answered: stored(post.parent),
-      quoted: stored(post.quoteOf.map { Post.ID(service: post.id.service, text: $0) }),
-      original: stored(post.reposted))
-  }
-
-  private func stored(_ id: Post.ID?) -> Post? {
-    let stored = id.flatMap { (try? archive.post($0)) ?? nil }
-    guard let stored, includesPrivate || !stored.visibility.isPrivate else { return nil }
-    // The file may be from elsewhere.
-    return stored.sanitized
-  }
-
-  private var includesPrivate: Bool { options.includesPrivate || output.isTerminal }
-
-  private mutating func post(_ number: Int) -> Post? {
-    let rows = present?.rows ?? []
-    if rows.indices.contains(number - 1) { return rows[number - 1] }
-    say(rows.isEmpty ? "Nothing is listed yet.\n" : "The list has \(rows.count.counted("post")).\n")
-    return nil
-  }
-
-  private mutating func open(_ number: Int) {
-    guard let post = post(number) else { return }
-    remember()
-    say(
-      SpokenPost.whole(
-        post, around(post), boosters: present?.boosters(of: post) ?? [],
-        now: .current))
-  }
-
-  private mutating func openInBrowser(_ number: Int) {
-    guard let post = post(number) else { return }
-    guard let url = post.url else { return say("That post has no address.\n") }
-    remember()
-    switch WebBrowser.open(url) {
-    case .opened: say("Opened.\n")
-    case .failed(let why): say("\(why). Its address: \(url)\n")
-    }
-  }
+  var includesPrivate: Bool { options.includesPrivate || output.isTerminal }
 
   /// Says a text; after a failure nothing more is said.
   mutating func say(_ text: String) {

@@ -11,6 +11,8 @@ enum LinearLine: Equatable {
   case number(Int)
   /// The post with this number, read in full.
   case open(Int)
+  /// The address of the post with this number, to the clipboard.
+  case copy(Int)
   /// The post with this number, in the browser.
   case browser(Int)
   /// Earlier queries that were of use.
@@ -51,6 +53,7 @@ enum LinearLine: Equatable {
   private static func command(_ name: String, _ rest: ArraySlice<Substring>) -> LinearLine {
     switch name {
     case "open", "o": return numbered(name, rest, LinearLine.open)
+    case "copy", "c": return numbered(name, rest, LinearLine.copy)
     case "web", "w": return numbered(name, rest, LinearLine.browser)
     case "queries":
       return rest.isEmpty ? .queries : numbered(name, rest, of: "query", LinearLine.again)
@@ -95,7 +98,8 @@ enum LinearLine: Equatable {
     return """
       Type what you search for, then Enter. To search for a number, quote it: "2026".
       \(number) Enter alone continues the list.
-      :web 3 opens post 3 in the browser. :newest, :oldest and :top choose the order.
+      :web 3 opens post 3 in the browser. :copy 3 copies its address.
+      :newest, :oldest and :top choose the order.
       :queries lists earlier queries, and :queries 2 asks the second of them again.
       :refresh asks every source again. :more and the name of a source asks that one for more.
       :sources lists the sources. :on and :off with the name of one turn it on and off.

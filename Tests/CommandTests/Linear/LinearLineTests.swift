@@ -10,7 +10,7 @@ import Testing
     (":more Old", .moreOf("Old")), (":m my  sky", .moreOf("my sky")),
     ("3", .number(3)), (" 3 ", .number(3)), (":open 3", .open(3)),
     ("99999999999999999999", .search("99999999999999999999")), ("٣", .search("٣")),
-    (":web 3", .browser(3)), (":W 3", .browser(3)),
+    (":web 3", .browser(3)), (":W 3", .browser(3)), (":copy 3", .copy(3)),
     (":web", .wrong(":web wants the number of a post, as in :web 3.")),
     (":open 3 4", .wrong(":open wants the number of a post, as in :open 3.")),
     (":queries", .queries), (":queries 2", .again(2)),

@@ -79,4 +79,17 @@ import WaitTesting
     }
     #expect(!run.output.contains("There is no command"))
   }
+
+  @Test func `an address is copied through the terminal where no tool takes it`() throws {
+    let program = try home(("tea", 1))
+    let window = program.window("--linear")
+    window.expect("Search:")
+    window.type("tea\n:copy 1\n")
+    window.expect("Copied https://x.com/ada/status/1")
+    window.type(":quit\n")
+    #expect(window.end() == .status(0))
+    let run = try program.run("--linear", input: "tea\n:copy 1\n")
+    let told = "No clipboard takes it. Its address: https://x.com/ada/status/1\n"
+    #expect(run.output.contains(told) && !run.output.utf8.contains(0x1B), "\(run.output)")
+  }
 }
