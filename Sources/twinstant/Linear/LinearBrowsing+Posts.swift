@@ -6,21 +6,25 @@ import Terminal
 /// What is done with one post of the list.
 extension LinearBrowsing {
   /// The post with this number in the list; says so if there is none.
-  mutating func post(_ number: Int) -> Post? {
+  ///
+  /// - Parameter isAlone: whether the number stood alone, and may have been meant as a word.
+  mutating func post(_ number: Int, isAlone: Bool = false) -> Post? {
     let rows = present?.rows ?? []
     if rows.indices.contains(number - 1) { return rows[number - 1] }
-    say(rows.isEmpty ? "Nothing is listed yet.\n" : "The list has \(rows.count.counted("post")).\n")
+    let extent =
+      rows.isEmpty ? "Nothing is listed yet." : "The list has \(rows.count.counted("post"))."
+    let hint = isAlone ? " To search for the number, quote it: \"\(number)\"." : ""
+    say(extent + hint + "\n")
     return nil
   }
 
   /// Reads a post in full.
-  mutating func open(_ number: Int) {
-    guard let post = post(number) else { return }
+  mutating func open(_ number: Int, isAlone: Bool = false) {
+    guard let post = post(number, isAlone: isAlone) else { return }
     remember()
     say(
       SpokenPost.whole(
-        post, around(post), boosters: present?.boosters(of: post) ?? [],
-        now: .current))
+        post, around(post), boosters: present?.boosters(of: post) ?? [], now: .current))
   }
 
   mutating func openInBrowser(_ number: Int) {

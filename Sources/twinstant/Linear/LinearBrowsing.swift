@@ -58,11 +58,12 @@ struct LinearBrowsing {
     case .more: try more()
     case .moreOf(let name): try more(of: name)
     case .number(let number) where options.isPicking:
-      guard let post = post(number) else { break }
+      guard let post = post(number, isAlone: true) else { break }
       remember()
       picked = post
       return false
-    case .number(let number), .open(let number): open(number)
+    case .number(let number): open(number, isAlone: true)
+    case .open(let number): open(number)
     case .copy(let number): copy(number)
     case .browser(let number): openInBrowser(number)
     case .queries: listQueries()

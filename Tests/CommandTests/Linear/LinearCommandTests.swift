@@ -62,7 +62,7 @@ import WaitTesting
     #expect(try program.run("import", "-", input: Statuses.lines("swift")).status == 0)
     let run = try program.run("--linear", input: "swift\n2\n")
     #expect(run.lines.first == "1 post in the archive.")
-    #expect(run.output.contains("The list has 1 post.\n"))
+    #expect(run.output.contains("The list has 1 post. "))
   }
 
   @Test func `posts that are left out are told once a query, and not promised before`() throws {

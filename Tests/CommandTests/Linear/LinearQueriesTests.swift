@@ -70,6 +70,14 @@ import WaitTesting
     #expect(run.output.contains("\nThe list has 2 queries.\n"), "\(run.output)")
   }
 
+  @Test func `a number beyond the list may have been meant as a word`() throws {
+    let run = try home(("tea", 1)).run("--linear", input: "2026\ntea\n2026\n:open 2026\n")
+    let hint = " To search for the number, quote it: \"2026\".\n"
+    #expect(run.output.contains("\nNothing is listed yet.\(hint)"), "\(run.output)")
+    #expect(run.output.contains("\nThe list has 1 post.\(hint)"), "\(run.output)")
+    #expect(run.output.contains("\nThe list has 1 post.\n"), "\(run.output)")
+  }
+
   @Test func `what is wrong behind a command is said`() throws {
     let run = try home(("tea", 1)).run("--linear", input: ":web\n:web x\n:help me\n:quit now\n")
     let number = ":web wants the number of a post, as in :web 3.\n"
