@@ -95,8 +95,13 @@ enum LinearLine: Equatable {
       isPicking
       ? "A number picks that post and leaves. :open 3 reads post 3 in full."
       : "A number reads that post in full."
+    let names = QueryOperator.allCases.map(\.rawValue).joined(separator: ", ")
+    let operators =
+      "Operators narrow a query, as in from:ada, since:2026-01 or has:links: "
+      + "\(names); Docs/Query.md explains them all."
     return """
       Type what you search for, then Enter. To search for a number, quote it: "2026".
+      A word is a whole word; swi* is any that begins so. \(operators)
       \(number) Enter alone continues the list.
       :web 3 opens post 3 in the browser. :copy 3 copies its address.
       :newest, :oldest and :top choose the order.

@@ -88,6 +88,13 @@ import WaitTesting
     #expect(!run.output.contains("There is no command"))
   }
 
+  @Test func `help names operators with examples, and where all of them stand`() throws {
+    let run = try home(("tea", 1)).run("--linear", input: ":help\n")
+    #expect(run.output.contains("from:ada, since:2026-01 or has:links"), "\(run.output)")
+    #expect(run.output.contains("Docs/Query.md"), "\(run.output)")
+    #expect(run.output.contains("swi*"), "\(run.output)")
+  }
+
   @Test func `an address is copied through the terminal where no tool takes it`() throws {
     let program = try home(("tea", 1))
     let window = program.window("--linear")
