@@ -39,6 +39,24 @@ struct FieldLightTests {
     }
   }
 
+  @Test(arguments: ["e", "🇬🇧e", "🇩"])
+  func `a mark that joins a letter typed before it moves no line`(letter: String) {
+    var state = sampleState("", posts: samplePosts(3))
+    let joined = letter == "🇩" ? "🇪" : "\u{301}"
+    _ = update(&state, .input(.paste(joined + " form:x")))
+    press(control("a"), in: &state)
+    _ = update(&state, .input(.paste(letter)))
+    #expect(state.field.characters.count > state.field.text.count)
+    #expect(underlined(state) == "form:x")
+  }
+
+  @Test func `a letter in one piece in place of one in two moves no line`() {
+    var state = sampleState("cafe\u{301} form:x", posts: samplePosts(3))
+    #expect(underlined(state) == "form:x")
+    _ = state.edit { $0.replace(0..<4, with: "caf\u{E9}") }
+    #expect(underlined(state) == "form:x")
+  }
+
   @Test func `the status line has the reason`() {
     var state = sampleState("form:ada", posts: samplePosts(3))
     let reason = "form: is not an operator; searched as words. Did you mean from:?"

@@ -24,11 +24,4 @@ extension State {
   var remark: Query.Remark? {
     reading.remarks.first { $0.kind != .unfinished } ?? reading.remarks.first
   }
-
-  /// What is to be underlined, as places of characters of the field.
-  var underlined: [(characters: Range<Int>, kind: Query.Remark.Kind)] {
-    guard !reading.remarks.isEmpty else { return [] }
-    let places = ScalarPlaces(of: field.characters)
-    return reading.remarks.map { (places.characters(with: $0.scalars), $0.kind) }
-  }
 }

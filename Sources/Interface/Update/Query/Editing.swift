@@ -3,9 +3,10 @@ import Posts
 extension State {
   /// Changes the field, and asks for the new text when it is another one.
   mutating func edit(_ change: (inout TextField) -> Void) -> [Effect] {
-    let before = field.characters
+    let before = field.text
     change(&field)
-    guard field.characters != before else { return [] }
+    // A letter in one piece equals one in two, but what is said of the text counts the pieces.
+    guard !field.text.unicodeScalars.elementsEqual(before.unicodeScalars) else { return [] }
     // What comes next is no edited query of the history any more.
     if field.isEmpty { recall.stop() }
     return searchText()

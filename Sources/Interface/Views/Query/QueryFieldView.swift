@@ -1,4 +1,5 @@
 import Canvas
+import Posts
 
 /// The prompt and the query, with the cursor in it.
 struct QueryFieldView: Sendable {
@@ -73,23 +74,35 @@ struct QueryFieldView: Sendable {
   }
 
   /// What is open is underlined, and what is wrong in the colour of warnings too.
+  ///
+  /// A mark and the letter before it are drawn as one character, also where they are two in the
+  /// field: so the characters drawn are counted, in scalars as the remarks are.
   private func underline(_ window: FieldWindow, in frame: inout Frame) {
-    for (characters, kind) in state.underlined {
-      var column = layout.field.column + 2
-      for (offset, character) in window.text.enumerated() {
-        let width = TextWidth.columns(of: String(character))
-        if characters.contains(window.first + offset) {
-          for cell in column..<(column + width) {
-            var style = frame[cell, layout.field.row].style
-            if kind != .unfinished, state.light != .short {
-              style.foreground = palette.warning.foreground
-            }
-            style.attributes.insert(.underline)
-            frame[cell, layout.field.row].style = style
-          }
-        }
-        column += width
+    let remarks = state.reading.remarks
+    if remarks.isEmpty { return }
+    var column = layout.field.column + 2
+    var place = ScalarPlaces(of: state.field.characters)[window.first]
+    for character in window.text {
+      let width = TextWidth.columns(of: String(character))
+      let scalars = place..<(place + character.unicodeScalars.count)
+      for remark in remarks where remark.scalars.overlaps(scalars) {
+        underline(column..<(column + width), as: remark.kind, in: &frame)
       }
+      column += width
+      place = scalars.upperBound
+    }
+  }
+
+  private func underline(
+    _ columns: Range<Int>, as kind: Query.Remark.Kind, in frame: inout Frame
+  ) {
+    for column in columns {
+      var style = frame[column, layout.field.row].style
+      if kind != .unfinished, state.light != .short {
+        style.foreground = palette.warning.foreground
+      }
+      style.attributes.insert(.underline)
+      frame[column, layout.field.row].style = style
     }
   }
 }
