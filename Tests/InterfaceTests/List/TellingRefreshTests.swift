@@ -95,6 +95,44 @@ struct TellingRefreshTests {
     #expect(state.note?.text == "No newer posts in the archive.")
   }
 
+  @Test(arguments: [("sw", 3), ("swi", 4)])
+  func `of a text that is too short it is said for whom`(text: String, least: Int) {
+    let answers: [(ages: [Int64], told: String)] = [
+      ([10, 20], "No newer posts in the archive"), ([], "Asked again: no posts"),
+    ]
+    for (ages, told) in answers {
+      var state = live(sampleState(text, posts: posts(ages)))
+      state.launch.minimumLength = least
+      press(control("r"), in: &state)
+      _ = update(&state, answer(posts(ages), to: state))
+      let short = "too short for bluesky and x, which need \(least) characters."
+      #expect(state.note?.text == "\(told) · \(short)")
+      // Who would not be asked for a longer text either is not named.
+      state.sources[1].condition = .off
+      press(control("r"), in: &state)
+      _ = update(&state, answer(posts(ages), to: state))
+      let one = "too short for x, which needs \(least) characters."
+      #expect(state.note?.text == "\(told) · \(one)")
+      state.sources[2].condition = .off
+      press(control("r"), in: &state)
+      _ = update(&state, answer(posts(ages), to: state))
+      #expect(state.note?.text == told + ".")
+    }
+  }
+
+  @Test func `where nothing is typed nothing is too short, nor is it where newer posts came`() {
+    for text in ["", " "] {
+      var state = live(sampleState(text, posts: posts([10, 20])))
+      press(control("r"), in: &state)
+      _ = update(&state, answer(posts([10, 20]), to: state))
+      #expect(state.note?.text == "No newer posts in the archive.")
+    }
+    var state = live(sampleState("sw", posts: posts([10, 20])))
+    press(control("r"), in: &state)
+    _ = update(&state, answer(posts([1, 10, 20]), to: state))
+    #expect(state.note == nil)
+  }
+
   @Test func `a reason that all have is told once`() {
     var state = refreshed()
     for name in ["x", "bluesky", "home"] {

@@ -11,6 +11,12 @@ extension State {
   /// of it was understood.
   var isForLive: Bool { !onlyArchiveAnswers && !query.isEmpty }
 
+  /// Those that would be asked if what is typed were longer.
+  var sourcesForLonger: [String] {
+    guard onlyArchiveAnswers, !typedWords.isEmpty else { return [] }
+    return sources.filter { $0.settings != nil && $0.answersRefresh }.map(\.name)
+  }
+
   /// Whether one has been asked and has not answered yet, or will be asked in a moment: they wait
   /// until nobody types any more. One whose pause is over is not asked anew for what it has
   /// answered.

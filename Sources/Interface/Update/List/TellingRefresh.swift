@@ -19,7 +19,7 @@ extension State {
     guard let first = refresh.failures.first else {
       if isVain {
         let place = refresh.isOfArchiveAlone ? " in the archive" : ""
-        note = Note(.done, "No newer posts\(place).")
+        note = Note(.done, "No newer posts\(place)" + tooShort + ".")
       } else if isOver, !refresh.kept.isEmpty {
         note = Note(.done, notAsked(refresh.kept.sorted()))
       }
@@ -41,10 +41,19 @@ extension State {
     let refresh = results.refresh
     guard results.merged.isEmpty, refresh.failures.isEmpty else { return }
     if refresh.hasSaid {
-      note = Note(.done, "Asked again: no posts.")
+      note = Note(.done, "Asked again: no posts" + tooShort + ".")
     } else if !refresh.kept.isEmpty {
       note = Note(.done, notAsked(refresh.kept.sorted()))
     }
+  }
+
+  /// ` · too short for x, which needs 3 characters`: who was not asked for that reason alone.
+  private var tooShort: String {
+    let sources = sourcesForLonger
+    if sources.isEmpty { return "" }
+    let need = sources.count > 1 ? "need" : "needs"
+    return " · too short for \(sources.inOneSentence()), which \(need) "
+      + "\(launch.minimumLength.grouped) characters"
   }
 
   /// That the same answer would have been bought twice.
