@@ -27,6 +27,24 @@ struct PollTests {
     #expect(!render(state).text.contains("until"))
   }
 
+  @Test func `in a conversation its choices tell of it, unless they are hidden`() {
+    let post = samplePost("Tea?")
+    var state = sampleState("tea", posts: [post])
+    press(Key(.enter), in: &state)
+    var reply = poll(until: end, age: 60)
+    func head() -> String {
+      _ = update(&state, .thread(PostThread(of: post.id, ancestors: [], replies: [reply])))
+      return render(state).text.split(separator: "\n").first { $0.contains("· 1m") }
+        .map(String.init) ?? ""
+    }
+    #expect(head().contains("@ada · 1m") && !head().contains("poll"))
+    reply.contentWarning = "tea"
+    #expect(head().contains("@ada · 1m · poll"))
+    press(alt("v"), in: &state)
+    #expect(head().contains("@ada · 1m") && !head().contains("poll"))
+    #expect(render(state).text.contains("○ Yes (3)"))
+  }
+
   @Test func `one that ends while it is on the screen says so from then on`() {
     let end = Timestamp(seconds: noon.seconds + 3600)
     var state = sampleState("", posts: [poll(until: end)])

@@ -1,18 +1,19 @@
 import Posts
 
-/// What a post has beside its words, for a row that does not show it.
+/// What a post has beside the words that are shown of it.
 struct Attachments: Sendable {
   /// `2 photos, video`; `nil` where there is nothing.
   let words: String?
 
-  init(of post: Post) {
+  /// - Parameter showsText: whether all of its text is shown, with the choices of a poll.
+  init(of post: Post, showsText: Bool = false) {
     let kinds = post.media.isEmpty ? [] : Post.Media.Kind.allCases
     var parts = kinds.compactMap { kind -> String? in
       let count = post.media.count { $0.kind == kind }
       return count == 0 ? nil : Self.words(kind, count)
     }
-    // Its choices may stand below the lines that are shown.
-    if PollEnd.closes(post.text) { parts.append("poll") }
+    // In a row its choices may stand below the lines that are shown.
+    if !showsText, PollEnd.closes(post.text) { parts.append("poll") }
     words = parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 

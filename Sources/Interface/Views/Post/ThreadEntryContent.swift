@@ -65,7 +65,9 @@ struct ThreadEntryContent: Sendable {
   /// What it has beside its words; what stands in place of those tells of its pictures itself.
   private func signs(of post: Post) -> [String] {
     if entry.isWithheld, isHiding { return [] }
-    let attachments = state.texts.isWordless(post) ? nil : Attachments(of: post).words
+    let attachments =
+      state.texts.isWordless(post)
+      ? nil : Attachments(of: post, showsText: !isHiding).words
     return (post.quoteOf == nil ? [] : ["quote"]) + attachments.asList
   }
 
