@@ -212,46 +212,6 @@ struct SavedScreenTests {
       """)
   }
 
-  @Test func `each thing that is wrong is told; where they are many, how many more there are`() {
-    var state = state(["coffee"])
-    let problems = (1...9).map { "saved.toml:\($0): it is wrong." }
-    _ = update(&state, .saved(state.saved.searches, problems: Array(problems.prefix(3))))
-    for row in 1...3 {
-      #expect(render(state).text(ofRow: row).contains("saved.toml:\(row): it is wrong."))
-    }
-    #expect(render(state).text(ofRow: 4).contains("▌ coffee"))
-    _ = update(&state, .saved(state.saved.searches, problems: problems))
-    let text = render(state).text
-    #expect(text.contains("saved.toml:7:") && !text.contains("saved.toml:8:"))
-    #expect(render(state).text(ofRow: 8).contains("2 more: “twinstant doctor” shows all."))
-    #expect(render(state).text(ofRow: 9).contains("▌ coffee"))
-  }
-
-  @Test func `40x10: how many more there are is told to its end`() {
-    var state = state(["coffee"], columns: 40, rows: 10)
-    let problems = (1...6).map { "saved.toml:\($0): it is wrong." }
-    _ = update(&state, .saved(state.saved.searches, problems: problems))
-    #expect(render(state).text(ofRow: 4).contains("│ 3 more: “twinstant doctor” shows "))
-    #expect(render(state).text(ofRow: 5).contains("│ all. "))
-  }
-
-  @Test(arguments: [(80, 24), (40, 10)])
-  func `what to do about the file is told however long its path is`(columns: Int, rows: Int) {
-    var state = state(["coffee"], columns: columns, rows: rows)
-    let folder = String(repeating: "/a-long-name", count: 20)
-    _ = update(
-      &state,
-      .saved(
-        state.saved.searches,
-        problems: [
-          folder + "/saved.toml:3: a value is missing. Correct this line. Until then "
-            + "nothing is saved, and the file stays as it is."
-        ]))
-    let text = render(state).text
-    #expect(text.contains("/saved.toml:3:"))
-    #expect(text.contains("as it is.") && text.contains("▌ coffee"))
-  }
-
   @Test func `the edge of the search pane tells what is new and moves nothing`() {
     for columns in [80, 120] {
       var state = sampleState("swift", columns: columns, posts: samplePosts(3))

@@ -88,25 +88,39 @@ struct SavedContent: Sendable {
 /// What stands around the list.
 extension SavedContent {
   /// What is wrong with the file and what to do: each in three lines if a shorter path does it, in
-  /// half of the box at most; where all that takes more than a third of it, how many more there
-  /// are.
+  /// half of the box at most; where not all has room, how many more there are.
   private static func problems(of state: State, _ layout: Layout) -> [Line] {
+    let problems = state.saved.problems
+    if problems.isEmpty { return [] }
     let style = Palette(state.theme).warning
     let (rows, columns) = (layout.inside.rows, layout.inside.columns)
+    let room = roomForProblems(of: state, layout)
     var lines: [Line] = []
-    for (index, problem) in state.saved.problems.enumerated() {
+    for (index, problem) in problems.enumerated() {
       let text = withShortPath(problem) { wrap($0, columns: columns, maxLines: 4).count <= 3 }
       let told = MarkedText(text: text, style: style)
         .lines(columns: columns, maxLines: max(3, rows / 2 + 1))
-      guard lines.isEmpty || lines.count + told.count <= max(3, rows / 3) else {
-        let left = state.saved.problems.count - index
-        let more = "\(left) more: “twinstant doctor” shows all."
-        lines += MarkedText(text: more, style: style).lines(columns: columns)
-        break
+      let left = problems.count - index
+      let rest = left == 1 ? [] : more(left - 1, style, columns)
+      guard lines.isEmpty || lines.count + told.count + rest.count <= room else {
+        return lines + more(left, style, columns)
       }
       lines += told
     }
     return lines
+  }
+
+  /// Lines for what is wrong with the file: all that the searches leave, and a third of the box
+  /// where they would leave less.
+  private static func roomForProblems(of state: State, _ layout: Layout) -> Int {
+    let rows = layout.inside.rows
+    let footer = SavedFooter(state: state, layout: layout).height
+    return max(3, rows / 3, rows - footer - max(1, state.saved.searches.count))
+  }
+
+  private static func more(_ count: Int, _ style: Style, _ columns: Int) -> [Line] {
+    MarkedText(text: "\(count.grouped) more: “twinstant doctor” shows all.", style: style)
+      .lines(columns: columns)
   }
 
   /// As much of it as there is room for under the list, which keeps a line whatever stands above.
