@@ -8,8 +8,8 @@ enum QueryDate: Equatable {
   /// It is not a date at all.
   case bad
 
-  /// Reads `2026`, `2026-01`, `2026-01-31` or `2026-1-31`, a moment such as `2026-01-31T12:00:00Z`,
-  /// and what `QueryDistance` reads.
+  /// Reads `2026`, `2026-01`, `2026-01-31`, `2026-1-31` or `2026.1.31`, a moment such as
+  /// `2026-01-31T12:00:00Z`, and what `QueryDistance` reads.
   ///
   /// - Parameters:
   ///   - text: folded.
@@ -25,7 +25,7 @@ enum QueryDate: Equatable {
       return
     }
     let halves = text.split(separator: "t", maxSplits: 1, omittingEmptySubsequences: false)
-    let parts = halves[0].split(separator: "-", omittingEmptySubsequences: false)
+    let parts = Self.parts(of: halves[0])
     let day = Self.calendar(parts, mayGoOn: isBeingTyped && isAtEnd && halves.count == 1)
     guard halves.count == 2 else {
       self = day
@@ -43,6 +43,12 @@ enum QueryDate: Equatable {
     } else {
       self = isBeingTyped ? .unfinished(start) : .bad
     }
+  }
+
+  /// What stands between dashes or dots; of a day, the dot behind it ends a clause.
+  private static func parts(of day: Substring) -> [Substring] {
+    let parts = day.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "." }
+    return parts.count == 4 && day.hasSuffix(".") ? parts.dropLast() : parts
   }
 
   /// Year, month and day, as many as there are.

@@ -31,6 +31,8 @@ struct QueryParser {
     var branches: [[Query.Condition]] = [[]]
     /// Whether there is anything before the next OR.
     var hasOperand = false
+    /// Whether nothing stands in it, not even what is wrong there.
+    var isEmpty = true
     /// An OR with nothing after it yet.
     var or: Range<Int>?
 
@@ -77,15 +79,19 @@ struct QueryParser {
   private mutating func take(_ token: QueryToken, _ place: Range<Int>, isLast: Bool) {
     switch token {
     case .open(let isNegated, let name):
+      group.isEmpty = false
       let outer = group
       groups.append(
         Group(
           isNegated: isNegated, isWithinNegation: isNegated || outer.isWithinNegation,
           name: name ?? outer.name, place: place))
-    case .close: close()
+    case .close:
+      remarkOnEmptyGroup(before: place)
+      close()
     case .strayClose:
       remark(.unfinished, place, "This bracket has no opening one: write ( before it.")
     case .or:
+      group.isEmpty = false
       let hadOperand = group.hasOperand
       endGroup()
       if !hadOperand { return dangles(place) }
@@ -99,6 +105,7 @@ struct QueryParser {
   /// Adds what a piece asks for to the innermost group.
   private mutating func take(_ piece: QueryToken.Piece, _ place: Range<Int>, isLast: Bool) {
     var piece = piece
+    group.isEmpty = false
     piece.name = piece.name ?? group.name
     let isNegated = piece.isNegated || group.isWithinNegation
     // A negated word is never a prefix: `-sw`, on the way to `-swift`, must not hide anything else.
@@ -141,6 +148,16 @@ struct QueryParser {
         ? "AND is passed over beside OR."
         : "AND need not be written: all words must be there anyway.")
     return true
+  }
+
+  /// Says of brackets with nothing between them that they ask for nothing, or what the operator
+  /// before them wants.
+  private mutating func remarkOnEmptyGroup(before closing: Range<Int>) {
+    guard group.isEmpty else { return }
+    let known = group.name.flatMap { QueryOperator(name: QueryPieceReader.folded($0)) }
+    remark(
+      .unfinished, group.place.lowerBound..<closing.upperBound,
+      known?.demand ?? "Nothing stands between these brackets.")
   }
 
   /// Ends the innermost group and makes it a part of the one around it.

@@ -105,11 +105,17 @@ extension QueryPieceReader {
     return []
   }
 
-  /// Most services write a code with a hyphen, some with an underscore (`pt_BR`): asks for both.
+  /// Most services write a code with a hyphen, some with an underscore (`pt_BR`), and where a
+  /// script stands before the country (`zh-Hant_TW`) either may: asks for each spelling.
   private func language(_ code: String) -> [Query.Condition] {
     let parts = code.split { $0 == "-" || $0 == "_" }
-    // Of a language alone both are the same, and one condition.
-    return [.any(["-", "_"].map { .term(.language(parts.joined(separator: $0))) })]
+    let signs = ["-", "_"]
+    // Of a language alone all are the same, and one condition.
+    var spellings = signs.map { parts.joined(separator: $0) }
+    if parts.count == 3 {
+      spellings += zip(signs, signs.reversed()).map { parts[0] + $0 + parts[1] + $1 + parts[2] }
+    }
+    return [.any(spellings.map { .term(.language($0)) })]
   }
 
   private mutating func date(_ known: QueryOperator, _ value: String) -> [Query.Condition] {

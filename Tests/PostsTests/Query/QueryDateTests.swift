@@ -14,6 +14,8 @@ import Testing
     ("since:2026-01-05T02:00:00+02:00", "since:2026-01-05"),
     ("until:2026-01-05T00:30+0030", "until:2026-01-05"),
     ("since:2026-1-5T02:00+02:00", "since:2026-01-05"), ("since：２０２６－０１", "since:2026-01"),
+    ("since:2026.1.5", "since:2026-01-05"), ("until:2026.01", "until:2026-01"),
+    ("since:2026.01.05T02:00:00.000+02:00", "since:2026-01-05"),
     ("since:２０２６／０１／０５", "since:2026-01-05"), ("since:2026–01–05", "since:2026-01-05"),
     ("since:２０２６－０１－０５Ｔ０２：００：００＋０２：００", "since:2026-01-05"),
   ])
@@ -43,6 +45,25 @@ import Testing
   func `one digit is all of a month or a day that cannot go on`(_ text: String, _ same: String) {
     let reading = read(text)
     #expect(reading.query == read(same, isTyped: false).query && reading.remarks == [])
+  }
+
+  @Test(arguments: [
+    ("since:2026.", "since:2026"), ("until:2026.01.", "until:2026-01"),
+    ("swift since:2026.0", "swift since:2026"),
+  ])
+  func `a dot behind a day or before its next part is no mistake`(_ text: String, _ same: String) {
+    let reading = read(text)
+    #expect(reading.query == read(same, isTyped: false).query)
+    #expect(reading.remarks.map(\.kind) == [.unfinished])
+    for text in ["since:2026-01-05.", "since:2026.01.05."] {
+      for isTyped in [true, false] {
+        let whole = read(text, isTyped: isTyped)
+        #expect(whole.query == read("since:2026-01-05").query && whole.remarks == [], "\(text)")
+      }
+    }
+    for text in ["since:2026..", "since:.", "since:2026-01-05-", "since:2026.01.05.1"] {
+      #expect(read(text, isTyped: false).remarks.map(\.kind) == [.badValue], "\(text)")
+    }
   }
 
   @Test func `of a text that is entered nothing goes on`() {

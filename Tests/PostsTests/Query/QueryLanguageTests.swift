@@ -8,6 +8,7 @@ struct QueryLanguageTests {
     ("pt-BR", "lang:pt-br"), ("pt_BR", "lang:pt-br"), ("pt-br", "lang:pt_BR"),
     ("pt_br", "lang:PT_br"), ("zh-Hant-TW", "lang:zh_hant_tw"), ("zh_Hant_TW", "lang:zh-hant-tw"),
     ("zh_Hant_TW", "lang:zh-hant"), ("zh-Hant-TW", "lang:zh_hant"), ("pt_BR", "lang:pt"),
+    ("zh-Hant-TW", "lang:zh-Hant_TW"), ("zh-Hant_TW", "lang:zh-hant-tw"),
     ("iw_IL", "lang:he-il"),
   ])
   func `a hyphen and an underscore are the same`(_ stored: String, _ typed: String) {
