@@ -27,9 +27,12 @@ struct TerminalEntry: Equatable {
       guard !name.isEmpty, let entry = TerminalEntry.named(name) else { return nil }
       // Where a colour's number is its red, green and blue (xterm-direct) ours would be others.
       // Such terminals know the palette as well: the next name has it.
-      return name == type && entry.numbers["colors", default: 0] > 256 ? nil : entry
+      return name == type && entry.hasDirectColors ? nil : entry
     }
   }
+
+  /// Whether a colour's number is its red, green and blue.
+  var hasDirectColors: Bool { numbers["colors", default: 0] > 256 }
 
   private init(ofCurrent type: String) {
     self.type = type

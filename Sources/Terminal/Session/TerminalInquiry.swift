@@ -43,4 +43,10 @@ package enum TerminalInquiry {
     let entry = TerminalEntry.usable(for: type).first { _ in true }
     return entry.map { ($0.type, ColorDepth(colors: Int($0.numbers["colors", default: 0]))) }
   }
+
+  /// Whether a terminal of a type is always drawn as another one, as the numbers of its colours are
+  /// their red, green and blue; of a type that terminfo does not know its name tells that.
+  package static func hasDirectColors(type: String) -> Bool {
+    TerminalEntry.named(type)?.hasDirectColors ?? type.contains("-direct")
+  }
 }

@@ -35,7 +35,8 @@ struct DoctorCommand: StatusCommand {
     let output = StandardStream.output
     var findings = TerminalFindings.of(
       environmentVariable, isTerminal: output.isTerminal, size: output.size,
-      drawnAs: { TerminalInquiry.entry(ofType: $0)?.type })
+      drawnAs: { TerminalInquiry.entry(ofType: $0)?.type },
+      hasDirectColors: TerminalInquiry.hasDirectColors)
     findings += EnvironmentFindings.of(environmentNames())
     var home: Finding?
     do throws(SettingsError) {

@@ -10,17 +10,18 @@ enum TerminalFindings {
   ///   - size: its columns and rows; `nil` if it does not tell them.
   ///   - drawnAs: the type by which the screen is drawn on a terminal of this one; `nil` where none
   ///     is known.
+  ///   - hasDirectColors: whether such a type is drawn as another one because of its colours.
   static func of(
     _ environment: (String) -> String?, isTerminal: Bool, size: (columns: Int, rows: Int)?,
-    drawnAs: (String) -> String? = { $0 }
+    drawnAs: (String) -> String? = { $0 }, hasDirectColors: (String) -> Bool = { _ in false }
   ) -> [Finding] {
-    [ofTerminal(environment, isTerminal, size, drawnAs)] + ofLocale(environment)
+    [ofTerminal(environment, isTerminal, size, drawnAs, hasDirectColors)] + ofLocale(environment)
       + ofColors(environment)
   }
 
   private static func ofTerminal(
     _ environment: (String) -> String?, _ isTerminal: Bool, _ size: (columns: Int, rows: Int)?,
-    _ drawnAs: (String) -> String?
+    _ drawnAs: (String) -> String?, _ hasDirectColors: (String) -> Bool
   ) -> Finding {
     let type = terminalType(environment)
     if type == "dumb" {
@@ -32,7 +33,9 @@ enum TerminalFindings {
     guard let drawn = drawnAs(type) else {
       return .problem("terminal", TerminalError.unknown(type))
     }
-    let (name, remedy) = words(of: type, isSet: type == environment("TERM"), drawnAs: drawn)
+    let (name, remedy) = words(
+      of: type, isSet: type == environment("TERM"), drawnAs: drawn,
+      hasDirectColors: hasDirectColors(type))
     guard isTerminal else {
       return .note("terminal", "\(name); standard output is not a terminal", remedy: remedy)
     }
@@ -53,7 +56,7 @@ enum TerminalFindings {
 
   /// The type in words, and what to do where it is not the terminal's own.
   private static func words(
-    of type: String, isSet: Bool, drawnAs drawn: String
+    of type: String, isSet: Bool, drawnAs drawn: String, hasDirectColors: Bool
   ) -> (name: String, remedy: String) {
     guard isSet else {
       return (
@@ -62,6 +65,8 @@ enum TerminalFindings {
       )
     }
     guard drawn != type else { return (type, "") }
+    // Its own description would change nothing.
+    if hasDirectColors { return ("\(type), drawn by the palette of \(drawn)", "") }
     return (
       "\(type) is drawn as \(drawn)",
       "If the screen looks wrong, install more terminal descriptions (Debian: ncurses-term)."
