@@ -10,6 +10,16 @@ struct NoteView: Sendable {
   /// Lines it may take.
   static let most = 3
 
+  /// Draws what has its lower edge in the lines of the note with that edge above them.
+  ///
+  /// - Parameter bottom: the row of the edge.
+  func raiseEdge(at bottom: Int, in frame: inout Frame) {
+    let row = first - 1
+    guard row < bottom else { return }
+    frame.links.removeAll { $0.row == row }
+    for column in 0..<layout.size.columns { frame[column, row] = frame[column, bottom] }
+  }
+
   /// Draws it over whatever stands there.
   func draw(in frame: inout Frame) {
     let rows = Rect(column: 0, row: first, columns: layout.size.columns, rows: lines.count)

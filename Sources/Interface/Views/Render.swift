@@ -11,7 +11,13 @@ package func render(_ state: State) -> Frame {
   }
   StatusView(state: state, layout: layout, palette: palette).draw(in: &frame)
   drawFront(of: state, layout, palette, in: &frame)
-  NoteView(state, layout: layout, palette: palette)?.draw(in: &frame)
+  let note = NoteView(state, layout: layout, palette: palette)
+  if layout.isWide || !state.isInList {
+    note?.raiseEdge(at: layout.over.rows - 1, in: &frame)
+  }
+  // It stands above a note whole, with an edge of its own.
+  AccessView(state)?.draw(in: &frame)
+  note?.draw(in: &frame)
   return frame
 }
 
@@ -23,7 +29,7 @@ private func drawTooSmall(in frame: inout Frame) {
   frame.draw(Line(fitting), at: Point(column: 0, row: 0), columns: frame.size.columns)
 }
 
-/// All but the last line.
+/// All but the last line and the question for access.
 private func drawFront(
   of state: State, _ layout: Layout, _ palette: Palette, in frame: inout Frame
 ) {
@@ -35,10 +41,8 @@ private func drawFront(
     SavedContent(sheet: sheet, state: state, layout: layout).draw(in: &frame)
     return
   }
-  let question = AccessView(state)
   if let over = OverView(state, layout: layout, palette: palette) {
     over.draw(in: &frame)
-    question?.draw(in: &frame)
     SignInView(state)?.draw(in: &frame)
     return
   }
@@ -50,5 +54,4 @@ private func drawFront(
     state: state, layout: layout, palette: palette, room: layout.fieldRoom(beside: note)
   ).draw(in: &frame)
   ResultsView(state: state, layout: layout, palette: palette, seen: seen).draw(in: &frame)
-  question?.draw(in: &frame)
 }

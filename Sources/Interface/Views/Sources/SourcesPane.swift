@@ -66,7 +66,7 @@ struct SourcesPane: Sendable {
   /// The row of the first line of the list.
   var top: Int { layout.field.row + 1 }
   /// Lines for the choices of Tab, below scope and order and an empty line.
-  private var choiceRows: Int { layout.search.rows - 5 }
+  private var choiceRows: Int { lineCount - 2 }
 
   private func drawLine(in frame: inout Frame) {
     if let completion = state.completion {
@@ -190,8 +190,11 @@ struct SourcesPane: Sendable {
   /// The recent queries that are named.
   private var recent: ArraySlice<String> { state.recall.recent.prefix(9) }
 
-  /// Lines there is room for.
-  var lineCount: Int { layout.search.rows - 3 }
+  /// Lines there is room for, above a note that takes several.
+  var lineCount: Int {
+    let note = NoteView(state, layout: layout, palette: palette)?.lines.count ?? 1
+    return max(0, layout.search.rows - 2 - note)
+  }
 
   private func draw(_ lines: [Line], in frame: inout Frame) {
     for (index, line) in lines.prefix(lineCount).enumerated() {
