@@ -40,6 +40,10 @@ final class FileBytes {
 
   deinit { close(descriptor) }
 
+  /// Whether it can be read once, and under its name is nothing to come back to: a pipe, and
+  /// standard input whatever that is.
+  var isPipe: Bool { path == StandardInput.path || size == nil && !isFolder }
+
   /// Whether SQLite has it open in this process: then nothing else here may open it (`LockedFile`).
   static func isLocked(_ path: String) -> Bool {
     var status = stat()
@@ -49,11 +53,9 @@ final class FileBytes {
     return error == 0 && LockedFile.isOne(FileIdentity(status))
   }
 
-  /// The absolute path, without symbolic links; `nil` for standard input and for a file that no
-  /// longer has one.
-  var absolutePath: String? {
-    path == StandardInput.path ? nil : Self.absolutePath(of: path)
-  }
+  /// The absolute path, without symbolic links; `nil` for a pipe and for a file that no longer has
+  /// one.
+  var absolutePath: String? { isPipe ? nil : Self.absolutePath(of: path) }
 
   static func absolutePath(of path: String) -> String? {
     guard let resolved = path.withPath({ realpath($0, nil) }) else { return nil }

@@ -40,6 +40,8 @@ package struct ImportReport: Sendable, Equatable {
   /// One path as it was given.
   package struct File: Sendable, Equatable {
     package var path: String
+    /// Whether it can be read once: what is left of it when the import ends is lost.
+    package var isPipe: Bool
     /// `x-export`, `jsonl`, …, several of them separated by commas, or `unknown`.
     package var format = Self.unknownFormat
     package var postsRead = 0
@@ -63,7 +65,10 @@ package struct ImportReport: Sendable, Equatable {
     /// The format of what could not be read.
     package static let unknownFormat = "unknown"
 
-    package init(path: String) { self.path = path }
+    package init(path: String) {
+      self.path = path
+      isPipe = path == StandardInput.path
+    }
 
     /// What a person calls it.
     var title: String { path == StandardInput.path ? StandardInput.title : path }

@@ -7,6 +7,7 @@ extension ImportRun {
   func importPath(_ path: String) throws(ImportError) {
     let bytes = try FileBytes(path, counter: meter.counter)
     setDate(bytes.written)
+    file.isPipe = bytes.isPipe
     if bytes.isFolder {
       // What is in it has no path there.
       if path == StandardInput.path {
@@ -21,7 +22,7 @@ extension ImportRun {
   /// A file on the disk, a pipe, or standard input. A file on standard input has no name; opened
   /// again, it would continue where it was.
   private func input(of bytes: FileBytes, at path: String) -> ImportInput {
-    let isFile = bytes.size != nil && path != StandardInput.path
+    let isFile = !bytes.isPipe
     var input = ImportInput(
       label: file.name, beside: folder(around: path), file: isFile ? bytes : nil,
       path: bytes.absolutePath

@@ -100,7 +100,8 @@ struct ImportCommand: StatusCommand {
     ThreadPriority.lower()
     let archive = try ArchivePlace(common).created()
     let isFirst = (try? archive.total()) == 0
-    let sink = try ArchiveSink(archive, path: Self.lasting(paths), format: format)
+    let lasting = LastingPaths(paths)
+    let sink = try ArchiveSink(archive, path: lasting.joined, format: format)
     // The thread that writes has most to do. If it shared two processors evenly with the thread
     // that reads and the one that looks up words, these would soon wait for it, and one processor
     // be idle.
@@ -111,7 +112,7 @@ struct ImportCommand: StatusCommand {
       StandardStream.error.tell("Reading posts from the terminal; ^D ends the input.\n")
     }
     let result = try importAll(into: sink)
-    if result.stop == nil { try sink.finish(format: result.formats, paths: read(result)) }
+    if result.stop == nil { try sink.finish(format: result.formats, paths: read(result, lasting)) }
     let status = try tell(result, of: sink, in: reportFile)
     if isFirst, report != ImportReportFile.output, StandardStream.output.isTerminal {
       let isNamed = try ArchivePlace(common).isNamed
@@ -171,15 +172,10 @@ struct ImportCommand: StatusCommand {
   }
 
   /// The paths that could be read, each by the name that an import of it alone has.
-  private func read(_ report: ImportReport) -> [String] {
-    zip(paths, report.files).compactMap { path, file in
-      file.format == ImportReport.File.unknownFormat ? nil : Self.lasting([path])
+  private func read(_ report: ImportReport, _ lasting: LastingPaths) -> [String] {
+    zip(lasting.each, report.files).compactMap { path, file in
+      file.format == ImportReport.File.unknownFormat ? nil : path
     }
-  }
-
-  /// The paths in a form that is the same from every folder, by which an import is recognised.
-  static func lasting(_ paths: [String]) -> String {
-    paths.map { $0 == StandardInput.path ? $0 : AbsolutePath.of($0) ?? $0 }.joined(separator: " ")
   }
 
   /// Refuses files that do not exist: no archive should be created for them.

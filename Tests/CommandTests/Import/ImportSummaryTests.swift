@@ -77,6 +77,10 @@ import Testing
         ImportSummary(report).remarks
           == "Interrupted. What was imported stays; \(advice) to continue.\n")
     }
+    var pipe = ImportReport.File(path: "/dev/fd/63")
+    pipe.isPipe = true
+    report.files = [pipe]
+    #expect(ImportSummary(report).remarks.contains("; pipe the rest of the input, "))
   }
 
   @Test func `of an archive that took no more it says how many posts are not in it`() {

@@ -13,7 +13,8 @@ package struct ArchiveInfo: Sendable, Equatable {
     package var finished: Timestamp?
     package var counts: StoredCounts
 
-    /// Whether it read standard input alone: then no other import goes on with it.
+    /// Whether it read standard input alone, or what is as that is (`<(…)`): then no other import
+    /// goes on with it.
     package var isOfPipe: Bool { path == StandardInput.path }
 
     /// The file without its folder, for a line that has no room for both.

@@ -1,4 +1,3 @@
-import Files
 import Importing
 import Posts
 
@@ -9,12 +8,12 @@ struct ImportSummary {
   static let shownSkips = 20
 
   private let report: ImportReport
-  /// Whether it was reading standard input when it ended.
+  /// Whether it was reading a pipe when it ended.
   private let endsInPipe: Bool
 
   init(_ report: ImportReport) {
     self.report = report.inWords
-    endsInPipe = report.files.last?.path == StandardInput.path
+    endsInPipe = report.files.last?.isPipe == true
   }
 
   /// - Parameter stream: where the counts go; what was skipped always goes to standard error.
