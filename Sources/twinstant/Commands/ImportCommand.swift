@@ -111,8 +111,8 @@ struct ImportCommand: StatusCommand {
     if paths.contains(StandardInput.path), isatty(STDIN_FILENO) == 1 {
       StandardStream.error.tell("Reading posts from the terminal; ^D ends the input.\n")
     }
-    let result = try importAll(into: sink)
-    if result.stop == nil { try sink.finish(format: result.formats, paths: read(result, lasting)) }
+    var result = try importAll(into: sink)
+    if result.stop == nil { end(&result, in: sink, lasting) }
     let status = try tell(result, of: sink, in: reportFile)
     if isFirst, report != ImportReportFile.output, StandardStream.output.isTerminal {
       let isNamed = try ArchivePlace(common).isNamed
@@ -131,6 +131,16 @@ struct ImportCommand: StatusCommand {
       line.show(progress.text(columns: line.columns))
     }
     return Importer(into: QueuedSink(sink), options: options).run(paths)
+  }
+
+  /// Records the end in the archive. Where that fails, the posts are stored all the same, and what
+  /// became of them is to be told.
+  private func end(_ result: inout ImportReport, in sink: ArchiveSink, _ lasting: LastingPaths) {
+    do throws(ImportError) {
+      try sink.finish(format: result.formats, paths: read(result, lasting))
+    } catch {
+      result.stop = .archive(error)
+    }
   }
 
   /// Tells the person and the file for programs what became of it.

@@ -89,11 +89,11 @@ final class ArchiveSink: KeptPostSink {
 
   /// Records in the archive the end of the import, the format of its files, and which of them were
   /// read.
-  func finish(format: String? = nil, paths: [String] = []) throws(Failure) {
+  func finish(format: String? = nil, paths: [String] = []) throws(ImportError) {
     do throws(ArchiveError) {
       try writer.finish(at: .current, format: format, paths: paths)
     } catch {
-      throw Failure(error)
+      throw ImportError(error)
     }
   }
 

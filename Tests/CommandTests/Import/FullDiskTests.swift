@@ -140,4 +140,28 @@ import WaitTesting
     let check = try program.run("archive", "check", "--archive", program.home + "/archive.db")
     #expect(check.output == "The archive is sound.\n")
   }
+
+  /// What a pipe brought is written before it ends, and nothing but the end is left then.
+  @Test(.enabled(if: canMount))
+  func `an import that cannot be ended tells all the same what it brought`() throws {
+    let disk = program.home + "/disk"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let path = try program.file("posts.jsonl", Statuses.lines("one", "two"))
+    let run = try program.shell(
+      """
+      unshare -Urm sh -c 'mount -t tmpfs -o size=4m tmpfs "\(disk)"; mkfifo "\(program.home)/pipe"
+      twinstant import - --archive "\(disk)/a.db" --report "\(program.home)/report.json" \\
+        < "\(program.home)/pipe" & exec 3> "\(program.home)/pipe"; cat "\(path)" >&3
+      for try in $(seq 300); do
+        test "$(twinstant search --all --format jsonl --archive "\(disk)/a.db" | wc -l)" = 2 && break
+      done 2>/dev/null
+      cat /dev/zero > "\(disk)/rest" 2>/dev/null; exec 3>&-; wait $!; echo status $?
+      cat "\(program.home)/report.json"'
+      """)
+    let full = "The disk of the archive \(disk)/a.db is full."
+    #expect(run.errors.contains("twinstant: error: \(full)\n"), "\(run)")
+    #expect(
+      run.output.hasPrefix("standard input: 2 posts read (jsonl), 2 added\nstatus 3\n"), "\(run)")
+    #expect(run.output.contains(#""stopped":"\#(full)""#), "\(run)")
+  }
 }
