@@ -111,12 +111,18 @@ struct ImportCommand: StatusCommand {
     if paths.contains(StandardInput.path), isatty(STDIN_FILENO) == 1 {
       StandardStream.error.tell("Reading posts from the terminal; ^D ends the input.\n")
     }
+    let called = collection.map { CalledCollection($0, in: archive) }
+    if let called, called.isOther {
+      StandardStream.error.tell(
+        "“\(called.typed)” is the same collection as “\(called.kept)”, whose name stays.\n")
+    }
     var result = try importAll(into: sink)
     if result.stop == nil { end(&result, in: sink, lasting) }
-    let status = try tell(result, of: sink, in: reportFile)
+    let summary = ImportSummary(result, into: called?.kept)
+    let status = try tell(result, summary, of: sink, in: reportFile)
     if isFirst, report != ImportReportFile.output, StandardStream.output.isTerminal {
       let isNamed = try ArchivePlace(common).isNamed
-      StandardStream.output.tell(ImportSummary(result).nextStep(isArchiveNamed: isNamed))
+      StandardStream.output.tell(summary.nextStep(isArchiveNamed: isNamed))
     }
     return status
   }
@@ -147,11 +153,12 @@ struct ImportCommand: StatusCommand {
   ///
   /// - Returns: the exit status.
   private func tell(
-    _ result: ImportReport, of sink: ArchiveSink, in reportFile: ImportReportFile?
+    _ result: ImportReport, _ summary: ImportSummary, of sink: ArchiveSink,
+    in reportFile: ImportReportFile?
   ) throws(Failure) -> Int32 {
     // Beside the report, nothing for people may stand in standard output.
     let isBeside = report == ImportReportFile.output
-    let untold = ImportSummary(result).print(to: isBeside ? .error : .output)
+    let untold = summary.print(to: isBeside ? .error : .output)
     do throws(Failure) {
       try reportFile?.write(result)
       let status = try Self.status(of: result)

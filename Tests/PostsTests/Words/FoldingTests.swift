@@ -139,6 +139,14 @@ import Testing
     #expect(Folding.name("Grüße\u{E000}\u{202E} ") == "grusse")
   }
 
+  @Test func `names with their signs differ in them, and in nothing that other letters have`() {
+    #expect(Folding.nameWithSigns(" Große  Listé ") == "grosse liste")
+    #expect(Folding.nameWithSigns("C++") == Folding.nameWithSigns("ｃ++"))
+    #expect(Folding.nameWithSigns("C++") != Folding.nameWithSigns("C#"))
+    #expect(Folding.nameWithSigns("to do") != Folding.nameWithSigns("todo"))
+    #expect(Folding.nameWithSigns("Ada’s\u{200B}") == "ada's")
+  }
+
   /// To compare by: strings are equal however their letters are composed.
   private func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
 

@@ -28,7 +28,19 @@ extension ArchiveRemoveCommand {
   /// it was typed.
   func spelled(_ removal: Removal, in archive: Archive) -> Removal {
     guard case .collection(let name) = removal else { return removal }
-    return .collection((try? archive.spelling(ofCollection: name)) ?? Sanitized.line(name))
+    return .collection(CalledCollection(name, in: archive).kept)
+  }
+
+  /// Refuses `C#` where the collection is `C++`: it would be emptied, though a query does not tell
+  /// them apart.
+  func refuseOtherSigns(_ removal: Removal, in archive: Archive) throws(Failure) {
+    guard case .collection(let name) = removal else { return }
+    let called = CalledCollection(name, in: archive)
+    guard called.isOther else { return }
+    throw Failure(
+      "“\(called.typed)” is written “\(called.kept)” in this archive: nothing was removed.",
+      remedy: "If you mean that collection, name it as it is written: "
+        + "--collection \(called.kept.shellWord)", status: ExitStatus.usage)
   }
 
   /// Whether a person answers yes.

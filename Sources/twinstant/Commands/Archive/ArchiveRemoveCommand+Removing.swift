@@ -13,6 +13,7 @@ extension ArchiveRemoveCommand {
       guard error.status == ExitStatus.nothingFound, answers.count > 0 else { throw error }
       return try forget(answers)
     }
+    try refuseOtherSigns(removal, in: archive)
     // Any removal goes on with one that was broken off: a wrong number must not.
     if case .import(let number) = removal, try !archive.hasHad(import: number) {
       return .nothing(why: try nothing(to: removal, in: archive))

@@ -8,10 +8,13 @@ struct ImportSummary {
   static let shownSkips = 20
 
   private let report: ImportReport
+  /// The collection that all posts went into; `nil` if each went into its own.
+  private let collection: String?
   /// Whether it was reading a pipe when it ended.
   private let endsInPipe: Bool
 
-  init(_ report: ImportReport) {
+  init(_ report: ImportReport, into collection: String? = nil) {
+    self.collection = collection
     self.report = report.inWords
     endsInPipe = report.files.last?.isPipe == true
   }
@@ -34,14 +37,18 @@ struct ImportSummary {
       ]
       let told = others.filter { $0.0 > 0 }.map { ", \($0.0.grouped) \($0.1)" }.joined()
       return "\(file.path): \(file.postsRead.counted("post")) read "
-        + "(\(file.format)), \(file.added.grouped) added\(told)\(Self.collected(in: file))\n"
+        + "(\(file.format)), \(file.added.grouped) added\(told)\(collected(in: file))\n"
     }.joined()
   }
 
-  /// `; 12,000 are likes`: most posts of an export may be other people's.
-  private static func collected(in file: ImportReport.File) -> String {
+  /// `; 12,000 are likes`: most posts of an export may be other people's. `; in “Reading List”`:
+  /// where all were put.
+  private func collected(in file: ImportReport.File) -> String {
     let told = [(file.likes, "like"), (file.bookmarks, "bookmark")].filter { $0.0 > 0 }.map {
       $0.0 == 1 ? "1 is a \($0.1)" : "\($0.0.grouped) are \($0.1)s"
+    }
+    if told.isEmpty, let collection, file.postsRead > 0 {
+      return "; in “\(Sanitized.line(collection))”"
     }
     return told.isEmpty ? "" : "; " + told.joined(separator: ", ")
   }

@@ -1,0 +1,26 @@
+import Archive
+import Importing
+import Posts
+
+/// A collection as a person names it, and as the archive does.
+///
+/// A query finds it by its letters and numbers: what is put into `C#` where `C++` is joins that, as
+/// it would be found with it anyway.
+struct CalledCollection {
+  /// Safe to print.
+  let typed: String
+  /// As its posts have it; where there are none, as it was typed.
+  let kept: String
+
+  init(_ typed: String, in archive: Archive) {
+    self.typed = Sanitized.line(typed)
+    let folded = Folding.name(typed)
+    kept =
+      Post.Collection.usual.contains(folded)
+      ? folded
+      : (try? archive.spelling(ofCollection: typed)) ?? CollectionName(typed)?.text ?? self.typed
+  }
+
+  /// Whether it has other signs than were typed, so that a person may have meant another one.
+  var isOther: Bool { Folding.nameWithSigns(typed) != Folding.nameWithSigns(kept) }
+}
