@@ -17,6 +17,8 @@ struct BatchWrite {
   private var bytes = 0
   private let maxBytes: Int
   private var earlier: EarlierImports
+  /// Whether a stored post lost words to what came.
+  private var hasReplacedWords = false
 
   /// A post without a place, and the numbers of the imports that brought it.
   private struct New {
@@ -59,6 +61,7 @@ struct BatchWrite {
     }
     try store(&buffer, &rows)
     try earlier.save()
+    if hasReplacedWords { try ReplacedWords.note(in: db) }
     try Run.settle(runs, in: db)
   }
 
@@ -111,6 +114,9 @@ struct BatchWrite {
       return true
     }
     counts.updated += 1
+    if !hasReplacedWords {
+      hasReplacedWords = ReplacedWords.areLost(of: stored.post, in: merged.post)
+    }
     bytes += PostBuffer.bytes(of: merged.post)
     if merged.post.order == stored.post.order {
       try rows.replace(merged, in: db)

@@ -13,6 +13,8 @@ enum ArchiveNumber {
     /// The `removal` after which the file was rewritten while somebody was reading: its words are
     /// only in the old pages, and gone once the log is in the file.
     case rewritten
+    /// Set since words were replaced that are still in the file (`ReplacedWords`).
+    case replaced
     /// The highest number of an import that was taken out: a command that names it must never mean
     /// another.
     case removedImport
@@ -27,6 +29,7 @@ enum ArchiveNumber {
       case .tokens: "tokens"
       case .removal: "removal"
       case .rewritten: "rewritten"
+      case .replaced: "replaced"
       case .removedImport: "removed import"
       case .seen(let number): "seen \(number)"
       case .owner(let handle, let number): "\(Self.beginningOfOwner)\(number) \(handle)"

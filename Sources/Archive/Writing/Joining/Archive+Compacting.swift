@@ -2,8 +2,8 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// Joins all runs into one, releases free space, and records the ranges of segments again.
-  /// Searches continue meanwhile.
+  /// Joins all runs into one, releases free space, takes out what is left of words that no post has
+  /// any more, and records the ranges of segments again. Searches continue meanwhile.
   ///
   /// If interrupted, at any moment, throws `.interrupted`; the archive is intact, and the next call
   /// or the next writer continues from there.
@@ -25,35 +25,62 @@ extension Archive {
       // A removal may have waited for no more than this.
       db.rest()
       let noted = try UnfinishedRemoval.noted(in: db)
-      let wasBrokenOff = noted != nil
-      try Self.join(.joining, interruption, progress, in: db) { runs in
-        if runs.contains(where: { $0.into != nil || $0.isStale }) { return true }
-        guard runs.count > 1 else { return false }
-        try db.inBatch { try RunJoin.begin(runs, in: db) }
-        return true
-      }
-      for run in try Run.all(db) {
-        progress(Progress(step: .merging, done: 0, total: run.posts))
-        try Self.merge(run, interruption, in: db) { try SegmentPlaces.mend($0, in: db) }
-      }
-      var hasLostWords = false
-      try db.inBatch {
-        try TermLayers.fold(interruption, in: db)
-        hasLostWords = try TermNames.mend(in: db) > 0
-        if wasBrokenOff {
-          try UnusedNames.remove(in: db)
-          hasLostWords = true
-        }
-      }
-      if wasBrokenOff {
-        var rows = PostTable()
-        try tidy(PictureReferences(of: db, on: shelf, &rows, interruption, progress))
-      }
-      try Self.shrink(interruption, progress, always: hasLostWords, in: db)
+      let replaced = try ReplacedWords.noted(in: db)
+      let hasLostWords = noted != nil || replaced != nil
+      try Self.joinAll(interruption, progress, in: db)
+      if noted != nil { try tidyUp(shelf, interruption, progress, tidy, in: db) }
+      let rewriting = try Self.beginRewriting(hasLostWords, replaced, interruption, in: db)
+      try Self.shrink(interruption, progress, isRewritten: rewriting != nil, in: db)
       // What cannot leave the log beside others leaves it later; a note stays until then.
       isBeingRead = try !UnfinishedRemoval.settle(noted, in: db)
+      if !isBeingRead { try ReplacedWords.forget(rewriting, in: db) }
     }
     return isBeingRead
+  }
+
+  /// Joins all runs, and the segments of what they become.
+  private static func joinAll(
+    _ interruption: Interruption, _ progress: (Progress) -> Void, in db: Database
+  ) throws {
+    try join(.joining, interruption, progress, in: db) { runs in
+      if runs.contains(where: { $0.into != nil || $0.isStale }) { return true }
+      guard runs.count > 1 else { return false }
+      try db.inBatch { try RunJoin.begin(runs, in: db) }
+      return true
+    }
+    for run in try Run.all(db) {
+      progress(Progress(step: .merging, done: 0, total: run.posts))
+      try merge(run, interruption, in: db) { try SegmentPlaces.mend($0, in: db) }
+    }
+  }
+
+  /// Removes what a removal that was broken off has left beside the posts.
+  private func tidyUp(
+    _ shelf: PictureShelf, _ interruption: Interruption, _ progress: (Progress) -> Void,
+    _ tidy: (PictureReferences) -> Void, in db: Database
+  ) throws {
+    try db.inBatch { try UnusedNames.remove(in: db) }
+    var rows = PostTable()
+    try tidy(PictureReferences(of: db, on: shelf, &rows, interruption, progress))
+  }
+
+  /// Puts the dictionary in order, and notes that the file is to be rewritten, if it is: where
+  /// words are to leave it, and where much of it is free.
+  ///
+  /// - Parameter replaced: the note when all this began; a later one stays.
+  /// - Returns: the number of the note; `nil` if the file is not to be rewritten.
+  private static func beginRewriting(
+    _ hasLostWords: Bool, _ replaced: Int64?, _ interruption: Interruption, in db: Database
+  ) throws -> Int64? {
+    var number: Int64?
+    try db.inBatch {
+      try TermLayers.fold(interruption, in: db)
+      let hasStaleNames = try TermNames.mend(in: db) > 0
+      guard try hasLostWords || hasStaleNames || FreePages.areMany(in: db) else { return }
+      let last = try ReplacedWords.noted(in: db)
+      number = try last == replaced ? ReplacedWords.note(in: db) : replaced ?? 0
+    }
+    return number
   }
 
   /// Runs `body` on a connection that writes.
@@ -123,15 +150,15 @@ extension Archive {
     try db.execute(sql: "VACUUM")
   }
 
-  /// Rewrites the file if more than a tenth of it is free, or `always`, so that no removed words
-  /// stay in it. Otherwise releases its free pages.
+  /// Rewrites the file, if it is to be, so that no removed words stay in it. Then releases its free
+  /// pages.
   private static func shrink(
-    _ interruption: Interruption, _ progress: (Progress) -> Void, always: Bool, in db: Database
+    _ interruption: Interruption, _ progress: (Progress) -> Void, isRewritten: Bool,
+    in db: Database
   ) throws {
-    let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
-    let free = try Int.fetchOne(db, sql: "PRAGMA freelist_count") ?? 0
     try interruption.check()
-    if always || free * 10 > pages {
+    if isRewritten {
+      let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
       progress(Progress(step: .shrinking, done: 0, total: pages))
       try vacuum(db)
     }

@@ -4,6 +4,8 @@ import GRDB
 enum FreePages {
   /// One page in this many may stay free, for the next posts.
   private static let fewest = 512
+  /// Where more than one page in so many is free, the file is worth rewriting.
+  private static let many = 10
   /// How many pages are released in one transaction.
   private static let step = 2048
 
@@ -19,6 +21,11 @@ enum FreePages {
     defer { row.reset() }
     while try row.step() {}
     return free
+  }
+
+  /// Whether the file would be much smaller if it were rewritten.
+  static func areMany(in db: Database) throws -> Bool {
+    try number("freelist_count", in: db) * many > number("page_count", in: db)
   }
 
   /// The number that a pragma returns.

@@ -74,6 +74,7 @@ extension Archive {
       counts.isUnfinished = wasBrokenOff
       try interruption.check()
       let noted = try UnfinishedRemoval.noted(in: db)
+      let replaced = try ReplacedWords.noted(in: db)
       try removing.removeNames()
       var named = PictureReferences()
       if wasBrokenOff || !counts.pictures.isEmpty {
@@ -86,6 +87,7 @@ extension Archive {
       if wasBrokenOff { tidy(named) }
       try Self.erase(interruption, progress, in: db)
       counts.isBeingRead = try !UnfinishedRemoval.settle(noted, in: db)
+      if !counts.isBeingRead { try ReplacedWords.forget(replaced, in: db) }
     }
     return counts
   }
