@@ -102,6 +102,29 @@ struct CompactingTests {
     #expect(try archive.check() == [])
   }
 
+  /// The new file would lie beside the old one until the reader has ended. Whoever reads an archive
+  /// at rest reads the file alone, and is not in the way of a log that has nothing in it.
+  @Test func `beside a reader the file is not rewritten, and so no larger`() throws {
+    let place = try TemporaryArchive()
+    let archive = try TwoImports.archive(place)
+    try archive.compact()
+    let words = String(repeating: "word ", count: 20_000)
+    try DatabaseQueue(path: place.path).write { db in
+      try db.execute(sql: "CREATE TABLE stranger AS SELECT ? AS words", arguments: [words])
+      try db.execute(sql: "DROP TABLE stranger")
+    }
+    var reader: Archive? = try place.open(.readOnly)
+    try reader?.hold()
+    #expect(try reader?.total() == 2 * TwoImports.count)
+    let bytes = archive.file.bytes
+    #expect(try archive.compact(busyTimeout: .zero))
+    #expect(archive.file.bytes < bytes * 3 / 2)
+    #expect(try reader?.total() == 2 * TwoImports.count)
+    reader = nil
+    #expect(try !archive.compact(busyTimeout: .zero))
+    #expect(archive.file.bytes < bytes)
+  }
+
   /// Calls `meanwhile` when the segments are about to be merged.
   private func compact(_ archive: Archive, meanwhile: () throws -> Void) throws {
     var failure: (any Error)?

@@ -183,6 +183,11 @@ import Testing
         == "3 parts became 1; 12,345 bytes became 9,000.")
     #expect(
       ArchiveCompactCommand.sentence(after, after) == "Nothing to join; 9,000 bytes as before.")
+    #expect(
+      ArchiveCompactCommand.sentence(after, before, isBeingRead: true) == "1 part became 3.")
+    #expect(
+      ArchiveCompactCommand.sentence(before, after, isBeingRead: true)
+        == ArchiveCompactCommand.sentence(before, after))
   }
 
   @Test func `compact says why the file is no smaller while somebody reads it`() {

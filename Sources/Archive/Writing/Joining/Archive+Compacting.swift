@@ -30,6 +30,11 @@ extension Archive {
       try Self.joinAll(interruption, progress, in: db)
       if noted != nil { try tidyUp(shelf, interruption, progress, tidy, in: db) }
       let rewriting = try Self.beginRewriting(hasLostWords, replaced, interruption, in: db)
+      if rewriting != nil {
+        // Beside a reader the new file would stay in the log, and the old one beside it.
+        isBeingRead = try !db.emptyLog()
+        if isBeingRead { return }
+      }
       try Self.shrink(interruption, progress, isRewritten: rewriting != nil, in: db)
       // What cannot leave the log beside others leaves it later; a note stays until then.
       isBeingRead = try !UnfinishedRemoval.settle(noted, in: db)
@@ -65,7 +70,8 @@ extension Archive {
   }
 
   /// Puts the dictionary in order, and notes that the file is to be rewritten, if it is: where
-  /// words are to leave it, and where much of it is free.
+  /// words are to leave it, and where much of it is free. What the note writes is in the log, which
+  /// then cannot be emptied beside whoever reads the file itself.
   ///
   /// - Parameter replaced: the note when all this began; a later one stays.
   /// - Returns: the number of the note; `nil` if the file is not to be rewritten.

@@ -26,7 +26,7 @@ struct ArchiveCompactCommand: MaintenanceCommand {
       }
       line.clear()
       let after = try archive.info()
-      var text = Self.sentence(before, after) + "\n"
+      var text = Self.sentence(before, after, isBeingRead: isBeingRead) + "\n"
       if files > 0 { text += "\(files.counted("copied picture")) of removed posts removed.\n" }
       StandardStream.output.tell(text)
       if isBeingRead { StandardStream.error.tell(Self.whatStays(after) + "\n") }
@@ -41,12 +41,15 @@ struct ArchiveCompactCommand: MaintenanceCommand {
     }
   }
 
-  /// What has changed, or that nothing has.
-  static func sentence(_ before: ArchiveInfo, _ after: ArchiveInfo) -> String {
+  /// What has changed, or that nothing has. That the log grew beside a reader is no result.
+  static func sentence(
+    _ before: ArchiveInfo, _ after: ArchiveInfo, isBeingRead: Bool = false
+  ) -> String {
     // A person calls the runs parts.
     let parts =
       before.runs == after.runs
       ? "Nothing to join" : "\(before.runs.counted("part")) became \(after.runs.grouped)"
+    if isBeingRead, after.bytes > before.bytes { return "\(parts)." }
     let bytes =
       before.bytes == after.bytes
       ? "\(after.bytes.grouped) bytes as before"
