@@ -164,4 +164,49 @@ import WaitTesting
       run.output.hasPrefix("standard input: 2 posts read (jsonl), 2 added\nstatus 3\n"), "\(run)")
     #expect(run.output.contains(#""stopped":"\#(full)""#), "\(run)")
   }
+
+  /// The one who is left behind is a post: of none the file would have next to nothing.
+  @Test(.enabled(if: canMount))
+  func `a removal without room to rewrite the file is refused before anything is gone`() throws {
+    let path = try dump()
+    let disk = program.home + "/disk"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let run = try program.shell(
+      """
+      unshare -Urm sh -c 'mount -t tmpfs -o size=30m tmpfs "\(disk)" &&
+      twinstant import "\(path)" --archive "\(disk)/a.db" >/dev/null
+      cat /dev/zero > "\(disk)/rest" 2>/dev/null; truncate -s -204800 "\(disk)/rest"
+      twinstant archive remove --post https://x.com/ada/status/7 --yes --archive "\(disk)/a.db"
+      echo status $?; twinstant archive --archive "\(disk)/a.db" | grep Posts
+      rm "\(disk)/rest"
+      twinstant archive remove --post https://x.com/ada/status/7 --yes --archive "\(disk)/a.db"'
+      """)
+    #expect(run.output == "status 3\nPosts     4,000\n1 post removed.\n", "\(run)")
+    let told = run.errors.split(separator: "\n")
+    #expect(told.count == 2, "\(run)")
+    let needed = "twinstant: error: Rewriting the archive \(disk)/a.db needs about "
+    #expect(told.first?.hasPrefix(needed) == true, "\(run)")
+    let room = /\d\.\d MB free beside it; 0\.\d MB are free\.$/
+    #expect(told.first?.contains(room) == true, "\(run)")
+    #expect(told.last == "  Make room there, then do the same again; nothing was removed.")
+  }
+
+  /// The limit stands for a disk that became full meanwhile.
+  @Test func `a removal that cannot rewrite the file says what is left in it`() throws {
+    let archive = program.home + "/a.db"
+    let path = try dump()
+    #expect(try program.run("import", path, "--archive", archive).status == 0)
+    let run = try program.shell(
+      """
+      ulimit -f 1000; env --default-signal=XFSZ twinstant archive remove --yes \
+        --post https://x.com/ada/status/7 --archive "\(archive)"
+      echo status $?
+      """)
+    #expect(run.output == "1 post removed.\nstatus 3\n", "\(run)")
+    #expect(
+      run.errors.hasSuffix(
+        "run the same command again, or “twinstant archive compact”: what was removed is no "
+          + "longer found, but its words are still in the file.\n"), "\(run)")
+    #expect(try program.run("archive", "--archive", archive).output.contains("Removed   words of"))
+  }
 }

@@ -1,3 +1,4 @@
+import Files
 import GRDB
 import Posts
 
@@ -13,12 +14,14 @@ extension Archive {
   ///   - busyTimeout: how long to wait for others, at the end for those that are reading.
   ///   - tidy: called if a removal was interrupted and may have left pictures behind, with the
   ///     pictures of the shelf that posts still name.
+  ///   - disk: tells of the disk of a file or folder, whose room the new file takes.
   /// - Returns: whether somebody is reading the archive, whose file then keeps all that was in it.
   @discardableResult
   package func compact(
     interruption: Interruption = Interruption(), shelf: PictureShelf = .everything,
     busyTimeout: Duration = Archive.busyTimeout, progress: (Progress) -> Void = { _ in },
-    tidy: (PictureReferences) -> Void = { _ in }
+    tidy: (PictureReferences) -> Void = { _ in },
+    disk: (String) -> DiskRoom? = { DiskRoom(at: $0) }
   ) throws(ArchiveError) -> Bool {
     var isBeingRead = false
     try writing(interruption, busyTimeout: busyTimeout) { db in
@@ -27,18 +30,26 @@ extension Archive {
       let noted = try UnfinishedRemoval.noted(in: db)
       let replaced = try ReplacedWords.noted(in: db)
       let hasLostWords = noted != nil || replaced != nil
-      try Self.joinAll(interruption, progress, in: db)
-      if noted != nil { try tidyUp(shelf, interruption, progress, tidy, in: db) }
-      let rewriting = try Self.beginRewriting(hasLostWords, replaced, interruption, in: db)
-      if rewriting != nil {
-        // Beside a reader the new file would stay in the log, and the old one beside it.
-        isBeingRead = try !db.emptyLog()
-        if isBeingRead { return }
+      if try hasLostWords || FreePages.areMany(in: db) {
+        try RewritingRoom(at: path, in: db).check(on: disk, "nothing was changed")
       }
-      try Self.shrink(interruption, progress, isRewritten: rewriting != nil, in: db)
-      // What cannot leave the log beside others leaves it later; a note stays until then.
-      isBeingRead = try !UnfinishedRemoval.settle(noted, in: db)
-      if !isBeingRead { try ReplacedWords.forget(rewriting, in: db) }
+      do {
+        try Self.joinAll(interruption, progress, in: db)
+        if noted != nil { try tidyUp(shelf, interruption, progress, tidy, in: db) }
+        let rewriting = try Self.beginRewriting(hasLostWords, replaced, interruption, in: db)
+        if rewriting != nil {
+          // Beside a reader the new file would stay in the log, and the old one beside it.
+          isBeingRead = try !db.emptyLog()
+          if isBeingRead { return }
+          try RewritingRoom(at: path, in: db).check(on: disk, "the archive is sound")
+        }
+        try Self.shrink(interruption, progress, isRewritten: rewriting != nil, in: db)
+        // What cannot leave the log beside others leaves it later; a note stays until then.
+        isBeingRead = try !UnfinishedRemoval.settle(noted, in: db)
+        if !isBeingRead { try ReplacedWords.forget(rewriting, in: db) }
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
+        throw ArchiveError.full(whileCompacting: path, hasRemains: noted != nil)
+      }
     }
     return isBeingRead
   }

@@ -25,6 +25,7 @@ extension ArchiveRemoveCommand {
       if answers.count > 0 { return try forget(answers) }
       return .nothing(why: try nothing(to: removal, in: archive))
     }
+    try archive.checkRoom(toRemove: found)
     guard try yes || found.removed + found.kept == 0 || confirms(removal, found, in: archive)
     else { return .unwanted(isInterrupted: InterruptFlag.isRaised) }
     let pictures = try ArchivePictures(media: media(of: archive))
@@ -89,7 +90,9 @@ extension ArchiveRemoveCommand {
       }
       return .removed(RemovalText(removal: called, counts: counts), files: files)
     } catch {
-      return .brokenOff(RemovalText(removal: called, counts: taken), files: files, by: error)
+      let text = RemovalText(removal: called, counts: taken)
+      let hasRemains = error.kind != .interrupted && (try? archive.hasRemains()) == true
+      return .brokenOff(text, files: files, by: hasRemains ? error.leavingWords : error)
     }
   }
 }

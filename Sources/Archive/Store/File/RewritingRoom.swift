@@ -1,0 +1,73 @@
+import Files
+import GRDB
+import Libc
+
+/// What room it takes to rewrite an archive, which is asked for before anything is done: the new
+/// file is built in a temporary one, and stands in the log beside the old one until it replaces
+/// that.
+struct RewritingRoom {
+  /// Of the archive.
+  let path: String
+  /// The size of the new file, about.
+  let bytes: Int
+
+  /// - Parameters:
+  ///   - removed: how many posts will be gone by then,
+  ///   - total: of how many.
+  init(at path: String, without removed: Int = 0, of total: Int = 0, in db: Database) throws {
+    self.path = path
+    let pages = try Self.number("page_count", in: db) - Self.number("freelist_count", in: db)
+    let left = total > 0 ? Double(max(0, total - removed)) / Double(total) : 1
+    bytes = Int(Double(pages * (try Self.number("page_size", in: db))) * left)
+  }
+
+  /// - Parameters:
+  ///   - disk: tells of the disk of a file or folder; `nil` where nobody knows.
+  ///   - what: is as it was if this fails, in a sentence's end.
+  /// - Throws: `ArchiveError` if there is not enough.
+  func check(on disk: (String) -> DiskRoom?, _ what: String) throws(ArchiveError) {
+    guard let beside = disk(path) else { return }
+    let folder = Self.temporaryFolder
+    let apart = disk(folder).flatMap { $0.device == beside.device ? nil : $0 }
+    let needed = apart == nil ? 2 * bytes : bytes
+    if beside.free < needed {
+      throw .withoutRoom(toRewrite: path, needed, beside.free, "beside it", what)
+    }
+    if let apart, apart.free < bytes {
+      throw .withoutRoom(toRewrite: path, bytes, apart.free, "in \(folder)", what)
+    }
+  }
+
+  /// Where SQLite builds the new file.
+  private static var temporaryFolder: String {
+    let named = ["SQLITE_TMPDIR", "TMPDIR"].compactMap { environmentVariable($0) }
+    let folders = named + ["/var/tmp", "/usr/tmp", "/tmp"]
+    return folders.first { folder in
+      var status = stat()
+      return stat(folder, &status) == 0 && FileKind(status) == .folder
+        && access(folder, W_OK | X_OK) == 0
+    } ?? "."
+  }
+
+  private static func number(_ name: String, in db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "PRAGMA \(name)") ?? 0
+  }
+}
+
+extension Archive {
+  /// Refuses a removal whose words could not be taken out of the file, as its disk has no room to
+  /// rewrite it.
+  ///
+  /// - Parameters:
+  ///   - counts: what it would remove.
+  ///   - disk: tells of the disk of a file or folder.
+  package func checkRoom(
+    toRemove counts: RemovalCounts, on disk: (String) -> DiskRoom? = { DiskRoom(at: $0) }
+  ) throws(ArchiveError) {
+    let total = try total()
+    let room = try read { db, _ in
+      try RewritingRoom(at: path, without: counts.removed, of: total, in: db)
+    }
+    try room.check(on: disk, "nothing was removed")
+  }
+}
