@@ -89,11 +89,11 @@ struct OtherMeaningTests {
   }
 
   /// One's own posts, of which the fourth is selected, while X is asked by a refresh alone.
-  private func ownPosts() -> State {
+  private func ownPosts(_ source: SourceStatus = xOnDemand) -> State {
     var state = sampleState("from:me")
     _ = update(&state, .ownHandles(["ada"]))
     _ = update(&state, answer(rows, to: state))
-    _ = update(&state, .sources([sampleSources[0], xOnDemand]))
+    _ = update(&state, .sources([sampleSources[0], source]))
     press(Key(.down), times: 3, in: &state)
     return state
   }
@@ -107,12 +107,23 @@ struct OtherMeaningTests {
     #expect(state.results.selectedPost == rows[3])
   }
 
-  @Test func `a refresh that tells of other handles goes on with these`() {
+  @Test func `a refresh that tells of other handles asks no source with a price twice`() {
     var state = ownPosts()
     press(control("r"), in: &state)
+    #expect(state.results.refresh.awaited == ["archive", "x"])
+    let effects = update(&state, .ownHandles(["ada", "grace"]))
+    #expect(effects.first == .search(state.query, text: "from:me"))
+    #expect(!effects.contains(.refresh))
+  }
+
+  @Test func `a refresh that tells of other handles goes on with these`() {
+    var state = ownPosts(sampleSources[1])
+    press(control("r"), in: &state)
+    #expect(state.results.refresh.awaited == ["archive", "bluesky"])
+    #expect(state.results.refresh.isOfAll)
     let effects = update(&state, .ownHandles(["ada", "grace"]))
     #expect(effects.prefix(2) == [.search(state.query, text: "from:me"), .refresh])
-    #expect(state.results.refresh.awaited == ["archive", "x"])
+    #expect(state.results.refresh.awaited == ["archive", "bluesky"])
     _ = update(&state, answer(rows, to: state))
     #expect(state.results.selectedPost == rows[3])
   }

@@ -19,8 +19,15 @@ extension State {
     guard handles != ownHandles else { return [] }
     ownHandles = handles
     if question.query == query { return [] }
-    // A refresh that is under way, which may have told of them, goes on with what they mean.
+    // A refresh that is under way, which may have told of them, goes on with what they mean; but
+    // what costs money is not asked twice for one key.
     let refresh = results.refresh
-    return refresh.isOfAll && !refresh.awaited.isEmpty ? self.refresh() : takeMeaning()
+    let isGoingOn = refresh.isOfAll && !refresh.awaited.isEmpty && !refreshCosts
+    return isGoingOn ? self.refresh() : takeMeaning()
+  }
+
+  /// Whether a refresh may ask a source with a price.
+  private var refreshCosts: Bool {
+    isForLive && sources.contains { $0.answersRefresh && $0.settings?.prices != nil }
   }
 }
