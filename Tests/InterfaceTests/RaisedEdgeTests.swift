@@ -44,8 +44,14 @@ struct RaisedEdgeTests {
     }
     _ = update(&state, .sources([SourceStatus(name: "archive", total: 9)] + sources))
     #expect(render(state).text.contains("four") && !render(state).text.contains("of 5"))
-    let shown = render(noted(state, lines: 3)).text
+    let noted = noted(state, lines: 3)
+    let shown = render(noted).text
     #expect(shown.contains("1–3 of 5") && shown.contains("two") && !shown.contains("three"))
+    // A click means what is drawn.
+    let rows = (0..<12).filter { render(state).text(ofRow: $0).contains("four") }
+    let point = Point(column: 5, row: rows.first ?? 0)
+    #expect(state.clickTarget(at: point) != .list(nil))
+    #expect(noted.clickTarget(at: point) == .list(nil))
   }
 
   @Test(arguments: [(160, 12), (80, 24), (40, 10)])

@@ -37,15 +37,14 @@ extension State {
     }
     if sheet != nil { return place == .access ? .nothing : .sheet }
     if detail != nil { return .post }
-    // A note goes with the click, so that nothing is hidden by it.
-    var state = self
-    state.note = nil
-    let pane = SourcesPane(state: state, layout: layout, palette: Palette(theme))
+    let pane = SourcesPane(state: self, layout: layout, palette: Palette(theme))
     if let choice = pane.completionChoice(at: point) { return .choice(choice) }
-    if state.isNewerMark(at: point, pane) { return .list(.newer) }
+    if isNewerMark(at: point, pane) { return .list(.newer) }
     if let query = pane.recentQuery(at: point) { return .list(.recent(query)) }
     if let target = pane.target(at: point) { return .list(.pane(target)) }
-    // And the choices of Tab, when it is none of them.
+    // A note goes with the click, and the choices of Tab when it is none of them.
+    var state = self
+    state.note = nil
     state.stopCompleting()
     return .list(state.place(inField: point, layout) ?? state.place(inRows: point, layout))
   }
