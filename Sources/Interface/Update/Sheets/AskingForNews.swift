@@ -12,7 +12,7 @@ extension State {
     saved.watched?.told = nil
     let names = sources.filter(\.isAskedForNews).map(\.name)
     if !isForLive || names.isEmpty || isHere(told) { return [] }
-    results.refresh = Refresh(of: Set(names))
+    (results.refresh, results.former) = (Refresh(of: Set(names)), nil)
     return [.askForNews]
   }
 
