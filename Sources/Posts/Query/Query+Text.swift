@@ -92,8 +92,9 @@ extension QueryOperator {
     let last = name.utf8.last
     let first = name.unicodeScalars.first
     let hasSigns = first == "@" || last.map { Folding.signsBehindName.contains($0) } ?? false
-    // Without quotes a dash would leave out what follows.
-    let needsQuotes = value.contains { " ,()".contains($0) } || first == "-" || isWhole && hasSigns
+    // Without quotes a dash would leave out what follows, and so do other signs elsewhere.
+    let leavesOut = first == "-" || isWhole && first.map { $0.leavesOut || $0.isQuote } ?? false
+    let needsQuotes = value.contains { " ,()".contains($0) } || leavesOut || isWhole && hasSigns
     return needsQuotes ? "\"\(value)\"" : value
   }
 }

@@ -63,7 +63,7 @@ extension QueryPieceReader {
 extension Unicode.Scalar {
   /// Whether it means in other searches that what follows is left out. Editors make long dashes of
   /// hyphens.
-  fileprivate var leavesOut: Bool { isDash || "!~–—！～".unicodeScalars.contains(self) }
+  var leavesOut: Bool { isDash || "!~–—！～".unicodeScalars.contains(self) }
 
   /// Whether no name begins with it.
   fileprivate var standsBeforeName: Bool {

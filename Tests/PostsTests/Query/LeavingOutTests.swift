@@ -76,4 +76,11 @@ import Testing
   func `an address may have such signs`(_ text: String) {
     #expect(read(text, isTyped: false).remarks.allSatisfy { $0.kind == .unfinished })
   }
+
+  @Test(arguments: ["!todo", "~work", "–x", "－x", "»x", "-x", "todo!"])
+  func `the name of a collection is written so that it is found`(_ name: String) {
+    let reading = read("in:" + QueryOperator.written(name, isWhole: true), isTyped: false)
+    #expect(reading.remarks.isEmpty, "\(reading.remarks)")
+    #expect(reading.query == asked("in:\"\(name)\""), "\(reading.query.text)")
+  }
 }
