@@ -178,7 +178,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: strict),
     tests("ErrorsTests", ["Errors"]),
-    tests("FilesTests", ["Files"]),
+    tests("FilesTests", ["Files", "Libc"]),
     tests("PostsTests", ["Posts", "RandomTesting"]),
     tests("CanvasTests", ["Canvas", "RandomTesting"]),
     tests("TOMLTests", ["TOML", "Posts"]),

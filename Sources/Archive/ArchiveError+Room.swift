@@ -38,7 +38,8 @@ extension ArchiveError {
   static func full(whileCompacting path: String, hasRemains: Bool) -> ArchiveError {
     ArchiveError(
       .full, message: "There is no room left to compact the archive \(path).",
-      remedy: "Make some on its disk, then do the same again; no post is lost"
+      remedy: "Make some on its disk, and where temporary files are, then do the same again; "
+        + "no post is lost"
         + (hasRemains ? ", but words of removed posts are still in the file until then." : "."))
   }
 }

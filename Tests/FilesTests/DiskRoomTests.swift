@@ -1,4 +1,5 @@
 import Files
+import Libc
 import Testing
 
 struct DiskRoomTests {
@@ -7,7 +8,9 @@ struct DiskRoomTests {
   {
     let room = try #require(DiskRoom(at: "/usr"))
     #expect(room.device == DiskRoom(at: "/usr/bin")?.device)
-    #expect(room.free >= 0)
+    var disk = statvfs()
+    #expect(statvfs("/usr", &disk) == 0)
+    #expect(room.free > 0 && room.free <= Int(disk.f_blocks) * Int(disk.f_frsize))
     #expect(DiskRoom(at: "/nothing/there") == nil)
   }
 }

@@ -28,7 +28,10 @@ struct RewritingRoom {
   func check(on disk: (String) -> DiskRoom?, _ what: String) throws(ArchiveError) {
     guard let beside = disk(path) else { return }
     let folder = Self.temporaryFolder
-    let apart = disk(folder).flatMap { $0.device == beside.device ? nil : $0 }
+    // Parts of one pool (btrfs, ZFS) are devices of their own, but have the same room.
+    let apart = disk(folder).flatMap {
+      $0.device == beside.device || $0.free == beside.free ? nil : $0
+    }
     let needed = apart == nil ? 2 * bytes : bytes
     if beside.free < needed {
       throw .withoutRoom(toRewrite: path, needed, beside.free, "beside it", what)

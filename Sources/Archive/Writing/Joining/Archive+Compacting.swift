@@ -30,8 +30,9 @@ extension Archive {
       let noted = try UnfinishedRemoval.noted(in: db)
       let replaced = try ReplacedWords.noted(in: db)
       let hasLostWords = noted != nil || replaced != nil
+      let rest = noted == nil ? "" : ", but words of removed posts are still in the file"
       if try hasLostWords || FreePages.areMany(in: db) {
-        try RewritingRoom(at: path, in: db).check(on: disk, "nothing was changed")
+        try RewritingRoom(at: path, in: db).check(on: disk, "nothing was changed" + rest)
       }
       do {
         try Self.joinAll(interruption, progress, in: db)
@@ -41,7 +42,7 @@ extension Archive {
           // Beside a reader the new file would stay in the log, and the old one beside it.
           isBeingRead = try !db.emptyLog()
           if isBeingRead { return }
-          try RewritingRoom(at: path, in: db).check(on: disk, "the archive is sound")
+          try RewritingRoom(at: path, in: db).check(on: disk, "the archive is sound" + rest)
         }
         try Self.shrink(interruption, progress, isRewritten: rewriting != nil, in: db)
         // What cannot leave the log beside others leaves it later; a note stays until then.
