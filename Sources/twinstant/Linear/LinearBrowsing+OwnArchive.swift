@@ -5,11 +5,13 @@ extension LinearBrowsing {
   /// Goes over to the person's own archive where it came since, and to another file in its place;
   /// not before there is a post in it.
   mutating func lookForOwnArchive() {
-    guard !options.isDemo, isStandIn || archive.isReplaced,
+    let wasStandIn = isStandIn
+    guard !options.isDemo, wasStandIn || archive.isReplaced,
       let own = (try? options.place.existing()) ?? nil, let total = try? own.total(), total > 0
     else { return }
     (archive, isDemo) = (own, false)
-    say("Your own posts are searched now: \(total.counted("post")).\n")
+    // Live answers may have made it.
+    if wasStandIn { say("Your own archive is searched now: \(total.counted("post")).\n") }
   }
 
   /// Whether the archive is the demo, or an empty one where there was none.

@@ -199,7 +199,7 @@ struct LinearBrowsing {
       live.reread()
       let free = live.askedByEnter
       if !free.isEmpty { return try askFurther(free, query) }
-      if live.invitation.isEmpty { say("There are no more.\n") }
+      if live.invitation.isEmpty { say(live.whyNoMore) }
     }
     sayLeftOut()
     sayWhatComes()

@@ -106,7 +106,8 @@ enum LinearLine: Equatable {
       :web 3 opens post 3 in the browser. :copy 3 copies its address.
       :newest, :oldest and :top choose the order.
       :queries lists earlier queries, and :queries 2 asks the second of them again.
-      :refresh asks every source again. :more and the name of a source asks that one for more.
+      :refresh asks every source again, also one that is left alone since it failed.
+      :more and the name of a source asks that one for more.
       :sources lists the sources. :on and :off with the name of one turn it on and off.
       :help repeats this. :quit leaves, as control D does.
       """

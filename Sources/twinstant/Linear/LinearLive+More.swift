@@ -17,8 +17,16 @@ extension LinearLive {
     asked(including: true).filter { places[$0.settings.name] != nil }
   }
 
-  /// Those that Enter asks: they are free.
-  var askedByEnter: [LiveSource] { withMore.filter { $0.settings.prices == nil } }
+  /// Those that Enter asks: they are free, and not left alone.
+  var askedByEnter: [LiveSource] {
+    withMore.filter { $0.settings.prices == nil && isReady($0.settings.name) }
+  }
+
+  /// Why Enter asks nobody: all have told everything, or are left alone.
+  var whyNoMore: String {
+    let pauses = withMore.compactMap { pause(of: $0.settings.name) }.joined()
+    return pauses.isEmpty ? "There are no more.\n" : pauses
+  }
 
   /// The one with this name, if it has more.
   func source(withMore name: String) -> LiveSource? {

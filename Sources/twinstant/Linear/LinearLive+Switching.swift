@@ -31,6 +31,7 @@ extension LinearLive {
     guard let source = source(named: name) else { return noSource(named: name) }
     guard isSwitchable(source) else { return standing(of: source) }
     source.turn(on: isOn)
+    if isOn { forgive(name) }
     do throws(FileError) {
       try Places.ofThisPerson.sources.change { $0.enabled[name] = isOn }
     } catch {

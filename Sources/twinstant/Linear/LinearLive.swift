@@ -69,7 +69,11 @@ struct LinearLive {
       note(report)
       failures[report.name] = report.error
       switch report.error?.kind {
-      case .failed: pauses.fail(report.name, at: .monotonic)
+      case .failed:
+        // One that was asked all the same, by :refresh, is not left alone for longer.
+        if pauses.isOver(for: report.name, at: .monotonic) {
+          pauses.fail(report.name, at: .monotonic)
+        }
       case .refused, .noAccount, .paused, .overBudget, .notSearchable, nil:
         pauses.succeed(report.name)
       }
@@ -85,15 +89,26 @@ struct LinearLive {
   func asked(including asksAll: Bool) -> [LiveSource] {
     sources.filter { source in
       guard case .open(let asking) = source.admission else { return false }
-      let isReady = pauses.isOver(for: source.settings.name, at: .monotonic)
-      let isRefused = refusal(by: source.settings.name) != nil
-      return asksAll || asking == .typing && isReady && !isRefused
+      return asksAll || asking == .typing && isReady(source.settings.name)
     }
   }
 
-  /// Why sources that are on are not asked: of each with `asksAll`, else of those about whose
-  /// account nobody has decided, once; empty where there is none.
+  /// Whether the source with this name is neither left alone nor refuses its account.
+  func isReady(_ name: String) -> Bool {
+    pauses.isOver(for: name, at: .monotonic) && refusal(by: name) == nil
+  }
+
+  /// For how long those are left alone that would be asked with every query, where they were not
+  /// asked for this one.
+  private var leftAlone: String {
+    sources.filter { $0.admission == .open(.typing) && !answered.contains($0.settings.name) }
+      .compactMap { pause(of: $0.settings.name) }.joined()
+  }
+
+  /// Why sources that are on are not asked: of each with `asksAll`, else of those that are left
+  /// alone, and once of those about whose account nobody has decided; empty where there is none.
   mutating func unasked(including asksAll: Bool) -> String {
+    let pauses = asksAll ? "" : leftAlone
     let unasked = sources.filter { source in
       switch source.admission {
       case .off, .open: false
@@ -102,7 +117,7 @@ struct LinearLive {
       }
     }
     told.formUnion(unasked.map(\.settings.name))
-    return unasked.compactMap { refusal(of: $0) }.joined()
+    return pauses + unasked.compactMap { refusal(of: $0) }.joined()
   }
 
   /// Reads the accounts, and the decisions about them, again: another shell may have changed both.
@@ -113,15 +128,24 @@ struct LinearLive {
     for new in network.sources(of: configuration) {
       let old = sources.first { $0.isSame(as: new) }
       // What was said to another account, or before it was allowed, holds no longer.
-      if old?.take(over: new) ?? true { failures[new.settings.name] = nil }
+      if old?.take(over: new) ?? true { forgive(new.settings.name) }
       all.append(old ?? new)
     }
     sources = all
   }
 
-  /// Why this source answers nothing: as long as its account is the same, or until :refresh.
+  /// Asks the source with this name again, whatever it said.
+  mutating func forgive(_ name: String) {
+    failures[name] = nil
+    pauses.succeed(name)
+  }
+
+  /// Why this source answers nothing: as long as its account is the same, or until :refresh. That
+  /// it refuses one query says nothing of others.
   func refusal(by name: String) -> SearchError? {
-    failures[name].flatMap { $0.kind == .refused || $0.kind == .noAccount ? $0 : nil }
+    failures[name].flatMap { error in
+      error.kind == .noAccount || error.kind == .refused && error.wrongKeys != nil ? error : nil
+    }
   }
 
   /// Each source in a sentence or two.
