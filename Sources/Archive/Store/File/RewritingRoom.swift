@@ -16,9 +16,10 @@ struct RewritingRoom {
   ///   - total: of how many.
   init(at path: String, without removed: Int = 0, of total: Int = 0, in db: Database) throws {
     self.path = path
-    let pages = try Self.number("page_count", in: db) - Self.number("freelist_count", in: db)
+    let pages =
+      try FreePages.number("page_count", in: db) - FreePages.number("freelist_count", in: db)
     let left = total > 0 ? Double(max(0, total - removed)) / Double(total) : 1
-    bytes = Int(Double(pages * (try Self.number("page_size", in: db))) * left)
+    bytes = Int(Double(pages * (try FreePages.number("page_size", in: db))) * left)
   }
 
   /// - Parameters:
@@ -50,10 +51,6 @@ struct RewritingRoom {
       return stat(folder, &status) == 0 && FileKind(status) == .folder
         && access(folder, W_OK | X_OK) == 0
     } ?? "."
-  }
-
-  private static func number(_ name: String, in db: Database) throws -> Int {
-    try Int.fetchOne(db, sql: "PRAGMA \(name)") ?? 0
   }
 }
 

@@ -176,7 +176,7 @@ extension Archive {
   ) throws {
     try interruption.check()
     if isRewritten {
-      let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      let pages = try FreePages.number("page_count", in: db)
       progress(Progress(step: .shrinking, done: 0, total: pages))
       try vacuum(db)
     }

@@ -29,7 +29,7 @@ enum FreePages {
   }
 
   /// The number that a pragma returns.
-  private static func number(_ name: String, in db: Database) throws -> Int {
+  static func number(_ name: String, in db: Database) throws -> Int {
     let row = try Prepared("PRAGMA \(name)", in: db)
     defer { row.reset() }
     return try row.step() ? row.count(0) : 0
