@@ -18,14 +18,15 @@ extension Query {
     package var scalars: Range<Int>
     /// One sentence for a person, safe to draw.
     package var text: String
-    /// What to write instead, if that is known: `from:`.
+    /// What to write instead, if that is known: `from:`. Safe to draw, too.
     package var suggestion: String?
 
+    /// A remark that quotes what was typed, whatever stands in that.
     package init(_ kind: Kind, _ scalars: Range<Int>, _ text: String, suggestion: String? = nil) {
       self.kind = kind
       self.scalars = scalars
-      self.text = text
-      self.suggestion = suggestion
+      self.text = Sanitized.line(text)
+      self.suggestion = suggestion.map(Sanitized.line)
     }
   }
 }

@@ -9,7 +9,9 @@ public func fuzzQuery(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let length = text.unicodeScalars.count
     for remark in reading.remarks {
       precondition(remark.scalars.lowerBound >= 0 && remark.scalars.upperBound <= length)
-      precondition(Sanitized.line(remark.text) == remark.text)
+      for shown in [remark.text, remark.suggestion ?? ""] {
+        precondition(Sanitized.line(shown) == shown, "a control character would be drawn")
+      }
     }
     let query = reading.query
     precondition(Query(query.conditions) == query, "the normal form is none")

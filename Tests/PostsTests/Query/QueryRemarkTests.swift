@@ -282,9 +282,13 @@ import Testing
   }
 
   @Test func `no remark holds a control character`() {
-    let remarks = read("from\u{1B}[31m:x form:\u{1B}[31m has:\u{9B}2J \u{202E}").remarks
-    #expect(!remarks.isEmpty)
-    for remark in remarks { #expect(Sanitized.line(remark.text) == remark.text) }
+    let text = "from\u{1B}[31m:x form:\u{1B}[31m has:\u{9B}2J from:!a\u{18}b \u{202E}"
+    let remarks = read(text).remarks
+    #expect(remarks.contains { $0.suggestion == "-from:ab" })
+    for remark in remarks {
+      let suggestion = remark.suggestion ?? ""
+      for told in [remark.text, suggestion] { #expect(Sanitized.line(told) == told) }
+    }
   }
 
   @Test func `a relative day needs the present one`() {
