@@ -19,4 +19,21 @@ struct LocalTimeTests {
     #expect(local.text(Timestamp(seconds: summer.upperBound)) == "25 Oct 2026 02:00")
     #expect(local.text(Timestamp(seconds: 1)) == "1 Jan 1970 01:00")
   }
+
+  @Test func `a time of another day than today has that before it, by the local clocks`() {
+    let utc = LocalTime.utc
+    let midnight = noon + .seconds(43_200)
+    #expect(utc.clock(noon, now: noon) == "12:00")
+    #expect(utc.clock(midnight - .milliseconds(1), now: noon) == "23:59")
+    #expect(utc.clock(midnight, now: noon) == "22 Nov 00:00")
+    #expect(utc.clock(notBefore: midnight - .milliseconds(1), now: noon) == "22 Nov 00:00")
+    #expect(utc.clock(notBefore: midnight - .seconds(60), now: noon) == "23:59")
+    #expect(utc.clock(noon, now: midnight) == "21 Nov 12:00")
+    #expect(utc.clock(noon, now: noon + .days(60)) == "21 Nov 2026 12:00")
+    let east = LocalTime(from: noon, to: noon) { _ in 43_200 }
+    #expect(east.clock(noon, now: noon) == "00:00")
+    #expect(east.clock(noon - .seconds(60), now: noon) == "21 Nov 23:59")
+    #expect(east.clock(midnight - .seconds(60), now: noon) == "11:59")
+    #expect(utc.clock(.unknown, now: noon) == "")
+  }
 }

@@ -50,14 +50,18 @@ package struct LocalTime: Sendable, Equatable {
     return self == .utc ? moment.fullText + " UTC" : local(moment).fullText
   }
 
-  /// The local time of day: `12:04`.
-  func clock(_ moment: Timestamp) -> String {
-    String(text(moment).split(separator: " ").first { $0.contains(":") } ?? "")
+  /// The local time of day: `12:04`; of another day than now's with that, as `23:50` is read as one
+  /// of today: `20 Nov 23:50`.
+  func clock(_ moment: Timestamp, now: Timestamp) -> String {
+    guard moment.isKnown else { return "" }
+    let (there, here) = (local(moment), local(now))
+    let time = String(there.fullText.split(separator: " ").first { $0.contains(":") } ?? "")
+    return there.dayText == here.dayText ? time : there.shortDay(at: here) + " " + time
   }
 
   /// The first minute on it that is not before a moment.
-  func clock(notBefore moment: Timestamp) -> String {
-    clock(moment + .milliseconds(59_999))
+  func clock(notBefore moment: Timestamp, now: Timestamp) -> String {
+    clock(moment + .milliseconds(59_999), now: now)
   }
 
   /// The local day.

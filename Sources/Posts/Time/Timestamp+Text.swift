@@ -46,11 +46,15 @@ extension Timestamp {
     case 60..<3600: return "\(difference / 60)m"
     case 3600..<86_400: return "\(difference / 3600)h"
     case 86_400..<(7 * 86_400): return "\(difference / 86_400)d"
-    default:
-      let (date, today) = (CivilDate(self), CivilDate(now))
-      guard date.year == today.year else { return dayText }
-      return "\(date.day) \(Self.months[date.month - 1])"
+    default: return shortDay(at: now)
     }
+  }
+
+  /// The day, in another year than now's with that: `14 Mar`, `14 Mar 2019`.
+  package func shortDay(at now: Timestamp) -> String {
+    let (date, today) = (CivilDate(self), CivilDate(now))
+    guard date.year == today.year else { return dayText }
+    return "\(date.day) \(Self.months[date.month - 1])"
   }
 
   private func padded(_ number: Int, _ width: Int) -> String { String(number).withZeros(to: width) }

@@ -73,6 +73,17 @@ struct ThreadTests {
     #expect(text.contains("bluesky 11:49 │") && text.contains("bluesky, 11:49: 4 posts."))
   }
 
+  @Test func `one of yesterday tells the day, too`() {
+    var state = opened(BlueskyTalk.focus, archive: [BlueskyTalk.root], rows: 30)
+    let kept = ThreadAnswer(
+      nodes: BlueskyTalk.nodes, usage: Usage(isKept: true, keptAt: sampleMoment(age: 43_800)))
+    _ = update(&state, .liveThread(request(in: state), .success(kept), at: noon))
+    let text = render(state).text
+    #expect(text.contains("seen on bluesky at 20 Nov 23:50"))
+    #expect(text.contains("bluesky 20 Nov 23:50 │"))
+    #expect(text.contains("bluesky, 20 Nov 23:50: 4 posts."))
+  }
+
   @Test func `a service that has nothing around a post says so`() {
     var state = opened(BlueskyTalk.root)
     answer([ThreadNode(live(BlueskyTalk.root))], to: &state)

@@ -34,6 +34,13 @@ struct SavedFactsTests {
     #expect(render(state).text(ofRow: 19).hasPrefix("│ ── selected ─"))
   }
 
+  @Test func `one that was asked yesterday is told with the day`() {
+    var state = state(["tea", "swift"], columns: 120)
+    _ = update(
+      &state, .asked("swift", source: "bluesky", at: sampleMoment(age: 43_800), failure: nil))
+    #expect(render(state).text.contains(" bluesky asked at 20 Nov 23:50 ·"))
+  }
+
   @Test func `below the lines of a long query, too`() {
     let long = (1...12).map { "-from:somebody\($0)" }.joined(separator: " ")
     expectFacts(in: state([long, "swift"]))

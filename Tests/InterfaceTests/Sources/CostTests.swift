@@ -59,6 +59,16 @@ struct CostTests {
     #expect(render(state).text.contains("0 requests left, again all at 12:04"))
   }
 
+  @Test func `where all requests are there again tomorrow only, the day is told`() {
+    var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
+    let end = Timestamp(seconds: noon.seconds + 43_260)
+    let usage = Usage(cost: Money(microdollars: 60_000), remaining: 449, resetsAt: end)
+    _ = update(&state, answer([], to: state, from: "x", usage: usage))
+    #expect(lastLine(state).hasSuffix("  x $0.06 · 449 left · 22 Nov 00:01"))
+    press(Key(.function(2)), in: &state)
+    #expect(render(state).text.contains("449 requests left, again all at 22 Nov 00:01"))
+  }
+
   @Test func `requests left are told until all of them are there again`() {
     var state = live(sampleState("birds", columns: 120, posts: samplePosts(3)))
     let end = Timestamp(seconds: noon.seconds + 240)

@@ -141,6 +141,20 @@ struct CountdownTests {
     #expect(state.note == nil)
   }
 
+  @Test func `of one that lasts until tomorrow a refresh says the day, until it is over`() {
+    var (state, _) = limited(43_260)
+    let until = Timestamp(milliseconds: noon.milliseconds + 43_260_000)
+    let error = SearchError(.paused(until: until), message: "Too Many Requests.")
+    press(control("r"), in: &state)
+    _ = update(&state, failure(error, to: state, from: "bluesky"))
+    let told = "bluesky: asked again from 22 Nov 00:01 on. Too Many Requests."
+    #expect(state.note?.text == told)
+    _ = update(&state, .clock(Timestamp(milliseconds: until.milliseconds - 1)))
+    #expect(state.note?.text == told)
+    _ = update(&state, .clock(until))
+    #expect(state.note == nil)
+  }
+
   @Test func `without rows the shortest of several waits is told`() {
     var state = sampleState("swift", columns: 120, posts: [])
     let names = ["x", "masto", "sky"]

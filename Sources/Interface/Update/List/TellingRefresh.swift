@@ -106,16 +106,25 @@ extension State {
   /// long note may be cut off, and says what there is to do.
   private func sentences(of error: SearchError, pausedUntil moment: Timestamp) -> String {
     guard moment.milliseconds < .max - 60_000 else { return error.sentences }
-    return "asked again from \(localTime.clock(notBefore: moment)) on. " + error.message
+    return Self.askedAgain + end(of: error, at: moment, now: now)
+  }
+
+  private static let askedAgain = "asked again from "
+
+  private func end(of error: SearchError, at moment: Timestamp, now: Timestamp) -> String {
+    localTime.clock(notBefore: moment, now: now) + " on. " + error.message
   }
 
   /// Takes back what is noted of a source that had to be left alone, now that this is over.
   mutating func takeBackPause(of source: SourceStatus) {
-    guard note?.kind == .failed, case .failed(let error) = source.condition,
-      let end = error.pauseEnd
+    guard let note, note.kind == .failed, case .failed(let error) = source.condition,
+      let moment = error.pauseEnd
     else { return }
-    let told = SearchError.named(source.name, sentences(of: error, pausedUntil: end))
-    if note?.text == told { note = nil }
+    // Before the time stands its day, where that was tomorrow.
+    let start = SearchError.named(source.name, Self.askedAgain)
+    if note.text.hasPrefix(start), note.text.hasSuffix(end(of: error, at: moment, now: moment)) {
+      self.note = nil
+    }
   }
 
   /// In two words, as the list of sources has them.

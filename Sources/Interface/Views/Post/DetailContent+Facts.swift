@@ -54,7 +54,7 @@ extension DetailContent {
       return address + MarkedText(text: label, style: palette.warning).lines(columns: columns)
         + facts(stored)
     }
-    let seen = "seen on \(told.source) at \(state.localTime.clock(told.at))"
+    let seen = "seen on \(told.source) at " + state.localTime.clock(told.at, now: state.now)
     return address + facts([origin] + (merged.focus.isLive ? [seen] : []) + stored)
   }
 

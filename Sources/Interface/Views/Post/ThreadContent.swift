@@ -114,7 +114,8 @@ struct ThreadContent: Sendable {
       // Where a remark follows there may be others, of which it did not tell.
       let none = "no other post" + (told.answer.remark == nil ? " of this conversation" : "")
       let posts = count == 0 ? none : count.counted("post")
-      let words = "\(told.source), \(state.localTime.clock(told.at)): \(posts)."
+      let moment = state.localTime.clock(told.at, now: state.now)
+      let words = "\(told.source), \(moment): \(posts)."
       return [.rule(self)]
         + text(
           [words, told.answer.remark].compactMap(\.self).joined(separator: " "), palette.faint)

@@ -76,7 +76,7 @@ struct ThreadEntryContent: Sendable {
     let archive = entry.isArchived ? "archive" : nil
     let live = told.flatMap { told in
       entry.isLive || !entry.isArchived
-        ? "\(told.source) \(state.localTime.clock(told.at))" : nil
+        ? "\(told.source) " + state.localTime.clock(told.at, now: state.now) : nil
     }
     return Span([archive, live].compactMap(\.self).joined(separator: " · "), palette.faint)
   }

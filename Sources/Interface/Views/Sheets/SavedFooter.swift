@@ -51,7 +51,7 @@ struct SavedFooter: Sendable {
     let asked = (state.saved.asked[search.text] ?? [:]).sorted { $0.key < $1.key }
     let told = asked.map { name, asked in
       asked.failure.map { "\(name): \($0.title)" }
-        ?? "\(name) asked at \(state.localTime.clock(asked.at))"
+        ?? "\(name) asked at \(state.localTime.clock(asked.at, now: state.now))"
     }
     let words = ([looked] + told).joined(separator: " · ")
     return MarkedText(text: words, style: palette.faint)

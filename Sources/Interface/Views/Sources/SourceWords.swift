@@ -56,7 +56,7 @@ struct SourceWords {
     if let usage {
       if words.isEmpty { words.append("\(source.name) \(usage.cost.text)") }
       words += usage.remaining.map { ["\($0.grouped) left"] } ?? []
-      words += usage.resetsAt.map { [state.localTime.clock($0)] } ?? []
+      words += usage.resetsAt.map { [clock($0)] } ?? []
     }
     return words
   }
@@ -95,7 +95,7 @@ struct SourceWords {
   }
 
   /// What the service said last. Of requests it says nothing any more once all of them are there
-  /// again; a time more than a day away is a mistake of a clock, and would be read as one of today.
+  /// again; a time more than a day away is a mistake of a clock.
   private var usage: Usage? {
     var usage = source.usage
     guard let end = usage?.resetsAt else { return usage }
@@ -107,8 +107,12 @@ struct SourceWords {
 
   private var limits: String {
     guard let usage, let remaining = usage.remaining else { return "" }
-    let reset = usage.resetsAt.map { ", again all at \(state.localTime.clock($0))" } ?? ""
+    let reset = usage.resetsAt.map { ", again all at \(clock($0))" } ?? ""
     return "\(remaining.grouped) requests left" + reset
+  }
+
+  private func clock(_ moment: Timestamp) -> String {
+    state.localTime.clock(moment, now: state.now)
   }
 
   /// That the service gives none for a while. Searches may go on, so that nothing else tells it.
@@ -116,7 +120,7 @@ struct SourceWords {
     guard source.isOn, let end = source.followersPause,
       (1...86_400).contains(state.now.secondsLeft(until: end) ?? 0)
     else { return "" }
-    return "followers paused, again at \(state.localTime.clock(notBefore: end))"
+    return "followers paused, again at " + state.localTime.clock(notBefore: end, now: state.now)
   }
 
   private var money: String {
