@@ -7,9 +7,9 @@ package enum Effect: Sendable, Equatable {
   case search(Query, text: String)
   /// Asks every source that is on for the same text again, those on demand too.
   case refresh
-  /// Asks the sources that are asked for news of saved searches for the same text again: none has
-  /// told here what was counted.
-  case askForNews
+  /// Asks these of the sources that are asked for news of saved searches for the same text again:
+  /// none has told here what was counted.
+  case askForNews(sources: Set<String>)
   /// Asks the archive alone for the same text again: it holds more than before.
   case searchAgain
   /// Asks a source for the same text once more, as if it were typed now: it had to be left alone.

@@ -16,7 +16,7 @@ extension App {
       streams.ask(query, typed: text, screenful: state.screenful)
     case .refresh:
       streams.requests.refresh(looksForArchive: state.demo != nil || state.results.failure != nil)
-    case .askForNews: streams.requests.asksForNews.send(())
+    case .askForNews(let sources): streams.requests.asksForNews.send(sources)
     case .searchAgain: streams.requests.searchesAgain.send(())
     case .askAgain(let source): streams.requests.asksAgain.send(source)
     case .nextPage(let query, let cursor, let source, let rows):

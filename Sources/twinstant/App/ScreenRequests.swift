@@ -25,8 +25,8 @@ final class ScreenRequests: Sendable {
   let wakes = Subject<Duration, Never>()
   /// Requests to ask every source again.
   let refreshes = Subject<Void, Never>()
-  /// Requests to ask those sources again that are asked for news of saved searches.
-  let asksForNews = Subject<Void, Never>()
+  /// Requests to ask these of the sources again that are asked for news of saved searches.
+  let asksForNews = Subject<Set<String>, Never>()
   /// Requests to read anew what sources with a price have cost.
   let spendingReads = Subject<Void, Never>()
   /// Requests to search the archive alone again, for the same text.

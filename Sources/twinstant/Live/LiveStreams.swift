@@ -15,8 +15,8 @@ struct LiveStreams: Sendable {
   let refreshes: Signal<Void, Never>
   /// Emits the names of sources that had to be left alone, once they may be asked again.
   let asksAgain: Signal<String, Never>
-  /// Asks those again that are asked for news of saved searches.
-  let asksForNews: Signal<Void, Never>
+  /// Asks these again, of those that are asked for news of saved searches.
+  let asksForNews: Signal<Set<String>, Never>
   let pages: Signal<(PageRequest, source: String), Never>
   /// `nil` ends the request that runs.
   let followers: Signal<FollowersRequest?, Never>
@@ -46,7 +46,8 @@ struct LiveStreams: Sendable {
     let service = AnnouncedSearch(service: kept(traced(source.service))) {
       announced.send(.searching($0, source: name))
     }
-    let again = refreshes.merge(with: asksForNews.filter { _ in source.isAskedForNews })
+    let news = asksForNews.filter { $0.contains(name) && source.isAskedForNews }.map { _ in }
+    let again = refreshes.merge(with: news)
     let found = searches(
       of: questions, refreshes: again, asksAgain: asksAgain.filter { $0 == name }.map { _ in },
       admitted: source.admissions, in: service, on: loop)

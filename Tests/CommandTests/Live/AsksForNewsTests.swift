@@ -41,7 +41,8 @@ struct AsksForNewsTests {
 
   /// With which cursors a source is asked that is used so, when news are asked for behind a text.
   private func cursors(
-    _ asking: Source.Asking, prices: Prices? = nil, isOn: Bool = true
+    _ asking: Source.Asking, prices: Prices? = nil, isOn: Bool = true,
+    of names: Set<String> = ["sky"]
   ) -> [Page.Cursor?] {
     let log = Mutex<[Page.Cursor?]>([])
     let prompt = Prompt { cursor in log.withLock { $0.append(cursor) } }
@@ -51,7 +52,7 @@ struct AsksForNewsTests {
       settings, service: prompt, followers: prompt, threads: prompt, guarded: nil,
       entrance: .init(
         isOn: isOn, hasAccount: true, decision: .allowed(asking), sourcesKey: "F2"))
-    let (questions, news) = (Subject<Question, Never>(), Subject<Void, Never>())
+    let (questions, news) = (Subject<Question, Never>(), Subject<Set<String>, Never>())
     let streams = LiveStreams(
       sources: { [source] }, additions: .never, questions: questions.signal, refreshes: .never,
       asksAgain: .never, asksForNews: news.signal, pages: .never, followers: .never,
@@ -59,7 +60,7 @@ struct AsksForNewsTests {
     let actions = Recorder(streams.actions, on: scheduler)
     questions.send(Question(Query(parsing: "swift", lastWordIsPrefix: true)))
     scheduler.advance(by: .seconds(1))
-    news.send(())
+    news.send(names)
     scheduler.advance(by: .seconds(1))
     #expect(!actions.values.isEmpty)
     return log.withLock { $0 }
@@ -67,6 +68,10 @@ struct AsksForNewsTests {
 
   @Test func `a free source that is asked while one types tells what came since`() {
     #expect(cursors(.typing) == [nil, .token("since")])
+  }
+
+  @Test func `others are asked without it`() {
+    #expect(cursors(.typing, of: ["home"]) == [nil])
   }
 
   @Test func `one that is off, that costs money or that a refresh alone asks is left alone`() {

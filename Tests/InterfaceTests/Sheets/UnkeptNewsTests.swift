@@ -28,10 +28,14 @@ struct UnkeptNewsTests {
     return press(Key(.enter), in: &state)
   }
 
+  private func asksForNews(_ effects: [Effect]) -> Bool {
+    effects.contains { if case .askForNews = $0 { true } else { false } }
+  }
+
   @Test func `run where it stands in the field, those are asked again that told of it`() {
     var state = state()
     let effects = run(&state)
-    #expect(effects.contains(.askForNews) && !effects.contains(.refresh))
+    #expect(effects.contains(.askForNews(sources: ["bluesky"])) && !effects.contains(.refresh))
     #expect(!effects.contains { if case .search = $0 { true } else { false } })
     #expect(state.savedMark == "saved: 1 new F4")
     let looked = update(&state, answer([new], to: state, stage: .newer, from: "bluesky"))
@@ -39,7 +43,7 @@ struct UnkeptNewsTests {
     #expect(looked.contains(.keepSaved(.look("swift", at: noon, newest: new.order))))
     #expect(state.savedMark == "")
     // Once.
-    #expect(!press(Key(.down), in: &state).contains(.askForNews))
+    #expect(!asksForNews(press(Key(.down), in: &state)))
   }
 
   @Test func `what none of them has any more stays counted, and that is said`() {
@@ -53,12 +57,28 @@ struct UnkeptNewsTests {
   @Test func `run from another text, they are asked again once they have answered that`() {
     var state = state("")
     var effects = run(&state)
-    #expect(effects.contains(search("swift")) && !effects.contains(.askForNews))
+    #expect(effects.contains(search("swift")) && !asksForNews(effects))
     effects = update(&state, answer(rows, to: state))
-    #expect(!effects.contains(.askForNews))
+    #expect(!asksForNews(effects))
     // As the last time: what it said to this text is known.
     effects = update(&state, answer([rows[0]], to: state, from: "bluesky"))
-    #expect(effects.contains(.askForNews))
+    #expect(effects.contains(.askForNews(sources: ["bluesky"])))
+  }
+
+  @Test func `one that has just failed is left alone, others are asked without it`() {
+    var settings = blueskySource
+    settings.name = "sky"
+    let sky = SourceStatus(name: "sky", settings: settings, access: .allowed(nil))
+    for others in [[], [sky]] {
+      var state = state(sources: Array(sampleSources.prefix(2)) + others)
+      if !others.isEmpty { _ = update(&state, answer([], to: state, from: "sky")) }
+      let error = SearchError(.failed, message: "Out of order.")
+      _ = update(&state, failure(error, to: state, from: "bluesky"))
+      let effects = run(&state)
+      #expect(asksForNews(effects) == !others.isEmpty)
+      #expect(others.isEmpty || effects.contains(.askForNews(sources: ["sky"])))
+      #expect(state.results.refresh.awaited == Set(others.map(\.name)))
+    }
   }
 
   @Test func `what a source has told here is shown, and nobody is asked`() {
@@ -66,7 +86,7 @@ struct UnkeptNewsTests {
     press(Key(.down), in: &state)
     _ = update(&state, answer([new] + rows, to: state))
     #expect(state.newerMark == "▲ 1 newer ^T")
-    #expect(!run(&state).contains(.askForNews))
+    #expect(!asksForNews(run(&state)))
     #expect(state.results.selectedPost == new && state.savedMark == "")
   }
 
@@ -78,7 +98,7 @@ struct UnkeptNewsTests {
   func `nobody is asked who costs money, or is not asked for news`(source: SourceStatus) {
     var state = state(sources: [sampleSources[0], source])
     _ = update(&state, answer([], to: state, from: source.name))
-    #expect(!run(&state).contains(.askForNews))
+    #expect(!asksForNews(run(&state)))
     #expect(state.savedMark == "saved: 1 new F4")
   }
 }

@@ -4,16 +4,18 @@ import Posts
 /// archive keeps none of what they tell.
 extension State {
   /// Asks those sources again, once for each time that the search is run, when all have answered
-  /// that are asked by themselves. What costs money told of nothing, and is not asked.
+  /// that are asked by themselves. What costs money told of nothing, and is not asked; nor is who
+  /// has just failed.
   mutating func askForNews() -> [Effect] {
     guard let told = saved.watched?.told, pending == nil, !isAwaitingLive,
       results.refresh.awaited.isEmpty
     else { return [] }
     saved.watched?.told = nil
-    let names = sources.filter(\.isAskedForNews).map(\.name)
+    let asked = sources.filter { $0.isAskedForNews && $0.failure(now: now) == nil }
+    let names = Set(asked.map(\.name))
     if !isForLive || names.isEmpty || isHere(told) { return [] }
-    (results.refresh, results.former) = (Refresh(of: Set(names)), nil)
-    return [.askForNews]
+    (results.refresh, results.former) = (Refresh(of: names), nil)
+    return [.askForNews(sources: names)]
   }
 
   /// Whether as many new posts are among those that the sources told here, or may follow in the
