@@ -42,12 +42,9 @@ extension NoteView {
       self.init(remarkOf: state, layout: layout, palette: palette)
       return
     }
-    // The field for an answer stands right above it; the question for access rises as far as it
-    // can.
-    let most = state.place == .form ? 1 : AccessView(state)?.noteRoom ?? Self.most
     let columns = layout.size.columns - 2
     self.init(
-      lines: Self.lines(note, columns: columns, most: most, palette), layout: layout)
+      lines: Self.lines(note, columns: columns, most: state.noteRoom, palette), layout: layout)
   }
 
   /// What is told, in as many lines as it needs, and no more than these.
@@ -99,5 +96,14 @@ extension State {
     guard results.isTouched, rowCount > 0 else { return lines }
     let end = layout.rows.row + rowHeight(results.selected)
     return max(1, min(lines, layout.status + 1 - end))
+  }
+}
+
+extension State {
+  /// Lines that a note may take here.
+  var noteRoom: Int {
+    // The field for an answer stands right above it; the question for access rises as far as it
+    // can.
+    place == .form ? 1 : AccessView(self)?.noteRoom ?? NoteView.most
   }
 }

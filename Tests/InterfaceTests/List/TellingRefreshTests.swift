@@ -175,6 +175,21 @@ struct TellingRefreshTests {
     #expect(state.note?.text == told)
   }
 
+  @Test func `a long reason cuts off no short one`() {
+    var state = refreshed(columns: 40)
+    let spent = SearchError(
+      .overBudget, message: "x has cost $0.45 of $0.50 this day, and one answer up to $0.15.",
+      remedy: "Raise max_per_day in the settings, or wait until tomorrow.")
+    _ = update(&state, failure(spent, to: state, from: "x"))
+    _ = update(&state, failure(stopped, to: state, from: "bluesky"))
+    #expect(
+      (21..<24).map { render(state).text(ofRow: $0) } == [
+        " x over budget, bluesky failed ·",
+        " bluesky: No route to host. Is there a",
+        " network? · x has cost $0.45 of $0.50…",
+      ])
+  }
+
   @Test(arguments: [false, true])
   func `an answer that was kept for the day says nothing of newer posts`(fails: Bool) {
     var state = refreshed()

@@ -1,3 +1,4 @@
+import Canvas
 import Errors
 import Posts
 
@@ -64,8 +65,8 @@ extension State {
         : " was not asked again: its answer of today stands.")
   }
 
-  /// Why sources failed, each reason once. More than two may be cut off: which sources failed
-  /// stands first then.
+  /// Why sources failed, each reason once. More than two may be cut off, and long ones: which
+  /// sources failed stands first then, and of what has no room the longest last.
   private func reasons(of failures: [Refresh.Failure]) -> String {
     var reasons: [(words: String, sources: [String])] = []
     for failure in failures {
@@ -83,7 +84,15 @@ extension State {
         ? names + ": " + reason.words : SearchError.named(names, reason.words)
     }
     // A reason may end with a command, from which the next one must stand apart.
-    return (reasons.count > 2 ? [names(of: failures)] + told : told).joined(separator: " · ")
+    let all = (reasons.count > 2 ? [names(of: failures)] + told : told).joined(separator: " · ")
+    if told.count < 2 || isWholeInNote(all) { return all }
+    let shortest = told.sorted { $0.count < $1.count }
+    return ([names(of: failures)] + shortest).joined(separator: " · ")
+  }
+
+  /// Whether the lines of a note have room for a text.
+  private func isWholeInNote(_ text: String) -> Bool {
+    wrap(text, columns: size.columns - 2, maxLines: noteRoom + 1).count <= noteRoom
   }
 
   /// `x over budget, sky failed`
