@@ -28,7 +28,7 @@ struct QueryLexer {
     let scalar = scalars[at]
     if scalar.isOpening { return opening(isNegated: isNegated) }
     if scalar.isClosing { return closing() }
-    if opensQuote(at) { return quoted(isNegated: isNegated) }
+    if scalars.opensQuote(at: at) { return quoted(isNegated: isNegated) }
     if let sign = scalar.nameSign, at + 1 < scalars.count, scalars[at + 1].isOpening {
       at += 2
       brackets.open(separatesNames: false)
@@ -65,7 +65,7 @@ struct QueryLexer {
     guard end < scalars.count else { return true }
     let next = scalars[end]
     return next.isSpace || next.isOpening || next.isClosing || next.nameSign != nil
-      || opensQuote(end) || isNegation(end)
+      || scalars.opensQuote(at: end) || isNegation(end)
   }
 
   /// Takes the bracket that opens a group, in which commas are what they are around it.
@@ -106,7 +106,7 @@ struct QueryLexer {
     let name = NameBeforeColon(text(place))
     at = place.upperBound + 1
     let start = at
-    if at < scalars.count, opensQuote(at) {
+    if at < scalars.count, scalars.opensQuote(at: at) {
       let (value, isOpen) = takeQuoted()
       // Before a comma it is only the first name of a list.
       guard isComma, name.takesNames else {
@@ -151,7 +151,7 @@ struct QueryLexer {
     while at < scalars.count, !scalars[at].isSpace {
       let scalar = scalars[at]
       let last = at > start ? scalars[at - 1] : nil
-      if isList, last == ",", opensQuote(at) {
+      if isList, last == ",", scalars.opensQuote(at: at) {
         isOpen = takeQuoted().isOpen
         continue
       }
@@ -170,28 +170,11 @@ struct QueryLexer {
     let quote = scalars[at]
     at += 1
     let start = at
-    while at < scalars.count, !closesQuote(at, after: quote) { at += 1 }
+    while at < scalars.count, !scalars.closesQuote(at: at, after: quote) { at += 1 }
     let value = start..<at
     let isOpen = at == scalars.count
     if !isOpen { at += 1 }
     return (value, isOpen)
-  }
-
-  /// Whether what is in quotes begins at a place. What points to the right begins it only right
-  /// before something: between spaces, as in `News » World`, it is a sign.
-  private func opensQuote(_ place: Int) -> Bool {
-    guard scalars[place].isRightGuillemet else { return scalars[place].isQuote }
-    guard place + 1 < scalars.count else { return false }
-    return !scalars[place + 1].isSpace && !scalars[place + 1].isClosing
-  }
-
-  /// Whether a quote ends at a place what another began: one like it, and not the sign within a
-  /// Hebrew acronym.
-  private func closesQuote(_ place: Int, after opening: Unicode.Scalar) -> Bool {
-    let isInAcronym =
-      scalars[place].mayMarkAcronym && place > 0 && scalars[place - 1].endsHebrewLetter
-      && place + 1 < scalars.count && scalars[place + 1].isHebrewLetter
-    return scalars[place].isQuote(like: opening) && !isInAcronym
   }
 
   /// What may be the name of an operator, with a colon right behind it: ASCII letters and `_`, in

@@ -23,8 +23,8 @@ enum QueryList {
     var quote: Unicode.Scalar?
     for index in scalars.indices {
       if let opening = quote {
-        if scalars[index].isQuote(like: opening) { quote = nil }
-      } else if index == start, scalars[index].isQuote {
+        if scalars.closesQuote(at: index, after: opening) { quote = nil }
+      } else if index == start, scalars.opensQuote(at: index) {
         quote = scalars[index]
       } else if scalars[index] == "," {
         places.append(start..<index)
@@ -50,9 +50,13 @@ enum QueryList {
 extension QueryList.Name {
   /// A name of a list; `nil` if it is blank.
   fileprivate init?(of list: [Unicode.Scalar], at place: Range<Int>) {
-    let quote = list[place].first.flatMap { $0.isQuote ? $0 : nil }
-    let scalars = quote.map { quote in list[place].filter { !$0.isQuote(like: quote) } }
-    self.init(scalars ?? Array(list[place]), isQuoted: quote != nil, at: place)
+    var scalars = Array(list[place])
+    let isQuoted = !place.isEmpty && list.opensQuote(at: place.lowerBound)
+    if isQuoted {
+      let quote = list[place.lowerBound]
+      scalars = place.filter { !list.closesQuote(at: $0, after: quote) }.map { list[$0] }
+    }
+    self.init(scalars, isQuoted: isQuoted, at: place)
     if text.unicodeScalars.allSatisfy(\.isSpace) { return nil }
   }
 

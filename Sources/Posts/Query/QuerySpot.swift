@@ -122,8 +122,9 @@ private struct SpotFinder {
     guard let typed = names.first(where: { cursor <= $0.upperBound }) else { return nil }
     var spot = Query.Spot(place: start..<start, name: name, isNamed: isNamed)
     spot.list = text(value.lowerBound..<typed.lowerBound)
-    if let quote = scalars[typed].first, quote.isQuote {
-      let closing = scalars[typed].dropFirst().firstIndex { $0.isQuote(like: quote) }
+    if !typed.isEmpty, scalars.opensQuote(at: typed.lowerBound) {
+      let quote = scalars[typed.lowerBound]
+      let closing = typed.dropFirst().first { scalars.closesQuote(at: $0, after: quote) }
       guard typed.lowerBound < cursor, cursor <= closing ?? cursor else { return nil }
       let end = closing ?? wordEnd(from: start, within: typed.upperBound)
       spot.typed = text((typed.lowerBound + 1)..<end)

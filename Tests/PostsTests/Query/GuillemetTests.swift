@@ -42,6 +42,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("a,»", ["a", "»"]), ("a,»b c»", ["a", "b c"]), ("»a,b«,c", ["a,b", "c"]), ("a,›", ["a", "›"]),
+    ("\"צה\"ל\",b", ["צה\"ל", "b"]), ("a,\"b\"", ["a", "b"]),
+  ])
+  func `in a list it begins a name where it would begin a phrase`(
+    _ value: String, _ names: [String]
+  ) {
+    let piece = QueryToken.Piece(isNegated: false, name: "in", value: value)
+    #expect(piece.names(behind: .in).map(\.text) == names)
+  }
+
+  @Test func `Tab goes on with a sign that begins nothing`() throws {
+    let spot = try #require(Query.spot(at: 6, in: "in:a,» c"))
+    #expect(spot.typed == "»" && spot.list == "a," && spot.place == 0..<6)
+  }
+
   @Test func `Tab replaces a value with its guillemets`() throws {
     let text = "in:«a b» c"
     let spot = try #require(Query.spot(at: 6, in: text))
