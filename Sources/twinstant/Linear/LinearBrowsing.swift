@@ -116,10 +116,13 @@ struct LinearBrowsing {
 
   private mutating func search(_ text: String, asksAll: Bool = false) throws(Failure) {
     let query = try searchArchive(text)
-    if QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength) {
-      try askLive(query, including: asksAll)
-    }
+    if isForLive(text) { try askLive(query, including: asksAll) }
     sayWhatComes()
+  }
+
+  /// Whether a text is long enough for live sources.
+  private func isForLive(_ text: String) -> Bool {
+    QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength)
   }
 
   /// Reads out what the archive has; nothing of live sources is shown any more.
@@ -153,7 +156,9 @@ struct LinearBrowsing {
     guard let text = present?.text else { return say("\(order.title) first.\n") }
     try searchArchive(text)
     sayWhatComes()
-    if !live.asked(including: true).isEmpty { say(":refresh asks the sources, too.\n") }
+    if isForLive(text), !live.asked(including: true).isEmpty {
+      say(":refresh asks the sources, too.\n")
+    }
   }
 
   private mutating func refresh() throws(Failure) {
@@ -165,8 +170,11 @@ struct LinearBrowsing {
   /// asked. Where nobody listens any more, nothing is paid for.
   private mutating func askLive(_ query: Query, including asksAll: Bool) throws(Failure) {
     guard unsaid == nil else { return }
-    say(live.warning(including: asksAll))
-    try tell(live.ask(query, including: asksAll), until: Self.pageSize)
+    live.reread()
+    // Once for both: the pause of one may end in between.
+    let asked = live.asked(including: asksAll)
+    say(live.warning(of: asked))
+    try tell(live.answers(to: query, of: asked), until: Self.pageSize)
     say(live.unasked(including: asksAll))
   }
 

@@ -5,12 +5,6 @@ import Signals
 
 /// Says what sources with a price cost: before they are asked, and afterwards.
 extension LinearLive {
-  /// Who is asked next, or what that may cost. To be said before.
-  mutating func warning(including asksAll: Bool) -> String {
-    reread()
-    return warning(of: asked(including: asksAll))
-  }
-
   /// That these are asked, or what their next answers may cost.
   func warning(of asked: [LiveSource]) -> String {
     asking(asked)

@@ -45,13 +45,8 @@ struct LinearLive {
     (places, answered) = ([:], [])
   }
 
-  /// The answers of every source that may be asked; of those on demand only with `asksAll`. What it
-  /// may cost must be said before, by `warning`.
-  mutating func ask(_ query: Query, including asksAll: Bool) -> Answers {
-    answers(to: query, of: asked(including: asksAll))
-  }
-
-  /// What these sources answer, from where their last answer ends.
+  /// What these sources answer, from where their last answer ends. What it may cost must be said
+  /// before, by `warning`.
   mutating func answers(to query: Query, of asked: [LiveSource]) -> Answers {
     guard !asked.isEmpty else { return Answers() }
     let bought = BoughtPosts(of: asked)
@@ -86,6 +81,7 @@ struct LinearLive {
     options.configuration.archive.keep(answers.bought + answers.reports.flatMap(\.posts))
   }
 
+  /// Those that may be asked now; with `asksAll` also those on demand, and those left alone.
   func asked(including asksAll: Bool) -> [LiveSource] {
     sources.filter { source in
       guard case .open(let asking) = source.admission else { return false }

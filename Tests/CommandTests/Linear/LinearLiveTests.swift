@@ -154,6 +154,16 @@ import WireFaults
     #expect(refused.contains("Allow it: twinstant accounts allow shy") && !refused.contains("F2"))
   }
 
+  @Test func `who is asked for no text that short is not said to be asked by :refresh`() throws {
+    let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
+    let home = try filled(LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url(""))))
+    let run = try home.program.run("--linear", input: "sw\n:top\n:refresh\n")
+    #expect(!run.output.contains(":refresh asks"), "\(run.output)")
+    #expect(!run.output.contains("Asking old."))
+    let longer = try home.program.run("--linear", input: "swift\n:top\n").output
+    #expect(longer.ranges(of: ":refresh asks the sources, too.\n").count == 1, "\(longer)")
+  }
+
   @Test func `behind what can be typed the cost is a sentence of its own`() throws {
     let server = try WireServer { _ in .answer(401, [], "{}") }
     let program = try Program()
