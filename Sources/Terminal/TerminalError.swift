@@ -18,7 +18,7 @@ package struct TerminalError: ExplainedError, Sendable, Equatable {
     TerminalError(
       message: "the terminal type \(name) is not known to this system.",
       remedy: "Set TERM, e.g. “TERM=xterm-256color”, or install the terminal descriptions"
-        + " (Debian: ncurses-base, ncurses-term).")
+        + " (Debian: ncurses-base, ncurses-term); “twinstant --linear” does without a screen.")
   }
 
   static func cannotPlaceCursor(_ name: String) -> TerminalError {

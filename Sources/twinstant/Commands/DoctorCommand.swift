@@ -33,14 +33,12 @@ struct DoctorCommand: StatusCommand {
   private func findings() -> [Finding] {
     let places = Places.ofThisPerson
     let output = StandardStream.output
-    var findings = TerminalFindings.of(
-      environmentVariable, isTerminal: output.isTerminal, size: output.size,
-      drawnAs: { TerminalInquiry.entry(ofType: $0)?.type },
-      hasDirectColors: TerminalInquiry.hasDirectColors)
-    findings += EnvironmentFindings.of(environmentNames())
+    var findings = EnvironmentFindings.of(environmentNames())
+    var isLinear = false
     var home: Finding?
     do throws(SettingsError) {
       let configuration = try common.loading()
+      isLinear = configuration.screen.isLinear
       let isThere = access(configuration.file, F_OK) == 0
       findings.append(
         PictureFindings.here(configuration.screen.images, isTerminal: output.isTerminal))
@@ -58,6 +56,10 @@ struct DoctorCommand: StatusCommand {
     }
     if home == nil { findings.append(PlaceFindings.ofState(places.state)) }
     findings += StateFindings.of(places)
-    return findings
+    let terminal = TerminalFindings.of(
+      environmentVariable, isTerminal: output.isTerminal, size: output.size, isLinear: isLinear,
+      drawnAs: { TerminalInquiry.entry(ofType: $0)?.type },
+      hasDirectColors: TerminalInquiry.hasDirectColors)
+    return terminal + findings
   }
 }

@@ -8,15 +8,30 @@ enum TerminalFindings {
   ///   - environment: looks up one variable.
   ///   - isTerminal: whether standard output is one.
   ///   - size: its columns and rows; `nil` if it does not tell them.
+  ///   - isLinear: whether no screen is drawn: every terminal will do then.
   ///   - drawnAs: the type by which the screen is drawn on a terminal of this one; `nil` where none
   ///     is known.
   ///   - hasDirectColors: whether such a type is drawn as another one because of its colours.
   static func of(
     _ environment: (String) -> String?, isTerminal: Bool, size: (columns: Int, rows: Int)?,
-    drawnAs: (String) -> String? = { $0 }, hasDirectColors: (String) -> Bool = { _ in false }
+    isLinear: Bool = false, drawnAs: (String) -> String? = { $0 },
+    hasDirectColors: (String) -> Bool = { _ in false }
   ) -> [Finding] {
-    [ofTerminal(environment, isTerminal, size, drawnAs, hasDirectColors)] + ofLocale(environment)
-      + ofColors(environment)
+    let terminal =
+      isLinear
+      ? withoutScreen(environment, isTerminal, size)
+      : ofTerminal(environment, isTerminal, size, drawnAs, hasDirectColors)
+    return [terminal] + ofLocale(environment) + ofColors(environment)
+  }
+
+  /// What is known of one on which no screen is drawn.
+  private static func withoutScreen(
+    _ environment: (String) -> String?, _ isTerminal: Bool, _ size: (columns: Int, rows: Int)?
+  ) -> Finding {
+    let type = setType(environment) ?? "TERM is not set"
+    guard isTerminal else { return .note("terminal", "\(type); standard output is not a terminal") }
+    guard let size else { return .note("terminal", "\(type); it does not tell its size") }
+    return .fine("terminal", "\(type), \(size.columns) columns and \(size.rows) rows")
   }
 
   private static func ofTerminal(
@@ -27,7 +42,7 @@ enum TerminalFindings {
     if type == "dumb" {
       return .problem(
         "terminal", "TERM is dumb: the screen cannot be drawn",
-        remedy: "Set TERM to the terminal's type, such as xterm-256color.")
+        remedy: "Set TERM to the terminal's type, such as xterm-256color; \(doesWithout).")
     }
     // As the screen says it.
     guard let drawn = drawnAs(type) else {
@@ -49,10 +64,12 @@ enum TerminalFindings {
     guard size.columns >= least.columns, size.rows >= least.rows else {
       return .problem(
         "terminal", text + ": too small",
-        remedy: "At least \(least.columns)x\(least.rows) is needed.")
+        remedy: "At least \(least.columns)x\(least.rows) is needed; \(doesWithout).")
     }
     return .note("terminal", text, remedy: remedy)
   }
+
+  private static let doesWithout = "“twinstant --linear” does without a screen"
 
   /// The type in words, and what to do where it is not the terminal's own.
   private static func words(
@@ -91,7 +108,11 @@ enum TerminalFindings {
 
   /// The terminal's type, also where nothing says it: the screen is drawn for a usual one then.
   static func terminalType(_ environment: (String) -> String?) -> String {
-    environment("TERM").flatMap { $0.isEmpty ? nil : $0 } ?? "xterm-256color"
+    setType(environment) ?? "xterm-256color"
+  }
+
+  private static func setType(_ environment: (String) -> String?) -> String? {
+    environment("TERM").flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The variable that says how letters are written, the first of those that say something.
