@@ -10,7 +10,7 @@ extension Source {
   }
 
   /// Whether its server of v1.1 is a search and nothing else.
-  var isSearchAlone: Bool { base.isAddressOfSearchAlone }
+  package var isSearchAlone: Bool { base.isAddressOfSearchAlone }
 
   /// Its page size, as far as its service takes that.
   var clampedPageSize: Int {

@@ -25,7 +25,8 @@ struct FollowersCommand: StatusCommand {
   @Option(
     name: .customLong("source"),
     help: ArgumentHelp(
-      "Ask this source (default: the first that may be asked).", valueName: "name"),
+      "Ask this source (default: the first that may be asked, if possible a free one).",
+      valueName: "name"),
     completion: .sources)
   var sources: [String] = []
 
@@ -85,15 +86,18 @@ struct FollowersCommand: StatusCommand {
     return printer.error == nil ? ExitStatus.nothingFound : ExitStatus.failed
   }
 
-  /// The source that is named, or the first that may be asked.
+  /// The source that is named, or the first that may be asked: one without a price, if there is
+  /// one.
   private func service(_ all: [LiveSource], _ configuration: Configuration) throws(Failure)
     -> any FollowersService
   {
     let candidates = all.filter { live in
       sources.isEmpty || sources == [live.settings.name]
     }
-    let open = candidates.first { $0.refusal(in: configuration) == nil }
-    if let open { return open.followers }
+    let open = candidates.filter { $0.refusal(in: configuration) == nil }
+    let able = open.filter { !$0.settings.isSearchAlone }
+    let chosen = able.first { $0.settings.prices == nil } ?? able.first ?? open.first
+    if let chosen { return chosen.followers }
     guard let error = candidates.first?.refusal(in: configuration) else {
       throw Failure(
         "no source can list followers.",
@@ -102,11 +106,12 @@ struct FollowersCommand: StatusCommand {
     throw Failure(error)
   }
 
-  private static let addsAccount = "Add an account: twinstant accounts add x"
+  private static let addsAccount = "Add an account: twinstant accounts add bluesky"
 
   /// The archive holds posts, not who follows whom; tells which of the others can be asked.
   private func archiveFailure(_ live: [LiveSource], _ configuration: Configuration) -> Failure {
-    let able = live.filter { $0.refusal(in: configuration) == nil }.map(\.settings.name)
+    let able = live.filter { $0.refusal(in: configuration) == nil && !$0.settings.isSearchAlone }
+      .map(\.settings.name)
     let closed = live.first?.refusal(in: configuration)?.sentences
     return Failure(
       "the archive cannot list followers.",

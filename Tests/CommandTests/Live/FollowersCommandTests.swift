@@ -47,7 +47,34 @@ import WireFaults
 
         """)
     let alone = try Program().run("followers", "@ada", "--source", "archive")
-    #expect(alone.status == 2 && alone.errors.contains("twinstant accounts add x"))
+    #expect(alone.status == 2 && alone.errors.contains("twinstant accounts add bluesky"))
+  }
+
+  @Test func `where none is named a free source is asked before one with a price`() throws {
+    let server = try WireServer { _ in
+      .ok(#"{"users":[{"screen_name":"r1"}],"next_cursor_str":"0"}"#)
+    }
+    let home = try LiveHome(
+      server.url(""), LiveHome.source("x", at: server.url("")),
+      LiveHome.oldSource("old", at: server.url("")))
+    let run = try home.program.run("followers", "@ada", "--limit", "1")
+    #expect(run.status == 0 && run.output.contains("r1"), "\(run.output) \(run.errors)")
+    #expect(server.requests.count { $0.path == "/1.1/followers/list.json" } == 1)
+    #expect(!server.requests.contains { $0.path.hasPrefix("/2/") })
+  }
+
+  @Test func `one of which only a search is known is not asked unless it is named`() throws {
+    let server = try WireServer { _ in .ok(#"{"data":[]}"#) }
+    let alone = LiveHome.oldSource("old", at: server.url("/search.json"))
+    let home = try LiveHome(server.url(""), LiveHome.source("x", at: server.url("")), alone)
+    _ = try home.program.run("followers", "@ada", "--limit", "1")
+    #expect(server.requests.contains { $0.path.hasPrefix("/2/") })
+    let archive = try home.program.run("followers", "@ada", "--source", "archive")
+    #expect(archive.errors.contains("  Of the sources these can: x.\n"), "\(archive.errors)")
+    let refused = try home.program.run("followers", "@ada", "--source", "old")
+    #expect(
+      refused.status == 3 && refused.errors.contains("which lists no followers"),
+      "\(refused.errors)")
   }
 
   @Test func `a full disk behind them is an error`() throws {
