@@ -17,7 +17,8 @@ import WaitTesting
 
         COMP_WORDS=(twinstant "$@"); COMP_CWORD=$#; COMP_LINE="${COMP_WORDS[*]}"
         COMP_POINT=${#COMP_LINE}
-        _twinstant twinstant "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+        # As to bash, a sign before the cursor is no beginning.
+        _twinstant twinstant "${COMP_WORDS[COMP_CWORD]#=}" "${COMP_WORDS[COMP_CWORD - 1]}"
         printf '%s\\n' "${COMPREPLY[@]}"
 
         """
@@ -69,6 +70,23 @@ import WaitTesting
     #expect(try offered(["foo", "--", "--lin"]) == [])
   }
 
+  /// Bash takes `--format=j` for three words.
+  @Test func `the value of an option may stand behind a sign`() throws {
+    #expect(try offered(["search", "--format", "=", "j"]) == ["json", "jsonl"])
+    #expect(try offered(["search", "--format", "="]) == ["text", "json", "jsonl", "csv"])
+    #expect(try offered(["foo", "--images", "=", "ki"]) == ["kitty"])
+    #expect(try offered(["--source", "=", "''"]) == ["archive"])
+    let path = try program.file("posts.db", "")
+    #expect(try offered(["--archive", "=", program.home + "/pos"]) == [path])
+    #expect(try offered(["archive", "export", "--archive", "=", program.home + "/pos"]) == [path])
+    // What follows is no part of it.
+    #expect(try offered(["--archive", "=", path, "sea"]) == ["search"])
+    #expect(try offered(["--archive", "=", path, "foo", "--lin"]) == ["--linear"])
+    #expect(try offered(["--archive", "=", path, "foo", "--", "--lin"]) == [])
+    #expect(try offered(["search", "--archive", "=", path, "--form"]) == ["--format"])
+    #expect(try offered(["foo", "=", "bar", "--lin"]) == ["--linear"])
+  }
+
   @Test func `a command has its own options and values, and may stand behind shared ones`() throws {
     #expect(try offered(["sea"]) == ["search"])
     #expect(try offered(["search", "--format", "j"]) == ["json", "jsonl"])
@@ -116,7 +134,9 @@ import WaitTesting
       #expect(try offered(command + ["--source", "m."]) == ["m.example"])
       #expect(try offered(command + ["--source", "''"]).sorted() == ["archive", "m.example"])
     }
-    let other = try program.file("other.toml", source + "name = \"there\"\n")
+    // A shell would start `co`.
+    let sign = source + "name = \"th&co\"\n"
+    let other = try program.file("other.toml", source + "name = \"there\"\n" + sign)
     for config in [["--config", other], ["--config=" + other], ["--config", "=", other]] {
       #expect(try offered(["search"] + config + ["--source", "th"]) == ["there"])
     }

@@ -1,6 +1,7 @@
 import Accounts
 import ArgumentParser
 import Files
+import Posts
 
 /// The account that a command is about.
 struct AccountArgument: ParsableArguments {
@@ -8,6 +9,7 @@ struct AccountArgument: ParsableArguments {
     help: ArgumentHelp("The account's name in credentials.toml.", valueName: "name"),
     completion: .custom { _, _, _ in
       ((try? Places.ofThisPerson.credentials.entries()) ?? []).map(\.name)
+        .filter { $0.shellWord == $0 }
     })
   var name: String
 

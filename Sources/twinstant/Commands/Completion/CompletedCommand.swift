@@ -29,7 +29,8 @@ struct CompletedCommand: ParsableCommand {
     let script = fullMessage(for: request).replacing(
       Self.values, with: #"[[ "${#unparsed_words[@]}" -eq 0 ]] && "# + Self.values,
       maxReplacements: 1)
-    return CompletedHelp.added(to: CompletedQuery.added(to: script))
+    return CompletedFiles.added(
+      to: CompletedWords.added(to: CompletedHelp.added(to: CompletedQuery.added(to: script))))
   }
 
   /// How the look-up begins; the first one in the script is that of the root command.

@@ -1,6 +1,6 @@
 /// What bash offers behind the words of a query: the options of the screen, and no command, which
 /// would only be one more word there. The library's script takes the first word for a command,
-/// whatever it is.
+/// whatever it is. The words are those of `CompletedWords`.
 enum CompletedQuery {
   /// The script with that.
   static func added(to script: String) -> String {
@@ -23,7 +23,7 @@ enum CompletedQuery {
         if [[ "${#unparsed_words[@]}" -gt 1 && ' \#(CompletedHelp.commands) help ' != *" ${unparsed_words[0]} "* ]]; then
             is_query=true
             # Behind -- no word is an option
-            local -r before=" ${COMP_WORDS[*]:1:COMP_CWORD-${#unparsed_words[@]}} "
+            local -r before=" ${typed_words[*]:0:${#typed_words[@]}-${#unparsed_words[@]}} "
             [[ "${before}" = *' -- '* ]] || __twinstant_offer_flags_options -1
         fi
 

@@ -4,10 +4,11 @@ import Settings
 
 extension CompletionKind {
   /// The names of the sources in the settings, also in those that `--config` has named before.
+  /// Bash writes what is offered as it is: without names that a shell would read as something else.
   static var sources: CompletionKind {
     .custom { words, _, _ in
       let configuration = try? loadConfiguration(SettingsFlags(config: Self.config(in: words)))
-      return (configuration?.sources ?? []).map(\.name)
+      return (configuration?.sources ?? []).map(\.name).filter { $0.shellWord == $0 }
     }
   }
 
