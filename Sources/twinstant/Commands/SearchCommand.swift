@@ -12,6 +12,11 @@ struct SearchCommand: StatusCommand {
       Without --source the archive alone is asked. With it the archive is asked only if it is \
       named, too: --source archive. A word matches whole words only; word* matches any word that \
       begins with it.
+
+      “swift -taylor” leaves a word out, “swift OR rust” finds either. Operators narrow a query, \
+      as in from:ada, since:2026-01, until:7d, lang:en, has:links, is:reply, min_likes:10 or \
+      in:bookmarks; Docs/Query.md explains them all. Behind a shell, '"words side by side"' and \
+      '#swift' need quotes around them.
       """)
 
   enum Sort: String, ExpressibleByArgument, CaseIterable {

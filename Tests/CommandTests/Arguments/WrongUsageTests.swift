@@ -129,6 +129,14 @@ import WaitTesting
     }
   }
 
+  @Test func `help on a search names operators, and what explains them all`() throws {
+    let help = try Program().run("search", "--help").output
+    let told = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for words in ["swift OR rust", "from:ada", "since:2026-01", "Docs/Query.md explains them all"] {
+      #expect(told.contains(words), "\(help)")
+    }
+  }
+
   @Test(arguments: [
     "import", "--archive a.db import", "archive export", "search", "search import",
   ])
