@@ -26,9 +26,9 @@ enum LeadingDash {
         remedy: isTaken ? "\(option)=\(told.shellWord) takes it as it is." : help,
         status: ExitStatus.usage)
     }
+    let meant = MisspeltCommand.hint(in: typed) + MeantOption.hint(argument, in: typed)
     throw Failure(
-      "unknown option '\(told)'.",
-      remedy: MisspeltCommand.hint(in: typed) + "\(help) \(remedy)", status: ExitStatus.usage)
+      "unknown option '\(told)'.", remedy: meant + "\(help) \(remedy)", status: ExitStatus.usage)
   }
 
   /// Whether the command understands this in place of two arguments: not each has that option, and

@@ -29,9 +29,12 @@ enum ParserAnswer {
 
   private static func wrongUsage(_ error: any Error, _ arguments: [String]) -> Failure {
     var message = TwinstantCommand.message(for: error)
-    let meant = MisspeltCommand.hint(in: arguments)
+    let option = option(toldIn: message)
+    let meant = MisspeltCommand.hint(in: arguments) + MeantOption.hint(option, in: arguments)
     // An option of the command that was meant is none of the screen's, nor one of those misspelt.
-    if !meant.isEmpty, let guess = message.firstRange(of: " Did you mean") {
+    if !meant.isEmpty || MeantOption.isOfOthers(option),
+      let guess = message.firstRange(of: " Did you mean")
+    {
       message.removeSubrange(guess.lowerBound...)
     }
     // A query that begins with a dash looks like an option.
@@ -40,6 +43,11 @@ enum ParserAnswer {
       inOurStyle(message),
       remedy: meant + "“\(ArgumentOrder.help(for: arguments))” shows what can be asked." + hint,
       status: ExitStatus.usage)
+  }
+
+  /// The first option that is told of, which is the one that is wrong; empty if there is none.
+  private static func option(toldIn message: String) -> String {
+    String(message.split { $0 == " " || $0 == "'" }.first { $0.hasPrefix("-") } ?? "")
   }
 
   /// As all other errors of commands are told: without a capital, with a stop.

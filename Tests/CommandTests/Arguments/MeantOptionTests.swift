@@ -1,0 +1,53 @@
+import Testing
+import WaitTesting
+
+@testable import twinstant
+
+/// What is said of an option that is another one here, or stands before its command.
+@Suite(.waiting) struct MeantOptionTests {
+  @Test(
+    arguments: [
+      // What other programs call it.
+      ("search --json a", "--json", "Did you mean --format json? "),
+      ("search a --jsonl", "--jsonl", "Did you mean --format jsonl? "),
+      ("followers @ada --csv", "--csv", "Did you mean --format csv? "),
+      ("--archive F search --json a", "--json", "Did you mean --format json? "),
+      ("search -n 5 a", "-n", "Did you mean --limit? "),
+      // Before the name of its command.
+      ("--limit 5 search a", "--limit", "--limit belongs behind “search”. "),
+      ("--limit=5 search a", "--limit", "--limit belongs behind “search”. "),
+      ("--archive F --sort top search a", "--sort", "--sort belongs behind “search”. "),
+      ("--format jsonl search a", "--format", "--format belongs behind “search”. "),
+      ("--yes archive remove --live", "--yes", "--yes belongs behind “archive”. "),
+      // Both.
+      ("--json search a", "--json", "Did you mean --format json, behind “search”? "),
+      ("-n 5 search a", "-n", "Did you mean --limit, behind “search”? "),
+      ("-n 5 --json search a", "-n", "Did you mean --limit, behind “search”? "),
+      // None that would be understood.
+      ("--json", "--json", ""), ("--limit 5 a", "--limit", ""), ("search -n a", "-n", ""),
+      ("archive --json", "--json", ""), ("--frob search a", "--frob", ""),
+      ("search --frob a", "--frob", ""), ("search a -- --json", "--json", ""), ("", "", ""),
+    ] as [(String, String, String)])
+  func `what was meant is told, if it would be understood`(
+    typed: String, option: String, told: String
+  ) {
+    let words = typed.split(separator: " ").map(String.init)
+    #expect(MeantOption.hint(option, in: words) == told)
+  }
+
+  @Test(arguments: [
+    (["search", "--json", "a"], "unknown option '--json'.\n  Did you mean --format json? “"),
+    (["--json", "search", "a"], "unknown option '--json'.\n  Did you mean --format json, behind"),
+    (["--sort", "top", "search", "a"], "unknown option '--sort'.\n  --sort belongs behind"),
+    (["--format", "json", "search", "a"], "--format needs --pick.\n  --format belongs behind"),
+    (["search", "-n", "5", "a"], "unknown option '-n'.\n  Did you mean --limit? “"),
+    // Nothing with nearly these letters was meant.
+    (["search", "--json", "--frob", "a"], "unknown option '--json'.\n  “"),
+  ])
+  func `no option of nearly the same letters is offered in its place`(
+    arguments: [String], told: String
+  ) throws {
+    let run = try Program().run(arguments)
+    #expect(run.status == 2 && run.errors.hasPrefix("twinstant: error: " + told), "\(run.errors)")
+  }
+}
