@@ -9,6 +9,16 @@ extension PostAddress {
     }
   }
 
+  /// Whether a text can be the address of a post at all: it has a scheme, or begins with a host and
+  /// goes on behind it. A word is none, nor the id of a post that does not say where it is.
+  package static func isAddress(_ text: String) -> Bool {
+    if let scheme = text.firstRange(of: "://") {
+      return scheme.lowerBound > text.startIndex && scheme.upperBound < text.endIndex
+    }
+    let parts = plain(text).split { $0 == "/" || $0 == "?" }
+    return parts.count > 1 && isHost(parts[0])
+  }
+
   /// Whether a text without a scheme nevertheless has the form of a post's address, as browsers
   /// show it: `x.com/ada/status/1`, `m.example/@mia/1`, `m.example/notes/9abc`.
   static func isShape(of text: String) -> Bool {

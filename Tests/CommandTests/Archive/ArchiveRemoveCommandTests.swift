@@ -28,7 +28,7 @@ import WaitTesting
       "No post is in:\"Reeding List\". Did you mean in:\"Reading List\"?"
     ),
     (["--source", "Twitter"], "No post is of source:Twitter. There is source:x."),
-    (["--post", "nonsense"], "No post has the address nonsense."),
+    (["--post", "nonsense.example/1"], "No post has the address nonsense.example/1."),
     (["--import", "99"], "There is no import 99; “twinstant archive” shows those with posts."),
   ])
   func `where there is nothing to remove, it is told what was perhaps meant`(
@@ -38,6 +38,20 @@ import WaitTesting
     _ = try program.run("import", "--as", "Reading List", "-", input: Statuses.lines("one"))
     let run = try program.run(["archive", "remove", "--yes"] + named)
     #expect(run.status == 1 && run.output.isEmpty && run.errors == told + "\n")
+  }
+
+  @Test(arguments: [
+    ("nonsense", "20"), ("@ada", "20"), ("1000", "1000"), ("ada/status/1000", "20"),
+  ])
+  func `what is no address of a post is refused`(typed: String, shown: String) throws {
+    let program = try Program()
+    _ = try program.run("import", "-", input: Statuses.lines("one"))
+    let run = try program.run("archive", "remove", "--yes", "--post", typed)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(
+      run.errors == "twinstant: error: “\(typed)” is not the address of a post, as "
+        + "https://x.com/i/status/\(shown) is.\n"
+        + "  “twinstant archive remove --help” shows what can be asked.\n")
   }
 
   @Test func `what shows the imports shows those of the archive that was named`() throws {

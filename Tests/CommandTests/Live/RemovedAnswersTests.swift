@@ -101,6 +101,9 @@ struct RemovedAnswersTests {
     let other = try home.search("gardening", "work")
     #expect(!other.ids.isEmpty && !other.ids.contains(number))
     #expect(isInLedger(number, of: home))
+    // A number says nothing of where its post is.
+    let wrong = try home.program.run(["archive", "remove", "--yes", "--post", number])
+    #expect(wrong.status == 2 && isInLedger(number, of: home), "\(wrong)")
     // Its answers are still there when it is not in the settings any more.
     if areGone { _ = try home.program.file(".config/twinstant/config.toml", work) }
     let removal = try home.program.run(["archive", "remove", "--yes", "--post", url])

@@ -50,6 +50,22 @@ import Testing
     #expect(PostAddress(mia.id.text).id == mia.id)
   }
 
+  @Test func `a word is no address, nor an id that does not say where it is`() {
+    for text in [
+      "https://x.com/ada/status/1", "x.com/i/status/1", "M.example/@mia/1/", "https://a.example/2",
+      "at://did:plc:an/app.bsky.feed.post/3jya", "blog.example?p=1", "m.example:8443/notes/9abc",
+      "https://localhost:8443/@mia/1",
+    ] {
+      #expect(PostAddress.isAddress(text), "\(text)")
+    }
+    for text in [
+      "", "swift", "20", "3jya", "@mia", "@mia@m.example", "m.example", "m.example/", "mia/1", "/1",
+      "://", "https://", "://x.com/ada/status/1", "v1.2/a",
+    ] {
+      #expect(!PostAddress.isAddress(text), "\(text)")
+    }
+  }
+
   @Test func `the page of a post that was only liked leads to it`() {
     let liked = post(
       "mastodon", "https://m.example/users/mia/statuses/1001", handle: "mia@m.example",

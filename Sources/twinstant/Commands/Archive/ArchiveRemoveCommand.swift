@@ -59,6 +59,7 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
     }
     try requireAtLeastOne(imports.first, for: "--import")
     if case .collection(let name) = removal { try requireCollection(name) }
+    if case .post(let url) = removal { try requireAddress(url) }
     return removal
   }
 
@@ -77,6 +78,16 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
     let hint = name.isEmpty ? "" : "; --live removes what live sources brought"
     throw ValidationError(
       "“\(Sanitized.line(typed))” is not a collection that posts can be taken out of\(hint).")
+  }
+
+  /// Elsewhere than at X, with a post go all answers that were paid for and may hold it: a mistyped
+  /// word must not cost them.
+  private func requireAddress(_ typed: String) throws {
+    guard !PostAddress.isAddress(typed) else { return }
+    let number = typed.utf8.isAllDigits ? typed : "20"
+    throw ValidationError(
+      "“\(Sanitized.line(typed))” is not the address of a post, as "
+        + "https://x.com/i/status/\(number) is.")
   }
 
   func status() throws -> Int32 {
