@@ -13,6 +13,9 @@ package struct Note: Sendable, Hashable {
   /// Where a key would do something to the selected post.
   static let noPost = Note(.done, "There is no post here.")
 
+  /// Where a key would do something with the address of a post.
+  static let noAddress = Note(.failed, "The address of this post is not known.")
+
   /// The first of several things that are wrong with the settings or the terminal, and how many
   /// more there are: the line has room for one. `nil` when there are none.
   package init?(failures: [String]) {

@@ -13,6 +13,8 @@ struct BrowseOptions: Sendable {
   var isAllowed: Bool
   /// Whether a post is picked, which is then printed and ends the program.
   var isPicking: Bool
+  /// Whether only the address of that post is printed.
+  var picksAddress = false
   /// Whether followers-only and direct posts may leave the program.
   var includesPrivate = false
   /// What the command line says about settings.

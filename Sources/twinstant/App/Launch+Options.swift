@@ -8,7 +8,8 @@ extension Launch {
     self.init(
       keys: options.keys, minimumLength: screen.minimumLength,
       showsSensitive: screen.showsSensitive, isPicking: options.isPicking,
-      isOffline: options.configuration.isOffline, isOnlyDemo: options.isDemo,
-      isArchiveNamed: options.place.isNamed, shadesRows: depth == .full)
+      picksAddress: options.picksAddress, isOffline: options.configuration.isOffline,
+      isOnlyDemo: options.isDemo, isArchiveNamed: options.place.isNamed,
+      shadesRows: depth == .full)
   }
 }

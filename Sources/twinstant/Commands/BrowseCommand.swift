@@ -37,7 +37,7 @@ struct BrowseCommand: StatusCommand {
     let options = BrowseOptions(
       query: query.text, configuration: configuration, keys: keys, isDemo: demo.isOn,
       isAllowed: allow.allAccounts, isPicking: screen.pick,
-      includesPrivate: screen.includePrivate,
+      picksAddress: screen.format == .url, includesPrivate: screen.includePrivate,
       flags: common.flags(hasMouse: hasMouse, images: images),
       chosen: sources.names)
     let trace = Trace.ofThisRun

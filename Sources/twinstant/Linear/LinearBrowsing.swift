@@ -59,6 +59,10 @@ struct LinearBrowsing {
     case .moreOf(let name): try more(of: name)
     case .number(let number) where options.isPicking:
       guard let post = post(number, isAlone: true) else { break }
+      if options.picksAddress, post.sanitized.url == nil {
+        say("That post has no address.\n")
+        break
+      }
       remember()
       picked = post
       return false

@@ -155,8 +155,17 @@ extension State {
       return askForPage(of: more.source, query).asList
     }
     guard let post = results.selectedPost else { return leaveWithoutPick() }
-    if launch.isPicking { return rememberFoundQuery() + [.pick(post)] }
+    if launch.isPicking { return pick(post) }
     return rememberFoundQuery() + openDetail(post)
+  }
+
+  /// Without an address that is wanted it stays to be seen, and another one can be picked.
+  private mutating func pick(_ post: Post) -> [Effect] {
+    if launch.picksAddress, post.sanitized.url == nil {
+      note = .noAddress
+      return []
+    }
+    return rememberFoundQuery() + [.pick(post)]
   }
 
   /// Where nothing can be picked, and nothing more will come by itself, a script is told so.

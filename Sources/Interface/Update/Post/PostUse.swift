@@ -11,7 +11,7 @@ extension State {
     switch command {
     case .openInBrowser, .copyLink:
       guard let url = post.url else {
-        note = Note(.failed, "The address of this post is not known.")
+        note = .noAddress
         return []
       }
       effect = command == .copyLink ? .copy(url) : .open(url)
