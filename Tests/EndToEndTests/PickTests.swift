@@ -51,4 +51,37 @@ import WaitTesting
     window.expect("left with 130")
     #expect(home.text("picked") == "")
   }
+
+  @Test func `a program gets no invented post unasked, with a screen or without one`() throws {
+    for (words, end) in [
+      ("", "left with 1"), ("--linear", "left with 1"), ("--archive $HOME/none.db", "left with 3"),
+    ] {
+      let home = try Home()
+      let window = home.shell(
+        "twinstant --pick \(words) > $HOME/picked; echo left with $?; read line")
+      window.expect("here is no archive at")
+      window.expect(end)
+      #expect(home.text("picked") == "")
+    }
+  }
+
+  @Test func `nor does it where all posts were removed`() throws {
+    let home = try Home("swimming at dawn")
+    let window = home.shell(
+      "twinstant archive remove --post https://x.com/ada/status/1000 --yes; twinstant --pick > $HOME/picked;"
+        + " echo left with $?; read line")
+    window.expect("is empty.")
+    window.expect("left with 1")
+    #expect(home.text("picked") == "")
+  }
+
+  @Test func `the demo is picked from where it is asked for`() throws {
+    let home = try Home()
+    let window = home.shell("twinstant --pick --demo > $HOME/picked; echo left with $?; read line")
+    window.expect("⏎ pick")
+    window.expect("  @")
+    window.type("\r")
+    window.expect("left with 0")
+    #expect(home.text("picked") != "")
+  }
 }

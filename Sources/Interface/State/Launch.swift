@@ -10,6 +10,8 @@ package struct Launch: Sendable, Equatable {
   package var isPicking: Bool
   /// Whether only the address of that post is wanted: of one without it nothing could be printed.
   package var picksAddress: Bool
+  /// Whether a program gets that post: one of the demo is none that it asked for.
+  package var picksForProgram: Bool
   /// Whether no network is to be used: no source can be turned on.
   package var isOffline: Bool
   /// Whether the program was started to show the demo and nothing else: it has no source, and none
@@ -22,14 +24,16 @@ package struct Launch: Sendable, Equatable {
 
   package init(
     keys: KeyMap = .standard, minimumLength: Int = 3, showsSensitive: Bool = false,
-    isPicking: Bool = false, picksAddress: Bool = false, isOffline: Bool = false,
-    isOnlyDemo: Bool = false, isArchiveNamed: Bool = false, shadesRows: Bool = true
+    isPicking: Bool = false, picksAddress: Bool = false, picksForProgram: Bool = false,
+    isOffline: Bool = false, isOnlyDemo: Bool = false, isArchiveNamed: Bool = false,
+    shadesRows: Bool = true
   ) {
     self.keys = keys
     self.minimumLength = minimumLength
     self.showsSensitive = showsSensitive
     self.isPicking = isPicking
     self.picksAddress = picksAddress
+    self.picksForProgram = picksForProgram
     self.isOffline = isOffline
     self.isOnlyDemo = isOnlyDemo
     self.isArchiveNamed = isArchiveNamed

@@ -5,9 +5,10 @@ import Terminal
 /// Opens the screen and runs it to its end; the terminal is always restored, however it ends.
 ///
 /// - Returns: the exit status, and the post that was picked.
-/// - Throws: `Failure` if there is no terminal to use.
+/// - Throws: `Failure` if there is no terminal to use, or nothing that could be picked on it.
 @MainActor
 func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32, Post?) {
+  try options.refusePickingInvented()
   let places = Places.ofThisPerson
   PrivateFolder.make(places.state)
   // As the settings, before the screen is there: no frame of it waits for a file.

@@ -15,6 +15,8 @@ struct BrowseOptions: Sendable {
   var isPicking: Bool
   /// Whether only the address of that post is printed.
   var picksAddress = false
+  /// Whether a program reads that post, and nobody at a terminal.
+  var picksForProgram = false
   /// Whether followers-only and direct posts may leave the program.
   var includesPrivate = false
   /// What the command line says about settings.

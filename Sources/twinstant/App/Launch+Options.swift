@@ -8,8 +8,8 @@ extension Launch {
     self.init(
       keys: options.keys, minimumLength: screen.minimumLength,
       showsSensitive: screen.showsSensitive, isPicking: options.isPicking,
-      picksAddress: options.picksAddress, isOffline: options.configuration.isOffline,
-      isOnlyDemo: options.isDemo, isArchiveNamed: options.place.isNamed,
-      shadesRows: depth == .full)
+      picksAddress: options.picksAddress, picksForProgram: options.picksForProgram,
+      isOffline: options.configuration.isOffline, isOnlyDemo: options.isDemo,
+      isArchiveNamed: options.place.isNamed, shadesRows: depth == .full)
   }
 }

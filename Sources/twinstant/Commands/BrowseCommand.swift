@@ -37,7 +37,9 @@ struct BrowseCommand: StatusCommand {
     let options = BrowseOptions(
       query: query.text, configuration: configuration, keys: keys, isDemo: demo.isOn,
       isAllowed: allow.allAccounts, isPicking: screen.pick,
-      picksAddress: screen.format == .url, includesPrivate: screen.includePrivate,
+      picksAddress: screen.format == .url,
+      picksForProgram: screen.pick && !StandardStream.output.isTerminal,
+      includesPrivate: screen.includePrivate,
       flags: common.flags(hasMouse: hasMouse, images: images),
       chosen: sources.names)
     let trace = Trace.ofThisRun

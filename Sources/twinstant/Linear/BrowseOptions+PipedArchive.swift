@@ -22,8 +22,20 @@ extension BrowseOptions {
   /// Where sentences go: standard error if standard output is for the picked post alone.
   var spokenOutput: StandardStream { isPicking ? .error : .output }
 
-  /// Whether it is not a person at a terminal who asks and listens.
-  var isPiped: Bool { isatty(STDIN_FILENO) != 1 || !spokenOutput.isTerminal }
+  /// Whether it is not a person at a terminal who asks and listens, and gets what is picked.
+  var isPiped: Bool { isatty(STDIN_FILENO) != 1 || !spokenOutput.isTerminal || picksForProgram }
+
+  /// Refuses a screen from which a program could get nothing but invented posts.
+  ///
+  /// - Throws: `Failure` if there is neither an archive nor a live source.
+  func refusePickingInvented() throws(Failure) {
+    guard picksForProgram, !isDemo, !hasLiveSources else { return }
+    if let archive = try place.existing() {
+      if place.isNamed { return }
+      if try !archive.isEmpty() { return }
+    }
+    throw place.nothingImported
+  }
 
   fileprivate var hasLiveSources: Bool {
     !configuration.isOffline

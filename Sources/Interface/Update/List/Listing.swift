@@ -159,8 +159,13 @@ extension State {
     return rememberFoundQuery() + openDetail(post)
   }
 
-  /// Without an address that is wanted it stays to be seen, and another one can be picked.
+  /// What cannot be printed stays to be seen, and another one can be picked.
   private mutating func pick(_ post: Post) -> [Effect] {
+    let isOfDemo = post.id.isInvented && (demo != nil || results.areOfFormerDemo)
+    if launch.picksForProgram, isOfDemo, !launch.isOnlyDemo {
+      note = Note(.failed, "This post is invented: only --demo picks such ones.")
+      return []
+    }
     if launch.picksAddress, post.sanitized.url == nil {
       note = .noAddress
       return []

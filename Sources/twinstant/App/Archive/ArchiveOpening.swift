@@ -41,7 +41,7 @@ func openArchive(_ options: BrowseOptions) -> ArchiveOpening {
 }
 
 extension Archive {
-  fileprivate func isEmpty() throws(Failure) -> Bool {
+  func isEmpty() throws(Failure) -> Bool {
     do throws(ArchiveError) { return try total() == 0 } catch { throw Failure(error) }
   }
 }
