@@ -31,7 +31,7 @@ package struct State: Sendable, Equatable {
   package internal(set) var query: Query
   package internal(set) var recall = QueryRecall()
   /// What Tab offers.
-  package internal(set) var completion: Completion?
+  package internal(set) var tabChoices: TabChoices?
   /// What the dictionary was asked for.
   var completing: CompletionStem?
   /// Tabs pressed since then; whether each goes backward.

@@ -38,7 +38,7 @@ extension State {
     if sheet != nil { return place == .access ? .nothing : .sheet }
     if detail != nil { return .post }
     let pane = SourcesPane(state: self, layout: layout, palette: Palette(theme))
-    if let choice = pane.completionChoice(at: point) { return .choice(choice) }
+    if let choice = pane.tabChoice(at: point) { return .choice(choice) }
     if isNewerMark(at: point, pane) { return .list(.newer) }
     if let query = pane.recentQuery(at: point) { return .list(.recent(query)) }
     if let target = pane.target(at: point) { return .list(.pane(target)) }

@@ -18,7 +18,7 @@ extension State {
     if command == .complete { return complete(backward: key.modifiers.contains(.shift)) }
     // The screen comes back as it was.
     if let command, [.redraw, .suspend].contains(command) { return perform(command) }
-    let wasOffered = completion != nil
+    let wasOffered = tabChoices != nil
     stopCompleting()
     if command == .back, wasOffered { return [] }
     if let command, !isIdle(command) { return perform(command) }

@@ -14,7 +14,7 @@ struct ScreenView: Sendable {
     if layout.isWide {
       let pane = SourcesPane(state: state, layout: layout, palette: palette)
       frame.box(
-        layout.search, title: "Search", note: pane.completionExtent, style: palette.border,
+        layout.search, title: "Search", note: pane.tabExtent, style: palette.border,
         titleStyle: palette.title)
       let room = layout.results.columns - TextWidth.columns(of: note) - 9
       frame.box(

@@ -94,7 +94,7 @@ extension StatusView {
         + match
         + (detail.hasThread ? [[.nextInThread]] : [])
         + [[.openInBrowser], [.copyLink], [.copyText], [.copyMarkdown], [.nextLink]]
-    case (nil, nil) where state.completion != nil: return [[.complete], [.back]]
+    case (nil, nil) where state.tabChoices != nil: return [[.complete], [.back]]
     case (nil, nil):
       let leaving: [[Command]] = state.launch.isPicking ? [[.back]] : []
       if state.isWithoutRows {
@@ -132,9 +132,9 @@ extension StatusView {
       return command == .open ? "answer" : command.hint
     }
     if command == .nextAnswer { return "access" }
-    if command == .complete, state.completion == nil { return "complete" }
+    if command == .complete, state.tabChoices == nil { return "complete" }
     // There Esc is no way back.
-    if command == .back, state.launch.isPicking, place == .list, state.completion == nil {
+    if command == .back, state.launch.isPicking, place == .list, state.tabChoices == nil {
       return "leave"
     }
     guard command == .open else { return command.hint }

@@ -55,7 +55,7 @@ struct StatusView: Sendable {
 
   /// While Tab offers choices its keys have the line to themselves: there are few, and nothing else
   /// matters more.
-  private var isChoosing: Bool { state.completion != nil }
+  private var isChoosing: Bool { state.tabChoices != nil }
 
   /// What the source with a price has cost and still allows; less of it where there is no room. It
   /// stands there for as long as the program runs, and must not push out the keys.

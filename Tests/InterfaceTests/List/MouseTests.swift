@@ -148,12 +148,12 @@ struct MouseTests {
     }
     for cell in [0, 4, 10] {
       let taken = clicked(column + cell)
-      #expect(taken.field.text == "x #opensource" && taken.completion == nil, "\(cell)")
+      #expect(taken.field.text == "x #opensource" && taken.tabChoices == nil, "\(cell)")
       #expect(taken.query != state.query && taken.detail == nil)
     }
     // Beside the choices the choosing ends.
     let beside = clicked(columns - 2)
-    #expect(beside.field.text == "x #open" && beside.completion == nil)
+    #expect(beside.field.text == "x #open" && beside.tabChoices == nil)
     // Of a choice that Tab has come to another one takes the place.
     press(Key(.tab), in: &state)
     #expect(state.field.text == "x #openwater")

@@ -44,7 +44,7 @@ struct StateLineTests {
 
   @Test func `while Tab offers choices Esc goes back from them, and is told for nothing else`() {
     var state = sampleState("xyzzy", posts: [])
-    state.completion = Completion(start: 0, choices: [])
+    state.tabChoices = TabChoices(start: 0, all: [])
     #expect(StateLine(state)?.advice == "^W erases the last word")
     state.launch.isPicking = true
     #expect(StateLine(state)?.advice == "^W erases the last word, ^U the whole query")

@@ -243,7 +243,7 @@ struct DetailTests {
       render(state).text(ofRow: 23)
         == " ↑↓ scroll  ⏎ pick  Esc leave  ^R refresh  ^O browser  F2 sources  F1 help")
     // What was offered goes first.
-    state.completion = Completion(start: 0, choices: [])
+    state.tabChoices = TabChoices(start: 0, all: [])
     #expect(render(state).text(ofRow: 23) == " Tab next  Esc back  F1 help")
   }
 

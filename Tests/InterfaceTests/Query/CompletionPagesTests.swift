@@ -20,7 +20,7 @@ struct CompletionPagesTests {
 
   @Test func `one line says which page of the choices it is`() {
     var state = offering(columns: 80)
-    #expect(state.completion?.choices.map(\.text) == QueryOperator.allCases.map(\.text))
+    #expect(state.tabChoices?.all.map(\.text) == QueryOperator.allCases.map(\.text))
     #expect(render(state).text(ofRow: 1).hasSuffix(" 1/2 │"))
     for choice in QueryOperator.allCases {
       press(tab, in: &state)
@@ -56,9 +56,9 @@ struct CompletionPagesTests {
     var state = sampleState("is:", columns: 80, posts: samplePosts(3))
     press(tab, times: 2, in: &state)
     let before = state
-    #expect(before.completion?.choices.isEmpty == false)
+    #expect(before.tabChoices?.all.isEmpty == false)
     press(key, in: &state)
-    #expect(state.completion == before.completion && state.field == before.field)
+    #expect(state.tabChoices == before.tabChoices && state.field == before.field)
   }
 
   @Test func `where all choices are seen nothing is counted`() {
@@ -67,7 +67,7 @@ struct CompletionPagesTests {
     #expect(render(state).text(ofRow: 3 + QueryOperator.allCases.count).contains("conversation:"))
     var few = sampleState("x is:re", columns: 80, posts: samplePosts(3))
     press(tab, in: &few)
-    #expect(few.completion?.choices.count == 2)
+    #expect(few.tabChoices?.all.count == 2)
     #expect(!render(few).text(ofRow: 1).contains("1/1"))
   }
 
@@ -101,6 +101,6 @@ struct CompletionPagesTests {
     var state = offering(columns: 80)
     let click = Input.Mouse(.press, at: Point(column: 76, row: 1))
     _ = update(&state, .input(.mouse(click)))
-    #expect(state.field.isEmpty && state.completion == nil)
+    #expect(state.field.isEmpty && state.tabChoices == nil)
   }
 }

@@ -23,7 +23,7 @@ struct CompletionStemTests {
   private func tab(_ names: [String], in state: inout State) {
     for case .complete(let request) in press(Key(.tab), in: &state) {
       let candidates = names.map { QueryCompletions.Candidate(text: $0, posts: 1) }
-      let common = Completion.commonBeginning(names.map { Folding.name($0) })
+      let common = TabChoices.commonBeginning(names.map { Folding.name($0) })
       _ = update(
         &state, .completed(request, QueryCompletions(common: common, candidates: candidates)))
     }
@@ -47,7 +47,7 @@ struct CompletionStemTests {
     tab([name], in: &state)
     #expect(shown(state) == text)
     #expect(state.note?.text == "There is nothing to complete here.")
-    #expect(state.completion == nil)
+    #expect(state.tabChoices == nil)
   }
 
   @Test(arguments: [

@@ -20,7 +20,7 @@ struct CompletionTests {
       let candidates = words.enumerated().map {
         QueryCompletions.Candidate(text: $1, posts: 1000 - $0)
       }
-      let common = common ?? Completion.commonBeginning(words)
+      let common = common ?? TabChoices.commonBeginning(words)
       _ = update(
         &state, .completed(request, QueryCompletions(common: common, candidates: candidates)))
     }
@@ -99,14 +99,14 @@ struct CompletionTests {
     var state = state("swift from:gr")
     answer(press(tab, in: &state), ["grace"], in: &state)
     #expect(state.field.text == "swift from:grace ")
-    #expect(state.completion == nil)
+    #expect(state.tabChoices == nil)
   }
 
   @Test func `of several the common beginning is put in, then Tab goes through them`() {
     var state = state("x #op")
     answer(press(tab, in: &state), ["openwater", "opensource"], in: &state)
     #expect(state.field.text == "x #open")
-    #expect(state.completion?.choices.map(\.text) == ["#openwater", "#opensource"])
+    #expect(state.tabChoices?.all.map(\.text) == ["#openwater", "#opensource"])
     var seen: [String] = []
     for _ in 0..<3 {
       let effects = press(tab, in: &state)
@@ -118,7 +118,7 @@ struct CompletionTests {
     #expect(state.field.text == "x #opensource")
     type(" y", into: &state)
     #expect(state.field.text == "x #opensource y")
-    #expect(state.completion == nil)
+    #expect(state.tabChoices == nil)
   }
 
   @Test func `the dictionary may know more than it names`() {
@@ -131,7 +131,7 @@ struct CompletionTests {
     var state = state("x #op")
     answer(press(tab, in: &state), ["openwater", "opensource"], in: &state)
     #expect(press(Key(.escape), in: &state) == [])
-    #expect(state.completion == nil && state.field.text == "x #open")
+    #expect(state.tabChoices == nil && state.field.text == "x #open")
     press(Key(.escape), in: &state)
     #expect(state.field.isEmpty)
   }
@@ -169,7 +169,7 @@ struct CompletionTests {
     state = self.state("#op")
     asked = press(tab, times: 2, in: &state)
     answer(asked, ["openwater"], in: &state)
-    #expect(state.field.text == "#openwater " && state.completion == nil)
+    #expect(state.field.text == "#openwater " && state.tabChoices == nil)
   }
 
   @Test func `it completes before the cursor, in the middle too`() {
@@ -196,7 +196,7 @@ struct CompletionTests {
       var state = state(text)
       answer(press(tab, in: &state), ["bob"], in: &state)
       let head = text.hasSuffix(",") ? text : ""
-      #expect(state.completion?.choices.map(\.text) == [head + "me", head + "bob"])
+      #expect(state.tabChoices?.all.map(\.text) == [head + "me", head + "bob"])
     }
   }
 
@@ -249,10 +249,10 @@ struct CompletionTests {
   @Test func `an empty field lists the operators, from has me`() {
     var state = state("")
     answer(press(tab, in: &state), [], in: &state)
-    #expect(state.completion?.choices.map(\.text) == QueryOperator.allCases.map(\.text))
+    #expect(state.tabChoices?.all.map(\.text) == QueryOperator.allCases.map(\.text))
     var other = self.state("from:")
     answer(press(tab, in: &other), ["ada"], in: &other)
-    #expect(other.completion?.choices.map(\.text) == ["from:me", "from:ada"])
+    #expect(other.tabChoices?.all.map(\.text) == ["from:me", "from:ada"])
   }
 
   @Test func `where nothing continues a sentence says so`() {

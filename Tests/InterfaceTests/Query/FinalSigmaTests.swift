@@ -10,7 +10,7 @@ struct FinalSigmaTests {
     var state = sampleState(text, columns: 80, posts: samplePosts(3))
     for case .complete(let request) in press(Key(.tab), in: &state) {
       let found = QueryCompletions(
-        common: Completion.commonBeginning(words),
+        common: TabChoices.commonBeginning(words),
         candidates: words.map { QueryCompletions.Candidate(text: $0, posts: 3) })
       _ = update(&state, .completed(request, found))
     }
@@ -21,7 +21,7 @@ struct FinalSigmaTests {
     #expect(completed("Καφ", ["καφεσ"]).field.text == "Καφες ")
     let several = completed("#Καφ", ["καφεσ", "καφεσιον"])
     #expect(several.field.text == "#Καφε")
-    #expect(several.completion?.choices.map(\.text) == ["#Καφες", "#Καφεσιον"])
+    #expect(several.tabChoices?.all.map(\.text) == ["#Καφες", "#Καφεσιον"])
     #expect(completed("Σ", ["σ"]).field.text == "Σ ")
   }
 }

@@ -14,7 +14,7 @@ struct OperatorCompletionTests {
   private func complete(with words: [String], in state: inout State) {
     for case .complete(let request) in press(tab, in: &state) {
       let found = QueryCompletions(
-        common: Completion.commonBeginning(words),
+        common: TabChoices.commonBeginning(words),
         candidates: words.map { QueryCompletions.Candidate(text: $0, posts: 7) })
       _ = update(&state, .completed(request, found))
     }
@@ -43,7 +43,7 @@ struct OperatorCompletionTests {
   ) {
     var state = state(text)
     complete(with: words, in: &state)
-    #expect(state.completion?.choices.map(\.text) == choices)
+    #expect(state.tabChoices?.all.map(\.text) == choices)
     let before = text.hasPrefix("x -") ? "x -" : ""
     for choice in choices {
       #expect(state.field.text == before + choice)
@@ -76,7 +76,7 @@ struct OperatorCompletionTests {
     var state = state(text)
     state.field.move(to: cursor)
     #expect(!press(tab, in: &state).contains { if case .complete = $0 { true } else { false } })
-    #expect(state.field.text != text || state.completion != nil)
+    #expect(state.field.text != text || state.tabChoices != nil)
   }
 
   @Test(arguments: ["since:", "until:"])
@@ -84,7 +84,7 @@ struct OperatorCompletionTests {
     var state = state(name)
     #expect(press(tab, in: &state) == [])
     let days = ["today", "yesterday", "tomorrow"]
-    #expect(state.completion?.choices.map(\.text) == days.map { name + $0 })
+    #expect(state.tabChoices?.all.map(\.text) == days.map { name + $0 })
     #expect(state.note == nil)
   }
 }

@@ -18,7 +18,7 @@ struct SourceCompletionTests {
     for case .complete(let request) in press(Key(.tab), in: &state) {
       let candidates = names.map { QueryCompletions.Candidate(text: $0, posts: 7) }
       let found = QueryCompletions(
-        common: Completion.commonBeginning(names), candidates: candidates)
+        common: TabChoices.commonBeginning(names), candidates: candidates)
       _ = update(&state, .completed(request, found))
     }
   }
@@ -34,13 +34,13 @@ struct SourceCompletionTests {
   ) {
     var state = state(text)
     tab(stored, in: &state)
-    #expect(state.completion?.choices.map(\.text) == offered)
+    #expect(state.tabChoices?.all.map(\.text) == offered)
   }
 
   @Test func `only of what is stored it is said in how many posts`() {
     var state = state("source:")
     tab(["bluesky"], in: &state)
-    #expect(state.completion?.choices.map(\.posts) == [7, nil])
+    #expect(state.tabChoices?.all.map(\.posts) == [7, nil])
   }
 
   @Test func `what they have in common with what is stored is put in`() {

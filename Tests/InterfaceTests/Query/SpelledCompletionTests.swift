@@ -12,7 +12,7 @@ struct SpelledCompletionTests {
     var state = sampleState(text, posts: samplePosts(3))
     for case .complete(let request) in press(Key(.tab), in: &state) {
       let found = QueryCompletions(
-        common: common ?? Completion.commonBeginning(words.map { Folding.name($0) }),
+        common: common ?? TabChoices.commonBeginning(words.map { Folding.name($0) }),
         candidates: words.map { QueryCompletions.Candidate(text: $0, posts: 3) })
       _ = update(&state, .completed(request, found))
     }
@@ -49,9 +49,9 @@ struct SpelledCompletionTests {
   @Test func `of several spellings only what they have in common is put in`() {
     let words = completed("per", ["perché", "percher", "perchance"])
     #expect(words.field.text == "perch")
-    #expect(words.completion?.choices.map(\.text) == ["perché", "percher", "perchance"])
+    #expect(words.tabChoices?.all.map(\.text) == ["perché", "percher", "perchance"])
     let hindi = ["हिन्दी", "हिन्दू"]
-    #expect(completed("हिन", hindi).completion?.choices.map(\.text) == hindi)
+    #expect(completed("हिन", hindi).tabChoices?.all.map(\.text) == hindi)
     #expect(completed("str", ["straße", "strasbourg"]).field.text == "stra")
     #expect(completed("from:gr", ["Grace", "grant"]).field.text == "from:Gra")
     #expect(completed("from:j", ["Jürgen", "jurgis"]).field.text == "from:j")

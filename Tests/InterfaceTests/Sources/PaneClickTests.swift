@@ -111,7 +111,7 @@ struct PaneClickTests {
     press(alt("i"), in: &state)
     type(" is:", into: &state)
     press(Key(.tab), in: &state)
-    #expect(state.completion != nil)
+    #expect(state.tabChoices != nil)
     return state
   }
 
@@ -128,10 +128,10 @@ struct PaneClickTests {
   @Test func `above the choices of Tab scope and order still step on`() throws {
     var state = choosing(columns: 120)
     try click(state.scope.words, in: &state)
-    #expect(state.scope == .likes && state.completion == nil)
+    #expect(state.scope == .likes && state.tabChoices == nil)
     state = choosing(columns: 120)
     try click(state.order.words, in: &state)
-    #expect(state.order == .top && state.completion == nil)
+    #expect(state.order == .top && state.tabChoices == nil)
     // Where sources stood before, choices do.
     state = choosing(columns: 120)
     for row in 3..<20 {

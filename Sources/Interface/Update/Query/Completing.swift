@@ -8,7 +8,7 @@ extension State {
 
   /// Completes the word under the cursor, or takes the next choice.
   mutating func complete(backward: Bool = false) -> [Effect] {
-    if let choice = completion?.step(backward: backward), let start = completion?.start {
+    if let choice = tabChoices?.step(backward: backward), let start = tabChoices?.start {
       return edit { $0.replace(start..<$0.cursor, with: choice.text) }
     }
     let stem = CompletionStem(field)
@@ -30,21 +30,21 @@ extension State {
     stepsAhead = []
     let effects = offer(stem, completions)
     // Where one continuation was put in, nothing is left to step through.
-    return completion == nil ? effects : effects + steps.flatMap { complete(backward: $0) }
+    return tabChoices == nil ? effects : effects + steps.flatMap { complete(backward: $0) }
   }
 
   /// Puts the choice that was clicked into the field, as Tab does that comes to it, and ends the
   /// choice.
   mutating func take(choice index: Int) -> [Effect] {
-    guard let completion, completion.choices.indices.contains(index) else { return [] }
+    guard let tabChoices, tabChoices.all.indices.contains(index) else { return [] }
     stopCompleting()
-    let text = completion.choices[index].text
-    return edit { $0.replace(completion.start..<$0.cursor, with: text) }
+    let text = tabChoices.all[index].text
+    return edit { $0.replace(tabChoices.start..<$0.cursor, with: text) }
   }
 
   /// What another key than Tab ends.
   mutating func stopCompleting() {
-    completion = nil
+    tabChoices = nil
     completing = nil
     stepsAhead = []
   }
@@ -71,16 +71,16 @@ extension State {
         field.replace(stem.characters, with: first.text + (isWhole && isLast ? " " : ""))
       }
     }
-    var common = Completion.commonBeginning(choices.map(\.text))
+    var common = TabChoices.commonBeginning(choices.map(\.text))
     if !completions.candidates.isEmpty {
       // The dictionary may know more than it names here.
       common = stem.cut(common, to: completions.common)
     }
-    completion = Completion(start: stem.characters.lowerBound, choices: choices)
+    tabChoices = TabChoices(start: stem.characters.lowerBound, all: choices)
     // A choice takes the place of all up to the cursor.
     field.move(to: stem.characters.upperBound)
     if stem.isOneOperatorOrWord {
-      completion?.selected = 0
+      tabChoices?.selected = 0
       return edit { $0.replace(stem.characters, with: first.text) }
     }
     guard common.count > stem.characters.count - stem.stars else { return [] }
@@ -90,15 +90,15 @@ extension State {
   /// What needs no dictionary, then what the dictionary knows, then the sources.
   private func choices(
     for stem: CompletionStem, _ completions: QueryCompletions
-  ) -> [Completion.Choice] {
-    var choices = stem.known.map { Completion.Choice(text: stem.head + $0) }
+  ) -> [TabChoices.Choice] {
+    var choices = stem.known.map { TabChoices.Choice(text: stem.head + $0) }
     for candidate in completions.candidates
     where !stem.known.contains(Folding.name(candidate.text)) {
       choices.append(
-        Completion.Choice(text: stem.text(candidate.text).withFinalSigma, posts: candidate.posts))
+        TabChoices.Choice(text: stem.text(candidate.text).withFinalSigma, posts: candidate.posts))
     }
     for name in sourceNames(for: stem.request, beside: completions) {
-      choices.append(Completion.Choice(text: stem.text(name)))
+      choices.append(TabChoices.Choice(text: stem.text(name)))
     }
     return Array(choices.prefix(Self.maxChoices))
   }

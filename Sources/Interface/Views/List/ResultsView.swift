@@ -124,7 +124,7 @@ extension State {
   /// Lines of the list over which nothing stands. For as long as a note, or the keys for the
   /// choices of Tab, have the place of the remark, the rows go on to the edge.
   fileprivate var freeLines: Int {
-    let isNoted = (note != nil || completion != nil) && place != .access
+    let isNoted = (note != nil || tabChoices != nil) && place != .access
     return isNoted ? Layout(size).rows.rows : listLines
   }
 

@@ -19,7 +19,7 @@ extension State {
       default: "the word before the cursor"
       }
     // While picking, Esc leaves; while Tab offers choices, it goes back from them.
-    let whole: Command? = launch.isPicking ? clearing : completion == nil ? .back : nil
+    let whole: Command? = launch.isPicking ? clearing : tabChoices == nil ? .back : nil
     var parts = piece.isEmpty ? [] : ["\(word) erases \(piece)"]
     if let whole {
       let key = keyText(whole, in: .list)

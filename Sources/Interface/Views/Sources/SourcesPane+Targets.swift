@@ -14,7 +14,7 @@ extension SourcesPane {
     let line = point.row - top
     // Above the choices of Tab these stay in sight.
     if layout.isWide, line == 0 { return choiceTarget(inCell: cell) }
-    guard state.completion == nil else { return nil }
+    guard state.tabChoices == nil else { return nil }
     guard layout.isWide else { return point.row == 1 ? target(inCell: cell) : nil }
     return line < lineCount ? target(inLine: line) : nil
   }

@@ -14,16 +14,16 @@ struct SourcesPane: Sendable {
 
   /// Whether a source is among those that have room.
   func shows(_ source: SourceStatus) -> Bool {
-    guard state.completion == nil, let index = state.sources.firstIndex(of: source) else {
+    guard state.tabChoices == nil, let index = state.sources.firstIndex(of: source) else {
       return false
     }
     return index < (layout.isWide ? listed : fitting(signs))
   }
 
   /// The choice of Tab that stands in a cell of the screen; `nil` where none does.
-  func completionChoice(at point: Point) -> Int? {
-    guard let completion = state.completion else { return nil }
-    let view = CompletionView(completion: completion, palette: palette)
+  func tabChoice(at point: Point) -> Int? {
+    guard let choices = state.tabChoices else { return nil }
+    let view = TabChoicesView(choices: choices, palette: palette)
     let cell = point.column - 2
     guard (0..<columns).contains(cell) else { return nil }
     guard layout.isWide else {
@@ -34,7 +34,7 @@ struct SourcesPane: Sendable {
 
   /// The recent query that stands in a cell of the screen; `nil` where none does.
   func recentQuery(at point: Point) -> String? {
-    guard layout.isWide, state.completion == nil, (0..<columns).contains(point.column - 2) else {
+    guard layout.isWide, state.tabChoices == nil, (0..<columns).contains(point.column - 2) else {
       return nil
     }
     let line = point.row - top
@@ -47,15 +47,15 @@ struct SourcesPane: Sendable {
   /// Where the mark of newer posts stands on the narrow screen; nowhere while Tab's choices have
   /// the line.
   var newerCells: Rect {
-    let width = state.completion == nil ? TextWidth.columns(of: state.newerMark) : 0
+    let width = state.tabChoices == nil ? TextWidth.columns(of: state.newerMark) : 0
     return Rect(column: 2 + columns - width, row: 1, columns: width, rows: 1)
   }
 
   /// Which choices of Tab are seen, for the edge of the pane; empty where all are, and on the
   /// narrow screen, whose line tells it.
-  var completionExtent: String {
-    guard layout.isWide, let completion = state.completion else { return "" }
-    return CompletionView(completion: completion, palette: palette).extent(rows: choiceRows)
+  var tabExtent: String {
+    guard layout.isWide, let choices = state.tabChoices else { return "" }
+    return TabChoicesView(choices: choices, palette: palette).extent(rows: choiceRows)
   }
 
   /// Scope and order, an empty line, the title.
@@ -69,8 +69,8 @@ struct SourcesPane: Sendable {
   private var choiceRows: Int { lineCount - 2 }
 
   private func drawLine(in frame: inout Frame) {
-    if let completion = state.completion {
-      let line = CompletionView(completion: completion, palette: palette).line(columns: columns)
+    if let choices = state.tabChoices {
+      let line = TabChoicesView(choices: choices, palette: palette).line(columns: columns)
       return frame.draw(line, at: Point(column: 2, row: 1), columns: columns)
     }
     let newer = state.newerMark
@@ -148,8 +148,8 @@ struct SourcesPane: Sendable {
 
   private func drawList(in frame: inout Frame) {
     var lines = [Line(choice), .empty]
-    if let completion = state.completion {
-      let view = CompletionView(completion: completion, palette: palette)
+    if let choices = state.tabChoices {
+      let view = TabChoicesView(choices: choices, palette: palette)
       return draw(lines + view.lines(rows: choiceRows), in: &frame)
     }
     lines += sourceLines

@@ -1,7 +1,7 @@
 import Posts
 
 /// The continuations that Tab offers, while it is pressed again and again.
-package struct Completion: Sendable, Equatable {
+package struct TabChoices: Sendable, Equatable {
   /// What stands in the field's place of the stem, and in how many posts; the latter only where the
   /// dictionary knows it.
   package struct Choice: Sendable, Equatable {
@@ -11,17 +11,17 @@ package struct Completion: Sendable, Equatable {
 
   /// Where the stem begins, in characters of the field.
   var start: Int
-  package var choices: [Choice]
+  package var all: [Choice]
   /// The one that stands in the field; `nil` before the first is taken.
   package var selected: Int?
 
   /// The next choice, or the one before; around the ends.
   mutating func step(backward: Bool) -> Choice? {
-    guard !choices.isEmpty else { return nil }
-    let count = choices.count
+    guard !all.isEmpty else { return nil }
+    let count = all.count
     let next = selected.map { ($0 + (backward ? count - 1 : 1)) % count }
     selected = next ?? (backward ? count - 1 : 0)
-    return selected.map { choices[$0] }
+    return selected.map { all[$0] }
   }
 
   /// The longest beginning that texts have in common, in whole characters. Case does not count: it

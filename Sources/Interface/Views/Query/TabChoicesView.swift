@@ -1,14 +1,14 @@
 import Canvas
 
 /// The choices of Tab: a list under the field, or as many of them as fit in one line.
-struct CompletionView: Sendable {
-  let completion: Completion
+struct TabChoicesView: Sendable {
+  let choices: TabChoices
   let palette: Palette
 
   /// Lines for a pane; those around the one that is taken when not all fit.
   func lines(rows: Int) -> [Line] {
-    completion.choices.enumerated().dropFirst(first(rows: rows)).prefix(max(0, rows)).map {
-      index, choice in
+    let shown = choices.all.enumerated().dropFirst(first(rows: rows)).prefix(max(0, rows))
+    return shown.map { index, choice in
       Line(
         [Span(sign(index) + choice.text, style(index))],
         right: choice.posts.map { [Span(abbreviated($0), palette.faint)] } ?? [])
@@ -21,7 +21,7 @@ struct CompletionView: Sendable {
     let pages = pages(columns: columns)
     let shown = shownPage(of: pages)
     let texts = pages[shown].map { index, _ in
-      Span(completion.choices[index].text, style(index))
+      Span(choices.all[index].text, style(index))
     }
     let extent = pages.count == 1 ? [] : [Span("\(shown + 1)/\(pages.count)", palette.faint)]
     return Line(Array(texts.map { [$0] }.joined(separator: [Self.gap])), right: extent)
@@ -30,7 +30,7 @@ struct CompletionView: Sendable {
   /// `1–17 of 21`, where a pane has no room for all choices; otherwise empty.
   func extent(rows: Int) -> String {
     let first = first(rows: rows)
-    let count = completion.choices.count
+    let count = choices.all.count
     guard rows > 0, count > rows else { return "" }
     return "\(first + 1)–\(first + rows) of \(count)"
   }
@@ -38,7 +38,7 @@ struct CompletionView: Sendable {
   /// The choice in this line of a pane; `nil` below the last one.
   func choice(inLine line: Int, rows: Int) -> Int? {
     let index = first(rows: rows) + line
-    return (0..<rows).contains(line) && completion.choices.indices.contains(index) ? index : nil
+    return (0..<rows).contains(line) && choices.all.indices.contains(index) ? index : nil
   }
 
   /// The choice in this cell of the one line; `nil` between two.
@@ -50,7 +50,7 @@ struct CompletionView: Sendable {
   private static let gap = Span("   ")
 
   /// The first choice in a pane.
-  private func first(rows: Int) -> Int { max(0, (completion.selected ?? 0) - rows + 1) }
+  private func first(rows: Int) -> Int { max(0, (choices.selected ?? 0) - rows + 1) }
 
   /// The choices that stand in one line, and their cells.
   private typealias Page = [(index: Int, cells: Range<Int>)]
@@ -67,7 +67,7 @@ struct CompletionView: Sendable {
   private func pages(filling columns: Int) -> [Page] {
     var pages: [Page] = []
     var page: Page = []
-    for (index, choice) in completion.choices.enumerated() {
+    for (index, choice) in choices.all.enumerated() {
       let width = TextWidth.columns(of: choice.text)
       var start = page.last.map { $0.cells.upperBound + Self.gap.columns } ?? 0
       if !page.isEmpty, start + width > columns {
@@ -81,13 +81,13 @@ struct CompletionView: Sendable {
 
   /// The index of the page with the choice that is taken; the first one before any is.
   private func shownPage(of pages: [Page]) -> Int {
-    pages.firstIndex { page in page.contains { $0.index == completion.selected } } ?? 0
+    pages.firstIndex { page in page.contains { $0.index == choices.selected } } ?? 0
   }
 
-  private func sign(_ index: Int) -> String { index == completion.selected ? "▸ " : "  " }
+  private func sign(_ index: Int) -> String { index == choices.selected ? "▸ " : "  " }
 
   private func style(_ index: Int) -> Style {
-    guard index == completion.selected else { return palette.text }
+    guard index == choices.selected else { return palette.text }
     var style = palette.key
     style.attributes.insert([.bold, .underline])
     return style
