@@ -15,9 +15,9 @@ extension ImportRun {
       var items = (try? container.window(name, shouldStop: options.shouldStop))
         .map { ItemReader($0) }
       guard case .success(let profile)? = (try? items?.next())?.result else { continue }
-      let handle = handles.handle(of: parts.repository)
-      if handle.isEmpty, handles.isNamed { tellOtherHandle(prefix + Sanitized.line(name)) }
-      repositoryOwners[parts.repository] = Self.owner(
+      let handle = known.handles.handle(of: parts.repository)
+      if handle.isEmpty, known.handles.isNamed { tellOtherHandle(prefix + Sanitized.line(name)) }
+      known.repositoryOwners[parts.repository] = Self.owner(
         parts.repository, handle, profile: profile.root)
     }
   }
@@ -26,11 +26,11 @@ extension ImportRun {
   ///
   /// - Parameter refusals: how many there were before the file was read.
   func tellOwner(ofPagesIn input: ImportInput, _ decoder: RecordDecoder, since refusals: Int) {
-    if handles.refusals > refusals { tellNoHandle(input) }
+    if known.handles.refusals > refusals { tellNoHandle(input) }
     guard let owner = decoder.listed else { return }
     if !owner.handle.isEmpty {
       noteOwner(owner, of: PostService.bluesky)
-    } else if !handles.isNamed {
+    } else if !known.handles.isNamed {
       tellNoHandle(input)
     }
   }
@@ -38,13 +38,12 @@ extension ImportRun {
   /// Notes that all that is told of an owner is their DID.
   func tellNoHandle(_ input: ImportInput) {
     let place = input.isMember ? input.label : ""
-    if handles.isNamed { return tellOtherHandle(place) }
-    remarks.notes.add(
-      "a repository does not tell its owner's handle: --author names it", at: place)
+    if known.handles.isNamed { return tellOtherHandle(place) }
+    findings.note("a repository does not tell its owner's handle: --author names it", at: place)
   }
 
   private func tellOtherHandle(_ place: String) {
-    remarks.notes.add(
+    findings.note(
       "its owner is not named, as --author names that of a repository before it: "
         + "import it by itself", at: place)
   }

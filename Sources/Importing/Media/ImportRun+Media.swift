@@ -9,7 +9,7 @@ extension ImportRun {
   /// After an interruption, the other posts still refer to the export: importing it again
   /// continues.
   func copyMedia() {
-    let waiting = mediaCopies?.takeWaiting() ?? []
+    let waiting = copying.wanted?.takeWaiting() ?? []
     meter.expectPictures(waiting.reduce(0) { $0 + $1.copies.count })
     for (path, copies) in waiting where !noteStop() {
       do throws(ImportError) {
@@ -30,7 +30,7 @@ extension ImportRun {
   /// - Throws: if the list of the zip cannot be read, or if nothing more can be written.
   private func copyFromZip(_ path: String, _ copies: [MediaCopies.Copy]) throws(ImportError) {
     let names = copies.lazy.filter { !Self.exists($0.to) }.compactMap(\.from.member)
-    let pictures = try ZipPictures(FileBytes(path, counter: pictureBytes), names: Set(names))
+    let pictures = try ZipPictures(FileBytes(path, counter: copying.bytesRead), names: Set(names))
     try copyEach(copies) { copy throws(ImportError) in
       try pictures.source(of: copy.from.member ?? "")
     }
@@ -117,8 +117,8 @@ extension ImportRun {
     meter.addPicture()
     meter.tick()
     guard Self.exists(copy.to) else { return }
-    copied.append(copy.copy)
-    if copied.count >= Self.maxCopied { nameCopies() }
+    copying.unnamed.append(copy.copy)
+    if copying.unnamed.count >= Self.maxCopied { nameCopies() }
   }
 
   /// How many pictures are recorded in their posts together.
@@ -126,8 +126,8 @@ extension ImportRun {
 
   /// Makes posts refer to the copies that exist by now.
   private func nameCopies() {
-    defer { copied = [] }
-    if !copied.isEmpty { keep(copied) }
+    defer { copying.unnamed = [] }
+    if !copying.unnamed.isEmpty { keep(copying.unnamed) }
   }
 
   private static func label(_ copy: MediaCopies.Copy) -> String {

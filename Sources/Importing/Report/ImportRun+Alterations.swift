@@ -5,9 +5,9 @@ import Posts
 extension ImportRun {
   /// Notes what a record says twice. To be called before its posts are added.
   func noteAlterations(of document: JSONDocument, at place: @autoclosure () -> String) {
-    replacements = OwnReplacements(of: document)
+    reading.replacements = OwnReplacements(of: document)
     if let key = document.repeatedKey {
-      remarks.alterations.add(.key, at: "\(label)\(place()): \(key)")
+      findings.alter(.key, at: "\(place()): \(key)")
     }
   }
 
@@ -16,14 +16,14 @@ extension ImportRun {
     of post: borrowing Post, _ exported: ExportedRecord, at place: @autoclosure () -> String
   ) {
     let count = post.text.withUTF8Bytes { $0.replacements }
-    if count > 0, count > replacements.count {
-      remarks.alterations.add(.character, at: label + place())
+    if count > 0, count > reading.replacements.count {
+      findings.alter(.character, at: place())
     }
     let limit = JSONValue.listLimit
     let earlier = exported.earlier.count
     if !exported.areCollectionsCut, max(post.longestList(), earlier) < limit { return }
     func note(_ list: String, _ isCut: Bool) {
-      if isCut { remarks.alterations.add(.list, at: "\(label)\(place()): \(list)") }
+      if isCut { findings.alter(.list, at: "\(place()): \(list)") }
     }
     note("hashtags", post.hashtags.count >= limit)
     note("mentions", post.mentions.count >= limit)

@@ -5,7 +5,7 @@ extension ImportRun {
   func importZip(_ input: ImportInput) throws(ImportError) {
     guard let bytes = input.file else { return }
     let zip = try ZipContainer(
-      bytes, path: input.path, total: unpacked, limits: options.limits,
+      bytes, path: input.path, total: reading.unpacked, limits: options.limits,
       shouldStop: options.shouldStop)
     if let damage = zip.damage { skip(input.label, damage.line) }
     for why in zip.leftOut { skip(input.label, why) }
@@ -35,21 +35,21 @@ extension ImportRun {
     _ container: some Container, within input: ImportInput? = nil
   ) throws(ImportError) {
     // Those of this container hold it, and it may have a copy of what came from a pipe.
-    let neighboursBefore = neighbours
-    defer { neighbours = neighboursBefore }
+    let partsBefore = surroundings.parts
+    defer { surroundings.parts = partsBefore }
     let plan = ContainerPlan(container.names)
     let labels = PartLabels(within: input, isMixed: plan.isMixed)
     if input != nil {
       for name in container.names where MemberName.leadsOut(name) {
-        remarks.alterations.add(.name, at: labels.place(of: name))
+        findings.remarks.alterations.add(.name, at: labels.place(of: name))
       }
     }
     // The one thing in a folder is read without a label of its own; its places are paths all the
     // same.
     if input == nil, !plan.isMixed, let folder = (plan.exports + plan.outboxes).first {
-      label += Sanitized.line(folder)
+      findings.label += Sanitized.line(folder)
     }
-    for name in container.tables { remarks.notes.add(Self.passedTable, at: labels.place(of: name)) }
+    for name in container.tables { findings.note(Self.passedTable, at: labels.place(of: name)) }
     let failsAlone = plan.isMixed || input?.isMember == true
     var read: Set<String> = []
     for folder in plan.exports {
@@ -86,6 +86,7 @@ extension ImportRun {
   ///
   /// - Throws: where that is all there is.
   private func tellWhatWasFound(in container: some Container) throws(ImportError) {
+    let file = findings.file
     let isFound = file.format != ImportReport.File.unknownFormat || file.skippedCount > 0
     guard isFound || noteStop() else {
       throw container.hasExportMedia
@@ -115,7 +116,7 @@ extension ImportRun {
   ) throws(ImportError) {
     // The archive that is being written, or what is beside it.
     if let path = container.path(of: name), FileBytes.isLocked(path) {
-      file.passedOver += 1
+      findings.file.passedOver += 1
       return
     }
     setDate(of: name, in: container)
@@ -146,15 +147,15 @@ extension ImportRun {
     let what = options.mediaFolder == nil ? "cannot be shown" : "can be neither shown nor copied"
     let note =
       "its pictures \(what): import the zip or tar itself, unpacked from what it is in"
-    remarks.notes.add(note, at: input.isMember ? input.label : "")
+    findings.note(note, at: input.isMember ? input.label : "")
   }
 
   private func tellPassedOver() {
-    guard file.passedOver > 0 else { return }
+    let count = findings.file.passedOver
+    guard count > 0 else { return }
     let what =
-      file.passedOver == 1
-      ? "1 file of another kind was" : "\(file.passedOver.grouped) files of other kinds were"
-    remarks.notes.add(what + " passed over")
+      count == 1 ? "1 file of another kind was" : "\(count.grouped) files of other kinds were"
+    findings.note(what + " passed over")
   }
 }
 

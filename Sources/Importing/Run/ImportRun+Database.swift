@@ -28,7 +28,7 @@ extension ImportRun {
       throw ImportError(
         "a database without the tables of twitter-to-sqlite", remedy: "expected `tweets` in it")
     }
-    file.found(.twitterToSQLite)
+    findings.file.found(.twitterToSQLite)
     for (name, query, decoder) in tables where !noteStop() {
       guard let query else { continue }
       let start = "\(input.label): \(name): row"

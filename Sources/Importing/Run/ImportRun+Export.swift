@@ -16,35 +16,35 @@ extension ImportRun {
     _ container: some Container, in folder: String = "", label: String, isAlone: Bool,
     only: String? = nil, _ collection: String = Post.Collection.posts
   ) throws(ImportError) -> [String] {
-    file.found(.xExport)
-    let skippedBefore = file.skippedCount
+    findings.file.found(.xExport)
+    let skippedBefore = findings.file.skippedCount
     var layout =
-      only.map { neighbours.layout(ofPart: $0, in: container) }
+      only.map { surroundings.parts.layout(ofPart: $0, in: container) }
       ?? ExportLayout(container, in: folder)
     // What is said about its posts is read once more for each part that comes by itself.
-    isToldBefore = !isAlone && !neighbours.isUntold(layout.folder, of: container)
+    reading.isToldBefore = !isAlone && !surroundings.parts.isUntold(layout.folder, of: container)
     var export = OpenExport(container: container, label: label)
     export.manifest = first(in: layout.manifest, of: export).map(ExportManifest.init)
     if only == nil { completeLayout(&layout, of: export) }
     var decoder = statusDecoder(of: export, layout)
     if let owner = decoder.owner { noteOwner(owner, of: PostService.x) }
     if export.isPartial {
-      remarks.notes.add("this zip is one part of an export: import the others, too")
+      findings.note("this zip is one part of an export: import the others, too")
     }
     let files = layout.posts + layout.notes + layout.likes
     if isAlone { meter.expect(files.map(container.size)) }
     for name in layout.circle { readCircle(name, of: export) }
-    defer { circle = CirclePosts() }
-    decoder.circle = circle.ids
+    defer { reading.circle = CirclePosts() }
+    decoder.circle = reading.circle.ids
     let skippedNotes = readNotes(layout.notes, of: export, into: &decoder.notes)
-    isToldBefore = false
-    let anonymousBefore = anonymous
+    reading.isToldBefore = false
+    let anonymousBefore = findings.anonymous
     for name in layout.posts where !noteStop() {
       let decoder = RecordDecoder(
         statuses: decoder, collection: collection, warnings: warnings)
       readPosts(name, of: export, decoder)
     }
-    if collection == Post.Collection.posts { remarks.authorless += anonymous - anonymousBefore }
+    if collection == Post.Collection.posts { findings.noteAuthorless(since: anonymousBefore) }
     if only == nil, !export.isPartial {
       tellUnmatched(
         decoder.notes, at: label + "note-tweet.js", skipped: skippedBefore + skippedNotes)
@@ -64,7 +64,7 @@ extension ImportRun {
     if manifest.isPartial { return }
     // What comes before every place may name the folder already.
     let folder = Sanitized.line(layout.folder)
-    let isTold = ("/" + self.label + export.label).hasSuffix("/" + folder)
+    let isTold = ("/" + findings.label + export.label).hasSuffix("/" + folder)
     let place = isTold ? export.label : export.label + folder
     for name in missing { skip(place + name, "named in manifest.js, but not here") }
   }
@@ -115,7 +115,7 @@ extension ImportRun {
         if case .success(let document) = piece.result,
           let id = try? PostFields.id(of: document.root["tweet"] ?? document.root)
         {
-          circle.ids.insert(id)
+          reading.circle.ids.insert(id)
         }
       }
     }
@@ -125,9 +125,9 @@ extension ImportRun {
   private func readNotes(
     _ names: [String], of export: OpenExport, into notes: inout NoteTweets
   ) -> Int {
-    let skippedBefore = file.skippedCount
+    let skippedBefore = findings.file.skippedCount
     for name in names { readNotes(in: name, of: export, into: &notes) }
-    return file.skippedCount - skippedBefore
+    return findings.file.skippedCount - skippedBefore
   }
 
   /// Reads one file of long texts and compares their number with the manifest's.
@@ -150,8 +150,8 @@ extension ImportRun {
   ///
   /// - Parameter skipped: how much was skipped before them, and of the notes themselves.
   func tellUnmatched(_ notes: NoteTweets, at place: String, skipped: Int) {
-    guard notes.unmatched > 0, file.skippedCount == skipped, !noteStop() else { return }
-    remarks.notes.add(
+    guard notes.unmatched > 0, findings.file.skippedCount == skipped, !noteStop() else { return }
+    findings.note(
       "\(notes.unmatched.counted("long text")) left out, as no post here begins so",
       at: place)
   }
@@ -159,7 +159,7 @@ extension ImportRun {
   /// Imports one file of posts and compares their number with the manifest's.
   private func readPosts(_ name: String, of export: OpenExport, _ decoder: RecordDecoder) {
     // What is read behind it in a zip or tar has the date of that, not of this export.
-    let dateBefore = date
+    let dateBefore = reading.date
     defer { setDate(dateBefore) }
     if let manifest = export.manifest, let made = manifest.made, manifest.isOfFile(name) {
       setDate(FileDate(made))

@@ -9,13 +9,13 @@ extension ImportRun {
   ) throws(ImportError) {
     let source = MemorySource(head, then: source)
     guard input.isRepeatable else { return try importSpooled(input, source) }
-    file.found(.xExport)
+    findings.file.found(.xExport)
     if !input.isMember, let size = input.file?.size { meter.expect([size, size]) }
-    let skipped = file.skippedCount
+    let skipped = findings.file.skippedCount
     var facts = ExportFacts()
     // What keeps it from being read is told when the posts are.
     try? learn(&facts, from: source, label: input.label)
-    let skippedBefore = file.skippedCount
+    let skippedBefore = findings.file.skippedCount
     var statuses = StatusDecoder()
     statuses.isExport = true
     statuses.notes = facts.notes
@@ -33,15 +33,15 @@ extension ImportRun {
         statuses: isLiked ? StatusDecoder() : statuses, collection: collection,
         warnings: warnings)
       hasLists = true
-      let anonymousBefore = anonymous
+      let anonymousBefore = findings.anonymous
       try importPosts(of: &lists, name: "\(input.label): \(list)", with: decoder)
-      if !isLiked { remarks.authorless += anonymous - anonymousBefore }
+      if !isLiked { findings.noteAuthorless(since: anonymousBefore) }
     }
     if noteStop() { return }
-    if !lists.isWhole, file.skippedCount == skipped {
+    if !lists.isWhole, findings.file.skippedCount == skipped {
       skip(input.label, "cut off: the file ends here, expected `}`")
     }
-    if !hasLists { remarks.notes.add("no posts in it: there is no list `tweets` nor `like`") }
+    if !hasLists { findings.note("no posts in it: there is no list `tweets` nor `like`") }
     tellUnmatched(statuses.notes, at: input.label + ": note-tweet", skipped: skippedBefore)
   }
 

@@ -10,15 +10,15 @@ extension ImportRun {
   func importExportTable(
     _ header: TableHeader, of input: ImportInput, head: [UInt8], _ source: any ByteSource
   ) throws(ImportError) {
-    file.found(.csv)
+    findings.file.found(.csv)
     var statuses = StatusDecoder()
     statuses.isExport = true
     statuses.owner = owner(ofTableIn: input) ?? options.author.map { Author(handle: $0) }
     if let owner = statuses.owner { noteOwner(owner, of: PostService.x) }
     let decoder = RecordDecoder(
       statuses: statuses, collection: Post.Collection.posts, warnings: warnings)
-    let anonymousBefore = anonymous
-    defer { remarks.authorless += anonymous - anonymousBefore }
+    let anonymousBefore = findings.anonymous
+    defer { findings.noteAuthorless(since: anonymousBefore) }
     var rows = TableReader(
       ByteWindow(source, head: head, shouldStop: options.shouldStop), header)
     try importPosts(of: &rows, name: input.label, with: decoder)

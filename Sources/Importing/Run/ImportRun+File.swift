@@ -17,7 +17,7 @@ extension ImportRun {
     case .car: try importRepository(input)
     case .database: try importDatabase(input)
     case .packed:
-      try importInput(input.unpacked(MemorySource(head, then: source), total: unpacked))
+      try importInput(input.unpacked(MemorySource(head, then: source), total: reading.unpacked))
     case .lines, .items, .table: try importText(shape, of: input, head: head, source)
     case .empty: try passEmpty(input, head)
     case .foreign(let error): try passForeign(input, error)
@@ -27,12 +27,11 @@ extension ImportRun {
   /// Passes over a file that holds nothing, or says why that is wrong.
   private func passEmpty(_ input: ImportInput, _ head: [UInt8]) throws(ImportError) {
     if head.isEmpty, isCalledLines(input) {
-      file.found(.jsonl)
-      return remarks.notes.add(
-        "no posts in it: it is empty", at: input.isMember ? input.label : "")
+      findings.file.found(.jsonl)
+      return findings.note("no posts in it: it is empty", at: input.isMember ? input.label : "")
     }
     guard input.isMember else { throw head.isEmpty ? ImportError.empty : ImportError.blank }
-    file.passedOver += 1
+    findings.file.passedOver += 1
   }
 
   /// Passes over a file of a kind that cannot be read, or says what a person should have named.
@@ -42,7 +41,7 @@ extension ImportRun {
     let isLostLog = error == UnsupportedFormat.log.error && input.path == nil
     let isCalledList = MemberName.isList(input.name ?? "")
     if !input.isMember || isLostLog || isCalledList { throw error }
-    if !isOfDatabase(input) { file.passedOver += 1 }
+    if !isOfDatabase(input) { findings.file.passedOver += 1 }
   }
 
   /// Whether it is a log, or its index, that SQLite reads with the database beside it.

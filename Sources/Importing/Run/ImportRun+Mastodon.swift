@@ -44,7 +44,7 @@ extension ImportRun {
     _ list: ActivityList, head: [UInt8], _ source: any ByteSource, name: String,
     beside container: (any Container)?, in folder: String
   ) throws(ImportError) {
-    file.found(.mastodon)
+    findings.file.found(.mastodon)
     var decoder = ActivityDecoder(list: list, warnings: warnings)
     if let container {
       decoder.owner = actor(in: container, beside: name, folder: folder)
@@ -64,7 +64,7 @@ extension ImportRun {
         guard var post = try decoder.post(from: item) else { return }
         limit(&post, of: list)
         if isLeftOut(post, of: list) {
-          remarks.namesLeftOut = true
+          findings.remarks.namesLeftOut = true
         } else {
           each(nil, .nothing, .success(post))
         }
@@ -78,8 +78,8 @@ extension ImportRun {
   /// address alone it would be a post for everybody.
   private func limit(_ post: inout Post, of list: ActivityList) {
     if list == .outbox {
-      if post.visibility.isPrivate { ownPrivate.insert(post.id.text) }
-    } else if ownPrivate.contains(post.id.text) {
+      if post.visibility.isPrivate { known.ownPrivate.insert(post.id.text) }
+    } else if known.ownPrivate.contains(post.id.text) {
       post.visibility = .private
     }
   }
@@ -87,7 +87,7 @@ extension ImportRun {
   /// Whether it is a like or bookmark of an own post that was left out, and counted, with the
   /// outbox.
   private func isLeftOut(_ post: Post, of list: ActivityList) -> Bool {
-    list != .outbox && ownPrivate.contains(post.id.text) && !options.includesPrivate
+    list != .outbox && known.ownPrivate.contains(post.id.text) && !options.includesPrivate
   }
 
   /// The person whose archive it is; records this in our archive. `place` is that of a list beside

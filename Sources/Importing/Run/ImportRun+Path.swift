@@ -7,7 +7,7 @@ extension ImportRun {
   func importPath(_ path: String) throws(ImportError) {
     let bytes = try FileBytes(path, counter: meter.counter)
     setDate(bytes.written)
-    file.isPipe = bytes.isPipe
+    findings.file.isPipe = bytes.isPipe
     if bytes.isFolder {
       // What is in it has no path there.
       if path == StandardInput.path {
@@ -24,7 +24,7 @@ extension ImportRun {
   private func input(of bytes: FileBytes, at path: String) -> ImportInput {
     let isFile = !bytes.isPipe
     var input = ImportInput(
-      label: file.name, beside: folder(around: path), file: isFile ? bytes : nil,
+      label: findings.file.name, beside: folder(around: path), file: isFile ? bytes : nil,
       path: bytes.absolutePath
     ) { [self] in
       FileSource(bytes, stopDescriptor: options.stopDescriptor, onPause: writeWaiting)
@@ -43,11 +43,11 @@ extension ImportRun {
   private func folder(around path: String) -> () throws(ImportError) -> any Container {
     let folder = MemberName.folder(path)
     return { [self] () throws(ImportError) -> any Container in
-      if let beside, beside.folder == folder { return beside.files }
+      if let last = surroundings.folder, last.path == folder { return last.files }
       var walk = try FolderWalk(folder.isEmpty ? "." : folder)
       walk.run(isDeep: false, shouldStop: options.shouldStop)
       let files = FolderContainer(folder, names: walk.names.sorted(), counter: meter.counter)
-      beside = (folder, files)
+      surroundings.folder = (folder, files)
       return files
     }
   }
@@ -55,8 +55,9 @@ extension ImportRun {
   private func importFolder(_ path: String) throws(ImportError) {
     let folder = try FolderContainer(
       path, counter: meter.counter, limits: options.limits, shouldStop: options.shouldStop)
-    for fault in folder.faults where fault.place.isEmpty { skip(file.name, fault.why) }
-    label = path == "." ? "" : file.path.hasSuffix("/") ? file.path : file.path + "/"
+    for fault in folder.faults where fault.place.isEmpty { skip(findings.file.name, fault.why) }
+    let name = findings.file.path
+    findings.label = path == "." ? "" : name.hasSuffix("/") ? name : name + "/"
     for fault in folder.faults where !fault.place.isEmpty { skip(fault.place, fault.why) }
     meter.expect(folder.names.map(folder.size))
     try importContainer(folder)

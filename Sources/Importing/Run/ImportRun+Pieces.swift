@@ -22,7 +22,7 @@ extension ImportRun {
     while !noteStop(), let piece = try pieces.next() {
       if report.stop != nil { break }
       count = piece.number
-      remarks.records += 1
+      findings.remarks.records += 1
       importPiece(piece, at: RecordPlace(start: start, number: piece.number), read)
       meter.tick()
     }
@@ -36,7 +36,7 @@ extension ImportRun {
     case .failure(let problem): skip(place.text, problem.why)
     case .success(let document):
       for column in piece.unread {
-        remarks.alterations.add(.cell, at: "\(label)\(place.text): \(column)")
+        findings.alter(.cell, at: "\(place.text): \(column)")
       }
       addPosts(of: document, at: place, read)
     }
@@ -64,10 +64,10 @@ extension ImportRun {
     }
     // From what was refused nothing was removed.
     if hasPosts || !isFaulty, document.holdsNUL {
-      remarks.alterations.add(.null, at: label + place.text)
+      findings.alter(.null, at: place.text)
     }
     // A long record is not held while the next one is looked for.
-    replacements = OwnReplacements()
+    reading.replacements = OwnReplacements()
   }
 
   /// Records whose archive a post was exported from.

@@ -5,14 +5,14 @@ extension ImportRun {
   /// Imports the posts, reposts and likes of a Bluesky repository: a CAR file.
   func importRepository(_ input: ImportInput) throws(ImportError) {
     guard let bytes = input.file else { return }
-    file.found(.bluesky)
+    findings.file.found(.bluesky)
     let car = try CARFile(
       BufferedFile(bytes), sha256: options.sha256, shouldStop: options.shouldStop)
     if let damage = car.damage { skip(input.label, damage.line) }
     var walk = try RepositoryWalk(car)
     // The walk reads the file a second time.
     if !input.isMember, let size = input.file?.size { meter.expect([size, size]) }
-    let handle = handles.handle(of: walk.did)
+    let handle = known.handles.handle(of: walk.did)
     var decoder = BlueskyDecoder(owner: Author(id: Sanitized.line(walk.did), handle: handle))
     if handle.isEmpty { tellNoHandle(input) }
     var isOwnerTold = false
@@ -39,7 +39,7 @@ extension ImportRun {
     label: String
   ) throws(ImportError) {
     guard let value = try value(of: record, in: car, label: label) else { return }
-    replacements = OwnReplacements(of: value)
+    reading.replacements = OwnReplacements(of: value)
     do throws(RecordFault) {
       if let post = try decoder.post(record: value.root, uri: "at://\(did)/\(record.key)") {
         add(post, .nothing, at: "\(label): \(Sanitized.line(record.key))")

@@ -31,8 +31,8 @@ extension ImportRun {
 
   /// Notes a file of an export that has no posts; that is not an error.
   private func passOver(_ type: ExportType, isMember: Bool) {
-    file.found(.xExport)
-    if isMember { file.passedOver += 1 } else { remarks.notes.add(type.note) }
+    findings.file.found(.xExport)
+    if isMember { findings.file.passedOver += 1 } else { findings.note(type.note) }
   }
 
   /// Imports one file of an export, with what those next to it say about it.
@@ -52,9 +52,9 @@ extension ImportRun {
 
   /// Notes the other parts beside a file that a person named, unless they are named as well.
   private func tellOtherParts(of name: String, in container: any Container) {
-    let others = neighbours.others(ofPart: name, in: container, named: named)
+    let others = surroundings.parts.others(ofPart: name, in: container, named: named)
     guard others > 0 else { return }
-    remarks.notes.add(
+    findings.note(
       others == 1
         ? "1 more part is beside it: import the folder"
         : "\(others.grouped) more parts are beside it: import the folder")
@@ -73,25 +73,25 @@ extension ImportRun {
     let decoder = RecordDecoder(
       statuses: statuses, collection: collection,
       name: (input.path ?? input.name).flatMap(BlueskyID.name(ofFile:)),
-      handles: handles, owners: repositoryOwners, warnings: warnings)
-    let refusals = handles.refusals
-    let anonymousBefore = anonymous
+      handles: known.handles, owners: known.repositoryOwners, warnings: warnings)
+    let refusals = known.handles.refusals
+    let anonymousBefore = findings.anonymous
     // A part of an export from a pipe, which has no files beside it.
     defer {
-      if collection == Post.Collection.posts { remarks.authorless += anonymous - anonymousBefore }
+      if collection == Post.Collection.posts { findings.noteAuthorless(since: anonymousBefore) }
     }
     let pieces = try importStream(
       shape, window, head: head, name: input.label, decoder,
       items: collection == nil ? .json : .xExport)
     tellOwner(ofPagesIn: input, decoder, since: refusals)
     if shape == .table, let header = TableHeader(of: head) {
-      let anonymous = anonymous - anonymousBefore
+      let anonymous = findings.anonymous - anonymousBefore
       if header.isOwn { tellLikes(in: input, among: anonymous) }
       tellUnknown(header.unknown, in: input, hasAnonymous: anonymous > 0)
     }
     guard pieces == 0, shape == .lines, !noteStop() else { return }
     guard input.isMember else { throw ImportError.blank }
-    file.passedOver += 1
+    findings.file.passedOver += 1
   }
 
   /// Imports posts as they arrive; returns how many pieces there were.
@@ -104,15 +104,15 @@ extension ImportRun {
     switch shape {
     case .table:
       guard let header = TableHeader(of: head) else { throw ImportError.noTable }
-      file.found(.csv)
+      findings.file.found(.csv)
       var rows = TableReader(window, header)
       return try importPosts(of: &rows, name: name, with: decoder)
     case .lines:
-      file.found(.jsonl)
+      findings.file.found(.jsonl)
       var lines = LineReader(window)
       return try importPosts(of: &lines, name: name, with: decoder)
     default:
-      file.found(format)
+      findings.file.found(format)
       var items = ItemReader(window)
       return try importPosts(of: &items, name: name, with: decoder)
     }
@@ -125,7 +125,7 @@ extension ImportRun {
     let note =
       "\(anonymous.grouped) of its posts \(anonymous == 1 ? "has" : "have") no author, "
       + "as likes in an export have none; if they are likes: --as likes"
-    remarks.notes.add(note, at: input.isMember ? input.label : "")
+    findings.note(note, at: input.isMember ? input.label : "")
   }
 }
 
@@ -139,7 +139,7 @@ extension ImportRun {
     let note =
       "columns not read, as no post of X has fields of these names: "
       + lost.prefix(most).joined(separator: ", ") + rest
-    remarks.notes.add(note, at: input.isMember ? input.label : "")
+    findings.note(note, at: input.isMember ? input.label : "")
   }
 }
 

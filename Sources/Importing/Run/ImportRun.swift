@@ -1,101 +1,66 @@
-import Files
 import PostFormats
 import Posts
 
-/// The state of a running import: its report so far, and what is being read.
+/// A running import: what it was asked for, and what it has found so far.
 final class ImportRun {
+  // What does not change.
+
   let paths: [String]
   let options: ImportOptions
   private let sink: any PostSink
-  /// Whether it took posts since it was flushed.
-  private var hasWaiting = false
   let meter: ImportMeter
-  private(set) var report = ImportReport()
-  /// The owners already reported to the archive, per service.
-  private var owners: Set<Post.ID> = []
-  /// How many posts without an author it has had so far.
-  private(set) var anonymous = 0
-  /// The names of the private posts of the Mastodon outboxes that were read.
-  var ownPrivate: Set<String> = []
-  /// The owners of unpacked Bluesky repositories, by their DIDs.
-  var repositoryOwners: [String: Author] = [:]
-  /// Which of these has the handle that `options.author` names.
-  let handles: NamedHandle
-  /// Pictures to copy; `nil` when none are.
-  var mediaCopies: MediaCopies?
-  /// Copies that exist, but that their posts do not refer to yet.
-  var copied: [CopiedPicture] = []
-  /// The bytes of zips that were read to copy pictures.
-  let pictureBytes = ByteCount()
   /// What decoders report about posts that they could read.
   let warnings = DecodingWarnings()
   /// The absolute paths of what a person named.
   private(set) lazy var named = Set(paths.compactMap(FileBytes.absolutePath(of:)))
-  /// The last folder that was listed since one of its files was named.
-  var beside: (folder: String, files: FolderContainer)?
-  /// What is beside the parts of exports there, or in a folder, zip or tar that was named.
-  var neighbours = PartNeighbours()
 
-  // Of the path that is being read.
+  // What changes from file to file, until the end.
 
-  /// Its report.
-  var file = ImportReport.File(path: "")
-  /// What comes before every place in reports: if the path is a folder, its name.
-  var label = ""
-  /// What else a person is told about it.
-  var remarks = ImportRemarks()
+  private(set) var report = ImportReport()
+  /// Whether the sink took posts since it was flushed.
+  private var hasWaiting = false
+  var known: RunKnowledge
+  var surroundings = Surroundings()
+  var copying: MediaCopying
 
-  // Of what is being read in that path: an export, a folder, or a file.
+  // What begins anew: with each path, and with each part of one.
 
-  /// What only a circle of people could see of an export.
-  var circle = CirclePosts()
-  /// Whether what is wrong in it is in the report already, as it is not read for the first time.
-  var isToldBefore = false
-  /// How much the file on the disk unpacks to.
-  private(set) lazy var unpacked = UnpackedCount(of: meter.counter)
-  /// The date of its counts.
-  private(set) var date = FileDate(.unknown)
-
-  // Of the record that is being read.
-
-  /// What it has of what looks like an alteration.
-  var replacements = OwnReplacements()
+  var findings = PathFindings(of: "")
+  var reading: PartReading
 
   init(_ paths: [String], into sink: any PostSink, options: ImportOptions) {
     self.paths = paths
     self.sink = sink
     self.options = options
-    handles = NamedHandle(options.author)
-    mediaCopies = options.mediaFolder.map(MediaCopies.init)
-    meter = ImportMeter(options, sizes: paths.map(PathSize.bytes))
+    known = RunKnowledge(handle: options.author)
+    copying = MediaCopying(into: options.mediaFolder)
+    let meter = ImportMeter(options, sizes: paths.map(PathSize.bytes))
+    self.meter = meter
+    reading = PartReading(of: meter.counter)
   }
 
   func importAll() {
     for (index, path) in paths.enumerated() where !noteStop() {
-      begin(path)
-      meter.begin(index, file.title)
+      // Nothing is left of the path before this one.
+      findings = PathFindings(of: path)
+      meter.begin(index, findings.file.title)
       let before = sink.counts
       readPath(path)
       copyMedia()
+      var file = findings.file
       file.count(sink.counts - before)
-      file.notes = remarks.lines(of: file, isStopped: noteStop())
+      file.notes = findings.remarks.lines(of: file, isStopped: noteStop())
       report.files.append(file)
     }
     meter.tick(isDue: true)
     report.seconds = meter.seconds
   }
 
-  /// Forgets what belongs to the path before this one.
-  private func begin(_ path: String) {
-    file = ImportReport.File(path: path == StandardInput.path ? path : Sanitized.line(path))
-    (label, remarks) = ("", ImportRemarks())
-  }
-
   /// Brings the posts of a path into the archive.
   private func readPath(_ path: String) {
-    attempt(file.name) { () throws(ImportError) in
+    attempt(findings.file.name) { () throws(ImportError) in
       do throws(ImportError) { try importPath(path) } catch {
-        label = ""
+        findings.label = ""
         throw error
       }
     }
@@ -122,21 +87,21 @@ final class ImportRun {
   @discardableResult
   func noteStop() -> Bool {
     if report.stop == nil, options.shouldStop() { report.stop = .interrupted }
-    return report.stop != nil || unpacked.isBomb
+    return report.stop != nil || reading.unpacked.isBomb
   }
 
   /// Runs `body`, which reads one file on the disk; gives up once that unpacks to too much.
   func readFile(_ body: () throws(ImportError) -> Void) throws(ImportError) {
     let count = UnpackedCount(of: meter.counter)
-    unpacked = count
-    defer { unpacked = UnpackedCount(of: meter.counter) }
+    reading.unpacked = count
+    defer { reading.unpacked = UnpackedCount(of: meter.counter) }
     do { try body() } catch { if !count.isBomb { throw error } }
     if count.isBomb { throw Bomb.inAll }
   }
 
   /// Notes what was not imported. Does nothing after a stop: then it was merely not reached.
   func skip(_ place: String, _ why: String) {
-    if !noteStop(), !isToldBefore { file.skip(label + place, why) }
+    if !noteStop(), !reading.isToldBefore { findings.skip(place, why) }
   }
 
   /// Runs `body`, which reads the file at a place; if it fails, notes why.
@@ -144,22 +109,19 @@ final class ImportRun {
   /// - Returns: whether the file was read to its end.
   @discardableResult
   func attempt(_ place: String, _ body: () throws(ImportError) -> Void) -> Bool {
-    let start = file.skipped.count
+    let start = findings.file.skipped.count
     do {
       try body()
       return true
     } catch {
-      if !noteStop(), !isToldBefore { file.fail(label + place, error.line, since: start) }
+      if !noteStop(), !reading.isToldBefore { findings.fail(place, error.line, since: start) }
       return false
     }
   }
 
   /// Sets the date of the counts that are read from now on. Input from a pipe counts as of
   /// now.
-  func setDate(_ date: FileDate?) {
-    let now = options.today()
-    self.date = date?.ifPossible(at: now) ?? FileDate(now)
-  }
+  func setDate(_ date: FileDate?) { reading.setDate(date, now: options.today()) }
 
   /// The same for one of several files; those in a zip or tar have its date.
   func setDate(of name: String, in container: some Container) {
@@ -172,30 +134,30 @@ final class ImportRun {
     _ post: consuming Post, _ exported: ExportedRecord, at place: @autoclosure () -> String
   ) {
     noteFaults(of: exported, at: place())
-    if circle.ids.contains(post.id.text) {
+    if reading.circle.ids.contains(post.id.text) {
       if post.collections.contains(Post.Collection.likes) {
         // By itself it would be a like of a post for everybody. Left out, that was counted.
         if !options.includesPrivate { return }
         post.visibility = .private
-      } else if circle.hasRead(post.id.text) {
+      } else if reading.circle.hasRead(post.id.text) {
         return
       }
     }
     if post.visibility.isPrivate, !options.includesPrivate {
-      file.leftOut += 1
+      findings.file.leftOut += 1
       return
     }
-    if post.author.handle.isEmpty, post.author.name.isEmpty { anonymous += 1 }
+    if post.author.handle.isEmpty, post.author.name.isEmpty { findings.anonymous += 1 }
     noteAlterations(of: post, exported, at: place())
     meter.addPost()
     if let countsSeen = exported.countsSeen {
       post.metrics = post.metrics.seen(countsSeen, at: options.today())
     } else {
-      post.metrics = post.metrics.seen(inFileOf: date.second)
+      post.metrics = post.metrics.seen(inFileOf: reading.date.second)
     }
     if let collection = options.collection { post.collections = [collection.text] }
-    file.countRead(in: post.collections)
-    mediaCopies?.take(post)
+    findings.file.countRead(in: post.collections)
+    copying.wanted?.take(post)
     hasWaiting = true
     do {
       if exported.earlier.isEmpty {
@@ -211,10 +173,10 @@ final class ImportRun {
   /// Notes what is wrong with a post that could be read, or with what it says beside itself.
   private func noteFaults(of exported: ExportedRecord, at place: @autoclosure () -> String) {
     for fault in warnings.take() {
-      remarks.alterations.add(.count, at: "\(label)\(place()): \(fault.why)")
+      findings.alter(.count, at: "\(place()): \(fault.why)")
     }
     for fault in exported.unnamed {
-      remarks.alterations.add(.collection, at: "\(label)\(place()): \(fault.why)")
+      findings.alter(.collection, at: "\(place()): \(fault.why)")
     }
   }
 
@@ -225,7 +187,7 @@ final class ImportRun {
 
   /// Records whose archive it is; reports each person once.
   func noteOwner(_ author: Author, of service: String) {
-    guard owners.insert(Post.ID(service: service, text: author.ownName)).inserted else { return }
+    guard known.isUnreported(author, of: service) else { return }
     do { try sink.noteOwner(author, of: service) } catch { end(error) }
   }
 

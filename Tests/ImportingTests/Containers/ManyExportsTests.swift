@@ -20,7 +20,7 @@ import Testing
     let container = CountedContainer(try FolderContainer(folder.path, counter: ByteCount()))
     let run = ImportRun([folder.path], into: sink, options: ImportOptions())
     try run.importContainer(container)
-    #expect(sink.all.count == count * 2 && run.file.skipped == [])
+    #expect(sink.all.count == count * 2 && run.findings.file.skipped == [])
     return container.timesAsked
   }
 

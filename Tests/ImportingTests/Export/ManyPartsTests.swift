@@ -34,7 +34,7 @@ import Testing
     let container = CountedContainer(try FolderContainer(folder.path, counter: ByteCount()))
     let run = ImportRun([folder.path], into: MemorySink(), options: ImportOptions())
     try run.importContainer(container)
-    #expect(run.file.postsRead == count && run.file.skipped == [])
+    #expect(run.findings.file.postsRead == count && run.findings.file.skipped == [])
     return container.timesAskedInFolder
   }
 
@@ -55,7 +55,7 @@ import Testing
     let late = part(99)
     sink.onFlush = { [folder] in folder.write("data/tweets-part99.js", late) }
     run.importAll()
-    #expect(run.beside?.files.names.count == 20 && run.report.files.count == 18)
+    #expect(run.surroundings.folder?.files.names.count == 20 && run.report.files.count == 18)
     let told = "2 more parts are beside it: import the folder"
     #expect(run.report.files.allSatisfy { $0.notes.contains(told) })
   }

@@ -47,11 +47,11 @@ import Testing
   private var files: [Post.Media.File] { sink.all.flatMap { $0.media.compactMap(\.file) } }
 
   @Test func `the list of a zip is read once, however many pictures are copied`() {
-    let few = run(zip(100)).pictureBytes.bytes
+    let few = run(zip(100)).copying.bytesRead.bytes
     #expect(files.count == 100 && files.allSatisfy { $0.path.hasPrefix(copies) })
     sink.removeAll()
     try? FileManager.default.removeItem(atPath: copies)
-    let many = run(zip(400)).pictureBytes.bytes
+    let many = run(zip(400)).copying.bytesRead.bytes
     #expect(files.count == 400 && files.allSatisfy { $0.path.hasPrefix(copies) })
     #expect(few > 0 && many < few * 5, "\(few) and \(many) bytes")
   }

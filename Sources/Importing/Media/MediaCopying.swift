@@ -1,0 +1,14 @@
+import Posts
+
+/// How far an import has come with copying pictures.
+struct MediaCopying {
+  /// Pictures to copy; `nil` when none are.
+  var wanted: MediaCopies?
+  /// Copies that exist, but that their posts do not refer to yet.
+  var unnamed: [CopiedPicture] = []
+  /// The bytes of zips that were read to copy pictures.
+  let bytesRead = ByteCount()
+
+  /// - Parameter folder: where the copies go; `nil` makes none.
+  init(into folder: String?) { wanted = folder.map(MediaCopies.init) }
+}

@@ -1,0 +1,21 @@
+import Posts
+
+/// What the files that an import has read so far say about those that it reads later.
+struct RunKnowledge {
+  /// Which Bluesky repository has the handle that a person named.
+  let handles: NamedHandle
+  /// The owners of unpacked Bluesky repositories, by their DIDs.
+  var repositoryOwners: [String: Author] = [:]
+  /// The names of the private posts of the Mastodon outboxes that were read.
+  var ownPrivate: Set<String> = []
+  /// The owners already reported to the archive, per service.
+  private var owners: Set<Post.ID> = []
+
+  /// - Parameter handle: `nil` where none was named.
+  init(handle: String?) { handles = NamedHandle(handle) }
+
+  /// Whether an owner is still to be reported. It counts as reported once this was asked.
+  mutating func isUnreported(_ owner: Author, of service: String) -> Bool {
+    owners.insert(Post.ID(service: service, text: owner.ownName)).inserted
+  }
+}
