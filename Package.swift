@@ -97,6 +97,7 @@ let package = Package(
     target("SignalsAsync", ["Signals"]),
     target("Gates", ["Signals"]),
     target("Errors"),
+    target("Hashing", ["Errors", "CCrypto"]),
     target("Posts", ["Libc", "Errors"], quick),
     target("Files", ["Libc", "Errors"]),
     target("Databases", ["Libc", "CSQLiteGuard", grdb]),
@@ -107,12 +108,13 @@ let package = Package(
     target("Archive", ["Libc", "Errors", "Posts", "Files", "Databases", grdb, sqlite], quick),
     target("PostFormats", ["Libc", "Errors", "Posts"], quick),
     target(
-      "Importing", ["Libc", "Errors", "Posts", "Files", "PostFormats", "CArchive", "CZlib"], quick),
+      "Importing",
+      ["Libc", "Errors", "Posts", "Files", "Hashing", "PostFormats", "CArchive", "CZlib"], quick),
     target("SQLiteDumps", ["Posts", "Importing", "Databases", grdb]),
     target("HTTP", ["Libc", "Errors", "Signals", "Gates", "Files", "CCurl"], quick),
     target(
       "Accounts",
-      ["Libc", "Errors", "Posts", "Files", "PostFormats", "Signals", "HTTP", "TOML", "CCrypto"]),
+      ["Libc", "Errors", "Posts", "Files", "Hashing", "PostFormats", "Signals", "HTTP", "TOML"]),
     target("Settings", ["Errors", "Posts", "Files", "Canvas", "TOML", "Accounts"]),
     target("Saved", ["Posts", "Files", "TOML"], quick),
     target(
@@ -178,6 +180,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: strict),
     tests("ErrorsTests", ["Errors"]),
+    tests("HashingTests", ["Hashing"]),
     tests("FilesTests", ["Files", "Libc"]),
     tests("PostsTests", ["Posts", "RandomTesting"]),
     tests("CanvasTests", ["Canvas", "RandomTesting"]),
@@ -185,8 +188,8 @@ let package = Package(
     tests(
       "AccountsTests",
       [
-        "Accounts", "Files", "Posts", "HTTP", "Signals", "SignalsTesting", "TransportTesting",
-        "FakeServicesKit",
+        "Accounts", "Files", "Hashing", "Posts", "HTTP", "Signals", "SignalsTesting",
+        "TransportTesting", "FakeServicesKit",
       ]),
     tests("SettingsTests", ["Libc", "Settings", "Accounts", "Posts", "Canvas"]),
     tests("SavedTests", ["Saved", "Files", "Posts"]),
@@ -200,8 +203,8 @@ let package = Package(
     tests(
       "ImportingTests",
       [
-        "Libc", "Importing", "Archive", "PostFormats", "Posts", "Files", "RandomTesting",
-        "WaitTesting",
+        "Libc", "Importing", "Archive", "PostFormats", "Posts", "Files", "Hashing",
+        "RandomTesting", "WaitTesting",
       ]),
     tests("SQLiteDumpsTests", ["SQLiteDumps", "Importing", "Posts", grdb]),
     tests(

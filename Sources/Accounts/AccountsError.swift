@@ -14,9 +14,4 @@ package struct AccountsError: ExplainedError, Sendable, Hashable {
   init(_ error: some ExplainedError) {
     self.init(error.message, remedy: error.remedy)
   }
-
-  /// The system's libcrypto is not there, or not as it must be.
-  static func noCrypto(_ effect: String, _ reason: String) -> AccountsError {
-    AccountsError("\(effect): \(reason).", remedy: "Install OpenSSL 3 (on Debian: libssl3).")
-  }
 }

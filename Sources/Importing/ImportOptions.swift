@@ -1,3 +1,4 @@
+import Hashing
 import Libc
 import Posts
 
@@ -9,9 +10,6 @@ package struct ImportOptions {
   package var mediaFolder: String?
   /// Opens a database; `nil` if databases cannot be read.
   package var openDatabase: ((String) throws(ImportError) -> any DumpDatabase)?
-  /// The SHA-256 of some bytes, by which the blocks of a repository are identified. If it is `nil`
-  /// or returns `nil`, blocks are not verified.
-  package var sha256: (([UInt8]) -> [UInt8]?)?
   /// Handle of the person whose exports these are, if the files do not say.
   package var author: String?
   /// The collection for all posts; `nil` means that of each file.
@@ -23,6 +21,8 @@ package struct ImportOptions {
   package var temporaryFolder = SpooledFile.usualFolder
   /// How much of folders, zips and tars is read; tests set smaller limits.
   var limits = ImportLimits()
+  /// By what the blocks of a repository are identified; tests make up hashes, or have none.
+  var sha256: CARFile.Hash = SHA256.digest(of:)
   /// The wall clock.
   package var today: () -> Timestamp = ImportOptions.wallClock
   /// Seconds of a clock that never goes back.

@@ -1,5 +1,6 @@
 import FakeServicesKit
 import HTTP
+import Hashing
 import Posts
 import Signals
 import SignalsTesting

@@ -1,3 +1,4 @@
+import Hashing
 import Posts
 
 /// Proof that whoever brings the code is who asked for it (PKCE, RFC 7636): the page gets a hash,
@@ -13,6 +14,10 @@ struct CodeChallenge: Sendable {
   init(random: [UInt8] = (0..<32).map { _ in .random(in: 0 ... .max) }) throws(AccountsError) {
     let text = Base64.textForAddress(random)
     verifier = Secret(text)
-    challenge = Base64.textForAddress(try SHA256.digest(of: Array(text.utf8)))
+    do throws(HashingError) {
+      challenge = Base64.textForAddress(try SHA256.digest(of: Array(text.utf8)))
+    } catch {
+      throw AccountsError(error)
+    }
   }
 }

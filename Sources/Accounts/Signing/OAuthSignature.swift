@@ -1,4 +1,5 @@
 import HTTP
+import Hashing
 import Posts
 
 /// One request signed by OAuth 1.0a with HMAC-SHA1 (RFC 5849).
@@ -44,8 +45,12 @@ package struct OAuthSignature: Sendable {
     let key =
       PercentEncoding.encode(consumer.secret.revealed) + "&"
       + PercentEncoding.encode(token?.secret.revealed ?? "")
-    let digest = try HMACSHA1.digest(of: Array(baseString(of: request).utf8), key: Array(key.utf8))
-    return Base64.text(digest)
+    let text = baseString(of: request)
+    do throws(HashingError) {
+      return Base64.text(try HMACSHA1.digest(of: Array(text.utf8), key: Array(key.utf8)))
+    } catch {
+      throw AccountsError(error)
+    }
   }
 
   /// What is signed: method, address and parameters, each encoded once more.

@@ -1,4 +1,5 @@
 import Files
+import Hashing
 import PostFormats
 import Posts
 

@@ -1,3 +1,5 @@
+import Hashing
+
 /// A CAR file: a sequence of blocks, each preceded by its CID. Keeps where each block is, and reads
 /// it on request.
 ///
@@ -14,8 +16,11 @@ struct CARFile {
     var count: Int { Int(bits & 0x7F_FFFF) }
   }
 
+  /// The SHA-256 of some bytes.
+  typealias Hash = ([UInt8]) throws(HashingError) -> [UInt8]
+
   private let bytes: any RandomBytes
-  private let sha256: (([UInt8]) -> [UInt8]?)?
+  private let sha256: Hash?
   private var places: [UInt64: Place] = [:]
   /// The first places of blocks that the file has again: the last one may be damaged.
   private var firstPlaces: [UInt64: Place] = [:]
@@ -39,10 +44,10 @@ struct CARFile {
 
   /// Reads where the blocks are.
   ///
-  /// - Parameter sha256: as in `ImportOptions`.
+  /// - Parameter sha256: by what blocks are compared with their CIDs; without it they are not.
   /// - Throws: if it has no header. Later damage is in `damage`.
   init(
-    _ bytes: any RandomBytes, sha256: (([UInt8]) -> [UInt8]?)? = nil, shouldStop: () -> Bool
+    _ bytes: any RandomBytes, sha256: Hash? = nil, shouldStop: () -> Bool
   ) throws(ImportError) {
     self.bytes = bytes
     self.sha256 = sha256
@@ -71,8 +76,13 @@ struct CARFile {
   ) throws(ImportError) -> [UInt8]? {
     let block = try bytes.read(at: place.offset, count: place.count)
     guard block.count == place.count else { return nil }
-    guard let told = CID.sha256(cid), let found = sha256?(block) else { return block }
-    return told.elementsEqual(found) ? block : nil
+    guard let told = CID.sha256(cid), let sha256 else { return block }
+    do throws(HashingError) {
+      let found = try sha256(block)
+      return told.elementsEqual(found) ? block : nil
+    } catch {
+      throw ImportError(error)
+    }
   }
 
   private mutating func readHeader() throws(ImportError) -> Int {

@@ -1,3 +1,5 @@
+import Errors
+import Hashing
 import PostFormats
 import Posts
 
@@ -7,7 +9,7 @@ extension ImportRun {
     guard let bytes = input.file else { return }
     findings.file.found(.bluesky)
     let car = try CARFile(
-      BufferedFile(bytes), sha256: options.sha256, shouldStop: options.shouldStop)
+      BufferedFile(bytes), sha256: blockHash(for: input), shouldStop: options.shouldStop)
     if let damage = car.damage { skip(input.label, damage.line) }
     var walk = try RepositoryWalk(car)
     // The walk reads the file a second time.
@@ -31,6 +33,20 @@ extension ImportRun {
           try importRecord(record, of: car, did: walk.did, decoder, label: input.label)
         }
       }
+    }
+  }
+
+  /// By what blocks are compared with their CIDs; `nil` where nothing can be hashed here, which is
+  /// told: the posts of most repositories are whole all the same.
+  private func blockHash(for input: ImportInput) -> CARFile.Hash? {
+    do throws(HashingError) {
+      _ = try options.sha256([])
+      return options.sha256
+    } catch {
+      findings.note(
+        "its blocks were not compared with their hashes: \(error.sentences)",
+        at: input.isMember ? input.label : "")
+      return nil
     }
   }
 

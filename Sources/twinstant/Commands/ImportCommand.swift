@@ -1,4 +1,3 @@
-import Accounts
 import Archive
 import ArgumentParser
 import Files
@@ -179,7 +178,6 @@ struct ImportCommand: StatusCommand {
     options.format = ImportFormat(rawValue: format)
     options.includesPrivate = includePrivate
     options.openDatabase = { path throws(ImportError) in try SQLiteDump(path) }
-    options.sha256 = { try? SHA256.digest(of: $0) }
     if copyMedia { options.mediaFolder = try ArchivePlace(common).mediaFolder.path }
     options.author = author.map(Self.handle)
     options.collection = collection.flatMap(CollectionName.init)

@@ -1,6 +1,8 @@
-import Importing
+import Hashing
 import RandomTesting
 import Testing
+
+@testable import Importing
 
 /// Repositories that are cut off, broken, or made to do harm.
 @Suite struct BrokenCARTests {
@@ -21,16 +23,28 @@ import Testing
       ])
   }
 
-  @Test func `a record of which a byte was changed is not believed`() throws {
-    // The hashes are made up, so that they fit is made up as well.
+  /// The same file, but its hashes are compared with the blocks.
+  private func compared(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.replacing(CARWriter.uncompared, with: CARWriter.compared)
+  }
+
+  /// The hashes are made up, so that they fit is made up as well.
+  private var fitting: ImportOptions {
     let hashes = Dictionary(
-      BlueskyFixture.writer.blocks.map { ($0.bytes, Array(CARWriter.cid($0.number).suffix(32))) },
-      uniquingKeysWith: { first, _ in first })
+      BlueskyFixture.writer.blocks.map { block in
+        (compared(block.bytes), Array(CARWriter.cid(block.number).suffix(32)))
+      }, uniquingKeysWith: { first, _ in first })
     var options = ImportOptions()
     options.sha256 = { hashes[$0] ?? [UInt8](repeating: 0, count: 32) }
-    var car = BlueskyFixture.car
-    #expect(imported(car, as: "repo.car", options: options).file.skipped.isEmpty)
-    let posts = imported(car, as: "repo.car").sink.all
+    return options
+  }
+
+  @Test func `a record of which a byte was changed is not believed`() throws {
+    let options = fitting
+    var car = compared(BlueskyFixture.car)
+    let whole = imported(car, as: "repo.car", options: options)
+    #expect(whole.file.skipped.isEmpty)
+    let posts = whole.sink.all
     let text = try #require(posts.first { $0.id.text.hasSuffix("3kmlpost22222") }).text
     let place = try #require(car.firstRange(of: Array(text.utf8.prefix(8)))).lowerBound
     car[place] ^= 1
@@ -42,17 +56,27 @@ import Testing
           place: "repo.car: app.bsky.feed.post/3kmlpost22222",
           why: "not in the file, or changed: download it again")
       ])
-    options.sha256 = { _ in nil }
-    #expect(imported(car, as: "repo.car", options: options).file.skipped.isEmpty)
+  }
+
+  @Test func `a hash that is not that of its block is not believed`() {
+    #expect(
+      why(compared(BlueskyFixture.car)) == [
+        "the root is no commit of a Bluesky repository: download it again"
+      ])
+  }
+
+  @Test func `where nothing can be hashed a repository is read all the same, which is told`() {
+    var options = ImportOptions()
+    options.sha256 = { _ throws(HashingError) in throw HashingError("no hash", "no library") }
+    let file = imported(compared(BlueskyFixture.car), as: "repo.car", options: options).file
+    #expect(file.postsRead == 4 && file.skipped == [])
+    let told = "its blocks were not compared with their hashes: no hash: no library. Install"
+    #expect(file.notes.contains { $0.hasPrefix(told) })
   }
 
   @Test func `of a block that the file has twice one may be damaged, whichever`() throws {
     let good = BlueskyFixture.writer.blocks
-    let hashes = Dictionary(
-      good.map { ($0.bytes, Array(CARWriter.cid($0.number).suffix(32))) },
-      uniquingKeysWith: { first, _ in first })
-    var options = ImportOptions()
-    options.sha256 = { hashes[$0] ?? [UInt8](repeating: 0, count: 32) }
+    let options = fitting
     var (before, behind) = (CARWriter(), BlueskyFixture.writer)
     for block in good {
       let damaged = block.bytes.map { $0 ^ 1 }
@@ -60,9 +84,10 @@ import Testing
       behind.add(block.number, raw: damaged)
     }
     for block in good { before.add(block.number, raw: block.bytes) }
-    let posts = imported(BlueskyFixture.car, as: "repo.car").sink.all
+    let posts = imported(compared(BlueskyFixture.car), as: "repo.car", options: options).sink.all
     for writer in [before, behind] {
-      let (sink, file) = imported(writer.file(root: 1), as: "repo.car", options: options)
+      let car = compared(writer.file(root: 1))
+      let (sink, file) = imported(car, as: "repo.car", options: options)
       #expect(file.skipped == [] && sink.all == posts)
     }
   }

@@ -28,8 +28,13 @@ struct CARWriter {
     }
   }
 
+  /// The beginning of a CID whose hash is compared with its block (SHA-256), and of one whose hash
+  /// is not (BLAKE3).
+  static let compared: [UInt8] = [1, 0x71, 0x12, 0x20]
+  static let uncompared: [UInt8] = [1, 0x71, 0x1E, 0x20]
+
   static func cid(_ number: Int) -> [UInt8] {
-    [1, 0x71, 0x12, 0x20] + [UInt8](repeating: 0xAB, count: 24)
+    uncompared + [UInt8](repeating: 0xAB, count: 24)
       + (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
   }
 

@@ -4,10 +4,10 @@ import CCrypto
 package enum SHA256 {
   /// Thirty-two bytes. Any thread.
   ///
-  /// - Throws: `AccountsError` where the system's libcrypto cannot hash.
-  package static func digest(of data: [UInt8]) throws(AccountsError) -> [UInt8] {
+  /// - Throws: `HashingError` where the system's libcrypto cannot hash.
+  package static func digest(of data: [UInt8]) throws(HashingError) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: 32)
     guard let failure = ccrypto_sha256(data, data.count, &digest) else { return digest }
-    throw AccountsError.noCrypto("nothing can be hashed here", String(cString: failure))
+    throw HashingError("nothing can be hashed here", String(cString: failure))
   }
 }

@@ -1,6 +1,5 @@
+import Hashing
 import Testing
-
-@testable import Accounts
 
 @Suite struct SHA256Tests {
   @Test(arguments: [
