@@ -112,7 +112,7 @@ extension State {
   }
 
   /// The rows of the query before give way to those of this one, which keys may wait for already.
-  private mutating func beginRows() {
+  mutating func beginRows() {
     guard results.query != query else { return }
     let (refresh, former) = (results.refresh, results.former)
     let keysAhead = results.keysAhead
@@ -177,40 +177,6 @@ extension State {
 
   private var isAtUntouchedTop: Bool {
     !results.isTouched && results.selected == 0 && results.viewport == Viewport()
-  }
-
-  private mutating func receive(
-    _ error: SearchError, from source: String, isFurtherPage: Bool
-  ) -> [Effect] {
-    let isArchive = source == Source.archiveName
-    let isAsked = results.refresh.awaited.remove(source) != nil
-    if isAsked { results.refresh.failures.append(Refresh.Failure(source: source, error: error)) }
-    if isArchive { stopGoingToEnd() }
-    let wasLast = rowCount == 0 && !isBeforeRows
-    if isFurtherPage || isArchive || wasLast || results[feed: source].isPartial {
-      forgetKeysAhead()
-    }
-    if isArchive { pending = nil }
-    var effects: [Effect] = []
-    if results.query == query, results.has(source) {
-      results[feed: source].fail(isFurtherPage: isFurtherPage)
-      // A source that nobody may ask too often is asked again only by a person.
-      results[feed: source].isStalled = !isArchive
-      rearrangeBehind()
-      effects = goOnToEnd()
-    }
-    if isFurtherPage || (results.query == query && !results.posts.isEmpty) {
-      if isAsked {
-        tellRefresh()
-      } else if isArchive || isFurtherPage {
-        note = Note(.failed, sentences(of: error, from: source))
-      }
-      return effects
-    }
-    guard isArchive else { return effects }
-    beginRows()
-    results.failure = error
-    return effects
   }
 
   /// While the demo grows, asks again at every step: rows and count keep up with it.
