@@ -116,7 +116,7 @@ import WaitTesting
     window.type("q")
     // There has been a prompt all the time.
     window.wait("it does not end") { window.isAsFound }
-    #expect(images(window).images.isEmpty)
+    window.wait("it is not freed") { images(window).images.isEmpty }
     window.type("exit\n")
     _ = window.end()
   }
