@@ -17,9 +17,9 @@ extension Query {
     /// What it is about: a range of the text, counted in Unicode scalars.
     package var scalars: Range<Int>
     /// One sentence for a person, safe to draw.
-    package var text: String
+    package let text: String
     /// What to write instead, if that is known: `from:`. Safe to draw, too.
-    package var suggestion: String?
+    package let suggestion: String?
 
     /// A remark that quotes what was typed, whatever stands in that.
     package init(_ kind: Kind, _ scalars: Range<Int>, _ text: String, suggestion: String? = nil) {

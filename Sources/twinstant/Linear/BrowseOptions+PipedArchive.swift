@@ -30,11 +30,7 @@ extension BrowseOptions {
   /// - Throws: `Failure` if there is neither an archive nor a live source.
   func refusePickingInvented() throws(Failure) {
     guard picksForProgram, !isDemo, !hasLiveSources else { return }
-    if let archive = try place.existing() {
-      if place.isNamed { return }
-      if try !archive.isEmpty() { return }
-    }
-    throw place.nothingImported
+    if try place.withPosts() == nil { throw place.nothingImported }
   }
 
   fileprivate var hasLiveSources: Bool {

@@ -50,11 +50,13 @@ extension LinearBrowsing {
     return output.write(bytes) == nil
   }
 
+  mutating func sayThereIsNoAddress() { say("That post has no address.\n") }
+
   /// The address of a post that is put to use; says so if it has none.
   private mutating func address(_ number: Int) -> String? {
     guard let post = post(number) else { return nil }
     guard let url = post.url else {
-      say("That post has no address.\n")
+      sayThereIsNoAddress()
       return nil
     }
     remember()

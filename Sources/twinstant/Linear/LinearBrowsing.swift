@@ -60,7 +60,7 @@ struct LinearBrowsing {
     case .number(let number) where options.isPicking:
       guard let post = post(number, isAlone: true) else { break }
       if options.picksAddress, post.sanitized.url == nil {
-        say("That post has no address.\n")
+        sayThereIsNoAddress()
         break
       }
       remember()

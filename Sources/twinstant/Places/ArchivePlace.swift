@@ -44,6 +44,20 @@ struct ArchivePlace {
     }
   }
 
+  /// The archive, or `nil` while it has no posts, where the demo can stand in for it. A named one
+  /// is searched as it is.
+  ///
+  /// - Throws: `Failure` as `existing`, also if it cannot be read.
+  func withPosts() throws(Failure) -> Archive? {
+    guard let archive = try existing() else { return nil }
+    if isNamed { return archive }
+    do throws(ArchiveError) {
+      return try archive.total() == 0 ? nil : archive
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// What accounts write is one's own, imported or not. Looked up each time: accounts come and go
   /// while the program runs.
   static var accountHandles: [String] { handles.now }

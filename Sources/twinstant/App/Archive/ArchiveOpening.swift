@@ -28,20 +28,11 @@ enum ArchiveOpening: Sendable {
 /// Blocks: call it on the reader's thread.
 func openArchive(_ options: BrowseOptions) -> ArchiveOpening {
   do throws(Failure) {
-    if !options.isDemo, let archive = try options.place.existing() {
-      if options.place.isNamed { return .own(archive) }
-      if try !archive.isEmpty() { return .own(archive) }
-    }
+    if !options.isDemo, let archive = try options.place.withPosts() { return .own(archive) }
     // Unless it was asked for, live sources are asked beside it, and `from:me` means the person.
     let isDemo = options.isDemo
     return .demo(try DemoPlace().archive { isDemo ? [] : ArchivePlace.accountHandles })
   } catch {
     return .failed(SearchError(.failed, error))
-  }
-}
-
-extension Archive {
-  func isEmpty() throws(Failure) -> Bool {
-    do throws(ArchiveError) { return try total() == 0 } catch { throw Failure(error) }
   }
 }
