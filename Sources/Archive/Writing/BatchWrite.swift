@@ -145,6 +145,10 @@ struct BatchWrite {
       guard let newest = try rows.order(.from, run.first, of: run, in: db),
         let oldest = try rows.order(.upTo, run.last, of: run, in: db)
       else { continue }
+      // Else a post between them would belong both before all of the run and behind.
+      guard newest.order <= oldest.order else {
+        throw Damage(what: "the posts of a run are not in order")
+      }
       ends.append(Placement.Ends(newest: newest.order, oldest: oldest.order))
       open.append(index)
     }

@@ -140,6 +140,7 @@ struct HostileArchiveTests {
     "UPDATE sequence SET seq = -9223372036854775808 WHERE name = 'run'",
     "UPDATE label SET key = -key WHERE text = 'en'",
     "UPDATE post SET details = x'8080800201ffffffffffffffffff01'",
+    "UPDATE post SET at = (SELECT min(at) + max(at) FROM post) - at",
   ])
   func `numbers that no archive gives are kept or refused`(change: String) throws {
     let place = try TemporaryArchive()
