@@ -175,4 +175,44 @@ struct CountdownTests {
     #expect(
       line?.advice == "Paused — masto: Enough; no answer from x and sky either · again in 3:28")
   }
+
+  @Test func `on 40 columns it stands whole on one line, and the reason before it is cut`() {
+    func lines(_ message: String) -> [String] {
+      var state = sampleState("swift", columns: 40, rows: 10)
+      let until = Timestamp(milliseconds: noon.milliseconds + 41_000)
+      let error = SearchError(.paused(until: until), message: message)
+      _ = update(&state, failure(error, to: state))
+      return (3..<9).map { render(state).text(ofRow: $0) }.filter { !$0.isEmpty }
+    }
+    #expect(lines("Enough.") == [" Paused — Enough · again in 0:41"])
+    #expect(lines("Too many requests.") == [" Paused — Too many requests", " again in 0:41"])
+    let long = lines(Array(repeating: "because", count: 60).joined(separator: " "))
+    #expect(long.count == 6)
+    #expect(long.last == " because because becau… · again in 0:41")
+  }
+
+  @Test func `on 40 columns F2 has it on one line, too`() {
+    var (state, _) = limited(100, columns: 40)
+    let until = Timestamp(milliseconds: noon.milliseconds + 100_000)
+    let error = SearchError(.paused(until: until), message: "Too many requests.")
+    _ = update(&state, failure(error, to: state, from: "bluesky"))
+    press(Key(.function(2)), in: &state)
+    #expect(render(state).text.contains("│     again in 1:40 "))
+  }
+
+  @Test func `whatever is said before it, it is never cut or broken`() {
+    let time = "again in 1 h 02"
+    for count in 0..<60 {
+      let words = String(repeating: "to ", count: count) + "wait"
+      let text = MarkedText(text: words + " · " + time, style: .plain)
+      for columns in [19, 24, 33, 40] {
+        for most in [1, 2, 4, Int.max] {
+          let lines = text.lines(columns: columns, maxLines: most, keeping: time)
+          #expect(lines.count <= most)
+          let last = lines.last.map { ($0.spans + $0.right).map(\.text).joined() } ?? ""
+          #expect(last.hasSuffix(time), "\(words) in \(columns) columns")
+        }
+      }
+    }
+  }
 }

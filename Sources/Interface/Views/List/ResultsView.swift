@@ -98,7 +98,7 @@ struct ResultsView: Sendable {
     text.marks = [MarkedText.Mark(range: text.text.startIndex..<end, style: palette.strong)]
     // One line; only a server's own words may need more.
     let columns = layout.rows.columns - 2
-    let lines = text.lines(columns: columns, maxLines: room)
+    let lines = text.lines(columns: columns, maxLines: room, keeping: line.time)
     for (index, line) in lines.enumerated() {
       frame.draw(
         line, at: Point(column: layout.rows.column + 1, row: layout.rows.row + above + index),

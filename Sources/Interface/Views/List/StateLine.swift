@@ -5,6 +5,8 @@ import Posts
 struct StateLine: Sendable, Equatable {
   var words: String
   var advice: String
+  /// The countdown that the advice ends with; empty where there is none.
+  private(set) var time = ""
 
   /// `nil` when there are posts to show.
   init?(_ state: State) {
@@ -41,9 +43,10 @@ struct StateLine: Sendable, Equatable {
     }
   }
 
-  private init(_ words: String, _ advice: String) {
+  private init(_ words: String, _ advice: String, time: String = "") {
     self.words = words
     self.advice = advice
+    self.time = time
   }
 
   private static let typing = "keep typing to search for something else"
@@ -95,7 +98,7 @@ struct StateLine: Sendable, Equatable {
     line.words += others(in: state)
     guard state.results.has(Source.archiveName) else { return line }
     let told = line.advice.isEmpty ? line.words : line.words + " · " + line.advice
-    return StateLine(noneInArchive(state), told)
+    return StateLine(noneInArchive(state), told, time: line.time)
   }
 
   /// What kind of failure it is and the server's own words, then what to do.
@@ -106,7 +109,7 @@ struct StateLine: Sendable, Equatable {
     let message = failure.messageWithoutStop
     let told = source.map { message.isEmpty ? $0 : SearchError.named($0, message) } ?? message
     let words = told.isEmpty ? failure.title : failure.title + " — " + told
-    if let time = failure.again(now: state.now) { return StateLine(words, time) }
+    if let time = failure.again(now: state.now) { return StateLine(words, time, time: time) }
     let isAsked = source.map { isAskedByRefresh($0, state) } ?? true
     guard failure.isWorthAskingAgain, isAsked else { return StateLine(words, failure.remedy) }
     let again = failure.askingAgain(by: state.keyText(.refresh, in: .list))

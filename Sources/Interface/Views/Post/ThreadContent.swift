@@ -104,7 +104,10 @@ struct ThreadContent: Sendable {
     case .asking(let request):
       return [.rule(self)] + text("\(request.source) is asked…", palette.faint)
     case .failed(let error, let source):
-      return [.rule(self)] + text(words(for: error, of: source), palette.warning)
+      return [.rule(self)]
+        + text(
+          words(for: error, of: source), palette.warning,
+          keeping: error.again(now: state.now) ?? "")
     case .offered(let source, let price):
       let words = "\(openKey) asks \(source) for the conversation" + upTo(price)
       return [.rule(self)] + choice(words, .offer)
@@ -145,8 +148,9 @@ struct ThreadContent: Sendable {
     }
   }
 
-  private func text(_ words: String, _ style: Style) -> [Row] {
-    MarkedText(text: words, style: style).lines(columns: columns).map { Row(line: $0) }
+  private func text(_ words: String, _ style: Style, keeping end: String = "") -> [Row] {
+    MarkedText(text: words, style: style).lines(columns: columns, keeping: end)
+      .map { Row(line: $0) }
   }
 
   /// An address, whole, which Tab comes to.

@@ -76,7 +76,8 @@ struct FollowersContent: Sendable {
     // Where it stands alone a reason may need all lines.
     let lines = text.lines(
       columns: layout.inside.columns,
-      maxLines: list.people.isEmpty ? room : min(row.height, room))
+      maxLines: list.people.isEmpty ? room : min(row.height, room),
+      keeping: list.failure?.again(now: state.now) ?? "")
     for (index, line) in lines.enumerated() where row.line + index >= 0 {
       draw(line, row: row.line + index, in: &frame)
     }

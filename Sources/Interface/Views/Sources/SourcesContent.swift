@@ -70,11 +70,12 @@ struct SourcesContent: Sendable {
     let total = source.total.map { "  \($0.grouped) posts" } ?? ""
     let words = state.words(of: source)
     let told = [words.standing, words.remainder].filter { !$0.isEmpty }.joined(separator: " · ")
+    let time = source.failure(now: state.now)?.again(now: state.now) ?? ""
     let colors = palette.on(isSelected ? palette.selected : nil)
     let mark = Span(isSelected ? "▌ " : "  ", isSelected ? colors.mark : palette.text)
     return [Line([mark, sign, Span(source.name, colors.strong), Span(total, palette.text)])]
       + ([told] + words.settings).flatMap { text in
-        MarkedText(text: text, style: palette.faint).lines(columns: columns - 4)
+        MarkedText(text: text, style: palette.faint).lines(columns: columns - 4, keeping: time)
           .map { Line([Span("    ")] + $0.spans) }
       }
   }
