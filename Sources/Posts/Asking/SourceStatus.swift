@@ -23,8 +23,14 @@ package struct SourceStatus: Sendable, Hashable {
   package var usage: Usage?
   /// Until when the service gives no followers, though it may answer searches.
   package var followersPause: Timestamp?
+  /// When it did not answer last; `nil` before the first time.
+  package var failedAt: Timestamp?
   /// The part of the current query that was filtered here, as it would be typed.
   package var remainder: String?
+
+  /// How long one that has failed is left alone where no key asks it; after several failures in a
+  /// row it may be longer.
+  package static let pauseAfterFailure = Duration.seconds(120)
 
   package init(
     name: String, condition: Condition = .ready, total: Int? = nil, settings: Source? = nil,

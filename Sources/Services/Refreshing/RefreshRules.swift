@@ -1,3 +1,5 @@
+import Posts
+
 /// How politely live sources are asked for what is new of saved searches, when no key asked for it.
 package struct RefreshRules: Sendable, Equatable {
   /// Between two times for one search, while a person looks at the list of them.
@@ -10,7 +12,7 @@ package struct RefreshRules: Sendable, Equatable {
   /// Between one search and the next: they do not come in a burst.
   package var gap = Duration.seconds(3)
   /// How long a source is left alone after its first failure; twice as long after each further one.
-  package var firstPause = Duration.seconds(120)
+  package var firstPause = SourceStatus.pauseAfterFailure
   package var longestPause = Duration.seconds(3600)
 
   package init() {}

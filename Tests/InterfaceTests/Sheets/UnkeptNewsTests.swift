@@ -81,6 +81,20 @@ struct UnkeptNewsTests {
     }
   }
 
+  @Test func `one that failed two minutes ago is asked again, but not what it cannot look for`() {
+    for (kind, seconds, isAsked) in [
+      (.failed, 119, false), (.failed, 120, true), (.paused(until: nil), 119, false),
+      (.paused(until: nil), 120, true), (.notSearchable, 3600, false),
+    ] as [(SearchError.Kind, Int64, Bool)] {
+      var state = state()
+      _ = update(&state, failure(SearchError(kind, message: "No."), to: state, from: "bluesky"))
+      // Told anew, as after a sign-in, the list of sources says nothing of that.
+      _ = update(&state, .sources(Array(sampleSources.prefix(2))))
+      _ = update(&state, .clock(noon + .seconds(seconds)))
+      #expect(asksForNews(run(&state)) == isAsked, "\(kind) \(seconds)")
+    }
+  }
+
   @Test func `what a source has told here is shown, and nobody is asked`() {
     var state = state()
     press(Key(.down), in: &state)

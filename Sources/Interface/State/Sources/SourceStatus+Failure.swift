@@ -14,4 +14,14 @@ extension SourceStatus {
     let standing = SourceStanding(self, now: now)
     return standing == .ready || standing == .onDemand ? nil : error
   }
+
+  /// Whether it is left alone where no key asks it: it has just failed, or would do so again.
+  func isLeftAlone(now: Timestamp) -> Bool {
+    guard let error = failure(now: now) else { return false }
+    switch error.kind {
+    case .paused(_?), .overBudget, .notSearchable: return true
+    case .paused(nil), .refused, .noAccount, .failed:
+      return failedAt.map { now - $0 < Self.pauseAfterFailure } ?? false
+    }
+  }
 }

@@ -7,7 +7,11 @@ extension State {
   mutating func receive(_ outcome: SearchOutcome) -> [Effect] {
     guard outcome.query == query else { return [] }
     let said = results.query == query ? results[feed: outcome.source] : Feed(outcome.source)
-    sources.change(outcome.source) { $0.note(outcome, said: said) }
+    let now = now
+    sources.change(outcome.source) { source in
+      source.note(outcome, said: said)
+      if case .failure = outcome.result { source.failedAt = now }
+    }
     if outcome.isStale(after: said) { return [] }
     switch outcome.result {
     case .failure(let error):

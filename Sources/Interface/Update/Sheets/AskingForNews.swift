@@ -11,7 +11,7 @@ extension State {
       results.refresh.awaited.isEmpty
     else { return [] }
     saved.watched?.told = nil
-    let asked = sources.filter { $0.isAskedForNews && $0.failure(now: now) == nil }
+    let asked = sources.filter { $0.isAskedForNews && !$0.isLeftAlone(now: now) }
     let names = Set(asked.map(\.name))
     if !isForLive || names.isEmpty || isHere(told) { return [] }
     (results.refresh, results.former) = (Refresh(of: names), nil)

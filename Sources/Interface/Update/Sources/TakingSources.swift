@@ -22,6 +22,7 @@ extension State {
       self.sources[index].settings = source.settings ?? said.settings
       self.sources[index].usage = source.usage ?? said.usage
       self.sources[index].followersPause = source.followersPause ?? said.followersPause
+      self.sources[index].failedAt = source.failedAt ?? said.failedAt
       self.sources[index].remainder = source.remainder ?? said.remainder
     }
     let effects = forgetRequests(since: before, madeAnew: anew)
