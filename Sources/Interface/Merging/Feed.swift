@@ -3,7 +3,7 @@ import Posts
 /// What one source has returned for the query so far: the stretch that its pages continue, and the
 /// ones above and below it, between which posts may be missing.
 struct Feed: Sendable, Equatable {
-  let source: String
+  var source: String
   /// What its first page was asked with, in that spelling: its next ones are as well.
   var query: Query?
   /// What its next pages continue.

@@ -75,19 +75,37 @@ import Testing
     #expect(retired.values.count == 1)
   }
 
-  @Test func `a source that waited for its account is gone once it has another name with it`() {
-    var before = configuration
-    before.accounts = []
+  /// The settings without the account, by which alone the address of the source was known.
+  private var withoutAccount: Configuration {
+    var without = configuration
+    without.accounts = []
     var waiting = Source(
       name: "mastodon-ada", kind: .mastodon, isEnabled: false, pause: .milliseconds(150),
       pageSize: 20)
     waiting.missingAccount = "ada"
-    before.sources[before.sources.count - 1] = waiting
-    _ = streams.use(StoredSettings(configuration: before, decisions: [:]))
+    without.sources[without.sources.count - 1] = waiting
+    return without
+  }
+
+  @Test func `a source that waited for its account is gone once it has another name with it`() {
+    _ = streams.use(StoredSettings(configuration: withoutAccount, decisions: [:]))
     #expect(streams.sources.map(\.settings.name) == ["mastodon-ada"])
     let (made, changed) = streams.use(
       StoredSettings(configuration: configuration, decisions: [:]))
     #expect(made.map(\.settings.name) == ["home"] && changed.isEmpty)
     #expect(streams.sources.map(\.settings.name) == ["home"])
+  }
+
+  @Test func `a source whose account goes is gone where one of another name waits for it`() throws {
+    let old = try #require(
+      streams.use(StoredSettings(configuration: configuration, decisions: [:])).made.first)
+    let retired = Recorder(old.retired, on: TestScheduler())
+    for _ in 1...2 {
+      let (_, changed) = streams.use(
+        StoredSettings(configuration: withoutAccount, decisions: [:]))
+      #expect(changed.isEmpty)
+      #expect(streams.sources.map(\.settings.name) == ["mastodon-ada"])
+    }
+    #expect(retired.values.count == 1)
   }
 }

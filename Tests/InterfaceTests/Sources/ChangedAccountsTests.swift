@@ -94,15 +94,38 @@ struct ChangedAccountsTests {
     #expect(state.sources.map(\.name) == ["archive", "mastodon-one", "bluesky", "m.example"])
   }
 
+  @Test func `one whose account goes has its place under the name by which it waits for it`() {
+    var state = sampleState("swift", posts: posts([10, 20]))
+    let source = withAccount("m.example")
+    _ = update(&state, .sources([sampleSources[0], source, sampleSources[1]]))
+    _ = update(&state, answer(posts([15, 25]), to: state, next: .token("b"), from: "m.example"))
+    #expect(state.results[feed: "m.example"].asked == .token("b"))
+    press(control("r"), in: &state)
+    press(Key(.function(2)), in: &state)
+    _ = update(&state, .signedIn(made: [withoutAccount], changed: []))
+    #expect(state.sources.map(\.name) == ["archive", "mastodon-one", "bluesky"])
+    #expect(state.selectedItem == .source("mastodon-one"))
+    #expect(state.sources.named("mastodon-one")?.isOn == false)
+    // Nobody waits for it, nor is its next page asked of one that is not there.
+    #expect(state.results.refresh.awaited == ["archive", "bluesky"])
+    #expect(!state.results.has("m.example") && !state.isFetching)
+    _ = update(&state, .signedIn(made: [source], changed: []))
+    #expect(state.sources.map(\.name) == ["archive", "m.example", "bluesky"])
+    #expect(state.results.has("m.example") && !state.results.has("mastodon-one"))
+  }
+
   /// Between two others a source that is off for want of its account.
   private func waiting() -> State {
     var state = sampleState("swift", posts: posts([10, 20]))
+    _ = update(&state, .sources([sampleSources[0], withoutAccount, sampleSources[1]]))
+    return state
+  }
+
+  private var withoutAccount: SourceStatus {
     var source = Source(
       name: "mastodon-one", kind: .mastodon, isEnabled: false, pause: .zero, pageSize: 20)
     source.missingAccount = "one"
-    let waiting = SourceStatus(name: source.name, condition: .off, settings: source)
-    _ = update(&state, .sources([sampleSources[0], waiting, sampleSources[1]]))
-    return state
+    return SourceStatus(name: source.name, condition: .off, settings: source)
   }
 
   private func withAccount(_ name: String, _ account: String = "one") -> SourceStatus {

@@ -126,6 +126,15 @@ package struct Results: Sendable, Equatable {
   /// Forgets what a source said.
   mutating func forget(_ source: String) { feeds.removeAll { $0.source == source } }
 
+  /// Lets what a source said, and what is awaited of it, be that of its new name.
+  mutating func rename(_ source: String, to name: String) {
+    if refresh.awaited.remove(source) != nil { refresh.awaited.insert(name) }
+    guard let index = feeds.firstIndex(where: { $0.source == source }) else { return }
+    var feed = feeds.remove(at: index)
+    feed.source = name
+    self[feed: name] = feed
+  }
+
   /// Changes what is remembered of every source.
   mutating func changeFeeds(_ change: (inout Feed) -> Void) {
     for index in feeds.indices { change(&feeds[index]) }

@@ -19,18 +19,23 @@ extension State {
     return take(all, madeAnew: Set(made.map(\.name)))
   }
 
-  /// Lets those that waited for an account be called as they are with it; one whose new name is
-  /// there already goes.
+  /// Lets those that waited for an account be called as they are with it, and those that had one as
+  /// they are while they wait for it. One that waited and whose new name is there already goes.
   private mutating func rename(to all: [SourceStatus]) {
     for source in all {
+      let isThere = sources.index(named: source.name) != nil
       let old = sources.firstIndex { old in
-        all.named(old.name) == nil && source.hasAccount(missedBy: old)
+        all.named(old.name) == nil
+          && (source.hasAccount(missedBy: old) || !isThere && old.hasAccount(missedBy: source))
       }
       guard let place = old else { continue }
-      if sources.index(named: source.name) == nil {
-        sources[place].name = source.name
-      } else {
+      let name = sources[place].name
+      if isThere {
         sources.remove(at: place)
+        results.forget(name)
+      } else {
+        sources[place].name = source.name
+        results.rename(name, to: source.name)
       }
     }
   }

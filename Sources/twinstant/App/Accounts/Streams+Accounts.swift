@@ -7,9 +7,8 @@ import Signals
 /// Updates the live sources when accounts, or the decisions about them, change.
 extension Streams {
   /// Recreates the sources whose account has changed; the others continue. A source that
-  /// no longer exists has lost its account, unless it only waited for one, and has another name
-  /// with it. That is one direction: where an account goes, the source that had it stays, beside
-  /// one of another name that waits for it.
+  /// no longer exists has lost its account, unless one of another name has taken its place: it has
+  /// the account that this one only waited for, or waits for the one that this one had.
   ///
   /// - Returns: the recreated sources, which ask the current question, and the others that changed.
   func use(_ stored: StoredSettings) -> (made: [LiveSource], changed: [LiveSource]) {
@@ -18,9 +17,12 @@ extension Streams {
     let made = fresh.filter { new in !old.contains { $0.isSame(as: new) } }
     let kept = fresh.map { new in old.first { $0.isSame(as: new) } ?? new }
     let names = Set(kept.map(\.settings.name))
+    let oldNames = Set(old.map(\.settings.name))
+    let renamed = made.filter { !oldNames.contains($0.settings.name) }
     let gone = old.filter { source in
       !names.contains(source.settings.name)
         && !kept.contains { $0.settings.hasAccount(missedBy: source.settings) }
+        && !renamed.contains { source.settings.hasAccount(missedBy: $0.settings) }
     }
     known.withLock { $0 = kept + gone }
     for source in old where !(kept + gone).contains(where: { $0 === source }) {
