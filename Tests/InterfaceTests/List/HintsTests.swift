@@ -35,6 +35,14 @@ struct HintsTests {
     #expect(lastLine(state) == usual + "M-o order  F1 help")
   }
 
+  @Test func `a source whose account is gone cannot be asked for followers`() {
+    var state = sampleState("swift", columns: 160, posts: samplePosts(3))
+    var lost = sampleSources[1]
+    lost.condition = .failed(SearchError(.noAccount, message: "bluesky has no account."))
+    _ = update(&state, .sources([sampleSources[0], lost]))
+    #expect(!lastLine(state).contains("F3"))
+  }
+
   @Test func `followers of invented people need no source`() {
     var post = samplePost("an invented post")
     post.id = Post.ID(service: Post.ID.inventedService, text: "1")

@@ -113,7 +113,8 @@ struct TellingRefreshTests {
       _ = update(&state, answer(posts(ages), to: state))
       let one = "too short for x, which needs \(least) characters."
       #expect(state.note?.text == "\(told) · \(one)")
-      state.sources[2].condition = .off
+      // Nor is one whose account is gone.
+      state.sources[2].condition = .failed(SearchError(.noAccount, message: "x has no account."))
       press(control("r"), in: &state)
       _ = update(&state, answer(posts(ages), to: state))
       #expect(state.note?.text == told + ".")

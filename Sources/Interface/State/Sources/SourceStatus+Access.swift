@@ -15,6 +15,9 @@ extension SourceStatus {
   /// Whether a refresh asks it.
   var answersRefresh: Bool { isOn && hasAccess }
 
+  /// Whether a refresh asks it, and its account is not gone: else that is all it would tell.
+  var canAnswer: Bool { answersRefresh && !hasLostAccount }
+
   /// Whether it is asked what is new of saved searches: it is free, and asked by itself.
   var isAskedForNews: Bool {
     guard let settings, settings.prices == nil else { return false }

@@ -14,7 +14,7 @@ extension State {
   /// Those that would be asked if what is typed were longer.
   var sourcesForLonger: [String] {
     guard onlyArchiveAnswers, !typedWords.isEmpty else { return [] }
-    return sources.filter { $0.settings != nil && $0.answersRefresh }.map(\.name)
+    return sources.filter { $0.settings != nil && $0.canAnswer }.map(\.name)
   }
 
   /// Whether one has been asked and has not answered yet, or will be asked in a moment: they wait

@@ -42,7 +42,7 @@ extension State {
   /// the last line stays the same.
   var canAskForFollowers: Bool {
     results.selectedPost?.id.isInvented == true
-      || !launch.isOffline && liveSources.contains(where: \.answersRefresh)
+      || !launch.isOffline && liveSources.contains(where: \.canAnswer)
   }
 
   /// Moves, searches, asks for more, closes.
