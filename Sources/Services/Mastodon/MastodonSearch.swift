@@ -139,7 +139,7 @@ package struct MastodonSearch: SearchService {
   }
 
   /// Whether the server looks for words at all: then it finds at least what the account wrote
-  /// itself. Of an account that wrote nothing that cannot be told, and what was found stands.
+  /// itself. Of an account that wrote nothing that cannot be told, and what is found stands.
   private func canSearch() -> Signal<Bool, SearchError> {
     if let known = words.areKnown { return .just(known) }
     return findsOwnPosts().flatMap { findsOwn in
@@ -148,8 +148,9 @@ package struct MastodonSearch: SearchService {
         return .just(true)
       }
       return hasPosts().map { hasPosts in
-        if hasPosts { words.note(false) }
-        return !hasPosts
+        // Where it has posts that are not found, the server looks for none.
+        if let hasPosts { words.note(!hasPosts) }
+        return hasPosts != true
       }
     }
   }
@@ -162,9 +163,10 @@ package struct MastodonSearch: SearchService {
   }
 
   /// Whether the account has written something; where the server keeps that from the token, it is
-  /// believed.
-  private func hasPosts() -> Signal<Bool, SearchError> {
+  /// believed. `nil` where the server is out of order or asked too often, which says nothing of it.
+  private func hasPosts() -> Signal<Bool?, SearchError> {
     server.respond(server.base + "/api/v1/accounts/verify_credentials") { response in
+      if response.isRateLimited || response.status >= 500 { return nil }
       guard response.status == 200, let count = response.json?["statuses_count"]?.int else {
         return true
       }

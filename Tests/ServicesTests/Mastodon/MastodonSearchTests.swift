@@ -136,6 +136,17 @@ import TransportTesting
     }
     #expect(fixture.ask("coffee")?.answer?.page.posts == [])
     #expect(fixture.ask("tea")?.answer?.page.posts.count == 2)
+    #expect(fixture.ask("milk")?.answer?.page.posts == [])
+    #expect(fixture.paths.count == 5, "the server is doubted once")
+  }
+
+  @Test(arguments: [429, 502])
+  func `a server out of order for a moment is not one without a search`(status: Int) {
+    let fixture = FreeFixture(.mastodon) { request in
+      request.url.contains("credentials") ? .status(status) : .ok(Self.found("[]"))
+    }
+    #expect(fixture.ask("tea")?.answer?.page.posts == [])
+    #expect(fixture.ask("coffee")?.answer?.page.posts == [])
   }
 
   @Test func `where the account may not be looked at, no own post means no search for words`() {
