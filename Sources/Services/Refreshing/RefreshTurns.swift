@@ -122,6 +122,12 @@ struct RefreshTurns: Sendable {
     pauses.fail(source, at: now, until: wish)
   }
 
+  /// Accounts are others, or what was decided about them: what sources said before holds no longer.
+  mutating func forgive() {
+    pauses = FailurePauses(rules)
+    for index in searches.indices { searches[index].notFor = [] }
+  }
+
   /// A source cannot look for this search: for that it is not asked again.
   mutating func exclude(_ source: String, for text: String) {
     guard let index = searches.firstIndex(where: { $0.text == text }) else { return }

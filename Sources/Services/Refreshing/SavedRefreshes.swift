@@ -67,9 +67,13 @@ package final class SavedRefreshes: Sendable {
 
   deinit { lifetime.end() }
 
-  /// These are the sources from now on.
+  /// These are the sources from now on, whatever those before have said: their accounts may be
+  /// others.
   package func use(_ sources: [Source]) {
-    state.withLock { $0.sources = sources }
+    state.withLock { state in
+      state.sources = sources
+      state.turns.forgive()
+    }
     step()
   }
 

@@ -60,6 +60,20 @@ struct SavedRefreshesTests {
     #expect(Set(hours.requests.map(\.text)) == Set(hours.texts))
   }
 
+  @Test func `what a source said to another account holds no longer`() {
+    let hours = RefreshHours(2, sources: "bluesky") { request in
+      request.at < 600 ? .failure(SearchError(.noAccount, message: "sign in")) : .success([])
+    }
+    let refreshes = hours.start(isOpen: true)
+    hours.pass(hours: 1.0 / 6, refreshes, keyEvery: 60)
+    #expect(hours.requests.count < 10)
+    let before = hours.requests.count
+    refreshes.use([hours.source("bluesky")])
+    hours.pass(hours: 0.01, refreshes)
+    #expect(Set(hours.requests.dropFirst(before).map(\.text)) == Set(hours.texts))
+    refreshes.stop()
+  }
+
   @Test func `at rest nothing is asked and no timer is armed`() {
     let hours = RefreshHours(20, sources: "bluesky")
     let refreshes = hours.start(askedBefore: 100_000)
