@@ -39,6 +39,7 @@ extension State {
     case .saved(let searches, let problems): take(saved: searches, problems: problems)
     case .news(let text, let news): take(news, of: text)
     case .asked(let text, let source, let moment, let failure):
+      guard saved.searches.index(of: text) != nil else { return [] }
       saved.asked[text, default: [:]][source] = SavedSearches.Asked(at: moment, failure)
       // What is told under the list may take more lines of it.
       if let sheet = savedSheet { selectSaved(sheet.selected) }

@@ -34,6 +34,18 @@ struct SavedFactsTests {
     #expect(render(state).text(ofRow: 19).hasPrefix("│ ── selected ─"))
   }
 
+  @Test func `who was asked for one that is gone since is not told of another with the same text`()
+  {
+    var state = state(["tea", "swift"])
+    let both = state.saved.searches
+    _ = update(&state, .saved([both[0]], problems: []))
+    _ = update(&state, .asked("swift", source: "x", at: noon, failure: nil))
+    _ = update(&state, .saved(both, problems: []))
+    press(Key(.end), in: &state)
+    #expect(render(state).text.contains("▌ swift"))
+    #expect(!render(state).text.contains("asked at"))
+  }
+
   @Test func `one that was asked yesterday is told with the day`() {
     var state = state(["tea", "swift"], columns: 120)
     _ = update(

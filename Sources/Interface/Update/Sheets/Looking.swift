@@ -78,6 +78,7 @@ extension State {
     saved.problems = problems
     let texts = Set(searches.map(\.text))
     saved.news = saved.news.filter { texts.contains($0.key) }
+    saved.asked = saved.asked.filter { texts.contains($0.key) }
     guard let sheet = savedSheet else { return }
     selectSaved(selected.flatMap { searches.index(of: $0.text) } ?? sheet.selected)
   }
