@@ -31,6 +31,8 @@ package struct Results: Sendable, Equatable {
   var isTouched = false
   /// What the list was where the text had another meaning; `nil` where it had none.
   var former: FormerRows?
+  /// What live sources without posts said to the text whose rows are still to come.
+  private(set) var early: [Feed] = []
   /// Whether the archive's rows are those of the demo, which has given way to a person's own posts.
   var areOfFormerDemo = false
   /// Whether they took the demo's place: the first import may still go on.
@@ -124,11 +126,24 @@ package struct Results: Sendable, Equatable {
   func has(_ source: String) -> Bool { feeds.contains { $0.source == source } }
 
   /// Forgets what a source said.
-  mutating func forget(_ source: String) { feeds.removeAll { $0.source == source } }
+  mutating func forget(_ source: String) {
+    feeds.removeAll { $0.source == source }
+    early.removeAll { $0.source == source }
+  }
+
+  /// Forgets what was said to a text whose rows do not come any more.
+  mutating func forgetEarly() { early = [] }
+
+  /// Keeps what a live source without posts said, until the rows of its text begin.
+  mutating func keepEarly(_ feed: Feed) {
+    early.removeAll { $0.source == feed.source }
+    early.append(feed)
+  }
 
   /// Lets what a source said, and what is awaited of it, be that of its new name.
   mutating func rename(_ source: String, to name: String) {
     if refresh.awaited.remove(source) != nil { refresh.awaited.insert(name) }
+    for index in early.indices where early[index].source == source { early[index].source = name }
     guard let index = feeds.firstIndex(where: { $0.source == source }) else { return }
     var feed = feeds.remove(at: index)
     feed.source = name

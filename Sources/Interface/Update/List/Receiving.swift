@@ -57,7 +57,10 @@ extension State {
   ) -> [Effect] {
     // For a live source without rows the old ones need not go: the archive may have some.
     let isAwaited = source != Source.archiveName && isArchiveAsked && results.query != query
-    if isAwaited, answer.page.posts.isEmpty { return [] }
+    if isAwaited, answer.page.posts.isEmpty {
+      receiveEarly(answer, to: query, from: source)
+      return []
+    }
     beginRows()
     let startsOver = leaveDemo(for: source)
     forgetOtherSpelling(of: query, from: source)
@@ -74,6 +77,17 @@ extension State {
     let isReady = !results.posts.isEmpty || source == Source.archiveName || !isArchiveAsked
     if isReady { pending = nil }
     return askForNextPage() + goOnToEnd()
+  }
+
+  /// What has no rows begins none, but its next pages may have some.
+  private mutating func receiveEarly(
+    _ answer: SearchOutcome.Answer, to query: Query, from source: String
+  ) {
+    var feed = Feed(source)
+    feed.take(first: answer.page, in: order)
+    (feed.query, feed.microseconds) = (query, answer.microseconds)
+    results.keepEarly(feed)
+    stopAwaiting(source)
   }
 
   /// What a live source said to the same in another spelling was another answer: its pages do not
@@ -104,7 +118,14 @@ extension State {
   /// Posts that came since, without those that are here: the rows shown follow them, at once or
   /// behind further pages.
   private mutating func receiveNewer(_ page: Page, from source: String) -> [Effect] {
-    guard results.query == query else { return [] }
+    if results.query != query {
+      guard results.early.contains(where: { $0.source == source }) else { return [] }
+      if page.posts.isEmpty {
+        stopAwaiting(source)
+        return []
+      }
+      beginRows()
+    }
     results[feed: source].take(newer: page, in: order)
     // Without posts there is no mark, and nobody asks by itself what costs money: a line does.
     if page.posts.isEmpty || order != .newest || !asksByItself(source) {
@@ -119,13 +140,14 @@ extension State {
   mutating func beginRows() {
     guard results.query != query else { return }
     let (refresh, former) = (results.refresh, results.former)
-    let keysAhead = results.keysAhead
+    let (keysAhead, early) = (results.keysAhead, results.early)
     results = Results()
     stopGoingToEnd()
     results.query = query
     results.title = typedWords
     (results.refresh, results.former) = (refresh, former)
     results.keysAhead = keysAhead
+    for feed in early { results[feed: feed.source] = feed }
   }
 
   /// An answer from the top changes the rows. What is newer than the first one comes in at once
@@ -155,10 +177,18 @@ extension State {
     if let former = results.former {
       results.refresh.hasChanged = results.merged.first?.id != former.first
     }
-    guard isWanted else { return }
+    if isWanted { noteAnswered(source) }
+  }
+
+  /// Notes that one has answered, where a refresh waits for it.
+  private mutating func stopAwaiting(_ source: String) {
+    if results.refresh.awaited.remove(source) != nil { noteAnswered(source) }
+  }
+
+  /// Notes that one has answered a refresh, which may have been the last.
+  private mutating func noteAnswered(_ source: String) {
     if !results.refresh.kept.contains(source) { results.refresh.answered.insert(source) }
-    guard results.refresh.awaited.isEmpty else { return }
-    tellEndOfRefresh()
+    if results.refresh.awaited.isEmpty { tellEndOfRefresh() }
   }
 
   /// Whether the archive is among the sources; it is when there are none yet.

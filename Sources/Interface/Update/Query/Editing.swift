@@ -30,6 +30,7 @@ extension State {
       // What sources still say to a refresh of another text is of no interest.
       results.refresh = Refresh()
       results.former = nil
+      results.forgetEarly()
       if !sources.isEmpty { forgetAnswers() }
     } else if !isForLive || !asked.isSpelled(like: query) {
       endUnaskedSearches()
