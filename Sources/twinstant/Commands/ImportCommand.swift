@@ -39,7 +39,7 @@ struct ImportCommand: StatusCommand {
     name: .customLong("as"),
     help: ArgumentHelp(
       "Put the posts into a collection: posts, likes, bookmarks, or a name of your own.",
-      valueName: "name"), completion: .list(["posts", "likes", "bookmarks"]))
+      valueName: "name"), completion: .collections)
   var collection: String?
 
   @Option(

@@ -142,6 +142,42 @@ import WaitTesting
     }
   }
 
+  @Test func `what the archive has names and numbers for is offered`() throws {
+    let remove = ["archive", "remove"]
+    #expect(try offered(remove + ["--import", "''"]) == [])
+    #expect(try offered(remove + ["--collection", "''"]) == [])
+    for (number, name) in ["Notes", "Reading List", "likes"].enumerated() {
+      let path = try program.file("\(number).jsonl", Statuses.line(1000 + number, "tea") + "\n")
+      #expect(try program.run("import", "--as", name, path).status == 0)
+    }
+    #expect(try offered(remove + ["--import", "''"]).sorted() == ["1", "2", "3"])
+    #expect(try offered(remove + ["--import", "=", "3"]) == ["3"])
+    #expect(try offered(remove + ["--source", "''"]).sorted() == ["archive", "x"])
+    // A shell would take the other one for two words.
+    #expect(try offered(remove + ["--collection", "''"]).sorted() == ["Notes", "likes"])
+    #expect(try offered(["import", "--as", "No"]) == ["Notes"])
+    let all = try offered(["import", "--as", "''"])
+    #expect(all.sorted() == ["Notes", "bookmarks", "likes", "posts"])
+  }
+
+  @Test func `they are those of the archive that the line names, and silence where none is`() throws
+  {
+    let (here, broken) = (program.home + "/here.db", try program.file("broken.db", "no archive"))
+    let posts = try program.file("posts.jsonl", Statuses.lines("one"))
+    let imported = try program.run("import", "--as", "Notes", "--archive", here, posts)
+    #expect(imported.status == 0)
+    let line = ["archive", "remove", "--archive"]
+    #expect(try offered(line + [here, "--collection", "''"]) == ["Notes"])
+    #expect(try offered(line + ["=", here, "--import", "''"]) == ["1"])
+    for options in [["--archive", broken], ["--archive", here + "s"], ["--demo"], []] {
+      let words = ["twinstant", "archive", "remove"] + options + ["--collection", ""]
+      let asked = ["---completion", "archive", "remove", "--", "--collection"]
+      let run = try program.run(asked + ["\(words.count - 1)", "0"] + words)
+      #expect(run.status == 0 && run.lines.isEmpty && run.errors.isEmpty, "\(options): \(run)")
+    }
+    #expect(!program.exists(".local/share/twinstant/archive.db") && !program.exists("here.dbs"))
+  }
+
   @Test func `zsh and fish offer the options of the screen and the commands to help, too`() throws {
     let zsh = try program.run("--generate-completion-script", "zsh").output
     let root = zsh.components(separatedBy: "_twinstant_search() {")[0]
@@ -154,5 +190,12 @@ import WaitTesting
     #expect(zsh.contains("archive) compadd info check compact export remove demo ;;"))
     #expect(fish.contains(#""twinstant help" -eq 1' -fa '\#(commands)'"#))
     #expect(fish.contains("-fa 'list add use allow revoke remove'"))
+    for asked in [
+      "import -- --as", "archive remove -- --collection", "archive remove -- --import",
+      "archive remove -- --source",
+    ] {
+      #expect(zsh.contains("---completion \(asked) "), "\(asked)")
+      #expect(fish.contains("---completion \(asked) "), "\(asked)")
+    }
   }
 }

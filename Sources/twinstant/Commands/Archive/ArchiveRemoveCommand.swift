@@ -22,7 +22,7 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
   // Lists, although one is removed at a time: of a single value the last would win in silence.
   @Option(
     name: .customLong("source"), help: ArgumentHelp("The posts of this source.", valueName: "name"),
-    completion: .sources)
+    completion: .sourcesWithPosts)
   var sources: [String] = []
 
   @Flag(help: "What live sources brought, whatever their names.")
@@ -30,12 +30,13 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
 
   @Option(
     name: .customLong("import"), parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("The posts of this import.", valueName: "n"))
+    help: ArgumentHelp("The posts of this import.", valueName: "n"), completion: .imports)
   var imports: [Int] = []
 
   @Option(
     name: .customLong("collection"),
-    help: ArgumentHelp("Take posts out of this collection, but keep them.", valueName: "name"))
+    help: ArgumentHelp("Take posts out of this collection, but keep them.", valueName: "name"),
+    completion: .collectionsWithPosts)
   var collections: [String] = []
 
   @Option(
