@@ -19,6 +19,21 @@ extension PostAddress {
     return parts.count > 1 && isHost(parts[0])
   }
 
+  /// Whether there is anything in the address that can tell one post from others: it is that of a
+  /// post at X or Bluesky, or has a digit behind its host, but for the name of a person. Without
+  /// one it may still be that of a post, which is called by its title.
+  package var hasID: Bool {
+    guard case .elsewhere(let plain) = self else { return true }
+    let parts = plain.split { $0 == "/" || $0 == "?" }
+    guard let host = parts.first, host != "bsky.app", !Self.hostsOfX.contains(host) else {
+      return false
+    }
+    let author = Self.authorPart(of: plain)?.startIndex
+    return parts.dropFirst().contains {
+      $0.startIndex != author && $0.utf8.contains(where: \.isDigit)
+    }
+  }
+
   /// Whether a text without a scheme nevertheless has the form of a post's address, as browsers
   /// show it: `x.com/ada/status/1`, `m.example/@mia/1`, `m.example/notes/9abc`.
   static func isShape(of text: String) -> Bool {

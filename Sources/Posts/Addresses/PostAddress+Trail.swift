@@ -32,7 +32,7 @@ extension PostAddress {
   }
 
   /// The part of an address that names who wrote the post.
-  private static func authorPart(of plain: String) -> Substring? {
+  static func authorPart(of plain: String) -> Substring? {
     let parts = plain.split(separator: "/").dropFirst()
     return parts.first { $0.first == "@" }
       ?? zip(parts, parts.dropFirst()).lazy.compactMap { part, next in

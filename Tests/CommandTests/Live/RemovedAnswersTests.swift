@@ -112,4 +112,32 @@ struct RemovedAnswersTests {
     #expect(!isInLedger(number, of: home))
     #expect(isInLedger(try #require(other.ids.first), of: home))
   }
+  @Test func `with an address that may be that of any page no answers go`() throws {
+    let services = try ServicesProcess()
+    let home = try LiveHome(
+      services.base, "[archive]\nkeep_live_results = false",
+      """
+      [[source]]
+      name = "town"
+      kind = "mastodon"
+      base_url = "\(services.base)"
+      price_per_post = 0.001
+      """)
+    let post = try #require(try home.search("#swift", "town").posts.first)
+    let url = try #require(post["url"] as? String)
+    let number = String(try #require(url.split(separator: "/").last))
+    #expect(isInLedger(number, of: home))
+    func removal(of address: String) throws -> Int32 {
+      try home.program.run(["archive", "remove", "--yes", "--post", address]).status
+    }
+    let pages = ["https://example.org/about", "https://x.com/ada1", "https://m.example/@ada1"]
+    for page in pages { #expect(try removal(of: page) == 1) }
+    // With an archive that has none of these it is the same.
+    let file = try home.program.file("one.jsonl", Statuses.lines("one"))
+    #expect(try home.program.run("import", file).status == 0)
+    for page in pages { #expect(try removal(of: page) == 1) }
+    #expect(isInLedger(number, of: home))
+    #expect(try removal(of: url) == 0)
+    #expect(!isInLedger(number, of: home))
+  }
 }

@@ -66,6 +66,23 @@ import Testing
     }
   }
 
+  @Test func `an address without a number may be that of any page`() {
+    for text in [
+      "https://x.com/ada/status/1", "https://bsky.app/profile/an.example/post/abc",
+      "https://m.example/@mia/1", "m.example/notes/9abc", "https://blog.example/?p=1",
+      "https://m.example/users/mia/statuses/1",
+    ] {
+      #expect(PostAddress(text).hasID, "\(text)")
+    }
+    for text in [
+      "https://example.org/about", "https://example1.org/", "https://x.com/ada1",
+      "https://bsky.app/profile/an1.example", "https://m.example/@mia1",
+      "https://m.example/users/mia1",
+    ] {
+      #expect(!PostAddress(text).hasID, "\(text)")
+    }
+  }
+
   @Test func `the page of a post that was only liked leads to it`() {
     let liked = post(
       "mastodon", "https://m.example/users/mia/statuses/1001", handle: "mia@m.example",

@@ -19,4 +19,10 @@ package enum Removal: Sendable, Hashable {
     guard case .post(let url) = self, case .x(let id) = PostAddress(url) else { return nil }
     return id
   }
+
+  /// Whether it is of a post whose address may as well be that of any other page.
+  package var isOfAnyPage: Bool {
+    guard case .post(let url) = self else { return false }
+    return !PostAddress(url).hasID
+  }
 }

@@ -8,10 +8,12 @@ extension ArchiveRemoveCommand {
   /// - Throws: `Failure`; `ArchiveError` while nothing is removed yet.
   func carryOut(_ removal: Removal) throws -> RemovalOutcome {
     let answers = paidAnswers(removal)
+    // Where there is no such post: an address that may be that of any page must not cost them.
+    let alone = removal.isOfAnyPage ? PaidAnswers() : answers
     let archive: Archive
     do throws(Failure) { archive = try openArchive() } catch {
-      guard error.status == ExitStatus.nothingFound, answers.count > 0 else { throw error }
-      return try forget(answers)
+      guard error.status == ExitStatus.nothingFound, alone.count > 0 else { throw error }
+      return try forget(alone)
     }
     try refuseOtherSigns(removal, in: archive)
     // Any removal goes on with one that was broken off: a wrong number must not.
@@ -22,14 +24,15 @@ extension ArchiveRemoveCommand {
     // It may have come behind the last look of the counting, and still calls all of this off.
     if InterruptFlag.isRaised { return .calledOff }
     guard found.removed + found.kept > 0 || found.isUnfinished else {
-      if answers.count > 0 { return try forget(answers) }
+      if alone.count > 0 { return try forget(alone) }
       return .nothing(why: try nothing(to: removal, in: archive))
     }
     try archive.checkRoom(toRemove: found)
     guard try yes || found.removed + found.kept == 0 || confirms(removal, found, in: archive)
     else { return .unwanted(isInterrupted: InterruptFlag.isRaised) }
     let pictures = try ArchivePictures(media: media(of: archive))
-    return remove(removal, answers, from: archive, pictures)
+    let isThere = found.removed + found.kept > 0
+    return remove(removal, isThere ? answers : alone, from: archive, pictures)
   }
 
   private func paidAnswers(_ removal: Removal) -> PaidAnswers {
