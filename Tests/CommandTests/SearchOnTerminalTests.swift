@@ -48,6 +48,22 @@ import WireFaults
     #expect(said("tea", "--include-private").contains("50 of 67 posts; --limit N"))
   }
 
+  /// Of side by side words it is not known how many posts have them.
+  @Test(arguments: [(50, false), (51, true)])
+  func `where nothing follows the last post that is shown, nothing is said`(
+    count: Int, isSaid: Bool
+  ) throws {
+    let lines = (0..<count).map { Statuses.line(1000 + $0, "green tea \($0)") + "\n" }.joined()
+    #expect(try program.run("import", "-", input: lines).status == 0)
+    for order in ["latest", "top"] {
+      let window = program.window("search", "\"green tea\"", "--sort", order)
+      _ = window.end()
+      let said = window.emulator.text
+      #expect(said.contains("green tea"), "\(order)")
+      #expect(said.contains("50 posts; --limit N or --all goes on.") == isSaid, "\(order)")
+    }
+  }
+
   @Test func `nothing found in the archive and elsewhere is said once`() throws {
     let server = try WireServer { _ in .ok(#"{"statuses":[],"search_metadata":{}}"#) }
     let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))

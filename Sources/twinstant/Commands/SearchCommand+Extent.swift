@@ -23,10 +23,12 @@ extension SearchCommand {
     let told: String
     switch found.countedWithoutLimit() {
     // Those that follow are private: of them it was told, or whoever goes on is.
-    case .exactly(found.report.count)?: return
+    case .exactly(found.report.count)?, .atMost(found.report.count)?: return
     case .exactly(let all)?: told = "\(count) of \(all.counted("post"))"
     case .atMost(let all)?: told = "\(count) of at most \(all.counted("post"))"
-    case nil: told = found.report.count.counted("post")
+    case nil:
+      guard found.goesOn() else { return }
+      told = found.report.count.counted("post")
     }
     StandardStream.error.tell("\(told); --limit N or --all goes on.\n")
   }

@@ -127,6 +127,26 @@ struct FoundPosts {
     }
   }
 
+  /// Whether a post follows those taken, as far as is soon known: not all are read of very many
+  /// that only some people may read. A search that has all it should bring does not look behind
+  /// that.
+  func goesOn() -> Bool {
+    var all = self
+    all.rest = .max
+    all.size = query.order.isByTime ? 1 : Self.pageSize
+    while all.leftOut - leftOut < Self.mostCounted {
+      if all.page.isEmpty {
+        if all.isAtEnd { return false }
+        do throws(ArchiveError) { try all.readPage() } catch { return true }
+      }
+      while let post = all.page.popLast() {
+        if includesPrivate || !post.visibility.isPrivate { return true }
+        all.leftOut += 1
+      }
+    }
+    return true
+  }
+
   /// How many posts there are in all, as far as that is known or soon counted.
   func counted() -> Page.Count? {
     if isOver { return .exactly(report.count) }
