@@ -23,8 +23,19 @@ import WaitTesting
       ("--json search a", "--json", "Did you mean --format json, behind “search”? "),
       ("-n 5 search a", "-n", "Did you mean --limit, behind “search”? "),
       ("-n 5 --json search a", "-n", "Did you mean --limit, behind “search”? "),
+      // Of a command that was not named.
+      ("--limit 5 a", "--limit", "Did you mean “search”, which takes --limit? "),
+      ("a --sort=top", "--sort", "Did you mean “search”, which takes --sort? "),
+      ("--archive F --all a", "--all", "Did you mean “search”, which takes --all? "),
+      ("--format csv a", "--format", "Did you mean “search”, which takes --format? "),
+      ("--json a", "--json", "Did you mean --format json, behind “search”? "),
+      ("-n 5 a b", "-n", "Did you mean --limit, behind “search”? "),
+      // The screen has it.
+      ("--pick --json a", "--json", "Did you mean --format json? "),
+      // Another command was meant, as is told.
+      ("serach --limit 5 a", "--limit", ""),
       // None that would be understood.
-      ("--json", "--json", ""), ("--limit 5 a", "--limit", ""), ("search -n a", "-n", ""),
+      ("--json", "--json", ""), ("--limit x a", "--limit", ""), ("search -n a", "-n", ""),
       ("archive --json", "--json", ""), ("--frob search a", "--frob", ""),
       ("search --frob a", "--frob", ""), ("search a -- --json", "--json", ""), ("", "", ""),
     ] as [(String, String, String)])
@@ -41,6 +52,9 @@ import WaitTesting
     (["--sort", "top", "search", "a"], "unknown option '--sort'.\n  --sort belongs behind"),
     (["--format", "json", "search", "a"], "--format needs --pick.\n  --format belongs behind"),
     (["search", "-n", "5", "a"], "unknown option '-n'.\n  Did you mean --limit? “"),
+    (["--limit", "5", "a"], "unknown option '--limit'.\n  Did you mean “search”, which"),
+    (["--json", "a"], "unknown option '--json'.\n  Did you mean --format json, behind “search”"),
+    (["--all", "a"], "unknown option '--all'.\n  Did you mean “search”, which takes --all? “"),
     // Nothing with nearly these letters was meant.
     (["search", "--json", "--frob", "a"], "unknown option '--json'.\n  “"),
   ])

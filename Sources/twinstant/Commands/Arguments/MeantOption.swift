@@ -1,8 +1,8 @@
 import ArgumentParser
 
 /// What was meant by an option that is not there: one that other programs call so, or one of a
-/// command whose name stands behind it. The library only knows options with nearly the same
-/// letters.
+/// command whose name stands behind it, or of `search` where no command is named. The library only
+/// knows options with nearly the same letters.
 enum MeantOption {
   /// What other programs call an option.
   private static let elsewhere: [String: [String]] = [
@@ -21,22 +21,35 @@ enum MeantOption {
     guard options.contains(where: { isSpelling($0, of: option) }) else { return "" }
     var line = options.flatMap { elsewhere[$0] ?? [$0] } + arguments[options.endIndex...]
     var command: String?
-    if let place = ArgumentOrder.firstWord(of: line, from: 0), isCommand(line[place]) {
-      let name = line.remove(at: place)
-      line.insert(name, at: 0)
-      let before = arguments.prefix { $0 != name }
-      if before.contains(where: { isSpelling($0, of: option) }) { command = name }
+    var isTyped = true
+    if let place = ArgumentOrder.firstWord(of: line, from: 0) {
+      if isCommand(line[place]) {
+        let name = line.remove(at: place)
+        line.insert(name, at: 0)
+        let before = arguments.prefix { $0 != name }
+        if before.contains(where: { isSpelling($0, of: option) }) { command = name }
+      } else if let search, !isUnderstood(line), MisspeltCommand.hint(line[place]).isEmpty {
+        line.insert(search, at: 0)
+        (command, isTyped) = (search, false)
+      }
     }
-    guard (try? TwinstantCommand.parseAsRoot(ArgumentOrder.commandFirst(line))) != nil else {
-      return ""
-    }
+    guard isUnderstood(line) else { return "" }
     let meant = elsewhere[option]?.joined(separator: " ")
     return switch (meant, command) {
     case (let meant?, let command?): "Did you mean \(meant), behind “\(command)”? "
     case (let meant?, nil): "Did you mean \(meant)? "
-    case (nil, let command?): "\(option) belongs behind “\(command)”. "
+    case (nil, let command?) where isTyped: "\(option) belongs behind “\(command)”. "
+    case (nil, let command?): "Did you mean “\(command)”, which takes \(option)? "
     case (nil, nil): ""
     }
+  }
+
+  /// The command that prints what the screen shows: with options of its own, whose name is easily
+  /// left out before a query.
+  private static var search: String? { SearchCommand.configuration.commandName }
+
+  private static func isUnderstood(_ line: [String]) -> Bool {
+    (try? TwinstantCommand.parseAsRoot(ArgumentOrder.commandFirst(line))) != nil
   }
 
   /// Whether it is no misspelt option: nothing with nearly the same letters was meant.
