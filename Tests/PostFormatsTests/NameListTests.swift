@@ -11,13 +11,13 @@ import Testing
     #expect(names == ["Tea", "CAKE", "Élan", "mint"])
   }
 
-  @Test func `no number of names makes a list longer than a post may have`() {
+  @Test func `no number of names makes a list longer than is taken of one`() {
     let names = (0..<1200).map { "Name\($0)" }
     var list: [String] = []
     for name in names { list.appendNames([name, name.lowercased(), name.uppercased()]) }
-    #expect(list == Array(names.prefix(JSONValue.listLimit)))
+    #expect(list == Array(names.prefix(JSONValue.listReach)))
     list.appendNames(names)
-    #expect(list.count == JSONValue.listLimit)
+    #expect(list.count == JSONValue.listReach)
   }
 
   @Test(arguments: 0..<8) func `of many names remain those that a look at each finds`(seed: Int) {
@@ -29,7 +29,7 @@ import Testing
       }
       let name = String(letters)
       list.append(name)
-      if plain.count < JSONValue.listLimit,
+      if plain.count < JSONValue.listReach,
         !plain.contains(where: { $0.lowercased() == name.lowercased() })
       {
         plain.append(name)
@@ -48,7 +48,8 @@ import Testing
     var content = PostContent(raw: RawText(text: "", isEscaped: false))
     content.addNames(try JSONDocument(Array(json.utf8)).root)
     // Of a list of a post only so much is read.
-    #expect(content.hashtags == numbers.prefix(JSONValue.listLimit / 2).map { "Tag\($0)" })
+    let read = (JSONValue.listReach + 1) / 2
+    #expect(content.hashtags == numbers.prefix(read).map { "Tag\($0)" })
     #expect(content.mentions == numbers.map { "Ada\($0)" })
   }
 }

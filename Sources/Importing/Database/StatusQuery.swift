@@ -129,7 +129,7 @@ struct StatusQuery {
   private static let pictureIDs =
     "SELECT tweets_id, json_group_array(media_id) AS ids FROM (SELECT tweets_id, media_id,"
     + " row_number() OVER (PARTITION BY tweets_id) AS place FROM media_tweets)"
-    + " WHERE place <= \(JSONValue.listLimit) GROUP BY tweets_id"
+    + " WHERE place <= \(JSONValue.listReach) GROUP BY tweets_id"
 
   /// The media of a post. The program has replaced the short address of a picture in the text by
   /// the long one.

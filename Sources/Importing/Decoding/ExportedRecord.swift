@@ -12,6 +12,8 @@ struct ExportedRecord {
   private(set) var unnamed: [RecordFault] = []
   /// Whether it names more collections than a post can be in.
   private(set) var areCollectionsCut = false
+  /// Whether it tells more imports than are remembered of a post.
+  private(set) var isProvenanceCut = false
 
   /// What any other post says.
   static var nothing: ExportedRecord { ExportedRecord() }
@@ -22,6 +24,7 @@ struct ExportedRecord {
   init(of post: JSONValue) {
     owner = Owner(of: post)
     earlier = EarlierImport.all(of: post)
+    isProvenanceCut = earlier.cut(to: JSONValue.listLimit)
     countsSeen = post["metrics_seen_seconds"]
     let collections = NamedCollections(of: post)
     (unnamed, areCollectionsCut) = (collections.faults, collections.areCut)

@@ -11,26 +11,27 @@ extension ImportRun {
     }
   }
 
-  /// Notes what a post lost: invalid characters, and the ends of overlong lists.
+  /// Notes what a post lost: invalid characters, and the ends of overlong lists, which are taken
+  /// off here.
   func noteAlterations(
-    of post: borrowing Post, _ exported: ExportedRecord, at place: @autoclosure () -> String
+    of post: inout Post, _ exported: ExportedRecord, at place: @autoclosure () -> String
   ) {
     let count = post.text.withUTF8Bytes { $0.replacements }
     if count > 0, count > reading.replacements.count {
       findings.alter(.character, at: place())
     }
     let limit = JSONValue.listLimit
-    let earlier = exported.earlier.count
-    if !exported.areCollectionsCut, max(post.longestList(), earlier) < limit { return }
+    let isExportCut = exported.areCollectionsCut || exported.isProvenanceCut
+    if !isExportCut, post.longestList() <= limit { return }
     func note(_ list: String, _ isCut: Bool) {
       if isCut { findings.alter(.list, at: "\(place()): \(list)") }
     }
-    note("hashtags", post.hashtags.count >= limit)
-    note("mentions", post.mentions.count >= limit)
-    note("links", post.links.count >= limit)
-    note("media", post.media.count >= limit)
+    note("hashtags", post.hashtags.cut(to: limit))
+    note("mentions", post.mentions.cut(to: limit))
+    note("links", post.links.cut(to: limit))
+    note("media", post.media.cut(to: limit))
     note("collections", exported.areCollectionsCut)
-    note("provenance", earlier >= limit)
+    note("provenance", exported.isProvenanceCut)
   }
 }
 

@@ -148,7 +148,7 @@ final class ImportRun {
       return
     }
     if post.author.handle.isEmpty, post.author.name.isEmpty { findings.anonymous += 1 }
-    noteAlterations(of: post, exported, at: place())
+    noteAlterations(of: &post, exported, at: place())
     meter.addPost()
     if let countsSeen = exported.countsSeen {
       post.metrics = post.metrics.seen(countsSeen, at: options.today())

@@ -74,14 +74,17 @@ extension JSONValue {
   /// for ever.
   static let countLimit = 10_000_000_000
 
-  /// The most values that are taken of one list of a post; its text has no room for as many.
+  /// The most entries that a list of a post keeps; its text has no room for as many.
   package static let listLimit = 1000
+  /// How many are taken of one: the last tells that there were more than it keeps, unless some of
+  /// them are repeated or cannot be used.
+  package static let listReach = listLimit + 1
 
   /// The values of a list of a post, of its links or tags: a file may hold any number of them.
   package var list: [JSONValue] {
     var values: [JSONValue] = []
     for value in elements {
-      if values.count == Self.listLimit { break }
+      if values.count == Self.listReach { break }
       values.append(value)
     }
     return values

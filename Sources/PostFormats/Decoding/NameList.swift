@@ -11,7 +11,7 @@ package struct NameList {
 
   /// Appends a name that is not there yet; an empty one is none.
   package mutating func append(_ name: String?) {
-    guard let name, !name.isEmpty, names.count < JSONValue.listLimit else { return }
+    guard let name, !name.isEmpty, names.count < JSONValue.listReach else { return }
     if names.isEmpty || note(name.lowercased()) { names.append(name) }
   }
 

@@ -121,7 +121,7 @@ package struct HTMLText {
     // Taken out of the lines: as long as a part of them is held, each change copies all of them.
     let words = Array(lines.written[min(start, lines.written.count)...])[...]
     if LinkWords.areName(words, of: address) { return }
-    if links.count < JSONValue.listLimit { links.append(address) }
+    if links.count < JSONValue.listReach { links.append(address) }
     if LinkWords.areShortened(words, of: address) {
       lines.replace(from: start, with: address)
     } else if !words.elementsEqual(address.utf8) {

@@ -96,6 +96,9 @@ struct BadInput: Sendable, CustomTestStringConvertible {
           + "mend the file and import it again"),
       altered("a million hashtags in a text, of which 900 differ", status("1", million)),
       altered(
+        "as many hashtags as a post may have",
+        status("1", (0..<1000).map { "#t\($0)" }.joined(separator: " "))),
+      altered(
         "more hashtags than a post may have",
         status("1", (0...1000).map { "#t\($0)" }.joined(separator: " ")),
         "1 list of a post cut to 1000 entries (posts.jsonl: line 1: hashtags)"),

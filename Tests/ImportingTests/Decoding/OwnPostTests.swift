@@ -176,7 +176,31 @@ import Testing
     #expect(file.skipped == [])
   }
 
-  @Test(arguments: [999, 1001]) func `too many imports of a post are told`(count: Int) {
+  @Test(arguments: [999, 1000, 1001])
+  func `that a list is cut is told where something was taken off`(count: Int) throws {
+    func entries(_ entry: (Int) -> String) -> String {
+      "[" + (1...count).map(entry).joined(separator: ",") + "]"
+    }
+    let tags = entries { #""t\#($0)""# }
+    let names = entries { #""n\#($0)@social.example""# }
+    let links = entries { #""https://example.org/\#($0)""# }
+    let media = entries { #"{"kind":"photo","url":"https://social.example/\#($0).jpg"}"# }
+    let line = Self.line.replacing(#"["swift"]"#, with: tags)
+      .replacing(#"["grace@social.example"]"#, with: names)
+      .replacing(#"["https://example.org/notes"]"#, with: links)
+      .replacing(
+        #"[{"kind":"gif","url":"https://social.example/1.mp4","alt":"A cat"}]"#, with: media)
+    let (sink, file) = imported(line)
+    let post = try #require(sink.all.first)
+    for list in [post.hashtags, post.mentions, post.links] {
+      #expect(list.count == min(count, 1000))
+    }
+    #expect(post.media.count == min(count, 1000))
+    let note = "4 lists of a post cut to 1000 entries (the first: posts.jsonl: line 1: hashtags)"
+    #expect(file.notes == (count > 1000 ? [note] : []))
+  }
+
+  @Test(arguments: [999, 1000, 1001]) func `too many imports of a post are told`(count: Int) {
     let imports = (1...count).map {
       #"{"import":\#($0),"path":"/\#($0)","format":"x","started":"2020-01-01T00:00:00Z"}"#
     }

@@ -39,8 +39,8 @@ extension PostContent {
   }
 
   private mutating func addFound(_ link: String, beside known: inout Set<String>) {
-    if links.count < JSONValue.listLimit, known.insert(link).inserted { links.append(link) }
-    if raw.links.count < JSONValue.listLimit, RawText.Link.leads(link, toPost: quoteOf) {
+    if links.count < JSONValue.listReach, known.insert(link).inserted { links.append(link) }
+    if raw.links.count < JSONValue.listReach, RawText.Link.leads(link, toPost: quoteOf) {
       raw.links.append(attachment(link))
     }
   }

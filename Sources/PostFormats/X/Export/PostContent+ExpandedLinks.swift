@@ -23,7 +23,7 @@ extension PostContent {
   private static func addresses(in text: String) -> [String] {
     let lines = text.replacing(",https://", with: "\nhttps://")
       .replacing(",http://", with: "\nhttp://")
-    return lines.split(separator: "\n").prefix(JSONValue.listLimit)
+    return lines.split(separator: "\n").prefix(JSONValue.listReach)
       .compactMap { JSONValue.safeAddress(String($0)) }
   }
 }
