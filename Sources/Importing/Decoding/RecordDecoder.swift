@@ -143,7 +143,9 @@ final class RecordDecoder {
     if OwnPostDecoder.canRead(post) || Self.isOwnWithoutService(post) {
       each(part, ExportedRecord(of: post), OwnPostDecoder.result(of: post, warnings: warnings))
     } else {
-      each(part, .nothing, result(of: post))
+      let decoded = result(of: post)
+      if case .failure = decoded, Self.isPersonOrCount(post) { return }
+      each(part, .nothing, decoded)
     }
   }
 

@@ -11,12 +11,32 @@ import Testing
     #"{"data":[{"id":"1","username":"ada","name":"Ada"}],"includes":{}}"#,
     #"{"id":"1","action":"delete","created_at":"2023-01-01","redacted_at":"2023-01-01","reason":"deleted"}"#,
     #"{"delete":{"status":{"id":1}}}"#, #"{"meta":{"result_count":0}}"#,
+    // Taken out of their pages, as programs flatten them.
+    #"{"start":"2023-01-01","end":"2023-01-02","tweet_count":3}"#,
+    #"{"id":"1","username":"ada","name":"Ada","public_metrics":{"followers_count":3}}"#,
+    #"{"id_str":"1","screen_name":"ada","created_at":"Sun Jan 01 10:03:00 +0000 2023","#
+      + #""followers_count":3,"favourites_count":2}"#,
+    #"{"id":"1","acct":"ada","display_name":"Ada","created_at":"2023-01-01","followers_count":3}"#,
     // An archive of Mastodon, named as `*.json`.
     #"{"id":"https://social.example/users/ada","type":"Person","preferredUsername":"ada","name":"A"}"#,
   ])
   func `are told to hold none`(_ line: String) {
     let (_, file) = imported(line + "\n" + line + "\n")
     #expect(file.postsRead == 0 && file.skipped == [] && file.notes == [Self.note])
+  }
+
+  @Test func `a post without words is broken, whoever wrote it`() {
+    let line =
+      #"{"id_str":"1","created_at":"Sun Jan 01 10:03:00 +0000 2023","#
+      + #""user":{"screen_name":"ada","followers_count":3,"favourites_count":2}}"#
+    #expect(imported(line).file.skipped.map(\.why) == ["full_text: expected a text, found nothing"])
+  }
+
+  @Test func `so is one with words, beside which its author's followers are counted`() {
+    let line =
+      #"{"id":"1","text":"tea","created_at":"nonsense","screen_name":"ada","#
+      + #""followers_count":3,"favourites_count":2}"#
+    #expect(imported(line).file.skipped.count == 1)
   }
 
   @Test(arguments: ["ids.txt", "ids.jsonl", "ids.csv"], ["\n", "\r\n", "\n\n"])
