@@ -30,7 +30,10 @@ extension ImportRun {
       findings.file.found(.jsonl)
       return findings.note("no posts in it: it is empty", at: input.isMember ? input.label : "")
     }
-    guard input.isMember else { throw head.isEmpty ? ImportError.empty : ImportError.blank }
+    // What is called a list of JSON is a download that failed beside others, too.
+    if !input.isMember || MemberName.isList(input.name ?? "") {
+      throw head.isEmpty ? ImportError.empty : ImportError.blank
+    }
     findings.file.passedOver += 1
   }
 

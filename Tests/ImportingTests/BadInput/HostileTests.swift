@@ -156,6 +156,24 @@ import Testing
     #expect(file.notes == ["2 files of other kinds were passed over"])
   }
 
+  @Test func `in a folder those are named that are called lists of JSON and hold nothing`() {
+    let folder = Folder()
+    folder.write("x/a.jsonl", status(1))
+    folder.write("x/none.json", "")
+    folder.write("x/blank.ndjson", " \n")
+    folder.write("x/none", "")
+    let file = Importer(into: MemorySink()).run([folder.path + "/x"]).files[0]
+    let whys = Dictionary(uniqueKeysWithValues: file.skipped.map { ($0.place, $0.why) })
+    #expect(file.postsRead == 1)
+    #expect(
+      whys == [
+        folder.path + "/x/none.json": "empty: download or write it again",
+        folder.path + "/x/blank.ndjson":
+          "holds blank space and nothing else: download or write it again",
+      ])
+    #expect(file.notes == ["1 file of another kind was passed over"])
+  }
+
   @Test func `files of other kinds are named`() {
     func why(_ bytes: [UInt8]) -> String { imported(bytes, as: "file").file.skipped[0].why }
     let expected =
