@@ -112,10 +112,14 @@ package struct ImportReport: Sendable, Equatable {
     /// since `start`: damage may break thousands of items before its cause is known. Of these only
     /// the first is kept, but all are counted.
     mutating func fail(_ place: String, _ why: String, since start: Int) {
-      skippedCount += 1
+      let fault = Skipped(place: place, why: why)
+      // A tar is read twice, and ends too early both times.
+      let isTold = skipped.contains(fault)
+      if !isTold { skippedCount += 1 }
       guard start < Self.skippedLimit else { return }
-      let first = skipped.dropFirst(start).prefix(1)
-      skipped = skipped.prefix(start) + [Skipped(place: place, why: why)] + first
+      let before = skipped.prefix(start)
+      let first = skipped.dropFirst(start).filter { $0 != fault }.prefix(1)
+      skipped = before + (before.contains(fault) ? [] : [fault]) + first
     }
   }
 

@@ -119,6 +119,22 @@ import Testing
     #expect(ids.count > 15 && ids == Array(1...ids.count))
   }
 
+  @Test func `that a tar of one file is cut off is told once`() {
+    let tar = Packing.tar([("a.jsonl", statuses(1...99))])
+    let file = run(write(Array(tar.prefix(4000)), .gzip)).files[0]
+    let cut = "cut off: this tar ends within a file: download it again"
+    #expect(file.skipped == [.init(place: "a.tar.gz", why: cut)] && file.skippedCount == 1)
+    #expect(ids.count > 5 && ids == Array(1...ids.count))
+  }
+
+  @Test func `and hides all but the first of what it broke`() {
+    let broken = String(repeating: "{\"id_str\":}\n", count: 99)
+    let tar = Packing.tar([("a.jsonl", statuses(1...9) + Array(broken.utf8))])
+    let file = run(write(Array(tar.prefix(tar.count - 1600)), .gzip)).files[0]
+    #expect(file.skipped.count == 2 && file.skippedCount > 50)
+    #expect(file.skipped.first?.why.hasPrefix("cut off: this tar ends") == true)
+  }
+
   @Test func `an import stopped within a tar goes on next time`() {
     let files = (0..<20).map { ("\($0).jsonl", statuses(($0 * 50 + 1)...($0 * 50 + 50))) }
     let path = write(Packing.tar(files), .gzip)
