@@ -10,6 +10,10 @@ extension HTTPResponse {
     json.map { ServerErrorMessage($0, hiding: unspoken) }
   }
 
+  /// Whether v1.1 keeps what a protected person shows from who asks: of that it has no other sign.
+  /// What is wrong with keys comes in a list, with a number.
+  var isOfProtectedV1: Bool { json?["error"]?.text?.hasPrefix("Not authorized") == true }
+
   /// Whether a web page came, from a proxy or a bot check in front of the service.
   var isWebPage: Bool {
     saysHTML || body.first { $0 > 0x20 } == UInt8(ascii: "<")

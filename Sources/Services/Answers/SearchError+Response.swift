@@ -65,12 +65,10 @@ extension SearchError {
       case .bluesky: response.status == 400 && response.json?["error"]?.text == "InvalidRequest"
       case .archive, .mastodon, .twitterV1: response.status == 404
       }
-    // v1.1 has no other sign of it; what is wrong with keys comes in a list, with a number.
     let isClosed =
       service == .x
       ? problem == "not-authorized-for-resource"
-      : response.status == 401
-        && response.json?["error"]?.text?.hasPrefix("Not authorized") == true
+      : response.status == 401 && response.isOfProtectedV1
     if isUnknown, error.kind == .failed {
       error.remedy =
         service == .bluesky

@@ -16,10 +16,10 @@ struct AccountlessV1: Sendable {
   /// - Throws: `SearchError` where it is an account that the server misses.
   func check(_ response: HTTPResponse, server: String) throws(SearchError) {
     guard !hasAccount, response.status == 400 || response.status == 401 else { return }
-    let words = response.errorMessage
-    // 215: no keys at all. Of a person who is protected there is another word.
-    let isProtected = response.json?["error"]?.text?.hasPrefix("Not authorized") == true
-    let isAboutKeys = response.status == 401 ? !isProtected : words?.codes.contains(215) == true
+    // 215: no keys at all.
+    let isAboutKeys =
+      response.status == 401
+      ? !response.isOfProtectedV1 : response.errorMessage?.codes.contains(215) == true
     guard isAboutKeys else { return }
     throw SearchError(
       .noAccount, message: "\(source) has no account, and \(server) wants one.",
