@@ -27,6 +27,10 @@ package protocol SearchService: Sendable {
 }
 
 extension SearchService {
+  /// Every query but the empty one, which asks the archive for the newest posts. What a live
+  /// service cannot look for it answers with the reason, without a request.
+  package func accepts(_ query: Query) -> Bool { !isLive || !query.isEmpty }
+
   /// A page, whatever `rows` is.
   package func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
     -> Signal<SearchOutcome.Answer, SearchError>

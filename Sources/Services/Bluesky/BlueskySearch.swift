@@ -34,10 +34,6 @@ package struct BlueskySearch: SearchService {
     source.account == nil && source.isAtUsualServer ? publicBase : source.base
   }
 
-  /// All but the empty query: what cannot be looked for is answered with the reason, without a
-  /// request.
-  package func accepts(_ query: Query) -> Bool { !query.isEmpty }
-
   /// One page by one request.
   package func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>

@@ -42,9 +42,6 @@ package struct ArchiveSearch: SearchService {
     self.keys = keys
   }
 
-  /// Every query, the empty one too: that asks for the newest posts.
-  package func accepts(_ query: Query) -> Bool { true }
-
   /// Answers on the reader's thread: rows, then the count. Ending the subscription interrupts it.
   package func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>

@@ -31,10 +31,6 @@ package struct MastodonSearch: SearchService {
     pageSize = source.clampedPageSize
   }
 
-  /// All but the empty query: what cannot be looked for is answered with the reason, without a
-  /// request.
-  package func accepts(_ query: Query) -> Bool { !query.isEmpty }
-
   /// One page. An empty answer to words is doubted once, as a server without full-text search gives
   /// the same; such a server is asked for timelines from then on.
   package func search(_ query: Query, from cursor: Page.Cursor?)

@@ -28,9 +28,6 @@ package struct TwitterV1Search: SearchService {
     endpoints = Endpoints(server)
   }
 
-  /// All but the empty query: what cannot be looked for is answered with the reason.
-  package func accepts(_ query: Query) -> Bool { !query.isEmpty }
-
   /// One page. A server that does not know v1.1's path is asked for the older one.
   package func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>

@@ -36,10 +36,6 @@ package struct XSearch: SearchService {
   /// Where the server is asked; by it `XBill` knows what costs so much.
   static let path = "/2/tweets/search/recent"
 
-  /// All but the empty query: what X cannot look for is answered with the reason, without a
-  /// request.
-  package func accepts(_ query: Query) -> Bool { !query.isEmpty }
-
   /// One page. A server that does not know the names of the fields is asked again with the other
   /// ones.
   package func search(_ query: Query, from cursor: Page.Cursor?)
