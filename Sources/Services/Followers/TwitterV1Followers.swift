@@ -20,7 +20,7 @@ package struct TwitterV1Followers: FollowersService {
   {
     guard !server.isSearchAlone else { return .fail(.searchAlone(server.host)) }
     let name: String
-    do { name = try FollowedHandle.checked(handle, on: server.host) } catch { return .fail(error) }
+    do { name = try XHandle.checked(handle, on: server.host) } catch { return .fail(error) }
     let items: QueryItems = [
       ("screen_name", name), ("count", String(min(max(count, 1), 200))),
       ("cursor", Self.place(cursor)), ("skip_status", "true"), ("include_user_entities", "false"),

@@ -27,7 +27,7 @@ package struct XFollowers: FollowersService {
       return page(at: cursor, count)
     }
     do {
-      let name = try FollowedHandle.checked(handle, on: HTTPAddress.host(of: base))
+      let name = try XHandle.checked(handle, on: HTTPAddress.host(of: base))
       // Nobody pays for a name whose list is then too dear.
       let list = url(of: FollowersCursor(person: "0"), count)
       return read(url("/2/users/by/username/\(name)", [("user.fields", "id")]), leadsTo: list) {

@@ -21,13 +21,13 @@ enum XClauses {
 
   /// `from:name`, `to:name`; nobody of these services has another handle.
   private static func person(_ prefix: String, _ name: String, isPrefix: Bool) -> Clause {
-    guard isHandle(name) else { return .nothing }
+    guard XHandle.isValid(name) else { return .nothing }
     return .said(Clause.Said(prefix + name, fit: isPrefix ? .narrower : .same))
   }
 
   /// `@name` means a post that mentions somebody, or is by them.
   private static func mention(_ name: String, isPrefix: Bool) -> Clause {
-    guard isHandle(name) else { return .nothing }
+    guard XHandle.isValid(name) else { return .nothing }
     return .said(
       Clause.Said(
         "(@\(name) OR from:\(name))", negation: "-@\(name) -from:\(name)",
@@ -42,17 +42,5 @@ enum XClauses {
     // Escapes repeat each other, and the length of a query is limited.
     let each = parts.indices.filter { !parts[..<$0].contains(parts[$0]) }.map { parts[$0] }
     return .said(Clause.Said("(" + each.joined(separator: " ") + ")", fit: .wider))
-  }
-
-  private static func isHandle(_ name: String) -> Bool {
-    (1...64).contains(name.utf8.count)
-      && name.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-          UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
   }
 }

@@ -1,0 +1,22 @@
+import Posts
+
+/// What a person is called at X, and at servers that speak its v1.1.
+enum XHandle {
+  /// Whether anybody can be called so, without the `@`.
+  static func isValid(_ name: String) -> Bool {
+    (1...64).contains(name.utf8.count) && name.utf8.allSatisfy(\.isWordByte)
+  }
+
+  /// The name of whom followers are asked, without the `@`.
+  ///
+  /// - Throws: `SearchError` where nobody can be called so.
+  static func checked(_ handle: String, on server: String) throws(SearchError) -> String {
+    let name = FollowedHandle.bare(handle)
+    guard isValid(name) else {
+      throw SearchError(
+        .notSearchable, message: "@\(Sanitized.line(name)) is no valid name on \(server).",
+        remedy: "Give a name of letters, digits and _.")
+    }
+    return name
+  }
+}
