@@ -20,13 +20,16 @@ enum Clause: Sendable, Equatable {
     /// Whether it only leaves posts out.
     var isNegative = false
 
-    init(
-      _ text: String, negation: String? = nil, standsAlone: Bool = true, fit: Fit = .same
-    ) {
+    init(_ text: String, negation: String?, standsAlone: Bool = true, fit: Fit = .same) {
       self.text = text
-      self.negation = negation ?? "-" + text
+      self.negation = negation
       self.standsAlone = standsAlone
       self.fit = fit
+    }
+
+    /// Words that a minus before them negates.
+    init(_ text: String, standsAlone: Bool = true, fit: Fit = .same) {
+      self.init(text, negation: "-" + text, standsAlone: standsAlone, fit: fit)
     }
   }
 
@@ -66,8 +69,8 @@ extension Clause {
     case .unknown: return .unknown
     case .said(let said):
       guard said.fit != .wider, let negation = said.negation else { return .unknown }
-      var result = Said(negation, standsAlone: false, fit: said.fit == .narrower ? .wider : .same)
-      result.negation = nil
+      var result = Said(
+        negation, negation: nil, standsAlone: false, fit: said.fit == .narrower ? .wider : .same)
       result.isNegative = true
       return .said(result)
     }
@@ -115,11 +118,9 @@ extension Clause {
   }
 
   private static func group(_ said: [Said], joinedBy separator: String, standsAlone: Bool) -> Said {
-    var group = Said(
-      "(" + said.map(\.text).joined(separator: separator) + ")", standsAlone: standsAlone)
     // Services do not negate groups.
-    group.negation = nil
-    group.fit = said.contains { $0.fit == .wider } ? .wider : .same
-    return group
+    Said(
+      "(" + said.map(\.text).joined(separator: separator) + ")", negation: nil,
+      standsAlone: standsAlone, fit: said.contains { $0.fit == .wider } ? .wider : .same)
   }
 }
