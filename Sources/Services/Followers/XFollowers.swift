@@ -77,7 +77,7 @@ package struct XFollowers: FollowersService {
       .tryMap { response throws(SearchError) in
         let server = HTTPAddress.host(of: base)
         guard response.status == 200 else { throw .aboutPerson(response, server: server, of: .x) }
-        let json = try XReply(response, server: base).value()
+        let json = try XReply(response, from: base).value()
         guard json["data"] != nil || json["meta"] != nil else {
           throw json.saysFailure
             ? SearchError.aboutPerson(response, server: server, of: .x)

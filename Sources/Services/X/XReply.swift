@@ -8,9 +8,10 @@ struct XReply: Sendable {
   private let server: String
   private let json: JSONValue?
 
-  init(_ response: HTTPResponse, server: String) {
+  /// - Parameter base: the address at which the server was asked.
+  init(_ response: HTTPResponse, from base: String) {
     self.response = response
-    self.server = HTTPAddress.host(of: server)
+    server = HTTPAddress.host(of: base)
     json = response.json
   }
 

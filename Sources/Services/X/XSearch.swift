@@ -73,7 +73,7 @@ package struct XSearch: SearchService {
 
   private func reply(to ask: Ask, _ spelling: XSpelling) -> Signal<XReply, SearchError> {
     transport.response(to: HTTPRequest(.get, url(of: ask, spelling)))
-      .mapError { SearchError($0, of: .x) }.map { XReply($0, server: base) }
+      .mapError { SearchError($0, of: .x) }.map { XReply($0, from: base) }
   }
 
   private func url(of ask: Ask, _ spelling: XSpelling) -> String {
@@ -121,7 +121,7 @@ extension XSearch: AnswerReader {
   /// The posts of a page of recent search; none of anything else.
   package func posts(in response: HTTPResponse, to request: HTTPRequest) -> [Post] {
     guard request.url.hasPrefix(base + Self.path) else { return [] }
-    let page = try? XReply(response, server: base).page()
+    let page = try? XReply(response, from: base).page()
     return page?.posts.map { $0.brought(by: name) } ?? []
   }
 }
