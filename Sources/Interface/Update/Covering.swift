@@ -4,7 +4,7 @@ extension State {
   ///
   /// - Returns: what ends that nobody looks at any more.
   mutating func closeAll() -> [Effect] {
-    closeDetails()
+    (detail, detailsBeneath) = (nil, [])
     return show(nil)
   }
 

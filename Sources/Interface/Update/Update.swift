@@ -49,8 +49,8 @@ extension State {
 
   /// Keeps selected what was, where lines came or went and no key has moved on.
   fileprivate mutating func keepSelection(of before: Before, after action: Action) {
-    keepSelected(before.sourcesItem)
-    if !action.isInput || results.selected == before.row { keepSelected(before.more) }
+    keepItemSelected(before.sourcesItem)
+    if !action.isInput || results.selected == before.row { keepLineSelected(before.more) }
     leaveLinesUnchosen()
   }
 

@@ -17,7 +17,7 @@ extension State {
   }
 
   /// Selects what was selected before the list became another; its place, where it is gone.
-  mutating func keepSelected(_ item: SourcesItem?) {
+  mutating func keepItemSelected(_ item: SourcesItem?) {
     guard let item, case .sources(let selected, let scroll) = sheetBeneathHelp,
       selectedItem != item
     else { return }

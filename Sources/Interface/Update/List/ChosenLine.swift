@@ -25,7 +25,7 @@ extension State {
   /// Keeps a line behind the rows selected when lines come or go; where it is gone itself, the last
   /// post is, or nothing where there is none. Never the line that has come into its place: Enter
   /// may cost money there.
-  mutating func keepSelected(_ more: MoreLine?) {
+  mutating func keepLineSelected(_ more: MoreLine?) {
     guard let more, results.selectedPost == nil, selectedMore?.source != more.source,
       // Otherwise its page came, in vain.
       results.selected >= 0

@@ -19,7 +19,6 @@ extension State {
     case .showNewer: return showNewer()
     case .scope: return changeScope()
     case .order: return changeOrder()
-    case .complete: return complete()
     case .deleteChar where field.isEmpty:
       note = noteOfLeaving
       return []

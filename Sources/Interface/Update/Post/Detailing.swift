@@ -41,12 +41,6 @@ extension State {
     return [.thread(post)] + askForThread()
   }
 
-  /// Back to the list.
-  mutating func closeDetails() {
-    detail = nil
-    detailsBeneath = []
-  }
-
   /// Scrolls the post by lines, and stops at both ends.
   mutating func scrollDetail(by lines: Int) {
     guard let detail else { return }

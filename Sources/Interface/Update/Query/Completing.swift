@@ -7,7 +7,7 @@ extension State {
   package static let maxChoices = 50
 
   /// Completes the word under the cursor, or takes the next choice.
-  mutating func complete(backward: Bool = false) -> [Effect] {
+  mutating func complete(backward: Bool) -> [Effect] {
     if let choice = tabChoices?.step(backward: backward), let start = tabChoices?.start {
       return edit { $0.replace(start..<$0.cursor, with: choice.text) }
     }
