@@ -14,6 +14,11 @@ package enum LanguageCode {
     replacing(code) { new in changed.first { $0.today == new }?.former }
   }
 
+  /// The language alone: `pt` of `pt-BR` and of `pt_BR`, `zh` of `zh-Hant-TW`.
+  package static func withoutCountry(_ code: String) -> Substring {
+    code.prefix { $0 != "-" && $0 != "_" }
+  }
+
   private static func today(_ code: String) -> String? {
     changed.first { $0.former == code }?.today
   }
@@ -24,7 +29,7 @@ package enum LanguageCode {
 
   /// Whether a text may be a code: two or three letters, perhaps with more after a hyphen.
   static func mayBe(_ code: String) -> Bool {
-    (2...3).contains(code.prefix { $0 != "-" && $0 != "_" }.count)
+    (2...3).contains(withoutCountry(code).count)
   }
 
   /// Whether something is missing from a folded code that is being typed: of a country it has one
@@ -58,7 +63,7 @@ package enum LanguageCode {
   ]
 
   private static func replacing(_ code: String, by other: (String) -> String?) -> String {
-    let language = code.prefix { $0 != "-" && $0 != "_" }
+    let language = withoutCountry(code)
     return other(language.lowercased()).map { $0 + code.dropFirst(language.count) } ?? code
   }
 }

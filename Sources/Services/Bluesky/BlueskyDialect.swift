@@ -18,7 +18,7 @@ struct BlueskyDialect: QueryDialect {
     case .author(let name, _), .own(let name): Self.person("from:", name)
     case .mention(let name, _): Self.person("mentions:", name)
     case .recipient(let name, _): Self.person("to:", name)
-    case .language(let code): Self.language(code)
+    case .language(let code): SharedClauses.language("lang:", code)
     case .host(let host, _):
       host.mayBeWhole ? .said(Clause.Said("domain:" + host, fit: .narrower)) : .unknown
     case .collection, .source: SharedClauses.provenance(term, of: identity)
@@ -50,14 +50,6 @@ struct BlueskyDialect: QueryDialect {
     // Names have no colons where they are looked up.
     if name.hasPrefix("didplc"), !name.contains(".") { return "did:plc:" + name.dropFirst(6) }
     return name.contains(".") && !name.contains("@") && name.mayBeWhole ? name : nil
-  }
-
-  /// It is asked for the language; of which country the posts are is looked at here.
-  private static func language(_ code: String) -> Clause {
-    let language = code.prefix { $0 != "-" && $0 != "_" }
-    return .said(
-      Clause.Said(
-        "lang:" + language, standsAlone: false, fit: language.count == code.count ? .same : .wider))
   }
 
   /// `from:`, `mentions:` or `to:` a whole name: the service knows no beginnings of names.

@@ -25,7 +25,7 @@ struct MastodonDialect: QueryDialect {
     // Posts that name somebody; those by them are found by nothing that could stand beside it.
     case .mention(let name, _):
       Clause.said(.init("@" + withPort(name), fit: .narrower)).withoutNegation
-    case .language(let code): Self.language(code)
+    case .language(let code): SharedClauses.language("language:", code)
     case .feature(let feature): Self.feature(feature)
     case .since(let moment): Self.day("after:", moment - Self.untilOverEverywhere)
     case .until(let moment): Self.day("before:", moment + Self.toFirstDayNotBegun)
@@ -60,14 +60,6 @@ struct MastodonDialect: QueryDialect {
     let server = "@" + Folding.name(serviceName)
     guard serviceName.contains(":"), name.hasSuffix(server) else { return name }
     return String(name.dropLast(server.count)) + "@" + serviceName
-  }
-
-  private static func language(_ code: String) -> Clause {
-    let language = code.prefix { $0 != "-" && $0 != "_" }
-    return .said(
-      Clause.Said(
-        "language:" + language, standsAlone: false,
-        fit: language.count == code.count ? .same : .wider))
   }
 
   private static func feature(_ feature: Mark.Feature) -> Clause {

@@ -31,6 +31,15 @@ enum SharedClauses {
     return .said(Clause.Said("#" + tag, fit: isPart ? .narrower : .same))
   }
 
+  /// The words for a language, behind `prefix`. Services know no countries: of which one the posts
+  /// are is looked at here.
+  static func language(_ prefix: String, _ code: String) -> Clause {
+    let language = LanguageCode.withoutCountry(code)
+    return .said(
+      Clause.Said(
+        prefix + language, standsAlone: false, fit: language.count == code.count ? .same : .wider))
+  }
+
   /// Whether a word is not folded, so that a service may find fewer than the folded one means.
   private static func isSpelled(_ word: String) -> Bool {
     !Words.isUnspaced(word) && Words.all(in: word).first?.text != word

@@ -9,7 +9,7 @@ extension Query.Condition {
   /// The language that it asks for, in all of its alternatives.
   fileprivate var language: Substring? {
     switch self {
-    case .term(.language(let code)): return code.prefix { $0 != "-" && $0 != "_" }
+    case .term(.language(let code)): return LanguageCode.withoutCountry(code)
     case .any(let members):
       let first = members.first?.language
       return members.allSatisfy { $0.language == first } ? first : nil

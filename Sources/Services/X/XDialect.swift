@@ -20,13 +20,12 @@ struct XDialect: QueryDialect {
     }
   }
 
-  /// X knows languages, not countries.
+  /// X still uses the old codes, and none with other signs than letters.
   private static func language(_ code: String) -> Clause {
-    let language = LanguageCode.former(String(code.prefix { $0 != "-" && $0 != "_" }))
+    let former = LanguageCode.former(code)
+    let language = LanguageCode.withoutCountry(former)
     guard language.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else { return .unknown }
-    return .said(
-      Clause.Said(
-        "lang:" + language, standsAlone: false, fit: language.count == code.count ? .same : .wider))
+    return SharedClauses.language("lang:", former)
   }
 
   private static func feature(_ feature: Mark.Feature) -> Clause {
