@@ -6,14 +6,9 @@ import Posts
 /// until `compact` or a removal rewrites the file; no other command speaks of them, as most
 /// refreshes bring such a version.
 enum ReplacedWords {
-  /// To be called in the transaction that replaces them. Every note has another number, so that
-  /// nobody who rewrites the file takes it for one that was there before.
+  /// To be called in the transaction that replaces them.
   @discardableResult
-  static func note(in db: Database) throws -> Int64 {
-    let number = Int64.random(in: 1...Int64.max)
-    try ArchiveNumber.set(.replaced, number, in: db)
-    return number
-  }
+  static func note(in db: Database) throws -> Int64 { try ArchiveNumber.note(.replaced, in: db) }
 
   /// The number of the last note; `nil` if there is none.
   static func noted(in db: Database) throws -> Int64? {
@@ -26,9 +21,7 @@ enum ReplacedWords {
   static func forget(_ noted: Int64?, in db: Database) throws {
     guard let noted else { return }
     do {
-      try db.inBatch {
-        if try self.noted(in: db) == noted { try ArchiveNumber.remove(.replaced, in: db) }
-      }
+      _ = try db.inBatch { try ArchiveNumber.forget(.replaced, noted: noted, in: db) }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
       return
     }

@@ -54,6 +54,24 @@ enum ArchiveNumber {
     try row.run()
   }
 
+  /// Notes something, to be called in the transaction that it is about. Every note has another
+  /// number, so that nobody who rewrites the file takes it for one that was there before.
+  @discardableResult
+  static func note(_ name: Name, in db: Database) throws -> Int64 {
+    let number = Int64.random(in: 1...Int64.max)
+    try set(name, number, in: db)
+    return number
+  }
+
+  /// Forgets a note, unless there is a later one; to be called in a transaction.
+  ///
+  /// - Returns: whether it is forgotten.
+  static func forget(_ name: Name, noted: Int64, in db: Database) throws -> Bool {
+    guard try value(name, in: db) == noted else { return false }
+    try remove(name, in: db)
+    return true
+  }
+
   static func remove(_ name: Name, in db: Database) throws {
     let row = try Prepared("DELETE FROM sequence WHERE name = ?", in: db)
     row.bind(1, name.text)

@@ -4,11 +4,8 @@ import GRDB
 /// beside it: from the first removal until the file has been rewritten, even if the program is
 /// killed.
 enum UnfinishedRemoval {
-  /// To be called in each transaction that removes posts. Every note has another number, so that
-  /// nobody who rewrites the file takes it for one that was there before.
-  static func note(in db: Database) throws {
-    try ArchiveNumber.set(.removal, Int64.random(in: 1...Int64.max), in: db)
-  }
+  /// To be called in each transaction that removes posts.
+  static func note(in db: Database) throws { try ArchiveNumber.note(.removal, in: db) }
 
   /// The number of the last note; `nil` if there is none.
   static func noted(in db: Database) throws -> Int64? { try ArchiveNumber.value(.removal, in: db) }
@@ -76,10 +73,8 @@ enum UnfinishedRemoval {
   ///   have removed since then may still be there.
   private static func forget(_ noted: Int64, in db: Database) throws -> Bool {
     try unlessBusy(db) {
-      if try self.noted(in: db) == noted {
-        try ArchiveNumber.remove(.removal, in: db)
-        try ArchiveNumber.remove(.rewritten, in: db)
-      }
+      guard try ArchiveNumber.forget(.removal, noted: noted, in: db) else { return }
+      try ArchiveNumber.remove(.rewritten, in: db)
     }
   }
 }
