@@ -5,13 +5,11 @@ import Signals
 
 /// Followers of Bluesky, which everybody may see: `app.bsky.graph.getFollowers`.
 package struct BlueskyFollowers: FollowersService {
-  package let name: String
   private let base: String
   private let transport: any HTTPTransport
 
   /// - Parameter transport: signs in by itself, where the source has an account.
   package init(_ source: Source, over transport: any HTTPTransport) {
-    name = source.name
     base = BlueskySearch.base(of: source)
     self.transport = transport
   }

@@ -3,9 +3,6 @@ import Signals
 
 /// A place that knows who follows whom.
 package protocol FollowersService: Sendable {
-  /// Name of the source.
-  var name: String { get }
-
   /// The latest followers of a person, or those behind a cursor, at most `count` of them.
   ///
   /// `handle` may have its `@`. Work starts on subscription and stops with it; on any thread.

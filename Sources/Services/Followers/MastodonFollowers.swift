@@ -8,19 +8,15 @@ import Signals
 /// A server knows all followers of its own people, and of others those that it has heard of; some
 /// people show nobody theirs.
 package struct MastodonFollowers: FollowersService {
-  package let name: String
   private let server: MastodonServer
 
   /// - Parameter transport: signs by itself, where the source has an account.
   package init(_ source: Source, over transport: any HTTPTransport) {
-    self.init(source, at: MastodonServer(source, over: transport))
+    self.init(at: MastodonServer(source, over: transport))
   }
 
   /// The same at a server that others ask, too.
-  package init(_ source: Source, at server: MastodonServer) {
-    name = source.name
-    self.server = server
-  }
+  package init(at server: MastodonServer) { self.server = server }
 
   /// One page; behind a cursor by one request, else by two.
   package func followers(of handle: String, count: Int, from cursor: Page.Cursor?)

@@ -5,12 +5,10 @@ import Signals
 
 /// Followers by API v1.1: `followers/list`, which begins with the latest.
 package struct TwitterV1Followers: FollowersService {
-  package let name: String
   private let server: TwitterV1Server
 
   /// - Parameter transport: signs by itself.
   package init(_ source: Source, over transport: any HTTPTransport) {
-    name = source.name
     server = TwitterV1Server(source, over: transport)
   }
 

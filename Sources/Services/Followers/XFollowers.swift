@@ -8,13 +8,11 @@ import Signals
 /// Each person costs money; so a page is as small as what was asked for, and a further page does
 /// not look the name up again.
 package struct XFollowers: FollowersService {
-  package let name: String
   private let base: String
   private let transport: any HTTPTransport
 
   /// - Parameter transport: signs by itself, and guards the money.
   package init(_ source: Source, over transport: any HTTPTransport) {
-    name = source.name
     base = source.base
     self.transport = transport
   }

@@ -5,7 +5,7 @@ import Signals
 
 /// Conversations of Bluesky, which everybody may read: `app.bsky.feed.getPostThread`.
 package struct BlueskyThreads: ThreadService {
-  package let name: String
+  private let name: String
   private let base: String
   private let hasAccount: Bool
   private let isPriced: Bool

@@ -8,7 +8,7 @@ import Signals
 /// The number in it is that server's own. It is known of posts that the server has just brought,
 /// and it stands in the address of posts that were written there; for others only members may ask.
 package struct MastodonThreads: ThreadService {
-  package let name: String
+  private let name: String
   private let server: MastodonServer
 
   /// - Parameter server: the one that the source's searches ask, too, since it remembers numbers.

@@ -4,9 +4,6 @@ import Signals
 
 /// A place that knows which post answers which.
 package protocol ThreadService: Sendable {
-  /// Name of the source.
-  var name: String { get }
-
   /// What stands around a post, and the post itself where it is sent. A post that is gone is an
   /// answer, not a failure.
   ///

@@ -6,7 +6,7 @@ import Signals
 /// Conversations of API v1.1, which tells each post what it answers and nothing else: so they are
 /// followed upwards, one `statuses/show` after the other.
 package struct TwitterV1Threads: ThreadService {
-  package let name: String
+  private let name: String
   private let server: TwitterV1Server
 
   /// - Parameter transport: signs by itself.

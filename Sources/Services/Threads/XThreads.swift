@@ -8,13 +8,9 @@ import Signals
 /// It goes through the search itself, so that the same answer is kept for the day, and what was
 /// paid for is put into the archive when nobody waits for it any more.
 package struct XThreads: ThreadService {
-  package let name: String
   private let search: XSearch
 
-  package init(_ search: XSearch) {
-    name = search.name
-    self.search = search
-  }
+  package init(_ search: XSearch) { self.search = search }
 
   /// One request. Of a post whose conversation is not known, and that answers another, there is no
   /// way to ask.

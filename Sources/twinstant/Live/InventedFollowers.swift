@@ -5,8 +5,6 @@ import Signals
 
 /// The people of the demo, asked who follows them like those of a service. Nothing is sent.
 struct InventedFollowers: FollowersService {
-  let name = Post.ID.inventedService
-
   func followers(of handle: String, count: Int, from cursor: Page.Cursor?)
     -> Signal<FollowersAnswer, SearchError>
   {

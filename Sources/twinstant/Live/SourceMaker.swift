@@ -84,7 +84,7 @@ struct SourceMaker: Sendable {
       let server = MastodonServer(settings, over: transport)
       return SourceServices(
         search: MastodonSearch(settings, at: server),
-        followers: MastodonFollowers(settings, at: server),
+        followers: MastodonFollowers(at: server),
         threads: MastodonThreads(settings, at: server))
     case .bluesky:
       return SourceServices(

@@ -33,7 +33,6 @@ import Testing
 
 /// Numbered pages with two people each, or nobody; `last` is the last of them.
 private final class Crowd: FollowersService {
-  let name = "crowd"
   let last: Int
   let isEmpty: Bool
   /// Where it says that the next page is.
