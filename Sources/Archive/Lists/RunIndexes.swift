@@ -63,7 +63,8 @@ final class RunIndexes {
     let fresh = runs.filter { !$0.isStale }
     guard let run = fresh.max(by: { $0.posts < $1.posts }) else { return 0 }
     let count = try source(expression, of: run).estimatedCount(among: run.posts)
-    return count * fresh.posts / max(1, run.posts)
+    // Of somebody else's archive the product may be larger than an integer.
+    return Int(Double(count) * (Double(fresh.posts) / Double(max(1, run.posts))))
   }
 
   private func blocks(of run: Run) throws -> IndexBlocks {

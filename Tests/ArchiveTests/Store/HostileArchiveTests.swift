@@ -159,6 +159,24 @@ struct HostileArchiveTests {
     }
   }
 
+  @Test func `very many runs that are said to be full are answered or refused`() throws {
+    let place = try TemporaryArchive()
+    try place.open().makeWriter().write([RandomPosts.plain("1", "words", at: 1_700_000_000)])
+    try DatabaseQueue(path: place.path).write {
+      try $0.execute(
+        sql: """
+          INSERT INTO run WITH RECURSIVE n(k) AS (SELECT 2 UNION ALL SELECT k + 1 FROM n WHERE k < 131)
+          SELECT k, 1, 268435455, 268435455, newest, newest, NULL, tokens FROM run, n
+          """)
+    }
+    let archive = try place.open()
+    let error = error {
+      _ = try archive.search(
+        Query(parsing: "(since:1990 OR zzqzz) words", lastWordIsPrefix: false), limit: 50)
+    }
+    #expect(error == nil || error?.kind == .damaged || error?.kind == .failed)
+  }
+
   /// Bytes are changed at random: nothing but an error of the archive may come of it.
   @Test func `changed bytes are answered or refused`() throws {
     let place = try TemporaryArchive()
