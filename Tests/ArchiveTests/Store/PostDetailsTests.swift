@@ -93,6 +93,21 @@ struct PostDetailsTests {
     }
   }
 
+  @Test func `very many long names are damage, however few bytes stand for them`() throws {
+    let post = Self.post([{ $0.collections = (0..<10_000).map(String.init) }])
+    let bytes = PostDetails.packed(post, nil, imports: [], tellsSeen: false) { _ in 1 }
+    #expect(bytes.count < 20_000)
+    var read = Self.post([])
+    #expect(throws: Damage.self) {
+      try bytes.withUnsafeBytes { bytes in
+        _ = try PostDetails.unpack(bytes, into: &read) { _ in
+          String(repeating: "x", count: 4096)
+        }
+      }
+    }
+    #expect(read.collections.count < 2100)
+  }
+
   @Test(arguments: [AddressPattern.usual.text, "https://a.example/\u{2}/\u{1}"])
   func `an address comes back by its pattern`(text: String) throws {
     let pattern = AddressPattern(text: text)

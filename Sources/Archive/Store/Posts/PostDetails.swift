@@ -75,6 +75,16 @@ enum PostDetails {
     return packer.bytes
   }
 
+  /// A name, where those of one post so far are no longer than it can need: a key takes one byte,
+  /// and what it stands for may be of any length.
+  private static func counted(_ name: String, _ bytes: inout Int) throws -> String {
+    bytes += name.utf8.count
+    guard bytes <= Int(Unpacker.mostOfParts) else {
+      throw Damage(what: "a post has too many names")
+    }
+    return name
+  }
+
   /// Fills in what `packed` wrote; the rest of the post must be there already.
   ///
   /// - Parameter label: gives the label with a key.
@@ -86,7 +96,8 @@ enum PostDetails {
   ) throws -> (imports: [Int64], tellsSeen: Bool) {
     var bytes = Unpacker(bytes)
     let (version, fields) = try head(of: &bytes)
-    func text(_ key: UInt64) throws -> String { try label(Int64(truncatingIfNeeded: key)) }
+    var named = 0
+    func text(_ key: UInt64) throws -> String { try counted(label(Int64(bitPattern: key)), &named) }
     func id() throws -> String { try version < 2 ? bytes.text() : bytes.id() }
     let whole = post.text
     func parts() throws -> [String] {
