@@ -178,14 +178,16 @@ struct LinearBrowsing {
     // Once for both: the pause of one may end in between.
     let asked = live.asked(including: asksAll)
     say(live.warning(of: asked))
+    // That may be the first that nobody takes.
+    guard unsaid == nil else { return }
     try tell(live.answers(to: query, of: asked), until: Self.pageSize)
     say(live.unasked(including: asksAll))
   }
 
   /// Asks for what follows the answers of some sources, and reads out ten posts more.
   private mutating func askFurther(_ sources: [LiveSource], _ query: Query) throws(Failure) {
-    guard unsaid == nil else { return }
     say(live.warning(of: sources))
+    guard unsaid == nil else { return }
     try tell(live.answers(to: query, of: sources), until: rowCount + Self.pageSize)
     sayWhatComes()
   }

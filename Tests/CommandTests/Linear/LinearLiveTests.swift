@@ -211,6 +211,34 @@ import WireFaults
     #expect(!server.requests.contains { $0.path == "/1.1/search/tweets.json" })
   }
 
+  @Test func `nor where it is the price that is the first nobody takes`() throws {
+    let services = try ServicesProcess()
+    let query = "tea OR birds OR streams OR magic"
+    func home() throws -> LiveHome {
+      try filled(LiveHome(services.base, LiveHome.source("x", at: services.base)))
+    }
+    func spent(_ home: LiveHome) throws -> Substring? {
+      let told = try home.program.run("--linear", input: ":sources\n").output
+      return told.split(separator: "\n").first { $0.contains("Spent today") }
+    }
+    let (once, left) = (try home(), try home())
+    _ = try once.program.run("--linear", input: "\(query)\n:refresh\n\n\n")
+    let run = try left.program.shell(
+      """
+      cd $HOME && mkfifo in out
+      twinstant --linear < in > out &
+      exec 3> in
+      printf '%s\\n' '\(query)' :refresh '' '' >&3
+      timeout 20 grep -m1 'x has more' < out
+      echo ':more x' >&3
+      exec 3>&-
+      wait $!
+      """)
+    #expect(run.status == 0 && run.output.hasPrefix("x has more"), "\(run.output)\(run.errors)")
+    let wanted = try #require(try spent(once))
+    #expect(try spent(left) == wanted)
+  }
+
   @Test func `an account that another shell changes is used with the next query`() throws {
     let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
     let home = try filled(LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url(""))))
