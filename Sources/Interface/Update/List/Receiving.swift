@@ -87,7 +87,7 @@ extension State {
     feed.take(first: answer.page, in: order)
     (feed.query, feed.microseconds) = (query, answer.microseconds)
     results.keepEarly(feed)
-    stopAwaiting(source)
+    noteIfAwaited(source)
   }
 
   /// What a live source said to the same in another spelling was another answer: its pages do not
@@ -121,7 +121,7 @@ extension State {
     if results.query != query {
       guard results.early.contains(where: { $0.source == source }) else { return [] }
       if page.posts.isEmpty {
-        stopAwaiting(source)
+        noteIfAwaited(source)
         return []
       }
       beginRows()
@@ -181,7 +181,7 @@ extension State {
   }
 
   /// Notes that one has answered, where a refresh waits for it.
-  private mutating func stopAwaiting(_ source: String) {
+  private mutating func noteIfAwaited(_ source: String) {
     if results.refresh.awaited.remove(source) != nil { noteAnswered(source) }
   }
 
