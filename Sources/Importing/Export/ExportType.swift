@@ -23,8 +23,11 @@ struct ExportType: Equatable {
   }
 
   var holdsPosts: Bool {
-    ["tweets", "tweet", "community_tweet", "twitter_circle_tweet", "like"].contains(name)
+    ["tweets", "tweet", "community_tweet", "like"].contains(name) || isForCircle
   }
+
+  /// Whether only some people could see its posts, which these do not tell themselves.
+  var isForCircle: Bool { name == "twitter_circle_tweet" }
 
   /// The collection of its posts.
   var collection: String { name == "like" ? Post.Collection.likes : Post.Collection.posts }

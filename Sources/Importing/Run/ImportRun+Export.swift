@@ -8,18 +8,17 @@ extension ImportRun {
   ///   - folder: where its files are, with a slash at the end.
   ///   - label: what comes before each place in reports.
   ///   - isAlone: whether nothing else is read of the path that a person named.
-  ///   - only: the one file to import, of this collection; the others are read only for what they
-  ///     say about it.
+  ///   - only: the one file to import; the others are read only for what they say about it.
   /// - Returns: the names of the files that were read.
   @discardableResult
   func importExport(
     _ container: some Container, in folder: String = "", label: String, isAlone: Bool,
-    only: String? = nil, _ collection: String = Post.Collection.posts
+    only: (name: String, type: ExportType)? = nil
   ) throws(ImportError) -> [String] {
     findings.file.found(.xExport)
     let skippedBefore = findings.file.skippedCount
     var layout =
-      only.map { surroundings.parts.layout(ofPart: $0, in: container) }
+      only.map { surroundings.parts.layout(ofPart: $0.name, in: container) }
       ?? ExportLayout(container, in: folder)
     // What is said about its posts is read once more for each part that comes by itself.
     reading.isToldBefore = !isAlone && !surroundings.parts.isUntold(layout.folder, of: container)
@@ -33,11 +32,15 @@ extension ImportRun {
     }
     let files = layout.posts + layout.notes + layout.likes
     if isAlone { meter.expect(files.map(container.size)) }
-    for name in layout.circle { readCircle(name, of: export) }
+    // What passes by can be read only once.
+    for name in layout.circle where name != only?.name { readCircle(name, of: export) }
     defer { reading.circle = CirclePosts() }
     decoder.circle = reading.circle.ids
+    decoder.isForCircle =
+      only.map { $0.type.isForCircle || layout.circle.contains($0.name) } ?? false
     let skippedNotes = readNotes(layout.notes, of: export, into: &decoder.notes)
     reading.isToldBefore = false
+    let collection = only?.type.collection ?? Post.Collection.posts
     let anonymousBefore = findings.anonymous
     for name in layout.posts where !noteStop() {
       let decoder = RecordDecoder(

@@ -47,7 +47,7 @@ extension ImportRun {
     let base = Sanitized.line(MemberName.base(name))
     let label = input.isMember ? String(input.label.dropLast(base.count)) : ""
     try importExport(
-      container, label: label, isAlone: !input.isMember, only: name, type.collection)
+      container, label: label, isAlone: !input.isMember, only: (name, type))
   }
 
   /// Notes the other parts beside a file that a person named, unless they are named as well.
@@ -66,10 +66,12 @@ extension ImportRun {
   ) throws(ImportError) {
     source.giveBackBehind()
     let window = ByteWindow(source, head: head, shouldStop: options.shouldStop)
-    let collection = ExportType(of: head)?.collection
+    let type = ExportType(of: head)
+    let collection = type?.collection
     var statuses = StatusDecoder()
     statuses.owner = options.author.map { Author(handle: $0) }
-    statuses.isExport = collection != nil
+    statuses.isExport = type != nil
+    statuses.isForCircle = type?.isForCircle == true
     let decoder = RecordDecoder(
       statuses: statuses, collection: collection,
       name: (input.path ?? input.name).flatMap(BlueskyID.name(ofFile:)),

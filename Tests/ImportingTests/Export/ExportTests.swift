@@ -134,39 +134,6 @@ import Testing
     #expect(sink["701"]?.collections == ["posts"])
   }
 
-  /// Some exports have them in `tweets.js` as well.
-  @Test func `posts for a circle are private, each is counted once`() {
-    let first = ExportFixture.part1.replacing("tweets.part1", with: "twitter_circle_tweet.part0")
-    let zip = ZipWriter(folder.path + "/x.zip")
-    for (name, text) in ExportFixture.files { zip.add(name, text) }
-    zip.add("data/twitter-circle-tweet.js", first.replacing("\"202\"", with: "\"702\""))
-    zip.finish()
-    let file = run(zip.path)
-    #expect(file.leftOut == 2 && file.skipped == [])
-    #expect(sink["201"] == nil && sink["702"] == nil && sink["202"]?.visibility == .public)
-    let all = run(zip.path, isPrivate: true)
-    #expect(all.leftOut == 0 && all.postsRead == file.postsRead + 2)
-    #expect(sink["201"]?.visibility == .private && sink["702"]?.visibility == .private)
-    #expect(sink["702"]?.author.handle == "ada" && sink["702"]?.collections == ["posts"])
-  }
-
-  @Test(arguments: [true, false])
-  func `one's like of one's own post for a circle is as private as that`(isPrivate: Bool) {
-    let liked = "1149557488447975428"
-    let text = ExportFixture.part1.replacing("tweets.part1", with: "twitter_circle_tweet.part0")
-      .replacing("\"201\"", with: "\"\(liked)\"").replacing("\"202\"", with: "\"702\"")
-    for (name, text) in ExportFixture.files + [("data/twitter-circle-tweet.js", text)] {
-      folder.write(name, text)
-    }
-    let alone = run(folder.path + "/data/like.js", isPrivate: isPrivate)
-    #expect(alone.likes == (isPrivate ? 3 : 2) && alone.leftOut == 0)
-    #expect(sink[liked]?.visibility == (isPrivate ? .private : nil))
-    let file = run(folder.path, isPrivate: isPrivate)
-    #expect(file.likes == (isPrivate ? 3 : 2) && file.leftOut == (isPrivate ? 0 : 2))
-    #expect(sink[liked]?.collections.sorted() == (isPrivate ? ["likes", "posts"] : nil))
-    #expect(sink[liked]?.visibility == (isPrivate ? .private : nil))
-  }
-
   @Test func `files are found by name where there is no manifest`() {
     let path = ExportFixture.zip(at: folder.path + "/x.zip") { name, text in
       name.hasSuffix("manifest.js") ? nil : text

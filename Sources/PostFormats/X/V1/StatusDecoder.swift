@@ -13,6 +13,8 @@ package struct StatusDecoder {
   package var notes = NoteTweets()
   /// Ids of posts that only some people could see, which the posts themselves do not tell.
   package var circle: Set<String> = []
+  /// Whether only some people could see any of the posts.
+  package var isForCircle = false
   /// Whether the posts are those of an export, where only a link tells which post another one
   /// quotes.
   package var isExport = false
@@ -70,7 +72,7 @@ package struct StatusDecoder {
       repostOf: repostOf,
       quoteOf: content.quoteOf, media: content.media,
       isSensitive: body["possibly_sensitive"]?.bool ?? false,
-      visibility: circle.contains(id)
+      visibility: isForCircle || circle.contains(id)
         ? .private : PostFields.audience(protected: user?["protected"]),
       client: clients.name(status["source"]))
   }
