@@ -29,10 +29,8 @@ extension RunSearch {
     after: TopOrder?, limit: Int, _ rows: inout PostTable, in db: Database
   ) throws {
     let highest = after.map { EngagementStep(of: $0.engagement) } ?? .highest
-    let terms = try Terms.between(
-      EngagementStep(number: 0).token, highest.token, in: db)
-    for step in terms.compactMap({ EngagementStep(token: $0.term) }).sorted(by: >)
-    where taken < limit {
+    let steps = try EngagementStep.known(EngagementStep(number: 0)...highest, in: db)
+    for (step, _) in steps.reversed() where taken < limit {
       let plan = try QueryPlan(
         query, of: step, on: runs, pace: pace, plan.indexes, in: db)
       if step.isExact {

@@ -1,3 +1,4 @@
+import GRDB
 import Posts
 import Testing
 
@@ -25,5 +26,20 @@ struct EngagementStepTests {
     #expect(tokens.map { EngagementStep(token: $0)?.token } == tokens)
     #expect(EngagementStep(token: Mark.feature.token("sensitive")) == nil)
     #expect(EngagementStep(token: Mark.conversation.token("1")) == nil)
+  }
+
+  /// Only a damaged dictionary has such words, and it could fill the memory with them.
+  @Test func `other words among the steps of a dictionary are passed over`() throws {
+    let place = try TemporaryArchive()
+    let queue = try place.open().file.writer()
+    let steps = [3, 20].map(EngagementStep.init(number:))
+    let changes = [steps[0].token: 7, steps[0].token + "x": 8, steps[1].token: 9]
+    let known = try queue.write { db in
+      var terms = try TermChanges(in: db)
+      try terms.make(changes)
+      return try EngagementStep.known(steps[0]...steps[1], in: db)
+    }
+    #expect(known.map(\.step) == steps && known.map(\.posts) == [7, 9])
+    try queue.close()
   }
 }

@@ -16,5 +16,7 @@ struct TermListTests {
     #expect(throws: Damage.self) {
       try block.withUnsafeBufferPointer { try terms.append(block: $0) }
     }
+    var reader = TermReader(block)
+    #expect(throws: Damage.self) { while try reader.next() {} }
   }
 }

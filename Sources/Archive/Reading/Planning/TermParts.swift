@@ -81,15 +81,14 @@ struct TermParts {
   /// Uses the steps of engagement, since no post has more likes, reposts or replies than that.
   private func part(ofAtLeast number: Int) throws -> IndexPart {
     guard number > 0 else { return .everything(of: total) }
-    let first = EngagementStep(of: number).token
-    let last = EngagementStep.highest.token
-    let terms = try Terms.between(first, last, in: db)
+    let (first, last) = (EngagementStep(of: number), EngagementStep.highest)
+    let steps = try EngagementStep.known(first...last, in: db)
     // If more than half of all posts have it, checking the posts is faster.
-    let sum = terms.reduce(0) { $0 + $1.posts }
+    let sum = steps.reduce(0) { $0 + $1.posts }
     if sum * 2 > total { return .unknown(of: total) }
     return IndexPart(
-      candidates: .only(.words(from: first, through: last)), isExact: false, atMost: sum,
-      steps: sum, terms: max(1, terms.count))
+      candidates: .only(.words(from: first.token, through: last.token)), isExact: false,
+      atMost: sum, steps: sum, terms: max(1, steps.count))
   }
 
   /// The part that only the post with an id meets.

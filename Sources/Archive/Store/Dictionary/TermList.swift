@@ -21,7 +21,7 @@ struct TermList {
   private static let largestBlock = 1024
   /// More bytes than the terms of any blocks have. As each may repeat the one before, a small block
   /// could expand without limit.
-  private static let maxBytes = 1 << 20
+  static let maxBytes = 1 << 20
   /// What a term takes beside its text.
   private static let head = 3
 

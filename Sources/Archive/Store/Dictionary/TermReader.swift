@@ -7,6 +7,8 @@ struct TermReader {
   private(set) var term = PageBytes(capacity: 64)
   /// In how many posts that term stands.
   private(set) var posts = 0
+  /// The bytes of all terms so far.
+  private var expanded = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -15,7 +17,9 @@ struct TermReader {
     guard at < bytes.count else { return false }
     let common = try number()
     let count = try number()
-    guard common <= term.count, count <= bytes.count - at else { throw Self.damage }
+    expanded += common + count
+    guard common <= term.count, count <= bytes.count - at, expanded <= TermList.maxBytes
+    else { throw Self.damage }
     term.truncate(to: common)
     let rest = at..<(at + count)
     bytes.withUnsafeBufferPointer { term.append(UnsafeBufferPointer(rebasing: $0[rest])) }

@@ -64,16 +64,18 @@ enum Terms {
     return posts
   }
 
-  /// The terms from one on to another, in the order of their bytes, with the posts of each.
-  static func between(_ first: String, _ last: String, in db: Database) throws -> [Entry] {
-    var terms: [Entry] = []
+  /// Calls `body` with the terms from one on to another, in the order of their bytes, and the posts
+  /// of each.
+  static func forEach(
+    from first: String, through last: String, in db: Database,
+    _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Void
+  ) throws {
     let last = Array(last.utf8)
     try walk(from: Array(first.utf8), in: db) { term, posts in
       guard last.withUnsafeBufferPointer({ !$0.precedes(term) }) else { return false }
-      terms.append((String(decoding: term, as: UTF8.self), posts))
+      try body(term, posts)
       return true
     }
-    return terms
   }
 
   /// The terms that begin with `prefix`, up to `limit` of them, with the posts of each.
