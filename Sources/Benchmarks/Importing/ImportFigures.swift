@@ -75,10 +75,10 @@ struct ImportFigures {
       return report.unmeasured(
         "import to one thread of C++", "it failed: \(corpus.folder)/log says why")
     }
-    let rate = Double(corpus.posts) / seconds
+    let rate = Double(plain.posts) / seconds
     report.row(
       "one thread of C++, rows and FTS5 alone", "\(threeDigits(rate / 1000)) thousand posts/s",
-      note: "JSON read and tokens made for it before")
+      note: "\(plain.posts) posts, JSON read and tokens made for it before")
     guard let own else { return }
     report.row("import to this thread", "\(threeDigits(own / rate)) times as fast")
   }

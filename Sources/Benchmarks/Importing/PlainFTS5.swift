@@ -6,8 +6,13 @@ import Posts
 /// The same posts, tokens and index put into SQLite by one thread of C++ (`plain_fts5.cpp`): how
 /// far an import is from what SQLite itself takes.
 struct PlainFTS5 {
+  /// How many posts it gets: the newest.
+  let posts: Int
   /// What its inserts took; `nil` when it failed.
   let seconds: Double?
+
+  /// It would take half a minute for twice as many.
+  private static let most = 500_000
 
   /// `nil` when there is no compiler.
   init?(corpus: Corpus, archive: Archive, folder: String, _ report: Report) throws {
@@ -17,16 +22,17 @@ struct PlainFTS5 {
       Child.run(["g++", "-std=c++17", "-O2", source, "-o", program, "-lsqlite3"])?.isWell ?? false
     else { return nil }
     report.progress("writing posts and tokens for one thread of C++")
-    let posts = folder + "/posts"
-    guard try Self.write(corpus, archive, to: posts) else {
+    posts = min(Self.most, corpus.posts)
+    let file = folder + "/posts"
+    guard try Self.write(posts, of: corpus, archive, to: file) else {
       seconds = nil
       return
     }
     let child = Child.run(
-      [program, posts, folder + "/plain.db", try Self.index(of: corpus.path)], keepsOutput: true,
+      [program, file, folder + "/plain.db", try Self.index(of: corpus.path)], keepsOutput: true,
       log: corpus.folder + "/log")
     let words = child?.output.split(whereSeparator: \.isWhitespace) ?? []
-    seconds = words.count == 2 && Int(words[0]) == corpus.posts ? Double(words[1]) : nil
+    seconds = words.count == 2 && Int(words[0]) == posts ? Double(words[1]) : nil
   }
 
   /// The statement that made the index of the archive, for a table called `words`.
@@ -42,10 +48,12 @@ struct PlainFTS5 {
     return "CREATE VIRTUAL TABLE words " + sql[end.lowerBound...]
   }
 
-  private static func write(_ corpus: Corpus, _ archive: Archive, to path: String) throws -> Bool {
+  private static func write(
+    _ posts: Int, of corpus: Corpus, _ archive: Archive, to path: String
+  ) throws -> Bool {
     guard let file = fopen(path, "w") else { return false }
     var bytes: [UInt8] = []
-    try corpus.forEach(in: archive) { post in
+    try corpus.forEach(in: archive, most: posts) { post in
       bytes.removeAll(keepingCapacity: true)
       let metrics = post.metrics
       for field in [
