@@ -85,7 +85,7 @@ struct AccountWatchTests {
     let (watch, script) = (watch(), script())
     var other = account
     other.credential = .bearer(Secret("another"))
-    try credentials.put(other)
+    try credentials.put(other, inPlaceOf: account)
     #expect(ask(watch, over: script)?.error?.phase == .signing)
     #expect(script.requests.isEmpty)
   }

@@ -71,14 +71,30 @@ struct CredentialsChangeTests {
     try folder.write(text, to: "credentials.toml")
     #expect(chmod(0o600))
     var account = try #require(try file.accounts().dropFirst().first)
+    let old = account
     account.credential = .bearer(Secret("new"))
-    try file.put(account)
+    #expect(try file.put(account, inPlaceOf: old) == "b")
     #expect(
       folder.text(of: "credentials.toml")
         == text.replacing("[b]   # first", with: "[b]").replacing("\"old\"", with: "\"new\""))
     account.name = "d"
-    try file.put(account)
+    #expect(try file.put(account) == "d")
     #expect(try file.accounts().map(\.name) == ["a", "b", "c", "d"])
+  }
+
+  @Test func `nobody loses an account to one that has its name, or its name by now`() throws {
+    let one = Account(
+      name: "mastodon", service: .mastodon, server: "https://one.example",
+      credential: .bearer(Secret("one")))
+    var other = one
+    other.server = "https://other.example"
+    #expect(try file.put(one) == "mastodon")
+    #expect(try file.put(one) == "mastodon-2")
+    #expect(try file.put(other) == "mastodon-3")
+    // What is signed in to anew was another server's when that began.
+    #expect(try file.put(other, inPlaceOf: other) == "mastodon-4")
+    let servers = try file.accounts().map(\.server)
+    #expect(servers == [one.server, one.server, other.server, other.server])
   }
 
   @Test func `an account in the middle goes alone, and the remarks of the next one stay`() throws {
@@ -120,7 +136,8 @@ struct CredentialsChangeTests {
     let next = "[b]\nservice = \"x\"\nbearer_token = \"t\"\n\n# the end\n"
     try folder.write(table + "\n" + apart + next, to: "credentials.toml")
     #expect(chmod(0o600))
-    try file.put(Account(name: "a", service: .x, credential: .bearer(Secret("new"))))
+    let account = Account(name: "a", service: .x, credential: .bearer(Secret("new")))
+    try file.put(account, inPlaceOf: account)
     #expect(
       folder.text(of: "credentials.toml")
         == table.replacing("\"t\"", with: "\"new\"") + "\n" + apart + next)

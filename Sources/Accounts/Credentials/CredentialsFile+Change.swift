@@ -8,29 +8,43 @@ extension CredentialsFile {
   package func add(_ account: Account) throws(FileError) {
     try change { accounts, bytes throws(FileError) in
       guard !accounts.contains(where: { $0.name == account.name }) else {
-        throw FileError(
-          "there is an account “\(account.name)” already.",
-          remedy: "Use another name, or run "
-            + "“twinstant accounts remove \(account.name.shellWord)” first.")
+        throw isThere(account.name)
       }
       return (CredentialsText.adding(account, to: bytes), accounts + [account])
     }
   }
 
-  /// Writes an account in the place of the one of this name, or behind the others; every other byte
-  /// stays.
+  /// Writes an account that somebody signed in to: in the place of the one that was signed in to
+  /// anew, or behind the others, and under a free name where its own is another's by now. Every
+  /// other byte stays.
   ///
+  /// - Parameter old: the account that is signed in to anew; `nil` for one more. What has its name
+  ///   by now and is of another service or server is not that account any more.
+  /// - Returns: the name under which it is there.
   /// - Throws: `FileError`. Then nothing is written.
-  package func put(_ account: Account) throws(FileError) {
+  @discardableResult
+  package func put(
+    _ account: Account, inPlaceOf old: Account? = nil
+  ) throws(FileError) -> String {
+    var new = account
     try change { accounts, bytes throws(FileError) in
-      guard accounts.contains(where: { $0.name == account.name }) else {
-        return (CredentialsText.adding(account, to: bytes), accounts + [account])
+      let there = accounts.first { $0.name == account.name }
+      if let there, let old, there.isSame(as: old) {
+        guard let text = CredentialsText.replacing(account, in: bytes) else {
+          throw notOfItsOwn(account.name)
+        }
+        return (text, accounts.map { $0.name == account.name ? account : $0 })
       }
-      guard let text = CredentialsText.replacing(account, in: bytes) else {
-        throw notOfItsOwn(account.name)
+      if there != nil {
+        let taken = accounts.map(\.name)
+        guard let name = SignInPlan.freeName(of: account.service, taken: taken) else {
+          throw isThere(account.name)
+        }
+        new.name = name
       }
-      return (text, accounts.map { $0.name == account.name ? account : $0 })
+      return (CredentialsText.adding(new, to: bytes), accounts + [new])
     }
+    return new.name
   }
 
   /// Takes an account out, whatever is wrong with it or with another one; every other byte stays.
@@ -47,6 +61,12 @@ extension CredentialsFile {
       else { throw notSafely }
       return text
     }
+  }
+
+  private func isThere(_ name: String) -> FileError {
+    FileError(
+      "there is an account “\(name)” already.",
+      remedy: "Use another name, or run “twinstant accounts remove \(name.shellWord)” first.")
   }
 
   private func notOfItsOwn(_ name: String) -> FileError {
@@ -69,5 +89,12 @@ extension CredentialsFile {
   private var notSafely: FileError {
     .unchangeable(
       path, remedy: "Change it by hand; Docs/Sources.md shows what an account looks like.")
+  }
+}
+
+extension Account {
+  /// Whether both are one account, whatever they sign with.
+  fileprivate func isSame(as other: Account) -> Bool {
+    (name, service, server) == (other.name, other.service, other.server)
   }
 }

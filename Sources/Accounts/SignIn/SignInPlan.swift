@@ -29,6 +29,11 @@ package struct SignInPlan: Sendable, Hashable {
   /// A name that is not taken: the expected one, or the service's, with a number where that is.
   package var freeName: String? {
     if let expected, Self.isName(expected), !taken.contains(expected) { return expected }
+    return Self.freeName(of: service.kind, taken: taken)
+  }
+
+  /// The name of a service, with a number where that is taken.
+  static func freeName(of service: SourceKind, taken: [String]) -> String? {
     let names = [service.rawValue] + (2...99).map { "\(service.rawValue)-\($0)" }
     return names.first { !taken.contains($0) }
   }

@@ -43,7 +43,7 @@ struct WaitingRequestTests {
     switch change {
     case .revoked: try access.forget(account: "work")
     case .removed: try credentials.remove("work")
-    case .replaced: try credentials.put(account("new"))
+    case .replaced: try credentials.put(account("new"), inPlaceOf: account("old"))
     }
   }
 

@@ -32,31 +32,41 @@ extension App {
   /// wait for the disk, and the sign-in be left meanwhile.
   private func keep(_ account: Account, _ answer: SignedIn.Answer) {
     guard let driver = signingIn else { return }
+    let old = driver.accountToRenew
     errands.run(
       { [options, accounts = streams.network.accounts] in
-        Self.kept(account, options, accounts)
+        Self.kept(account, inPlaceOf: old, options, accounts)
       }, on: loop,
-      whenDone: { result in self.use(account.name, answer, result, of: driver) })
+      whenDone: { result in self.use(result, answer, of: driver) })
+  }
+
+  /// The settings with an account that was stored, and the name that it has: another copy may have
+  /// taken its own meanwhile.
+  private struct Kept: Sendable {
+    let name: String
+    let settings: StoredSettings
   }
 
   /// Stores the account. Somebody who has just signed in need not be asked for access if it costs
   /// nothing.
   private nonisolated static func kept(
-    _ account: Account, _ options: BrowseOptions, _ accounts: AccountWatch
-  ) -> Result<StoredSettings, Failure> {
+    _ account: Account, inPlaceOf old: Account?, _ options: BrowseOptions,
+    _ accounts: AccountWatch
+  ) -> Result<Kept, Failure> {
+    let name: String
     do throws(FileError) {
-      try Places.ofThisPerson.credentials.put(account)
+      name = try Places.ofThisPerson.credentials.put(account, inPlaceOf: old)
     } catch {
       return .failure(Failure(error))
     }
     do throws(Failure) {
       let configuration = try options.reloaded()
-      for source in configuration.sources where source.account == account.name {
+      for source in configuration.sources where source.account == name {
         guard source.prices == nil, let use = AccountUse(source) else { continue }
         accounts.take(.allowed(nil), for: use)
         try? accounts.write(.allowed(nil), for: use)
       }
-      return .success(StoredSettings(configuration))
+      return .success(Kept(name: name, settings: StoredSettings(configuration)))
     } catch {
       return .failure(error)
     }
@@ -97,14 +107,14 @@ extension App {
   }
 
   private func use(
-    _ account: String, _ answer: SignedIn.Answer, _ result: Result<StoredSettings, Failure>,
-    of driver: SignInDriver
+    _ result: Result<Kept, Failure>, _ answer: SignedIn.Answer, of driver: SignInDriver
   ) {
     let note: Note
     switch result {
-    case .success(let stored):
-      let made = take(stored).map(\.settings)
-      note = SignedIn.note(account, answer, made: made, sources: stored.configuration.sources)
+    case .success(let kept):
+      let made = take(kept.settings).map(\.settings)
+      let sources = kept.settings.configuration.sources
+      note = SignedIn.note(kept.name, answer, made: made, sources: sources)
     case .failure(let failure): note = Note(.failed, failure.sentences)
     }
     let ending = driver.ending(note)

@@ -79,6 +79,9 @@ final class SignInDriver {
     return { [network] in network.stop() }
   }
 
+  /// The account that is signed in to anew, as it was when that began; `nil` for one more.
+  var accountToRenew: Account? { source.flatMap { configuration.account(of: $0) } }
+
   /// What the screen is told once the account is stored, or could not be: the box closes. One that
   /// was left meanwhile is closed already, and the one that is open is of another sign-in.
   func ending(_ note: Note) -> Action { isLeft ? .noted(note) : .signIn(.ended(note)) }
