@@ -77,7 +77,7 @@ import WaitTesting
     // When it is made, the words about its progress go.
     window.expect("invented posts")
     let threads = window.threads
-    let own: Set = ["twinstant", "reader", "writer", "errands", "pictures", "changes"]
+    let own: Set = ["twinstant", "reader", "writer", "errands", "pictures", "changes", "keys"]
     #expect(threads.contains("twinstant") && threads.isSubset(of: own), "\(threads)")
     window.type("\u{3}")
     #expect(window.end() == .status(0))

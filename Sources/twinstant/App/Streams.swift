@@ -24,7 +24,7 @@ final class Streams: Sendable {
   private let notes = Subject<Action, Never>()
   /// Stores posts that arrive; `nil` if the settings do not want that.
   private let keep: (@Sendable ([Post]) -> Void)?
-  private let options: BrowseOptions
+  let options: BrowseOptions
   private let trace: Trace?
 
   /// - Parameter decisions: what was decided about accounts. Nothing here reads a file.

@@ -6,7 +6,7 @@ import WaitTesting
 /// An archive that cannot be opened. Afterwards only threads of our own are left, which sleep: one
 /// of libdispatch's wakes up every second.
 @Suite(.waiting) struct UnopenedArchiveTests {
-  private let own: Set<String> = ["twinstant", "reader", "errands", "changes"]
+  private let own: Set<String> = ["twinstant", "reader", "errands", "changes", "keys"]
 
   private func expectOwnThreads(in window: Window) {
     let threads = window.threads

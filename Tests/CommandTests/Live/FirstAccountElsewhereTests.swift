@@ -57,6 +57,14 @@ import WaitTesting
     "[\(name)]\nservice = \"x\"\nbearer_token = \"\(token)\"\n"
   }
 
+  @Test func `one that was added is noticed by the next letters`() throws {
+    let window = window()
+    try add("AAAA")
+    window.type("swift")
+    window.expect("would like to use your x account")
+    leave(window)
+  }
+
   @Test func `one that was added during a sign-in keeps its keys`() throws {
     let window = window()
     beginSignIn(window)

@@ -52,11 +52,13 @@ extension Streams {
   }
 
   /// Emits if somebody else has changed the accounts, or the decisions about them; this is checked
-  /// before a request that depends on them, and when something is typed.
+  /// before a request that depends on them, and when something is typed, also where there are no
+  /// live sources yet: the first account brings one. With `--demo` none does.
   var accountChanges: Signal<Void, Never> {
+    guard !options.isDemo else { return .empty }
     let looks = requests.questions.signal.debounce(on: loop) { _ in .milliseconds(500) }
-      .compactMap { [self] _ -> Void? in
-        if !sources.isEmpty { network.accounts.look() }
+      .compactMap { [network] _ -> Void? in
+        network.accounts.look()
         return nil
       }
     return network.accounts.changes.merge(with: looks)
