@@ -97,6 +97,23 @@ struct CredentialsChangeTests {
     #expect(servers == [one.server, one.server, other.server, other.server])
   }
 
+  @Test func `what was decided about a name holds for the account alone that it was said of`()
+    throws
+  {
+    let access = AccessDecisions(at: folder.file("access.json"))
+    let use = AccountUse(account: "work", server: "https://api.x.com")
+    let work = accounts[0]
+    try file.add(work)
+    try access.decide(.allowed(.demand), for: use)
+    try file.put(work, inPlaceOf: work, forgetting: access)
+    #expect(throws: FileError.self) { try file.add(work, forgetting: access) }
+    #expect(try file.put(work, forgetting: access) == "x")
+    #expect(access.decision(for: use) == .allowed(.demand))
+    try file.remove("work")
+    try file.put(work, forgetting: access)
+    #expect(access.decision(for: use) == .undecided)
+  }
+
   @Test func `an account in the middle goes alone, and the remarks of the next one stay`() throws {
     try folder.write(
       """

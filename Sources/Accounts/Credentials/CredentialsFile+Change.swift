@@ -4,12 +4,16 @@ import Posts
 extension CredentialsFile {
   /// Writes one more account; every other byte stays.
   ///
+  /// - Parameter access: forgets first what was decided about an earlier account of this name.
   /// - Throws: `FileError`, also when there is one of this name. Then nothing is written.
-  package func add(_ account: Account) throws(FileError) {
+  package func add(
+    _ account: Account, forgetting access: AccessDecisions? = nil
+  ) throws(FileError) {
     try change { accounts, bytes throws(FileError) in
       guard !accounts.contains(where: { $0.name == account.name }) else {
         throw isThere(account.name)
       }
+      try forget(account.name, in: access)
       return (CredentialsText.adding(account, to: bytes), accounts + [account])
     }
   }
@@ -18,13 +22,15 @@ extension CredentialsFile {
   /// anew, or behind the others, and under a free name where its own is another's by now. Every
   /// other byte stays.
   ///
-  /// - Parameter old: the account that is signed in to anew; `nil` for one more. What has its name
-  ///   by now and is of another service or server is not that account any more.
+  /// - Parameters:
+  ///   - old: the account that is signed in to anew; `nil` for one more. What has its name by now
+  ///     and is of another service or server is not that account any more.
+  ///   - access: forgets first what was decided about an earlier account of the name of one more.
   /// - Returns: the name under which it is there.
   /// - Throws: `FileError`. Then nothing is written.
   @discardableResult
   package func put(
-    _ account: Account, inPlaceOf old: Account? = nil
+    _ account: Account, inPlaceOf old: Account? = nil, forgetting access: AccessDecisions? = nil
   ) throws(FileError) -> String {
     var new = account
     try change { accounts, bytes throws(FileError) in
@@ -42,6 +48,7 @@ extension CredentialsFile {
         }
         new.name = name
       }
+      try forget(new.name, in: access)
       return (CredentialsText.adding(new, to: bytes), accounts + [new])
     }
     return new.name
@@ -61,6 +68,13 @@ extension CredentialsFile {
       else { throw notSafely }
       return text
     }
+  }
+
+  /// Another account of a name is another question, also where the earlier one was taken out by
+  /// hand. Where nothing was decided about it, no file is touched.
+  private func forget(_ name: String, in access: AccessDecisions?) throws(FileError) {
+    guard let access, access.all().keys.contains(where: { $0.account == name }) else { return }
+    try access.forget(account: name)
   }
 
   private func isThere(_ name: String) -> FileError {

@@ -35,6 +35,16 @@ import WaitTesting
     #expect(try program.shell("cat $HOME/.config/twinstant/credentials.toml").output.isEmpty)
   }
 
+  @Test func `another of a name that was allowed is asked about anew`() throws {
+    let program = try Program()
+    _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRET\n")
+    #expect(try program.run("accounts", "allow", "work").status == 0)
+    try program.credentials("")
+    let added = try program.run("accounts", "add", "x", input: "work\n1\nANOTHER\n")
+    #expect(added.status == 0, "\(added.errors)")
+    #expect(try program.run("accounts").output.contains("  not asked yet  "))
+  }
+
   @Test func `of what is allowed it is said when it is asked, everywhere alike`() throws {
     let program = try Program()
     _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRET\n")

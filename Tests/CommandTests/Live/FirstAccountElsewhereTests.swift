@@ -73,4 +73,16 @@ import WaitTesting
     #expect(credentials == table("x", "AAAA") + "\n" + table("x-2", "BBBB"))
     leave(window)
   }
+
+  @Test func `what was allowed before its table was taken out holds for no other`() throws {
+    try add("AAAA")
+    #expect(try program.run("accounts", "allow", "x").status == 0)
+    try program.credentials("")
+    let window = window()
+    beginSignIn(window)
+    signIn("BBBB", window)
+    leave(window)
+    #expect(credentials == table("x", "BBBB"))
+    #expect(try program.run("accounts").output.contains("  not asked yet  "))
+  }
 }

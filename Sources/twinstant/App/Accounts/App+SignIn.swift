@@ -53,9 +53,10 @@ extension App {
     _ account: Account, inPlaceOf old: Account?, _ options: BrowseOptions,
     _ accounts: AccountWatch
   ) -> Result<Kept, Failure> {
+    let places = Places.ofThisPerson
     let name: String
     do throws(FileError) {
-      name = try Places.ofThisPerson.credentials.put(account, inPlaceOf: old)
+      name = try places.credentials.put(account, inPlaceOf: old, forgetting: places.access)
     } catch {
       return .failure(Failure(error))
     }

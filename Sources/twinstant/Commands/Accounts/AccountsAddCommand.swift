@@ -34,7 +34,13 @@ struct AccountsAddCommand: StatusCommand {
     if let person {
       StandardStream.error.tell("Signed in as @\(person).\n")
     }
-    do throws(FileError) { try places.credentials.add(account) } catch { throw Failure(error) }
+    do throws(FileError) {
+      try places.credentials.add(account, forgetting: places.access)
+    } catch {
+      throw Failure(error)
+    }
+    // An earlier account of this name may have been taken out by hand.
+    places.sessions.forget(account: account.name)
     tell(account, try? common.configuration())
     return ExitStatus.found
   }
