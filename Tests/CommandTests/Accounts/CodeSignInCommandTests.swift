@@ -58,14 +58,44 @@ import WaitTesting
 
   @Test func `what cannot be taken back without a network is told to be valid still`() throws {
     let services = try ServicesProcess()
+    let program = try program(signedInTo: services)
+    let removed = try program.run("accounts", "remove", "home", "--offline")
+    #expect(removed.status == 0 && removed.output == "“home” is removed.\n")
+    let told = "the token is still valid there: without a network nothing is sent.\n"
+    #expect(removed.errors.hasSuffix(told), "\(removed.errors)")
+  }
+
+  @Test func `settings that are wrong keep the account, whose token could not be revoked`() throws {
+    let services = try ServicesProcess()
+    let program = try program(signedInTo: services)
+    _ = try program.file(".config/twinstant/config.toml", "imags = \"auto\"\n")
+    let refused = try program.run("accounts", "remove", "home")
+    #expect(refused.status == 2 && refused.output.isEmpty)
+    #expect(refused.errors.contains("there is no key “imags”"), "\(refused.errors)")
+    _ = try program.file(".config/twinstant/config.toml", "")
+    let removed = try program.run("accounts", "remove", "home")
+    #expect(removed.output == "“home” is removed, and its token is revoked.\n", "\(removed.errors)")
+  }
+
+  @Test func `a token is revoked also where what was decided cannot be forgotten`() throws {
+    let services = try ServicesProcess()
+    let program = try program(signedInTo: services)
+    _ = try program.shell("mkdir $HOME/.local/state/twinstant/access.json.lock")
+    let removed = try program.run("accounts", "remove", "home")
+    #expect(removed.status == 0, "\(removed.errors)")
+    #expect(removed.output == "“home” is removed, and its token is revoked.\n")
+    let told = "twinstant: note: What was decided about “home” is not forgotten: "
+    #expect(removed.errors.hasPrefix(told), "\(removed.errors)")
+    #expect(removed.errors.contains("access.json cannot be written"))
+  }
+
+  /// A home with the account `home`, which has a token of a server that knows the program.
+  private func program(signedInTo services: ServicesProcess) throws -> Program {
     let program = try Program()
     // The server knows the program from the first one on.
     for answers in ["\n\nno-code\n", "\nfake-mastodon-1\n"] {
       _ = try program.run("accounts", "add", "mastodon", input: "home\n\(services.base)" + answers)
     }
-    let removed = try program.run("accounts", "remove", "home", "--offline")
-    #expect(removed.status == 0 && removed.output == "“home” is removed.\n")
-    let told = "the token is still valid there: without a network nothing is sent.\n"
-    #expect(removed.errors.hasSuffix(told), "\(removed.errors)")
+    return program
   }
 }

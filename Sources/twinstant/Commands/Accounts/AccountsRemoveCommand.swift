@@ -1,5 +1,6 @@
 import Accounts
 import ArgumentParser
+import Errors
 import Files
 import Settings
 
@@ -18,38 +19,61 @@ struct AccountsRemoveCommand: StatusCommand {
   func status() throws -> Int32 {
     let entry = try target.entry()
     let name = entry.name
-    let places = Places.ofThisPerson
-    do throws(FileError) {
-      try places.credentials.remove(name)
-      places.sessions.forget(account: name)
-      try places.access.forget(account: name)
-      try places.sources.change { $0.accounts.removeAll { $0 == name } }
-    } catch {
+    let grant = try grant(of: entry)
+    do throws(FileError) { try Places.ofThisPerson.credentials.remove(name) } catch {
       throw Failure(error)
     }
+    forget(name)
     var end = ""
-    if let account = try? entry.account.get(), try takeBack(account) {
-      end = ", and its token is revoked"
-    }
+    if let grant, takeBack(grant) { end = ", and its token is revoked" }
     StandardStream.output.tell("“\(name)” is removed\(end).\n")
     return ExitStatus.found
   }
 
-  /// Asks a Mastodon server to revoke the token; `true` if it did.
-  private func takeBack(_ account: Account) throws -> Bool {
-    guard account.service == .mastodon, let server = account.server,
-      case .bearer(let token) = account.credential
-    else { return false }
+  /// A token that was got by a code, and how the server that gave it is reached.
+  private struct Grant {
+    var token: Secret
+    var server: String
+    var configuration: Configuration
+  }
+
+  /// What there is to revoke; `nil` where nothing is. Asked before the account is removed: behind
+  /// that nobody knows the token any more.
+  ///
+  /// - Throws: `Failure`, of wrong settings.
+  private func grant(of entry: CredentialsEntry) throws(Failure) -> Grant? {
+    guard let account = try? entry.account.get(), account.service == .mastodon,
+      let server = account.server, case .bearer(let token) = account.credential,
+      Places.ofThisPerson.apps.isKnown(at: server)
+    else { return nil }
     let configuration = try target.common.configuration(readsAccounts: false)
-    guard !configuration.isOffline else {
-      if Places.ofThisPerson.apps.isKnown(at: server) {
-        tellStillValid("without a network nothing is sent.")
-      }
+    return Grant(token: token, server: server, configuration: configuration)
+  }
+
+  /// Forgets what is remembered about an account that is removed. What cannot be forgotten is told,
+  /// and keeps no token from being revoked.
+  private func forget(_ name: String) {
+    let places = Places.ofThisPerson
+    places.sessions.forget(account: name)
+    do throws(FileError) { try places.access.forget(account: name) } catch {
+      report(note: "What was decided about “\(name)” is not forgotten: \(error.sentences)")
+    }
+    do throws(FileError) {
+      try places.sources.change { $0.accounts.removeAll { $0 == name } }
+    } catch {
+      report(note: "That “\(name)” was chosen is not forgotten: \(error.sentences)")
+    }
+  }
+
+  /// Asks a Mastodon server to revoke the token; `true` if it did.
+  private func takeBack(_ grant: Grant) -> Bool {
+    guard !grant.configuration.isOffline else {
+      tellStillValid("without a network nothing is sent.")
       return false
     }
-    let network = SignInNetwork(configuration)
+    let network = SignInNetwork(grant.configuration)
     defer { network.stop() }
-    let wasTaken = network.context.takingBack(token, at: server)
+    let wasTaken = network.context.takingBack(grant.token, at: grant.server)
     do throws(Failure) { return try firstValue(of: wasTaken) } catch {
       tellStillValid(error.message)
       return false
