@@ -127,6 +127,16 @@ struct MastodonSignInTests {
     #expect(services.mastodonApps == 2)
   }
 
+  @Test func `a page shows a code also where the server has forgotten the program since`() throws {
+    let services = services()
+    _ = try outcome(of: signIn(services).begin()).get()
+    services.forgetMastodonApps()
+    let invitation = try outcome(of: signIn(services).begin()).get()
+    let code = try code(invitation.address, services)
+    #expect(try outcome(of: signIn(services).finish(invitation, code: code)).get().handle != nil)
+    #expect(services.mastodonApps == 2)
+  }
+
   @Test func `a token that was got here is taken back, a pasted one is left alone`() throws {
     let services = services()
     #expect(try !outcome(of: signIn(services).revoke(Secret("pasted"))).get())

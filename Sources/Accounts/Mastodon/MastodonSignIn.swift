@@ -46,9 +46,7 @@ package struct MastodonSignIn: Sendable {
     MastodonOffer.asked(of: server, over: transport)
       .deliver(on: fileQueue)
       .flatMap { offer -> Signal<Invitation, HTTPError> in
-        let known = apps.app(at: server)
-        return (known.map { .just($0) } ?? introduction(offer.scopes))
-          .flatMap { app in invitation(app, offer) }
+        introduced(offer.scopes).flatMap { app in invitation(app, offer) }
       }
   }
 
@@ -117,6 +115,26 @@ extension MastodonSignIn {
     [("client_id", app.id.revealed), ("client_secret", app.secret.revealed)]
   }
 
+  /// The app that the server knows the program as. One that it was introduced as earlier may be
+  /// forgotten there: servers before Mastodon 4.3 drop those without tokens after a day, and their
+  /// page shows no code.
+  fileprivate func introduced(_ scopes: String) -> Signal<MastodonApps.App, HTTPError> {
+    guard let app = apps.app(at: server) else { return introduction(scopes) }
+    return knows(app).flatMap { isKnown -> Signal<MastodonApps.App, HTTPError> in
+      isKnown ? .just(app) : introduction(scopes)
+    }
+  }
+
+  /// Asks for a token of the app itself, which any app gets that the server knows. It signs nobody
+  /// in, and is not kept.
+  fileprivate func knows(_ app: MastodonApps.App) -> Signal<Bool, HTTPError> {
+    var form = Self.form(of: app)
+    form += [
+      ("grant_type", "client_credentials"), ("redirect_uri", Self.nowhere), ("scope", app.scopes),
+    ]
+    return post("/oauth/token", form).map { !$0.knowsNoApp }
+  }
+
   /// `POST /api/v1/apps`; a server that does not know the fine scopes is asked for the coarse one.
   fileprivate func introduction(_ scopes: String) -> Signal<MastodonApps.App, HTTPError> {
     let form: QueryItems = [
@@ -176,7 +194,7 @@ extension MastodonSignIn {
   ) -> Signal<Value, HTTPError> {
     response.deliver(on: fileQueue).tryMap { response throws(HTTPError) in
       if response.status == 200, let value = response.document.flatMap(value) { return value }
-      if response.document?["error"]?.text == "invalid_client" {
+      if response.knowsNoApp {
         apps.keep(nil, at: server)
         throw failure(response, complaint, "Begin again: the server has forgotten twinstant.")
       }
@@ -191,4 +209,9 @@ extension MastodonSignIn {
       host: host, phase: .signing, message: "\(host) \(complaint): \(response.words)",
       remedy: remedy)
   }
+}
+
+extension HTTPResponse {
+  /// Whether the server says that it does not know the app that asks.
+  fileprivate var knowsNoApp: Bool { document?["error"]?.text == "invalid_client" }
 }

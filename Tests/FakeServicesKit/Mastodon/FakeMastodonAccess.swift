@@ -95,6 +95,10 @@ struct FakeMastodonAccess: Sendable {
       return Self.refusal(
         "invalid_client", "Client-Authentifizierung ist fehlgeschlagen: unbekannter Client.")
     }
+    // A program gets one for itself, with which nobody is signed in.
+    if form["grant_type"] == "client_credentials" {
+      return Self.answer("fake-app-token", scopes: form["scope"] ?? "read", now: now)
+    }
     guard form["grant_type"] == "authorization_code", form["redirect_uri"] == Self.nowhere,
       let code = form["code"], let grant = grants[code], grant.app == form["client_id"],
       grant.challenge == nil || form["code_verifier"]?.isEmpty == false
@@ -105,11 +109,7 @@ struct FakeMastodonAccess: Sendable {
     grants[code] = Grant(app: "used", scopes: "")
     let token = "fake-mastodon-\(tokens.count + 1)"
     tokens.insert(token)
-    return FakeResponse(
-      .fields([
-        "access_token": .string(token), "token_type": .string("Bearer"),
-        "scope": .string(grant.scopes), "created_at": .number(Int(now.seconds)),
-      ]))
+    return Self.answer(token, scopes: grant.scopes, now: now)
   }
 
   /// `POST /oauth/revoke`.
@@ -126,6 +126,14 @@ struct FakeMastodonAccess: Sendable {
 
   private static func words(_ text: String) -> [String] {
     text.split(separator: " ").map(String.init)
+  }
+
+  private static func answer(_ token: String, scopes: String, now: Timestamp) -> FakeResponse {
+    FakeResponse(
+      .fields([
+        "access_token": .string(token), "token_type": .string("Bearer"),
+        "scope": .string(scopes), "created_at": .number(Int(now.seconds)),
+      ]))
   }
 
   private static func refusal(_ error: String, _ words: String) -> FakeResponse {
