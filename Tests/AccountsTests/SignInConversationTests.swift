@@ -247,10 +247,28 @@ struct SignInConversationTests {
   @Test(arguments: [
     ("m.example", "https://m.example"), ("http://127.0.0.1:8", "http://127.0.0.1:8"),
     ("@ada@m.example", "https://m.example"), ("ada@m.example", "https://m.example"),
+    ("m.example/@ada", "https://m.example"), ("https://m.example/@ada", "https://m.example"),
+    ("https://m.example/@ada@o.example", "https://m.example"),
+    ("https://old.example/api", "https://old.example/api"),
+    ("https://ada@m.example/@ada", "https://ada@m.example"),
   ])
   func `a server may be named by its host, or by one's own name there`(
     text: String, address: String
   ) {
     #expect(SignInPlan.address(text) == address)
+  }
+
+  @Test func `of an address that will not do it is told what is wrong with it`() throws {
+    let plan = SignInPlan(.mastodon, name: "me", taken: [], tries: true)
+    let server = try #require(question(SignInConversation(plan)))
+    for (text, words) in [
+      ("https://m.example/web?x", "Take the ? or # out of the address"),
+      ("http://m.example", "Begin it with https://"),
+      ("ä.example", "The address holds a space, a control character, a backslash or a letter"),
+      ("https://ada:word@m.example", "The address holds a user name or a password."),
+    ] {
+      #expect(server.problem(with: text)?.hasPrefix(words) == true, "\(text)")
+    }
+    #expect(server.problem(with: "m.example/@ada") == nil)
   }
 }

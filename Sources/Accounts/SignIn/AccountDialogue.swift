@@ -53,8 +53,8 @@ package struct AccountDialogue<Interaction: SignInInteraction> {
       to: Prompt(
         text: "Server", hint: hint,
         complaint: {
-          ServerAddress.checked(SignInPlan.address($0)) == nil
-            ? "An address that begins with https:// (http:// only for this machine)." : nil
+          let address = SignInPlan.address($0)
+          return ServerAddress.checked(address) == nil ? ServerAddress.advice(for: address) : nil
         }))
     guard let server = ServerAddress.checked(SignInPlan.address(answer)) else { return nil }
     if plan.tries {

@@ -46,10 +46,14 @@ package struct SignInPlan: Sendable, Hashable {
     return isPlain && !text.isEmpty && !text.hasPrefix("-") && text.count <= 40
   }
 
-  /// What a person means who leaves the beginning of an address away, or writes a name on that
-  /// server.
+  /// What a person means who leaves the beginning of an address away, writes a name on that server,
+  /// or copies the address of a profile there.
   static func address(_ text: String) -> String {
-    if text.contains("://") { return text }
+    let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex
+    let host = text[start...].prefix { !"/?#".contains($0) }
+    // What stands behind the host is no name with a server in it.
+    if text[host.endIndex...].contains("@") { return address(String(text[..<host.endIndex])) }
+    if start > text.startIndex { return text }
     let name = text.hasPrefix("@") ? text.dropFirst() : text[...]
     guard let at = name.firstIndex(of: "@") else { return "https://" + text }
     return "https://" + name[name.index(after: at)...]
