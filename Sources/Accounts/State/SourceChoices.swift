@@ -10,6 +10,12 @@ package struct SourceChoices: Sendable, Hashable {
     self.accounts = accounts
   }
 
+  /// Chooses an account before all others.
+  package mutating func choose(_ account: String) {
+    accounts.removeAll { $0 == account }
+    accounts.append(account)
+  }
+
   /// Which of the accounts with one service and server to use: the chosen one, or the first.
   package func used(of accounts: [Account]) -> Account? {
     self.accounts.reversed().lazy.compactMap { name in accounts.first { $0.name == name } }.first

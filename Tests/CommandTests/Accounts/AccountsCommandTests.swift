@@ -126,6 +126,25 @@ import WaitTesting
     #expect(try program.run("accounts", "--config", path).output.contains("searched as x1, x2\n"))
   }
 
+  @Test func `an account that is searched nowhere is not chosen, and it is told why`() throws {
+    let program = try Program()
+    try program.credentials("[gs]\nservice = \"twitter-v1\"\nbearer_token = \"t\"\n")
+    let other = "[[source]]\nkind = \"twitter-v1\"\nbase_url = \"https://o.example\"\n"
+    for (settings, words) in [
+      ("", "“gs” signs for no server yet.\n  Add “server” to it, or a [[source]] with"),
+      (other + "account = \"else\"\n", "“gs” signs for no server yet."),
+      ("imags = \"auto\"\n", "there is no key “imags”"),
+    ] {
+      _ = try program.file(".config/twinstant/config.toml", settings)
+      let run = try program.run("accounts", "use", "gs")
+      #expect(run.status == 2 && run.output.isEmpty && run.errors.contains(words), "\(run.errors)")
+      #expect(!program.exists(".local/state/twinstant/sources.json"), "\(settings)")
+    }
+    _ = try program.file(".config/twinstant/config.toml", other)
+    #expect(try program.run("accounts", "use", "gs").output == "“twitter-v1” uses “gs”.\n")
+    #expect(program.exists(".local/state/twinstant/sources.json"))
+  }
+
   @Test func `an account of every service can be added, and a slip is told`() throws {
     let program = try Program()
     for (service, answers) in [

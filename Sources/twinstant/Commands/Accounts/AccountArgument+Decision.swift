@@ -10,17 +10,20 @@ extension AccountArgument {
   func decide(_ decision: AccessDecision) throws(Failure) {
     let account = try account()
     let servers = try common.configuration().servers(of: account)
-    guard !servers.isEmpty else {
-      throw Failure(
-        "“\(account.name)” signs for no server yet.",
-        remedy: "Add “server” to it, or a [[source]] with “base_url” and “account”.",
-        status: ExitStatus.usage)
-    }
+    guard !servers.isEmpty else { throw Self.withoutServer(account) }
     do throws(FileError) {
       // Addresses that are no longer in the settings are forgotten.
       try Places.ofThisPerson.access.decide(decision, about: account.name, at: servers)
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// Why an account cannot be searched with: nothing says where.
+  static func withoutServer(_ account: Account) -> Failure {
+    Failure(
+      "“\(account.name)” signs for no server yet.",
+      remedy: "Add “server” to it, or a [[source]] with “base_url” and “account”.",
+      status: ExitStatus.usage)
   }
 }

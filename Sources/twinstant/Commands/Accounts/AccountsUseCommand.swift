@@ -14,20 +14,16 @@ struct AccountsUseCommand: StatusCommand {
 
   func status() throws -> Int32 {
     let account = try target.account()
-    do throws(FileError) {
-      try Places.ofThisPerson.sources.change { choices in
-        choices.accounts.removeAll { $0 == account.name }
-        choices.accounts.append(account.name)
-      }
-    } catch {
+    let file = Places.ofThisPerson.sources
+    // Looked at before it is kept: what fails changes nothing.
+    var choices = file.choices()
+    choices.choose(account.name)
+    let sources = try target.common.configuration(choices: choices).sources
+      .filter { $0.account == account.name }
+    // An account that has a server is searched with where it is chosen.
+    guard !sources.isEmpty else { throw AccountArgument.withoutServer(account) }
+    do throws(FileError) { try file.change { $0.choose(account.name) } } catch {
       throw Failure(error)
-    }
-    let configuration = try target.common.configuration()
-    let sources = configuration.sources.filter { $0.account == account.name }
-    guard !sources.isEmpty else {
-      throw Failure(
-        "no source uses “\(account.name)”: a [[source]] of the settings names another account.",
-        remedy: "Change its “account” line in \(configuration.file).", status: ExitStatus.usage)
     }
     let names = sources.map { "“\($0.name)”" }.inOneSentence()
     let verb = sources.count == 1 ? "uses" : "use"

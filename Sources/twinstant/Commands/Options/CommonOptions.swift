@@ -1,3 +1,4 @@
+import Accounts
 import ArgumentParser
 import Settings
 
@@ -25,12 +26,15 @@ extension CommonOptions {
   ///   - images: what the flag of pictures says.
   ///   - readsAccounts: whether live sources matter; a command that needs none works without the
   ///     credentials.
+  ///   - choices: what was chosen about sources; `nil` for what the state folder has.
   /// - Throws: `Failure`, of wrong usage, for the first thing that is wrong.
   func configuration(
-    hasMouse: Bool = true, images: ImageChoice? = nil, readsAccounts: Bool = true
+    hasMouse: Bool = true, images: ImageChoice? = nil, readsAccounts: Bool = true,
+    choices: SourceChoices? = nil
   ) throws(Failure) -> Configuration {
     do throws(SettingsError) {
-      return try loading(hasMouse: hasMouse, images: images, readsAccounts: readsAccounts)
+      return try loading(
+        hasMouse: hasMouse, images: images, readsAccounts: readsAccounts, choices: choices)
     } catch {
       throw Failure(error, status: ExitStatus.usage)
     }
@@ -38,9 +42,11 @@ extension CommonOptions {
 
   /// The same, but reports everything that is wrong.
   func loading(
-    hasMouse: Bool = true, images: ImageChoice? = nil, readsAccounts: Bool = true
+    hasMouse: Bool = true, images: ImageChoice? = nil, readsAccounts: Bool = true,
+    choices: SourceChoices? = nil
   ) throws(SettingsError) -> Configuration {
-    try loadConfiguration(flags(hasMouse: hasMouse, images: images), readsAccounts: readsAccounts)
+    try loadConfiguration(
+      flags(hasMouse: hasMouse, images: images), readsAccounts: readsAccounts, choices: choices)
   }
 
   /// Refuses settings that are wrong, also where the demo asks for none of them: a script that
