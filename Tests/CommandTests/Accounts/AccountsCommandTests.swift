@@ -187,6 +187,16 @@ import WaitTesting
     #expect(run.status == 2 && run.errors.contains("there is no account “nobody”"))
   }
 
+  @Test func `a name in the credentials cannot control the terminal`() throws {
+    let program = try Program()
+    try program.credentials("[\"\\u001b[31mx\"]\nservice = \"x\"\nbearer_token = \"t\"\n")
+    for command in ["use", "allow", "revoke", "remove"] {
+      let run = try program.run("accounts", command, "\u{1B}[31mx")
+      #expect(run.status == 0 && run.output.contains("“[31mx”"), "\(command): \(run.errors)")
+      #expect(!(run.output + run.errors).contains("\u{1B}"), "\(command)")
+    }
+  }
+
   @Test func `credentials that others can read are refused with the remedy`() throws {
     let program = try Program()
     _ = try program.run("accounts", "add", "x", input: "work\n1\nt\n")

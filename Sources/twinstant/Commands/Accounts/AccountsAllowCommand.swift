@@ -1,5 +1,6 @@
 import Accounts
 import ArgumentParser
+import Posts
 
 /// `twinstant accounts allow`: answers yes to the access question of the screen.
 struct AccountsAllowCommand: StatusCommand {
@@ -14,7 +15,7 @@ struct AccountsAllowCommand: StatusCommand {
 
   func status() throws -> Int32 {
     try target.decide(.allowed(nil))
-    StandardStream.output.tell("twinstant may use “\(target.name)”.\n")
+    StandardStream.output.tell("twinstant may use “\(Sanitized.line(target.name))”.\n")
     return ExitStatus.found
   }
 }

@@ -2,6 +2,7 @@ import Accounts
 import ArgumentParser
 import Errors
 import Files
+import Posts
 import Settings
 
 /// `twinstant accounts remove`: removes an account, with everything remembered about it.
@@ -26,7 +27,7 @@ struct AccountsRemoveCommand: StatusCommand {
     forget(name)
     var end = ""
     if let grant, takeBack(grant) { end = ", and its token is revoked" }
-    StandardStream.output.tell("“\(name)” is removed\(end).\n")
+    StandardStream.output.tell("“\(Sanitized.line(name))” is removed\(end).\n")
     return ExitStatus.found
   }
 

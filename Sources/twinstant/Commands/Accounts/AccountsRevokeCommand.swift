@@ -1,5 +1,6 @@
 import Accounts
 import ArgumentParser
+import Posts
 
 /// `twinstant accounts revoke`: answers no to the access question of the screen.
 struct AccountsRevokeCommand: StatusCommand {
@@ -11,7 +12,7 @@ struct AccountsRevokeCommand: StatusCommand {
 
   func status() throws -> Int32 {
     try target.decide(.refused)
-    StandardStream.output.tell("twinstant no longer uses “\(target.name)”.\n")
+    StandardStream.output.tell("twinstant no longer uses “\(Sanitized.line(target.name))”.\n")
     return ExitStatus.found
   }
 }

@@ -25,9 +25,9 @@ struct AccountsUseCommand: StatusCommand {
     do throws(FileError) { try file.change { $0.choose(account.name) } } catch {
       throw Failure(error)
     }
-    let names = sources.map { "“\($0.name)”" }.inOneSentence()
+    let names = sources.map { "“\(Sanitized.line($0.name))”" }.inOneSentence()
     let verb = sources.count == 1 ? "uses" : "use"
-    StandardStream.output.tell("\(names) \(verb) “\(account.name)”.\n")
+    StandardStream.output.tell("\(names) \(verb) “\(Sanitized.line(account.name))”.\n")
     return ExitStatus.found
   }
 }
