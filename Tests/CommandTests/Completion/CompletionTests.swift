@@ -125,6 +125,19 @@ import WaitTesting
     }
   }
 
+  /// zsh would take it for the name `a` with a description.
+  @Test func `the name of an account with a colon in it is not offered`() throws {
+    let names = ["\"a:b\"", "work"]
+    try program.credentials(
+      names.map { "[\($0)]\nservice = \"x\"\nbearer_token = \"t\"\n" }.joined())
+    for command in ["use", "allow", "revoke", "remove"] {
+      let words = ["twinstant", "accounts", command, ""]
+      let asked = ["---completion", "accounts", command, "--", "positional@0", "3", "0"]
+      let run = try program.run(asked + words, environment: ["SAP_SHELL": "zsh"])
+      #expect(run.lines.contains("work") && !run.output.contains("a:b"), "\(command): \(run)")
+    }
+  }
+
   @Test func `the names of sources are offered`() throws {
     let source = "[[source]]\nkind = \"mastodon\"\nbase_url = \"https://m.example\"\n"
     let folder = program.home + "/.config/twinstant"

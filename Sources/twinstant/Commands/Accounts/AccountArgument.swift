@@ -1,15 +1,13 @@
 import Accounts
 import ArgumentParser
 import Files
-import Posts
 
 /// The account that a command is about.
 struct AccountArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp("The account's name in credentials.toml.", valueName: "name"),
     completion: .custom { _, _, _ in
-      ((try? Places.ofThisPerson.credentials.entries()) ?? []).map(\.name)
-        .filter { $0.shellWord == $0 }
+      ((try? Places.ofThisPerson.credentials.entries()) ?? []).map(\.name).plainWords
     })
   var name: String
 
