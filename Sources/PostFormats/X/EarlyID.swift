@@ -24,6 +24,6 @@ enum EarlyID {
     (5_000_000_000, 14_536),  // 19 October 2009
     (10_000_000_000, 14_672),  // 4 March 2010
     (20_000_000_000, 14_821),  // 31 July 2010
-    (29_700_859_248, 14_917),  // 4 November 2010, from when on the id tells it
+    (Timestamp.firstSnowflake, 14_917),  // 4 November 2010, from when on the id tells it
   ]
 }

@@ -95,8 +95,13 @@ extension Post {
   fileprivate func mergedDate(with other: Post) -> Timestamp {
     let (mine, theirs) = (createdAt, other.createdAt)
     guard mine.isKnown, theirs.isKnown else { return mine.isKnown ? mine : theirs }
-    let isCounted = id.service == PostService.x && Timestamp(snowflake: id.text) == nil
     return isCounted || mine.seconds == theirs.seconds ? max(mine, theirs) : min(mine, theirs)
+  }
+
+  /// Whether its id is one of X that only counts.
+  private var isCounted: Bool {
+    guard id.service == PostService.x else { return false }
+    return Int64(id.text).map { $0 < Timestamp.firstSnowflake } ?? true
   }
 }
 

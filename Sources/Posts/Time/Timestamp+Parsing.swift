@@ -25,7 +25,8 @@ extension Timestamp {
   }
 
   /// The moment in an id of X: its upper bits are milliseconds since 4 November 2010. `nil` for
-  /// older ids, which are plain counters, and for what is not an id.
+  /// what is not an id, and for older ones, which are plain counters; but not for the last of them,
+  /// from 2^34 up to `firstSnowflake`, as the dates of archives are stored by it.
   package init?(snowflake id: String) {
     guard let number = UInt64(id), number >= 1 << 34, number < 1 << 63 else { return nil }
     self.init(milliseconds: Int64(number >> 22) + Self.snowflakeEpoch)
@@ -33,6 +34,9 @@ extension Timestamp {
 
   /// The moment from which ids of X count, in milliseconds since 1970.
   package static let snowflakeEpoch: Int64 = 1_288_834_974_657
+
+  /// The first id of X that tells its moment; those before it only count.
+  package static let firstSnowflake: Int64 = 29_700_859_248
 }
 
 /// The same from the bytes of a text: every post has a date, and hardly any code needs its text.

@@ -115,6 +115,19 @@ import Testing
     }
   }
 
+  /// Among the ids that only count are some beyond 2^34.
+  @Test(arguments: [
+    ("16000000000", true), ("18000000000", true), ("29700859247", true), ("29700859248", false),
+  ])
+  func `of two dates the later stands where the id only counts`(_ id: String, _ isCounted: Bool) {
+    var (guessed, told) = (post("t", id: id), post("t", id: id))
+    (guessed.id.service, told.id.service) = (PostService.x, PostService.x)
+    guessed.createdAt = Timestamp(seconds: 1_277_942_400)
+    told.createdAt = Timestamp(seconds: 1_280_275_200)
+    let date = isCounted ? told.createdAt : guessed.createdAt
+    #expect(guessed.merging(told).createdAt == date && told.merging(guessed).createdAt == date)
+  }
+
   @Test func `handle and name of an author are of one time`() {
     let old = Author(id: "7", handle: "zoe", name: "Zoë Quince")
     let new = Author(handle: "zoe_new", name: "Zoë New", avatar: "a")
