@@ -23,7 +23,7 @@ extension QueryPieceReader {
     guard text.unicodeScalars.first?.nameSign == nil, let read = ReadableAddress(text) else {
       return nil
     }
-    let isOpen = hasStar || isPrefix && (piece.isOpen || !piece.isQuoted)
+    let isOpen = hasStar || isPrefix && mayGoOn
     return isOpen && read.mayGoOn(from: text) ? nil : read.text
   }
 }

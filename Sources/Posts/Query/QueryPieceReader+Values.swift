@@ -28,7 +28,9 @@ extension QueryPieceReader {
       }
       // Of one name alone the operator is a part.
       namePlace = names.count > 1 ? place(of: name.place) : nil
-      let isBegun = name.isPrefix || isPrefix && index == names.count - 1
+      let isLast = index == names.count - 1
+      let isClosed = name.isQuoted && !piece.isOpen
+      let isBegun = name.isPrefix || isPrefix && isLast && !isClosed
       let read = named(known, name, isBegun)
       room -= Self.phraseWords(of: read) ?? 1
       conditions.append(read)
@@ -124,9 +126,8 @@ extension QueryPieceReader {
     let plain = String.UnicodeScalarView(value.unicodeScalars.map(\.inDate))
     if let bad = signedDay(known, value, plain) { return bad }
     let folded = Self.foldedDate(String(plain))
-    let isClosed = piece.isQuoted && !piece.isOpen
     switch QueryDate(
-      folded, now: context.now, isBeingTyped: isBeingTyped, isAtEnd: isAtEnd && !isClosed)
+      folded, now: context.now, isBeingTyped: isBeingTyped, isAtEnd: isAtEnd && mayGoOn)
     {
     case .moment(let found): moment = found
     case .unfinished(let found):

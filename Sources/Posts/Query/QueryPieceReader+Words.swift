@@ -6,8 +6,7 @@ extension QueryPieceReader {
     if piece.isQuoted {
       let end = body.unicodeScalars.lastIndex { !$0.properties.isWhitespace }
       let trimmed = end.map { String(body.unicodeScalars[...$0]) } ?? ""
-      return phrase(
-        withoutScheme(trimmed), lastIsPrefix: isPrefix && (piece.isOpen || hasStar))
+      return phrase(withoutScheme(trimmed), lastIsPrefix: isPrefix)
     }
     return signed(body, isPrefix) ?? words(of: body, isPrefix: isPrefix)
   }
@@ -54,9 +53,13 @@ extension QueryPieceReader {
   /// Whether a star ends the value.
   var hasStar: Bool { piece.value.unicodeScalars.last == "*" }
 
-  /// The text without the star at its end, and whether its last word is a prefix.
+  /// Whether no quotes around the value end it, so that more of its last word may come.
+  var mayGoOn: Bool { piece.isOpen || !piece.isQuoted }
+
+  /// The text without the star at its end, and whether its last word is a prefix: while it is typed
+  /// it is one, but not in quotes that are closed.
   func starred(_ text: String) -> (body: String, isPrefix: Bool) {
-    guard text.unicodeScalars.last == "*" else { return (text, isPrefix) }
+    guard text.unicodeScalars.last == "*" else { return (text, isPrefix && mayGoOn) }
     return (String(text.unicodeScalars.dropLast()), true)
   }
 

@@ -30,6 +30,25 @@ func post(
     }
   }
 
+  @Test(arguments: [
+    "in:\"to do\"", "in:\"to do\" ", "in:\"to do\",", "from:\"bob\"", "from:a,\"bob\"",
+    "from:(\"bob\" ", "to:“bob”", "url:\"example.org\"", "#(\"swift\"",
+  ])
+  func `while typing a name is whole in quotes that are closed`(_ text: String) {
+    #expect(typed(text) == asked(text), "\(typed(text).text)")
+  }
+
+  @Test(arguments: [
+    ("in:\"to d", "in:\"to d*\""), ("from:a,\"bo", "from:a,\"bo*\""),
+    ("in:\"to do\",rea", "in:\"to do\",rea*"), ("in:\"to d*\"", "in:\"to d*\""),
+    ("#(\"swi", "#(\"swi*\""),
+  ])
+  func `while typing a name is a beginning until its quotes are closed, or with a star in them`(
+    _ text: String, _ same: String
+  ) {
+    #expect(typed(text) == asked(same), "\(typed(text).text)")
+  }
+
   @Test(arguments: ["'", "’", "´", "ʻ", "״"])
   func `an apostrophe at the end of a word keeps it a beginning`(_ sign: String) {
     for text in ["don", "x l", "\"in swi", "url:l", "#swift"] {
