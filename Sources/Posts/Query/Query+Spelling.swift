@@ -5,25 +5,24 @@ extension Query {
   package static func spelling(
     of name: String, behind known: QueryOperator, in text: String
   ) -> String? {
-    let value = values(behind: known, in: text).first { Folding.name($0) == name }
+    let value = values(behind: known, in: text).map(\.text).first { Folding.name($0) == name }
     return value.map { value in
       let words = Sanitized.line(value).split(whereSeparator: \.isWhitespace)
       return words.joined(separator: " ")
     }
   }
 
-  /// Whether a text asks for what the person wrote (`from:me`): where nobody is known to be that
-  /// person, its query is that of `in:posts`.
+  /// Whether a text asks for what the person wrote (`from:me`, without a star): where nobody is
+  /// known to be that person, its query is that of `in:posts`.
   package static func asksForOwn(_ text: String) -> Bool {
-    values(behind: .from, in: text).contains(where: isOwn)
+    values(behind: .from, in: text).contains { isOwn($0.text) && !$0.isPrefix }
   }
 
-  /// The values behind an operator, in its brackets or between commas, that are not negated;
-  /// without the star at their end.
-  private static func values(behind known: QueryOperator, in text: String) -> [String] {
+  /// The values behind an operator, in its brackets or between commas, that are not negated.
+  private static func values(behind known: QueryOperator, in text: String) -> [QueryList.Name] {
     var lexer = QueryLexer(text)
     var groups = [""]
-    var values: [String] = []
+    var values: [QueryList.Name] = []
     while let (token, _) = lexer.next() {
       switch token {
       case .open(_, let name): groups.append(name ?? groups.last ?? "")
@@ -33,7 +32,7 @@ extension Query {
         guard !piece.isNegated, QueryOperator(name: QueryPieceReader.folded(name)) == known else {
           continue
         }
-        values += piece.names(behind: known).map(\.text)
+        values += piece.names(behind: known)
       case .strayClose, .or: break
       }
     }

@@ -40,6 +40,8 @@ extension Query.Term {
     case .phrase(let phrase): "\"" + phrase.text + "\""
     case .tag(let name, let isPrefix): "#" + name + star(isPrefix)
     case .mention(let name, let isPrefix): "@" + name + star(isPrefix)
+    // Alone it would be the person who asks.
+    case .author(let name, isPrefix: false) where Query.isOwn(name): typed(.from, "@" + name)
     case .author(let name, let isPrefix): typed(.from, name, isPrefix)
     // Which says no more of one handle than of all; nothing typed means this one alone.
     case .own: typed(.from, "me")

@@ -60,7 +60,8 @@ extension QueryPieceReader {
       return page(of: handle, known)
     }
     switch known {
-    case .from where Query.isOwn(value): return [context.own]
+    // With a star it is the beginning of a name; while it is typed, it is the person already.
+    case .from where Query.isOwn(value) && !listed.isPrefix: return [context.own]
     case .from: return [.term(.author(name, isPrefix: isPrefix))]
     case .to:
       if !isPrefix { remarkOnMe(name, behind: known.text) }

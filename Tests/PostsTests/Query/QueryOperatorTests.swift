@@ -199,6 +199,16 @@ func read(_ text: String, isTyped: Bool = true) -> Query.Reading {
     #expect(matches("from:alex,me") == (isOwn || handle.hasPrefix("alex") && handle != "alexa"))
   }
 
+  @Test func `me is somebody's name with a sign before it, and with a star its beginning`() {
+    let (me, melanie) = (post("tea", handle: "me"), post("tea", handle: "melanie"))
+    for text in ["from:me*", "from:@me*", "from:(me*)", "from:eve,me*"] {
+      #expect(asked(text).matches(me) && asked(text).matches(melanie), "\(text)")
+      #expect(typed(text) == asked(text), "\(text)")
+    }
+    #expect(asked("from:@me").matches(me) && !asked("from:@me").matches(melanie))
+    #expect(!typed("from:me").matches(melanie) && !typed("from:eve,me").matches(me))
+  }
+
   @Test func `whom it is addressed to is found with the server that the text leaves out`() {
     let mentions = ["ada@social.example", "bo", "ada@other.example"]
     for text in ["@ada look at this", "@ADA: look"] {

@@ -26,7 +26,9 @@ import Testing
     for text in ["from:me", "swift FROM:Me", "from:(me) in:posts", "from:ada,me"] {
       #expect(Query.asksForOwn(text), "\(text)")
     }
-    for text in ["in:posts", "from:ada me", "-from:me", "from:melanie", ""] {
+    for text in [
+      "in:posts", "from:ada me", "-from:me", "from:melanie", "from:me*", "from:@me", "",
+    ] {
       #expect(!Query.asksForOwn(text), "\(text)")
     }
   }

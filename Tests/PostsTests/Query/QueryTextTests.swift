@@ -15,7 +15,8 @@ import Testing
     "in:\"books,films\"", "in:\"(old)\"", "source:home*", "conversation:77",
     "https://x.com/jack/status/20", "tea -https://x.com/jack/status/20",
     "https://m.example/@mia/20", "https://bsky.app/profile/ann.example/post/3jya",
-    "from:me", "a OR (b -c) OR \"d e\"",
+    "from:me", "from:@me", "-from:@Me", "from:me*", "from:@me*", "from:eve,@me,me",
+    "a OR (b -c) OR \"d e\"",
   ])
   func `read again it is the same query`(_ typed: String) {
     let context = Query.Context(ownHandles: ["ada"])
