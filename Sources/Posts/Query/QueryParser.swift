@@ -9,7 +9,7 @@ struct QueryParser {
   /// Words taken so far, and whether there were too many.
   private var words = 0
   private var isFull = false
-  private var groups = [Group()]
+  private(set) var groups = [Group()]
   /// The innermost one that is open.
   private var group: Group {
     get { groups[groups.count - 1] }
@@ -19,7 +19,7 @@ struct QueryParser {
   private var length = 0
 
   /// A group whose bracket is open, or the text as a whole.
-  private struct Group {
+  struct Group {
     var isNegated = false
     /// Whether it, or a group around it, is.
     var isWithinNegation = false
@@ -27,7 +27,7 @@ struct QueryParser {
     var name: String?
     /// Where it was opened.
     var place = 0..<0
-    /// The conditions between ORs; all of one branch must hold.
+    /// The conditions between ORs; all of one branch must hold. Only the last may be empty.
     var branches: [[Query.Condition]] = [[]]
     /// Whether there is anything before the next OR.
     var hasOperand = false
@@ -95,7 +95,8 @@ struct QueryParser {
       let hadOperand = group.hasOperand
       endGroup()
       if !hadOperand { return dangles(place) }
-      group.branches.append([])
+      // Each OR copies all branches, and of pieces that ask for nothing there may be any number.
+      if group.branches.last?.isEmpty == false { group.branches.append([]) }
       group.hasOperand = false
       group.or = place
     case .piece(let piece): take(piece, place, isLast: isLast)

@@ -44,6 +44,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["from: OR from: OR a", "lake from: OR from: OR a", "(from:) OR (to:) OR a"])
+  func `between two of them what asks for nothing takes no room`(_ text: String) {
+    var parser = QueryParser(context: Query.Context(), lastWordIsPrefix: false)
+    let conditions = parser.conditions(of: text)
+    #expect(parser.groups[0].branches.count <= 2)
+    #expect(Query(conditions) == asked(text.hasPrefix("lake") ? "lake OR a" : "a"))
+    #expect(!parser.remarks.contains { $0.text.hasPrefix("OR needs") })
+  }
+
   @Test(arguments: [
     ("swift OR--race", "swift or race"), ("swift ORrace", "swift orrace"), ("a OR_b", "a or_b"),
     ("swift or(race)", "swift or race"), ("swift Or\"race\"", "swift or race"),
