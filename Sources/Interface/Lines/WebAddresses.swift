@@ -4,28 +4,40 @@ import Posts
 enum WebAddresses {
   /// The addresses in a text, in order. Where one of `known` stands it is taken whole; of others
   /// the punctuation at the end is left out.
+  ///
+  /// It is passed once, however many addresses stand in one word.
   static func all(in text: String, known: [String]) -> [Range<String.Index>] {
+    let known = KnownAddresses(known)
+    let bytes = Array(text.utf8)
     var found: [Range<String.Index>] = []
-    var place = text.startIndex
-    while let start = text[place...].firstRange(of: "http")?.lowerBound {
-      place = text.index(start, offsetBy: 4)
-      guard text[start...].isWebAddress else { continue }
-      let word = text[start...].prefix { !$0.isWhitespace }
-      let longest = known.filter { $0.isWebAddress && word.hasPrefix($0) }
-        .max { $0.utf8.count < $1.utf8.count }
-      let end = longest.flatMap {
-        text.index(start, offsetBy: $0.count, limitedBy: word.endIndex)
-      }
-      let range = end.map { start..<$0 } ?? trimmed(word)
+    var wordEnd = text.startIndex
+    var place = 0
+    while let start = bytes[place...].firstIndex(of: UInt8(ascii: "h")) {
+      place = start + 1
+      guard bytes[start...].isWebAddress else { continue }
+      let first = text.utf8.index(text.startIndex, offsetBy: start)
+      if first >= wordEnd { wordEnd = endOfWord(in: text, from: first) }
+      let length = text.utf8.distance(from: first, to: wordEnd)
+      let longest = known.longest(beginning: bytes[start..<start + length])
+      let range =
+        longest.map { first..<text.utf8.index(first, offsetBy: $0) }
+        ?? trimmed(text[first..<wordEnd])
       found.append(range)
-      place = max(place, range.upperBound)
+      place = start + text.utf8.distance(from: first, to: range.upperBound)
     }
     return found
   }
 
-  private static func trimmed(_ word: Substring) -> Range<String.Index> {
-    var word = word
-    while let last = word.last, ".,;:!?)]}>\"'…”’»".contains(last) { word.removeLast() }
-    return word.startIndex..<word.endIndex
+  private static func endOfWord(in text: String, from start: String.Index) -> String.Index {
+    text.unicodeScalars[start...].firstIndex { $0.properties.isWhitespace } ?? text.endIndex
   }
+
+  private static func trimmed(_ word: Substring) -> Range<String.Index> {
+    var scalars = word.unicodeScalars
+    while let last = scalars.last, punctuation.contains(last) { scalars.removeLast() }
+    return scalars.startIndex..<scalars.endIndex
+  }
+
+  /// The last one is the question mark of Greek.
+  private static let punctuation = Set(".,;:!?)]}>\"'…”’»\u{37E}".unicodeScalars)
 }

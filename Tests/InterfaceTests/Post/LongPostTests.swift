@@ -176,6 +176,22 @@ struct LongPostTests {
     #expect(render(end).text.contains("lines "))
   }
 
+  /// In the square of their number these would take an hour.
+  @Test(.timeLimit(.minutes(1)))
+  func `a word of very many addresses is shown, in an open post and in a reply`() {
+    let link = "http://a"
+    let text = String(repeating: link, count: 100_000)
+    var state = opened(text, links: [link])
+    press(Key(.tab), in: &state)
+    #expect(render(state).links.contains { $0.address == link })
+    state = opened("short")
+    var reply = samplePost(text, age: 60)
+    reply.links = [link]
+    let id = samplePost("short").id
+    _ = update(&state, .thread(PostThread(of: id, ancestors: [], replies: [reply])))
+    #expect(render(state).links.contains { $0.address == link })
+  }
+
   @Test func `each line has the marks that stand in it`() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<200 {

@@ -93,7 +93,7 @@ struct ThreadEntryContent: Sendable {
     let text = state.texts.lines(.text, shown, of: post, look) {
       let text =
         isWordless
-        ? MarkedText(text: shown, style: palette.faint) : marked(shown, links: post.links)
+        ? MarkedText(text: shown, style: palette.faint) : marked(shown, of: post)
       return text.linesWithoutBlankEnds(columns: columns)
     }
     return (warning ?? []) + text
@@ -106,13 +106,15 @@ struct ThreadEntryContent: Sendable {
     ) { MarkedText(text: warning, style: palette.warning).lines(columns: columns) }
   }
 
-  private func marked(_ words: String, links: [String]) -> MarkedText {
+  /// Its text as it is shown, with the addresses in it.
+  private func marked(_ words: String, of post: Post) -> MarkedText {
     var text = MarkedText(text: words, style: palette.text)
-    text.marks = WebAddresses.all(in: words, known: links).map { range in
-      let address = String(words[range])
+    text.marks = state.texts.addresses(in: post).map { range in
+      let address = String(post.text[range])
       var style = palette.link
       if address == selectedLink { style.attributes.insert(.reverse) }
-      return MarkedText.Mark(range: range, style: style, address: address)
+      return MarkedText.Mark(
+        range: range.moved(from: post.text, to: 0, of: words), style: style, address: address)
     }
     return text
   }
