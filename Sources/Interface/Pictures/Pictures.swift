@@ -4,10 +4,10 @@ import Canvas
 /// forgotten, the oldest first, when there is too much of it.
 package struct Pictures: Sendable, Equatable {
   /// What pictures are made of.
-  package internal(set) var drawing = PictureDrawing.initials
+  package internal(set) var drawing = PictureDrawing.initials { didSet { edition = Edition() } }
   /// What was asked for and has not been answered, most wanted first.
   private(set) var asked: [PictureRequest] = []
-  private var cells: [PictureRequest: PictureCells] = [:]
+  private var cells: [PictureRequest: PictureCells] = [:] { didSet { edition = Edition() } }
   /// In the order in which they came.
   private var arrivals: [PictureRequest] = []
   /// Bytes of all cells, roughly.
@@ -16,7 +16,9 @@ package struct Pictures: Sendable, Equatable {
   private var failed: Set<PictureRequest> = []
   /// Photos that could not be had when they were asked for last, in any size, and the reasons where
   /// there are some to tell. Off the screen too they take no more lines than those.
-  private var missed: [PictureRequest: String] = [:]
+  private var missed: [PictureRequest: String] = [:] { didSet { edition = Edition() } }
+  /// Another one whenever a picture may take other lines than before.
+  private(set) var edition = Edition()
 
   /// Kept at most, in bytes, beside what is on the screen.
   package static let limit = 16 << 20

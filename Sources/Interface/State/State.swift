@@ -70,6 +70,8 @@ package struct State: Sendable, Equatable {
   let rows = RowMemo()
   /// The texts of the open post and of those around it, laid out.
   let texts = TextMemo()
+  /// What is attached to the open post, laid out: it may have a thousand photos.
+  let media = Memo<Post.ID, MediaContent.Origin, MediaContent>()
   /// The hints of the status line, laid out.
   let hints = Memo<KeyMap.Place, StatusView.HintLook, [StatusView.Hint]>()
 

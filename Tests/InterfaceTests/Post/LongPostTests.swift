@@ -79,6 +79,29 @@ struct LongPostTests {
     #expect(state.texts.made == made + 3)
   }
 
+  @Test func `photos are laid out once for many keys, and anew where one is missed`() throws {
+    var post = samplePost("short")
+    post.media = (1...1000).map { Post.Media(kind: .photo, url: "https://p.example/\($0)") }
+    var state = sampleState("swift", posts: [post])
+    _ = update(&state, .drawing(.blocks))
+    press(Key(.enter), in: &state)
+    _ = render(state)
+    let made = state.media.made
+    for key in [Key(.down), Key(.pageDown), Key(.end), Key(.up), Key(.home)] {
+      press(key, in: &state)
+      _ = render(state)
+    }
+    #expect(state.media.made == made)
+    let photo = try #require(state.pictures.asked.first { $0.fit == .inside })
+    var other = state
+    _ = update(&state, .noPicture(photo, "Not to be had."))
+    _ = update(&other, .noPicture(photo, "It is gone."))
+    #expect(render(state).text.contains("Not to be had."))
+    #expect(render(other).text.contains("It is gone.") && state.media.made > made)
+    _ = update(&state, .drawing(.initials))
+    #expect(!render(state).text.contains("Not to be had."))
+  }
+
   @Test func `links below the text are laid out once for many keys and one query`() {
     var state = opened("words", links: (1...90).map { "https://example.org/swift/\($0)" })
     let made = state.texts.made

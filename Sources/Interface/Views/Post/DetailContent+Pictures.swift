@@ -9,12 +9,16 @@ extension DetailContent {
       return MediaContent(
         hiding: post, revealKey: state.keyText(.reveal, in: .detail), palette: palette)
     }
-    return MediaContent(
-      post, in: state.pictures,
+    let origin = MediaContent.Origin(
+      post: post, look: lookOfLinks,
       photo: MediaContent.photo(columns: columns, layout: Layout(state.size)),
-      first: head.count + text.count + restOfLinkLines.count, palette: palette,
-      columns: columns, link: { lines(of: $1.isWebAddress ? $1 : "", after: $0) },
-      described: { description($0, $1, between: $2, and: $3) })
+      first: head.count + text.count + restOfLinkLines.count, pictures: state.pictures.edition)
+    return state.media.value(at: post.id, of: origin, cost: origin.cost) {
+      MediaContent(
+        post, in: state.pictures, photo: origin.photo, first: origin.first, palette: palette,
+        columns: columns, link: { lines(of: $1.isWebAddress ? $1 : "", after: $0) },
+        described: { description($0, $1, between: $2, and: $3) })
+    }
   }
 
   /// What is said of the picture with this number, between words that explain it: farther to the

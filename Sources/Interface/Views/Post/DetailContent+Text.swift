@@ -107,7 +107,7 @@ extension DetailContent {
   }
 
   /// The same where the selected link may be among them.
-  private var lookOfLinks: TextMemo.Look {
+  var lookOfLinks: TextMemo.Look {
     var look = self.look
     look.selectedLink = selectedLink
     return look

@@ -10,6 +10,28 @@ struct MediaContent: Sendable {
     var lines: Range<Int>
   }
 
+  /// What it is made of.
+  struct Origin: Sendable, Equatable {
+    var post: Post
+    var look: TextMemo.Look
+    /// The place of a photo.
+    var photo: Size
+    /// The line of the post that it begins on.
+    var first: Int
+    var pictures: Edition
+
+    static func == (a: Origin, b: Origin) -> Bool {
+      a.first == b.first && a.photo == b.photo && a.pictures.isSame(as: b.pictures)
+        && a.look == b.look && a.post == b.post
+    }
+
+    /// About the bytes of what is made of it.
+    var cost: Int {
+      let places = post.media.count * (256 + photo.rows * MemoryLayout<Line>.stride)
+      return post.media.reduce(post.text.utf8.count + places) { $0 + $1.url.utf8.count }
+    }
+  }
+
   private(set) var lines: [Line] = []
   private(set) var places: [Place] = []
 
