@@ -47,8 +47,8 @@ enum OwnPostDecoder {
       links: value["links"]?.list.compactMap(\.address) ?? [],
       hashtags: value["hashtags"]?.list.compactMap(tag) ?? [],
       mentions: value["mentions"]?.list.compactMap(\.handle) ?? [],
-      replyTo: value["reply_to"]?.safeID, repostOf: value["repost_of"]?.safeID,
-      quoteOf: value["quote_of"]?.safeID, conversation: value["conversation"]?.safeID,
+      replyTo: value["reply_to"]?.safeName, repostOf: value["repost_of"]?.safeName,
+      quoteOf: value["quote_of"]?.safeName, conversation: value["conversation"]?.safeName,
       media: value["media"]?.list.compactMap(media) ?? [],
       contentWarning: value["content_warning"]?.warning,
       isSensitive: value["sensitive"]?.bool ?? false,
@@ -79,7 +79,7 @@ enum OwnPostDecoder {
       return Author(handle: post["handle"]?.handle ?? "", name: post["name"]?.safeLine ?? "")
     }
     return Author(
-      id: value["id"]?.safeID, handle: value["handle"]?.handle ?? "",
+      id: value["id"]?.safeName, handle: value["handle"]?.handle ?? "",
       name: value["name"]?.safeLine ?? "", avatar: value["avatar"]?.address)
   }
 

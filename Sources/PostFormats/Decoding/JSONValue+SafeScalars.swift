@@ -36,6 +36,10 @@ extension JSONValue {
     return id
   }
 
+  /// What a post or a person of any service is called, made safe: by an id or, in the fediverse, by
+  /// an address, which may be longer and have letters of any script.
+  package var safeName: String? { safeID ?? address }
+
   /// A handle without `@`, also a wide one.
   package var handle: String? {
     guard let line = safeLine else { return nil }

@@ -27,6 +27,10 @@ package enum FediversePeople {
       && part.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "@") }
   }
 
+  /// The most bytes of an address that is looked into: a name is longer than a page, and must not
+  /// become longer than addresses that are read.
+  private static let longest = 512
+
   /// What a post is called whose page on the web has this address: on a server of Mastodon
   /// `https://social.example/@ada/110532190743888292` shows
   /// `https://social.example/users/ada/statuses/110532190743888292`. Every other address stays as
@@ -35,7 +39,7 @@ package enum FediversePeople {
   /// An archive keeps it as the id of the post. So a number must tell a time, as Mastodon's do:
   /// other programs have pages of this form, whose posts are called otherwise.
   package static func name(ofPage address: String) -> String {
-    guard let host = address.hostStart else { return address }
+    guard address.utf8.count <= longest, let host = address.hostStart else { return address }
     let parts = address[host...].split(separator: "/", omittingEmptySubsequences: false)
     guard let page = FediverseAddress(parts), page.form == .page, time(of: address) != nil,
       isName(page.person), let name = page.nameOfPost
@@ -46,7 +50,7 @@ package enum FediversePeople {
   /// What the post is called of which this is plainly the address: that of its page at Mastodon, or
   /// its name in a form of Mastodon, Misskey or Pleroma; `nil` for any other address.
   package static func post(at address: String) -> String? {
-    guard address.utf8.count <= 512, let host = address.hostStart else { return nil }
+    guard address.utf8.count <= longest, let host = address.hostStart else { return nil }
     let name = name(ofPage: address)
     if name != address { return name }
     let parts = address[host...].split(separator: "/", omittingEmptySubsequences: false)

@@ -12,7 +12,7 @@ package enum PostFields {
 
   /// The id of a post of any service, from the same fields.
   package static func anyID(of value: JSONValue) throws(RecordFault) -> String {
-    guard let id = (value["id_str"] ?? value["id"])?.safeID else { throw noID(in: value) }
+    guard let id = (value["id_str"] ?? value["id"])?.safeName else { throw noID(in: value) }
     return id
   }
 

@@ -105,6 +105,28 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "https://münchen.example/@ada", "https://s.example/" + String(repeating: "a", count: 600),
+  ])
+  func `posts and people may be called by addresses, in any script and of any length`(name: String)
+  {
+    let line = Self.line.replacing("1149557488447975428", with: name)
+      .replacing(#""id":"42""#, with: #""id":"\#(name)/0""#)
+      .replacing(#""reply_to":"1","repost_of":"2""#, with: #""reply_to":"@/1","repost_of":"@/2""#)
+      .replacing(
+        #""quote_of":"3","conversation":"4""#, with: #""quote_of":"@/3","conversation":"@/4""#
+      )
+      .replacing(#":"@/"#, with: #":"\#(name)/"#)
+    let (sink, file) = imported(line)
+    #expect(file.skipped == [])
+    let post = sink.all.first
+    #expect(post?.id == Post.ID(service: "mastodon", text: name))
+    let others = [
+      post?.author.id, post?.replyTo, post?.repostOf, post?.quoteOf, post?.conversation,
+    ]
+    #expect(others.compactMap { $0 } == (0...4).map { "\(name)/\($0)" })
+  }
+
   @Test func `an author without a name may be unknown, in both spellings`() {
     for unknown in [#""""#, "null"] {
       let line = Self.line.replacing(#""ada@social.example""#, with: unknown)
