@@ -26,6 +26,14 @@ import Testing
     #expect(late?.createdAt.iso8601 == "2026-03-09T10:00:02Z")
   }
 
+  @Test(arguments: ["0001-01-01", "1970-01-01", "9999-12-31"])
+  func `a time at which nobody can have seen a post does not replace its own`(day: String) throws {
+    let page = try page(
+      view("1").replacing(
+        #""indexedAt":"2026-03-09T10:00:02Z""#, with: #""indexedAt":"\#(day)T00:00:00.000Z""#))
+    #expect(page.posts.first?.createdAt.iso8601 == "2026-03-09T10:00:00Z")
+  }
+
   @Test func `trap 2 places in a text are UTF-8 bytes`() throws {
     let record =
       #","text":"🎉 see e.example/a... ok","facets":[{"index":{"byteStart":9,"byteEnd":23},"features":[{"$type":"app.bsky.richtext.facet#link","uri":"https://e.example/a/b"}]}]"#

@@ -53,8 +53,9 @@ package struct BlueskyDecoder {
     post.metrics = Post.Metrics(
       likes: counts["likeCount"], reposts: counts["repostCount"], replies: counts["replyCount"],
       quotes: counts["quoteCount"])
-    // The writer's clock may be wrong; the server's is not before it.
-    if let seen = view["indexedAt"]?.text.flatMap({ Timestamp(iso8601: $0) }) {
+    // The writer's clock may be wrong; the server's is not before it, unless it tells no time at
+    // which a post can have been seen.
+    if let seen = view["indexedAt"]?.time, seen.isKnown {
       post.createdAt = min(post.createdAt, seen)
     }
     return post
