@@ -51,6 +51,24 @@ import Testing
     #expect(text("", long) == "see \(long)!")
   }
 
+  @Test(arguments: [
+    ("https://e.example/my file.pdf", "https://e.example/my%20file.pdf"),
+    (" \n https://e.example/a\t\n b ", "https://e.example/a%20b"),
+    ("https://e.example/a\u{A0}b", "https://e.example/a%C2%A0b"),
+    ("https://e.example/caf\u{E9}", "https://e.example/caf\u{E9}"),
+  ])
+  func `white space in an address is what browsers make of it`(told: String, address: String) {
+    let html = HTMLText("<a href=\"\(told)\">the file</a>")
+    #expect(html.links == [address])
+    #expect(html.text == "the file (\(address))")
+  }
+
+  @Test(arguments: ["https://e.example/" + String(repeating: "a", count: 5000), "x:/a b", " "])
+  func `what no post keeps as a link does not stand in its text`(address: String) {
+    let html = HTMLText("<a href=\"\(address)\">the file</a>")
+    #expect(html.links == [] && html.text == "the file")
+  }
+
   @Test func `links are told once each by their addresses, tags and names are none`() {
     let html =
       #"<a href="https://a.b/?x=1&amp;y=2">a.b</a> <a class="mention hashtag" href="https://s.e/tags/tea">#<span>tea</span></a> "#

@@ -1,10 +1,8 @@
-import Posts
-
 /// What a person reads of a post in HTML, and the links in it.
 ///
 /// Takes what Mastodon, Pleroma, Misskey and Friendica send; whatever else is there never fails and
 /// takes time in proportion to its length. A link is written out where its text was its shortened
-/// address, and put behind its text where that is another one. Nothing is made safe here yet.
+/// address, and put behind its text where that is another one. Words are not made safe here yet.
 package struct HTMLText {
   package private(set) var links: [String] = []
   /// The first link in what a server adds to tell which post is quoted.
@@ -109,7 +107,7 @@ package struct HTMLText {
   private mutating func begin(_ tag: HTMLTag) {
     endAnchor()
     let isName = tag.has(class: "hashtag") || tag.has(class: "mention")
-    let address = isName ? nil : tag.attributes["href"].flatMap { $0.isWebAddress ? $0 : nil }
+    let address = isName ? nil : tag.webAddress
     anchor = (address, lines.begin())
     if quoting != nil { quoted = quoted ?? address }
   }

@@ -50,4 +50,16 @@ import WaitTesting
     let (first, second) = try exports(of: toot)
     #expect(first.count == 1 && first == second)
   }
+
+  @Test func `a link with a blank in it stays one`() throws {
+    let account = #"{"id":"5","acct":"bo","url":"https://s.example/@bo"}"#
+    let status = try program.file(
+      "bookmarks.json",
+      #"[{"id":"7","created_at":"2023-01-01T00:00:00.000Z","visibility":"public","#
+        + #""uri":"https://s.example/users/bo/statuses/7","account":\#(account),"#
+        + #""content":"<a href=\"https://e.example/my file.pdf\">the file</a>"}]"#)
+    let (first, second) = try exports(of: status)
+    #expect(first.count == 1 && first == second)
+    #expect(first.first?.contains(#""links":["https://e.example/my%20file.pdf"]"#) == true)
+  }
 }
