@@ -42,6 +42,15 @@ import Testing
     #expect(post?.links == ["https://e.example/a/b"])
   }
 
+  @Test func `words that begin with an address and go on are the link's own`() throws {
+    let words = "https://e.example our new home, with herons"
+    let facet =
+      #"{"index":{"byteStart":4,"byteEnd":\#(4 + words.utf8.count)},"features":[{"$type":"app.bsky.richtext.facet#link","uri":"https://e.example/new"}]}"#
+    let post = try page(view("1", #","text":"see \#(words)!","facets":[\#(facet)]"#)).posts.first
+    #expect(post?.text == "see \(words) (https://e.example/new)!")
+    #expect(post?.links == ["https://e.example/new"])
+  }
+
   @Test func `posts of 2022 have places in UTF-16, and say otherwise what is there`() throws {
     func entity(_ start: Int, _ end: Int, _ type: String, _ value: String) -> String {
       #"{"index":{"start":\#(start),"end":\#(end)},"type":"\#(type)","value":"\#(value)"}"#

@@ -51,6 +51,15 @@ import Testing
     #expect(text("", long) == "see \(long)!")
   }
 
+  @Test func `words that begin with an address and go on are the link's own`() {
+    let html = HTMLText(
+      #"See <a href="https://e.example/new">https://e.example our new home, with herons</a>."#)
+    #expect(html.text == "See https://e.example our new home, with herons (https://e.example/new).")
+    #expect(html.links == ["https://e.example/new"])
+    let lines = HTMLText(#"<a href="https://e.example/new">https://e.example<br>our home</a>"#)
+    #expect(lines.text == "https://e.example\nour home (https://e.example/new)")
+  }
+
   @Test(arguments: [
     ("https://e.example/my file.pdf", "https://e.example/my%20file.pdf"),
     (" \n https://e.example/a\t\n b ", "https://e.example/a%20b"),

@@ -4,9 +4,11 @@ import Posts
 enum LinkWords {
   /// Whether they are the address or the beginning of it, as services shorten it: without
   /// `https://` or `www.`, cut with an ellipsis, or behind the host. Other words only begin like it
-  /// by chance.
+  /// by chance, and those that go on behind an address say more than it.
   static func areShortened(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
-    if words.isEmpty || words.isWebAddress { return true }
+    if words.isEmpty { return true }
+    let behind = words.drop { $0 > 0x20 }
+    if words.isWebAddress, behind.allSatisfy({ $0 <= 0x20 }) { return true }
     var words = String(decoding: words, as: UTF8.self).lowercased()
     let isCut = words.hasSuffix("…") || words.hasSuffix("...")
     if isCut { words.removeLast(words.hasSuffix("…") ? 1 : 3) }
