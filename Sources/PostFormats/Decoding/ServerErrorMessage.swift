@@ -39,7 +39,7 @@ package struct ServerErrorMessage: Sendable, Equatable {
       }
     }
     // Decoded, and not yet shortened: a part of a secret would not be known as one.
-    text = Self.joined(said.map(unspoken.hidden(in:)))
+    text = Self.joined(said.lazy.map(unspoken.hidden(in:)))
   }
 
   private static func problem(of error: JSONValue) -> String? {
@@ -58,13 +58,20 @@ package struct ServerErrorMessage: Sendable, Equatable {
     }
   }
 
-  /// Each once, in their order, and no more than a person reads.
-  private static func joined(_ lines: [String]) -> String? {
+  /// The most characters of it that a person reads.
+  static let longest = 400
+
+  /// Each once, in their order, and no more than a person reads: an answer may have a thousand of
+  /// any length, and those behind that are not looked at.
+  static func joined(_ lines: some Sequence<String>) -> String? {
     var text = ""
-    for line in lines where !text.contains(line) {
+    for line in lines {
+      let part = String(line.prefix(longest))
+      if text.contains(part) { continue }
       if !text.isEmpty { text += text.hasSuffix(".") || text.hasSuffix(":") ? " " : ": " }
-      text += line
+      text += part
+      if text.unicodeScalars.count >= longest { break }
     }
-    return text.isEmpty ? nil : String(text.prefix(400))
+    return text.isEmpty ? nil : String(text.prefix(longest))
   }
 }
