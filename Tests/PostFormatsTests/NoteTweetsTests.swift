@@ -25,11 +25,30 @@ import Testing
       return try JSONDocument(Array(item.utf8)).root
     }
     var notes = NoteTweets()
-    let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: NoteTweets.sizeLimit + 1)
+    let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: NoteTweets.usualSizeLimit + 1)
     let long = String(decoding: bytes, as: UTF8.self)
     #expect(throws: RecordFault.self) { try notes.add(item(long)) }
     try notes.add(item("short"))
-    #expect(notes.bytes == 5)
+    #expect(notes.bytes < 1000)
+  }
+
+  @Test(arguments: [
+    (#""text":"a""#, 256), (#""text":"","urls":[{"shortUrl":""},{"shortUrl":""}]"#, 384),
+    (#""text":"","hashtags":[{"text":"a"}],"mentions":[{"screenName":"b"}]"#, 288),
+  ])
+  func `many notes of next to no letters reach the limit too`(core: String, least: Int) {
+    var notes = NoteTweets()
+    notes.sizeLimit = 10_000
+    var count = 0
+    #expect(throws: RecordFault.self) {
+      for second in 10..<60 {
+        let time = "2023-06-12T14:32:\(second).000Z"
+        let item = #"{"createdAt":"\#(time)","core":{\#(core)}}"#
+        try notes.add(JSONDocument(Array(item.utf8)).root)
+        count += 1
+      }
+    }
+    #expect(count > 20 && count <= 10_000 / least)
   }
 
   @Test func `only so many notes of one second are kept as each of its posts can meet`() throws {

@@ -12,7 +12,10 @@ package struct NoteTweets {
   private let found = FoundNotes()
 
   /// The most bytes of notes that are kept in memory.
-  static let sizeLimit = 64 << 20
+  static let usualSizeLimit = 64 << 20
+
+  /// The same of this table; tests set it.
+  var sizeLimit = Self.usualSizeLimit
 
   /// The most notes of one second, each of which is compared with each post of that second.
   static let limitOfSecond = 256
@@ -29,11 +32,15 @@ package struct NoteTweets {
     /// From 1 on, in the order of the file.
     var number = 0
 
-    /// About the memory it takes.
+    /// About the memory it takes. Everything that a file can make large counts: notes may be
+    /// nothing but many, and links need not have a letter.
     var bytes: Int {
-      let links = raw.links.reduce(0) { $0 + $1.short.utf8.count + ($1.address?.utf8.count ?? 0) }
+      let links = raw.links.reduce(0) {
+        $0 + 64 + $1.short.utf8.count + ($1.address?.utf8.count ?? 0)
+      }
       let texts = raw.text.utf8.count + (compared == raw.text ? 0 : compared.utf8.count)
-      return texts + links + (hashtags + mentions).reduce(0) { $0 + $1.utf8.count }
+      let names = (hashtags + mentions).reduce(0) { $0 + 16 + $1.utf8.count }
+      return 256 + texts + links + names
     }
 
     /// How well it suits a post, the less the better: by its id or, where that tells nothing, by
@@ -57,8 +64,8 @@ package struct NoteTweets {
         "createdAt", expected: PostTime.expected("2023-06-12T14:32:11.000Z"),
         found: value["createdAt"])
     }
-    guard bytes + note.bytes <= Self.sizeLimit else {
-      throw RecordFault("more than \(Self.sizeLimit >> 20) MB of long texts; this one stays cut")
+    guard bytes + note.bytes <= sizeLimit else {
+      throw RecordFault("more than \(sizeLimit >> 20) MB of long texts; this one stays cut")
     }
     guard notes[time.seconds, default: []].count < Self.limitOfSecond else {
       throw RecordFault(
