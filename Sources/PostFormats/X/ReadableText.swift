@@ -93,11 +93,16 @@ struct ReadableText {
     return nil
   }
 
+  /// How many scalars are looked at to find links that do not stand where they say: many times what
+  /// the longest posts of X need. A file may tell a thousand links that stand nowhere in megabytes.
+  private static let mostSteps = 5_000_000
+
   /// Finds the links: where they say, or else where they first stand and no other is.
   private static func placed(
     _ links: [RawText.Link], in scalars: [Unicode.Scalar]
   ) -> [(range: Range<Int>, link: RawText.Link)] {
     var result: [(range: Range<Int>, link: RawText.Link)] = []
+    var steps = mostSteps
     func isFree(_ range: Range<Int>) -> Bool { !result.contains { $0.range.overlaps(range) } }
     for link in links where !link.short.isEmpty {
       let short = Array(link.short.unicodeScalars)
@@ -105,20 +110,24 @@ struct ReadableText {
         scalars[range].elementsEqual(short)
       {
         if isFree(range) { result.append((range, link)) }
-      } else if let range = first(short, in: scalars, where: isFree) {
+      } else if let range = first(short, in: scalars, steps: &steps, where: isFree) {
         result.append((range, link))
       }
     }
     return result.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// - Parameter steps: how many scalars may be looked at; becomes how many more may.
   private static func first(
-    _ part: [Unicode.Scalar], in scalars: [Unicode.Scalar], where isFree: (Range<Int>) -> Bool
+    _ part: [Unicode.Scalar], in scalars: [Unicode.Scalar], steps: inout Int,
+    where isFree: (Range<Int>) -> Bool
   ) -> Range<Int>? {
     var start = 0
-    while start + part.count <= scalars.count {
+    while start + part.count <= scalars.count, steps > 0 {
       let range = start..<(start + part.count)
-      if scalars[start] == part[0], scalars[range].elementsEqual(part),
+      let isBegun = scalars[start] == part[0]
+      steps -= isBegun ? part.count : 1
+      if isBegun, scalars[range].elementsEqual(part),
         !isLinkPart(scalars[range.upperBound...].first), isFree(range)
       {
         return range
