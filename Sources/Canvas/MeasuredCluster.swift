@@ -8,14 +8,16 @@ struct MeasuredCluster {
   var isOfPhrase = false
 
   @inline(__always)
-  init(at start: Int, in text: String, _ bytes: UnsafeBufferPointer<UInt8>) {
+  init(
+    at start: Int, in text: String, _ bytes: UnsafeBufferPointer<UInt8>, _ walk: inout CharacterWalk
+  ) {
     if let (base, next) = TextWidth.lonely(at: start, in: bytes) {
       self.next = next
       columns = 1
       breakClass = BreakClass(lonely: base)
       return
     }
-    let (character, next) = TextWidth.character(at: start, in: text)
+    let (character, next) = walk.character(at: start, in: text)
     self.next = next
     var width = 0
     // A letter with a vowel beside it takes two cells, and is no wide one.

@@ -43,6 +43,7 @@ package enum TextWidth {
     in text: String, letters: (UnsafeBufferPointer<UInt8>) -> Bool, glyph body: (Glyph) -> Bool
   ) {
     withBytes(of: text) { text, bytes in
+      var walk = CharacterWalk(text)
       var start = 0
       var wantsMore = true
       while wantsMore, start < bytes.count {
@@ -54,7 +55,7 @@ package enum TextWidth {
           wantsMore = body(Glyph(lonely: base))
           start = next
         } else {
-          let (character, next) = character(at: start, in: text)
+          let (character, next) = walk.character(at: start, in: text)
           Glyph.forEach(in: character) { if wantsMore { wantsMore = body($0) } }
           start = next
         }
@@ -84,13 +85,6 @@ package enum TextWidth {
     text.makeContiguousUTF8()
     let result = text.utf8.withContiguousStorageIfAvailable { body(text, $0) }
     return result ?? Array(text.utf8).withUnsafeBufferPointer { body(text, $0) }
-  }
-
-  /// The character that begins at a byte, and where the next one begins.
-  static func character(at start: Int, in text: String) -> (Character, next: Int) {
-    let index = text.utf8.index(text.startIndex, offsetBy: start)
-    let next = text.index(after: index)
-    return (text[index], text.utf8.distance(from: text.startIndex, to: next))
   }
 
   /// A character of one scalar and one cell, as nearly all are in languages of Latin letters; `nil`

@@ -92,11 +92,12 @@ private struct Wrapping {
   }
 
   mutating func run(_ maxLines: Int) {
+    var walk = CharacterWalk(text)
     var index = 0
     var before = BreakClass.word
     var isInPhrase = false
     while index < bytes.count {
-      let cluster = MeasuredCluster(at: index, in: text, bytes)
+      let cluster = MeasuredCluster(at: index, in: text, bytes, &walk)
       switch cluster.breakClass {
       case .lineFeed:
         close(at: content, next: cluster.next)

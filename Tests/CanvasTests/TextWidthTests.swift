@@ -110,6 +110,17 @@ import Testing
     #expect(TextWidth.columns(of: "a" + String(repeating: "\u{301}", count: 10_000)) == 1)
   }
 
+  /// In the square of their number these would take minutes.
+  @Test(.timeLimit(.minutes(1))) func `a hundred thousand flags in a row are measured one by one`()
+  {
+    let flags = String(repeating: "🇩🇪", count: 100_000)
+    #expect(TextWidth.columns(of: flags) == 200_000)
+    #expect(TextWidth.columns(of: flags + "a" + flags + "🇩é") == 400_003)
+    let lines = wrap(flags, columns: 80)
+    #expect(lines.count == 2500 && lines.allSatisfy { $0.columns == 80 })
+    #expect(lines.allSatisfy { flags[$0.range].utf8.count == 320 })
+  }
+
   @Test func `whatever the text, what is sent is safe and fits the columns`() {
     var texts = NastyTexts(seed: 21)
     for _ in 0..<2000 {

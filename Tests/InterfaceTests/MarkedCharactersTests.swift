@@ -68,4 +68,26 @@ struct MarkedCharactersTests {
     marked.marks[1].range = scalars[2]..<scalars[3]
     #expect(marked.spans == [Span("ab\u{301}", bold), Span("c")])
   }
+
+  /// In the square of their number these would take minutes.
+  @Test(.timeLimit(.minutes(1))) func `a hundred thousand flags that all match are marked`() {
+    let text = String(repeating: "🇩🇪", count: 100_000)
+    let bold = Style(attributes: .bold)
+    var marked = MarkedText(text: text, style: .plain)
+    // As matches come: at so many bytes.
+    marked.marks = stride(from: 0, to: text.utf8.count, by: 8).map { byte in
+      let start = text.utf8.index(text.startIndex, offsetBy: byte)
+      return MarkedText.Mark(range: start..<text.utf8.index(start, offsetBy: 8), style: bold)
+    }
+    #expect(marked.spans.count == 100_000)
+    let lines = marked.lines(columns: 80)
+    #expect(lines.count == 2500 && lines.allSatisfy { $0.spans.count == 40 })
+    // Half of the first flag, and the last one.
+    let letter = text.unicodeScalars.index(after: text.startIndex)
+    let last = text.utf8.index(text.endIndex, offsetBy: -8)
+    marked.marks = [letter, last].map {
+      MarkedText.Mark(range: $0..<text.unicodeScalars.index(after: $0), style: bold)
+    }
+    #expect(marked.spans.map(\.text.utf8.count) == [8, 799_984, 8])
+  }
 }

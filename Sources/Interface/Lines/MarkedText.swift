@@ -48,9 +48,12 @@ struct MarkedText: Sendable, Equatable {
     spans.reserveCapacity(2 * marks.count + 1)
     var place = range.lowerBound
     for mark in marks where mark.range.overlaps(range) {
-      // A mark that comes next may begin in the character that this one ends in.
-      let marked = text.characters(in: mark.range).clamped(to: place..<range.upperBound)
-      if marked.isEmpty { continue }
+      // A mark that comes next may begin in the character that this one ends in. What stands before
+      // is not looked at again: among flags that would be all of them for each mark.
+      let rest = place..<range.upperBound
+      let inside = mark.range.clamped(to: rest)
+      if inside.isEmpty { continue }
+      let marked = text[rest].characters(in: inside)
       if place < marked.lowerBound { spans.append(span(place..<marked.lowerBound)) }
       spans.append(Span(String(text[marked]), mark.style, address: mark.address))
       place = marked.upperBound
@@ -67,7 +70,7 @@ extension MarkedText {
   var spans: [Span] { spans(in: text.startIndex..<text.endIndex, marks: marks[...]) }
 }
 
-extension String {
+extension Substring {
   /// A range, which is not empty, with all of the characters that it begins and ends in.
   ///
   /// Letters of Thai or Khmer are found without the vowels and tones on them, which drawn apart
