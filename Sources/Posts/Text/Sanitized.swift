@@ -6,6 +6,8 @@
 package enum Sanitized {
   /// The most marks kept on one base; more are noise, and slow down text everywhere. In many
   /// scripts marks are letters: a Burmese word can have four on one base, a Tibetan syllable eight.
+  /// What is not seen is one of them, a joiner or a soft hyphen: else one among them would make
+  /// room for the next sixteen.
   static let marksPerBase = 16
 
   /// A text of several lines: line feeds stay, other line ends become line feeds, tabs become
@@ -97,6 +99,7 @@ private struct FlagTags {
 private enum SafeScalar {
   case kept
   case lineEnd
+  /// What stands on the base before it, or is not seen.
   case mark
   case replaced(Unicode.Scalar)
 
@@ -119,7 +122,7 @@ private enum SafeScalar {
     case _ where scalar.value & 0xFFFE == 0xFFFE: self = .replaced("\u{FFFD}")
     default:
       switch scalar.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark: self = .mark
+      case .nonspacingMark, .enclosingMark, .spacingMark, .format: self = .mark
       default: self = .kept
       }
     }
