@@ -215,6 +215,36 @@ struct LongPostTests {
     #expect(render(state).links.contains { $0.address == link })
   }
 
+  @Test func `of a character of a megabyte a row keeps no more than it may show`() {
+    // Women that are joined without end.
+    let long = String(repeating: "👩\u{200D}", count: 150_000)
+    let query = Query(parsing: "heron", lastWordIsPrefix: false)
+    let look = PostRow.Look(columns: 80, showsSensitive: false, highlights: Highlights(of: query))
+    func excerpt(_ post: Post) -> PostExcerpt { PostExcerpt(of: post, look) }
+    func photo(_ post: Post) -> Post {
+      var post = post
+      post.media = [
+        Post.Media(kind: .photo, url: "https://p.example/1", alt: "heron " + long)
+      ]
+      return post
+    }
+    let far = String(long.prefix(1).unicodeScalars.prefix(10_000)) + " heron " + long
+    for post in [
+      samplePost(long), samplePost("word\n" + long), samplePost("heron " + long), samplePost(far),
+      samplePost("short", warning: "heron " + long), photo(samplePost("")),
+    ] {
+      #expect((1000..<40_000).contains(excerpt(post).body.utf8.count))
+    }
+    let found = excerpt(samplePost(far))
+    #expect(found.body.hasPrefix("… heron ") && found.matches.map { found.body[$0] } == ["heron"])
+    let alt = excerpt(photo(samplePost("short"))).alt
+    #expect(alt?.matches.count == 1 && (alt?.body.utf8.count ?? 0) < 40_000)
+    // Six lines of letters with as many marks as stay on one, all of four bytes.
+    let marks = String(repeating: "\u{1E8D0}", count: 16)
+    let marked = String(repeating: "\u{1D41A}" + marks, count: 6 * look.textColumns)
+    #expect(excerpt(samplePost(marked)).body == marked)
+  }
+
   @Test func `each line has the marks that stand in it`() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<200 {

@@ -42,6 +42,6 @@ struct DescriptionExcerpt: Sendable {
       start = gap.map { alt.index(after: $0) } ?? match.lowerBound
     }
     let words = alt[start...].prefix(columns + 1).map { $0.isNewline ? " " : $0 }
-    return (start, String(words))
+    return (start, String(words).beginning(ofCells: columns + 1))
   }
 }

@@ -21,6 +21,8 @@ struct PostExcerpt: Sendable {
   /// What is said of a picture, where that alone tells why the post was found.
   private(set) var alt: DescriptionExcerpt?
   private let columns: Int
+  /// Cells of a line more than is shown: whether there is more must be seen.
+  private var cells: Int { columns * (PostRow.maxTextLines + 1) }
 
   /// Whole lines that are shown before the one with the match.
   private static let maxLinesBefore = 2
@@ -34,13 +36,14 @@ struct PostExcerpt: Sendable {
     if let warning = post.contentWarning, !look.showsSensitive {
       kind = .warning
       let sign = "CW: "
-      use(sign + warning + (look.showKey.map { " · \($0) shows it" } ?? ""))
-      matches = (look.highlights?.ranges(in: warning) ?? []).map {
-        $0.moved(from: warning, to: sign.utf8.count, of: body)
+      let seen = warning.beginning(ofCells: cells)
+      use(sign + seen + (look.showKey.map { " · \($0) shows it" } ?? ""))
+      matches = (look.highlights?.ranges(in: seen) ?? []).map {
+        $0.moved(from: seen, to: sign.utf8.count, of: body)
       }
     } else if post.isWordless {
       kind = .standIn
-      use(post.standInAlone)
+      use(post.standInAlone.beginning(ofCells: cells))
       if let highlights = look.highlights { matches = Self.matches(of: post, in: body, highlights) }
     } else {
       kind = .text
@@ -102,17 +105,17 @@ struct PostExcerpt: Sendable {
 
   /// Shows what does not begin the text.
   private mutating func show(_ rest: Substring, _ highlights: Highlights) {
-    use(beginning(of: "… " + rest.prefix(columns * (PostRow.maxTextLines + 1))))
+    use(beginning(of: "… " + rest.prefix(cells)))
     matches = highlights.ranges(in: body)
   }
 
   /// As much of a text as can be seen, without lines that are empty, or look so.
   private func beginning(of text: String) -> String {
-    let limit = columns * (PostRow.maxTextLines + 1)
-    if !text.hasLineFeed(inBytes: limit * 4) {
-      return text.utf8.count <= limit ? text : String(text.prefix(limit))
+    let text = text.beginning(ofCells: cells)
+    if !text.hasLineFeed(inBytes: cells * 4) {
+      return text.utf8.count <= cells ? text : String(text.prefix(cells))
     }
-    return text.prefix(limit).split(whereSeparator: \.isNewline)
+    return text.prefix(cells).split(whereSeparator: \.isNewline)
       .filter { !$0.unicodeScalars.allSatisfy(\.isUnseen) }.joined(separator: "\n")
   }
 }
