@@ -16,6 +16,16 @@ package enum TextWidth {
 
   /// Whether `text` takes at most `limit` cells; looks no further than it must.
   package static func fits(_ text: String, in limit: Int) -> Bool {
+    counted(text, beyond: limit) <= limit
+  }
+
+  /// Cells that `text` takes, `limit` where they are more; looks no further than it must.
+  package static func columns(of text: String, upTo limit: Int) -> Int {
+    min(limit, counted(text, beyond: limit))
+  }
+
+  /// Cells of `text`, counted until they are more than `limit`.
+  private static func counted(_ text: String, beyond limit: Int) -> Int {
     var columns = 0
     forEachGlyph(in: text) { letters in
       columns += letters.count
@@ -24,7 +34,7 @@ package enum TextWidth {
       columns += glyph.width
       return columns <= limit
     }
-    return columns <= limit
+    return columns
   }
 
   /// 2 for wide characters, 0 for marks and for what is never drawn, else 1.

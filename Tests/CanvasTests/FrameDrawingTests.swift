@@ -182,6 +182,9 @@ import Testing
     #expect(read < 1000)
     #expect(
       TextWidth.fits("日本", in: 4) && !TextWidth.fits("日本", in: 3) && TextWidth.fits("", in: 0))
+    #expect(TextWidth.columns(of: "日本x", upTo: 9) == 5)
+    #expect(TextWidth.columns(of: "日本x", upTo: 3) == 3)
+    #expect(TextWidth.columns(of: String(repeating: "x", count: 1_000_000), upTo: 5) == 5)
   }
 
   @Test func `filling cuts wide characters at its edges`() {

@@ -7,7 +7,7 @@ extension String {
   /// A chain of joined emoji is one character of two cells, and may be a megabyte, all of which is
   /// looked at with each frame that has it.
   func beginning(ofCells cells: Int) -> String {
-    let limit = cells * Self.bytesPerCell
+    let limit = max(0, cells) * Self.bytesPerCell
     guard utf8.count > limit else { return self }
     // Never within a scalar: of a place there a `String` takes the one before.
     return String(self[..<utf8.index(startIndex, offsetBy: limit)])

@@ -3,7 +3,7 @@ import Canvas
 /// The text in this many cells, with `…` at its end when something was left out.
 func truncated(_ text: String, columns: Int) -> String {
   guard columns > 0 else { return "" }
-  if TextWidth.columns(of: text) <= columns { return text }
+  if TextWidth.fits(text, in: columns) { return text }
   var kept = ""
   var used = 0
   for character in text {

@@ -245,6 +245,33 @@ struct LongPostTests {
     #expect(excerpt(samplePost(marked)).body == marked)
   }
 
+  /// Read whole for each frame these would take minutes.
+  @Test(.timeLimit(.minutes(1))) func `names of a megabyte are read as far as they are seen`() {
+    let long = String(repeating: "漢字", count: 170_000)
+    let list = sampleState(posts: [
+      samplePost("short", name: long, likes: 7), samplePost("short", age: 9000, handle: long),
+    ])
+    let look = PostRow.Look(columns: 80, showsSensitive: false)
+    let followers = FollowersTests()
+    var people = followers.list()
+    press(Key(.function(3)), in: &people)
+    let person = Profile(
+      author: Author(handle: "ada", name: long), description: "grass\nand " + long)
+    _ = update(
+      &people,
+      .followers(followers.request("bluesky"), .success(FollowersAnswer(people: [person]))))
+    for _ in 0..<200 {
+      _ = render(list)
+      _ = render(people)
+    }
+    let row = render(list).text(ofRow: 3)
+    #expect(row.hasPrefix("▌ 漢  漢字漢字") && row.contains("…  @ada · 2h "), "\(row)")
+    #expect(render(list).text(ofRow: 5).contains("@漢字漢字"))
+    let follower = render(people).text
+    #expect(follower.contains("漢  漢字漢字") && follower.contains("grass and 漢字漢字"))
+    #expect(PostRow(list.results.posts[0], look).author.name.utf8.count < 10_000)
+  }
+
   @Test func `each line has the marks that stand in it`() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<200 {

@@ -32,6 +32,8 @@ final class PostRow: Sendable {
 
   let post: Post
   let look: Look
+  /// Who wrote it, with as much of the names as it can show.
+  let author: Author
   /// Lines it takes.
   let height: Int
   private let excerpt: PostExcerpt
@@ -41,6 +43,7 @@ final class PostRow: Sendable {
 
   init(_ post: Post, _ look: Look) {
     (self.post, self.look) = (post, look)
+    author = post.author.beginning(ofCells: look.columns)
     excerpt = PostExcerpt(of: post, look)
     // A stand-in tells it itself.
     attachments = excerpt.kind == .standIn ? nil : Attachments(of: post).words

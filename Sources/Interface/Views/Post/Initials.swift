@@ -7,8 +7,12 @@ struct Initials: Sendable, Equatable {
   let letters: String
   let style: Style
 
+  /// Cells of a name that are looked at: it may have megabytes, and each frame asks anew.
+  private static let maxCells = 32
+
   /// The letters and the colour of an author.
   init(_ author: Author, theme: Theme) {
+    let author = author.beginning(ofCells: Self.maxCells)
     letters = Self.letters(of: author)
     if theme == .none {
       style = Style(attributes: .reverse)

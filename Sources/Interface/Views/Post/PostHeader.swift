@@ -17,6 +17,7 @@ struct PostHeader: Sendable {
   let columns: Int
 
   private var post: Post { row.post }
+  private var author: Author { row.author }
 
   /// The line, in exactly `columns` cells.
   func line(highlights: Highlights?, now: Timestamp, palette: Palette) -> Line {
@@ -29,7 +30,7 @@ struct PostHeader: Sendable {
     let room = columns - (right.isEmpty ? 0 : rightColumns + 2) - ageColumns
     var spans = identity(columns: room, highlights, palette: palette)
     let rest = room - Line(spans).columns
-    let passedOn = boosters.passedOn.map { " · " + $0 }.first { TextWidth.columns(of: $0) <= rest }
+    let passedOn = boosters.passedOn.map { " · " + $0 }.first { TextWidth.fits($0, in: rest) }
     spans.append(Span(age + (passedOn ?? ""), palette.faint))
     return Line(spans, right: right.isEmpty ? [] : [Span(right, palette.faint)])
   }
@@ -37,7 +38,7 @@ struct PostHeader: Sendable {
   /// For whom it was written, in fewer words where the handle would be cut beside more.
   static func audience(of post: Post, beside taken: Int, columns: Int) -> String {
     guard let words = post.visibility.audience.map({ " · " + $0 }) else { return "" }
-    let handle = TextWidth.columns(of: post.author.mention)
+    let handle = TextWidth.columns(of: post.author.mention, upTo: columns + 1)
     let isFitting = taken + TextWidth.columns(of: words) + handle <= columns
     return isFitting || post.visibility != .private ? words : " · followers"
   }
@@ -65,25 +66,28 @@ struct PostHeader: Sendable {
   /// Name and handle. Anybody may choose any name, the handle alone tells who it is: so a long name
   /// is cut, not the handle, and where there is no room for both the handle stands alone.
   private func identity(columns: Int, _ highlights: Highlights?, palette: Palette) -> [Span] {
-    let handle = post.author.mention
+    let handle = author.mention
     guard isNamed, !handle.isEmpty else {
-      let shown = isNamed ? post.author.name : handle.isEmpty ? post.byline : handle
+      let shown = isNamed ? author.name : handle.isEmpty ? post.byline : handle
       let isKnown = isNamed || !handle.isEmpty
       return strong(truncated(shown, columns: columns), isKnown ? highlights : nil, palette)
     }
     let room = columns - Self.gap - handleColumns
-    guard room >= min(Self.leastName, TextWidth.columns(of: post.author.name)) else {
+    guard room >= TextWidth.columns(of: author.name, upTo: Self.leastName) else {
       return strong(truncated(handle, columns: columns), highlights, palette)
     }
-    let name = strong(truncated(post.author.name, columns: room), highlights, palette)
+    let name = strong(truncated(author.name, columns: room), highlights, palette)
     return name + [Span("  " + handle, palette.faint)]
   }
 
-  private var handleColumns: Int { TextWidth.columns(of: post.author.mention) }
+  /// Of one that is longer than the line no more counts than that it is.
+  private var handleColumns: Int {
+    TextWidth.columns(of: author.mention, upTo: max(20, columns) + 1)
+  }
 
   /// An author without any name but the handle is named once.
   private var isNamed: Bool {
-    !post.author.seenName.isEmpty && post.author.name != post.author.handle
+    !author.seenName.isEmpty && author.name != author.handle
   }
 
   private func strong(
@@ -100,7 +104,7 @@ struct PostHeader: Sendable {
   private func identityColumns(name: Int) -> Int {
     let handle = min(20, handleColumns)
     guard isNamed else { return handle }
-    return min(name, TextWidth.columns(of: post.author.name)) + Self.gap + handle
+    return TextWidth.columns(of: author.name, upTo: name) + Self.gap + handle
   }
 
   /// `♥ 312  ⟳ 41  x`, less of it where who wrote it would have too few cells beside so many

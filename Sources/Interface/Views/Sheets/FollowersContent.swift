@@ -36,10 +36,13 @@ struct FollowersContent: Sendable {
     let isSelected = row.index == list.selected
     let tint = state.tint(ofRow: row.index, isSelected: isSelected, in: palette)
     let colors = palette.on(tint)
-    let isNamed = !person.author.seenName.isEmpty
-    let name = isNamed ? person.author.name : person.author.mention
-    let handle = isNamed ? "  " + person.author.mention : ""
-    let about = person.description.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let room = layout.inside.columns
+    let author = person.author.beginning(ofCells: room)
+    let isNamed = !author.seenName.isEmpty
+    let name = isNamed ? author.name : author.mention
+    let handle = isNamed ? "  " + author.mention : ""
+    let about = person.description.beginning(ofCells: room)
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
     let lines = [
       Line([Span(name, colors.strong), Span(handle, colors.faint)]), Line(about, colors.text),
     ]

@@ -1,0 +1,11 @@
+import Posts
+
+extension Author {
+  /// The same with as much of the names as so many cells can show: both may have megabytes.
+  func beginning(ofCells cells: Int) -> Author {
+    var author = self
+    author.handle = handle.beginning(ofCells: cells)
+    author.name = name.beginning(ofCells: cells)
+    return author
+  }
+}
