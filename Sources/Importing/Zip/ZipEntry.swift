@@ -37,9 +37,7 @@ extension ZipEntry {
   /// Reads a whole entry; `nil` if its numbers make no sense.
   init?(_ bytes: ArraySlice<UInt8>) {
     let nameLength = bytes.little(28, 2)
-    let name = bytes.dropFirst(Self.fixedSize).prefix(nameLength)
-    self.name = String(
-      decoding: name.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
+    name = Self.plain(bytes.dropFirst(Self.fixedSize).prefix(nameLength))
     flags = UInt16(bytes.little(8, 2))
     method = UInt16(bytes.little(10, 2))
     checksum = UInt32(bytes.little(16, 4))
@@ -49,6 +47,12 @@ extension ZipEntry {
     let extra = bytes.dropFirst(Self.fixedSize + nameLength).prefix(bytes.little(30, 2))
     takeLargeNumbers(from: extra)
     guard packedSize >= 0, size >= 0, offset >= 0 else { return nil }
+  }
+
+  /// The text of a name, with slashes even where a program of Windows wrote backslashes.
+  static func plain(_ name: ArraySlice<UInt8>) -> String {
+    String(
+      decoding: name.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
   }
 
   /// Zip64: a number that does not fit in 32 bits has all of them set, and is in an extra field, in

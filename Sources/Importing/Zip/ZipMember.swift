@@ -78,8 +78,8 @@ final class ZipMember: ByteSource {
     return entry.offset + start
   }
 
-  /// The size of the fixed part of a header.
-  private static let headerSize = 30
+  /// The size of the fixed part of a member's own header.
+  static let headerSize = 30
 
   private var failure: ImportError {
     let words = archive_error_string(reader).map { String(cString: $0) } ?? ""

@@ -20,20 +20,48 @@ enum ZipSalvage {
     var entries: [ZipEntry] = []
     var header: OpaquePointer?
     while !shouldStop(), ArchiveFeed.isUsable(archive_read_next_header(reader, &header)) {
-      guard let name = archive_entry_pathname(header).map({ String(cString: $0) }), wanted(name)
+      let place = Int(archive_read_header_position(reader))
+      guard let entry = try? ZipEntry(salvagedFrom: file, at: place), wanted(entry.name)
       else { continue }
-      entries.append(
-        ZipEntry(salvaged: name, at: Int(archive_read_header_position(reader))))
+      entries.append(entry)
     }
     return entries
   }
 }
 
 extension ZipEntry {
-  /// A member of which only the header was found.
-  fileprivate init(salvaged name: String, at offset: Int) {
+  /// A member of which only the header was found: the first at a place or behind it, as sizes that
+  /// follow the member before may come first. It is read here, since libarchive tells no name that
+  /// is not ASCII.
+  fileprivate init?(salvagedFrom file: FileBytes, at place: Int) throws(ImportError) {
+    guard let offset = try Self.headerPlace(in: file, from: place) else { return nil }
+    let header = try file.bytes(at: offset, count: ZipMember.headerSize)[...]
+    let name = try file.bytes(at: offset + ZipMember.headerSize, count: header.little(26, 2))
     self.init(
-      name: name, flags: 0, method: 0, checksum: 0, packedSize: 0, size: 0, offset: offset,
+      name: Self.plain(name[...]), flags: UInt16(header.little(6, 2)),
+      method: UInt16(header.little(8, 2)), checksum: 0, packedSize: 0, size: 0, offset: offset,
       isSalvaged: true)
   }
+
+  /// The first place from here on where a member's own header begins.
+  private static func headerPlace(
+    in file: FileBytes, from start: Int
+  ) throws(ImportError) -> Int? {
+    var start = start
+    while true {
+      let bytes = try file.bytes(at: start, count: step)
+      let found = bytes.indices.first { place in
+        // One byte first: nearly every place fails by that.
+        bytes[place] == UInt8(ascii: "P")
+          && bytes[place...].little(0, 4) == ZipSignature.localFileHeader
+      }
+      if let found { return start + found }
+      if bytes.count < step { return nil }
+      // The signature may lie across the end.
+      start += step - 3
+    }
+  }
+
+  /// How many bytes are searched at a time: nearly always the header is within the first 24.
+  private static let step = 256
 }

@@ -28,6 +28,31 @@ import Testing
     #expect(sink["105"]?.author.handle == "ada")
   }
 
+  @Test(arguments: [false, true])
+  func `a zip that lost its end gives the files with names in any letters`(sizesFollow: Bool) {
+    let names = ["posts.jsonl", "pösts.jsonl", "2024\\投稿.jsonl"]
+    _ = ZipWriter.write(
+      names.enumerated().map { (name: $0.element, text: status($0.offset + 1)) }, to: path,
+      .init(isDeflated: sizesFollow, sizesFollow: sizesFollow))
+    cut { $0 - 30 }
+    let file = run()
+    #expect(file.postsRead == 3 && sink.all.map(\.id.text) == ["1", "2", "3"])
+    #expect(file.skipped == [.init(place: "x.zip", why: Self.lost)])
+  }
+
+  @Test func `an encrypted member of a zip that lost its end says so`() {
+    let zip = ZipWriter(path)
+    zip.add("a.jsonl", status(1), .init(isEncrypted: true))
+    zip.add("b.jsonl", status(2))
+    zip.finish()
+    cut { $0 - 30 }
+    let file = run()
+    #expect(file.postsRead == 1)
+    #expect(
+      file.skipped.last
+        == .init(place: "a.jsonl", why: "encrypted: unpack the zip with its password first"))
+  }
+
   @Test func `a zip cut within tweets.js gives the posts before the cut`() {
     let zip = ZipWriter(path)
     zip.add("data/account.js", ExportFixture.account, .init(isDeflated: true))

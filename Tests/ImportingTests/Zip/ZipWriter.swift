@@ -99,7 +99,13 @@ final class ZipWriter {
       flush()
       place += hole
     }
-    if member.sizesFollow { write([0x50, 0x4B, 7, 8]) }
+    if member.sizesFollow {
+      var told: [UInt8] = [0x50, 0x4B, 7, 8]
+      for number in [UInt64(checksum), packedSize, size] {
+        told.put(Int(min(number, 0xFFFF_FFFF)), 4)
+      }
+      write(told)
+    }
   }
 
   private func write(_ bytes: [UInt8]) {
