@@ -49,6 +49,7 @@ struct ContainerPlan {
   ]
 
   private static func isBelow(_ folders: Set<String>, _ folder: String) -> Bool {
+    if folders.isEmpty { return false }
     var folder = folder
     while !folder.isEmpty {
       if folders.contains(folder) { return true }

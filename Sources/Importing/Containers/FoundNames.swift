@@ -1,3 +1,5 @@
+import Posts
+
 /// The names in a zip or tar that are of interest, up to a limit.
 struct FoundNames {
   private(set) var pictures: Set<String> = []
@@ -6,6 +8,9 @@ struct FoundNames {
   private var tables = Room()
   private let limits: ImportLimits
   private var hasMorePictures = false
+  /// How many files have names that are too long or too deep, and how the first of these begins:
+  /// there may be megabytes of it.
+  private var deep = (count: 0, first: "")
 
   init(_ limits: ImportLimits) { self.limits = limits }
 
@@ -14,6 +19,7 @@ struct FoundNames {
   ///
   /// - Parameter isKnown: whether it replaces another one.
   mutating func take(_ name: String, isKnown: Bool = false) -> Bool {
+    if isTooDeep(name) { return false }
     if MemberName.isMedia(name), !pictures.contains(name) {
       if pictures.count < limits.files {
         pictures.insert(name)
@@ -25,10 +31,24 @@ struct FoundNames {
     return MemberName.mayHoldPosts(name) && (isKnown || files.take(upTo: limits.files))
   }
 
+  /// Whether a name is too long or has too many folders; notes it if it is of interest.
+  mutating func isTooDeep(_ name: String) -> Bool {
+    guard limits.isTooDeep(name) else { return false }
+    guard MemberName.mayHoldPosts(name) || MemberName.isTable(name) || MemberName.isMedia(name)
+    else { return true }
+    if deep.count == 0 { deep.first = Sanitized.line(String(name.unicodeScalars.prefix(30))) }
+    deep.count += 1
+    return true
+  }
+
   /// Reports what there was no room for.
   var leftOut: [String] {
-    (files.isOver ? [limits.tooManyFiles] : []) + (tables.isOver ? [limits.tooManyTables] : [])
-      + (hasMorePictures ? [limits.tooManyPictures] : [])
+    var reports: [String] = []
+    if files.isOver { reports.append(limits.tooManyFiles) }
+    if tables.isOver { reports.append(limits.tooManyTables) }
+    if hasMorePictures { reports.append(limits.tooManyPictures) }
+    if deep.count > 0 { reports.append(limits.tooDeep(deep.count, first: deep.first)) }
+    return reports
   }
 
   /// How many names were taken, and whether there were more than that.

@@ -108,6 +108,40 @@ import Testing
     #expect(run(folder.path + "/x").file.skipped == [] && sink.all.count == 1)
   }
 
+  /// Such names cost time and memory at every step, and nobody has them.
+  @Test func `files of a zip or tar that lie too deep or have too long names are told`() {
+    let folders = String(repeating: "a/", count: 64)
+    let files = [
+      (name: folders + "b/1.jsonl", text: status(1)), (name: folders + "2.jsonl", text: status(2)),
+      (name: String(repeating: "c", count: 5000) + ".jpg", text: "JPEG"),
+      (name: String(repeating: "c", count: 5000) + ".csv", text: "date,text\n"),
+      (name: folders + "b/3.html", text: "of no interest"),
+    ]
+    let why =
+      "3 files within more than 64 folders, or with a name of more than 4,096 bytes, left out "
+      + "(\(folders.prefix(30))…): unpack and import them by themselves"
+    for path in [
+      zip(files), folder.write("x.tar", Packing.tar(files)),
+      folder.write("pax.tar.gz", Packing.gzip(Packing.tar(files, isPax: true))),
+    ] {
+      let file = run(path, levels: 64).file
+      #expect(file.postsRead == 1 && sink.all.map(\.id.text) == ["2"])
+      #expect(file.skipped.map(\.why) == [why] && file.notes == [])
+    }
+    let cut = run(zip(files, isCut: true), levels: 64).file
+    #expect(cut.postsRead == 1 && cut.skipped.last?.why == why)
+  }
+
+  @Test func `a name without end is neither kept nor printed`() {
+    let name = String(repeating: "a/", count: 150_000) + "1.jsonl"
+    let broken = (1...300).map { "{\"id_str\":\($0),}\n" }.joined()
+    let tar = Packing.gzip(
+      Packing.tar([(name: name, text: broken), (name: "2.jsonl", text: status(2))]))
+    let file = run(folder.write("x.tar.gz", tar), levels: 64).file
+    #expect(file.postsRead == 1 && file.skipped.map(\.place) == ["x.tar.gz"])
+    #expect(file.skipped.allSatisfy { $0.why.utf8.count < 200 } && file.notes == [])
+  }
+
   @Test(arguments: [EIO, 0])
   func `a folder that cannot be read to its end is told`(error: Int32) throws {
     for number in 1...5 { folder.write("x/\(number).jsonl", status(number)) }
