@@ -100,7 +100,7 @@ import Testing
         CREATE TABLE media (id INTEGER PRIMARY KEY, media_url_https TEXT, type TEXT,
           expanded_url TEXT, ext_alt_text TEXT);
         CREATE TABLE media_tweets (media_id INTEGER, tweets_id INTEGER);
-        CREATE TABLE favorited_by (tweet INTEGER, user INTEGER);
+        CREATE TABLE favorited_by (tweet INTEGER, user INTEGER, PRIMARY KEY (user, tweet));
         INSERT INTO sources VALUES ('abc', 'Phone', 'https://x.example');
         UPDATE tweets SET source = 'abc', full_text = full_text
           || ' https://twitter.com/grace/status/2/photo/1' WHERE id = 2;
@@ -178,10 +178,11 @@ import Testing
     #expect(sink.posts["7"]?.text == "yes" && sink.posts["7"]?.mentions == ["kay"])
   }
 
-  @Test func `what others liked is no like of the person whose database it is`() throws {
+  @Test(arguments: ["INTEGER", "TEXT"])
+  func `what others liked is no like of the person whose database it is`(type: String) throws {
     let file = try run(
       Self.old + """
-        CREATE TABLE favorited_by (tweet INTEGER, user INTEGER);
+        CREATE TABLE favorited_by (tweet \(type), user \(type), PRIMARY KEY (user, tweet));
         CREATE TABLE archive_account (pk TEXT PRIMARY KEY, username TEXT, accountId TEXT);
         INSERT INTO archive_account VALUES ('1', 'ada', '42');
         INSERT INTO favorited_by VALUES (2, 42), (1149557488447975428, 43);

@@ -1,0 +1,58 @@
+import Foundation
+import GRDB
+import SQLiteDumps
+import Testing
+
+@testable import Importing
+
+/// What the queries find, and how SQLite goes about them.
+@Suite struct StatusQueryTests {
+  private let path = FileManager.default.temporaryDirectory.path + "/dump-\(UUID().uuidString).db"
+
+  /// A database of two posts, of which one is liked.
+  private func database(_ more: String = "") throws -> DatabaseQueue {
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE tweets (id INTEGER PRIMARY KEY, full_text TEXT);
+          CREATE TABLE favorited_by (tweet INTEGER, user INTEGER, PRIMARY KEY (user, tweet));
+          INSERT INTO tweets VALUES (1, 'tea'), (2, 'cups');
+          INSERT INTO favorited_by VALUES (2, 42);
+          """ + more)
+    }
+    return queue
+  }
+
+  private func query(areLiked: Bool) throws -> String {
+    let queries = try StatusQuery(SQLiteDump(path))
+    return try #require(queries.statuses(areLiked: areLiked))
+  }
+
+  @Test(arguments: [
+    "", "CREATE TABLE archive_account (pk TEXT PRIMARY KEY, username TEXT, accountId TEXT);",
+  ])
+  func `likes are a list that is made once, not searched for each post`(owner: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let queue = try database(owner)
+    for areLiked in [false, true] {
+      let sql = try query(areLiked: areLiked)
+      let plan = try queue.read { db in
+        try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map { $0["detail"] as String }
+      }
+      #expect(!plan.isEmpty && !plan.contains { $0.hasPrefix("CORRELATED") })
+    }
+    try queue.close()
+  }
+
+  @Test func `a like that names no post takes none away`() throws {
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let queue = try database("INSERT INTO favorited_by VALUES (NULL, 42);")
+    for (areLiked, words) in [(false, "tea"), (true, "cups")] {
+      let sql = try query(areLiked: areLiked)
+      let posts = try queue.read { db in try String.fetchAll(db, sql: sql) }
+      #expect(posts.count == 1 && posts.allSatisfy { $0.contains(words) })
+    }
+    try queue.close()
+  }
+}
