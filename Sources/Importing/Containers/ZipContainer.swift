@@ -82,8 +82,8 @@ final class ZipContainer: Container {
   /// Reports what there was no room for.
   var leftOut: [String] { found.leftOut + (overlapping > 0 ? [Bomb.overlap(overlapping)] : []) }
 
-  /// Whether it has pictures that cannot be found later.
-  var hasLostPictures: Bool { path == nil && !found.pictures.isEmpty }
+  /// Whether it has pictures that cannot be found later: only by the list at its end.
+  var hasLostPictures: Bool { (path == nil || damage != nil) && !found.pictures.isEmpty }
 
   var hasExportMedia: Bool { found.pictures.contains(where: ExportLayout.isMedia) }
 
@@ -102,7 +102,7 @@ final class ZipContainer: Container {
   func path(of name: String) -> String? { nil }
 
   func media(_ name: String) -> Post.Media.File? {
-    guard found.pictures.contains(name), let path else { return nil }
+    guard found.pictures.contains(name), let path, damage == nil else { return nil }
     return Post.Media.File(path: path, member: name)
   }
 }

@@ -9,7 +9,9 @@ extension ImportRun {
       shouldStop: options.shouldStop)
     if let damage = zip.damage { skip(input.label, damage.line) }
     for why in zip.leftOut { skip(input.label, why) }
-    if zip.hasLostPictures { tellLostPictures(input) }
+    if zip.hasLostPictures {
+      tellLostPictures(input, zip.damage == nil ? Self.unpacked : "download the zip again")
+    }
     if !input.isMember { meter.expect(zip.names.map(zip.size)) }
     try importContainer(zip, within: input)
   }
@@ -24,7 +26,7 @@ extension ImportRun {
     if !input.isMember, tar.mustWalk(for: tar.names) { meter.expect([cost]) }
     if let damage = tar.damage { skip(input.label, damage.line) }
     for why in tar.leftOut { skip(input.label, why) }
-    if tar.hasLostPictures { tellLostPictures(input) }
+    if tar.hasLostPictures { tellLostPictures(input, Self.unpacked) }
     try importContainer(tar, within: input)
   }
 
@@ -143,12 +145,12 @@ extension ImportRun {
       open: { () throws(ImportError) in try container.open(name) })
   }
 
-  private func tellLostPictures(_ input: ImportInput) {
+  private func tellLostPictures(_ input: ImportInput, _ remedy: String) {
     let what = options.mediaFolder == nil ? "cannot be shown" : "can be neither shown nor copied"
-    let note =
-      "its pictures \(what): import the zip or tar itself, unpacked from what it is in"
-    findings.note(note, at: input.isMember ? input.label : "")
+    findings.note("its pictures \(what): \(remedy)", at: input.isMember ? input.label : "")
   }
+
+  private static let unpacked = "import the zip or tar itself, unpacked from what it is in"
 
   private func tellPassedOver() {
     let count = findings.file.passedOver

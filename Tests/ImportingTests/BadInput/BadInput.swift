@@ -125,7 +125,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
           place: "x.zip",
           why: "the list of files at the end of this zip is missing or damaged; it was cut off: "
             + "download it again")
-      ], ids: ExportFixture.ids),
+      ], notes: ["its pictures cannot be shown: download the zip again"], ids: ExportFixture.ids),
     member(
       "a zip bomb", [],
       .init(isDeflated: true, packed: Packing.deflateBomb(megabytes: 80), claim: 80 << 20),

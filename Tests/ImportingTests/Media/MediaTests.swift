@@ -48,6 +48,16 @@ import Testing
     #expect(files.map { $0?.member } == ["data/tweets_media/104-1.jpg", nil])
   }
 
+  @Test(arguments: [false, true])
+  func `a zip that lost its end gives its posts, and tells of its pictures`(copies: Bool) {
+    let zip = exports()[1]
+    folder.write("x.zip", Array(folder.read(zip).dropLast(30)))
+    let file = run(zip, copyTo: copies ? folder.path + "/copies" : nil)
+    #expect(file.postsRead == 11 && file.skippedCount == 1 && files == [nil, nil])
+    let what = copies ? "can be neither shown nor copied" : "cannot be shown"
+    #expect(file.notes == ["its pictures \(what): download the zip again"])
+  }
+
   @Test func `pictures are copied, from a folder, a zip and a tar, once`() throws {
     for (index, path) in exports().enumerated() {
       sink.removeAll()
