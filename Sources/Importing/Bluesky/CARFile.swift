@@ -62,6 +62,15 @@ struct CARFile {
     }
   }
 
+  /// The bytes of the whole file.
+  var size: Int { bytes.count }
+
+  /// How many bytes there may be to read for a block: those of each of its places.
+  func cost(of cid: ArraySlice<UInt8>) -> Int {
+    let key = CID.key(cid)
+    return (places[key]?.count ?? 0) + (firstPlaces[key]?.count ?? 0)
+  }
+
   /// The bytes of a block; `nil` if the file does not have it, or if they do not match its CID.
   func block(_ cid: ArraySlice<UInt8>) throws(ImportError) -> [UInt8]? {
     let key = CID.key(cid)

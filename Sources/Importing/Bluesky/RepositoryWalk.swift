@@ -26,6 +26,10 @@ struct RepositoryWalk {
   private var waiting: [Step] = []
   /// Nodes already walked: a tree has none twice, but a file may claim so.
   private var seen: Set<UInt64> = []
+  /// How many bytes the records so far have: many keys may lead to one record, each time as if it
+  /// were another.
+  private var given = 0
+  private let harmless: Int
   /// Whose repository it is.
   let did: String
 
@@ -35,9 +39,11 @@ struct RepositoryWalk {
   /// beginnings, so that those of a small file might take gigabytes.
   private static let waitingLimit = 1 << 16
 
+  /// - Parameter harmless: so many bytes of records are never too many.
   /// - Throws: if the root is not a commit.
-  init(_ file: CARFile) throws(ImportError) {
+  init(_ file: CARFile, harmless: Int = Bomb.harmlessInAll) throws(ImportError) {
     self.file = file
+    self.harmless = harmless
     var did: String?
     var data: [UInt8]?
     if let block = try file.block(file.root[...]) {
@@ -63,10 +69,15 @@ struct RepositoryWalk {
   }
 
   /// The next record, or what is missing; `nil` at the end.
+  ///
+  /// - Throws: if the file cannot be read, or its records together are far larger than it is.
   mutating func next() throws(ImportError) -> Result<Record, Gap>? {
     while let step = waiting.popLast() {
       switch step {
-      case .record(let record): return .success(record)
+      case .record(let record):
+        given += file.cost(of: record.cid[...])
+        if given > harmless, given / Bomb.ratio > file.size { throw Bomb.inAll }
+        return .success(record)
       case .node(let cid):
         guard seen.insert(CID.key(cid[...])).inserted else { continue }
         guard let block = try file.block(cid[...]) else {

@@ -6,6 +6,8 @@ import Testing
 
 /// Repositories that are cut off, broken, or made to do harm.
 @Suite struct BrokenCARTests {
+  private let folder = Folder()
+
   private func why(_ bytes: [UInt8]) -> [String] {
     imported(bytes, as: "repo.car").file.skipped.map(\.why)
   }
@@ -129,6 +131,33 @@ import Testing
     let expected = "not DAG-CBOR: expected a tree with fewer entries in a branch at byte "
     #expect(sink.all.count == 3 && file.skipped.map(\.place) == ["repo.car"])
     #expect(file.skipped.first?.why.hasPrefix(expected) == true)
+  }
+
+  @Test func `a record that a great many keys lead to is given up as a bomb`() throws {
+    var car = CARWriter()
+    car.add(1, .map([("did", .text(BlueskyFixture.did)), ("data", .link(2))]))
+    let entries = (0..<500).map { number in
+      let key = "app.bsky.feed.post/\(number)"
+      return CARWriter.Value.map([
+        ("k", .bytes(Array(key.utf8))), ("p", .int(0)), ("v", .link(3)),
+      ])
+    }
+    car.add(2, .map([("e", .list(entries))]))
+    car.add(3, .map([("text", .text(String(repeating: "x", count: 100_000)))]))
+    let bytes = try FileBytes(folder.write("repo.car", car.file(root: 1)))
+    let file = try CARFile(BufferedFile(bytes), shouldStop: { false })
+    for (harmless, isBomb) in [(1 << 20, true), (1 << 30, false)] {
+      var walk = try RepositoryWalk(file, harmless: harmless)
+      var records = 0
+      var fault: ImportError?
+      do throws(ImportError) {
+        while try walk.next() != nil { records += 1 }
+      } catch {
+        fault = error
+      }
+      #expect(fault == (isBomb ? Bomb.inAll : nil))
+      #expect(isBomb ? records > 250 && records < 500 : records == 500)
+    }
   }
 
   @Test func `a link is no longer than a hash`() {
