@@ -53,7 +53,8 @@ extension ImportRun {
     }
   }
 
-  /// Takes one walk for all pictures, since a tar has no list.
+  /// Takes one walk for all pictures, since a tar has no list. Of several of one name the last one
+  /// replaces those before it, as everywhere in a tar.
   private func copyFromTar(_ path: String, _ copies: [MediaCopies.Copy]) throws(ImportError) {
     var wanted: [String: [MediaCopies.Copy]] = [:]
     for copy in copies {
@@ -64,12 +65,13 @@ extension ImportRun {
       }
     }
     if wanted.isEmpty { return }
+    var missing = Set(wanted.keys)
     var reader = TarReader(try MediaFile.tar(path), shouldStop: options.shouldStop)
-    while !wanted.isEmpty, !noteStop(), let member = try reader.next() {
+    while !noteStop(), let member = try next(of: &reader, isNeeded: !missing.isEmpty) {
       meter.tick()
-      guard let found = wanted.removeValue(forKey: member.name), let first = found.first
-      else { continue }
-      defer { for copy in found { pass(copy) } }
+      guard let found = wanted[member.name], let first = found.first else { continue }
+      let isFirst = missing.remove(member.name) != nil
+      defer { if isFirst { for copy in found { pass(copy) } } }
       let source = TarMember(reader)
       try write(source, first)
       reader = source.reader
@@ -79,9 +81,19 @@ extension ImportRun {
     }
     if noteStop() { return }
     for copy in copies
-    where wanted[copy.from.member ?? ""] != nil && !Self.exists(copy.to) {
+    where missing.contains(copy.from.member ?? "") && !Self.exists(copy.to) {
       try skip(copy, MediaFile.missing(copy.from.member ?? ""))
       pass(copy)
+    }
+  }
+
+  /// The next file of a tar. Damage behind the last one that is needed is no matter here.
+  private func next(
+    of reader: inout TarReader, isNeeded: Bool
+  ) throws(ImportError) -> TarReader.Member? {
+    do throws(ImportError) { return try reader.next() } catch {
+      if isNeeded { throw error }
+      return nil
     }
   }
 

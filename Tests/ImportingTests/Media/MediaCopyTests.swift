@@ -66,6 +66,20 @@ import Testing
     #expect(showing.notes.contains("its pictures cannot be shown" + note))
   }
 
+  @Test(arguments: [0, 1500])
+  func `of pictures of one name in a tar the last one is copied`(cut: Int) {
+    let picture = "data/tweets_media/104-1.jpg"
+    var members = ExportFixture.files.filter { $0.name != picture }
+    members.append((name: picture, text: "old"))
+    members.append((name: picture, text: "new"))
+    members.append((name: "data/tweets_media/9-1.jpg", text: String(repeating: "x", count: 2000)))
+    let path = folder.write("x.tar", Array(Packing.tar(members).dropLast(cut)))
+    let skipped = run(path).report.files[0].skipped
+    let texts = files.map { String(decoding: folder.read($0.path), as: UTF8.self) }
+    #expect(texts == ["new"])
+    #expect(skipped.map(\.place) == (cut == 0 ? [] : ["x.tar"]))
+  }
+
   @Test func `pictures that are a bomb together are told of once`() {
     let zip = ZipWriter(folder.path + "/x.zip")
     let bomb = Packing.deflateBomb(megabytes: 60)
