@@ -45,8 +45,8 @@ struct LinearBrowsing {
   /// - Throws: `Failure` if the archive cannot be read, or if output fails.
   mutating func run() throws(Failure) {
     say(try greeting())
-    var line = options.query.isEmpty ? read() : options.query
-    while unsaid == nil, let typed = line, try answer(LinearLine(typed)) { line = read() }
+    var line = options.query.isEmpty ? read() : LinearLine(query: options.query)
+    while unsaid == nil, let asked = line, try answer(asked) { line = read() }
     live.end()
     if case .failed(let code)? = unsaid, !options.isPicking { throw Failure(unwritable: code) }
   }
@@ -107,15 +107,17 @@ struct LinearBrowsing {
 
   /// The next line; `nil` at the end of the input. Prompts for it unless input comes from
   /// elsewhere.
-  private mutating func read() -> String? {
-    guard isatty(STDIN_FILENO) == 1 else { return readLine().map(Sanitized.line) }
+  private mutating func read() -> LinearLine? {
+    guard isatty(STDIN_FILENO) == 1 else {
+      return readLine().map { LinearLine(Sanitized.line($0)) }
+    }
     let line: String? = LinearPrompt.standing(on: output) {
       say(LinearPrompt.text.description)
       return readLine()
     }
     // ^D leaves the cursor after the prompt.
     if line == nil { say("\n") }
-    return line.map(Sanitized.line)
+    return line.map { LinearLine(Sanitized.line($0)) }
   }
 
   private mutating func search(_ text: String, asksAll: Bool = false) throws(Failure) {

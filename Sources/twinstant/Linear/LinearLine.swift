@@ -50,6 +50,12 @@ enum LinearLine: Equatable {
     }
   }
 
+  /// The query of the command line: it is searched, also where as a line it would be a number or a
+  /// command.
+  init(query: String) {
+    self = query.allSatisfy(\.isWhitespace) ? .more : .search(query)
+  }
+
   private static func command(_ name: String, _ rest: ArraySlice<Substring>) -> LinearLine {
     switch name {
     case "open", "o": return numbered(name, rest, LinearLine.open)

@@ -25,4 +25,14 @@ import Testing
   func `a line is a query, the number of a post or a command`(line: String, meaning: LinearLine) {
     #expect(LinearLine(line) == meaning)
   }
+
+  @Test(arguments: [
+    ("swift", LinearLine.search("swift")), ("2026", .search("2026")), (":quit", .search(":quit")),
+    ("", .more), ("  ", .more),
+  ])
+  func `the query of the command line is never a number or a command`(
+    query: String, meaning: LinearLine
+  ) {
+    #expect(LinearLine(query: query) == meaning)
+  }
 }

@@ -78,6 +78,16 @@ import WaitTesting
     #expect(run.output.contains("\nThe list has 1 post.\n"), "\(run.output)")
   }
 
+  @Test func `the query of the command line is searched, whatever it would be as a line`() throws {
+    let program = try home(("how to :quit in 2026", 1), ("tea", 1))
+    for query in ["2026", ":quit"] {
+      let run = try program.run("--linear", query)
+      #expect(run.output.contains("1. Ada Byron @ada, on 10 Jul 2019: how to"), "\(run.output)")
+    }
+    let blank = try program.run("--linear", " ")
+    #expect(blank.output.hasSuffix("\nType what you search for.\n"), "\(blank.output)")
+  }
+
   @Test func `what is wrong behind a command is said`() throws {
     let run = try home(("tea", 1)).run("--linear", input: ":web\n:web x\n:help me\n:quit now\n")
     let number = ":web wants the number of a post, as in :web 3.\n"
