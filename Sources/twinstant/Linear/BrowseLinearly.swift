@@ -6,21 +6,16 @@ import Posts
 /// - Returns: the exit status, and the post that was picked.
 /// - Throws: `Failure` if there is nothing that can be read.
 func browseLinearly(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32, Post?) {
-  InterruptFlag.watch {
-    StandardStream.error.write("\n")
-    // The end of `launch` is not reached.
-    TemporaryFolder.remove()
-    InterruptFlag.endProcess()
-  }
+  let ending = LinearEnd()
   PrivateFolder.make(Places.ofThisPerson.state)
   var browsing: LinearBrowsing
   let opening =
     options.isPiped && !options.isDemo ? try openPipedArchive(options) : openArchive(options)
   switch opening {
-  case .own(let archive): browsing = LinearBrowsing(options, archive, isDemo: false, trace)
+  case .own(let archive): browsing = LinearBrowsing(options, archive, isDemo: false, ending, trace)
   case .demo(let archive):
     try DemoPlace().complete(archive)
-    browsing = LinearBrowsing(options, archive, isDemo: true, trace)
+    browsing = LinearBrowsing(options, archive, isDemo: true, ending, trace)
   case .failed(let error): throw Failure(error)
   }
   try browsing.run()

@@ -9,7 +9,8 @@ import Services
 /// is for screen readers and braille displays, which cannot follow a screen that changes in many
 /// places.
 ///
-/// Everything blocks, since nothing else happens meanwhile; ^C leaves at any moment.
+/// Everything blocks, since nothing else happens meanwhile; ^C leaves at any moment, once what
+/// was paid for is stored.
 struct LinearBrowsing {
   /// How many posts are read out at a time: what people listen to before asking for more.
   static let pageSize = 10
@@ -19,6 +20,7 @@ struct LinearBrowsing {
   /// Whether its posts are invented ones.
   var isDemo: Bool
   let output: StandardStream
+  private let ending: LinearEnd
   private let trace: Trace?
   private(set) var live: LinearLive
   /// `nil` before the first query.
@@ -31,10 +33,13 @@ struct LinearBrowsing {
   private var unsaid: StandardStream.Problem?
 
   /// - Parameter isDemo: whether the posts are invented ones.
-  init(_ options: BrowseOptions, _ archive: Archive, isDemo: Bool, _ trace: Trace?) {
+  init(
+    _ options: BrowseOptions, _ archive: Archive, isDemo: Bool, _ ending: LinearEnd, _ trace: Trace?
+  ) {
     self.isDemo = isDemo
     self.options = options
     self.archive = archive
+    self.ending = ending
     output = options.spokenOutput
     self.trace = trace
     live = LinearLive(options, trace)
@@ -182,7 +187,7 @@ struct LinearBrowsing {
     say(live.warning(of: asked))
     // That may be the first that nobody takes.
     guard unsaid == nil else { return }
-    try tell(live.answers(to: query, of: asked), until: Self.pageSize)
+    try tell(ask(asked, query), until: Self.pageSize)
     say(live.unasked(including: asksAll))
   }
 
@@ -190,14 +195,31 @@ struct LinearBrowsing {
   private mutating func askFurther(_ sources: [LiveSource], _ query: Query) throws(Failure) {
     say(live.warning(of: sources))
     guard unsaid == nil else { return }
-    try tell(live.answers(to: query, of: sources), until: rowCount + Self.pageSize)
+    try tell(ask(sources, query), until: rowCount + Self.pageSize)
     sayWhatComes()
   }
 
+  /// What a source answered, and how many rows of it are new here.
+  private typealias Answer = (report: SourceReport, new: Int)
+
+  /// Asks live sources, and stores what they answer, whatever fails and if ^C comes meanwhile.
+  private mutating func ask(_ sources: [LiveSource], _ query: Query) throws(Failure) -> [Answer] {
+    try ending.putOff { () throws(Failure) -> [Answer] in
+      let answers = live.answers(to: query, of: sources)
+      // What is new is known only before.
+      defer { live.keep(answers) }
+      var told: [Answer] = []
+      for report in answers.reports {
+        let new = try present?.add(report) ?? 0
+        told.append((report, new))
+      }
+      return told
+    }
+  }
+
   /// Says how every live source fared, and reads out new posts until so many have been read.
-  private mutating func tell(_ answers: LinearLive.Answers, until end: Int) throws(Failure) {
-    for report in answers.reports {
-      let new = try present?.add(report) ?? 0
+  private mutating func tell(_ answers: [Answer], until end: Int) throws(Failure) {
+    for (report, new) in answers {
       let why = report.error.map { SearchError.named(report.name, $0.sentencesNow) }
       let told = why ?? "\(report.name): \(report.counts(new: new))"
       let cost = live.cost(of: report)
@@ -205,7 +227,6 @@ struct LinearBrowsing {
       let isOver = cost.isEmpty || told.endsAsSentence
       say(told + (isOver ? "" : ".") + cost + "\n" + (live.pause(of: report.name) ?? ""))
     }
-    live.keep(answers)
     while rowCount < end, present?.hasLive == true { try readOut(end - rowCount) }
   }
 

@@ -1,0 +1,38 @@
+import Foundation
+import TerminalTesting
+import Testing
+import WaitTesting
+import WireFaults
+
+/// ^C in `--linear` while sources are asked.
+@Suite(.waiting) struct LinearInterruptTests {
+  @Test func `what was paid for is stored where ^C comes while another source is awaited`() throws {
+    let page = #"{"statuses":[\#(Statuses.line(7, "swift bird"))]}"#
+    let server = try WireServer { $0.path == "/1.1/search/tweets.json" ? .ok(page) : .ok("{}") }
+    let slow = try WireServer { _ in WireAnswer(.hang) }
+    defer {
+      server.stop()
+      slow.stop()
+    }
+    let home = try LiveHome(
+      server.url(""),
+      LiveHome.oldSource(
+        "paid", at: server.url(""), "price_per_post = 0.001", "page_size = 10", "ask = \"typing\""),
+      LiveHome.oldSource("slow", at: slow.url("")))
+    let program = home.program
+    #expect(try program.run("import", "-", input: Statuses.lines("one")).status == 0)
+    let trace = program.home + "/trace"
+    let window = Window(
+      [Program.path, "--linear", "swift"], columns: 80, rows: 24,
+      environment: ["HOME=\(program.home)", "TWINSTANT_TRACE=\(trace)"])
+    window.wait("no answer of the source with a price comes") {
+      let events = (try? String(contentsOfFile: trace, encoding: .utf8)) ?? ""
+      return events.split(separator: "\n").contains {
+        $0.contains("\"answer\"") && $0.contains("\"paid\"")
+      }
+    }
+    window.type("\u{3}")
+    #expect(window.end() == .signal(SIGINT))
+    #expect(try program.run("search", "--format", "jsonl", "bird").lines.count == 1)
+  }
+}
