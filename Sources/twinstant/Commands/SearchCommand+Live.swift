@@ -53,12 +53,15 @@ extension SearchCommand {
     // What was paid for is stored first, whenever ^C comes.
     let storing = InterruptFlag.watch()
     let answers = inquiry.reports(of: live.map { traced(Inquiry.Asked($0, in: configuration)) })
+    var printed = answers ?? []
+    leftOut += leaveOutPrivate(of: &printed, to: asked, beside: archive)
     configuration.archive.keep(bought.all + (answers ?? []).flatMap(\.posts))
     InterruptFlag.end(storing)
-    guard let answers, !InterruptFlag.isRaised else { return ExitStatus.interrupted }
-    reports += answers
+    guard answers != nil, !InterruptFlag.isRaised else { return ExitStatus.interrupted }
+    reports += printed
     let report = SearchReport(sources: reports, order: sort.order, limit: maxPosts)
     try SearchPrinter(format: format, text: query.text).print(report)
+    reportLeftOut(leftOut)
     tellUnmarked(report.rows.count { $0.post.visibility.isPrivate })
     let isNothing = reports.allSatisfy(\.posts.isEmpty)
     // A name that another source's posts have is none that was mistyped.
@@ -90,8 +93,22 @@ extension SearchCommand {
     let posts = traced(&found) { (found: inout FoundPosts) in found.all() }
     var report = found.report
     report.posts = posts
-    reportLeftOut(found.leftOut)
     return (report, found.leftOut)
+  }
+
+  /// Takes followers-only and direct posts out of what live sources answered, unless they were
+  /// asked for; to be called before they are stored.
+  ///
+  /// - Returns: how many these are, without those that the archive leaves out as well.
+  private func leaveOutPrivate(
+    of reports: inout [SourceReport], to query: Query, beside archive: Archive?
+  ) -> Int {
+    if includePrivate { return 0 }
+    var posts: Set<Post.ID> = []
+    for place in reports.indices {
+      posts.formUnion(reports[place].takePrivate(of: query, beside: archive))
+    }
+    return posts.count
   }
 
   /// Reports failures on standard error, where they do not disturb piped output.

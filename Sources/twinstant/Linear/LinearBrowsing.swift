@@ -199,27 +199,34 @@ struct LinearBrowsing {
     sayWhatComes()
   }
 
-  /// What a source answered, and how many rows of it are new here.
-  private typealias Answer = (report: SourceReport, new: Int)
+  /// What sources answered, of each with how many rows of it are new here.
+  private struct Answers {
+    var reports: [(report: SourceReport, new: Int)] = []
+    /// Followers-only and direct posts, which a pipe does not get.
+    var leftOut: Set<Post.ID> = []
+  }
 
   /// Asks live sources, and stores what they answer, whatever fails and if ^C comes meanwhile.
-  private mutating func ask(_ sources: [LiveSource], _ query: Query) throws(Failure) -> [Answer] {
-    try ending.putOff { () throws(Failure) -> [Answer] in
+  private mutating func ask(_ sources: [LiveSource], _ query: Query) throws(Failure) -> Answers {
+    try ending.putOff { () throws(Failure) -> Answers in
       let answers = live.answers(to: query, of: sources)
       // What is new is known only before.
       defer { live.keep(answers) }
-      var told: [Answer] = []
-      for report in answers.reports {
+      var told = Answers()
+      for var report in answers.reports {
+        if !includesPrivate {
+          told.leftOut.formUnion(report.takePrivate(of: query, beside: archive))
+        }
         let new = try present?.add(report) ?? 0
-        told.append((report, new))
+        told.reports.append((report, new))
       }
       return told
     }
   }
 
   /// Says how every live source fared, and reads out new posts until so many have been read.
-  private mutating func tell(_ answers: [Answer], until end: Int) throws(Failure) {
-    for (report, new) in answers {
+  private mutating func tell(_ answers: Answers, until end: Int) throws(Failure) {
+    for (report, new) in answers.reports {
       let why = report.error.map { SearchError.named(report.name, $0.sentencesNow) }
       let told = why ?? "\(report.name): \(report.counts(new: new))"
       let cost = live.cost(of: report)
@@ -227,6 +234,7 @@ struct LinearBrowsing {
       let isOver = cost.isEmpty || told.endsAsSentence
       say(told + (isOver ? "" : ".") + cost + "\n" + (live.pause(of: report.name) ?? ""))
     }
+    say(leftOut(answers.leftOut.count))
     while rowCount < end, present?.hasLive == true { try readOut(end - rowCount) }
   }
 
