@@ -45,6 +45,16 @@ import WaitTesting
     #expect(FoldedLine.lines("no end “of a quote", columns: 8) == "no end\n“of a\nquote")
   }
 
+  /// In the square of their number these would take ten minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `very many quotes that begin are folded, whether one of them ends or none`() {
+    let begun = String(repeating: "“", count: 100_000)
+    #expect(FoldedLine.text("so \(begun) on", indent: 2, columns: 8) == "so\n  \(begun)\n  on\n")
+    #expect(
+      FoldedLine.text("so \(begun) on” it", indent: 2, columns: 8)
+        == "so\n  \(begun) on”\n  it\n")
+  }
+
   @Test func `sentences go on below their beginnings, and a question keeps its last blank`() {
     let told = "No such thing.\n  Name another thing.\n\nGo on? [y/N] "
     #expect(

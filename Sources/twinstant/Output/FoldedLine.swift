@@ -35,9 +35,11 @@ enum FoldedLine {
     var words: [Substring] = []
     var start = text.startIndex
     var isQuoted = false
+    // Looked for once: somebody else's name may be thousands of opening quotes.
+    let lastEnd = text.lastIndex(of: "”")
     for index in text.indices {
       switch text[index] {
-      case "“": isQuoted = text[index...].contains("”")
+      case "“": isQuoted = lastEnd.map { $0 > index } ?? false
       case "”": isQuoted = false
       case " " where !isQuoted:
         words.append(text[start..<index])
