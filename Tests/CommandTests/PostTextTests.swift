@@ -96,6 +96,13 @@ import Testing
     #expect(body("So true", links: [link]) == "  So true\n\n")
   }
 
+  @Test func `the beginning of a longer address does not name what is quoted`() {
+    let text = "needle https://x.com/i/status/123"
+    let quoted = "https://x.com/i/status/12"
+    #expect(body(text, quoteOf: "12") == "  \(text)\n  (quotes: \(quoted))\n\n")
+    #expect(body("See (\(quoted)).", quoteOf: "12") == "  See (\(quoted)).\n\n")
+  }
+
   @Test func `what a post answers is named, and whom where its text does not say so`() {
     var post = Post(
       id: Post.ID(service: "x", text: "1"), author: Author(handle: "ada"),

@@ -63,10 +63,7 @@ struct TextMemo: Sendable, Equatable {
   func unshownLinks(of post: Post) -> [String] {
     unshown.value(
       at: post.id, of: Words(text: post.text, links: post.links), cost: Self.cost(post.text)
-    ) {
-      let shown = Set(addresses(in: post).map { String(post.text[$0]) })
-      return post.links.filter { !shown.contains($0) }
-    }
+    ) { post.unshownLinks(besides: Set(addresses(in: post).map { String(post.text[$0]) })) }
   }
 
   /// Whether the text of a post shows nothing; one of blanks is looked through to its end.

@@ -1,3 +1,4 @@
+import Interface
 import Posts
 
 /// Posts as sentences, to be heard: no columns, and no signs that a screen reader would have to
@@ -81,8 +82,8 @@ enum SpokenPost {
       "\(item.kind.rawValue.prefix(1).uppercased() + item.kind.rawValue.dropFirst()): "
         + (item.alt.map(line) ?? "not described") + ", \(item.url)"
     }
-    let inText = post.links.filter { !post.text.contains($0) }
-    if !inText.isEmpty { lines.append("Links: " + inText.joined(separator: " , ")) }
+    let links = post.unshownLinks
+    if !links.isEmpty { lines.append("Links: " + links.joined(separator: " , ")) }
     if around.answered == nil, let answered = post.answeredAddress {
       lines.append("In reply to: \(answered)")
     }

@@ -1,3 +1,4 @@
+import Interface
 import Posts
 
 /// A post as a person reads it in a pager or a scrolling terminal.
@@ -32,7 +33,7 @@ enum PostText {
       of: post, besides: [post.byline, handle, post.contentWarning ?? "", text])
     if let answered = answered(by: post) { body += "  (\(answered))\n" }
     // A link that stands for the quoted post is taken from the text.
-    if let quoted = post.quotedAddress, !text.contains(quoted) {
+    if let quoted = post.quotedAddress, !post.shownAddresses(in: text).contains(quoted) {
       body += "  (quotes: \(quoted))\n"
     }
     if let url = post.url { body += "  \(url)\n" }

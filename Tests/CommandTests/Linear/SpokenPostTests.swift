@@ -142,6 +142,22 @@ import Testing
     #expect(SpokenPost.whole(post, now: now).contains("Content warning: food.\nText: hidden\n"))
   }
 
+  @Test func `a link is told though the text has a longer one that begins with it`() {
+    var post = post("see https://e.example/ab, or not")
+    post.links = ["https://e.example/a", "https://e.example/ab"]
+    let whole = SpokenPost.whole(post, now: now)
+    #expect(whole.contains("\nLinks: https://e.example/a\n"), "\(whole)")
+  }
+
+  /// If the text were looked through for each of them, this would take minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `the links of a long text are told at once, however many it has`() {
+    let links = (0..<10_000).map { "https://e.example/\($0)/\(String(repeating: "a", count: 60))" }
+    var post = post(links.dropLast().joined(separator: " "))
+    post.links = links
+    #expect(SpokenPost.whole(post, now: now).contains("\nLinks: https://e.example/9999/aaa"))
+  }
+
   @Test func `a post read whole has its pictures in words, its links and its address`() {
     var post = post("see https://a.example/1")
     post.links = ["https://a.example/1", "https://b.example/2"]
