@@ -12,7 +12,8 @@ import WaitTesting
 
   @Test(arguments: [
     "archive info", "archive check", "archive export -", "doctor", "--version", "search --help",
-    "--linear --pick swift", "--linear swift", "import posts.jsonl",
+    "--linear --pick swift", "--linear swift", "import posts.jsonl", "archive compact",
+    "archive demo --posts 3 demo.db",
   ])
   func `a full disk behind the output is an error`(command: String) throws {
     _ = try program.file("posts.jsonl", Statuses.lines("swift three"))
@@ -33,6 +34,14 @@ import WaitTesting
     // The reader's leaving is no error.
     let left = try program.shell("{ twinstant import '\(posts)'; echo $? >&2; } | true")
     #expect(left.errors == "0\n")
+  }
+
+  @Test func `a removal that cannot say what it did has done it`() throws {
+    let run = try program.shell("twinstant archive remove --import 1 --yes > /dev/full")
+    #expect(run.status == 3, "\(run.errors)")
+    #expect(run.errors.contains("standard output cannot be written"), "\(run.errors)")
+    let left = try program.run("search", "swift")
+    #expect(left.status == 1 && left.output == "", "\(left.output)")
   }
 
   @Test func `a format is for the picked post alone`() throws {

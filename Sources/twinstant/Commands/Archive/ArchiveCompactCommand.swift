@@ -16,6 +16,8 @@ struct ArchiveCompactCommand: MaintenanceCommand {
     let turn = WritingTurn(at: archive.path)
     defer { withExtendedLifetime(turn) {} }
     let line = ProgressLine()
+    let told: String
+    let remark: String
     do throws(ArchiveError) {
       let before = try archive.info()
       var files = 0
@@ -28,9 +30,8 @@ struct ArchiveCompactCommand: MaintenanceCommand {
       let after = try archive.info()
       var text = Self.sentence(before, after, isBeingRead: isBeingRead) + "\n"
       if files > 0 { text += "\(files.counted("copied picture")) of removed posts removed.\n" }
-      StandardStream.output.tell(text)
-      if isBeingRead { StandardStream.error.tell(Self.whatStays(after) + "\n") }
-      return ExitStatus.found
+      told = text
+      remark = isBeingRead ? Self.whatStays(after) + "\n" : ""
     } catch {
       line.clear()
       if error.kind == .interrupted {
@@ -39,6 +40,10 @@ struct ArchiveCompactCommand: MaintenanceCommand {
       }
       throw Failure(error)
     }
+    let untold = StandardStream.output.tell(told)
+    StandardStream.error.tell(remark)
+    if case .failed(let code) = untold { throw Failure(unwritable: code) }
+    return ExitStatus.found
   }
 
   /// What has changed, or that nothing has. That the log grew beside a reader is no result.

@@ -45,6 +45,7 @@ struct ArchiveDemoCommand: StatusCommand {
     InterruptFlag.watch()
     let line = ProgressLine()
     let meter = RateMeter(total: posts)
+    let told: String
     do throws(ArchiveError) {
       let archive = try Archive(at: file, mode: .create)
       try DemoMaking.fill(
@@ -59,7 +60,7 @@ struct ArchiveDemoCommand: StatusCommand {
             + "command again to continue.\n")
         return ExitStatus.interrupted
       }
-      StandardStream.output.tell(told(made, in: path))
+      told = sentence(made, in: path)
     } catch {
       line.clear()
       var failure = Failure(error)
@@ -69,6 +70,8 @@ struct ArchiveDemoCommand: StatusCommand {
       }
       throw failure
     }
+    let output = StandardStream.output
+    try output.print(output.folded(told))
     return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.found
   }
 
@@ -79,7 +82,7 @@ struct ArchiveDemoCommand: StatusCommand {
   }
 
   /// A demo is filled up, never made smaller.
-  private func told(_ made: Int, in path: String) -> String {
+  private func sentence(_ made: Int, in path: String) -> String {
     made > posts
       ? "\(path) has \(made.counted("post")) already, and is left as it is.\n"
       : "\(made.counted("post")) in \(path)\n"

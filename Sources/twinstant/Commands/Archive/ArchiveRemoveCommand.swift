@@ -97,9 +97,15 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
       if error.kind == .interrupted { return ExitStatus.interrupted }
       throw Failure(error)
     }
-    StandardStream.output.tell(outcome.output)
+    let untold = StandardStream.output.tell(outcome.output)
     StandardStream.error.tell(outcome.remarks)
     if let error = outcome.failure { throw Failure(error) }
+    if case .failed(let code) = untold {
+      var failure = Failure(unwritable: code)
+      // As an import does: a shell that runs several removals ends its loop with ^C.
+      if outcome.status == ExitStatus.interrupted { failure.status = outcome.status }
+      throw failure
+    }
     return outcome.status
   }
 }
