@@ -3,10 +3,16 @@ import Posts
 import Services
 
 /// The posts of an answer, searched page by page as they are taken, so that a million rows need no
-/// more memory than fifty.
+/// more memory than one page of them.
 struct FoundPosts {
-  /// The most posts of one search.
+  /// The most posts of one search by time, and those of the first one in another order.
   static let pageSize = 500
+  /// The most posts of one search in another order. Each ranks the matches anew, so each further
+  /// one brings twice as many: of many rows most of the time would go into ranking.
+  static let longestRanked = 8192
+  /// After a page of more bytes the next one is short again: nothing else bounds what a file from
+  /// elsewhere puts into its posts.
+  static let mostRankedBytes = 32 << 20
   /// The posts of the first search by time, so that whoever waits for rows soon has some. Each
   /// further one brings twice as many.
   static let firstPage = 50
@@ -46,7 +52,6 @@ struct FoundPosts {
     self.query = query
     self.includesPrivate = includesPrivate
     rest = limit ?? .max
-    // In another order each search ranks all posts anew.
     size = query.order.isByTime ? Self.firstPage : Self.pageSize
   }
 
@@ -84,14 +89,14 @@ struct FoundPosts {
   /// Adds the next posts, as many as must be known before their rows are; none at the end.
   ///
   /// A boost is usually found together with its original: as many posts are gathered as the longest
-  /// search brings. Newest first, a boost comes before its original: posts without a boost among
-  /// them can be printed at once.
+  /// search by time brings. Newest first, a boost comes before its original: posts without a boost
+  /// among them can be printed at once.
   ///
   /// - Throws: `ArchiveError`, which the report has too; what was found before is added.
   mutating func gather(into posts: inout [Post]) throws(ArchiveError) {
     let isNewestFirst = query.order == .newest
     // Where nothing can be printed before, more searches only take longer.
-    if !isNewestFirst { size = Self.pageSize }
+    if !isNewestFirst { size = max(size, Self.pageSize) }
     var hasBoosts = false
     while posts.count < Self.pageSize, let post = try nextPost() {
       posts.append(post)
@@ -103,7 +108,7 @@ struct FoundPosts {
   /// All posts that follow; after an error, which the report has, those before it.
   mutating func all() -> [Post] {
     // Nobody waits for the first of them.
-    size = Self.pageSize
+    size = max(size, Self.pageSize)
     var posts: [Post] = []
     while let post = try? nextPost() { posts.append(post) }
     noteMissing()
@@ -118,7 +123,7 @@ struct FoundPosts {
     if total > Self.mostCounted { return .atMost(total - leftOut) }
     var all = self
     all.rest = .max
-    all.size = Self.pageSize
+    all.size = max(size, Self.pageSize)
     do throws(ArchiveError) {
       while try all.nextPost() != nil {}
       return .exactly(all.report.count)
@@ -165,6 +170,13 @@ struct FoundPosts {
     }
   }
 
+  /// How many posts the search brings that follows a page of so many, in an order other than by
+  /// time.
+  static func rankedSize(after size: Int, of posts: [Post]) -> Int {
+    let bytes = posts.reduce(0) { $0 + $1.memory }
+    return bytes > mostRankedBytes ? pageSize : min(size * 2, longestRanked)
+  }
+
   private mutating func readPage() throws(ArchiveError) {
     let clock = ContinuousClock()
     let start = clock.now
@@ -179,7 +191,9 @@ struct FoundPosts {
         case nil: break
         }
       }
-      size = min(size * 2, Self.pageSize)
+      size =
+        query.order.isByTime
+        ? min(size * 2, Self.pageSize) : Self.rankedSize(after: size, of: answer.posts)
       // The file may be from elsewhere.
       page = answer.posts.reversed().map(\.sanitized)
       found += page.count
