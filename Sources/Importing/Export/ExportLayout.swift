@@ -13,8 +13,8 @@ struct ExportLayout: Equatable {
   var posts: [String]
   var notes: [String]
   var likes: [String]
-  /// Files of the posts that only a circle of people could see.
-  let circle: [String]
+  /// Those of them whose posts only a circle of people could see.
+  private(set) var circle: [String]
 
   /// The files in this folder.
   init(_ container: any Container, in folder: String) {
@@ -68,6 +68,8 @@ struct ExportLayout: Equatable {
       }
     }
     add(manifest.posts, to: &posts)
+    add(manifest.circle, to: &circle)
+    posts += circle.filter { !posts.contains($0) }
     add(manifest.notes, to: &notes)
     add(manifest.likes, to: &likes)
     return missing

@@ -12,6 +12,8 @@ struct ExportManifest: Equatable {
   }
 
   var posts: [File]
+  /// Files of posts that only a circle of people could see.
+  var circle: [File]
   var notes: [File]
   var likes: [File]
   var owner: Author?
@@ -27,11 +29,12 @@ struct ExportManifest: Equatable {
     let types = value["dataTypes"]
     posts =
       Self.files(types?["tweets"]) + Self.files(types?["tweet"])
-      + Self.files(types?["communityTweet"]) + Self.files(types?["twitterCircleTweet"])
+      + Self.files(types?["communityTweet"])
+    circle = Self.files(types?["twitterCircleTweet"])
     notes = Self.files(types?["noteTweet"]) + Self.files(types?["noteTweets"])
     likes = Self.files(types?["like"]) + Self.files(types?["likes"])
     counts = Dictionary(
-      (posts + notes + likes).map { (MemberName.base($0.name), $0.count) },
+      (posts + circle + notes + likes).map { (MemberName.base($0.name), $0.count) },
       uniquingKeysWith: { first, _ in first })
     isPartial = value["archiveInfo"]?["isPartialArchive"]?.bool ?? false
     made = value["archiveInfo"]?["generationDate"]?.text.flatMap(Timestamp.init(iso8601:))

@@ -72,6 +72,15 @@ import Testing
     #expect(isPrivate { path })
   }
 
+  @Test func `a file of them that only the manifest names`() {
+    folder.write("data/kept.js", Self.circle)
+    let files = #"[{"fileName":"data/kept.js","globalName":"YTD.x.part0","count":"2"}]"#
+    folder.write(
+      "data/manifest.js",
+      #"window.__THAR_CONFIG = {"dataTypes":{"twitterCircleTweet":{"files":\#(files)}}}"#)
+    #expect(isPrivate { folder.path })
+  }
+
   /// Its name alone tells: some program wrote the first line anew.
   @Test func `a file that is only called so`() {
     let path = folder.write("twitter-circle-tweet.js", ExportFixture.part1)
