@@ -56,6 +56,8 @@ import Testing
       #"See <a href="https://e.example/new">https://e.example our new home, with herons</a>."#)
     #expect(html.text == "See https://e.example our new home, with herons (https://e.example/new).")
     #expect(html.links == ["https://e.example/new"])
+    let wide = HTMLText(#"<a href="https://e.example/new">https://e.example\#u{3000}新しい家</a>"#)
+    #expect(wide.text == "https://e.example\u{3000}新しい家 (https://e.example/new)")
     let lines = HTMLText(#"<a href="https://e.example/new">https://e.example<br>our home</a>"#)
     #expect(lines.text == "https://e.example\nour home (https://e.example/new)")
   }

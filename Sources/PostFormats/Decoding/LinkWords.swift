@@ -7,9 +7,11 @@ enum LinkWords {
   /// by chance, and those that go on behind an address say more than it.
   static func areShortened(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
     if words.isEmpty { return true }
-    let behind = words.drop { $0 > 0x20 }
-    if words.isWebAddress, behind.allSatisfy({ $0 <= 0x20 }) { return true }
-    var words = String(decoding: words, as: UTF8.self).lowercased()
+    let isAddress = words.isWebAddress
+    var words = String(decoding: words, as: UTF8.self)
+    let behind = words.unicodeScalars.drop { !isBlank($0) }
+    if isAddress, behind.allSatisfy(isBlank) { return true }
+    words = words.lowercased()
     let isCut = words.hasSuffix("…") || words.hasSuffix("...")
     if isCut { words.removeLast(words.hasSuffix("…") ? 1 : 3) }
     guard let start = address.hostStart else { return words.isEmpty }
@@ -23,7 +25,9 @@ enum LinkWords {
   /// Whether they are a tag or the name of a person, and the address that of a page about it on a
   /// server of the fediverse. A sentence that begins with their sign is neither.
   static func areName(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
-    if words.contains(where: { $0 <= 0x20 }) { return false }
+    if String(decoding: words, as: UTF8.self).unicodeScalars.contains(where: isBlank) {
+      return false
+    }
     switch words.first {
     case UInt8(ascii: "#"):
       return ["/tags/", "/tag/", "?tag="].contains { address.range(ofPart: $0) != nil }
@@ -34,5 +38,10 @@ enum LinkWords {
       return isPage || path.count == 2 && path.first == "users"
     default: return false
     }
+  }
+
+  /// Also the wide ones and those that keep a line from breaking.
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value <= 0x20 || scalar.properties.isWhitespace
   }
 }
