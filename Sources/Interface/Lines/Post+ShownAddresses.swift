@@ -1,8 +1,8 @@
 import Posts
 
 extension Post {
-  /// The addresses of the web that some words of it show, each as a whole: the beginning of a
-  /// longer one is not shown.
+  /// The addresses of the web that some words of it show, as the screen marks them: the beginning
+  /// of a longer one only where that alone is a link of the post.
   package func shownAddresses(in words: String) -> Set<String> {
     Set(WebAddresses.all(in: words, known: links).map { String(words[$0]) })
   }
