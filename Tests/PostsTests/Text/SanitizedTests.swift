@@ -23,6 +23,8 @@ import Testing
   @Test func `marks are cut to sixteen on each base`() {
     let text = "a" + String(repeating: "\u{301}", count: 10_000) + "b\u{302}"
     #expect(Array(Sanitized.text(text).unicodeScalars).count == 1 + 16 + 2)
+    let korean = "\u{1112}\u{1161}\u{11AB}\u{1100}" + String(repeating: "\u{1161}", count: 10_000)
+    #expect(Sanitized.text(korean).unicodeScalars.count == 3 + 1 + 16)
   }
 
   @Test func `of what is not seen no more than sixteen stay in a row`() {
@@ -123,6 +125,8 @@ import Testing
         #expect(count == 16, "U+\(String(value, radix: 16))")
       // Those that turn the direction are dropped.
       case .format: #expect(count == 16 || count == 0, "U+\(String(value, radix: 16))")
+      // Vowels and ends of Korean syllables, which join what is before them.
+      case _ where 0x1160...0x11FF ~= value: #expect(count == 16, "U+\(String(value, radix: 16))")
       default: #expect(count != 16, "U+\(String(value, radix: 16))")
       }
     }
