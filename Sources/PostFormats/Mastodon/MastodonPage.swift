@@ -14,6 +14,8 @@ package struct MastodonPage: Sendable {
   /// The server's own numbers of the first and the last one; they are not those of the posts.
   package private(set) var firstID: String?
   package private(set) var lastID: String?
+  /// When the last one came into the list; a boost has another moment than the post that it boosts.
+  package private(set) var lastTime: Timestamp?
   /// What the server calls each of the posts.
   package private(set) var numbers: [Post.ID: String] = [:]
 
@@ -29,6 +31,7 @@ package struct MastodonPage: Sendable {
       let id = status["id"]?.safeID
       firstID = firstID ?? id
       lastID = id ?? lastID
+      lastTime = status["created_at"]?.time ?? lastTime
       guard let post = try? decoder.post(from: status) else { continue }
       posts.append(post)
       // For a boost that would be the number of the boost itself.

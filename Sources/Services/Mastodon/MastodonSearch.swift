@@ -124,7 +124,7 @@ package struct MastodonSearch: SearchService {
       return cursor
     }
     let (since, _) = ask.query.period
-    if let since, let oldest = page.posts.last, oldest.createdAt < since { return nil }
+    if let since, let oldest = page.lastTime, oldest < since { return nil }
     let isFull = page.returned >= pageSize
     guard page.returned > 0,
       let last = response.nextPage("max_id") ?? (isFull ? page.lastID : nil),

@@ -1,0 +1,35 @@
+import HTTP
+import Posts
+import SignalsTesting
+import Testing
+import TransportTesting
+
+/// How a list of Mastodon goes on, and where it ends.
+@Suite struct MastodonPagesTests {
+  private static func status(_ id: Int, at day: String, boosting: String? = nil) -> String {
+    #"{"id":"\#(id)","uri":"https://s.example/users/ada/statuses/\#(id)","created_at":"\#(day)T10:00:00.000Z","content":"<p>tea</p>","account":{"acct":"ada"},"reblog":\#(boosting ?? "null")}"#
+  }
+
+  /// A list in which both boosts are of a post of the year before.
+  private func next(boostedOn day: String) throws -> (posts: Int, cursor: Page.Cursor?) {
+    let old = Self.status(1, at: "2025-01-01")
+    let list = [
+      Self.status(9, at: "2026-03-09"), Self.status(8, at: "2026-03-08", boosting: old),
+      Self.status(7, at: "2026-03-07"), Self.status(6, at: day, boosting: old),
+    ]
+    let page = "[" + list.joined(separator: ",") + "]"
+    let fixture = FreeFixture(.mastodon, account: nil, size: list.count) { request in
+      .ok(request.url.contains("lookup") ? #"{"id":"42"}"# : page)
+    }
+    let answer = try #require(fixture.ask("from:ada@s.example since:2026-03-01")?.answer)
+    return (answer.page.posts.count, answer.page.next)
+  }
+
+  @Test func `a timeline goes on behind a boost of an old post, as far as the query's days`() throws
+  {
+    let within = try next(boostedOn: "2026-03-06")
+    #expect(within.posts == 2 && within.cursor == .token("before:6"))
+    let before = try next(boostedOn: "2026-02-28")
+    #expect(before.posts == 2 && before.cursor == nil)
+  }
+}
