@@ -108,18 +108,18 @@ package struct MastodonSearch: SearchService {
       remainder: ask.route.remainder)
   }
 
-  /// A search goes on by counting, a timeline by the number of its last post, as far as the query's
-  /// days go.
+  /// A search goes on by counting until a page is empty, a timeline by the number of its last post,
+  /// as far as the query's days go.
   private func next(after page: MastodonPage, _ response: HTTPResponse, _ ask: Ask)
     -> MastodonCursor?
   {
     var cursor = ask.cursor
     if case .search = ask.route.kind {
-      // Some programs pass over the count, and give the same page for ever.
-      guard page.returned >= pageSize, let first = page.firstID, first != cursor.first else {
-        return nil
-      }
-      cursor.offset += page.returned
+      // What the account does not want to see is left out of a page that was counted with it, so
+      // that only an empty one is the last. Some programs pass over the count, and give the same
+      // page for ever.
+      guard page.returned > 0, let first = page.firstID, first != cursor.first else { return nil }
+      cursor.offset += pageSize
       cursor.first = first
       return cursor
     }

@@ -1,5 +1,7 @@
 import HTTP
 import Posts
+import Services
+import Signals
 import SignalsTesting
 import Testing
 import TransportTesting
@@ -31,5 +33,29 @@ import TransportTesting
     #expect(within.posts == 2 && within.cursor == .token("before:6"))
     let before = try next(boostedOn: "2026-02-28")
     #expect(before.posts == 2 && before.cursor == nil)
+  }
+
+  private static func found(_ ids: ClosedRange<Int>) -> String {
+    let list = ids.reversed().map { status($0, at: "2026-03-09") }
+    return #"{"statuses":[\#(list.joined(separator: ","))]}"#
+  }
+
+  @Test func `a page of which something was left out is not the last`() throws {
+    let fixture = FreeFixture(.mastodon, size: 20) { _ in .ok(Self.found(1...19)) }
+    let answer = try #require(fixture.ask("tea")?.answer)
+    #expect(answer.page.posts.count == 19 && answer.page.next == .token("offset:20 first:19"))
+  }
+
+  @Test func `a search is asked until nothing comes, from where the server counts`() {
+    let fixture = FreeFixture(.mastodon, size: 3) { request in
+      let ids = ["0": 7...8, "3": 4...4][request.queryItems["offset"] ?? "0"]
+      return .ok(ids.map(Self.found) ?? #"{"statuses":[]}"#)
+    }
+    let query = Query(parsing: "tea", lastWordIsPrefix: false)
+    let all = Recorder(
+      pages(of: query, in: fixture.service, atLeast: .max), on: fixture.scheduler)
+    fixture.scheduler.advance(by: .seconds(10))
+    #expect(all.values.flatMap(\.page.posts).count == 3 && all.completion != nil)
+    #expect(fixture.asked.map { $0["offset"] } == [nil, "3", "6"])
   }
 }
