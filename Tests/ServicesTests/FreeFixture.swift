@@ -1,6 +1,7 @@
 import HTTP
 import Posts
 import Services
+import Signals
 import SignalsTesting
 import TransportTesting
 
@@ -15,13 +16,15 @@ struct FreeFixture: ServiceFixture {
     _ kind: SourceKind, account: String? = "me", size: Int = 20,
     _ answer: @escaping @Sendable (HTTPRequest) -> Reply
   ) {
-    transport = ScriptedTransport(on: scheduler, answer)
+    let clock = scheduler
+    transport = ScriptedTransport(on: clock, answer)
     let source = Source(
       name: "free", kind: kind, baseURL: "https://s.example/", account: account,
       pause: .milliseconds(150), pageSize: size)
     service =
       kind == .mastodon
-      ? MastodonSearch(source, over: transport) : BlueskySearch(source, over: transport)
+      ? MastodonSearch(source, over: transport, moment: { clock.now })
+      : BlueskySearch(source, over: transport)
   }
 
   var paths: [String] {

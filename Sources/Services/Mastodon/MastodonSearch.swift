@@ -2,7 +2,6 @@ import HTTP
 import PostFormats
 import Posts
 import Signals
-import Synchronization
 
 /// Posts of one server of Mastodon, or of another program that speaks its API.
 ///
@@ -16,23 +15,34 @@ package struct MastodonSearch: SearchService {
   private let server: MastodonServer
   private let pageSize: Int
   /// Whether the server looks for words, once that is known.
-  private let words = Words()
+  private let words: MastodonWords
 
-  /// - Parameter transport: signs by itself, where the source has an account.
-  package init(_ source: Source, over transport: any HTTPTransport) {
-    self.init(source, at: MastodonServer(source, over: transport))
+  /// - Parameters:
+  ///   - transport: signs by itself, where the source has an account.
+  ///   - moment: a clock that no one sets.
+  package init(
+    _ source: Source, over transport: any HTTPTransport,
+    moment: @escaping @Sendable () -> Instant = { .sinceBoot }
+  ) {
+    self.init(source, at: MastodonServer(source, over: transport), moment: moment)
   }
 
-  /// - Parameter server: remembers what its posts are called there, for those who ask around them.
-  package init(_ source: Source, at server: MastodonServer) {
+  /// - Parameters:
+  ///   - server: remembers what its posts are called there, for those who ask around them.
+  ///   - moment: a clock that no one sets.
+  package init(
+    _ source: Source, at server: MastodonServer,
+    moment: @escaping @Sendable () -> Instant = { .sinceBoot }
+  ) {
     name = source.name
     pause = source.pause
     self.server = server
+    words = MastodonWords(of: server, moment: moment)
     pageSize = source.clampedPageSize
   }
 
-  /// One page. An empty answer to words is doubted once, as a server without full-text search gives
-  /// the same; such a server is asked for timelines from then on.
+  /// One page. An empty answer to words is doubted once, unless some were found before, as a server
+  /// without full-text search gives the same; such a server is asked for timelines for a while.
   package func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
@@ -45,8 +55,9 @@ package struct MastodonSearch: SearchService {
     guard case .search = ask.route.kind else { return answer(to: ask) }
     return page(ask).flatMap { page, response in
       let answer = answer(of: page, response, ask)
+      if page.returned > 0 { words.noteFound() }
       guard page.returned == 0, answer.stage == .first else { return .just(answer) }
-      return canSearch().flatMap { $0 ? .just(answer) : search(query, from: cursor) }
+      return words.canSearch().flatMap { $0 ? .just(answer) : search(query, from: cursor) }
     }
   }
 
@@ -132,50 +143,6 @@ package struct MastodonSearch: SearchService {
     else { return nil }
     cursor.before = last
     return cursor
-  }
-
-  /// Whether the server looks for words at all: then it finds at least what the account wrote
-  /// itself. Of an account that wrote nothing that cannot be told, and what is found stands.
-  private func canSearch() -> Signal<Bool, SearchError> {
-    if let known = words.areKnown { return .just(known) }
-    return findsOwnPosts().flatMap { findsOwn in
-      if findsOwn {
-        words.note(true)
-        return .just(true)
-      }
-      return hasPosts().map { hasPosts in
-        // Where it has posts that are not found, the server looks for none.
-        if let hasPosts { words.note(!hasPosts) }
-        return hasPosts != true
-      }
-    }
-  }
-
-  private func findsOwnPosts() -> Signal<Bool, SearchError> {
-    let items: QueryItems = [("q", "from:me"), ("type", "statuses"), ("limit", "1")]
-    return server.read(items.appended(to: server.base + "/api/v2/search")) { json, _ in
-      MastodonPage(json, host: server.host).returned > 0
-    }
-  }
-
-  /// Whether the account has written something; where the server keeps that from the token, it is
-  /// believed. `nil` where the server is out of order or asked too often, which says nothing of it.
-  private func hasPosts() -> Signal<Bool?, SearchError> {
-    server.respond(server.base + "/api/v1/accounts/verify_credentials") { response in
-      if response.isRateLimited || response.status >= 500 { return nil }
-      guard response.status == 200, let count = response.json?["statuses_count"]?.int else {
-        return true
-      }
-      return count > 0
-    }
-  }
-
-  /// Whether the server looks for words; `nil` until that is known. Any thread.
-  private final class Words: Sendable {
-    private let state = Mutex(Bool?.none)
-
-    var areKnown: Bool? { state.withLock { $0 } }
-    func note(_ areKnown: Bool) { state.withLock { $0 = areKnown } }
   }
 }
 
