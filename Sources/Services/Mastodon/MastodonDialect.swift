@@ -25,7 +25,7 @@ struct MastodonDialect: QueryDialect {
     // Posts that name somebody; those by them are found by nothing that could stand beside it.
     case .mention(let name, _):
       Clause.said(.init("@" + withPort(name), fit: .narrower)).withoutNegation
-    case .language(let code): SharedClauses.language("language:", code)
+    case .language(let code): Self.language(code)
     case .feature(let feature): Self.feature(feature)
     case .since(let moment): Self.day("after:", moment - Self.untilOverEverywhere)
     case .until(let moment): Self.day("before:", moment + Self.toFirstDayNotBegun)
@@ -60,6 +60,18 @@ struct MastodonDialect: QueryDialect {
     let server = "@" + Folding.name(serviceName)
     guard serviceName.contains(":"), name.hasSuffix(server) else { return name }
     return String(name.dropLast(server.count)) + "@" + serviceName
+  }
+
+  /// Servers have languages without countries, but Chinese also with four regions, of which each is
+  /// a language of its own there: `zh` finds no post of theirs. Capitals count.
+  private static func language(_ code: String) -> Clause {
+    guard LanguageCode.withoutCountry(code) == "zh" else {
+      return SharedClauses.language("language:", code)
+    }
+    let region = code.split { $0 == "-" || $0 == "_" }.dropFirst().joined(separator: "-")
+    guard ["cn", "hk", "tw", "yue"].contains(region) else { return .unknown }
+    return .said(
+      Clause.Said("language:zh-" + region.uppercased(), standsAlone: false, fit: .wider))
   }
 
   private static func feature(_ feature: Mark.Feature) -> Clause {
