@@ -23,11 +23,15 @@ package struct HTTPRequest: Sendable, Hashable {
   /// The address that is requested next, for which this request only prepares; unknown parts of it
   /// may be anything. Where requests cost money, this one does not leave unless both can be paid.
   package var leadsTo: String?
+  /// Whether it asks for what came since an earlier answer where its address does not tell: that of
+  /// a moment that somebody typed looks the same. Where answers cost money, none is kept to repeat.
+  package var asksForNews: Bool
 
   package init(
     _ method: Method = .get, _ url: String, headers: HTTPHeaders = [], body: [UInt8] = [],
     limits: HTTPLimits = HTTPLimits(), allowsPlainLoopback: Bool = false,
-    reach: Reach = .chosen, isSentAtMostOnce: Bool = false, leadsTo: String? = nil
+    reach: Reach = .chosen, isSentAtMostOnce: Bool = false, leadsTo: String? = nil,
+    asksForNews: Bool = false
   ) {
     self.method = method
     self.url = url
@@ -38,5 +42,6 @@ package struct HTTPRequest: Sendable, Hashable {
     self.reach = reach
     self.isSentAtMostOnce = isSentAtMostOnce
     self.leadsTo = leadsTo
+    self.asksForNews = asksForNews
   }
 }

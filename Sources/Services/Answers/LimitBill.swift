@@ -63,10 +63,12 @@ package struct LimitBill: Billing {
     return count
   }
 
-  /// Not where it asks for all that came since.
+  /// Not where it asks for all that came since; a page further down brings the same each time.
   package func isKept(_ request: HTTPRequest) -> Bool {
     let items = request.queryItems
-    return request.method == .get && items["since_id"] == nil && items["min_id"] == nil
+    let asksForNews = request.asksForNews || ["since_id", "min_id"].contains { items[$0] != nil }
+    let isFurther = ["max_id", "offset", "cursor"].contains { items[$0] != nil }
+    return request.method == .get && (!asksForNews || isFurther)
   }
 
   /// What an answer lists, which decides what is counted.

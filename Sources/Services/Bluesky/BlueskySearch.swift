@@ -40,7 +40,10 @@ package struct BlueskySearch: SearchService {
   {
     do throws(SearchError) {
       let ask = try Ask(self, query, BlueskyCursor(cursor))
-      return transport.response(to: HTTPRequest(.get, ask.items.appended(to: base + ask.path)))
+      let url = ask.items.appended(to: base + ask.path)
+      // A `since:` that was typed goes the same way, and asks for nothing new.
+      let request = HTTPRequest(.get, url, asksForNews: ask.cursor.stage == .newer)
+      return transport.response(to: request)
         .mapError { SearchError($0, of: .bluesky) }
         .tryMap { response throws(SearchError) in try answer(of: response, ask) }
     } catch {

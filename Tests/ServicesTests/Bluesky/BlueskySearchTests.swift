@@ -76,6 +76,18 @@ import TransportTesting
     #expect(fixture.asked[2]["cursor"] == "25")
   }
 
+  @Test func `a refresh is asked each time, the same moment typed is not`() throws {
+    let fixture = FreeFixture(.bluesky) { _ in .ok(Self.page(["2", "1"], #","cursor":"25""#)) }
+    let typed = "tea since:2026-03-09T10:00:02Z"
+    let first = try #require(fixture.ask(typed)?.answer)
+    let newer = try #require(fixture.ask(typed, from: first.page.newer)?.answer)
+    _ = fixture.ask(typed, from: newer.page.next)
+    let asked = fixture.transport.requests
+    #expect(fixture.asked.allSatisfy { $0["since"] == "2026-03-09T10:00:02Z" })
+    #expect(asked.map(\.asksForNews) == [false, true, false])
+    #expect(asked.map { LimitBill().isKept($0) } == [true, false, true])
+  }
+
   @Test func `without an account one person's posts are shown, and words want one`() throws {
     let fixture = FreeFixture(.bluesky, account: nil) { _ in .ok(#"{"feed":[]}"#) }
     let error = try #require(fixture.ask("tea")?.error)

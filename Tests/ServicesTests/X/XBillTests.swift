@@ -130,6 +130,31 @@ import Testing
     #expect(!XBill().isKept(HTTPRequest(.get, search.url + "&since_id=5")))
   }
 
+  @Test(arguments: [
+    // Mastodon: a timeline, and a search.
+    ("https://s.example/api/v1/timelines/tag/tea?limit=20", "&since_id=5", "&max_id=9"),
+    ("https://s.example/api/v2/search?q=tea&limit=20", "&min_id=5", "&offset=20"),
+  ])
+  func `what is new is asked for each time where a page is as long as its limit, too`(
+    _ first: String, _ since: String, _ further: String
+  ) {
+    let isKept = { (url: String) in LimitBill().isKept(HTTPRequest(.get, url)) }
+    #expect(isKept(first) && isKept(first + further))
+    #expect(!isKept(first + since))
+    #expect(isKept(first + since + further))
+  }
+
+  @Test func `a moment of Bluesky is kept where somebody typed it, but not in a refresh`() {
+    let typed = HTTPRequest(
+      .get, "https://s.example/xrpc/app.bsky.feed.searchPosts?q=tea&since=2026-03-09T10:00:02Z")
+    var refresh = typed
+    refresh.asksForNews = true
+    #expect(LimitBill().isKept(typed) && !LimitBill().isKept(refresh))
+    #expect(LimitBill().isKept(HTTPRequest(.get, typed.url + "&cursor=25")))
+    refresh.url += "&cursor=25"
+    #expect(LimitBill().isKept(refresh))
+  }
+
   private func billed(_ request: HTTPRequest, _ body: String, status: Int = 200) -> Billable? {
     XBill().billed(for: request, HTTPResponse(status: status, body: Array(body.utf8)))
   }
