@@ -50,6 +50,10 @@ import WireFaults
     ),
     ([.badGzip], .receiving, "The compressed answer of HOST is damaged.", "Try again later."),
     (
+      [.nestedGzip, .twoCodings, .packedChunks], .receiving,
+      "HOST compressed its answer more than once.", "Try again later."
+    ),
+    (
       [.garbage], .receiving, "HOST sent something that is not HTTP.",
       "Check the host and the port in base_url."
     ),
@@ -112,6 +116,16 @@ import WireFaults
     let server = try WireServer { _ in .raw(head + "4\r\n[12]\r\n0\r\n\r\n") }
     let response = try Exchange(transport, .plain(server.url())).response()
     #expect(response.body == Array("[12]".utf8))
+  }
+
+  @Test func `an answer that is compressed once is read, also in chunks`() throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Encoding: deflate\r\nTransfer-Encoding: chunked\r\n\r\n"
+    // `{}` as it is, between the head and the checksum of zlib (RFC 1950).
+    let packed: [UInt8] = [0x78, 1, 1, 2, 0, 0xFD, 0xFF, 0x7B, 0x7D, 1, 0x75, 0, 0xF9]
+    let body = Array("d\r\n".utf8) + packed + Array("\r\n0\r\n\r\n".utf8)
+    let server = try WireServer { _ in WireAnswer(.send(Array(head.utf8) + body), .close) }
+    let response = try Exchange(transport, .plain(server.url())).response()
+    #expect(response.body == Array("{}".utf8))
   }
 
   @Test func `answers that are only strange are answers`() throws {

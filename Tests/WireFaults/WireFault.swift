@@ -34,6 +34,12 @@ package enum WireFault: String, Sendable, CaseIterable {
   case bomb
   /// Says gzip, and is not.
   case badGzip = "bad-gzip"
+  /// Gzip in gzip, by one field.
+  case nestedGzip = "nested-gzip"
+  /// The same by two fields.
+  case twoCodings = "two-codings"
+  /// The same by the way that chunks take.
+  case packedChunks = "packed-chunks"
   /// No HTTP.
   case garbage
   /// A chunk whose size is no number.
@@ -75,6 +81,7 @@ package enum WireFault: String, Sendable, CaseIterable {
       .longChunk, .hugeChunk, .noLastChunk:
       untruthful
     case .hugeHeaders, .huge, .hugeUnsaid, .bomb, .badGzip, .badUTF8, .deepJSON: large
+    case .nestedGzip, .twoCodings, .packedChunks: nested
     default: polite
     }
   }
@@ -114,6 +121,16 @@ package enum WireFault: String, Sendable, CaseIterable {
     case .badUTF8: .answer(200, [], [0x22, 0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0x22])
     default: .answer(200, [], String(repeating: "[", count: 100_000))
     }
+  }
+
+  private var nested: WireAnswer {
+    let fields =
+      switch self {
+      case .nestedGzip: ["Content-Encoding: gzip, gzip"]
+      case .twoCodings: ["Content-Encoding: gzip", "Content-Encoding: deflate"]
+      default: ["Content-Encoding: gzip", "Transfer-Encoding: gzip"]
+      }
+    return .answer(200, fields, GzipBomb.bytes)
   }
 
   private var polite: WireAnswer {

@@ -45,6 +45,11 @@ extension CurlFailure {
     (.receiving, "\(host) sent an answer whose length cannot be read.", again)
   }
 
+  /// Unpacking it may take longer than anyone waits.
+  static func packedTwice(_ host: String) -> Sentences {
+    (.receiving, "\(host) compressed its answer more than once.", again)
+  }
+
   private var cut: Sentences { (.receiving, "\(host) cut its answer: \(progress).", Self.again) }
 
   /// What curl says of status lines and headers that are none.

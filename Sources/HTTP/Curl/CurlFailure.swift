@@ -60,6 +60,7 @@ struct CurlFailure {
         remedy(
           "Check that this port of base_url speaks https, and try again later.", found: Self.again)
       )
+    case CURLE_WRITE_ERROR where refusal == .codings: return Self.packedTwice(host)
     case CURLE_WRITE_ERROR, CURLE_FILESIZE_EXCEEDED: return tooLarge
     case CURLE_HTTP2, CURLE_HTTP2_STREAM:
       return (phase, "\(host) broke off the HTTP/2 answer\(http2Error).", Self.again)

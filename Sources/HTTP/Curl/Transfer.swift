@@ -13,6 +13,9 @@ final class Transfer {
   /// Whether curl began to write it to a connection.
   private(set) var hasLeft = false
   private var headerBytes = 0
+  /// Layers around the body. Interim answers count as well: they have no reason to name one, and
+  /// curl may take for a header what looks like a status line here.
+  private var codings = 0
   /// curl writes here what it would say.
   private let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var list: UnsafeMutablePointer<curl_slist>?
@@ -22,6 +25,9 @@ final class Transfer {
   /// Why we stop a transfer: it is larger than our limits, or leads further than allowed.
   enum Refusal {
     case body, headers, reach
+    /// Packed more than once: curl unpacks one layer into the next before it looks at the time, and
+    /// a few bytes of gzip in gzip may be hours of work out of which no body comes.
+    case codings
     /// Resending of a request that may be sent only once.
     case again
   }
@@ -99,13 +105,30 @@ final class Transfer {
       let name = String(decoding: bytes[..<colon], as: UTF8.self)
       let value = bytes[(colon + 1)...].drop(while: isBlank)
       let end = value.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? value.startIndex
-      headers.append(.init(name, String(decoding: value[..<end], as: UTF8.self)))
+      let field = HTTPHeaders.Field(name, String(decoding: value[..<end], as: UTF8.self))
+      headers.append(field)
+      codings += field.codings
+      guard codings < 2 else {
+        refusal = .codings
+        return false
+      }
     }
     return true
   }
 }
 
 private func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
+
+extension HTTPHeaders.Field {
+  /// How many layers it names around the body; pieces are none.
+  fileprivate var codings: Int {
+    guard ["content-encoding", "transfer-encoding"].contains(name.lowercased()) else { return 0 }
+    let names = value.lowercased().utf8.split { $0 == UInt8(ascii: ",") || isBlank($0) }
+    return names.count { name in
+      !["chunked", "identity", "none"].contains { name.elementsEqual($0.utf8) }
+    }
+  }
+}
 
 /// What curl calls with each piece of the decompressed body; less than all ends the transfer.
 private let receiveBody: ccurl_receive = { bytes, size, count, context in
