@@ -128,9 +128,17 @@ package struct BlueskySearch: SearchService {
       stage: cursor.stage,
       page: Page(
         posts: page.posts.map { $0.brought(by: name) }.filter(ask.query.matches),
-        next: page.next.map { BlueskyCursor(since: cursor.since, next: $0).cursor },
+        next: next(after: page, ask)?.cursor,
         newer: newer(than: page, cursor)),
       microseconds: response.microseconds, usage: response.usage, remainder: ask.remainder)
+  }
+
+  /// The days of the query are part of a search; what a person wrote is read as far as they go. The
+  /// page leaves out what was passed on or pinned, which stands elsewhere than its day.
+  private func next(after page: BlueskyPage, _ ask: Ask) -> BlueskyCursor? {
+    let (since, _) = ask.query.period
+    if !hasAccount, let since, let oldest = page.posts.last, oldest.createdAt < since { return nil }
+    return page.next.map { BlueskyCursor(since: ask.cursor.since, next: $0) }
   }
 
   /// There are no numbers to ask above: the newest moment is asked for again, which brings its post

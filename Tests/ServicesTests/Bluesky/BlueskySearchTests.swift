@@ -99,6 +99,37 @@ import TransportTesting
     #expect(answer.remainder == "tea")
   }
 
+  /// A person's page: what each item is there for, and when its post was written.
+  private static func feed(_ items: [(reason: String?, second: Int)]) -> String {
+    let views = items.map { reason, second in
+      let view = page([String(second)]).dropFirst(#"{"posts":["#.count).dropLast("]}".count)
+      let why = reason.map { #","reason":{"$type":"app.bsky.feed.defs#\#($0)"}"# } ?? ""
+      return #"{"post":\#(view)\#(why)}"#
+    }
+    return #"{"feed":[\#(views.joined(separator: ","))],"cursor":"25"}"#
+  }
+
+  @Test func `without an account a person is read as far as the query's days go`() throws {
+    func goesOn(_ typed: String, _ items: [(reason: String?, second: Int)]) throws -> Bool {
+      let fixture = FreeFixture(.bluesky, account: nil) { _ in .ok(Self.feed(items)) }
+      return try #require(fixture.ask(typed)?.answer).page.next != nil
+    }
+    let typed = "from:ada.example since:2026-03-09T10:00:05Z"
+    #expect(try !goesOn(typed, [(nil, 6), (nil, 4)]))
+    #expect(try goesOn("from:ada.example", [(nil, 6), (nil, 4)]))
+    #expect(try goesOn(typed, [(nil, 6), (nil, 5)]))
+    // An older post that was passed on lately, or stands at the top, is not how far the page goes.
+    #expect(try goesOn(typed, [("reasonPin", 1), (nil, 6), ("reasonRepost", 2)]))
+    #expect(try goesOn(typed, [("reasonPin", 1)]))
+    #expect(try !goesOn(typed, [("reasonPin", 9), (nil, 4), ("reasonRepost", 7)]))
+  }
+
+  @Test func `with an account the server sees to the days, and its word is taken`() throws {
+    let fixture = FreeFixture(.bluesky) { _ in .ok(Self.page(["2", "1"], #","cursor":"25""#)) }
+    let answer = try #require(fixture.ask("tea since:2026-03-10")?.answer)
+    #expect(answer.page.next != nil)
+  }
+
   @Test(arguments: [
     ("-tea", "Bluesky cannot look for this alone.", "from:somebody.example"),
     ("lang:en", "Bluesky cannot look for this alone.", "from:somebody.example"),
