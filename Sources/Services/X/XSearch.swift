@@ -48,7 +48,8 @@ package struct XSearch: SearchService {
       .flatMap { first in
         guard first.refusesFields else { return .just(first) }
         return reply(to: ask, spelling.other).perform(onValue: { second in
-          if !second.refusesFields { memory.spelling = spelling.other }
+          // A refusal for another reason says nothing of the names.
+          if second.response.status == 200 { memory.spelling = spelling.other }
         })
       }
       .tryMap { reply throws(SearchError) in try answer(of: reply, ask) }

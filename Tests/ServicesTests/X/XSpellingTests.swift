@@ -20,6 +20,16 @@ import TransportTesting
     #expect(x.transport.requests.count == 3)
   }
 
+  @Test(arguments: [401, 429, 503])
+  func `names that were refused for another reason are not remembered`(status: Int) {
+    let x = XFixture { request in
+      request.url.contains("tweet.fields") ? Self.refusal : .status(status, "{}")
+    }
+    _ = x.ask("swift")
+    _ = x.ask("swift")
+    #expect(x.asked.map { $0["post.fields"] != nil } == [false, true, false, true])
+  }
+
   @Test func `where neither is taken the refusal is told, and nothing is asked a third time`() {
     let x = XFixture(Self.refusal)
     #expect(x.ask("swift")?.error?.message.contains("[tweet.fields] is not valid") == true)
