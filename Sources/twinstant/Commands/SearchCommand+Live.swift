@@ -41,11 +41,11 @@ extension SearchCommand {
     let inquiry = Inquiry(
       query: asked, posts: maxPosts ?? .max, paysForMore: all || limit != nil)
     var reports: [SourceReport] = []
-    var leftOut = 0
+    var found: FoundPosts?
     if let archive {
-      let found = archiveReport(archive, asked)
-      reports.append(found.report)
-      leftOut = found.leftOut
+      let answer = archiveReport(archive, asked)
+      reports.append(answer.report)
+      found = answer.found
     } else if asksArchive {
       reports.append(try noArchive())
     }
@@ -53,11 +53,11 @@ extension SearchCommand {
     // What was paid for is stored first, whenever ^C comes.
     let storing = InterruptFlag.watch()
     let answers = inquiry.reports(of: live.map { traced(Inquiry.Asked($0, in: configuration)) })
-    var printed = answers ?? []
-    leftOut += leaveOutPrivate(of: &printed, to: asked, beside: archive)
     configuration.archive.keep(bought.all + (answers ?? []).flatMap(\.posts))
     InterruptFlag.end(storing)
     guard answers != nil, !InterruptFlag.isRaised else { return ExitStatus.interrupted }
+    var printed = answers ?? []
+    let leftOut = leaveOutPrivate(of: &printed, beside: found)
     reports += printed
     let report = SearchReport(sources: reports, order: sort.order, limit: maxPosts)
     try SearchPrinter(format: format, text: query.text).print(report)
@@ -87,28 +87,28 @@ extension SearchCommand {
 
   private func archiveReport(
     _ archive: Archive, _ query: Query
-  ) -> (report: SourceReport, leftOut: Int) {
+  ) -> (report: SourceReport, found: FoundPosts) {
     var found = FoundPosts(
       in: archive, query: query, limit: maxPosts, includesPrivate: includePrivate)
     let posts = traced(&found) { (found: inout FoundPosts) in found.all() }
     var report = found.report
     report.posts = posts
-    return (report, found.leftOut)
+    return (report, found)
   }
 
   /// Takes followers-only and direct posts out of what live sources answered, unless they were
-  /// asked for; to be called before they are stored.
+  /// asked for.
   ///
-  /// - Returns: how many these are, without those that the archive leaves out as well.
+  /// - Parameter found: what the archive found, up to the limit.
+  /// - Returns: how many posts were left out, those of the archive included; each counts once.
   private func leaveOutPrivate(
-    of reports: inout [SourceReport], to query: Query, beside archive: Archive?
+    of reports: inout [SourceReport], beside found: FoundPosts?
   ) -> Int {
     if includePrivate { return 0 }
     var posts: Set<Post.ID> = []
-    for place in reports.indices {
-      posts.formUnion(reports[place].takePrivate(of: query, beside: archive))
-    }
-    return posts.count
+    for place in reports.indices { posts.formUnion(reports[place].takePrivate()) }
+    guard let found else { return posts.count }
+    return found.leftOut + posts.subtracting(found.skipped).count
   }
 
   /// Reports failures on standard error, where they do not disturb piped output.

@@ -38,6 +38,9 @@ struct ComingPosts {
   /// How many followers-only and direct posts of the archive were skipped so far.
   var leftOut: Int { found.leftOut }
 
+  /// Which posts these are; of very many the first.
+  var skipped: Set<Post.ID> { found.skipped }
+
   /// Which source's posts come next, and how many there are; `nil` if the archive continues.
   var next: (source: String, count: Int)? { live.first.map { ($0.source, $0.posts.count) } }
 

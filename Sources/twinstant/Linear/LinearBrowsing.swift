@@ -202,8 +202,8 @@ struct LinearBrowsing {
   /// What sources answered, of each with how many rows of it are new here.
   private struct Answers {
     var reports: [(report: SourceReport, new: Int)] = []
-    /// Followers-only and direct posts, which a pipe does not get.
-    var leftOut: Set<Post.ID> = []
+    /// How many followers-only and direct posts were left out, which a pipe does not get.
+    var leftOut = 0
   }
 
   /// Asks live sources, and stores what they answer, whatever fails and if ^C comes meanwhile.
@@ -214,9 +214,7 @@ struct LinearBrowsing {
       defer { live.keep(answers) }
       var told = Answers()
       for var report in answers.reports {
-        if !includesPrivate {
-          told.leftOut.formUnion(report.takePrivate(of: query, beside: archive))
-        }
+        if !includesPrivate { told.leftOut += present?.takePrivate(of: &report) ?? 0 }
         let new = try present?.add(report) ?? 0
         told.reports.append((report, new))
       }
@@ -234,7 +232,7 @@ struct LinearBrowsing {
       let isOver = cost.isEmpty || told.endsAsSentence
       say(told + (isOver ? "" : ".") + cost + "\n" + (live.pause(of: report.name) ?? ""))
     }
-    say(leftOut(answers.leftOut.count))
+    say(leftOut(answers.leftOut))
     while rowCount < end, present?.hasLive == true { try readOut(end - rowCount) }
   }
 

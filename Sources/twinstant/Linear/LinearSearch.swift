@@ -11,6 +11,8 @@ struct LinearSearch {
   private(set) var rows: [Post] = []
   private var coming: ComingPosts
   private var isLeftOutTold = false
+  /// The posts that were left out of live answers, each counted there.
+  private var leftOut: Set<Post.ID> = []
 
   init(_ query: Query, typed text: String, in archive: Archive, includesPrivate: Bool) {
     self.query = query
@@ -23,12 +25,22 @@ struct LinearSearch {
   /// Whether posts of live sources come before the archive continues.
   var hasLive: Bool { coming.next != nil }
 
-  /// How many followers-only and direct posts were skipped; `nil` while the archive has more, and
-  /// once it was told.
+  /// How many followers-only and direct posts were skipped, without those that live sources
+  /// answered, too; `nil` while the archive has more, and once it was told.
   mutating func takeLeftOut() -> Int? {
     guard coming.isArchiveOver, !isLeftOutTold else { return nil }
     isLeftOutTold = true
-    return coming.leftOut
+    return coming.leftOut - coming.skipped.intersection(leftOut).count
+  }
+
+  /// Takes followers-only and direct posts out of what a live source answered.
+  ///
+  /// - Returns: how many these are, without those that were counted before.
+  mutating func takePrivate(of report: inout SourceReport) -> Int {
+    let posts = report.takePrivate()
+    let told = isLeftOutTold ? leftOut.union(coming.skipped) : leftOut
+    leftOut.formUnion(posts)
+    return posts.subtracting(told).count
   }
 
   /// How many posts match in the archive, and in which order they come, unless the newest come

@@ -12,16 +12,37 @@ import WireFaults
 
   init() throws {
     program = try Program()
-    let statuses = ["public", "private", "direct"].enumerated().map { number, visibility in
-      #"{"id":"\#(number)","uri":"https://m.example/\#(number)","visibility":"\#(visibility)","#
-        + #""created_at":"2026-01-0\#(number + 1)T00:00:00.000Z","#
-        + #""content":"<p>post \#(visibility) #needle</p>","tags":[{"name":"needle"}],"#
+    server = try Self.server(["public", "private", "direct"])
+    config = try program.file("c.toml", Self.source("m", at: server))
+  }
+
+  /// A server whose posts have these visibilities, the oldest first. What stands in the first three
+  /// is always for whom they really are, and in those behind them that they came late.
+  private static func server(_ visibilities: [String]) throws -> WireServer {
+    let words = ["public", "private", "direct"]
+    let statuses = visibilities.enumerated().map { number, visibility -> String in
+      let word = number < words.count ? words[number] : "late"
+      return
+        #"{"id":"\#(number)","uri":"https://m.example/\#(number)","visibility":"\#(visibility)","#
+        + #""created_at":"2026-01-01T00:00:\#(number + 10).000Z","#
+        + #""content":"<p>post \#(word) #needle</p>","#
+        + #""tags":[{"name":"needle"}],"#
         + #""account":{"username":"kay","acct":"kay","url":"https://m.example/@kay"}}"#
     }
     let page = "[\(statuses.reversed().joined(separator: ","))]"
-    server = try WireServer { $0.path.contains("/timelines/tag/") ? .ok(page) : .ok("{}") }
-    config = try program.file(
-      "c.toml", "[[source]]\nname = \"m\"\nkind = \"mastodon\"\nbase_url = \"\(server.url(""))\"\n")
+    return try WireServer { $0.path.contains("/timelines/tag/") ? .ok(page) : .ok("{}") }
+  }
+
+  private static func source(_ name: String, at server: WireServer) -> String {
+    "[[source]]\nname = \"\(name)\"\nkind = \"mastodon\"\nbase_url = \"\(server.url(""))\"\n"
+  }
+
+  /// Puts the posts of another server into the archive.
+  private func store(_ visibilities: [String]) throws {
+    let other = try Self.server(visibilities)
+    let settings = try program.file("other.toml", Self.source("other", at: other))
+    let run = try program.run("search", "#needle", "--source", "other", "--config", settings)
+    #expect(run.status == 0 && other.counts.requests > 0, "\(run)")
   }
 
   private func search(_ words: String...) throws -> Program.Run {
@@ -51,6 +72,24 @@ import WireFaults
     let found = try SearchJSON(run)
     #expect(found.posts.count == 1 && run.errors == "twinstant: note: " + note, "\(run)")
     #expect(found["m", "count"] as? Int == 1 && found["archive", "count"] as? Int == 1)
+  }
+
+  @Test func `those are counted that the archive has as well and did not come across`() throws {
+    try store(["public", "private", "direct", "public"])
+    let run = try search("--source", "archive", "--format", "json", "--limit", "1")
+    let found = try SearchJSON(run)
+    #expect(found["archive", "count"] as? Int == 1)
+    #expect(run.output.contains("post late") && audiences(in: run.output).isEmpty, "\(run)")
+    #expect(run.errors == "twinstant: note: " + note)
+  }
+
+  @Test func `--linear counts once what it comes across in the archive later`() throws {
+    let late = Array(repeating: "public", count: 12)
+    try store(["public", "private", "direct"] + late)
+    let run = try program.run("--linear", "--config", config, input: "#needle\n\n")
+    #expect(run.output.contains("\nm: 1 post, known here.\n" + note), "\(run)")
+    #expect(run.output.ranges(of: note).count == 1, "\(run)")
+    #expect(audiences(in: run.output) == ["public"], "\(run)")
   }
 
   @Test func `a pipe of --linear gets them only on request, and hears of them once`() throws {

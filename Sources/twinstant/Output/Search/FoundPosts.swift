@@ -39,6 +39,8 @@ struct FoundPosts {
 
   /// How many followers-only and direct posts were skipped so far.
   private(set) var leftOut = 0
+  /// Which posts these are; of very many the first.
+  private(set) var skipped: Set<Post.ID> = []
   /// How many posts match in all, private ones too, where the first search knew it anyway.
   private var total: Int?
   /// The same where it knew only that there are no more.
@@ -70,6 +72,7 @@ struct FoundPosts {
         if post.visibility.isPrivate {
           guard includesPrivate else {
             leftOut += 1
+            if skipped.count < Self.mostCounted { skipped.insert(post.id) }
             continue
           }
           takenPrivate += 1
