@@ -56,9 +56,8 @@ extension SearchCommand {
     configuration.archive.keep(bought.all + (answers ?? []).flatMap(\.posts))
     InterruptFlag.end(storing)
     guard answers != nil, !InterruptFlag.isRaised else { return ExitStatus.interrupted }
-    var printed = answers ?? []
-    let leftOut = leaveOutPrivate(of: &printed, beside: found)
-    reports += printed
+    reports += answers ?? []
+    let leftOut = leaveOutPrivate(of: &reports, beside: found)
     let report = SearchReport(sources: reports, order: sort.order, limit: maxPosts)
     try SearchPrinter(format: format, text: query.text).print(report)
     reportLeftOut(leftOut)
@@ -96,8 +95,8 @@ extension SearchCommand {
     return (report, found)
   }
 
-  /// Takes followers-only and direct posts out of what live sources answered, unless they were
-  /// asked for.
+  /// Takes followers-only and direct posts out of what all sources answered, unless they were asked
+  /// for.
   ///
   /// - Parameter found: what the archive found, up to the limit.
   /// - Returns: how many posts were left out, those of the archive included; each counts once.
@@ -105,8 +104,7 @@ extension SearchCommand {
     of reports: inout [SourceReport], beside found: FoundPosts?
   ) -> Int {
     if includePrivate { return 0 }
-    var posts: Set<Post.ID> = []
-    for place in reports.indices { posts.formUnion(reports[place].takePrivate()) }
+    let posts = reports.takePrivate()
     guard let found else { return posts.count }
     return found.leftOut + posts.subtracting(found.skipped).count
   }

@@ -62,6 +62,16 @@ struct ComingPosts {
     return new.count
   }
 
+  /// Takes posts out that were not read out yet, and those that would come.
+  mutating func leaveOut(_ posts: Set<Post.ID>) {
+    // As if they had come already.
+    keys.formUnion(posts.map(Post.RowKey.id))
+    originals.formUnion(posts.map(Post.RowKey.id))
+    archived.removeAll { posts.contains($0.id) }
+    for place in live.indices { live[place].posts.removeAll { posts.contains($0.id) } }
+    live.removeAll { $0.posts.isEmpty }
+  }
+
   /// The next posts, at most `most`, all of one source.
   ///
   /// - Throws: `ArchiveError`.

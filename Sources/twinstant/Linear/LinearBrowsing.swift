@@ -212,9 +212,10 @@ struct LinearBrowsing {
       let answers = live.answers(to: query, of: sources)
       // What is new is known only before.
       defer { live.keep(answers) }
+      var reports = answers.reports
       var told = Answers()
-      for var report in answers.reports {
-        if !includesPrivate { told.leftOut += present?.takePrivate(of: &report) ?? 0 }
+      if !includesPrivate { told.leftOut = present?.takePrivate(of: &reports) ?? 0 }
+      for report in reports {
         let new = try present?.add(report) ?? 0
         told.reports.append((report, new))
       }

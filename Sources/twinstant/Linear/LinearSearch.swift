@@ -33,11 +33,13 @@ struct LinearSearch {
     return coming.leftOut - coming.skipped.intersection(leftOut).count
   }
 
-  /// Takes followers-only and direct posts out of what a live source answered.
+  /// Takes followers-only and direct posts out of what live sources answered, and out of what comes
+  /// from the archive. What was read out cannot be taken back.
   ///
   /// - Returns: how many these are, without those that were counted before.
-  mutating func takePrivate(of report: inout SourceReport) -> Int {
-    let posts = report.takePrivate()
+  mutating func takePrivate(of reports: inout [SourceReport]) -> Int {
+    let posts = reports.takePrivate()
+    coming.leaveOut(posts)
     let told = isLeftOutTold ? leftOut.union(coming.skipped) : leftOut
     leftOut.formUnion(posts)
     return posts.subtracting(told).count

@@ -83,9 +83,35 @@ import WireFaults
     #expect(run.errors == "twinstant: note: " + note)
   }
 
-  @Test func `--linear counts once what it comes across in the archive later`() throws {
+  @Test func `what one answer has as private is not printed as public from another`() throws {
+    try store(["public", "public", "public"])
+    let run = try search("--source", "archive", "--format", "json")
+    let found = try SearchJSON(run)
+    #expect(audiences(in: run.output) == ["public"] && found.posts.count == 1, "\(run)")
+    #expect(found["m", "count"] as? Int == 1 && found["archive", "count"] as? Int == 1)
+    #expect(run.errors == "twinstant: note: " + note)
+    let all = try search("--source", "archive", "--include-private")
+    #expect(audiences(in: all.output) == ["public", "private", "direct"], "\(all)")
+  }
+
+  @Test func `nor where two live sources answer it, in either order`() throws {
+    let open = try Self.server(["public", "public", "public"])
+    for (first, last) in [(open, server), (server, open)] {
+      let both = try program.file(
+        "both.toml", Self.source("first", at: first) + Self.source("last", at: last))
+      let run = try program.run(
+        "search", "#needle", "--source", "first", "--source", "last", "--config", both)
+      #expect(audiences(in: run.output) == ["public"], "\(run)")
+      #expect(run.errors == "twinstant: note: " + note)
+    }
+  }
+
+  @Test(arguments: ["public", "private"])
+  func `a pipe of --linear does not get them from the archive later, and counts each once`(
+    stored: String
+  ) throws {
     let late = Array(repeating: "public", count: 12)
-    try store(["public", "private", "direct"] + late)
+    try store(["public", stored, stored] + late)
     let run = try program.run("--linear", "--config", config, input: "#needle\n\n")
     #expect(run.output.contains("\nm: 1 post, known here.\n" + note), "\(run)")
     #expect(run.output.ranges(of: note).count == 1, "\(run)")

@@ -1,15 +1,16 @@
 import Posts
 
-/// Followers-only and direct posts of a live source: with an account it answers what not everybody
-/// may read, and that leaves the program only on request.
-extension SourceReport {
-  /// Takes them out.
+/// Followers-only and direct posts among what sources found: with an account a live one answers
+/// what not everybody may read, and that leaves the program only on request.
+extension [SourceReport] {
+  /// Takes out what any of them has as private, wherever it is: another source, and an export, may
+  /// not tell who may read a post, and have it as public.
   ///
   /// - Returns: which they are. The archive may have left out some of them as well.
   mutating func takePrivate() -> Set<Post.ID> {
-    let found = posts.filter(\.visibility.isPrivate)
+    let found = Set(flatMap(\.posts).filter(\.visibility.isPrivate).map(\.id))
     if found.isEmpty { return [] }
-    posts.removeAll(where: \.visibility.isPrivate)
-    return Set(found.map(\.id))
+    for place in indices { self[place].posts.removeAll { found.contains($0.id) } }
+    return found
   }
 }
