@@ -30,7 +30,7 @@ struct CredentialsChangeTests {
   ]
 
   @Test func `every kind of account comes back as it was written, in a file of one's own`() throws {
-    for account in accounts { try file.add(account) }
+    for account in accounts { try file.put(account) }
     #expect(try file.accounts() == accounts)
     #expect(try folder.mode("credentials.toml") == 0o600 && folder.mode() == 0o700)
   }
@@ -40,7 +40,7 @@ struct CredentialsChangeTests {
     for text in [hand, hand + "# the end", hand + "\n"] {
       try folder.write(text, to: "credentials.toml")
       #expect(chmod(0o600))
-      try file.add(accounts[1])
+      try file.put(accounts[1])
       #expect(folder.text(of: "credentials.toml")?.hasPrefix(text) == true)
       try file.remove("my app")
       // A last line that had no end keeps the one that it got.
@@ -103,10 +103,9 @@ struct CredentialsChangeTests {
     let access = AccessDecisions(at: folder.file("access.json"))
     let use = AccountUse(account: "work", server: "https://api.x.com")
     let work = accounts[0]
-    try file.add(work)
+    try file.put(work)
     try access.decide(.allowed(.demand), for: use)
     try file.put(work, inPlaceOf: work, forgetting: access)
-    #expect(throws: FileError.self) { try file.add(work, forgetting: access) }
     #expect(try file.put(work, forgetting: access) == "x")
     #expect(access.decision(for: use) == .allowed(.demand))
     try file.remove("work")
@@ -182,12 +181,11 @@ struct CredentialsChangeTests {
     try folder.write(text, to: "credentials.toml")
     #expect(chmod(0o600))
     #expect(throws: FileError.self) { try file.remove("a") }
-    #expect(throws: FileError.self) {
-      try file.add(Account(name: "a", service: .x, credential: .bearer(Secret("t"))))
-    }
+    let account = Account(name: "a", service: .x, credential: .bearer(Secret("t")))
+    #expect(throws: FileError.self) { try file.put(account, inPlaceOf: account) }
     #expect(folder.text(of: "credentials.toml") == text)
     #expect(chmod(0o644))
-    #expect(throws: FileError.self) { try file.add(accounts[0]) }
+    #expect(throws: FileError.self) { try file.put(accounts[0]) }
     #expect(folder.text(of: "credentials.toml") == text)
   }
 

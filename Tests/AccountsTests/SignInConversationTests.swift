@@ -125,6 +125,7 @@ struct SignInConversationTests {
     #expect(try run(&conversation) == nil)
     let (account, name) = try #require(end(conversation))
     #expect(account.credential == .bearer(Secret("fake-mastodon-1")) && name == "ada@127.0.0.1")
+    #expect(conversation.isByCode)
   }
 
   @Test func `a server is looked at when it is typed, and asked for again where nothing answers`()
@@ -183,6 +184,7 @@ struct SignInConversationTests {
     conversation.note("fake-bearer-1")
     #expect(try run(&conversation) == nil)
     #expect(try #require(end(conversation)).name == "ada@127.0.0.1")
+    #expect(!conversation.isByCode)
   }
 
   @Test func `what is entered for X is not tried: that could cost something`() throws {

@@ -14,7 +14,7 @@ struct TokenStoreTests {
 
   @Test func `a token that was fetched while its account was removed is not kept`() throws {
     let credentials = CredentialsFile(folder.file("credentials.toml"))
-    try credentials.add(Account(name: "work", service: .x, credential: .appOnly(pair)))
+    try credentials.put(Account(name: "work", service: .x, credential: .appOnly(pair)))
     let store = TokenStore(at: folder.file("sessions.json")).only(of: credentials)
     store.keep(Secret("first"), of: app)
     #expect(store.token(of: app) == Secret("first"))

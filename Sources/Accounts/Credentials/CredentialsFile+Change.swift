@@ -2,22 +2,6 @@ import Files
 import Posts
 
 extension CredentialsFile {
-  /// Writes one more account; every other byte stays.
-  ///
-  /// - Parameter access: forgets first what was decided about an earlier account of this name.
-  /// - Throws: `FileError`, also when there is one of this name. Then nothing is written.
-  package func add(
-    _ account: Account, forgetting access: AccessDecisions? = nil
-  ) throws(FileError) {
-    try change { accounts, bytes throws(FileError) in
-      guard !accounts.contains(where: { $0.name == account.name }) else {
-        throw isThere(account.name)
-      }
-      try forget(account.name, in: access)
-      return (CredentialsText.adding(account, to: bytes), accounts + [account])
-    }
-  }
-
   /// Writes an account that somebody signed in to: in the place of the one that was signed in to
   /// anew, or behind the others, and under a free name where its own is another's by now. Every
   /// other byte stays.

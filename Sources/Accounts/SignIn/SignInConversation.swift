@@ -38,6 +38,11 @@ package struct SignInConversation: Sendable {
   /// Whether something was answered by now.
   package var hasAnswers: Bool { notes.contains { $0 is String } }
 
+  /// Whether what was answered is a code or a PIN, for which the server gives a token.
+  package var isByCode: Bool {
+    notes.contains { $0 is MastodonSignIn.Invitation || $0 is PinSignIn.Ticket }
+  }
+
   /// Goes back to the last question that was answered: what came of it was no good, or the person
   /// wants to answer something else.
   package mutating func goBack() {

@@ -1,3 +1,6 @@
+import Accounts
+import Files
+import HTTP
 import Interface
 import Posts
 
@@ -9,6 +12,20 @@ enum SignedIn {
     var name: String?
     /// The status of its answer where that neither confirms nor refuses what was entered.
     var doubt: Int?
+    /// Whether it gave a token for a code or a PIN just now.
+    var isByCode = false
+  }
+
+  /// That an account could not be stored. Of a token that was given for it nobody knows then, and
+  /// it is valid all the same.
+  static func failure(_ error: FileError, of account: Account, _ answer: Answer) -> Failure {
+    var failure = Failure(error)
+    guard answer.isByCode, let server = account.server ?? account.service.usualServer else {
+      return failure
+    }
+    let host = HTTPAddress.host(of: server)
+    failure.remedy += " The token that was given for it is still valid at \(host): revoke it there."
+    return failure
   }
 
   /// That nothing uses the account yet, as its server is searched with another one.

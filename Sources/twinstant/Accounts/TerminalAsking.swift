@@ -13,11 +13,11 @@ struct TerminalAsking {
 
   init(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// The account, and its name at the service if known. If a step fails, a person at the terminal
-  /// is asked the last question again; other answers stay.
+  /// The account, and what the service said of it. If a step fails, a person at the terminal is
+  /// asked the last question again; other answers stay.
   ///
   /// - Throws: `Failure` if there is no answer, or if a step fails and input is not a terminal.
-  func account(_ plan: SignInPlan) throws(Failure) -> (Account, signedInAs: String?) {
+  func account(_ plan: SignInPlan) throws(Failure) -> (Account, SignedIn.Answer) {
     var conversation = SignInConversation(plan)
     while true {
       switch conversation.step {
@@ -28,7 +28,9 @@ struct TerminalAsking {
           StandardStream.error.tell("  \(error.sentences)\n")
           conversation.goBack()
         }
-      case .done(let account, let name, _): return (account, name)
+      case .done(let account, let name, let doubt):
+        let isByCode = conversation.isByCode
+        return (account, SignedIn.Answer(name: name, doubt: doubt, isByCode: isByCode))
       }
     }
   }

@@ -18,6 +18,41 @@ import WireFaults
     #expect(text.contains("access_token = \"mine\"\naccess_token_secret = \"mysecret\"\n"))
   }
 
+  @Test func `an account that cannot be stored leaves no token behind that nobody is told of`()
+    throws
+  {
+    let server = try #require(PinServer())
+    let program = try Program()
+    _ = try program.shell("mkdir -p $HOME/.config/twinstant/credentials.toml.lock")
+    let run = try program.run(
+      "accounts", "add", "twitter-v1",
+      input: "me\nhttp://127.0.0.1:\(server.port)\n5\nkey\nsecret\n123 4567\n")
+    #expect(run.status == 2 && run.errors.contains("credentials.toml cannot be written"), "\(run)")
+    let told = "The token that was given for it is still valid at 127.0.0.1"
+    #expect(run.errors.contains(told), "\(run)")
+    // One that was entered is known to whoever has it.
+    let entered = try program.run("accounts", "add", "x", input: "me\n1\ntoken\n")
+    #expect(entered.status == 2 && !entered.errors.contains("still valid"), "\(entered)")
+  }
+
+  @Test func `where another shell takes the name before the PIN, the account gets a free one`()
+    throws
+  {
+    let server = try #require(PinServer())
+    let program = try Program()
+    let window = window(program, at: "http://127.0.0.1:\(server.port)")
+    window.expect("PIN:")
+    let other = try program.run("accounts", "add", "x", input: "me\n1\ntoken\n")
+    #expect(other.status == 0, "\(other)")
+    window.type("1234567\r")
+    window.expect("There is another account “me” by now.")
+    window.expect("“twitter-v1” is in")
+    #expect(window.end() == .status(0))
+    let text = try program.shell("cat $HOME/.config/twinstant/credentials.toml").output
+    #expect(text.contains("access_token = \"mine\"") && text.contains("bearer_token = \"token\""))
+    withExtendedLifetime(server) {}
+  }
+
   @Test func `a wrong PIN, and no network, change nothing and say why`() throws {
     let server = try #require(PinServer())
     let program = try Program()

@@ -35,7 +35,7 @@ extension App {
     let old = driver.accountToRenew
     errands.run(
       { [options, accounts = streams.network.accounts] in
-        Self.kept(account, inPlaceOf: old, options, accounts)
+        Self.kept(account, answer, inPlaceOf: old, options, accounts)
       }, on: loop,
       whenDone: { result in self.use(result, answer, of: driver) })
   }
@@ -50,15 +50,15 @@ extension App {
   /// Stores the account. Somebody who has just signed in need not be asked for access if it costs
   /// nothing.
   private nonisolated static func kept(
-    _ account: Account, inPlaceOf old: Account?, _ options: BrowseOptions,
-    _ accounts: AccountWatch
+    _ account: Account, _ answer: SignedIn.Answer, inPlaceOf old: Account?,
+    _ options: BrowseOptions, _ accounts: AccountWatch
   ) -> Result<Kept, Failure> {
     let places = Places.ofThisPerson
     let name: String
     do throws(FileError) {
       name = try places.credentials.put(account, inPlaceOf: old, forgetting: places.access)
     } catch {
-      return .failure(Failure(error))
+      return .failure(SignedIn.failure(error, of: account, answer))
     }
     do throws(Failure) {
       let configuration = try options.reloaded()

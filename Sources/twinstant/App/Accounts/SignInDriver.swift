@@ -92,7 +92,8 @@ final class SignInDriver {
     case .ask(let prompt): ask(prompt, problem: problem)
     case .run(let host, let errand): run(errand, at: host)
     case .done(let account, let name, let doubt):
-      finish(account, SignedIn.Answer(name: name, doubt: doubt))
+      let isByCode = conversation.isByCode
+      finish(account, SignedIn.Answer(name: name, doubt: doubt, isByCode: isByCode))
     }
   }
 

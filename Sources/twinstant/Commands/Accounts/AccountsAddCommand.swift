@@ -30,18 +30,22 @@ struct AccountsAddCommand: StatusCommand {
     let expected = configuration.sources.filter { $0.kind == service.kind }
       .compactMap(\.missingAccount).first { !taken.contains($0) }
     let plan = SignInPlan(service, expected: expected, taken: taken, tries: false)
-    let (account, person) = try TerminalAsking(configuration).account(plan)
-    if let person {
+    let (account, answer) = try TerminalAsking(configuration).account(plan)
+    if let person = answer.name {
       StandardStream.error.tell("Signed in as @\(person).\n")
     }
+    var stored = account
     do throws(FileError) {
-      try places.credentials.add(account, forgetting: places.access)
+      stored.name = try places.credentials.put(account, forgetting: places.access)
     } catch {
-      throw Failure(error)
+      throw SignedIn.failure(error, of: account, answer)
     }
     // An earlier account of this name may have been taken out by hand.
-    places.sessions.forget(account: account.name)
-    tell(account, try? common.configuration())
+    places.sessions.forget(account: stored.name)
+    if stored.name != account.name {
+      report(note: "There is another account “\(account.name)” by now.")
+    }
+    tell(stored, try? common.configuration())
     return ExitStatus.found
   }
 
