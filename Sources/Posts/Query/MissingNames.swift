@@ -44,9 +44,13 @@ package struct MissingNames: Sendable, Hashable {
     return "No post is \(asked.inOneSentence(joinedBy: "or"))." + hint(on: typed)
   }
 
+  /// Handles of the person that are told at most: imports may name dozens.
+  private static let told = 3
+
   /// `from:me`, and who that is.
   private static func me(_ handles: [String]) -> String {
-    let known = handles.map { Sanitized.line($0.hasPrefix("did:") ? $0 : "@" + $0) }
+    var known = handles.prefix(told).map { Sanitized.line($0.hasPrefix("did:") ? $0 : "@" + $0) }
+    if handles.count > told { known.append("\((handles.count - told).grouped) more") }
     return "from:me" + (known.isEmpty ? "" : " (\(known.inOneSentence(joinedBy: "or")))")
   }
 

@@ -101,4 +101,27 @@ import Testing
     _ = try archive.remove(.import(3))
     #expect(try archive.ownHandles() == ["adabyron"])
   }
+  /// A file may name thousands, and each would be a term of the query.
+  @Test func `of very many handles the first few are one's own, and an import names no more`()
+    throws
+  {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter()
+    for number in 1000..<3000 { try writer.own("ada\(number)") }
+    #expect(try archive.ownHandles() == (1000..<1064).map { "ada\($0)" })
+    // As earlier versions stored them all.
+    try writer.writing { db, _ in
+      for number in 1000..<3000 { try OwnHandles.add("abe\(number)", in: db) }
+    }
+    let handles = try archive.ownHandles()
+    #expect(handles == (1000..<1064).map { "abe\($0)" })
+    let query = Query(
+      parsing: "from:me", lastWordIsPrefix: false, in: Query.Context(ownHandles: handles))
+    guard case .any(let terms)? = query.conditions.first else {
+      Issue.record("from:me is \(query.conditions.count) conditions")
+      return
+    }
+    #expect(terms.count == 65)
+  }
 }

@@ -118,4 +118,13 @@ import Testing
       both.sentence(typed: "from:eve OR in:posts")
         == "No post is from:eve or in:posts. There is in:a.")
   }
+
+  @Test func `of many handles of one's own three are told, and how many more there are`() {
+    let names = (10..<74).map { "ada\($0)" }
+    let mine = names.map { MissingNames.Name(.own($0)) }
+    let missing = MissingNames(mine + [.init(collection("posts"))], ownHandles: names)
+    #expect(
+      missing.sentence(typed: "swift from:me")
+        == "No post is from:me (@ada10, @ada11, @ada12 or 61 more).")
+  }
 }

@@ -6,6 +6,10 @@ import Posts
 /// A handle is known as long as one of these imports is there, or a post by an author of that name.
 /// Of handles that earlier versions stored nobody knows who named them: these stay with the posts.
 enum OwnHandles {
+  /// How many a search asks for, and how many an import can name: nobody has as many, and each is a
+  /// term of every query with `from:me`.
+  static let most = 64
+
   /// Remembers a handle.
   ///
   /// - Parameter number: that of the import that names it; `nil` or 0 if it has none.
@@ -69,9 +73,13 @@ enum OwnHandles {
 
 extension ArchiveWriter {
   /// Remembers a handle under which the person wrote, as their own export tells it; at once, and
-  /// not with the next posts. An empty one is none.
+  /// not with the next posts. An empty one is none, and those behind the first 64 are left out.
   package func own(_ handle: String) throws(ArchiveError) {
     if handle.isEmpty { return }
+    let isTaken = state.withLock { state in
+      state.owners.count < OwnHandles.most && !state.owners.contains(handle)
+    }
+    guard isTaken else { return }
     try writing { db, state in
       try OwnHandles.add(handle, namedBy: state.number, in: db)
     } done: { state in
@@ -82,7 +90,7 @@ extension ArchiveWriter {
 
 extension Archive {
   /// The handles of the person's own accounts, those that imports named first: who is meant by
-  /// `from:me`.
+  /// `from:me`. Of more than 64 that imports named, the first by name.
   package func ownHandles() throws(ArchiveError) -> [String] {
     let imported = try importedHandles()
     return imported + otherHandles().filter { !imported.contains($0) }
@@ -90,7 +98,9 @@ extension Archive {
 
   private func importedHandles() throws(ArchiveError) -> [String] {
     try read { db, _ in
-      try Prepared("SELECT handle FROM own ORDER BY handle", in: db).texts()
+      try Prepared(
+        "SELECT handle FROM own ORDER BY handle LIMIT \(OwnHandles.most)", in: db
+      ).texts()
     }
   }
 }
