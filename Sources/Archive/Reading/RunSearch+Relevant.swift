@@ -36,6 +36,8 @@ extension RunSearch {
     let relevance = try Relevance(query, posts: runs.posts, in: db)
     var found: [Post.ID: (score: Double, match: HeldMatch)] = [:]
     for match in (newest.held ?? []) + (top.held ?? []) where found[match.order.id] == nil {
+      // Thousands of large posts take seconds.
+      try newest.pulse.beat()
       let score = relevance.score(try match.post(&rows, in: db))
       found[match.order.id] = (score, match)
     }

@@ -1,4 +1,5 @@
 import Posts
+import Synchronization
 import Testing
 
 @testable import Archive
@@ -46,5 +47,22 @@ struct RelevantSearchTests {
     let found = try archive.rows(of: query, by: 700).map(\.id)
     #expect(found.count == posts.count)
     #expect(Set(found) == Set(posts.map(\.id)))
+  }
+
+  @Test func `whether anybody still wants the answer is asked at each post, also for its score`()
+    throws
+  {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    try archive.makeWriter().write((0..<300).map { RandomPosts.plain("\($0)", "swift") })
+    let looks = Mutex(0)
+    let interruption = Interruption {
+      looks.withLock { $0 += 1 }
+      return false
+    }
+    let page = try archive.search(query("swift"), limit: 5, interruption: interruption)
+    #expect(page.posts.count == 5)
+    // As one of the newest, as one of the most engaging, and for its score.
+    #expect(looks.withLock { $0 } >= 900)
   }
 }
