@@ -61,6 +61,26 @@ struct ReadablePostsTests {
     try queue.close()
   }
 
+  @Test func `millions of places without posts are passed in a few steps`() throws {
+    let place = try TemporaryArchive()
+    try filled(place, 600)
+    let whole = try read(place.open(.readOnly)).posts
+    let queue = try DatabaseQueue(path: place.path)
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          UPDATE run
+          SET first = \(Place.ordinals.lowerBound), last = \(Place.ordinals.upperBound)
+          """)
+    }
+    try queue.close()
+    var readable = ReadablePosts(of: try place.open(.readOnly))
+    var posts: [Post] = []
+    for _ in 0..<20 where !readable.isAtEnd { posts += try readable.next().map { $0.post } }
+    #expect(readable.isAtEnd && readable.damage == nil)
+    #expect(whole.count == 600 && posts == whole)
+  }
+
   /// A key in the middle of the table, and where it stands in the file: in its row alone, as no
   /// page refers to it.
   private func row(in bytes: Data, of place: TemporaryArchive) throws -> Int {

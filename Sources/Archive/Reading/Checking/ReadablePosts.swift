@@ -81,12 +81,13 @@ private struct ReadableRun {
 
   var isAtEnd: Bool { waiting.isEmpty && next > run.last }
 
-  /// Reads on by one stretch, unless there is a post already; returns the first damage that it met.
+  /// Reads on by one stretch, unless there is a post already, and past the empty places behind an
+  /// empty one; returns the first damage that it met.
   mutating func load(_ rows: inout PostTable, in db: Database) throws -> (any Error)? {
     guard waiting.isEmpty, next <= run.last else { return nil }
     var stretch = ReadableStretch(next...min(next + Self.stretch - 1, run.last), of: run.key)
     try stretch.read(&rows, in: db)
-    next += Self.stretch
+    next = try stretch.following(upTo: run.last, in: db)
     waiting = stretch.posts.reversed()
     order = waiting.last?.post.order
     return stretch.damage

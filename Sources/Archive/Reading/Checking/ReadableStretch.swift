@@ -14,6 +14,8 @@ struct ReadableStretch {
   private var count = 0
   /// Whether a walk met a page that cannot be read.
   private var isBrokenOff = false
+  /// The lowest key behind the places that a walk met, of whatever run.
+  private var nearest = Int64.max
   /// The first damage that was met.
   private(set) var damage: (any Error)?
 
@@ -46,6 +48,25 @@ struct ReadableStretch {
     }
   }
 
+  /// Where to look on once these were read: the next place, or behind empty ones the next that has
+  /// a post. A list of runs that is wrong may have millions of empty ones before it.
+  ///
+  /// It is the one that the walks met, unless a look from its other side knows of one before it.
+  ///
+  /// - Parameter end: the last place of the run.
+  mutating func following(upTo end: Int64, in db: Database) throws -> Int64 {
+    let next = places.upperBound + 1
+    guard count == 0, damage == nil, next <= end else { return next }
+    let met = min(nearest, Place(run: run, ordinal: end + 1).key)
+    let row = try Prepared(
+      "SELECT key FROM post WHERE key >= ? AND key < ? ORDER BY key DESC LIMIT 1", in: db)
+    defer { row.reset() }
+    row.bind(1, Place(run: run, ordinal: next).key)
+    row.bind(2, met)
+    if try step(row) || isBrokenOff { return next }
+    return Place(key: met).ordinal
+  }
+
   private mutating func walk(
     _ direction: WalkDirection, _ rows: inout PostTable, in db: Database
   ) throws {
@@ -62,6 +83,7 @@ struct ReadableStretch {
     var (before, behind) = (0, 0)
     while before < Self.before, behind < Self.behind, try step(row) {
       let key = row.int(PostColumn.place)
+      if key > last { nearest = min(nearest, key) }
       if (first...last).contains(key) {
         behind = 0
         try decode(row, &rows, in: db)
