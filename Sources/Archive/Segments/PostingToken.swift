@@ -32,9 +32,10 @@ struct PostingToken {
   /// Splits tokens, each followed by a space; reads eight bytes at a time, since nearly all words
   /// are shorter.
   static func cut(_ tokens: UnsafeBufferPointer<UInt8>, to found: inout [PostingToken]) {
+    let first = seed(of: 0)
     var start = 0
     while start < tokens.count {
-      var (at, hash, spaces) = (start, seed(of: 0), UInt64(0))
+      var (at, hash, spaces) = (start, first, UInt64(0))
       while spaces == 0, at + 8 <= tokens.count {
         let eight = EightBytes(tokens, at: at)
         spaces = eight.equal(to: 0x20)
@@ -65,6 +66,10 @@ struct PostingToken {
   }
 
   private static func seed(of list: UInt8) -> UInt64 {
-    0xCBF2_9CE4_8422_2325 &+ UInt64(list) &* 0x0100_0000_01B3
+    secret &+ UInt64(list) &* 0x0100_0000_01B3
   }
+
+  /// Another one in each run of the program, so that no file can have words that all belong into
+  /// one slot of a table. Nothing that is stored depends on it.
+  static let secret = UInt64.random(in: 0 ... .max)
 }

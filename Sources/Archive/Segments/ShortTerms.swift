@@ -40,7 +40,7 @@ struct ShortTerms {
 
   /// The slot where a text is, or belongs.
   private func place(of text: UInt64) -> Int {
-    let product = text.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    let product = (text ^ PostingToken.secret).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     var slot = Int(truncatingIfNeeded: product.high ^ product.low) & (slots.count - 1)
     slots.withUnsafeBufferPointer { slots in
       while slots[slot].text != 0, slots[slot].text != text {

@@ -1,5 +1,3 @@
-import Posts
-
 /// Counts in how many posts each term stands, over a batch.
 ///
 /// A hash table of its own over one array of bytes: a batch has half a million terms, and a
@@ -7,7 +5,7 @@ import Posts
 struct TermTally {
   /// A term, as a range of `bytes`, and by how many posts it has more now, or fewer.
   private struct Entry {
-    var hash: UInt64
+    var hash: UInt32
     var start: Int
     var length: Int
     var change: Int64
@@ -50,14 +48,14 @@ struct TermTally {
 
   /// By how much a term changed in all.
   func change(of term: UnsafeBufferPointer<UInt8>) -> Int64 {
-    find(term, FNV1a.hash(term)).index.map { entries[$0].change } ?? 0
+    find(term, PostingToken.hash(term, of: 0)).index.map { entries[$0].change } ?? 0
   }
 
   /// How many terms have a change.
   var changedTerms: Int { entries.reduce(0) { $0 + ($1.change == 0 ? 0 : 1) } }
 
   private mutating func count(_ token: UnsafeBufferPointer<UInt8>, _ change: Int64) {
-    let hash = FNV1a.hash(token)
+    let hash = PostingToken.hash(token, of: 0)
     let (slot, known) = find(token, hash)
     if let known {
       if entries[known].post != post {
@@ -76,7 +74,7 @@ struct TermTally {
   /// The slot of a term, or the one that it would get; and the index of its entry, if it has one.
   @inline(__always)
   private func find(
-    _ term: UnsafeBufferPointer<UInt8>, _ hash: UInt64
+    _ term: UnsafeBufferPointer<UInt8>, _ hash: UInt32
   ) -> (slot: Int, index: Int?) {
     var slot = firstSlot(for: hash)
     while slots[slot] != 0 {
@@ -88,9 +86,7 @@ struct TermTally {
   }
 
   @inline(__always)
-  private func firstSlot(for hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: hash ^ (hash >> 29)) & (slots.count - 1)
-  }
+  private func firstSlot(for hash: UInt32) -> Int { Int(hash) & (slots.count - 1) }
 
   @inline(__always)
   private func slot(behind slot: Int) -> Int { (slot + 1) & (slots.count - 1) }
