@@ -109,8 +109,13 @@ struct BatchWrite {
       post.kept.post, from: try earlier.numbers(of: post.earlier))
     if merged.post.hasSameContent(as: stored.post) {
       counts.unchanged += 1
-      let isKnown = merged.imports == stored.imports && merged.post == stored.post
-      if !isKnown { try rows.replace(merged, in: db) }
+      if merged.imports != stored.imports || merged.post != stored.post {
+        // Equal texts may have other bytes and other words: the index has those that are stored.
+        var kept = stored
+        kept.imports = merged.imports
+        kept.post.metrics.seen = merged.post.metrics.seen
+        try rows.replace(kept, in: db)
+      }
       return true
     }
     counts.updated += 1

@@ -5,13 +5,13 @@ struct BufferedID: Hashable {
   /// The id as it is stored; `nil` if it is not stored as a number (`StoredID`).
   let number: Int64?
   /// Empty if there is a number: a text would have to be retained and compared.
-  private let text: String
-  private let service: String
+  private let text: ExactText
+  private let service: ExactText
 
   init(_ id: Post.ID) {
     number = StoredID.integer(id.text)
-    text = number == nil ? id.text : ""
-    service = id.service
+    text = ExactText(number == nil ? id.text : "")
+    service = ExactText(id.service)
   }
 
   func hash(into hasher: inout Hasher) {

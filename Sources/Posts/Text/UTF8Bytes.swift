@@ -104,4 +104,10 @@ extension String {
     var copy = self
     return try copy.withUTF8(body)
   }
+
+  /// Whether both are written with the same bytes. `==` also takes texts for equal that Unicode
+  /// calls equivalent, but SQLite does not, and their words may differ.
+  @inlinable package func hasSameBytes(as other: String) -> Bool {
+    withUTF8Bytes { mine in other.withUTF8Bytes { mine.hasSameBytes(as: $0) } }
+  }
 }

@@ -18,7 +18,7 @@ struct LabelsTests {
       var read = Labels()
       for _ in 0..<2 { #expect(try keys.map { try read.text($0, in: db) } == texts) }
       for labels in [written, read] {
-        let bytes = labels.keys.keys.reduce(0) { $0 + $1.utf8.count }
+        let bytes = labels.keys.keys.reduce(0) { $0 + $1.text.utf8.count }
         #expect(labels.keys.count == 20 && bytes < 1024)
       }
     }

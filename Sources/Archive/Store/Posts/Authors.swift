@@ -5,14 +5,15 @@ import Posts
 /// under.
 struct Authors {
   static let capacity = 32768
-  private(set) var keys: [Author: Int64] = [:]
+  private(set) var keys: [ExactAuthor: Int64] = [:]
   /// Whether `keys` has all that are stored, as in an import into a new archive: others need no
   /// look.
   private var areAllKnown = false
 
   /// The key of an author, who is stored when not seen so before.
   mutating func key(_ author: Author, in db: Database) throws -> Int64 {
-    if let key = keys[author] { return key }
+    let exact = ExactAuthor(author)
+    if let key = keys[exact] { return key }
     if keys.isEmpty { areAllKnown = try !areAny(in: db) }
     let known = areAllKnown ? nil : try stored(author, in: db)
     let key = try known ?? insert(author, in: db)
@@ -24,7 +25,7 @@ struct Authors {
       keys.removeAll(keepingCapacity: true)
       areAllKnown = false
     }
-    keys[author] = key
+    keys[exact] = key
     return key
   }
 

@@ -8,12 +8,12 @@ import Posts
 /// programs must not fill the memory.
 struct Labels {
   static let capacity = 4096
-  private(set) var keys: [String: Int64] = [:]
+  private(set) var keys: [ExactText: Int64] = [:]
   private var texts: [Int64: String] = [:]
 
   /// The key of a label, which is stored when it is new.
   mutating func key(_ text: String, in db: Database) throws -> Int64 {
-    if let key = keys[text] { return key }
+    if let key = keys[ExactText(text)] { return key }
     if let key = try known(text, in: db) { return key }
     let insert = try Prepared("INSERT INTO label(text) VALUES (?)", in: db)
     insert.bind(1, text)
@@ -25,7 +25,7 @@ struct Labels {
 
   /// The key of a label that is stored; `nil` when no post has it.
   mutating func known(_ text: String, in db: Database) throws -> Int64? {
-    if let key = keys[text] { return key }
+    if let key = keys[ExactText(text)] { return key }
     let select = try Prepared("SELECT key FROM label WHERE text = ?", in: db)
     defer { select.reset() }
     select.bind(1, text)
@@ -52,7 +52,7 @@ struct Labels {
   private mutating func remember(_ text: String, _ key: Int64) {
     guard ShortNames.include(text) else { return }
     if keys.count >= Self.capacity { forget() }
-    keys[text] = key
+    keys[ExactText(text)] = key
     texts[key] = text
   }
 }

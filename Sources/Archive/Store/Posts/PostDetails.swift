@@ -36,10 +36,10 @@ enum PostDetails {
     if let names = fields.add(.mentions, post.mentions) { packer.append(names, partsOf: post.text) }
     if let id = fields.add(.repostOf, post.repostOf) { packer.append(id: id) }
     if let id = fields.add(.quoteOf, post.quoteOf) { packer.append(id: id) }
-    if post.conversation == post.id.text {
-      fields.insert(.ownConversation)
-    } else if let id = fields.add(.conversation, post.conversation) {
-      packer.append(id: id)
+    if let id = post.conversation {
+      let isOwn = id.hasSameBytes(as: post.id.text)
+      fields.insert(isOwn ? .ownConversation : .conversation)
+      if !isOwn { packer.append(id: id) }
     }
     if let media = fields.add(.media, post.media) { media.pack(into: &packer) }
     if let warning = fields.add(.warning, post.contentWarning) { packer.append(warning) }
@@ -48,7 +48,7 @@ enum PostDetails {
     if fields.add(.visibility, audience != .public) { packer.append(audience.rawValue) }
     fields.add(.imported, post.origin == .import)
     if let client = fields.add(.client, post.client) { packer.append(key: try label(client)) }
-    if fields.add(.source, post.source != post.id.service) {
+    if fields.add(.source, !post.source.hasSameBytes(as: post.id.service)) {
       packer.append(key: try label(post.source))
     }
     if let names = fields.add(.collections, post.collections) {
