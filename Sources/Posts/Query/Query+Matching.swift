@@ -108,7 +108,7 @@ extension Post.Metrics {
 
 extension String {
   /// Whether this text contains the bytes of `part`; neither may contain a zero.
-  func holds(_ part: String) -> Bool {
+  package func holds(_ part: String) -> Bool {
     withCString { all in part.withCString { strstr(all, $0) != nil } }
   }
 }

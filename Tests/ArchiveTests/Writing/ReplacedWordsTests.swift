@@ -43,4 +43,32 @@ import Testing
     #expect(try !archive.compact(busyTimeout: .zero))
     #expect(try !place.holds(TwoImports.word))
   }
+
+  @Test func `are none where they stand within another text of the post`() {
+    var old = RandomPosts.plain("1", "tea")
+    old.links = ["https://a.example/1", "https://a.example/2"]
+    let new = RandomPosts.plain("1", "tea https://a.example/1 https://a.example/2")
+    #expect(!ReplacedWords.areLost(of: old, in: new))
+    #expect(ReplacedWords.areLost(of: new, in: old))
+    #expect(!ReplacedWords.areLost(of: new, in: new))
+  }
+
+  /// To Swift both texts are equal, but only one has an apostrophe.
+  @Test func `are those of other bytes`() {
+    let one = RandomPosts.plain("1", "o\u{B4}neil")
+    let other = RandomPosts.plain("1", "o\u{1FFD}neil")
+    #expect(ReplacedWords.areLost(of: one, in: other))
+    #expect(ReplacedWords.areLost(of: other, in: one))
+  }
+
+  /// Looked for letter by letter, or each in all of a long text, they would take minutes.
+  @Test func `are found to be lost in long posts, too`() {
+    let old = RandomPosts.plain("1", String(repeating: "a", count: 300_000) + "b")
+    let new = RandomPosts.plain("1", String(repeating: "a", count: 600_005))
+    #expect(ReplacedWords.areLost(of: old, in: new))
+    var linking = RandomPosts.plain("1", "one")
+    linking.links = (0..<20_000).map { "https://a.example/\($0)" }
+    let telling = RandomPosts.plain("1", "one " + linking.links.joined(separator: " "))
+    #expect(ReplacedWords.areLost(of: linking, in: telling))
+  }
 }
