@@ -1,3 +1,5 @@
+import Libc
+
 /// X's shortened addresses (`https://t.co/…`), which say nothing of where a link leads: of two
 /// versions of a post, the one in which they are resolved says more, however short it is.
 package enum ShortLinks {
@@ -20,6 +22,31 @@ package enum ShortLinks {
     var told: Set<String> = []
     if a.text == text { told.formUnion(a.links) }
     if b.text == text { told.formUnion(b.links) }
-    return resolved + told.filter { isShort($0) && text.holds($0) }.sorted()
+    let short = told.filter { isShort($0) }
+    if short.isEmpty { return resolved }
+    let standing = addresses(in: text)
+    return resolved + short.filter { addresses(in: $0).isSubset(of: standing) }.sorted()
   }
+
+  /// All of them in a text, each as far as its code goes: words may follow it at once. Found in one
+  /// pass, since a post may have thousands, and each of many versions of it asks for them.
+  private static func addresses(in text: String) -> Set<String> {
+    var addresses: Set<String> = []
+    text.withCString { text in
+      for start in starts {
+        var rest = text
+        while let found = strstr(rest, start) {
+          let code = found + start.utf8.count
+          let bytes = UnsafeRawBufferPointer(
+            start: found, count: start.utf8.count + Int(strspn(code, codeLetters)))
+          addresses.insert(String(decoding: bytes, as: UTF8.self))
+          rest = UnsafePointer(code)
+        }
+      }
+    }
+    return addresses
+  }
+
+  /// What codes are made of.
+  private static let codeLetters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 }
