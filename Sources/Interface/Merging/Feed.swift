@@ -54,6 +54,9 @@ struct Feed: Sendable, Equatable {
     hasFirstPage && !isPartial && next == nil && ahead?.next == nil && below.isEmpty
   }
 
+  /// Its stretches, from the top, between which posts may be missing.
+  var stretches: [FeedStretch] { ahead.asList + [paged] + below }
+
   /// Those above the holes and those below them.
   var all: [Post] {
     if ahead == nil, below.isEmpty { return posts }

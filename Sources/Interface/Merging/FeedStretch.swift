@@ -25,13 +25,13 @@ struct FeedStretch: Sendable, Equatable {
     guard let former, let end = reach else { return }
     let rest = former.posts.filter { end < $0.order }
     guard !rest.isEmpty, rest.count < former.posts.count else { return }
-    posts += rest
+    posts = (posts + rest).listed(in: .newest)
     (next, reach) = (former.next, former.reach)
   }
 
   /// Puts the newest posts over those of which `rest` is left.
   mutating func replaceTop(with newest: [Post], above rest: [Post]) {
-    posts = newest.listed(in: .newest) + rest.without(newest)
+    posts = (newest + rest.without(newest)).listed(in: .newest)
   }
 
   /// Puts posts above all others, or where the order wants them.
@@ -60,6 +60,14 @@ struct FeedStretch: Sendable, Equatable {
   mutating func join(_ below: FeedStretch, in order: Query.Order) {
     posts = (posts + below.posts.without(posts)).listed(in: order)
     (next, reach) = (below.next, below.reach)
+  }
+
+  /// The posts above one place and below another, found by halving. Only of the newest first, which
+  /// alone are sorted.
+  func posts(above end: Post.Order, below top: Post.Order?) -> ArraySlice<Post> {
+    let last = posts.partitioningIndex { !($0.order < end) }
+    guard let top else { return posts[..<last] }
+    return posts[posts[..<last].partitioningIndex { top < $0.order }..<last]
   }
 
   private static func lower(_ a: Post.Order?, _ b: Post.Order?) -> Post.Order? {

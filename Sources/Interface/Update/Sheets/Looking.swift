@@ -58,9 +58,10 @@ extension State {
       let first = results.posts.first(where: { $0.isDated(by: now) })?.order
     else { return nil }
     let waiting = results.waiting?.posts.last?.order
-    let newer = results.feeds.flatMap(\.all).filter { post in
-      post.order < first && post.isDated(by: now) && waiting.map { $0 < post.order } ?? true
-    }
+    // Nearly every action asks for this: of many rows only those above the first are looked at.
+    let newer = results.feeds.flatMap(\.stretches)
+      .flatMap { $0.posts(above: first, below: waiting) }
+      .filter { $0.isDated(by: now) }
     if newer.isEmpty { return first }
     let shown = Set(results.posts.map(\.id))
     return newer.filter { shown.contains(results.rowID(of: $0) ?? $0.id) }.map(\.order).min()
