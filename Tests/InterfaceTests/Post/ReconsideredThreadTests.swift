@@ -91,4 +91,62 @@ struct ReconsideredThreadTests {
     #expect(update(&state, .sources([off])).contains(.stopThread))
     #expect(render(state).text.contains("sky2 may not be asked"))
   }
+
+  private let refusal = SearchError(
+    .refused, message: "The keys are wrong.", remedy: "Add them again.")
+
+  /// A source that has rejected its account when it was asked for the conversation.
+  private func rejected() -> State {
+    var state = opened(
+      BlueskyTalk.focus, replies: [BlueskyTalk.first], sources: [bluesky(.allowed(nil))])
+    _ = update(&state, .liveThread(request(in: state), .failure(refusal), at: noon))
+    return state
+  }
+
+  @Test func `one that was refused is asked for again after a sign-in`() {
+    var state = rejected()
+    // Another source that was made anew changes nothing.
+    _ = update(
+      &state,
+      .signedIn(made: [SourceStatus(name: "x", settings: xSource, access: .refused)], changed: []))
+    #expect(state.detail?.live.standing == .failed(refusal, source: "bluesky"))
+    let effects = update(&state, .signedIn(made: [bluesky(.allowed(nil))], changed: []))
+    #expect(
+      effects.contains(.liveThread(ThreadRequest(post: BlueskyTalk.focus, source: "bluesky"))))
+    #expect(!render(state).text.contains("Access refused"))
+  }
+
+  @Test func `so is one beneath the post in front, once that is left`() {
+    var state = rejected()
+    press(alt("n"), in: &state)
+    press(Key(.enter), in: &state)
+    #expect(state.detail?.post.id == BlueskyTalk.first.id)
+    _ = update(&state, .signedIn(made: [bluesky(.allowed(nil))], changed: []))
+    #expect(
+      press(Key(.escape), in: &state).contains(
+        .liveThread(ThreadRequest(post: BlueskyTalk.focus, source: "bluesky"))))
+  }
+
+  @Test func `one that was refused is offered again after a sign-in, where it costs money`() {
+    var post = samplePost("Paid.")
+    (post.source, post.conversation) = ("x", "17")
+    let x = SourceStatus(name: "x", settings: xSource, access: .allowed(.typing))
+    var state = opened(post, sources: [x])
+    press(alt("n"), in: &state)
+    press(Key(.enter), in: &state)
+    _ = update(&state, .liveThread(request(in: state), .failure(refusal), at: noon))
+    #expect(state.detail?.live.standing == .failed(refusal, source: "x"))
+    let effects = update(&state, .signedIn(made: [x], changed: []))
+    #expect(!effects.contains { if case .liveThread = $0 { true } else { false } })
+    #expect(render(state).text.contains("⏎ asks x for the"))
+  }
+
+  @Test func `what a source said last gives way to the word that it is off`() {
+    var state = rejected()
+    _ = update(&state, .sources([off]))
+    #expect(state.detail?.live.standing == .alone("bluesky is off: F2 turns it on."))
+    #expect(
+      update(&state, .sources([bluesky(.allowed(nil))])).contains(
+        .liveThread(ThreadRequest(post: BlueskyTalk.focus, source: "bluesky"))))
+  }
 }

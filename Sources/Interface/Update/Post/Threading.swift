@@ -27,8 +27,8 @@ extension State {
     return detail?.live.request.map { [.liveThread($0)] } ?? []
   }
 
-  /// Looks anew whether the service may be asked, and by which source: one was turned on or off, or
-  /// allowed, while the post is open.
+  /// Looks anew whether the service may be asked, and by which source: one was turned on or off,
+  /// allowed, or made anew, while the post is open.
   mutating func reconsiderThread() -> [Effect] {
     guard let detail else { return [] }
     let standing = threadStanding(for: detail.post)
@@ -41,11 +41,21 @@ extension State {
     case (.asking(let request), _) where sources.named(request.source)?.tellsThreads != true:
       // Another source may know it, for nothing or at a price.
       return askForThread()
+    case (.failed(_, let source), _) where sources.named(source)?.tellsThreads != true:
+      // What it said last is not what stands in the way now.
+      return askForThread()
     case (.offered, .alone), (.offered, .offered):
       self.detail?.live.standing = standing
     default: break
     }
     return []
+  }
+
+  /// Forgets why sources gave no conversation, where they were made anew: the open post asks again,
+  /// those beneath once they are in front.
+  mutating func forgetFailedThreads(of made: [SourceStatus]) {
+    detail?.live.forgetFailure(of: made)
+    for index in detailsBeneath.indices { detailsBeneath[index].live.forgetFailure(of: made) }
   }
 
   /// Takes the answer to the request that is under way; those to others are dropped.
@@ -109,5 +119,12 @@ extension State {
     self.detail?.live.standing = .asking(request)
     self.detail?.stop = nil
     return [.liveThread(request)]
+  }
+}
+
+extension LiveThread {
+  fileprivate mutating func forgetFailure(of made: [SourceStatus]) {
+    guard case .failed(_, let source) = standing, made.named(source) != nil else { return }
+    standing = .alone(nil)
   }
 }

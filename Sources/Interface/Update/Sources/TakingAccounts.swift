@@ -11,6 +11,7 @@ extension State {
     let all = made + changed
     rename(to: all)
     for source in made { sources.change(source.name) { $0 = source } }
+    forgetFailedThreads(of: made)
     for source in changed {
       sources.change(source.name) { if !$0.condition.holds(for: source) { $0.condition = .ready } }
     }
