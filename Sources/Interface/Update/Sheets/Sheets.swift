@@ -39,6 +39,8 @@ extension State {
   mutating func scrollOver(by lines: Int) {
     switch (sheet, detail) {
     case (.help, _): scrollHelp(by: lines)
+    // What is asked about stays selected.
+    case (.sources, _) where place == .access: break
     case (.sources, _): stepItem(lines.signum())
     case (.followers(let list), _): selectFollower(list.selected + lines.signum())
     case (.saved(let list), _): selectSaved(list.selected + lines.signum())

@@ -33,7 +33,8 @@ extension State {
     askForAccess()
   }
 
-  /// Chooses, answers, or puts the question off.
+  /// Chooses, answers, or puts the question off. Over the list of sources no other is selected
+  /// meanwhile, and none turned on or off: one would take it for the one that is asked about.
   ///
   /// - Returns: `nil` for keys that belong to what lies beneath.
   mutating func performInAccess(_ command: Command) -> [Effect]? {
@@ -53,10 +54,18 @@ extension State {
         return []
       }
       return decide(access, access.answers[choice])
-    default: return nil
+    case .toggle where access.isOverSources:
+      let (choose, answer) = (keyText(.nextAnswer, in: .access), keyText(.open, in: .access))
+      note = Note(.done, "Choose with \(choose), answer with \(answer)")
+    default:
+      guard access.isOverSources, Self.movesInSources.contains(command) else { return nil }
     }
     return []
   }
+
+  private static let movesInSources: Set<Command> = [
+    .up, .down, .pageUp, .pageDown, .first, .last,
+  ]
 
   /// Puts the question after this one. Where there is none the list has its lines.
   private mutating func askNext() {
