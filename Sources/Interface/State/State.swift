@@ -43,7 +43,7 @@ package struct State: Sendable, Equatable {
   package internal(set) var results = Results()
   package internal(set) var demo: DemoProgress?
   var lastClick: Click?
-  /// Pages that live sources were asked for since the last key.
+  /// Pages that live sources were asked for since the last key, click or notch of the wheel.
   var pagesWithoutKey = 0
   /// Whether the last row of all was asked for, and pages are fetched until it is there.
   var isGoingToEnd = false

@@ -8,6 +8,8 @@ extension State {
     if mouse.action == .press, let effects = clickOnHint(at: mouse.point) { return effects }
     if signIn != nil { return [] }
     if mouse.action != .release {
+      // A notch of the wheel is a person as well as a key is.
+      pagesWithoutKey = 0
       stopGoingToEnd()
       forgetKeysAhead()
     }

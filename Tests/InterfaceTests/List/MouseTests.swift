@@ -216,6 +216,28 @@ struct MouseTests {
     #expect(state.results.selected == 9)
   }
 
+  @Test func `the wheel brings as many free pages as keys do, and none at a price`() {
+    var state = live(sampleState("swift", posts: []))
+    _ = update(&state, answer(posts([1]), to: state, next: .token("old"), from: "x"))
+    let first = answer(posts(Array(2...26)), to: state, next: .token("0"), from: "bluesky")
+    var effects = update(&state, first)
+    let wheel = Input.mouse(Input.Mouse(.wheelDown, at: Point(column: 20, row: 8)))
+    let most = Int64(3 * State.maxPagesWithoutKey)
+    var asked: Int64 = 0
+    for _ in 0..<1000 where asked < most {
+      effects += update(&state, .input(wheel))
+      if effects.isEmpty { continue }
+      #expect(effects == [.nextPage(state.query, .token("\(asked)"), source: "bluesky")])
+      asked += 1
+      let page = answer(
+        posts(Array((25 * asked + 2)...(25 * asked + 26))), to: state, stage: .more,
+        next: .token("\(asked)"), from: "bluesky")
+      effects = update(&state, page)
+    }
+    #expect(asked == most)
+    #expect(state.moreLines.map(\.words) == ["more from x · up to $0.15"])
+  }
+
   @Test func `the wheel scrolls post and help`() {
     var state = sampleState(posts: [
       samplePost((1...60).map { "line \($0)" }.joined(separator: "\n"))

@@ -80,12 +80,12 @@ extension State {
   /// money. A line that was chosen stays chosen.
   var jumpEnd: Int { max(results.posts.count - 1, results.selected, 0) }
 
-  /// Pages that a live source may be asked for without a key: where all that it brings is filtered
-  /// out the end would never be reached.
+  /// Pages that a live source may be asked for without a key or the mouse: where all that it brings
+  /// is filtered out the end would never be reached.
   static let maxPagesWithoutKey = 5
 
   /// Asks for the rows that follow when the end comes near: of the source that holds back the
-  /// others; once with each cursor, and of a live one only so often without a key.
+  /// others; once with each cursor, and of a live one only so often without a key or the mouse.
   mutating func askForNextPage() -> [Effect] {
     guard pending == nil, let query = results.query else { return [] }
     extend()
