@@ -225,6 +225,29 @@ struct SearchingTests {
     #expect(state.field.text == "tabs", "after an empty field it begins anew")
   }
 
+  @Test func `undoing steps among the earlier queries leaves the walk where it was before them`() {
+    let (up, down, undo) = (Key(.up, .alt), Key(.down, .alt), control("_"))
+    func seen(after keys: [Key]) -> [String] {
+      var state = sampleState()
+      _ = update(&state, .history(["lake", "swift", "#talk"]))
+      type("zz", into: &state)
+      return keys.map { key in
+        press(key, in: &state)
+        return state.field.text
+      }
+    }
+    #expect(
+      seen(after: [up, undo, up, up, down, down])
+        == ["#talk", "zz", "#talk", "swift", "#talk", "zz"])
+    #expect(
+      seen(after: [up, up, undo, undo, up, up, up])
+        == ["#talk", "swift", "#talk", "zz", "#talk", "swift", "lake"])
+    #expect(
+      seen(after: [up, up, down, undo, up, down, down])
+        == ["#talk", "swift", "#talk", "swift", "lake", "swift", "#talk"])
+    #expect(seen(after: [up, undo, down]) == ["#talk", "zz", "zz"])
+  }
+
   @Test func `a query that was of use is remembered once`() {
     var state = sampleState("swift  conc ", posts: samplePosts(3))
     #expect(press(Key(.enter), in: &state).first == .remember("swift conc"))

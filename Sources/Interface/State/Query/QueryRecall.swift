@@ -14,6 +14,8 @@ package struct QueryRecall: Sendable, Equatable {
   /// What stood in the field at the places that the walk has left, as a person may have edited it.
   /// The text it began with is behind the newest query.
   private var left: [Int: String] = [:]
+  /// The places that it has left, in that order; the one it began at is behind the newest query.
+  private var way: [Int] = []
 
   /// Uses that are taken into account.
   package static let capacity = 2000
@@ -29,26 +31,41 @@ package struct QueryRecall: Sendable, Equatable {
   /// The query before the one shown, `nil` at the oldest. One that was edited keeps its place in
   /// the walk.
   mutating func earlier(than text: String) -> String? {
+    goBack(to: text)
     let place = position ?? queries.count
     left[place] = text
     var next = place - 1
     while next >= 0, self.text(at: next) == text { next -= 1 }
     guard next >= 0 else { return nil }
+    way.append(place)
     position = next
     return self.text(at: next)
   }
 
   /// The query after the one shown, then the text the walk began with; `nil` behind that.
   mutating func later(than text: String) -> String? {
+    goBack(to: text)
     guard let place = position else { return nil }
     left[place] = text
     let next = place + 1
     if next < queries.count {
+      way.append(place)
       position = next
       return self.text(at: next)
     }
     defer { stop() }
     return left[next] ?? ""
+  }
+
+  /// Where steps were undone in the field, the walk is where it was before them: the query that
+  /// they brought is not an edited one.
+  private mutating func goBack(to text: String) {
+    guard let place = position, text != self.text(at: place),
+      let step = way.lastIndex(where: { left[$0] == text })
+    else { return }
+    if way[step] == queries.count { return stop() }
+    position = way[step]
+    way.removeSubrange(step...)
   }
 
   private func text(at place: Int) -> String { left[place] ?? queries[place] }
@@ -57,6 +74,7 @@ package struct QueryRecall: Sendable, Equatable {
   mutating func stop() {
     position = nil
     left = [:]
+    way = []
   }
 
   /// Adds a query that was of use, or makes it the newest. As in a shell that ends the walk.
