@@ -110,6 +110,25 @@ struct ThreadWalkTests {
     #expect(state.note?.text == "Nothing is left of this post.")
   }
 
+  @Test func `before the archive has answered it says that the conversation is still being read`() {
+    var state = sampleState("", posts: [BlueskyTalk.focus])
+    _ = update(&state, .sources(sampleSources))
+    press(Key(.enter), in: &state)
+    for key in [alt("n"), alt("p")] {
+      press(key, in: &state)
+      #expect(state.note?.text == "The conversation is still being read.")
+    }
+    var failed = state
+    let error = SearchError(message: "The disk is gone.")
+    let archive = SourceStatus(name: Source.archiveName, condition: .failed(error))
+    _ = update(&failed, .sources([archive]))
+    _ = update(&state, .thread(PostThread(of: BlueskyTalk.focus.id, ancestors: [], replies: [])))
+    for var state in [state, failed] {
+      press(alt("n"), in: &state)
+      #expect(state.note?.text == "No conversation around this post is known.")
+    }
+  }
+
   @Test func `what costs money is asked for on its own line alone, with the price`() {
     var post = samplePost("Paid.")
     post.source = "x"

@@ -7,7 +7,11 @@ extension State {
     guard let detail else { return }
     let walk = ThreadWalk(DetailContent(detail, state: self))
     guard !walk.places.isEmpty else {
-      note = Note(.done, "No conversation around this post is known.")
+      let isToCome = isThreadToCome
+      note = Note(
+        .done,
+        isToCome
+          ? "The conversation is still being read." : "No conversation around this post is known.")
       return
     }
     guard let next = down ? walk.next : walk.previous else {
@@ -18,6 +22,13 @@ extension State {
     self.detail?.stop = next
     self.detail?.link = nil
     revealStop()
+  }
+
+  /// Whether the archive has not yet told what it knows around the open post. One that failed tells
+  /// nothing.
+  private var isThreadToCome: Bool {
+    if case .failed? = sources.named(Source.archiveName)?.condition { return false }
+    return detail?.thread == nil
   }
 
   /// The post of the conversation one stands on, while it is in sight.
