@@ -16,6 +16,7 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
   case previousPost = "previous-post"
   case nextPost = "next-post"
   case nextLink = "next-link"
+  case previousLink = "previous-link"
   case nextMatch = "next-match"
   case previousMatch = "previous-match"
   case nextInThread = "next-in-thread"

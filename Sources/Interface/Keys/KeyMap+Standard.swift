@@ -37,6 +37,7 @@ extension KeyMap {
     entry(.copyText, posts, alt("t")),
     entry(.copyMarkdown, posts, alt("q")),
     entry(.nextLink, [.detail], Key(.tab)),
+    entry(.previousLink, [.detail], Key(.tab, .shift)),
     entry(.reveal, [.detail], alt("v")),
     entry(.previousQuery, everywhere, Key(.up, .alt)),
     entry(.nextQuery, everywhere, Key(.down, .alt)),

@@ -23,7 +23,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 123 ─╮
+      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 124 ─╮
       │ Just type: letters go into the query, from everywhere. Tab completes.        │
       │                                                                              │
       │ What to type                                                                 │
@@ -52,7 +52,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────────────────────────────────────────── lines 103–123 of 123 ─╮
+      ╭ Help ───────────────────────────────────────────────── lines 104–124 of 124 ─╮
       │   ^Y                    insert what was erased last                          │
       │   ^_                    undo                                                 │
       │   Tab S-Tab             complete the operator, name, tag or word; go back    │
@@ -134,7 +134,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 209 ─╮
+      ╭ Help ───────────── lines 1–7 of 211 ─╮
       │ Just type: letters go into the       │
       │ query, from everywhere. Tab          │
       │ completes.                           │
@@ -204,7 +204,7 @@ struct SheetScreenTests {
     var state = sampleState(columns: 80, rows: 24, posts: samplePosts(3))
     press(Key(.function(1)), in: &state)
     type(" ", into: &state)
-    #expect(render(state).text(ofRow: 0).contains(" lines 21–41 of 123 "))
+    #expect(render(state).text(ofRow: 0).contains(" lines 21–41 of 124 "))
     let text = HelpContent(state).lines.map { $0.spans.map(\.text).joined() }
     #expect(
       text.contains("  Space                 turn a source on or off; in this help a screen down"))

@@ -2,8 +2,9 @@ import Posts
 
 /// The links of an open post: one is selected at a time, opened and copied.
 extension State {
-  /// Goes to the next one, on from what is in sight; behind the last one the first.
-  mutating func selectNextLink() {
+  /// Goes to the next one, or the one before, on from what is in sight; behind the last one the
+  /// first, and before that the last.
+  mutating func selectLink(backward: Bool) {
     guard let detail else { return }
     let content = DetailContent(detail, state: self)
     let links = content.links
@@ -12,7 +13,8 @@ extension State {
       return
     }
     if links.count == 1, detail.link == 0 { note = Note(.done, "This is the only link.") }
-    self.detail?.link = content.firstLinkInSight ?? ((detail.link ?? -1) + 1) % links.count
+    let next = backward ? (detail.link ?? 0) + links.count - 1 : (detail.link ?? -1) + 1
+    self.detail?.link = content.linkFromSight(backward: backward) ?? next % links.count
     self.detail?.stop = nil
     revealSelectedLink()
   }

@@ -47,9 +47,9 @@ extension DetailContent {
   }
 
   /// The first link that stands in sight or below, for whoever has scrolled away from the selected
-  /// one; `nil` where none does, at the top where none is selected, and while the selected one is
-  /// in sight.
-  var firstLinkInSight: Int? {
+  /// one, and backward the last one in sight or above; `nil` where none does, at the top where none
+  /// is selected, and while the selected one is in sight.
+  func linkFromSight(backward: Bool) -> Int? {
     let lines = lines
     let seen = linesInSight(of: lines.count)
     let first = seen.lowerBound
@@ -57,6 +57,10 @@ extension DetailContent {
     guard !isSelectedSeen, first > 0 || selectedLink != nil else { return nil }
     func shown(by lines: ArraySlice<Line>) -> Set<String> {
       Set(lines.flatMap(\.spans).compactMap(\.address))
+    }
+    if backward {
+      let known = shown(by: lines.prefix(seen.upperBound))
+      return links.lastIndex(where: known.contains)
     }
     // Tab goes to where a link stands first.
     let new = shown(by: lines[first...]).subtracting(shown(by: lines[..<first]))
