@@ -127,9 +127,11 @@ package struct MastodonSearch: SearchService {
     var cursor = ask.cursor
     if case .search = ask.route.kind {
       // What the account does not want to see is left out of a page that was counted with it, so
-      // that only an empty one is the last. Some programs pass over the count, and give the same
+      // that only an empty one is the last; but what came since is a few posts, and asking for one
+      // more page at each refresh is too much. Some programs pass over the count, and give the same
       // page for ever.
-      guard page.returned > 0, let first = page.firstID, first != cursor.first else { return nil }
+      let isOver = cursor.since == nil ? page.returned == 0 : page.returned < pageSize
+      guard !isOver, let first = page.firstID, first != cursor.first else { return nil }
       cursor.offset += pageSize
       cursor.first = first
       return cursor

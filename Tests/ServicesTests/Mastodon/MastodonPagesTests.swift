@@ -46,6 +46,18 @@ import TransportTesting
     #expect(answer.page.posts.count == 19 && answer.page.next == .token("offset:20 first:19"))
   }
 
+  @Test func `of what came since a page that is not full is the last`() throws {
+    let fixture = FreeFixture(.mastodon, size: 2) { request in
+      let since = request.queryItems["min_id"].flatMap { Int($0) }
+      return .ok(Self.found(since == nil ? 1...2 : since == 2 ? 3...3 : 4...5))
+    }
+    let first = try #require(fixture.ask("tea")?.answer)
+    let newer = try #require(fixture.ask("tea", from: first.page.newer)?.answer)
+    #expect(newer.page.posts.count == 1 && newer.page.next == nil)
+    let full = try #require(fixture.ask("tea", from: newer.page.newer)?.answer)
+    #expect(full.page.posts.count == 2 && full.page.next != nil)
+  }
+
   @Test func `a search is asked until nothing comes, from where the server counts`() {
     let fixture = FreeFixture(.mastodon, size: 3) { request in
       let ids = ["0": 7...8, "3": 4...4][request.queryItems["offset"] ?? "0"]
