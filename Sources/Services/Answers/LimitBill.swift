@@ -63,12 +63,12 @@ package struct LimitBill: Billing {
     return count
   }
 
-  /// Not where it asks for all that came since; a page further down brings the same each time.
+  /// Not where it asks for all that came since. A page further down than a number brings the same
+  /// each time; one that goes by counting does not, as more has come in front of it.
   package func isKept(_ request: HTTPRequest) -> Bool {
     let items = request.queryItems
     let asksForNews = request.asksForNews || ["since_id", "min_id"].contains { items[$0] != nil }
-    let isFurther = ["max_id", "offset", "cursor"].contains { items[$0] != nil }
-    return request.method == .get && (!asksForNews || isFurther)
+    return request.method == .get && (!asksForNews || items["max_id"] != nil)
   }
 
   /// What an answer lists, which decides what is counted.

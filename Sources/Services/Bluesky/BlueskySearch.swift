@@ -42,7 +42,7 @@ package struct BlueskySearch: SearchService {
       let ask = try Ask(self, query, BlueskyCursor(cursor))
       let url = ask.items.appended(to: base + ask.path)
       // A `since:` that was typed goes the same way, and asks for nothing new.
-      let request = HTTPRequest(.get, url, asksForNews: ask.cursor.stage == .newer)
+      let request = HTTPRequest(.get, url, asksForNews: ask.cursor.since != nil)
       return transport.response(to: request)
         .mapError { SearchError($0, of: .bluesky) }
         .tryMap { response throws(SearchError) in try answer(of: response, ask) }

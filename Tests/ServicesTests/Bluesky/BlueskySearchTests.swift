@@ -84,8 +84,8 @@ import TransportTesting
     _ = fixture.ask(typed, from: newer.page.next)
     let asked = fixture.transport.requests
     #expect(fixture.asked.allSatisfy { $0["since"] == "2026-03-09T10:00:02Z" })
-    #expect(asked.map(\.asksForNews) == [false, true, false])
-    #expect(asked.map { LimitBill().isKept($0) } == [true, false, true])
+    #expect(asked.map(\.asksForNews) == [false, true, true])
+    #expect(asked.map { LimitBill().isKept($0) } == [true, false, false])
   }
 
   @Test func `without an account one person's posts are shown, and words want one`() throws {
