@@ -57,7 +57,10 @@ extension SearchCommand {
     InterruptFlag.end(storing)
     guard answers != nil, !InterruptFlag.isRaised else { return ExitStatus.interrupted }
     reports += answers ?? []
-    let leftOut = leaveOutPrivate(of: &reports, beside: found)
+    let stored = archive.map { archive in
+      (answers ?? []).flatMap(\.posts).map(\.id).filter { archive.hasPrivate($0) }
+    }
+    let leftOut = leaveOutPrivate(of: &reports, besides: Set(stored ?? []), found)
     let report = SearchReport(sources: reports, order: sort.order, limit: maxPosts)
     try SearchPrinter(format: format, text: query.text).print(report)
     reportLeftOut(leftOut)
@@ -98,13 +101,15 @@ extension SearchCommand {
   /// Takes followers-only and direct posts out of what all sources answered, unless they were asked
   /// for.
   ///
-  /// - Parameter found: what the archive found, up to the limit.
+  /// - Parameters:
+  ///   - stored: those of live answers that the archive has as such.
+  ///   - found: what the archive found, up to the limit.
   /// - Returns: how many posts were left out, those of the archive included; each counts once.
   private func leaveOutPrivate(
-    of reports: inout [SourceReport], beside found: FoundPosts?
+    of reports: inout [SourceReport], besides stored: Set<Post.ID>, _ found: FoundPosts?
   ) -> Int {
     if includePrivate { return 0 }
-    let posts = reports.takePrivate()
+    let posts = reports.takePrivate(besides: stored)
     guard let found else { return posts.count }
     return found.leftOut + posts.subtracting(found.skipped).count
   }
@@ -128,5 +133,12 @@ extension SearchCommand {
       let words = SearchError.named(source.name, error.message)
       report(Failure(words, remedy: error.remedyNow))
     }
+  }
+}
+
+extension Archive {
+  /// Whether it has a post as a followers-only or direct one, whatever an answer says of it.
+  fileprivate func hasPrivate(_ id: Post.ID) -> Bool {
+    (try? post(id))?.visibility.isPrivate == true
   }
 }

@@ -94,6 +94,16 @@ import WireFaults
     #expect(audiences(in: all.output) == ["public", "private", "direct"], "\(all)")
   }
 
+  @Test func `nor what the archive has as private from a source that has it as public`() throws {
+    try store(["public", "private", "direct"])
+    let open = try Self.server(["public", "public", "public"])
+    let settings = try program.file("open.toml", Self.source("m", at: open))
+    let run = try program.run(
+      "search", "#needle", "--source", "archive", "--source", "m", "--config", settings)
+    #expect(audiences(in: run.output) == ["public"], "\(run)")
+    #expect(run.errors == "twinstant: note: " + note)
+  }
+
   @Test func `nor where two live sources answer it, in either order`() throws {
     let open = try Self.server(["public", "public", "public"])
     for (first, last) in [(open, server), (server, open)] {
