@@ -19,7 +19,7 @@ struct FoundNames {
   ///
   /// - Parameter isKnown: whether it replaces another one.
   mutating func take(_ name: String, isKnown: Bool = false) -> Bool {
-    if isTooDeep(name) { return false }
+    if refuse(name) { return false }
     if MemberName.isMedia(name), !pictures.contains(name) {
       if pictures.count < limits.files {
         pictures.insert(name)
@@ -31,8 +31,10 @@ struct FoundNames {
     return MemberName.mayHoldPosts(name) && (isKnown || files.take(upTo: limits.files))
   }
 
-  /// Whether a name is too long or has too many folders; notes it if it is of interest.
-  mutating func isTooDeep(_ name: String) -> Bool {
+  /// Refuses a name that is too long or has too many folders, and notes it if it is of interest.
+  ///
+  /// - Returns: whether it is one.
+  mutating func refuse(_ name: String) -> Bool {
     guard limits.isTooDeep(name) else { return false }
     guard MemberName.mayHoldPosts(name) || MemberName.isTable(name) || MemberName.isMedia(name)
     else { return true }

@@ -46,7 +46,7 @@ final class TarContainer: Container {
     var total = 0
     while let member = try walk.next() {
       onMember()
-      if found.isTooDeep(member.name) { continue }
+      if found.refuse(member.name) { continue }
       let isKnown = files.removeValue(forKey: member.name) != nil
       if let replaced = kept.removeValue(forKey: member.name) { total -= replaced.count }
       var bytes: [UInt8] = []

@@ -57,10 +57,7 @@ extension SearchCommand {
     InterruptFlag.end(storing)
     guard answers != nil, !InterruptFlag.isRaised else { return ExitStatus.interrupted }
     reports += answers ?? []
-    let stored = archive.map { archive in
-      (answers ?? []).flatMap(\.posts).map(\.id).filter { archive.hasPrivate($0) }
-    }
-    let leftOut = leaveOutPrivate(of: &reports, besides: Set(stored ?? []), found)
+    let leftOut = leaveOutPrivate(of: &reports, beside: archive, found)
     let report = SearchReport(sources: reports, order: sort.order, limit: maxPosts)
     try SearchPrinter(format: format, text: query.text).print(report)
     reportLeftOut(leftOut)
@@ -102,14 +99,17 @@ extension SearchCommand {
   /// for.
   ///
   /// - Parameters:
-  ///   - stored: those of live answers that the archive has as such.
+  ///   - archive: may know it of posts of which a live source does not tell.
   ///   - found: what the archive found, up to the limit.
   /// - Returns: how many posts were left out, those of the archive included; each counts once.
   private func leaveOutPrivate(
-    of reports: inout [SourceReport], besides stored: Set<Post.ID>, _ found: FoundPosts?
+    of reports: inout [SourceReport], beside archive: Archive?, _ found: FoundPosts?
   ) -> Int {
     if includePrivate { return 0 }
-    let posts = reports.takePrivate(besides: stored)
+    // In its own answer the archive has left them out.
+    let live = reports.filter { $0.name != Source.archiveName }.flatMap(\.posts)
+    let stored = live.map(\.id).filter { archive?.hasPrivate($0) == true }
+    let posts = reports.takePrivate(besides: Set(stored))
     guard let found else { return posts.count }
     return found.leftOut + posts.subtracting(found.skipped).count
   }
