@@ -14,7 +14,7 @@ extension State {
   }
 
   /// Takes a picture.
-  mutating func take(_ cells: PictureCells, for request: PictureRequest) {
+  mutating func receive(_ cells: PictureCells, for request: PictureRequest) {
     changePictures(by: request) { $0.take(cells, for: request) }
   }
 

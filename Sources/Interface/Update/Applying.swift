@@ -25,19 +25,19 @@ extension State {
       return effects + (wasOpen ? askArchiveForThread(after: outcome) : [])
     case .thread(let thread):
       if detail?.post.id == thread.id { keepingPlace { $0.thread = thread } }
-    case .liveThread(let request, let result, let at): take(result, for: request, at: at)
-    case .completed(let request, let completions): return take(completions, for: request)
-    case .sources(let sources): return take(sources)
-    case .searching(let query, let source): takeSearching(source, for: query)
+    case .liveThread(let request, let result, let at): receive(result, for: request, at: at)
+    case .completed(let request, let completions): return receive(completions, for: request)
+    case .sources(let sources): return receive(sources)
+    case .searching(let query, let source): noteSearching(source, for: query)
     case .spending(let spending): expenses.take(spending, at: now)
     case .spendingRead(let spending): expenses.take(sums: spending, at: now)
-    case .followers(let request, let result): take(result, for: request)
-    case .signIn(let news): return take(news)
-    case .signedIn(let made, let changed): return take(made: made, changed: changed)
-    case .ownHandles(let handles): return take(ownHandles: handles)
+    case .followers(let request, let result): receive(result, for: request)
+    case .signIn(let news): return receive(news)
+    case .signedIn(let made, let changed): return receive(made: made, changed: changed)
+    case .ownHandles(let handles): return receive(ownHandles: handles)
     case .history(let uses): recall.begin(with: uses)
-    case .saved(let searches, let problems): take(saved: searches, problems: problems)
-    case .news(let text, let news): take(news, of: text)
+    case .saved(let searches, let problems): receive(saved: searches, problems: problems)
+    case .news(let text, let news): receive(news, of: text)
     case .asked(let text, let source, let moment, let failure):
       guard saved.searches.index(of: text) != nil else { return [] }
       saved.asked[text, default: [:]][source] = SavedSearches.Asked(at: moment, failure)
@@ -48,10 +48,10 @@ extension State {
       // The question for access rises above it.
       if place == .access { keepSelectedInSight() }
     case .drawing(let drawing): pictures.drawing = drawing
-    case .picture(let request, let cells?): take(cells, for: request)
+    case .picture(let request, let cells?): receive(cells, for: request)
     case .picture(let request, nil): miss(request)
     case .noPicture(let request, let reason): miss(request, because: reason)
-    case .demo(let progress): return take(progress)
+    case .demo(let progress): return receive(progress)
     }
     return []
   }

@@ -50,7 +50,7 @@ extension State {
     case .post: return clickInPost(point)
     case .choice(let choice):
       beginClickInList(at: point)
-      return take(choice: choice)
+      return choose(choice)
     case .list(let place):
       beginClickInList(at: point)
       stopCompleting()

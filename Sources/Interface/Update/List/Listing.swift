@@ -191,7 +191,7 @@ extension State {
   /// Asks every source again; at the top of the list newer posts may come in at once.
   mutating func refresh() -> [Effect] {
     if results.query == query { results.former = nil }
-    let meaning = question.query == query ? [] : takeMeaning()
+    let meaning = question.query == query ? [] : searchWithPresentMeaning()
     let live = isForLive ? sources.filter(\.answersRefresh).map(\.name) : []
     results.refresh = Refresh(of: Set(live + [Source.archiveName]))
     results.refresh.isOfAll = true

@@ -214,7 +214,7 @@ extension State {
   }
 
   /// While the demo grows, asks again at every step: rows and count keep up with it.
-  mutating func take(_ progress: DemoProgress?) -> [Effect] {
+  mutating func receive(_ progress: DemoProgress?) -> [Effect] {
     let before = demo
     demo = progress
     if before != nil, progress == nil {

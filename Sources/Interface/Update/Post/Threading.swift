@@ -59,7 +59,7 @@ extension State {
   }
 
   /// Takes the answer to the request that is under way; those to others are dropped.
-  mutating func take(
+  mutating func receive(
     _ result: Result<ThreadAnswer, SearchError>, for request: ThreadRequest, at moment: Timestamp
   ) {
     guard detail?.live.request == request else { return }

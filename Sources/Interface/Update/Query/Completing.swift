@@ -20,7 +20,7 @@ extension State {
   }
 
   /// Takes what the dictionary knows; an answer for another text than the present one is dropped.
-  mutating func take(
+  mutating func receive(
     _ completions: QueryCompletions, for request: QueryCompletions.Request
   ) -> [Effect] {
     guard let stem = completing, stem.request == request, CompletionStem(field) == stem else {
@@ -35,7 +35,7 @@ extension State {
 
   /// Puts the choice that was clicked into the field, as Tab does that comes to it, and ends the
   /// choice.
-  mutating func take(choice index: Int) -> [Effect] {
+  mutating func choose(_ index: Int) -> [Effect] {
     guard let tabChoices, tabChoices.all.indices.contains(index) else { return [] }
     stopCompleting()
     let text = tabChoices.all[index].text

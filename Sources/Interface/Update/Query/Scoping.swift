@@ -15,7 +15,7 @@ extension State {
   }
 
   /// Takes the handles that stand for the person; what asks for them is asked again.
-  mutating func take(ownHandles handles: [String]) -> [Effect] {
+  mutating func receive(ownHandles handles: [String]) -> [Effect] {
     guard handles != ownHandles else { return [] }
     ownHandles = handles
     if question.query == query { return [] }
@@ -23,7 +23,7 @@ extension State {
     // what costs money is not asked twice for one key.
     let refresh = results.refresh
     let isGoingOn = refresh.isOfAll && !refresh.awaited.isEmpty && !refreshCosts
-    return isGoingOn ? self.refresh() : takeMeaning()
+    return isGoingOn ? self.refresh() : searchWithPresentMeaning()
   }
 
   /// Whether a refresh may ask a source with a price.

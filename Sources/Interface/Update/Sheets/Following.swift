@@ -66,7 +66,7 @@ extension State {
   }
 
   /// Takes followers, some or all of those asked for; those of another person are dropped.
-  mutating func take(
+  mutating func receive(
     _ result: Result<FollowersAnswer, SearchError>, for request: FollowersRequest
   ) {
     guard var list = followers, list.isAsking, request == list.asked else { return }

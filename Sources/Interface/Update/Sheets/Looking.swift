@@ -73,7 +73,7 @@ extension State {
   var watchSaved: Effect { .watchSaved(saved.searches, isOpen: sheet?.isSaved == true) }
 
   /// Takes the list as the file has it. The selected one stays selected, whatever another copy did.
-  mutating func take(saved searches: [SavedSearch], problems: [String]) {
+  mutating func receive(saved searches: [SavedSearch], problems: [String]) {
     let selected = selectedSaved
     saved.searches = searches
     saved.problems = problems
@@ -85,7 +85,7 @@ extension State {
   }
 
   /// Takes what is new; nothing for a search that is gone.
-  mutating func take(_ news: News, of text: String) {
+  mutating func receive(_ news: News, of text: String) {
     guard saved.searches.index(of: text) != nil else { return }
     saved.news[text] = news
   }

@@ -31,7 +31,7 @@ extension State {
   }
 
   /// A question, a wait, or the end.
-  mutating func take(_ news: SignInNews) -> [Effect] {
+  mutating func receive(_ news: SignInNews) -> [Effect] {
     switch news {
     case .question(let question, let title, let problem):
       guard var form = signIn else { return [] }

@@ -6,7 +6,7 @@ extension State {
   /// it said last.
   ///
   /// - Parameter anew: the names of those that were made anew.
-  mutating func take(_ sources: [SourceStatus], madeAnew anew: Set<String> = []) -> [Effect] {
+  mutating func receive(_ sources: [SourceStatus], madeAnew anew: Set<String> = []) -> [Effect] {
     let before = self.sources
     for source in sources {
       guard let index = self.sources.index(named: source.name) else {
@@ -31,7 +31,7 @@ extension State {
   }
 
   /// A request to a source has left.
-  mutating func takeSearching(_ source: String, for query: Query) {
+  mutating func noteSearching(_ source: String, for query: Query) {
     guard query == self.query else { return }
     sources.change(source) { source in
       guard source.isOn else { return }

@@ -4,7 +4,7 @@ import Posts
 /// `from:me` means others once a person's own handles are others.
 extension State {
   /// Asks for that. The selected post is the same afterwards, where it is still among the rows.
-  mutating func takeMeaning() -> [Effect] {
+  mutating func searchWithPresentMeaning() -> [Effect] {
     let former = results.query == query ? formerRows : results.former
     let effects = searchText()
     results.former = former

@@ -7,7 +7,7 @@ extension State {
   /// - Parameters:
   ///   - made: those that were made anew: what those before them said holds no more.
   ///   - changed: those that go on: what they were asked is answered still.
-  mutating func take(made: [SourceStatus], changed: [SourceStatus]) -> [Effect] {
+  mutating func receive(made: [SourceStatus], changed: [SourceStatus]) -> [Effect] {
     let all = made + changed
     rename(to: all)
     for source in made { sources.change(source.name) { $0 = source } }
@@ -17,7 +17,7 @@ extension State {
     }
     // It may have been answered elsewhere.
     if let access, all.named(access.source) != nil { self.access = nil }
-    return take(all, madeAnew: Set(made.map(\.name)))
+    return receive(all, madeAnew: Set(made.map(\.name)))
   }
 
   /// Lets those that waited for an account be called as they are with it, and those that had one as
