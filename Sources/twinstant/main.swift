@@ -1,1 +1,1 @@
-leave(launch(Array(CommandLine.arguments.dropFirst())))
+leave(runCommandLine(Array(CommandLine.arguments.dropFirst())))

@@ -20,7 +20,7 @@ final class LinearEnd {
   private static func listen() -> InterruptFlag.Watch {
     InterruptFlag.watch {
       StandardStream.error.write("\n")
-      // The end of `launch` is not reached.
+      // The end of `runCommandLine` is not reached.
       TemporaryFolder.remove()
       InterruptFlag.endProcess()
     }

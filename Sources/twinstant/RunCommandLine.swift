@@ -5,7 +5,7 @@ import Libc
 ///
 /// - Parameter arguments: without the program's own name.
 /// - Returns: the exit status.
-func launch(_ arguments: [String]) -> Int32 {
+func runCommandLine(_ arguments: [String]) -> Int32 {
   signal(SIGPIPE, SIG_IGN)
   // Report a file at its size limit in a sentence, as a full disk is, instead of ending the
   // program.
