@@ -51,4 +51,18 @@ struct BrowseOptions: Sendable {
   }
 
   var place: ArchivePlace { ArchivePlace(configuration.archive) }
+
+  /// Refuses a screen from which a program could get nothing but invented posts.
+  ///
+  /// - Throws: `Failure` if there is neither an archive nor a live source.
+  func refusePickingInvented() throws(Failure) {
+    guard picksForProgram, !isDemo, !hasLiveSources else { return }
+    if try place.withPosts() == nil { throw place.nothingImported }
+  }
+
+  /// Whether a source other than the archive may be asked.
+  var hasLiveSources: Bool {
+    !configuration.isOffline
+      && configuration.sources.contains { $0.isEnabled && $0.kind != .archive }
+  }
 }

@@ -10,7 +10,7 @@ func browseLinearly(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -
   PrivateFolder.make(Places.ofThisPerson.state)
   var browsing: LinearBrowsing
   let opening =
-    options.isPiped && !options.isDemo ? try openPipedArchive(options) : openArchive(options)
+    options.isPiped && !options.isDemo ? try options.pipedArchive() : openArchive(options)
   switch opening {
   case .own(let archive): browsing = LinearBrowsing(options, archive, isDemo: false, ending, trace)
   case .demo(let archive):
