@@ -38,10 +38,10 @@ extension State {
       // The line that offered it goes.
       if detail.stop == .offer { self.detail?.stop = nil }
       return askForThread()
-    case (.asking(let request), _) where sources.named(request.source)?.tellsThreads != true:
+    case (.asking(let request), _) where sources.named(request.source)?.canAnswer != true:
       // Another source may know it, for nothing or at a price.
       return askForThread()
-    case (.failed(_, let source), _) where sources.named(source)?.tellsThreads != true:
+    case (.failed(_, let source), _) where sources.named(source)?.canAnswer != true:
       // What it said last is not what stands in the way now.
       return askForThread()
     case (.offered, .alone), (.offered, .offered):

@@ -7,7 +7,7 @@ extension State {
     let knowing = sources.filter { $0.settings?.postService == post.id.service }
     guard !knowing.isEmpty else { return .alone(nil) }
     if launch.isOffline { return .alone("Offline: this is what the archive holds.") }
-    guard let source = best(of: knowing.filter(\.tellsThreads), for: post) else {
+    guard let source = best(of: knowing.filter(\.canAnswer), for: post) else {
       return .alone(reason(knowing.first(where: \.isOn) ?? knowing[0]))
     }
     if source.settings?.prices != nil || source.isOnDemand {
@@ -41,10 +41,4 @@ extension State {
       ? "\(source.name) may not be asked: \(key) changes it."
       : "\(source.name) may not be asked yet: \(key) allows its account."
   }
-}
-
-extension SourceStatus {
-  /// Whether it can be asked for a conversation now. A search tells each time that there is no
-  /// account any more; here nothing is offered that could not be had.
-  var tellsThreads: Bool { answersRefresh && !hasLostAccount }
 }
