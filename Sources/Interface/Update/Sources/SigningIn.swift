@@ -15,21 +15,6 @@ extension State {
     return [.signIn(.begin(source: source))]
   }
 
-  /// Why nobody can sign in; `nil` where that can be done. Beside the demo that was asked for no
-  /// source is asked, not even one that was just added.
-  var noSignIn: String? {
-    guard launch.isOffline || launch.isOnlyDemo else { return nil }
-    return "\(launch.isOffline ? "Offline" : "With --demo"): nobody can sign in."
-  }
-
-  /// A failure as it is told outside of the list of sources: where other keys are wanted, with the
-  /// keys that lead to them.
-  func told(_ error: SearchError) -> SearchError {
-    if noSignIn != nil { return error }
-    let (list, key) = (keyText(.sources, in: .list), keyText(.signIn, in: .sheet))
-    return error.told(withSignIn: "\(list), then \(key), signs in again.")
-  }
-
   /// A question, a wait, or the end.
   mutating func receive(_ news: SignInNews) -> [Effect] {
     switch news {
