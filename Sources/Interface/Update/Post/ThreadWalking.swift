@@ -96,7 +96,7 @@ extension State {
   /// for that.
   private mutating func reach(_ reach: ThreadReach, from step: Int) -> [Effect] {
     guard let detail else { return [] }
-    let stops = DetailContent(detail, state: self).thread.stops
+    let stops = ThreadWalk(DetailContent(detail, state: self)).places.map(\.stop)
     let place = detail.stop.flatMap { stops.firstIndex(of: $0) }.map { $0 + step }
     self.detail?.stop = place.flatMap { stops.indices.contains($0) ? stops[$0] : nil }
     self.detail?.reach = reach

@@ -27,16 +27,6 @@ struct ThreadContent: Sendable {
       + section("also in this conversation", merged.others) + standing
   }
 
-  /// Where one can stop, in the order in which they are read. Each once: the post that is quoted
-  /// may be one of those that are answered, and from its second place one would come back to what
-  /// follows the first.
-  var stops: [ThreadStop] {
-    var stops: [ThreadStop] = []
-    var known: Set<ThreadStop> = []
-    for case let stop? in rows.map(\.stop) where known.insert(stop).inserted { stops.append(stop) }
-    return stops
-  }
-
   private var original: [Row] { section("original", merged.original.asList) }
 
   private var answered: [Row] {
