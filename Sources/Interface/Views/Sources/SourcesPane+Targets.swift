@@ -7,6 +7,30 @@ extension SourcesPane {
     case source(String)
   }
 
+  /// The choice of Tab that stands in a cell of the screen; `nil` where none does.
+  func tabChoice(at point: Point) -> Int? {
+    guard let choices = state.tabChoices else { return nil }
+    let view = TabChoicesView(choices: choices, palette: palette)
+    let cell = point.column - 2
+    guard (0..<columns).contains(cell) else { return nil }
+    guard layout.isWide else {
+      return point.row == 1 ? view.choice(inCell: cell, columns: columns) : nil
+    }
+    return view.choice(inLine: point.row - top - 2, rows: choiceRows)
+  }
+
+  /// The recent query that stands in a cell of the screen; `nil` where none does.
+  func recentQuery(at point: Point) -> String? {
+    guard layout.isWide, state.tabChoices == nil, (0..<columns).contains(point.column - 2) else {
+      return nil
+    }
+    let line = point.row - top
+    // Behind scope and order, the sources, and the title, with an empty line before and after them.
+    let index = line - 2 - sourceLines.count - 2
+    guard line < lineCount, recent.indices.contains(index) else { return nil }
+    return recent[index]
+  }
+
   /// What stands in a cell of the screen; `nil` where nothing does that a click could mean.
   func target(at point: Point) -> Target? {
     let cell = point.column - 2

@@ -20,30 +20,6 @@ struct SourcesPane: Sendable {
     return index < (layout.isWide ? listed : fitting(signs))
   }
 
-  /// The choice of Tab that stands in a cell of the screen; `nil` where none does.
-  func tabChoice(at point: Point) -> Int? {
-    guard let choices = state.tabChoices else { return nil }
-    let view = TabChoicesView(choices: choices, palette: palette)
-    let cell = point.column - 2
-    guard (0..<columns).contains(cell) else { return nil }
-    guard layout.isWide else {
-      return point.row == 1 ? view.choice(inCell: cell, columns: columns) : nil
-    }
-    return view.choice(inLine: point.row - top - 2, rows: choiceRows)
-  }
-
-  /// The recent query that stands in a cell of the screen; `nil` where none does.
-  func recentQuery(at point: Point) -> String? {
-    guard layout.isWide, state.tabChoices == nil, (0..<columns).contains(point.column - 2) else {
-      return nil
-    }
-    let line = point.row - top
-    // Behind scope and order, the sources, and the title, with an empty line before and after them.
-    let index = line - 2 - sourceLines.count - 2
-    guard line < lineCount, recent.indices.contains(index) else { return nil }
-    return recent[index]
-  }
-
   /// Where the mark of newer posts stands on the narrow screen; nowhere while Tab's choices have
   /// the line.
   var newerCells: Rect {
@@ -66,7 +42,7 @@ struct SourcesPane: Sendable {
   /// The row of the first line of the list.
   var top: Int { layout.field.row + 1 }
   /// Lines for the choices of Tab, below scope and order and an empty line.
-  private var choiceRows: Int { lineCount - 2 }
+  var choiceRows: Int { lineCount - 2 }
 
   private func drawLine(in frame: inout Frame) {
     if let choices = state.tabChoices {
@@ -162,7 +138,7 @@ struct SourcesPane: Sendable {
   }
 
   /// Each source, with what is filtered here of it, below their title.
-  private var sourceLines: [Line] {
+  var sourceLines: [Line] {
     let count = state.sources.count
     let extent =
       listed < count
@@ -188,7 +164,7 @@ struct SourcesPane: Sendable {
   }
 
   /// The recent queries that are named.
-  private var recent: ArraySlice<String> { state.recall.recent.prefix(9) }
+  var recent: ArraySlice<String> { state.recall.recent.prefix(9) }
 
   /// Lines there is room for, above a note that takes several.
   var lineCount: Int {
