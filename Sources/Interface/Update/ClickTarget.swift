@@ -49,6 +49,31 @@ extension State {
     return .list(state.place(inField: point, layout) ?? state.place(inRows: point, layout))
   }
 
+  /// What can be selected in the sheet and stands in this row of the screen.
+  func sheetItem(at row: Int) -> Int? {
+    let layout = Layout(size)
+    let rows = sheet?.isSaved == true ? SavedContent.rows(of: self, layout) : layout.inside
+    let line = row - rows.row
+    guard (0..<rows.rows).contains(line) else { return nil }
+    func item(of seen: [Viewport.Seen]) -> Int? {
+      seen.first { ($0.line..<$0.line + $0.height).contains(line) }?.index
+    }
+    switch sheet {
+    case .sources(_, let scroll):
+      guard let content = sourcesContent else { return nil }
+      let first = content.scroll(from: scroll, rows: rows.rows)
+      return content.items.firstIndex { $0.contains(first + line) }
+    case .followers(let list):
+      let height = list.height(columns: rows.columns, now: now)
+      let seen = list.viewport.seen(count: list.rowCount, lines: rows.rows, height: height)
+      return list.isSpinning ? nil : item(of: seen)
+    case .saved(let sheet):
+      let count = saved.searches.count
+      return item(of: sheet.viewport.seen(count: count, lines: rows.rows) { _ in 1 })
+    case .help, nil: return nil
+    }
+  }
+
   /// Whether the mark of newer posts stands there.
   private func isNewerMark(at point: Point, _ pane: SourcesPane) -> Bool {
     let layout = pane.layout
