@@ -18,8 +18,3 @@ extension KeyMap.Place {
 
   static let wordsOfSources = "in sources"
 }
-
-extension Command {
-  /// What is done to a source in their list; of followers nothing is.
-  static let ofSources: Set<Command> = [.toggle, .nextAnswer, .signIn]
-}

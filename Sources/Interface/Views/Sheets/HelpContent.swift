@@ -148,12 +148,3 @@ extension HelpContent {
       palette: Palette(state.theme), isPicking: state.launch.isPicking)
   }
 }
-
-extension Command {
-  /// What is readline's.
-  static let editing: Set<Command> = [
-    .backwardChar, .forwardChar, .backwardWord, .forwardWord, .beginningOfLine, .endOfLine,
-    .backwardDeleteChar, .deleteChar, .unixWordRubout, .backwardKillWord, .killWord,
-    .unixLineDiscard, .killLine, .yank, .undo, .complete,
-  ]
-}
