@@ -233,7 +233,7 @@ struct LinearBrowsing {
       let isOver = cost.isEmpty || told.endsAsSentence
       say(told + (isOver ? "" : ".") + cost + "\n" + (live.pause(of: report.name) ?? ""))
     }
-    say(leftOut(answers.leftOut))
+    say(leftOutLine(answers.leftOut))
     while rowCount < end, present?.hasLive == true { try readOut(end - rowCount) }
   }
 
@@ -272,7 +272,7 @@ struct LinearBrowsing {
 
   /// Says what was skipped of the archive, once all of it was read.
   private mutating func sayLeftOut() {
-    if let count = present?.takeLeftOut() { say(leftOut(count)) }
+    if let count = present?.takeLeftOut() { say(leftOutLine(count)) }
   }
 
   /// Reads out the next posts.

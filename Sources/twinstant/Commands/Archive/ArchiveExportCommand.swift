@@ -106,6 +106,6 @@ struct ArchiveExportCommand: MaintenanceCommand {
     "the reader of standard output left before the end.", remedy: "What it received is incomplete.")
 
   private func tell(_ written: Int, _ left: Int) {
-    StandardStream.error.tell("\(written.counted("post")) written.\n" + leftOut(left))
+    StandardStream.error.tell("\(written.counted("post")) written.\n" + leftOutLine(left))
   }
 }

@@ -4,7 +4,7 @@ func reportLeftOut(_ count: Int) {
 }
 
 /// The same as a line of what a command reports; empty if none were.
-func leftOut(_ count: Int) -> String {
+func leftOutLine(_ count: Int) -> String {
   count > 0 ? sentence(count) + "\n" : ""
 }
 
