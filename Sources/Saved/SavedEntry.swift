@@ -39,9 +39,7 @@ struct SavedEntry: Sendable, Equatable {
   }
 
   /// A query as it can stand in the query field: one line, single spaces.
-  static func text(of typed: String) -> String {
-    Sanitized.line(typed).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
+  static func text(of typed: String) -> String { Sanitized.line(typed).singleSpaced }
 
   private static let momentInQuotes = "a moment in quotes: \"2026-11-21T12:04:09Z\""
 

@@ -11,7 +11,7 @@ extension LinearBrowsing {
     guard let present, !present.query.isEmpty, present.text.first?.isWhitespace == false else {
       return
     }
-    let text = present.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = present.text.singleSpaced
     if history.load().last != text { history.append(text) }
   }
 

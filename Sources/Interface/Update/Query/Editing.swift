@@ -52,9 +52,7 @@ extension State {
   }
 
   /// What stands in the field, with single spaces: as it is kept, and as the title tells it.
-  var typedWords: String {
-    field.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
+  var typedWords: String { field.text.singleSpaced }
 
   /// What the field's text means now, and what is asked with it.
   var question: (reading: Query.Reading, query: Query) {
