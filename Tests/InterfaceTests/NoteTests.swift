@@ -10,7 +10,7 @@ struct NoteTests {
 
   private func failed(_ text: String, columns: Int = 80, rows: Int = 24) -> State {
     var state = sampleState("swift", columns: columns, rows: rows, posts: samplePosts(9))
-    _ = update(&state, .noted(Note(.failed, text)))
+    _ = update(&state, .noted(Note(.warning, text)))
     return state
   }
 
@@ -43,7 +43,7 @@ struct NoteTests {
   @Test func `what was done takes one line, and so does all beneath a question`() {
     var state = failed("x")
     let long = String(repeating: "words ", count: 60)
-    _ = update(&state, .noted(Note(.done, long)))
+    _ = update(&state, .noted(Note(.notice, long)))
     #expect(render(state).text(ofRow: 23).hasPrefix(" words words "))
     #expect(!render(state).text(ofRow: 22).hasPrefix(" words"))
     _ = update(&state, .sources(sampleSources))
@@ -51,14 +51,14 @@ struct NoteTests {
     press(alt("l"), in: &state)
     let question = SignInQuestion(text: "Server")
     _ = update(&state, .signIn(.question(question, title: "Sign in", problem: nil)))
-    _ = update(&state, .noted(Note(.failed, long)))
+    _ = update(&state, .noted(Note(.warning, long)))
     #expect(render(state).text(ofRow: 21).hasPrefix("│ Server: "))
     #expect(render(state).text(ofRow: 23).hasPrefix(" words words "))
   }
 
   @Test func `of several things that are wrong the first is told, and how many more there are`() {
     #expect(Note(failures: []) == nil)
-    #expect(Note(failures: ["No account “a”."]) == Note(.failed, "No account “a”."))
+    #expect(Note(failures: ["No account “a”."]) == Note(.warning, "No account “a”."))
     #expect(
       Note(failures: ["No account “a”.", "No account “b”.", "No account “c”."])?.text
         == "No account “a”. 2 more: “twinstant doctor” shows all.")
@@ -123,7 +123,7 @@ struct NoteTests {
     #expect(state.results.selected == 1 && selectedLine(state) == 3 && shownLines(state) == 1)
     // With a note in its place the rows go on to the edge.
     state = sampleState("min_likes:>5", columns: 40, rows: 10, posts: samplePosts(9))
-    state.note = Note(.done, "Copied the text.")
+    state.note = Note(.notice, "Copied the text.")
     let plain = render(sampleState("", columns: 40, rows: 10, posts: samplePosts(9)))
     for row in 3..<9 { #expect(render(state).text(ofRow: row) == plain.text(ofRow: row)) }
   }

@@ -9,7 +9,7 @@ struct RaisedEdgeTests {
   private func noted(_ state: State, lines: Int) -> State {
     var state = state
     let words = (1...(lines * state.size.columns / 5 - 4)).map { _ in "word" }
-    _ = update(&state, .noted(Note(.failed, words.joined(separator: " "))))
+    _ = update(&state, .noted(Note(.warning, words.joined(separator: " "))))
     let view = NoteView(state, layout: Layout(state.size), palette: Palette(state.theme))
     #expect(view?.lines.count == lines)
     return state

@@ -1,7 +1,8 @@
 /// One sentence on the status line; the next key takes it away.
 package struct Note: Sendable, Hashable {
-  /// Whether it tells of something done or of something that could not be.
-  package enum Kind: Sendable, Hashable { case done, failed }
+  /// How it looks: a notice is bold, on one line; a warning has the style of warnings, and the
+  /// lines above as well where it is longer.
+  package enum Kind: Sendable, Hashable { case notice, warning }
   package var kind: Kind
   package var text: String
 
@@ -11,10 +12,10 @@ package struct Note: Sendable, Hashable {
   }
 
   /// Where a key would do something to the selected post.
-  static let noPost = Note(.done, "There is no post here.")
+  static let noPost = Note(.notice, "There is no post here.")
 
   /// Where a key would do something with the address of a post.
-  static let noAddress = Note(.failed, "The address of this post is not known.")
+  static let noAddress = Note(.warning, "The address of this post is not known.")
 
   /// The first of several things that are wrong with the settings or the terminal, and how many
   /// more there are: the line has room for one. `nil` when there are none.
@@ -22,6 +23,6 @@ package struct Note: Sendable, Hashable {
     guard let first = failures.first else { return nil }
     let left = failures.count - 1
     self.init(
-      .failed, left == 0 ? first : first + " \(left) more: “twinstant doctor” shows all.")
+      .warning, left == 0 ? first : first + " \(left) more: “twinstant doctor” shows all.")
   }
 }

@@ -12,7 +12,7 @@ extension State {
     }
     if !isInList, Self.erasing.contains(home) {
       let back = keyText(.back, in: .detail)
-      return Note(.done, "\(key.text) is a key of the query: \(back) goes back to it.")
+      return Note(.notice, "\(key.text) is a key of the query: \(back) goes back to it.")
     }
     guard (isInList ? Self.ofPost : Self.ofList).contains(home) else { return nil }
     // None is opened while one is picked.
@@ -22,7 +22,7 @@ extension State {
       isInList
       ? "the open post: \(keyText(.open, in: .list)) opens the selected one."
       : "the list: \(keyText(.back, in: .detail)) goes back to it."
-    return Note(.done, "\(key.text) is a key of \(way)")
+    return Note(.notice, "\(key.text) is a key of \(way)")
   }
 
   /// What is said where a sheet lies in front: that a key is one of what it lies over, or of
@@ -33,17 +33,17 @@ extension State {
     guard let home = launch.keys.command(for: key, in: .list) else { return nil }
     let back = keyText(.back, in: here)
     if Self.ofList.contains(home) {
-      return Note(.done, "\(key.text) is a key of the list: \(back) goes back to it.")
+      return Note(.notice, "\(key.text) is a key of the list: \(back) goes back to it.")
     }
     guard Self.ofPosts.contains(home) else { return nil }
-    return Note(.done, "\(key.text) is a key of the posts: \(back) goes back to them.")
+    return Note(.notice, "\(key.text) is a key of the posts: \(back) goes back to them.")
   }
 
   /// That a key is the one of the sources that seems to make sense elsewhere; `nil` of others.
   private func noteOfSources(_ key: Key, in here: KeyMap.Place) -> Note? {
     guard launch.keys.command(for: key, in: .sheet) == .signIn else { return nil }
     let sources = keyText(.sources, in: here)
-    return Note(.done, "\(key.text) is a key of the sources: \(sources) shows them.")
+    return Note(.notice, "\(key.text) is a key of the sources: \(sources) shows them.")
   }
 
   /// Whether the sheet in front has no use for a command whose key holds in all sheets.
@@ -62,7 +62,7 @@ extension State {
     guard !launch.isPicking, let key = launch.keys.keys(for: .quit, in: .list).first else {
       return nil
     }
-    return Note(.done, "The query is empty: \(key.text) quits.")
+    return Note(.notice, "The query is empty: \(key.text) quits.")
   }
 
   /// What is done to an open post only, and seems to make sense in the list.

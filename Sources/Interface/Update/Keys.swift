@@ -39,7 +39,7 @@ extension State {
   }
 
   private static let noteOfFullField = Note(
-    .failed, "A query has at most \(TextField.capacity.grouped) characters.")
+    .warning, "A query has at most \(TextField.capacity.grouped) characters.")
 
   /// The command that a key is bound to here. Below the question for access the keys of what lies
   /// beneath it hold as well.
@@ -70,7 +70,7 @@ extension State {
     guard !safe.isEmpty else { return [] }
     let closing = closeAll()
     if plain.count > field.room {
-      let part = Note(.failed, "Pasted only the first \(field.room.grouped) characters.")
+      let part = Note(.warning, "Pasted only the first \(field.room.grouped) characters.")
       note = field.room > 0 ? part : Self.noteOfFullField
     }
     return closing + edit { $0.paste(safe) }

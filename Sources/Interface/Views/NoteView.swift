@@ -51,7 +51,7 @@ extension NoteView {
   static func lines(
     _ note: Note, columns: Int, most: Int, _ palette: Palette
   ) -> [Line] {
-    guard note.kind == .failed else { return [Line(note.text, palette.strong)] }
+    guard note.kind == .warning else { return [Line(note.text, palette.strong)] }
     var text = withShortPath(note.text) { TextWidth.columns(of: $0) <= columns }
     if TextWidth.columns(of: text) > columns {
       text = withShortPath(note.text) {

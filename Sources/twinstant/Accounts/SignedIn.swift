@@ -43,12 +43,12 @@ enum SignedIn {
     if let status = answer.doubt {
       let whatFor = names.isEmpty ? "" : " for \(names)"
       let words = "Saved\(whatFor), but the server could not confirm it (HTTP \(status))."
-      return Note(.failed, isInUse ? words : words + " " + notInUse(account))
+      return Note(.warning, isInUse ? words : words + " " + notInUse(account))
     }
     guard isInUse else {
       // In as many lines as it needs: at its end it says what to type.
-      return Note(.failed, "Signed in\(who). \(notInUse(account))")
+      return Note(.warning, "Signed in\(who). \(notInUse(account))")
     }
-    return Note(.done, "Signed in\(who)\(names.isEmpty ? "" : "; searched as \(names)").")
+    return Note(.notice, "Signed in\(who)\(names.isEmpty ? "" : "; searched as \(names)").")
   }
 }

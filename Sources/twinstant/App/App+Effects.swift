@@ -53,7 +53,7 @@ extension App {
   /// Opens an address; if nothing can, it is shown and copied.
   private func open(_ address: String) {
     guard WebBrowser.isSafe(BrowserAddress.escaped(address)) else {
-      return receive(.noted(Note(.failed, "This is not a web address.")))
+      return receive(.noted(Note(.warning, "This is not a web address.")))
     }
     errands.runProgram(
       { WebBrowser.open(address) }, on: loop,
@@ -62,7 +62,7 @@ extension App {
         // Links of an archive may have signs in them that are not seen.
         let told = Sanitized.line(address)
         self.copy(told)
-        self.receive(.noted(Note(.done, "\(why); copied: \(told)")))
+        self.receive(.noted(Note(.notice, "\(why); copied: \(told)")))
       })
   }
 
@@ -75,7 +75,7 @@ extension App {
         if isSent || isTaken { return }
         let why = "Not copied: no clipboard tool took it; "
         let limit = "terminals take at most \(Clipboard.limit.grouped) bytes."
-        self.receive(.noted(Note(.failed, why + limit)))
+        self.receive(.noted(Note(.warning, why + limit)))
       })
   }
 
@@ -85,7 +85,7 @@ extension App {
     let store = streams.decide(decision, for: use)
     keep { () throws(FileError) in
       if try store() { return nil }
-      return Note(.failed, "Not kept: there is no account “\(use.account)” any more.")
+      return Note(.warning, "Not kept: there is no account “\(use.account)” any more.")
     }
   }
 
@@ -104,7 +104,7 @@ extension App {
     errands.run(
       { () -> Note? in
         do throws(FileError) { return try write() } catch {
-          return Note(.failed, "This lasts only until you quit: " + error.sentences)
+          return Note(.warning, "This lasts only until you quit: " + error.sentences)
         }
       }, on: loop,
       whenDone: { note in

@@ -42,7 +42,7 @@ final class Streams: Sendable {
       options.isDemo ? [] : network.sources(of: options.configuration, decided: decisions)
     known = Mutex(sources)
     keep = keepingLive(in: options.configuration.archive, on: keeping) { [notes] in
-      notes.send(.noted(Note(.failed, "Not kept: " + $0.message)))
+      notes.send(.noted(Note(.warning, "Not kept: " + $0.message)))
     }
     saved = SavedStreams(options, sources: sources, keep: keep, on: loop)
   }

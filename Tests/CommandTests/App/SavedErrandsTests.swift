@@ -29,7 +29,7 @@ import Testing
   /// Whether it is the reason why a file could not be written.
   private func isReason(_ action: Action?) -> Bool {
     guard case .noted(let note)? = action else { return false }
-    return note.kind == .failed && note.text.contains("saved.toml cannot be written")
+    return note.kind == .warning && note.text.contains("saved.toml cannot be written")
   }
 
   @Test func `what could not be saved or removed is not shown as if it were`() throws {

@@ -15,7 +15,7 @@ import WireFaults
       readsAccounts: false)
     let driver = SignInDriver(
       for: nil, configuration, on: MainLoop(), tell: { _ in }, finish: { _, _ in })
-    let note = Note(.done, "Signed in.")
+    let note = Note(.notice, "Signed in.")
     let there = driver.ending(note)
     #expect(there == .signIn(.ended(note)))
     let end = driver.cancel()

@@ -25,7 +25,7 @@ struct CopyingTests {
         ("c", address), ("t", "the text."), ("q", "as a Markdown quote."),
       ] as [(Character, String)] {
         press(alt(key), in: &state)
-        #expect(state.note == Note(.done, "Copied " + words))
+        #expect(state.note == Note(.notice, "Copied " + words))
       }
       press(Key(.enter), in: &state)
     }
@@ -38,7 +38,7 @@ struct CopyingTests {
       for key in ["t", "q"] as [Character] {
         let effects = press(alt(key), in: &state)
         #expect(!effects.contains { if case .copy = $0 { true } else { false } })
-        #expect(state.note == Note(.failed, "This post has no text."))
+        #expect(state.note == Note(.warning, "This post has no text."))
       }
       press(Key(.enter), in: &state)
     }

@@ -14,7 +14,7 @@ struct UnsavedQueryTests {
       while state.scope != scope { press(alt("i"), in: &state) }
       #expect(press(Key(.insert), in: &state).isEmpty)
       #expect(state.saved.searches.isEmpty)
-      #expect(state.note == Note(.failed, "Not saved: " + reason))
+      #expect(state.note == Note(.warning, "Not saved: " + reason))
     }
     type(" swift", into: &state)
     press(Key(.insert), in: &state)

@@ -75,7 +75,7 @@ struct AccessRoomTests {
   }
 
   private let warning = Note(
-    .failed,
+    .warning,
     "The account “v1” is not searched: it has no “server”. "
       + "Add a “server”, or a [[source]] with “base_url”.")
 

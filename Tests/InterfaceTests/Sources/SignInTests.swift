@@ -90,7 +90,7 @@ struct SignInTests {
     let next = SignInQuestion(text: "Access token", isSecret: true, hasBefore: true)
     _ = update(&state, .signIn(.question(next, title: "Sign in", problem: nil)))
     #expect(left(after: control("y"), control("_")) == "")
-    _ = update(&state, .signIn(.ended(Note(.done, "Left."))))
+    _ = update(&state, .signIn(.ended(Note(.notice, "Left."))))
     press(Key(.escape), in: &state)
     press(control("y"), in: &state)
     #expect(state.place == .list && state.field.text == "swift")

@@ -146,7 +146,7 @@ extension State {
   /// of all where none came, so that Enter pressed twice does not ask twice.
   mutating func showNew(besides known: Set<Post.ID>) {
     let index = results.posts.firstIndex { !known.contains($0.id) }
-    if index == nil { note = Note(.done, "It had no other posts.") }
+    if index == nil { note = Note(.notice, "It had no other posts.") }
     results.selected = index ?? results.posts.count - 1
     results.viewport.reveal(results.selected, lines: listLines, height: rowHeight)
   }

@@ -45,7 +45,7 @@ extension State {
       if isAsked {
         tellRefresh()
       } else if isArchive || isFurtherPage {
-        note = Note(.failed, sentences(of: error, from: source))
+        note = Note(.warning, sentences(of: error, from: source))
       }
     } else if isArchive {
       beginRows()

@@ -60,7 +60,7 @@ extension State {
     return max(1, min(results.posts.count, Self.maxRowsToEnd - results.posts.count))
   }
 
-  private static let onTheWay = Note(.done, "Going to the last post. Any key stops it.")
+  private static let onTheWay = Note(.notice, "Going to the last post. Any key stops it.")
 
   /// Whether what is missing of the archive may be fetched; where it is not known how much that is,
   /// it may be, as long as it is not too much.
@@ -79,7 +79,7 @@ extension State {
     if names.isEmpty { return }
     let lines =
       names.count == 1 ? "a line below the last post asks" : "lines below the last post ask"
-    note = Note(.done, "\(names.inOneSentence()) may have more: \(lines) for it.")
+    note = Note(.notice, "\(names.inOneSentence()) may have more: \(lines) for it.")
   }
 
   /// Says that it is not the last row, and from where that one is seen at once.
@@ -91,6 +91,6 @@ extension State {
       case (.oldest, let key?): " \(key) shows the newest first."
       default: " There are too many to go to the last one."
       }
-    note = Note(.done, "More posts follow." + way)
+    note = Note(.notice, "More posts follow." + way)
   }
 }

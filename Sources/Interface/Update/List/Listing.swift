@@ -162,7 +162,7 @@ extension State {
   private mutating func pick(_ post: Post) -> [Effect] {
     let isOfDemo = post.id.isInvented && (demo != nil || results.areOfFormerDemo)
     if launch.picksForProgram, isOfDemo, !launch.isOnlyDemo {
-      note = Note(.failed, "This post is invented: only --demo picks such ones.")
+      note = Note(.warning, "This post is invented: only --demo picks such ones.")
       return []
     }
     if launch.picksAddress, post.sanitized.url == nil {
@@ -204,7 +204,7 @@ extension State {
   /// Shows the newer posts that wait, from the top.
   private mutating func showNewer() -> [Effect] {
     guard results.waiting != nil else {
-      note = Note(.done, "No newer posts are waiting.")
+      note = Note(.notice, "No newer posts are waiting.")
       return []
     }
     rearrange(newer: .show)

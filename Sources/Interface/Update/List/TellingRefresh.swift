@@ -20,20 +20,20 @@ extension State {
     guard let first = refresh.failures.first else {
       if isVain {
         let place = refresh.isOfArchiveAlone ? " in the archive" : ""
-        note = Note(.done, "No newer posts\(place)" + tooShort + ".")
+        note = Note(.notice, "No newer posts\(place)" + tooShort + ".")
       } else if isOver, !refresh.kept.isEmpty {
-        note = Note(.done, notAsked(refresh.kept.sorted()))
+        note = Note(.notice, notAsked(refresh.kept.sorted()))
       }
       return
     }
     guard isVain else {
-      note = Note(.failed, reasons(of: refresh.failures))
+      note = Note(.warning, reasons(of: refresh.failures))
       return
     }
     let told = names(of: refresh.failures)
     // There is room to say why where it is one.
     let why = refresh.failures.count == 1 ? ": " + sentences(of: first.error) : "."
-    note = Note(.failed, "No newer posts · " + told + why)
+    note = Note(.warning, "No newer posts · " + told + why)
   }
 
   /// Says that a refresh has brought no post either, or who was not asked: else the key would seem
@@ -42,9 +42,9 @@ extension State {
     let refresh = results.refresh
     guard results.merged.isEmpty, refresh.failures.isEmpty else { return }
     if refresh.hasSaid {
-      note = Note(.done, "Asked again: no posts" + tooShort + ".")
+      note = Note(.notice, "Asked again: no posts" + tooShort + ".")
     } else if !refresh.kept.isEmpty {
-      note = Note(.done, notAsked(refresh.kept.sorted()))
+      note = Note(.notice, notAsked(refresh.kept.sorted()))
     }
   }
 
@@ -126,7 +126,7 @@ extension State {
 
   /// Takes back what is noted of a source that had to be left alone, now that this is over.
   mutating func takeBackPause(of source: SourceStatus) {
-    guard let note, note.kind == .failed, case .failed(let error) = source.condition,
+    guard let note, note.kind == .warning, case .failed(let error) = source.condition,
       let moment = error.pauseEnd
     else { return }
     // Before the time stands its day, where that was tomorrow.

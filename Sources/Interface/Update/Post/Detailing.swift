@@ -69,7 +69,7 @@ extension State {
     guard results.posts.indices.contains(index) else {
       let more = index > 0 && holding.contains { $0.next != nil }
       note = Note(
-        .done,
+        .notice,
         index < 0
           ? "This is the first post."
           : more ? "More posts are on their way." : "This is the last post.")
@@ -84,7 +84,7 @@ extension State {
     if detail?.isSensitive == true {
       keepingPlace { $0.isRevealed.toggle() }
     } else {
-      note = Note(.done, "Nothing in this post is hidden.")
+      note = Note(.notice, "Nothing in this post is hidden.")
     }
   }
 

@@ -13,7 +13,7 @@ extension State {
       let way = down ? "below" : "above"
       let none = "No word of the query occurs in this post."
       let isNone = content.linesOfMatches.isEmpty
-      note = Note(.done, isNone ? none : "There is no further match \(way).")
+      note = Note(.notice, isNone ? none : "There is no further match \(way).")
       return
     }
     // With some lines before it, so that one sees what it belongs to.

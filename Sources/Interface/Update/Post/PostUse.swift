@@ -20,7 +20,7 @@ extension State {
       guard !post.isWordless else {
         let isUnknown = post.isAddressAlone
         note = Note(
-          .failed, isUnknown ? "The text of this post is not known." : "This post has no text.")
+          .warning, isUnknown ? "The text of this post is not known." : "This post has no text.")
         return []
       }
       effect = .copy(command == .copyText ? post.text : markdownQuote(post))
@@ -34,11 +34,11 @@ extension State {
   /// - Parameter command: says what is copied, as the text itself does not.
   mutating func say(_ effect: Effect, of command: Command = .copyLink) -> Effect {
     switch (effect, command) {
-    case (.copy, .copyText): note = Note(.done, "Copied the text.")
-    case (.copy, .copyMarkdown): note = Note(.done, "Copied as a Markdown quote.")
+    case (.copy, .copyText): note = Note(.notice, "Copied the text.")
+    case (.copy, .copyMarkdown): note = Note(.notice, "Copied as a Markdown quote.")
     case (.copy(let text), _):
-      note = Note(.done, "Copied " + (text.isWebAddress ? text : "the link."))
-    case (.open(let address), _): note = Note(.done, "Opening \(address)")
+      note = Note(.notice, "Copied " + (text.isWebAddress ? text : "the link."))
+    case (.open(let address), _): note = Note(.notice, "Opening \(address)")
     default: break
     }
     return effect

@@ -9,10 +9,10 @@ extension State {
     let content = DetailContent(detail, state: self)
     let links = content.links
     guard !links.isEmpty else {
-      note = Note(.done, "This post has no links.")
+      note = Note(.notice, "This post has no links.")
       return
     }
-    if links.count == 1, detail.link == 0 { note = Note(.done, "This is the only link.") }
+    if links.count == 1, detail.link == 0 { note = Note(.notice, "This is the only link.") }
     let next = backward ? (detail.link ?? 0) + links.count - 1 : (detail.link ?? -1) + 1
     self.detail?.link = content.linkFromSight(backward: backward) ?? next % links.count
     self.detail?.stop = nil

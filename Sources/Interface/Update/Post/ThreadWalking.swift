@@ -9,14 +9,14 @@ extension State {
     guard !walk.places.isEmpty else {
       let isToCome = isThreadToCome
       note = Note(
-        .done,
+        .notice,
         isToCome
           ? "The conversation is still being read." : "No conversation around this post is known.")
       return
     }
     guard let next = down ? walk.next : walk.previous else {
       let way = down ? "below" : "above"
-      note = Note(.done, "There is nothing further \(way) in this conversation.")
+      note = Note(.notice, "There is nothing further \(way) in this conversation.")
       return
     }
     self.detail?.stop = next
@@ -65,7 +65,7 @@ extension State {
     guard let post = openable(at: stop) else {
       let isHidden = detail.merged.all.contains { ThreadStop.post($0.id) == stop && $0.isHidden }
       let key = keyText(.reveal, in: .detail)
-      note = Note(.done, isHidden ? "\(key) shows it." : "Nothing is left of this post.")
+      note = Note(.notice, isHidden ? "\(key) shows it." : "Nothing is left of this post.")
       return []
     }
     detailsBeneath.append(detail)

@@ -61,7 +61,7 @@ extension State {
         stem.request == nil
         ? stem.wanted ?? "There is nothing to complete here."
         : "Nothing stored begins with “\(stem.head)\(stem.beginning)”."
-      note = Note(.failed, why)
+      note = Note(.warning, why)
       return []
     }
     if choices.count == 1 {

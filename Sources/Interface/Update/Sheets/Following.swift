@@ -16,12 +16,12 @@ extension State {
       return []
     }
     guard !post.author.handle.isEmpty else {
-      note = Note(.failed, "The author of this post is not known.")
+      note = Note(.warning, "The author of this post is not known.")
       return []
     }
     // Followers of invented people are invented as well, without a network.
     if launch.isOffline, !post.id.isInvented {
-      note = Note(.failed, "Offline: nobody can be asked for followers.")
+      note = Note(.warning, "Offline: nobody can be asked for followers.")
       return []
     }
     let source = post.id.isInvented ? nil : source(for: post)

@@ -50,21 +50,22 @@ extension State {
   mutating func saveQuery() -> [Effect] {
     guard let text = typedQuery else {
       let limit = scope.text ?? ""
-      note = Note(.failed, "So many words have no room for “\(limit)”: leave one out to save them.")
+      note = Note(
+        .warning, "So many words have no room for “\(limit)”: leave one out to save them.")
       return []
     }
     guard !text.isEmpty else {
-      note = Note(.done, "Type a query first: then it can be saved.")
+      note = Note(.notice, "Type a query first: then it can be saved.")
       return []
     }
     if let index = saved.searches.index(of: text) {
-      note = Note(.done, "“\(text)” is saved already.")
+      note = Note(.notice, "“\(text)” is saved already.")
       selectSaved(index)
       return []
     }
     // It would find every post, and count every new one as news.
     guard typedWords.isEmpty || !reading.query.isEmpty else {
-      note = Note(.failed, "Not saved: " + (remark?.text ?? "nothing of it is understood."))
+      note = Note(.warning, "Not saved: " + (remark?.text ?? "nothing of it is understood."))
       return []
     }
     let search = SavedSearch(text: text, looked: now, newest: newestShown)
@@ -73,7 +74,7 @@ extension State {
     let key = launch.keys.keys(for: .saved, in: .list).first.map {
       " \($0.text) shows what is new."
     }
-    note = Note(.done, "Saved “\(text)”." + (sheet == nil ? key ?? "" : ""))
+    note = Note(.notice, "Saved “\(text)”." + (sheet == nil ? key ?? "" : ""))
     return effects
   }
 
@@ -112,7 +113,8 @@ extension State {
     let effects = change(.remove(search.text))
     selectSaved(index)
     let key = keyText(.undo, in: .saved)
-    note = Note(.done, "Removed “\(search.text)”." + (key.isEmpty ? "" : " \(key) brings it back."))
+    note = Note(
+      .notice, "Removed “\(search.text)”." + (key.isEmpty ? "" : " \(key) brings it back."))
     return effects
   }
 
@@ -128,7 +130,7 @@ extension State {
       selectSaved(saved.searches.index(of: removed.search.text) ?? 0)
       return effects
     }
-    note = Note(.done, "Nothing is left to bring back.")
+    note = Note(.notice, "Nothing is left to bring back.")
     return []
   }
 

@@ -50,13 +50,13 @@ extension State {
       askNext()
     case .open:
       guard let choice = access.choice else {
-        note = Note(.done, "Choose an answer first: \(keyText(.nextAnswer, in: .access))")
+        note = Note(.notice, "Choose an answer first: \(keyText(.nextAnswer, in: .access))")
         return []
       }
       return decide(access, access.answers[choice])
     case .toggle where access.isOverSources:
       let (choose, answer) = (keyText(.nextAnswer, in: .access), keyText(.open, in: .access))
-      note = Note(.done, "Choose with \(choose), answer with \(answer)")
+      note = Note(.notice, "Choose with \(choose), answer with \(answer)")
     default:
       guard access.isOverSources, Self.movesInSources.contains(command) else { return nil }
     }
@@ -88,7 +88,7 @@ extension State {
     if decision == .refused {
       // In the list of sources its key would close it.
       let way = question.isOverSources ? "" : " \(keyText(.sources, in: .list)) changes it."
-      note = Note(.done, "\(question.source) is not asked." + way)
+      note = Note(.notice, "\(question.source) is not asked." + way)
     }
     access = nil
     askNext()

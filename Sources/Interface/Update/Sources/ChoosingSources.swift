@@ -66,7 +66,7 @@ extension State {
     guard liveSources.indices.contains(item) else { return [] }
     // What is chosen would hold for later starts, and nobody would see it now.
     if launch.isOffline {
-      note = Note(.done, "Offline: sources cannot be turned on or off.")
+      note = Note(.notice, "Offline: sources cannot be turned on or off.")
       return []
     }
     let name = liveSources[item].name
@@ -75,7 +75,7 @@ extension State {
     // The settings want it asked with that account or not at all: the next start would see to it.
     if turnsOn, let missing = sources[index].settings?.missingAccount {
       let key = keyText(.signIn, in: .sheet)
-      note = Note(.done, "\(name) stays off without its account “\(missing)”: \(key) signs in.")
+      note = Note(.notice, "\(name) stays off without its account “\(missing)”: \(key) signs in.")
       return []
     }
     sources[index].condition = turnsOn ? .ready : .off
@@ -88,12 +88,12 @@ extension State {
   private mutating func askAbout(_ item: Int) {
     guard liveSources.indices.contains(item) else { return }
     guard var question = AccessQuestion(liveSources[item]) else {
-      note = Note(.done, "\(liveSources[item].name) uses no account.")
+      note = Note(.notice, "\(liveSources[item].name) uses no account.")
       return
     }
     if liveSources[item].hasLostAccount {
       let key = keyText(.signIn, in: .sheet)
-      note = Note(.done, "\(liveSources[item].name) has no account: \(key) signs in.")
+      note = Note(.notice, "\(liveSources[item].name) has no account: \(key) signs in.")
       return
     }
     question.isOverSources = true

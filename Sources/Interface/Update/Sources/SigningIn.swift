@@ -6,7 +6,7 @@ extension State {
   /// Wants to sign in: for the selected source, or for one that is not there yet.
   mutating func beginSignIn(_ item: Int) -> [Effect] {
     if let noSignIn {
-      note = Note(.done, noSignIn)
+      note = Note(.notice, noSignIn)
       return []
     }
     let source = liveSources.indices.contains(item) ? liveSources[item].name : nil
@@ -53,7 +53,7 @@ extension State {
     case .openInBrowser?: return signIn?.question?.address.map { [.open($0)] } ?? []
     case .copyLink?:
       guard let address = signIn?.question?.address else { return [] }
-      note = Note(.done, "The address of the page is copied.")
+      note = Note(.notice, "The address of the page is copied.")
       return [.copy(address)]
     case .open?: return answerQuestion()
     case let command?:

@@ -81,7 +81,7 @@ extension App {
       whenDone: { result in
         switch result {
         case .success(let stored): _ = self.take(stored)
-        case .failure(let failure): self.receive(.noted(Note(.failed, failure.sentences)))
+        case .failure(let failure): self.receive(.noted(Note(.warning, failure.sentences)))
         }
       })
   }
@@ -116,7 +116,7 @@ extension App {
       let made = take(kept.settings).map(\.settings)
       let sources = kept.settings.configuration.sources
       note = SignedIn.note(kept.name, answer, made: made, sources: sources)
-    case .failure(let failure): note = Note(.failed, failure.sentences)
+    case .failure(let failure): note = Note(.warning, failure.sentences)
     }
     let ending = driver.ending(note)
     if signingIn === driver { endSigningIn() }

@@ -15,14 +15,14 @@ func reindexing(of archive: Archive) -> Signal<Action, Never> {
       let interruption = Interruption(endingWith: lifetime)
       if (try? archive.isOfNewerVersion()) != true {
         let begins = "The index is being rebuilt for this version; searching is slower until then."
-        observer.send(.noted(Note(.done, begins)))
+        observer.send(.noted(Note(.notice, begins)))
       }
       do throws(ArchiveError) {
         try archive.reindex(interruption: interruption)
-        observer.send(.noted(Note(.done, "The index is rebuilt.")))
+        observer.send(.noted(Note(.notice, "The index is rebuilt.")))
       } catch {
         let isStopped = error.kind == .interrupted
-        if !isStopped { observer.send(.noted(Note(.failed, error.sentences))) }
+        if !isStopped { observer.send(.noted(Note(.warning, error.sentences))) }
       }
     }
     observer.complete(.finished)

@@ -36,7 +36,7 @@ final class SavedErrands: Sendable {
       let content = try file.apply([change])
       return waiting.withLock { $0 } > 1 ? [] : [Self.action(content)]
     } catch {
-      let why = Action.noted(Note(.failed, error.sentences))
+      let why = Action.noted(Note(.warning, error.sentences))
       return change.isLook ? [why] : [Self.action(file.content()), why]
     }
   }

@@ -12,6 +12,6 @@ extension Note {
       case ENOSPC: "the system has no watch left (fs.inotify.max_user_watches)"
       default: "the archive cannot be watched (\(systemReason(reason)))"
       }
-    self.init(.failed, "New posts show only when asked for again: \(why).")
+    self.init(.warning, "New posts show only when asked for again: \(why).")
   }
 }
