@@ -15,13 +15,15 @@ import Synchronization
 /// - Parameters:
 ///   - cursor: where they begin; `nil` at the top.
 ///   - posts: how many are wanted; `.max` for all.
+///   - counts: whether a post is one of those; the others come as well.
 ///   - pages: the most to follow; usually one for a source with a price.
 package func pages(
   of query: Query, in service: any SearchService, from cursor: Page.Cursor? = nil,
-  atLeast posts: Int, atMost pages: Int = .max
+  atLeast posts: Int, atMost pages: Int = .max,
+  where counts: @escaping @Sendable (Post) -> Bool = { _ in true }
 ) -> Signal<SearchOutcome.Answer, SearchError> {
   .unchecked { observer, lifetime in
-    let seen = SeenPosts(areAllWanted: posts == .max)
+    let seen = SeenPosts(areAllWanted: posts == .max, counts)
     let answers: Signal<SearchOutcome.Answer, SearchError> = steps(
       from: PageStep(cursor: cursor, pagesLeft: pages),
       ask: { step in service.search(query, from: step.cursor).map { seen.without($0) } },
@@ -34,6 +36,7 @@ package func pages(
 private final class SeenPosts: Sendable {
   private struct List {
     let areAllWanted: Bool
+    let counts: @Sendable (Post) -> Bool
     var ids: Set<Post.ID> = []
     var groups = KeyedGroups<Post.RowKey>()
     var rows = 0
@@ -44,6 +47,7 @@ private final class SeenPosts: Sendable {
     /// Returns `false` for a post that came before.
     mutating func add(_ post: Post) -> Bool {
       guard ids.insert(post.id).inserted else { return false }
+      guard counts(post) else { return true }
       let group = groups.group(of: post.rowKeys)
       rows += (group.isNew ? 1 : 0) - group.joined.count
       return true
@@ -61,7 +65,9 @@ private final class SeenPosts: Sendable {
 
   private let list: Mutex<List>
 
-  init(areAllWanted: Bool) { list = Mutex(List(areAllWanted: areAllWanted)) }
+  init(areAllWanted: Bool, _ counts: @escaping @Sendable (Post) -> Bool) {
+    list = Mutex(List(areAllWanted: areAllWanted, counts: counts))
+  }
 
   /// How many rows of a list they are.
   var rows: Int { list.withLock { $0.rows } }

@@ -55,6 +55,23 @@ import Testing
     #expect(asked(Book(scheduler: scheduler), atLeast: 99, atMost: 2) == "--0a0b(1a1b|)")
   }
 
+  @Test func `posts that do not count come as well, and more are asked for`() {
+    let pages = Services.pages(
+      of: Query(), in: Book(scheduler: scheduler), atLeast: 2,
+      where: { $0.text.hasSuffix("b") })
+    #expect(
+      scheduler.marbles(of: pages.map { $0.page.posts.map(\.text).joined() }) == "-0a0b(1a1b|)")
+  }
+
+  @Test func `where none counts, not all pages are asked for`() {
+    let pages = Recorder(
+      Services.pages(
+        of: Query(), in: Book(scheduler: scheduler, last: 99), atLeast: 2, where: { _ in false }),
+      on: scheduler)
+    scheduler.run()
+    #expect(pages.values.count == 10)
+  }
+
   @Test func `a service that goes in circles or finds nothing is left`() {
     let circle = Book(scheduler: scheduler, next: { _ in 1 })
     #expect(asked(circle, atLeast: 99).split(separator: "a").count == 3)

@@ -39,7 +39,8 @@ extension SearchCommand {
     let archive = asksArchive ? try printingFailure(of: openArchive) : nil
     let asked = try asked(of: archive)
     let inquiry = Inquiry(
-      query: asked, posts: maxPosts ?? .max, paysForMore: all || limit != nil)
+      query: asked, posts: maxPosts ?? .max, paysForMore: all || limit != nil,
+      leavesOutPrivate: !includePrivate)
     var reports: [SourceReport] = []
     var found: FoundPosts?
     if let archive {

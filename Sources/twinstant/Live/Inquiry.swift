@@ -10,6 +10,8 @@ struct Inquiry: Sendable {
   let posts: Int
   /// Whether more than the first page of a source with a price was asked for by name.
   let paysForMore: Bool
+  /// Whether followers-only and direct posts do not count, since they will be left out.
+  var leavesOutPrivate = false
   /// The clock that tells how long a failure took.
   var now: @Sendable () -> Instant = { .monotonic }
 
@@ -45,7 +47,8 @@ struct Inquiry: Sendable {
   private func steps(_ place: Int, _ source: Asked) -> Signal<Step, Never> {
     let most = source.hasPrice && !paysForMore ? 1 : Int.max
     return pages(
-      of: query, in: source.service, from: source.cursor, atLeast: posts, atMost: most
+      of: query, in: source.service, from: source.cursor, atLeast: posts, atMost: most,
+      where: { [leavesOutPrivate] in !leavesOutPrivate || !$0.visibility.isPrivate }
     )
     .asResult()
     .map { (place, $0) }

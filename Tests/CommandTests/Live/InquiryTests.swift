@@ -37,6 +37,38 @@ import WaitTesting
     #expect(reports?.map(\.microseconds) == [8_000_000, 0])
   }
 
+  /// Two pages with a post each, of which the first is for followers only.
+  private struct Circle: SearchService {
+    let name = "circle"
+    let pause = Duration.zero
+    let isLive = true
+
+    func accepts(_ query: Query) -> Bool { true }
+
+    func search(_ query: Query, from cursor: Page.Cursor?)
+      -> Signal<SearchOutcome.Answer, SearchError>
+    {
+      var post = Post(
+        id: Post.ID(service: "x", text: cursor == nil ? "1" : "2"), author: Author(handle: "ada"),
+        createdAt: Timestamp(seconds: 0), text: "swift", origin: .live)
+      post.visibility = cursor == nil ? .private : .public
+      let page = Page(posts: [post], next: cursor == nil ? .token("2") : nil)
+      return .just(
+        SearchOutcome.Answer(
+          stage: cursor == nil ? .first : .more, page: page, microseconds: 1))
+    }
+  }
+
+  @Test func `another page is asked for in place of posts that will be left out`() {
+    for (leavesOutPrivate, count) in [(true, 2), (false, 1)] {
+      let inquiry = Inquiry(
+        query: Query(parsing: "swift", lastWordIsPrefix: false), posts: 1, paysForMore: false,
+        leavesOutPrivate: leavesOutPrivate)
+      let reports = inquiry.reports(of: [Inquiry.Asked(service: Circle(), hasPrice: false)])
+      #expect(reports?.first?.posts.count == count)
+    }
+  }
+
   /// A clock that is eight seconds further each time it is read.
   private final class Readings: Sendable {
     private let seconds = Lock<Int64>(0)
