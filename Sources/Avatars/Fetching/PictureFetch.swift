@@ -22,10 +22,10 @@ package struct PictureFetch: Sendable {
   /// Sent when it is subscribed to; taken down when the subscription ends before the answer.
   ///
   /// What the server calls it means nothing; the bytes tell what it is.
-  package func bytes(of address: String) -> Signal<[UInt8], AvatarError> {
+  package func bytes(of address: String) -> Signal<[UInt8], PictureLoadError> {
     transport.response(to: request(for: address))
-      .mapError { AvatarError.unreachable($0) }
-      .tryMap { response throws(AvatarError) in
+      .mapError { PictureLoadError.unreachable($0) }
+      .tryMap { response throws(PictureLoadError) in
         if response.status == 200 { return response.body }
         let host = (try? HTTPAddress(parsing: address).text) ?? ""
         throw .refused(host: host, status: response.status)

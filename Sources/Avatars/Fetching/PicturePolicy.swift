@@ -22,10 +22,10 @@ package struct PicturePolicy: Sendable {
   ///   - source: name of the source that brought it, if one did.
   ///   - isImported: whether it came in a file, whoever wrote that.
   ///   - server: of the author, where the service has many.
-  /// - Throws: `AvatarError` where a picture is not to be fetched.
+  /// - Throws: `PictureLoadError` where a picture is not to be fetched.
   package func check(
     _ address: String, source: String?, isImported: Bool, server: String? = nil
-  ) throws(AvatarError) {
+  ) throws(PictureLoadError) {
     let target: HTTPAddress
     do throws(HTTPError) {
       target = try HTTPAddress(parsing: PictureAddress.key(of: address))

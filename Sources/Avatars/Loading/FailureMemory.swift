@@ -6,7 +6,7 @@ package final class FailureMemory: Sendable {
   /// The last error of an address, how many it had since its last success, and when it may be asked
   /// again.
   private struct Entry: Sendable {
-    var error: AvatarError
+    var error: PictureLoadError
     var count: Int
     var until: Instant
   }
@@ -23,14 +23,14 @@ package final class FailureMemory: Sendable {
   package init(limit: Int = 4096) { self.limit = limit }
 
   /// The failure that still counts; `nil` when the address may be asked for.
-  package func failure(of address: String, at now: Instant) -> AvatarError? {
+  package func failure(of address: String, at now: Instant) -> PictureLoadError? {
     entries.withLock { entries in
       entries[address].flatMap { now < $0.until ? $0.error : nil }
     }
   }
 
   /// Records a failure.
-  package func fail(_ address: String, _ error: AvatarError, at now: Instant) {
+  package func fail(_ address: String, _ error: PictureLoadError, at now: Instant) {
     guard error.isWorthRemembering else { return }
     entries.withLock { entries in
       let count = (entries[address]?.count ?? 0) + 1

@@ -9,7 +9,7 @@ struct PictureFetchTests {
   let time = TestScheduler()
 
   private func outcome(_ reply: Reply, _ url: String = "https://a.example/1.png")
-    -> (ScriptedTransport, Recorder<[UInt8], AvatarError>)
+    -> (ScriptedTransport, Recorder<[UInt8], PictureLoadError>)
   {
     let transport = ScriptedTransport(on: time, reply)
     let recorder = Recorder(PictureFetch(over: transport).bytes(of: url), on: time)

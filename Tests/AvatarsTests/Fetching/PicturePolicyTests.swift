@@ -8,8 +8,8 @@ struct PicturePolicyTests {
   private func refusal(
     _ policy: PicturePolicy, _ address: String, from source: String? = "x", imported: Bool = false,
     server: String? = nil
-  ) -> AvatarError? {
-    do throws(AvatarError) {
+  ) -> PictureLoadError? {
+    do throws(PictureLoadError) {
       try policy.check(address, source: source, isImported: imported, server: server)
     } catch {
       return error
@@ -84,14 +84,14 @@ struct PicturePolicyTests {
   }
 
   @Test func `each refusal has words`() {
-    let errors: [AvatarError] = [
+    let errors: [PictureLoadError] = [
       .offline, .unknownHost("a.example"), .noAddress, .broken("It is no picture."),
       .refused(host: "a.example", status: 404), .gone(place: "/a.zip"),
       .thisComputer("localhost"),
     ]
     for error in errors { #expect(!error.message.isEmpty) }
-    #expect(AvatarError.gone(place: "/a.zip").message.contains("/a.zip"))
-    #expect(AvatarError.offline.remedy == "Leave out --offline, or unset TWINSTANT_OFFLINE.")
-    #expect(AvatarError.unknownHost("a.example").remedy.contains("remote_pictures"))
+    #expect(PictureLoadError.gone(place: "/a.zip").message.contains("/a.zip"))
+    #expect(PictureLoadError.offline.remedy == "Leave out --offline, or unset TWINSTANT_OFFLINE.")
+    #expect(PictureLoadError.unknownHost("a.example").remedy.contains("remote_pictures"))
   }
 }

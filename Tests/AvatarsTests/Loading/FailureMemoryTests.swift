@@ -8,7 +8,7 @@ struct FailureMemoryTests {
     Instant(nanoseconds: Int64(seconds) * 1_000_000_000)
   }
 
-  private let slow = AvatarError.refused(host: "a.example", status: 503)
+  private let slow = PictureLoadError.refused(host: "a.example", status: 503)
 
   @Test func `the pause grows to an hour`() {
     let pauses = (1...8).map { FailureMemory.pause(after: $0) / .seconds(1) }
@@ -36,10 +36,11 @@ struct FailureMemoryTests {
   }
 
   @Test(arguments: [
-    AvatarError.refused(host: "a.example", status: 404), .refused(host: "a.example", status: 410),
+    PictureLoadError.refused(host: "a.example", status: 404),
+    .refused(host: "a.example", status: 410),
     .broken("This is no picture."),
   ])
-  func `what will not change soon is left alone for an hour`(error: AvatarError) {
+  func `what will not change soon is left alone for an hour`(error: PictureLoadError) {
     let memory = FailureMemory()
     memory.fail("a", error, at: moment(0))
     #expect(memory.failure(of: "a", at: moment(3599)) == error)
@@ -47,10 +48,10 @@ struct FailureMemoryTests {
   }
 
   @Test(arguments: [
-    AvatarError.offline, .unknownHost("a.example"), .thisComputer("localhost"),
+    PictureLoadError.offline, .unknownHost("a.example"), .thisComputer("localhost"),
     .gone(place: "/a.zip"), .noAddress,
   ])
-  func `a failure without a request is not remembered`(error: AvatarError) {
+  func `a failure without a request is not remembered`(error: PictureLoadError) {
     let memory = FailureMemory()
     memory.fail("a", error, at: moment(0))
     #expect(memory.failure(of: "a", at: moment(0)) == nil)

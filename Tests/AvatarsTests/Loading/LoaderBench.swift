@@ -19,16 +19,16 @@ final class LoaderBench: Sendable {
   }
 
   let time: TestScheduler
-  let loader: AvatarLoader
+  let loader: PictureLoader
   private let state: Notes<Counts>
   private let told: Notes<[String]>
 
   init() {
     let (time, state, told) = (TestScheduler(), Notes(Counts()), Notes<[String]>([]))
-    let steps = AvatarSteps(
+    let steps = PictureLoadSteps(
       kept: { .just($0.hasPrefix("https://kept") ? .dot : nil) },
       fetch: { Self.fetch($0, state, time) }, decode: { Self.decode($0, $1, state, time) })
-    loader = AvatarLoader(
+    loader = PictureLoader(
       steps, on: time, decodingOn: time,
       tell: { url, state in told.lock.withLock { $0.append("\(state) \(url)") } })
     (self.time, self.state, self.told) = (time, state, told)
@@ -39,18 +39,18 @@ final class LoaderBench: Sendable {
   var events: [String] { told.lock.withLock { $0 } }
 
   /// Wants it from now on.
-  func want(_ address: String) -> Recorder<Picture, AvatarError> {
+  func want(_ address: String) -> Recorder<Picture, PictureLoadError> {
     Recorder(loader.load(address), on: time)
   }
 
   private static func fetch(_ url: String, _ state: Notes<Counts>, _ time: TestScheduler) -> Signal<
-    [UInt8], AvatarError
+    [UInt8], PictureLoadError
   > {
-    let failure = AvatarError.refused(host: "down", status: 503)
-    let answer: Signal<[UInt8], AvatarError> =
+    let failure = PictureLoadError.refused(host: "down", status: 503)
+    let answer: Signal<[UInt8], PictureLoadError> =
       url.hasPrefix("https://never")
       ? .never
-      : Signal<Void, Never>.after(time.tick * 5, on: time).setFailureType(to: AvatarError.self)
+      : Signal<Void, Never>.after(time.tick * 5, on: time).setFailureType(to: PictureLoadError.self)
         .flatMap { url.hasPrefix("https://down") ? .fail(failure) : .just(Array(url.utf8)) }
     return answer.perform(
       onStart: {
@@ -70,8 +70,8 @@ final class LoaderBench: Sendable {
 
   private static func decode(
     _ url: String, _ bytes: [UInt8], _ state: Notes<Counts>, _ time: TestScheduler
-  ) -> Signal<Picture, AvatarError> {
-    Signal<Void, Never>.after(time.tick * 2, on: time).setFailureType(to: AvatarError.self)
+  ) -> Signal<Picture, PictureLoadError> {
+    Signal<Void, Never>.after(time.tick * 2, on: time).setFailureType(to: PictureLoadError.self)
       .flatMap {
         String(decoding: bytes, as: UTF8.self).hasPrefix("https://broken")
           ? .fail(.broken("This is no picture.")) : .just(.dot)

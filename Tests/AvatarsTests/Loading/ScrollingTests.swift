@@ -15,7 +15,7 @@ struct ScrollingTests {
     let loop = WorkQueue(named: "loop")
     let wishes = Subject<[Int], Never>()
     let arrived = Notes<[Int: Bool]>([:])
-    let loader: AvatarLoader
+    let loader: PictureLoader
     private let subscription = Lock<Subscription?>(nil)
 
     init() throws {
@@ -26,13 +26,13 @@ struct ScrollingTests {
         over: transport,
         limits: HTTPLimits(
           connecting: .seconds(600), total: .seconds(600), stalling: .seconds(600)))
-      let steps = AvatarSteps(
+      let steps = PictureLoadSteps(
         kept: { _ in .just(nil) }, fetch: { fetch.bytes(of: $0) },
         decode: { _, bytes in
           let isWhole = bytes.suffix(8).starts(with: "IEND".utf8)
           return isWhole ? .just(.dot) : .fail(.broken("It is cut off."))
         })
-      let loader = AvatarLoader(
+      let loader = PictureLoader(
         steps, on: loop, decodingOn: WorkQueue(named: "pictures", width: 2))
       self.loader = loader
       let rows = wishes.signal.flatMapLatestEach { row in
@@ -67,7 +67,7 @@ struct ScrollingTests {
       #expect(eventually { screen.isThere(row) != nil })
       #expect(screen.isThere(row) == (screen.server.pictures.fate(row) == .picture))
     }
-    #expect(screen.transport.counts.maxUnderWay <= AvatarLoader.maxTransfers)
+    #expect(screen.transport.counts.maxUnderWay <= PictureLoader.maxTransfers)
     screen.show(0..<0)
     // Seen by the server: nothing is being answered, and what was not answered was given up.
     #expect(eventually { screen.server.counts.answering == 0 })

@@ -8,7 +8,7 @@ import Posts
 /// Pictures on this machine: those that came with an export, and those of the demo.
 enum LocalPictures {
   /// The picture of an `x-demo:` address.
-  static func demo(_ address: String) throws(AvatarError) -> Picture {
+  static func demo(_ address: String) throws(PictureLoadError) -> Picture {
     guard let drawn = DemoPicture(address: address, side: 128),
       let picture = Picture(width: drawn.side, height: drawn.side, rgba: drawn.rgba)
     else { throw .noAddress }
@@ -27,7 +27,7 @@ enum LocalPictures {
   /// - Parameter shouldStop: called while it is read.
   static func bytes(
     of file: Post.Media.File, shouldStop: @escaping () -> Bool
-  ) throws(AvatarError) -> [UInt8] {
+  ) throws(PictureLoadError) -> [UInt8] {
     let place = Sanitized.line(file.path)
     guard access(file.path, F_OK) == 0 else { throw .gone(place: place) }
     do throws(ImportError) {

@@ -11,9 +11,9 @@ import Synchronization
 /// Turns the pictures that the screen wants into cells, and decides which of them may be requested
 /// from the network.
 ///
-///     wanted ──▶ kept cells? ──▶ allowed? ──▶ AvatarLoader ──▶ cells ──▶ action
+///     wanted ──▶ kept cells? ──▶ allowed? ──▶ PictureLoader ──▶ cells ──▶ action
 final class PictureStreams: Sendable {
-  private let loader: AvatarLoader
+  private let loader: PictureLoader
   private let cache: PictureCache
   private let policy: Mutex<PicturePolicy>
   /// A transport of their own: no connection to a service is used for addresses in posts, and no
@@ -35,8 +35,8 @@ final class PictureStreams: Sendable {
     cache = PictureCache(folder: folder)
     transport = CurlTransport(TransportSettings(configuration))
     let pool = LowPriority(
-      queue: WorkQueue(named: "pictures", width: AvatarLoader.maxDecoders))
-    loader = AvatarLoader(
+      queue: WorkQueue(named: "pictures", width: PictureLoader.maxDecoders))
+    loader = PictureLoader(
       pictureSteps(cache, PictureFetch(over: transport)), on: loop, decodingOn: pool,
       tell: { url, state in
         trace?.send("avatar") { json in
@@ -82,18 +82,18 @@ final class PictureStreams: Sendable {
     }
   }
 
-  private func cells(for request: PictureRequest) -> Signal<PictureCells, AvatarError> {
+  private func cells(for request: PictureRequest) -> Signal<PictureCells, PictureLoadError> {
     work { _ in self.cache.cells(request) }.flatMap { kept in
       kept.map { .just($0) } ?? self.drawn(request)
     }
   }
 
-  private func drawn(_ request: PictureRequest) -> Signal<PictureCells, AvatarError> {
+  private func drawn(_ request: PictureRequest) -> Signal<PictureCells, PictureLoadError> {
     let place = PicturePlace.of(request)
     // Decided by the request, not by the form of its address: a post may have any address.
     if request.file == nil, !PicturePlace.isDemo(place) {
       let policy = policy.withLock { $0 }
-      do throws(AvatarError) {
+      do throws(PictureLoadError) {
         try policy.check(
           place, source: request.source, isImported: request.origin == .import,
           server: request.server)
@@ -102,11 +102,11 @@ final class PictureStreams: Sendable {
       }
     }
     return loader.load(place).flatMap { picture in
-      self.work { _ throws(AvatarError) in try self.draw(picture, request) }
+      self.work { _ throws(PictureLoadError) in try self.draw(picture, request) }
     }
   }
 
-  private func draw(_ picture: Picture, _ request: PictureRequest) throws(AvatarError)
+  private func draw(_ picture: Picture, _ request: PictureRequest) throws(PictureLoadError)
     -> PictureCells
   {
     let drawn = Avatars.cells(
@@ -118,16 +118,16 @@ final class PictureStreams: Sendable {
 
   /// Runs something on a picture thread, as soon as one is free.
   private func work<Value: Sendable>(
-    _ body: @escaping @Sendable (Lifetime) throws(AvatarError) -> Value
-  ) -> Signal<Value, AvatarError> {
+    _ body: @escaping @Sendable (Lifetime) throws(PictureLoadError) -> Value
+  ) -> Signal<Value, PictureLoadError> {
     loader.decoders.pass(.onPictureThread(body), rank: Rank(loader.nextRank()))
   }
 }
 
 /// The steps of loading: the cache, the network, the files of exports, the computed ones of the
 /// demo.
-private func pictureSteps(_ cache: PictureCache, _ web: PictureFetch) -> AvatarSteps {
-  AvatarSteps(
+private func pictureSteps(_ cache: PictureCache, _ web: PictureFetch) -> PictureLoadSteps {
+  PictureLoadSteps(
     kept: { place in
       Signal { observer, _ in
         observer.send(cache.picture(place))
@@ -137,7 +137,7 @@ private func pictureSteps(_ cache: PictureCache, _ web: PictureFetch) -> AvatarS
     // What is on this machine is read when it is decoded.
     fetch: { place in PicturePlace.isRemote(place) ? web.bytes(of: place) : .just([]) },
     decode: { place, bytes in
-      .onPictureThread { lifetime throws(AvatarError) in
+      .onPictureThread { lifetime throws(PictureLoadError) in
         if PicturePlace.isDemo(place) { return try LocalPictures.demo(place) }
         var bytes = bytes
         if let file = PicturePlace.mediaFile(place) {
@@ -155,15 +155,15 @@ private func pictureSteps(_ cache: PictureCache, _ web: PictureFetch) -> AvatarS
     })
 }
 
-extension Signal where Failure == AvatarError {
+extension Signal where Failure == PictureLoadError {
   /// The result of a function, run on the thread that starts it; nothing if nobody waits for it by
   /// then.
   fileprivate static func onPictureThread(
-    _ body: @escaping @Sendable (Lifetime) throws(AvatarError) -> Value
+    _ body: @escaping @Sendable (Lifetime) throws(PictureLoadError) -> Value
   ) -> Signal {
     Signal { observer, lifetime in
       if lifetime.hasEnded { return }
-      do throws(AvatarError) {
+      do throws(PictureLoadError) {
         observer.send(try body(lifetime))
         observer.complete(.finished)
       } catch {

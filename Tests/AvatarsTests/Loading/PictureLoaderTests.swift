@@ -3,7 +3,7 @@ import Signals
 import SignalsTesting
 import Testing
 
-struct AvatarLoaderTests {
+struct PictureLoaderTests {
   let bench = LoaderBench()
   private var time: TestScheduler { bench.time }
 
@@ -42,13 +42,13 @@ struct AvatarLoaderTests {
 
   @Test func `no seventh is told to have started before the end of one of six is told`() {
     let time = TestScheduler()
-    let first = Subject<[UInt8], AvatarError>()
+    let first = Subject<[UInt8], PictureLoadError>()
     let told = Notes<[String]>([])
-    let row = Notes<Recorder<Picture, AvatarError>?>(nil)
-    let steps = AvatarSteps(
+    let row = Notes<Recorder<Picture, PictureLoadError>?>(nil)
+    let steps = PictureLoadSteps(
       kept: { _ in .just(nil) }, fetch: { $0 == "https://first" ? first.signal : .never },
       decode: { _, _ in .never })
-    let loader = AvatarLoader(steps, on: time, decodingOn: time) { url, state in
+    let loader = PictureLoader(steps, on: time, decodingOn: time) { url, state in
       if state == .failed {
         // Another thread tells it, slowly; the row leaves meanwhile.
         row.lock.withLock { $0.take() }?.cancel()
@@ -126,7 +126,7 @@ struct AvatarLoaderTests {
   }
 
   @Test func `scrolling ten thousand rows leaves nothing behind`() {
-    var seen: [Recorder<Picture, AvatarError>] = []
+    var seen: [Recorder<Picture, PictureLoadError>] = []
     for row in 0..<10_000 {
       seen.append(bench.want("https://\(row % 20 == 7 ? "never" : "a").example/\(row)"))
       if seen.count > 30 { seen.removeFirst().cancel() }

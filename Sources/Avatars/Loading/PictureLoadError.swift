@@ -3,7 +3,7 @@ import HTTP
 
 /// Why there is no picture. What the screen shows then are initials; the words are for the detail
 /// and the trace.
-package enum AvatarError: ExplainedError, Sendable, Hashable {
+package enum PictureLoadError: ExplainedError, Sendable, Hashable {
   /// No network is to be used.
   case offline
   /// Its host is not one that pictures of imported posts are fetched from.

@@ -1,5 +1,5 @@
 /// How far an address has come; for the trace.
-package enum AvatarState: String, Sendable, Hashable {
+package enum PictureLoadState: String, Sendable, Hashable {
   /// Somebody wants it.
   case queued
   /// It has one of the places of the transfers, until one of the following.

@@ -10,7 +10,7 @@ import Synchronization
 /// When the last subscription to an address ends, so does its work: what waits is dropped, a
 /// transfer is taken down. A failed address fails again at once, without a request, until its pause
 /// is over.
-package final class AvatarLoader: Sendable {
+package final class PictureLoader: Sendable {
   /// How many are fetched at once.
   package static let maxTransfers = 6
   /// How many are decoded at once.
@@ -19,7 +19,7 @@ package final class AvatarLoader: Sendable {
   /// A picture on its way, shared by all who want it, and how much it is wanted.
   private struct Running: Sendable {
     let rank: Rank
-    let picture: Signal<Picture, AvatarError>
+    let picture: Signal<Picture, PictureLoadError>
   }
 
   private let running = Lock<[String: Running]>([:])
@@ -28,17 +28,17 @@ package final class AvatarLoader: Sendable {
   private let transfers: Turnstile
   /// The threads that decode, for whoever makes something of pictures.
   package let decoders: Turnstile
-  private let steps: AvatarSteps
+  private let steps: PictureLoadSteps
   private let loop: any Scheduler
-  private let tell: @Sendable (String, AvatarState) -> Void
+  private let tell: @Sendable (String, PictureLoadState) -> Void
 
   /// - Parameters:
   ///   - loop: where transfers are started, and whose clock measures the pauses.
   ///   - pool: the threads that read, decode and draw.
   ///   - tell: hears how far each address has come. Any thread.
   package init(
-    _ steps: AvatarSteps, on loop: any Scheduler, decodingOn pool: any Scheduler,
-    tell: @escaping @Sendable (String, AvatarState) -> Void = { _, _ in }
+    _ steps: PictureLoadSteps, on loop: any Scheduler, decodingOn pool: any Scheduler,
+    tell: @escaping @Sendable (String, PictureLoadState) -> Void = { _, _ in }
   ) {
     self.steps = steps
     self.loop = loop
@@ -53,7 +53,7 @@ package final class AvatarLoader: Sendable {
   /// The picture, then the end. Values come on any thread.
   ///
   /// `http` and `https` are the same address, and asked by `https`.
-  package func load(_ address: String) -> Signal<Picture, AvatarError> {
+  package func load(_ address: String) -> Signal<Picture, PictureLoadError> {
     let key = PictureAddress.key(of: address)
     return .deferred {
       if let error = self.failures.failure(of: key, at: self.loop.now) {
@@ -65,7 +65,7 @@ package final class AvatarLoader: Sendable {
   }
 
   /// The load that runs already, wanted more from now on, or a new one.
-  private func picture(_ key: String, rank: Int) -> Signal<Picture, AvatarError> {
+  private func picture(_ key: String, rank: Int) -> Signal<Picture, PictureLoadError> {
     running.withLock { running in
       if let known = running[key] {
         known.rank.raise(to: rank)
@@ -78,24 +78,24 @@ package final class AvatarLoader: Sendable {
     }
   }
 
-  private func work(_ key: String, _ rank: Rank) -> Signal<Picture, AvatarError> {
+  private func work(_ key: String, _ rank: Rank) -> Signal<Picture, PictureLoadError> {
     let (steps, decoders, transfers, tell) = (steps, decoders, transfers, tell)
     let ending = Once()
     // By whoever comes first: the place of a transfer, which is taken until this returns, or what
     // is around it, where there never was one.
-    let end: @Sendable (Completion<AvatarError>?) -> Void = {
+    let end: @Sendable (Completion<PictureLoadError>?) -> Void = {
       if ending.claim() { self.end(key, $0) }
     }
     let fetched = steps.fetch(key)
       .flatMap { decoders.pass(steps.decode(key, $0), rank: rank) }
       .perform(onStart: { tell(key, .started) })
     return decoders.pass(steps.kept(key), rank: rank)
-      .setFailureType(to: AvatarError.self)
+      .setFailureType(to: PictureLoadError.self)
       .flatMap { $0.map { .just($0) } ?? transfers.pass(fetched, rank: rank, onLeave: end) }
       .perform(onStart: { tell(key, .queued) }, onCompletion: end, onCancel: { end(nil) })
   }
 
-  private func end(_ key: String, _ completion: Completion<AvatarError>?) {
+  private func end(_ key: String, _ completion: Completion<PictureLoadError>?) {
     forget(key)
     switch completion {
     case nil: tell(key, .cancelled)
