@@ -34,7 +34,7 @@ struct DrawingFigures {
     }
     try perSecond(name) { number in
       guard
-        cells(of: pictures[number % pictures.count], size: size, fit: fit, drawing: drawing) != nil
+        pictures[number % pictures.count].cells(size: size, fit: fit, drawing: drawing) != nil
       else { throw Failed() }
     }
   }
@@ -44,7 +44,7 @@ struct DrawingFigures {
     let file = DecodingFigures.avatar
     try perSecond("JPEG of 400x400 decoded and drawn") { _ in
       let picture = try Picture(decoding: file, fitting: 128)
-      guard cells(of: picture, size: size, fit: .fill, drawing: .blocks) != nil else {
+      guard picture.cells(size: size, fit: .fill, drawing: .blocks) != nil else {
         throw Failed()
       }
     }

@@ -44,7 +44,7 @@ struct BlockTests {
   {
     let picture = try #require(picture)
     return try #require(
-      cells(of: picture, size: Size(columns: columns, rows: rows), fit: fit, drawing: .blocks))
+      picture.cells(size: Size(columns: columns, rows: rows), fit: fit, drawing: .blocks))
   }
 
   @Test func `four pixels are one cell, in two colours`() throws {
@@ -59,7 +59,7 @@ struct BlockTests {
     for (picture, words) in [(halves, "▀251.11.2/2.3.4"), (drawn("r.", "r."), "▌255.0.0/-")] {
       let picture = try #require(picture)
       let size = Size(columns: 1, rows: 1)
-      let cells = Avatars.cells(of: picture, size: size, fit: .fill, drawing: .trueColor)
+      let cells = picture.cells(size: size, fit: .fill, drawing: .trueColor)
       #expect(cells?.words == [words])
       #expect(cells?.bytes.flatMap { PictureCells(bytes: $0) } == cells)
     }
@@ -124,35 +124,35 @@ struct BlockTests {
       for size in [(1, 1), (4, 2), (60, 3), (1, 24)].map(Size.init) {
         for fit in [PictureFit.fill, .inside] {
           for drawing in [PictureDrawing.blocks, .trueColor, .kitty] {
-            let found = try #require(cells(of: picture, size: size, fit: fit, drawing: drawing))
+            let found = try #require(picture.cells(size: size, fit: fit, drawing: drawing))
             #expect(found.size.columns <= size.columns && found.size.rows <= size.rows)
             #expect(fit == .inside || found.size == size)
           }
         }
       }
       #expect(
-        cells(of: picture, size: Size(columns: 0, rows: 2), fit: .fill, drawing: .blocks) == nil)
+        picture.cells(size: Size(columns: 0, rows: 2), fit: .fill, drawing: .blocks) == nil)
     }
     let picture = try #require(drawn("r"))
     let size = Size(columns: 4, rows: 2)
-    #expect(cells(of: picture, size: size, fit: .fill, drawing: .initials) == nil)
-    #expect(cells(of: picture, size: size, fit: .fill, drawing: .off) == nil)
+    #expect(picture.cells(size: size, fit: .fill, drawing: .initials) == nil)
+    #expect(picture.cells(size: size, fit: .fill, drawing: .off) == nil)
   }
 
   @Test func `an image of the terminal has no more pixels than can be seen`() throws {
     let picture = try #require(
       Picture(width: 400, height: 200, rgba: Array(repeating: 255, count: 400 * 200 * 4)))
     let avatar = try #require(
-      cells(of: picture, size: Size(columns: 4, rows: 2), fit: .fill, drawing: .kitty)?.image)
+      picture.cells(size: Size(columns: 4, rows: 2), fit: .fill, drawing: .kitty)?.image)
     #expect((avatar.width, avatar.height) == (64, 64))
     let photo = try #require(
-      cells(of: picture, size: Size(columns: 60, rows: 24), fit: .inside, drawing: .kitty))
+      picture.cells(size: Size(columns: 60, rows: 24), fit: .inside, drawing: .kitty))
     #expect(photo.size == Size(columns: 60, rows: 15))
     let image = try #require(photo.image)
     #expect(image.width * image.height <= 1 << 16 && image.width > 300)
     #expect(abs(image.width - 2 * image.height) <= 4)
     let small = try #require(drawn("rg"))
-    let kept = cells(of: small, size: Size(columns: 4, rows: 2), fit: .inside, drawing: .kitty)
+    let kept = small.cells(size: Size(columns: 4, rows: 2), fit: .inside, drawing: .kitty)
     #expect(kept?.image?.rgba == small.rgba)
   }
 }

@@ -109,8 +109,7 @@ final class PictureStreams: Sendable {
   private func draw(_ picture: Picture, _ request: PictureRequest) throws(PictureLoadError)
     -> PictureCells
   {
-    let drawn = Avatars.cells(
-      of: picture, size: request.size, fit: request.fit, drawing: request.drawing)
+    let drawn = picture.cells(size: request.size, fit: request.fit, drawing: request.drawing)
     guard let drawn else { throw .broken("The picture cannot be drawn.") }
     cache.keep(drawn, for: request)
     return drawn
