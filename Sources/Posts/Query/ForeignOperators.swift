@@ -15,14 +15,14 @@ enum ForeignOperators {
     // Editors make long dashes of hyphens, but one may also be pasted with the sentence it is from.
     if "!–—".unicodeScalars.contains(first), scalars.count > 1, scalars[1].isOfWord {
       let meant = "-" + piece.dropFirst()
-      let shown = QueryPieceReader.shown(meant)
+      let shown = meant.shownInRemark
       return ("\(first) is passed over. To leave out what follows write \(shown).", meant)
     }
     if scalars.count > 2, let sign = first.nameSign, scalars[2].isOfWord,
       scalars[1] == "!" || sign == "#" && scalars[1].isDash
     {
       let meant = "-" + sign + String(String.UnicodeScalarView(scalars[2...]))
-      let shown = QueryPieceReader.shown(meant)
+      let shown = meant.shownInRemark
       return ("\(scalars[1]) is passed over. To leave out what follows write \(shown).", meant)
     }
     if first == "^", scalars.count > 1, scalars[1].isOfWord {

@@ -29,7 +29,7 @@ extension Query {
       case .close: _ = groups.popLast()
       case .piece(let piece):
         let name = piece.name ?? groups.last ?? ""
-        guard !piece.isNegated, QueryOperator(name: QueryPieceReader.folded(name)) == known else {
+        guard !piece.isNegated, QueryOperator(name: name.foldedOperatorName) == known else {
           continue
         }
         values += piece.names(behind: known)

@@ -217,7 +217,7 @@ private struct NameBeforeColon {
 
   init(_ text: String) {
     self.text = text
-    let folded = QueryPieceReader.folded(text)
+    let folded = text.foldedOperatorName
     let known = QueryOperator(name: folded)
     isKnown = known != nil || folded == QueryPieceReader.filter
     takesNames = known != .url && known?.takesSeveral ?? false

@@ -155,7 +155,7 @@ struct QueryParser {
   /// before them wants.
   private mutating func remarkOnEmptyGroup(before closing: Range<Int>) {
     guard group.isEmpty else { return }
-    let known = group.name.flatMap { QueryOperator(name: QueryPieceReader.folded($0)) }
+    let known = group.name.flatMap { QueryOperator(name: $0.foldedOperatorName) }
     remark(
       .unfinished, group.place.lowerBound..<closing.upperBound,
       known?.demand ?? "Nothing stands between these brackets.")
@@ -191,12 +191,12 @@ extension QueryToken {
   /// The text that this token begins; `nil` if it begins nothing.
   fileprivate var beginning: String? {
     switch self {
-    case .open: "("
-    case .close, .strayClose, .or: nil
+    case .open: return "("
+    case .close, .strayClose, .or: return nil
     case .piece(let piece):
-      QueryPieceReader.shown(
-        (piece.name.map { $0 + ":" } ?? "") + (piece.isQuoted ? "\"" : "") + piece.value)
-        + (piece.isQuoted ? "\"" : "")
+      let name = piece.name.map { $0 + ":" } ?? ""
+      let quote = piece.isQuoted ? "\"" : ""
+      return (name + quote + piece.value).shownInRemark + quote
     }
   }
 }

@@ -87,7 +87,7 @@ extension QueryPieceReader {
 
   /// Whether a text that is being typed is `www.` so far.
   func isBareWWW(_ text: String) -> Bool {
-    isBeingTyped && text.utf8.count == Self.www.utf8.count && Self.folded(text) == Self.www
+    isBeingTyped && text.utf8.count == Self.www.utf8.count && text.foldedOperatorName == Self.www
   }
 
   /// Says that the rest of an address must follow its beginning (`http://`, `www.`); no condition.
@@ -100,7 +100,7 @@ extension QueryPieceReader {
   /// the rest, too.
   func withoutScheme(_ quoted: String) -> String {
     guard let sign = quoted.firstRange(of: "://"),
-      Self.schemes.contains(Self.folded(String(quoted[..<sign.lowerBound])))
+      Self.schemes.contains(String(quoted[..<sign.lowerBound]).foldedOperatorName)
     else { return quoted }
     let rest = String(quoted[sign.upperBound...])
     return Words.all(in: rest).isEmpty ? quoted : rest
@@ -111,7 +111,7 @@ extension QueryPieceReader {
     let start = Self.www
     // Most texts begin otherwise: compare one byte before folding.
     guard let first = text.utf8.first, first | 0x20 == UInt8(ascii: "w") || first >= 0x80,
-      Self.folded(String(text.prefix(start.count))) == start
+      String(text.prefix(start.count)).foldedOperatorName == start
     else { return text }
     let rest = String(text.dropFirst(start.count))
     let words = Words.all(in: rest).count

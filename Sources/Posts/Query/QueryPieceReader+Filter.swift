@@ -29,7 +29,7 @@ extension QueryPieceReader {
     let near = Self.meant(by: Folding.name(rest ?? unknown))
     let meant = rest == nil ? near : near.map(flipped)
     let help = Self.help(meant, or: Self.wanted)
-    remark(.badValue, "filter:" + Self.shown(unknown) + help, suggestion: meant)
+    remark(.badValue, "filter:" + unknown.shownInRemark + help, suggestion: meant)
     return []
   }
 

@@ -92,7 +92,7 @@ extension QueryPieceReader {
 
   /// Searches for a person's name, used in place of a handle, as words, which each post has.
   private mutating func fullName(_ value: String) -> [Query.Condition] {
-    let quoted = "\"\(Self.shown(value))\""
+    let quoted = "\"\(value.shownInRemark)\""
     remark(
       .unknownOperator, "A handle has no space: \(quoted) is searched as words.",
       suggestion: quoted)
@@ -103,7 +103,7 @@ extension QueryPieceReader {
   private mutating func page(of handle: String, _ known: QueryOperator) -> [Query.Condition] {
     let meant = known.text + handle
     remark(
-      .badValue, "An address is no handle. Did you mean \(known.text)\(Self.shown(handle))?",
+      .badValue, "An address is no handle. Did you mean \(known.text)\(handle.shownInRemark)?",
       suggestion: meant)
     return []
   }
@@ -136,7 +136,7 @@ extension QueryPieceReader {
       isUnfinished = true
       remark(.unfinished, known.demand)
     case .noSuchDay:
-      remark(.badValue, "\(known.text)\(Self.shown(value)): there is no such day.")
+      remark(.badValue, "\(known.text)\(value.shownInRemark): there is no such day.")
       return []
     case .bad:
       let near = QueryComparison(in: value) == nil ? known.nearestValue(to: folded) : nil
@@ -162,7 +162,7 @@ extension QueryPieceReader {
     guard Self.hasSign(in: String(other)) else { return nil }
     let day = value.first == "!" ? String(value.dropFirst()) : ""
     let isDay = !day.isEmpty && day.utf8.count <= 10 && !Self.hasSign(in: day)
-    return bad(known, value, suggestion: isDay ? flipped(known.text + Self.shown(day)) : nil)
+    return bad(known, value, suggestion: isDay ? flipped(known.text + day.shownInRemark) : nil)
   }
 
   /// Says what is meant by a day with a sign before it: `since:<2026` by `until:2026`.
@@ -177,7 +177,7 @@ extension QueryPieceReader {
     guard day.count <= 10 else { return bad(known, value) }
     // It stands for the whole piece: without the dash that is before it, it is the other one.
     let meant: QueryOperator = isUntil != piece.isNegated ? .until : .since
-    return bad(known, value, suggestion: meant.text + Self.shown(String(day)))
+    return bad(known, value, suggestion: meant.text + String(day).shownInRemark)
   }
 
   /// A date, folded: but for the colons of a time of day and the plus of its zone, which folding
@@ -242,7 +242,7 @@ extension QueryPieceReader {
       remark(.unfinished, known.demand, suggestion: suggestion)
     } else {
       let help = Self.help(suggestion, or: known.wanted)
-      remark(.badValue, known.text + Self.shown(value) + help, suggestion: suggestion)
+      remark(.badValue, known.text + value.shownInRemark + help, suggestion: suggestion)
     }
     return []
   }
@@ -255,5 +255,5 @@ extension QueryPieceReader {
 
 extension Query {
   /// Whether a value of `from:` means the person who asks.
-  static func isOwn(_ value: String) -> Bool { QueryPieceReader.folded(value) == "me" }
+  static func isOwn(_ value: String) -> Bool { value.foldedOperatorName == "me" }
 }

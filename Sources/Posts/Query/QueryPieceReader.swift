@@ -69,7 +69,7 @@ struct QueryPieceReader {
     if let sign = name.unicodeScalars.first, sign == "#" || sign == "@" {
       return signed(by: sign, name)
     }
-    let folded = Self.folded(name)
+    let folded = name.foldedOperatorName
     if let known = QueryOperator(name: folded) { return value(of: known) }
     if folded == Self.filter { return filtered(piece.value) }
     return address(behind: folded) ?? unknown(name)
@@ -107,7 +107,7 @@ struct QueryPieceReader {
   /// Other names may be words.
   private var begun: QueryOperator? {
     guard isBeingTyped, piece.value.contains("_") else { return nil }
-    return QueryOperator.begun(by: Self.folded(piece.value)).first
+    return QueryOperator.begun(by: piece.value.foldedOperatorName).first
   }
 
   /// The conditions of a tag or a name in a group whose sign stands before its bracket; it may be
@@ -122,7 +122,7 @@ struct QueryPieceReader {
 
   /// The conditions of words with a colon between them that make no operator.
   private mutating func unknown(_ name: String) -> [Query.Condition] {
-    let meant = QuerySuggestion(Self.folded(name), piece.value, isNegated: piece.isNegated)
+    let meant = QuerySuggestion(name.foldedOperatorName, piece.value, isNegated: piece.isNegated)
     let isAddress = piece.value.hasPrefix("//")
     if !isAddress, meant != nil || !piece.value.isEmpty { remarkUnknown(name, meant) }
     return either(name) { $0.words(of: $1, isPrefix: false) }
@@ -134,7 +134,7 @@ struct QueryPieceReader {
     let question = meant.map { " Did you mean \($0.text)?" } ?? ""
     remark(
       .unknownOperator,
-      "\(Self.shown(name)): is not an operator; searched as words." + question,
+      "\(name.shownInRemark): is not an operator; searched as words." + question,
       suggestion: meant?.text)
   }
 
@@ -157,22 +157,5 @@ struct QueryPieceReader {
     let scalars = Array(piece.value.unicodeScalars)
     guard !piece.isQuoted, let quote = scalars.lastIndex(where: \.isQuote) else { return nil }
     return place(of: quote..<scalars.count)
-  }
-
-  /// The name of an operator in lower-case ASCII letters.
-  static func folded(_ name: String) -> String {
-    var folded = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars {
-      let narrow = scalar.value >= 0xFF00 ? scalar.value - 0xFEE0 : scalar.value
-      let small = (0x41...0x5A).contains(narrow) ? narrow | 0x20 : narrow
-      if let scalar = Unicode.Scalar(small) { folded.append(scalar) }
-    }
-    return String(folded)
-  }
-
-  /// What a person typed, sanitised and shortened for use in a sentence.
-  static func shown(_ text: String) -> String {
-    let safe = Sanitized.line(String(text.unicodeScalars.prefix(18)))
-    return text.unicodeScalars.count > 18 ? safe + "…" : safe
   }
 }

@@ -29,7 +29,7 @@ extension Query {
       let scalars = text.unicodeScalars
       let isBlank = scalars.allSatisfy(\.properties.isWhitespace)
       if isBlank || isBeingTyped && scalars.allSatisfy(\.isASCII) { return [] }
-      let shown = QueryPieceReader.shown(text)
+      let shown = text.shownInRemark
       return [
         Remark(
           .badValue, 0..<scalars.count, "“\(shown)” contains no word: it leaves nothing out.")

@@ -36,7 +36,7 @@ extension Query {
         let start = place.lowerBound + (isNegated ? 1 : 0)
         if cursor == start { return Spot(place: cursor..<cursor, name: group) }
         if cursor < place.upperBound { return finder.spot(ofName: name, from: start) }
-        groups.append(name.map(QueryPieceReader.folded) ?? group)
+        groups.append(name.map(\.foldedOperatorName) ?? group)
       case .close: _ = groups.popLast()
       case .piece(let piece):
         guard cursor <= place.upperBound else { break }
@@ -71,7 +71,7 @@ private struct SpotFinder {
     let colon = piece.name.map { start + $0.unicodeScalars.count }
     if let colon, cursor <= colon { return spot(ofName: piece.name, from: start) }
     let value = (colon.map { $0 + 1 } ?? start)..<place.upperBound
-    let name = piece.name.map(QueryPieceReader.folded) ?? group
+    let name = piece.name.map(\.foldedOperatorName) ?? group
     guard QueryOperator(name: name) != nil || Self.signs.contains(name) else {
       if piece.isQuoted { return spot(ofPhrase: value, isOpen: piece.isOpen) }
       return colon == nil ? spot(ofWord: value) : spot(of: value, from: start, name, isNamed: true)
@@ -84,7 +84,7 @@ private struct SpotFinder {
     guard let name, !Self.signs.contains(name) else { return nil }
     let colon = start + name.unicodeScalars.count
     guard cursor <= colon else { return nil }
-    let folded = QueryPieceReader.folded(name)
+    let folded = name.foldedOperatorName
     let isBegun = !QueryOperator.begun(by: folded).isEmpty
     guard isBegun else { return spot(ofWord: start..<colon) }
     return Query.Spot(place: start..<(colon + 1), typed: text(start..<colon))

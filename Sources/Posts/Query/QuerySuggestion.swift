@@ -24,7 +24,7 @@ package struct QuerySuggestion: Sendable, Hashable {
     if let sign = Self.signs[name] {
       head = sign
       self.value = value.after("@") ?? value.after("#") ?? value
-      text = dash + head + (self.value.isEmpty ? "name" : QueryPieceReader.shown(self.value))
+      text = dash + head + (self.value.isEmpty ? "name" : self.value.shownInRemark)
     } else if let filter = Self.filter(name, value) {
       self.value = filter
       text = dash + filter
@@ -97,7 +97,7 @@ package struct QuerySuggestion: Sendable, Hashable {
       scalars.distance(from: scalars.startIndex, to: colon) <= 24
     else { return nil }
     let name = String(String.UnicodeScalarView(scalars[..<colon].map { $0.isDash ? "_" : $0 }))
-    let folded = QueryPieceReader.folded(name)
+    let folded = name.foldedOperatorName
     let isKnown =
       QueryOperator(name: folded) != nil || elsewhere[folded] != nil || feature(folded) != nil
     guard isKnown || folded.hasPrefix("min_") else { return nil }
