@@ -25,11 +25,11 @@ package struct OpenedFile: Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw failure(path)
+      throw failure(path, errno)
     }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure(path) }
+    guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
     guard FileKind(status) == .file || acceptsNull && isNull(status) else {
       let isFolder = FileKind(status) == .folder
       // Nobody should move a device.
@@ -37,21 +37,12 @@ package struct OpenedFile: Sendable {
       throw FileError(
         "\(path) is not a file.", remedy: isFolder ? folderRemedy ?? "Move it away." : needed)
     }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 16 << 10)
-    while true {
-      let count = Libc.read(descriptor, &chunk, chunk.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure(path)
-      }
-      if count == 0 { break }
-      bytes += chunk[..<count]
-      guard bytes.count <= limit else {
-        throw FileError(
-          "\(path) is larger than 1 MB, and probably the wrong file.",
-          remedy: "Put the right one in its place, or move it away.")
-      }
+    let (bytes, error) = readAll(from: descriptor, limit: limit + 1)
+    guard error == 0 else { throw failure(path, error) }
+    guard bytes.count <= limit else {
+      throw FileError(
+        "\(path) is larger than 1 MB, and probably the wrong file.",
+        remedy: "Put the right one in its place, or move it away.")
     }
     return OpenedFile(bytes: bytes, mode: UInt32(status.st_mode) & 0o7777)
   }
@@ -62,9 +53,9 @@ package struct OpenedFile: Sendable {
       && status.st_rdev == null.st_rdev
   }
 
-  private static func failure(_ path: String) -> FileError {
+  private static func failure(_ path: String, _ error: Int32) -> FileError {
     FileError(
-      "\(path) cannot be read: \(systemReason(errno)).",
+      "\(path) cannot be read: \(systemReason(error)).",
       remedy: "See that it is yours and that you may read it.")
   }
 }

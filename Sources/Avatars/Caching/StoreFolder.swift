@@ -33,15 +33,7 @@ struct StoreFolder: Sendable {
     guard fstat(descriptor, &status) == 0, FileKind(status) == .file,
       status.st_size <= limit
     else { return nil }
-    let size = Int(status.st_size)
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size, let start = buffer.baseAddress {
-        let got = Libc.read(descriptor, start + count, size - count)
-        if got < 0, errno == EINTR { continue }
-        if got <= 0 { break }
-        count += got
-      }
-    }
+    let (bytes, _) = readAll(from: descriptor, limit: Int(status.st_size))
     if abs(Self.age(of: status)) > Self.touchPause { futimens(descriptor, nil) }
     return bytes
   }

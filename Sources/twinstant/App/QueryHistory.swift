@@ -73,13 +73,7 @@ struct QueryHistory: Sendable {
     defer { close(file) }
     let size = Int(lseek(file, 0, SEEK_END))
     lseek(file, max(0, size - 1_048_576), SEEK_SET)
-    var bytes = [UInt8](repeating: 0, count: min(size, 1_048_576))
-    var count = 0
-    while count < bytes.count {
-      let got = bytes[count...].withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
-      if got <= 0 { break }
-      count += got
-    }
-    return String(decoding: bytes[..<count], as: UTF8.self)
+    let (bytes, _) = readAll(from: file, limit: min(size, 1_048_576))
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

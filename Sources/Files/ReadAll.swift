@@ -1,0 +1,19 @@
+import Libc
+
+/// Reads what is left of the file of a descriptor, however many calls that takes.
+///
+/// - Parameter limit: how many bytes at most. One more than may be there tells whether there are.
+/// - Returns: what was read; and 0, or the error of the system (`errno`) that ended it.
+package func readAll(from descriptor: Int32, limit: Int) -> (bytes: [UInt8], error: Int32) {
+  var error: Int32 = 0
+  let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+    while count < limit, let start = buffer.baseAddress {
+      let got = read(descriptor, start + count, limit - count)
+      if got < 0, errno == EINTR { continue }
+      if got < 0 { error = errno }
+      if got <= 0 { break }
+      count += got
+    }
+  }
+  return (bytes, error)
+}
