@@ -20,16 +20,3 @@ struct FoldedReposts: Sendable {
     if post.repostOf != nil { reposts += 1 }
   }
 }
-
-extension Page {
-  /// Tells how many posts match, and how many of these stand in the row of another one, where all
-  /// of them are here.
-  package mutating func tellAll() {
-    count = .exactly(posts.count)
-    folded = 0
-    guard posts.contains(where: { $0.repostOf != nil }) else { return }
-    var rows = FoldedReposts()
-    for post in posts { rows.add(post) }
-    folded = rows.count
-  }
-}
