@@ -1,4 +1,3 @@
-import Budget
 import HTTP
 import Posts
 import Signals
@@ -123,12 +122,5 @@ extension HTTPError {
   /// what is told.
   fileprivate static func outOfOrder(_ host: String) -> HTTPError {
     HTTPError(host: host, phase: .checking, message: "\(host) is out of order.")
-  }
-}
-
-extension Instant {
-  /// The time since the machine was started, sleep included: services do not sleep with it.
-  package static var sinceBoot: Instant {
-    Instant(nanoseconds: Clock.machine.read().uptime * 1_000_000)
   }
 }
