@@ -46,17 +46,6 @@ struct Places: Sendable {
   var ledger: String { state + "/spending.db" }
 }
 
-/// The names of all variables of this process's environment.
-func environmentNames() -> [String] {
-  var names: [String] = []
-  var entry: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
-  while let variable = entry.pointee {
-    names.append(String(String(cString: variable).prefix { $0 != "=" }))
-    entry += 1
-  }
-  return names
-}
-
 /// The home folder that the system knows for the current user; `nil` if it knows none.
 func homeOfAccount() -> String? {
   guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return nil }
