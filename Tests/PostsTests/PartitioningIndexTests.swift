@@ -2,7 +2,7 @@ import Posts
 import RandomTesting
 import Testing
 
-struct HalvingTests {
+struct PartitioningIndexTests {
   @Test func `halving finds where a look at every element does`() {
     var random = SeededGenerator(seed: 3)
     for count in 0...40 {
