@@ -18,17 +18,17 @@ extension Archive {
   ) throws(ArchiveError) -> Page {
     try read(interruption) { db, rows in
       let version = try db.dataVersion()
-      let wide = cursor == nil ? cachedAnswers.withLock { $0.wide(query, version) } : nil
-      if let page = wide?.whole(for: query, before: limit) { return page }
+      let cached = cursor == nil ? cachedAnswers.withLock { $0.wide(query, version) } : nil
+      if let page = cached?.whole(for: query, before: limit) { return page }
       let runs = try Run.all(db)
       return try keptIndexes.with(version, in: db) { indexes in
         let bounds = try QueryBounds(query, on: runs, indexes, in: db)
         let folded = try bounds.folded(of: query, in: db)
-        let begun = wide.flatMap { $0.speeds(query, bounds) ? $0 : nil }
-        let known = begun?.first(limit, of: query) ?? []
-        if known.count >= limit, let last = known.last {
+        let resumed = cached.flatMap { $0.speeds(query, bounds) ? $0 : nil }
+        let cachedPosts = resumed?.first(limit, of: query) ?? []
+        if cachedPosts.count >= limit, let last = cachedPosts.last {
           return Page(
-            posts: known, next: Page.Cursor(after: last.order), count: bounds.count,
+            posts: cachedPosts, next: Page.Cursor(after: last.order), count: bounds.count,
             folded: folded)
         }
         var search = RunSearch(
@@ -39,23 +39,34 @@ extension Archive {
             screenful: screenful < limit ? screenful : .max
           ) {
             slices?(Page(posts: $0, count: bounds.count, folded: folded))
-          }, rest: begun?.rest)
-        for post in known { search.pulse.take(post) }
-        let large = rows.large
+          }, rest: resumed?.rest)
+        for post in cachedPosts { search.pulse.take(post) }
+        let largeBefore = rows.large
         var page = try search.page(after: cursor, limit: limit, &rows, in: db)
         (page.count, page.folded) = (bounds.count, folded)
         guard cursor == nil else { return page }
         let isWhole = page.posts.count < limit
         if isWhole { page.tellAll() }
         if isWhole || search.rest != nil {
-          let rest = isWhole ? nil : search.rest
-          let answer = CachedAnswer(query: query, posts: page.posts, version: version, rest: rest)
-          let hasLarge = rows.large > large
-          cachedAnswers.withLock { $0.keep(answer, hasLarge: hasLarge) }
+          cache(
+            page, of: query, version: version, rest: isWhole ? nil : search.rest,
+            hasLarge: rows.large > largeBefore)
         }
         return page
       }
     }
+  }
+
+  /// Keeps an answer for the keystrokes that follow.
+  ///
+  /// - Parameters:
+  ///   - rest: where its walk goes on; `nil` if the page is all of it.
+  ///   - hasLarge: whether posts were read for it that are too large for `RecentPosts`.
+  private func cache(
+    _ page: Page, of query: Query, version: Int64, rest: WalkCursor?, hasLarge: Bool
+  ) {
+    let answer = CachedAnswer(query: query, posts: page.posts, version: version, rest: rest)
+    cachedAnswers.withLock { $0.keep(answer, hasLarge: hasLarge) }
   }
 
   /// A number that changes with every write, whichever program writes.
