@@ -72,14 +72,9 @@ extension QueryPieceReader {
       let whole = listed.isQuoted ? Folding.name(value) : name
       return [.term(.collection(whole, isPrefix: isPrefix))]
     case .conversation: return [.term(.conversation(name))]
-    default:
-      if name.utf8.count == 1 || isBeingTyped && LanguageCode.isBegun(name) {
-        return bad(known, value, isUnfinished: isBeingTyped)
-      }
-      guard LanguageCode.mayBe(name), !Self.hasSign(in: value) else {
-        return noLanguage(name, value)
-      }
-      return language(LanguageCode.current(name))
+    case .lang: return languageNamed(name, value)
+    // They were read before, or have no names.
+    case .has, .is, .url, .since, .until, .minLikes, .minReposts, .minReplies: return []
     }
   }
 
@@ -106,6 +101,17 @@ extension QueryPieceReader {
       .badValue, "An address is no handle. Did you mean \(known.text)\(handle.shownInRemark)?",
       suggestion: meant)
     return []
+  }
+
+  /// Searches for a language, which has a code for its name.
+  private mutating func languageNamed(_ name: String, _ value: String) -> [Query.Condition] {
+    if name.utf8.count == 1 || isBeingTyped && LanguageCode.isBegun(name) {
+      return bad(.lang, value, isUnfinished: isBeingTyped)
+    }
+    guard LanguageCode.mayBe(name), !Self.hasSign(in: value) else {
+      return noLanguage(name, value)
+    }
+    return language(LanguageCode.current(name))
   }
 
   /// Most services write a code with a hyphen, some with an underscore (`pt_BR`), and where a
