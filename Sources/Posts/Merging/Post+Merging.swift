@@ -25,23 +25,34 @@ extension Post {
     post.collections = mergedCollections(with: other)
     return post
   }
-}
 
-extension Post {
   /// The main source: that of an import rather than that of a live answer, and among equals the
   /// service itself.
-  fileprivate func mergedSource(with other: Post) -> String {
+  private func mergedSource(with other: Post) -> String {
     let (mine, others) = (origin.isImport, other.origin.isImport)
     if mine != others { return mine ? source : other.source }
     return source == id.service || other.source == id.service
       ? id.service : min(source, other.source)
   }
-}
 
-extension Post {
+  /// The earlier date: a claimed date may be later than the real one, but is rarely earlier. If
+  /// they are in the same second, the later one, which has milliseconds. X's first ids are plain
+  /// counters, and a date derived from such an id is too early: then the later date.
+  private func mergedDate(with other: Post) -> Timestamp {
+    let (mine, theirs) = (createdAt, other.createdAt)
+    guard mine.isKnown, theirs.isKnown else { return mine.isKnown ? mine : theirs }
+    return isCounted || mine.seconds == theirs.seconds ? max(mine, theirs) : min(mine, theirs)
+  }
+
+  /// Whether its id is one of X that only counts.
+  private var isCounted: Bool {
+    guard id.service == PostService.x else { return false }
+    return Int64(id.text).map { $0 < Timestamp.firstSnowflake } ?? true
+  }
+
   /// The collections of both. An origin only says that it was imported: so that it is not forgotten
   /// that a service answered it, too, that is told among them.
-  fileprivate func mergedCollections(with other: Post) -> [String] {
+  private func mergedCollections(with other: Post) -> [String] {
     let oneWasLive = (origin == .import) != (other.origin == .import)
     return Collection.once(
       collections + other.collections + (oneWasLive ? [Collection.live] : []))
@@ -51,7 +62,7 @@ extension Post {
   package static let mostOtherSources = 64
 
   /// All sources that brought it, except one; of too many the first.
-  fileprivate func mergedSources(with other: Post, butFor source: String) -> [String] {
+  private func mergedSources(with other: Post, butFor source: String) -> [String] {
     if self.source == other.source, otherSources == other.otherSources { return otherSources }
     let all = Set([self.source, other.source] + otherSources + other.otherSources)
     return Array(all.subtracting([source]).sorted().prefix(Self.mostOtherSources))
@@ -86,23 +97,6 @@ extension Author {
 
   /// How much is known: a handle alone says more than a name alone.
   private var knownNames: Int { (handle.isEmpty ? 0 : 2) + (name.isEmpty ? 0 : 1) }
-}
-
-extension Post {
-  /// The earlier date: a claimed date may be later than the real one, but is rarely earlier. If
-  /// they are in the same second, the later one, which has milliseconds. X's first ids are plain
-  /// counters, and a date derived from such an id is too early: then the later date.
-  fileprivate func mergedDate(with other: Post) -> Timestamp {
-    let (mine, theirs) = (createdAt, other.createdAt)
-    guard mine.isKnown, theirs.isKnown else { return mine.isKnown ? mine : theirs }
-    return isCounted || mine.seconds == theirs.seconds ? max(mine, theirs) : min(mine, theirs)
-  }
-
-  /// Whether its id is one of X that only counts.
-  private var isCounted: Bool {
-    guard id.service == PostService.x else { return false }
-    return Int64(id.text).map { $0 < Timestamp.firstSnowflake } ?? true
-  }
 }
 
 extension Post.Visibility {
