@@ -32,9 +32,7 @@ extension Post {
     media = other.media
     (contentWarning, isSensitive) = (other.contentWarning, other.isSensitive)
   }
-}
 
-extension Post {
   /// The fuller text; of two equally full ones the longer.
   private func mergedText(with other: Post) -> String {
     if text == other.text { return longer(text, other.text) }
