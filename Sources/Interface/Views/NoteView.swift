@@ -97,9 +97,7 @@ extension State {
     let end = layout.rows.row + rowHeight(results.selected)
     return max(1, min(lines, layout.status + 1 - end))
   }
-}
 
-extension State {
   /// Lines that a note may take here.
   var noteRoom: Int {
     // The field for an answer stands right above it; the question for access rises as far as it
