@@ -129,9 +129,7 @@ extension ImportRun {
       + "as likes in an export have none; if they are likes: --as likes"
     findings.note(note, at: input.isMember ? input.label : "")
   }
-}
 
-extension ImportRun {
   /// Notes which columns of a table were not read. One for the author may hold it as an object.
   private func tellUnknown(_ columns: [String], in input: ImportInput, hasAnonymous: Bool) {
     let lost = columns.filter { !PlainTable.authors.contains($0) || hasAnonymous }
