@@ -65,9 +65,7 @@ extension QueryDialect {
   private func possible(_ members: [Query.Condition]) -> [Query.Condition] {
     members.filter { !$0.isPost && clause(for: $0) != .nothing }
   }
-}
 
-extension QueryDialect {
   func refusal(of term: Query.Term) -> SearchError? { nil }
 
   /// Why it has no words for a condition; `nil` where nothing helps but to add something else.
