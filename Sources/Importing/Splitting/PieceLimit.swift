@@ -37,7 +37,6 @@ struct PieceLimit {
   private static let keys = Set(
     [
       "data", "includes", "meta", "errors", "statuses", "search_metadata", "results", "posts",
-      "feed",
-      "records", "cursor", "query", "hitsTotal", "next",
+      "feed", "records", "cursor", "query", "hitsTotal", "next",
     ].map { Array($0.utf8) })
 }
