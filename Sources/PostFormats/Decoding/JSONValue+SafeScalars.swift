@@ -22,7 +22,7 @@ extension JSONValue {
 
   /// A text of printable ASCII, which is safe as it stands in the file; `nil` for others.
   private var plainLine: String? {
-    ofPlainText { $0.isPrintableASCII() ? String(decoding: $0, as: UTF8.self) : nil }
+    ofPlainText { $0.isPrintableASCII ? String(decoding: $0, as: UTF8.self) : nil }
   }
 
   /// A moment at which a post can have been written.
@@ -59,7 +59,7 @@ extension JSONValue {
   static func safeAddress(_ text: String) -> String? {
     guard text.utf8.count <= 4096 else { return nil }
     guard text.isWebAddress || text.hasPrefix(Post.Media.inventedScheme) else { return nil }
-    if text.withUTF8Bytes({ $0.isPrintableASCII() && !$0.contains(0x20) }) { return text }
+    if text.withUTF8Bytes({ $0.isPrintableASCII && !$0.contains(0x20) }) { return text }
     guard !text.unicodeScalars.contains(where: { $0.properties.isWhitespace })
     else { return nil }
     let safe = Sanitized.line(text)

@@ -1,13 +1,13 @@
 /// Tests texts by their UTF-8 bytes: going through the scalars of a `String`, or even its
 /// `Character`s, costs many times as much.
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether every byte is printable ASCII, space included, or a line feed if those are allowed.
-  @inlinable package func isPrintableASCII(orLineFeed allowsLineFeed: Bool = false) -> Bool {
-    printableASCII(from: 0, orLineFeed: allowsLineFeed) == count
+  /// Whether every byte is printable ASCII, space included.
+  @inlinable package var isPrintableASCII: Bool {
+    printableASCII(from: 0, orLineFeed: false) == count
   }
 
-  /// The place of the first byte from `start` on that is not printable ASCII; the end if there is
-  /// none.
+  /// The place of the first byte from `start` on that is not printable ASCII, or a line feed if
+  /// those are allowed; the end if there is none.
   @inlinable package func printableASCII(
     from start: Int, orLineFeed allowsLineFeed: Bool
   ) -> Int {
