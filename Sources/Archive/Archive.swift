@@ -107,7 +107,7 @@ package final class Archive: Sendable {
   package func hold() throws(ArchiveError) {
     do {
       try connection.unsafeRead { db in
-        try Prepared("BEGIN", in: db).run()
+        try PreparedStatement("BEGIN", in: db).run()
         // The snapshot is that of the first reading.
         _ = try db.dataVersion()
       }
@@ -129,10 +129,10 @@ package final class Archive: Sendable {
         if isClosed { throw ArchiveError.interrupted }
         return try rows.withLock { rows in
           let isHeld = isHeld.load(ordering: .relaxed)
-          if !isHeld { try Prepared("BEGIN", in: db).run() }
+          if !isHeld { try PreparedStatement("BEGIN", in: db).run() }
           // Outside of what can be interrupted: an interrupted ROLLBACK would leave the transaction
           // open.
-          defer { if !isHeld { try? Prepared("ROLLBACK", in: db).run() } }
+          defer { if !isHeld { try? PreparedStatement("ROLLBACK", in: db).run() } }
           return try interruption.covering(connection) {
             reading.withLock { $0 = interruption }
             defer { reading.withLock { $0 = nil } }

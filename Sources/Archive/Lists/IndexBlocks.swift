@@ -23,9 +23,9 @@ final class IndexBlocks {
 
   /// The newest first.
   let parts: [Part]
-  private let block: Prepared
-  private let leaf: Prepared
-  private let next: Prepared
+  private let block: PreparedStatement
+  private let leaf: PreparedStatement
+  private let next: PreparedStatement
 
   init(_ run: Run, in db: Database) throws {
     let structure = try IndexSegments.structure(of: run, in: db)
@@ -35,12 +35,12 @@ final class IndexBlocks {
     parts = segments.enumerated().map { age, segment in
       Part(segment: segment, places: places[segment], age: age)
     }
-    block = try Prepared("SELECT block FROM \(run.index)_data WHERE id = ?", in: db)
-    leaf = try Prepared(
+    block = try PreparedStatement("SELECT block FROM \(run.index)_data WHERE id = ?", in: db)
+    leaf = try PreparedStatement(
       """
       SELECT pgno FROM \(run.index)_idx WHERE segid = ? AND term <= ? ORDER BY term DESC LIMIT 1
       """, in: db)
-    next = try Prepared(
+    next = try PreparedStatement(
       """
       SELECT pgno FROM \(run.index)_idx WHERE segid = ? AND term > ? ORDER BY term LIMIT 1
       """, in: db)
@@ -79,7 +79,7 @@ final class IndexBlocks {
   }
 
   private func page(
-    _ row: Prepared, _ term: [UInt8], _ segment: IndexStructure.Segment
+    _ row: PreparedStatement, _ term: [UInt8], _ segment: IndexStructure.Segment
   ) throws -> TermPage? {
     defer { row.reset() }
     row.bind(1, segment.id)

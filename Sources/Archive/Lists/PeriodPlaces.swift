@@ -29,7 +29,7 @@ final class PeriodPlaces: PlaceSource {
   private func taken(of range: Range<Int>) throws -> [UInt32] {
     if range.isEmpty { return [] }
     guard run.hasHoles else { return range.map { UInt32($0) } }
-    let keys = try Prepared(
+    let keys = try PreparedStatement(
       "SELECT key FROM post WHERE key BETWEEN ?1 AND ?2 ORDER BY key", in: db)
     defer { keys.reset() }
     keys.bind(1, Place(run: run.key, ordinal: Int64(range.lowerBound)).key)

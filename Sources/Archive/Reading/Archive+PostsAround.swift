@@ -14,7 +14,7 @@ extension Archive {
   package func replies(to id: Post.ID, limit: Int = 100) throws(ArchiveError) -> [Post] {
     try read { db, rows in
       guard let service = try rows.labels.known(id.service, in: db) else { return [] }
-      let keys = try Prepared(
+      let keys = try PreparedStatement(
         """
         SELECT key FROM post WHERE reply_to = ? AND service = ?
         ORDER BY \(StoredTime.sql(of: id.service)), id LIMIT ?

@@ -53,8 +53,8 @@ enum IndexSegments {
   static func output(
     as id: Int64, to run: Run, in db: Database
   ) throws -> SegmentPages.Output {
-    let block = try Prepared("REPLACE INTO \(run.index)_data VALUES (?, ?)", in: db)
-    let row = try Prepared("INSERT INTO \(run.index)_idx VALUES (?, ?, ?)", in: db)
+    let block = try PreparedStatement("REPLACE INTO \(run.index)_data VALUES (?, ?)", in: db)
+    let row = try PreparedStatement("INSERT INTO \(run.index)_idx VALUES (?, ?, ?)", in: db)
     return SegmentPages.Output { id, bytes in
       block.bind(1, id)
       try block.run(2, bytes)
@@ -84,12 +84,13 @@ enum IndexSegments {
 
   /// Deletes the pages of any segment by its number, if there are any.
   static func removePages(of id: Int64, of run: Run, in db: Database) throws {
-    let blocks = try Prepared("DELETE FROM \(run.index)_data WHERE id BETWEEN ? AND ?", in: db)
+    let blocks = try PreparedStatement(
+      "DELETE FROM \(run.index)_data WHERE id BETWEEN ? AND ?", in: db)
     let all = BlockID.all(of: id)
     blocks.bind(1, all.lowerBound)
     blocks.bind(2, all.upperBound)
     try blocks.run()
-    let rows = try Prepared("DELETE FROM \(run.index)_idx WHERE segid = ?", in: db)
+    let rows = try PreparedStatement("DELETE FROM \(run.index)_idx WHERE segid = ?", in: db)
     rows.bind(1, id)
     try rows.run()
   }
@@ -97,7 +98,7 @@ enum IndexSegments {
   /// The lowest number, `id` or more, of a segment that has pages; `nil` if there is none.
   static func firstID(from id: Int64, of run: Run, in db: Database) throws -> Int64? {
     guard id <= BlockID.lastSegment else { return nil }
-    let row = try Prepared("SELECT min(id) FROM \(run.index)_data WHERE id >= ?", in: db)
+    let row = try PreparedStatement("SELECT min(id) FROM \(run.index)_data WHERE id >= ?", in: db)
     defer { row.reset() }
     row.bind(1, BlockID.all(of: id).lowerBound)
     return try row.step() ? row.optionalInt(0).map(BlockID.segment(of:)) : nil
@@ -143,7 +144,7 @@ enum IndexSegments {
   }
 
   private static func record(_ id: Int64, of run: Run, in db: Database) throws -> [UInt8] {
-    let row = try Prepared("SELECT block FROM \(run.index)_data WHERE id = ?", in: db)
+    let row = try PreparedStatement("SELECT block FROM \(run.index)_data WHERE id = ?", in: db)
     defer { row.reset() }
     row.bind(1, id)
     guard try row.step() else { throw Damage(what: "a record of \(run.index) is missing") }
@@ -153,7 +154,7 @@ enum IndexSegments {
   private static func write(
     _ block: [UInt8], at id: Int64, of run: Run, in db: Database
   ) throws {
-    let row = try Prepared("REPLACE INTO \(run.index)_data VALUES (?, ?)", in: db)
+    let row = try PreparedStatement("REPLACE INTO \(run.index)_data VALUES (?, ?)", in: db)
     row.bind(1, id)
     row.bindBlob(2, block)
     try row.run()

@@ -9,7 +9,7 @@ struct SegmentPlaces {
 
   /// Reads what is known of the segments of a run.
   init(of run: Run, in db: Database) throws {
-    let row = try Prepared(
+    let row = try PreparedStatement(
       "SELECT id, first_page, last_page, first, last FROM segment WHERE run = ?", in: db)
     defer { row.reset() }
     row.bind(1, run.key)
@@ -28,7 +28,7 @@ struct SegmentPlaces {
   static func add(
     _ segment: IndexStructure.Segment, _ places: ClosedRange<Int64>, to run: Run, in db: Database
   ) throws {
-    let row = try Prepared("REPLACE INTO segment VALUES (?,?,?,?,?,?)", in: db)
+    let row = try PreparedStatement("REPLACE INTO segment VALUES (?,?,?,?,?,?)", in: db)
     row.bind(1, run.key)
     row.bind(2, segment.id)
     row.bind(3, segment.firstPage)
@@ -42,7 +42,7 @@ struct SegmentPlaces {
   static func remove(
     _ segment: IndexStructure.Segment, of run: Run, in db: Database
   ) throws {
-    let row = try Prepared("DELETE FROM segment WHERE run = ? AND id = ?", in: db)
+    let row = try PreparedStatement("DELETE FROM segment WHERE run = ? AND id = ?", in: db)
     row.bind(1, run.key)
     row.bind(2, segment.id)
     try row.run()
@@ -50,7 +50,7 @@ struct SegmentPlaces {
 
   /// Forgets the segments of a run.
   static func removeAll(of run: Run, in db: Database) throws {
-    let row = try Prepared("DELETE FROM segment WHERE run = ?", in: db)
+    let row = try PreparedStatement("DELETE FROM segment WHERE run = ?", in: db)
     row.bind(1, run.key)
     try row.run()
   }

@@ -40,7 +40,7 @@ struct EarlierImports {
   /// Stores how many posts each import brought.
   func save() throws {
     for (number, posts) in added {
-      let row = try Prepared("UPDATE import SET added = added + ? WHERE key = ?", in: db)
+      let row = try PreparedStatement("UPDATE import SET added = added + ? WHERE key = ?", in: db)
       row.bind(1, Int64(posts))
       row.bind(2, number)
       try row.run()

@@ -16,7 +16,7 @@ struct KnownIDs {
       free = nil
       return
     }
-    let row = try Prepared("SELECT 1 FROM post WHERE id BETWEEN ? AND ? LIMIT 1", in: db)
+    let row = try PreparedStatement("SELECT 1 FROM post WHERE id BETWEEN ? AND ? LIMIT 1", in: db)
     defer { row.reset() }
     row.bind(1, least)
     row.bind(2, most)

@@ -23,7 +23,7 @@ package enum Provenance: Sendable, Hashable {
   func begin(with posts: PostBuffer, in db: Database) throws -> Int64 {
     guard case .import(let path, let format, let started) = self else { return Self.liveNumber }
     if path != StandardInput.path, let number = try known(path, in: db) {
-      let row = try Prepared(
+      let row = try PreparedStatement(
         "UPDATE import SET path = ?, started = ?, finished = NULL, unchanged = 0 WHERE key = ?",
         in: db)
       row.bind(1, path)
@@ -41,7 +41,7 @@ package enum Provenance: Sendable, Hashable {
   /// runs. Live answers are in no table.
   static func has(_ number: Int64, in db: Database) throws -> Bool {
     if number == liveNumber { return true }
-    let row = try Prepared("SELECT 1 FROM import WHERE key = ?", in: db)
+    let row = try PreparedStatement("SELECT 1 FROM import WHERE key = ?", in: db)
     defer { row.reset() }
     row.bind(1, number)
     return try row.step()
@@ -60,7 +60,7 @@ package enum Provenance: Sendable, Hashable {
   private static func insert(
     _ path: String, _ format: String, _ started: Timestamp, finished: Timestamp?, in db: Database
   ) throws -> Int64 {
-    let row = try Prepared(
+    let row = try PreparedStatement(
       """
       INSERT INTO import(key, path, format, started, finished, added, updated, unchanged)
       SELECT 1 + max(?1, coalesce(max(key), 0)), ?2, ?3, ?4, ?5, 0, 0, 0 FROM import
@@ -76,7 +76,7 @@ package enum Provenance: Sendable, Hashable {
 
   /// The number of the same import, where it began before, or an export told of it.
   private func known(_ path: String, in db: Database) throws -> Int64? {
-    let row = try Prepared(
+    let row = try PreparedStatement(
       "SELECT key FROM import WHERE path IN (?, ?) ORDER BY key LIMIT 1", in: db)
     defer { row.reset() }
     row.bind(1, path)
@@ -87,7 +87,7 @@ package enum Provenance: Sendable, Hashable {
   /// Stores which format the files of an import turned out to have.
   func save(format: String, number: Int64?, in db: Database) throws {
     guard let number, number > 0 else { return }
-    let row = try Prepared("UPDATE import SET format = ? WHERE key = ?", in: db)
+    let row = try PreparedStatement("UPDATE import SET format = ? WHERE key = ?", in: db)
     row.bind(1, format)
     row.bind(2, number)
     try row.run()
@@ -98,14 +98,15 @@ package enum Provenance: Sendable, Hashable {
   static func end(_ paths: [String], at time: Timestamp, in db: Database) throws {
     let paths = Set(paths).subtracting([StandardInput.path])
     if paths.isEmpty { return }
-    let unfinished = try Prepared("SELECT key, path FROM import WHERE finished IS NULL", in: db)
+    let unfinished = try PreparedStatement(
+      "SELECT key, path FROM import WHERE finished IS NULL", in: db)
     var ended: [Int64] = []
     while try unfinished.step() {
       if are(unfinished.text(1), allIn: paths) { ended.append(unfinished.int(0)) }
     }
     unfinished.reset()
     for number in ended {
-      let row = try Prepared("UPDATE import SET finished = ? WHERE key = ?", in: db)
+      let row = try PreparedStatement("UPDATE import SET finished = ? WHERE key = ?", in: db)
       row.bind(1, time.milliseconds)
       row.bind(2, number)
       try row.run()
@@ -132,7 +133,7 @@ package enum Provenance: Sendable, Hashable {
     _ counts: StoredCounts, number: Int64?, finished: Timestamp?, in db: Database
   ) throws {
     guard let number, number > 0 else { return }
-    let row = try Prepared(
+    let row = try PreparedStatement(
       """
       UPDATE import SET added = added + ?, updated = updated + ?, unchanged = unchanged + ?,
         finished = ?

@@ -28,7 +28,7 @@ struct RecordedImports {
   private var entries: [Key: [Entry]] = [:]
 
   init(in db: Database) throws {
-    let row = try Prepared("SELECT key, path, started FROM import ORDER BY key", in: db)
+    let row = try PreparedStatement("SELECT key, path, started FROM import ORDER BY key", in: db)
     defer { row.reset() }
     while try row.step() { add(row.int(0), row.text(1), Timestamp(milliseconds: row.int(2))) }
   }

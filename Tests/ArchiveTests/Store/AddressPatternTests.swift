@@ -59,7 +59,8 @@ struct AddressPatternTests {
     try archive.makeWriter().write(posts)
     for post in posts { #expect(try archive.post(post.id) == post) }
     let labels = try archive.read { db, _ in
-      let row = try Prepared("SELECT count(*) FROM label WHERE text LIKE '%s.example%'", in: db)
+      let row = try PreparedStatement(
+        "SELECT count(*) FROM label WHERE text LIKE '%s.example%'", in: db)
       defer { row.reset() }
       return try row.step() ? row.int(0) : 0
     }

@@ -108,7 +108,7 @@ import Testing
 
   private func detailBytes(of archive: Archive) throws -> Int64 {
     try archive.read { db, _ in
-      let row = try Prepared("SELECT sum(length(details)) FROM post", in: db)
+      let row = try PreparedStatement("SELECT sum(length(details)) FROM post", in: db)
       defer { row.reset() }
       return try row.step() ? row.int(0) : 0
     }

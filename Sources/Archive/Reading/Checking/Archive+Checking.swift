@@ -117,7 +117,7 @@ private struct ArchiveCheck {
       try interruption.check()
       try db.execute(
         sql: "CREATE VIRTUAL TABLE temp.words USING fts5vocab(main, '\(run.index)', row)")
-      let words = try Prepared("SELECT term, doc FROM temp.words", in: db)
+      let words = try PreparedStatement("SELECT term, doc FROM temp.words", in: db)
       while try words.step() { indexed.add(Array((words.text(0) + " ").utf8), words.int(1)) }
       words.reset()
       try db.execute(sql: "DROP TABLE temp.words")

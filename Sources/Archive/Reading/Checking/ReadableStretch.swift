@@ -58,7 +58,7 @@ struct ReadableStretch {
     let next = places.upperBound + 1
     guard count == 0, damage == nil, next <= end else { return next }
     let met = min(nearest, Place(run: run, ordinal: end + 1).key)
-    let row = try Prepared(
+    let row = try PreparedStatement(
       "SELECT key FROM post WHERE key >= ? AND key < ? ORDER BY key DESC LIMIT 1", in: db)
     defer { row.reset() }
     row.bind(1, Place(run: run, ordinal: next).key)
@@ -73,7 +73,7 @@ struct ReadableStretch {
     let isUpwards = direction == .newestFirst
     let first = Place(run: run, ordinal: places.lowerBound).key
     let last = Place(run: run, ordinal: places.upperBound).key
-    let row = try Prepared(
+    let row = try PreparedStatement(
       """
       SELECT \(PostColumn.names) FROM post
       WHERE key \(isUpwards ? ">=" : "<=") ? ORDER BY key\(isUpwards ? "" : " DESC")
@@ -96,7 +96,7 @@ struct ReadableStretch {
   }
 
   /// Moves on to the next row; `false` after the last, and where there is no way on.
-  private mutating func step(_ row: Prepared) throws -> Bool {
+  private mutating func step(_ row: PreparedStatement) throws -> Bool {
     do { return try row.step() } catch {
       isBrokenOff = true
       try note(error)
@@ -105,7 +105,7 @@ struct ReadableStretch {
   }
 
   private mutating func decode(
-    _ row: Prepared, _ rows: inout PostTable, in db: Database
+    _ row: PreparedStatement, _ rows: inout PostTable, in db: Database
   ) throws {
     let ordinal = Place(key: row.int(PostColumn.place)).ordinal
     if isFound(ordinal) { return }

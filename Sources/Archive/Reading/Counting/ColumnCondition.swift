@@ -6,7 +6,7 @@ struct ColumnCondition {
   let parameters: [Int64]
 
   /// Binds the numbers; the first is that of this parameter of the statement.
-  func bind(to row: Prepared, from first: Int32) {
+  func bind(to row: PreparedStatement, from first: Int32) {
     for (index, number) in parameters.enumerated() { row.bind(first + Int32(index), number) }
   }
 }

@@ -18,7 +18,7 @@ extension PlaceCount {
     _ places: ClosedRange<Int64>, of run: Run, where condition: ColumnCondition? = nil,
     in db: Database
   ) throws -> Int {
-    let row = try Prepared(
+    let row = try PreparedStatement(
       "SELECT count(*) FROM post WHERE key BETWEEN ?1 AND ?2"
         + (condition.map { " AND " + $0.sql } ?? ""), in: db)
     defer { row.reset() }

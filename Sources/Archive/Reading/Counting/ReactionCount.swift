@@ -51,7 +51,8 @@ struct ReactionCount: PlaceCount {
   private func reacted(
     at walk: IndexWalk, of run: Run, _ interruption: Interruption, in db: Database
   ) throws -> Int {
-    let row = try Prepared("SELECT 1 FROM post WHERE key = ?1 AND \(condition.sql)", in: db)
+    let row = try PreparedStatement(
+      "SELECT 1 FROM post WHERE key = ?1 AND \(condition.sql)", in: db)
     condition.bind(to: row, from: 2)
     var walk = walk
     var pulse = Pulse(interruption)

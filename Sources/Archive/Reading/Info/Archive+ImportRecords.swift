@@ -20,7 +20,7 @@ extension Archive {
 
   /// The same within a reading.
   static func imports(in db: Database) throws -> [ArchiveInfo.Import] {
-    let row = try Prepared(
+    let row = try PreparedStatement(
       """
       SELECT key, path, format, started, finished, added, updated, unchanged FROM import
       ORDER BY key

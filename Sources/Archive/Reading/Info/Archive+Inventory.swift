@@ -51,7 +51,7 @@ extension Archive {
     _ rows: inout PostTable, in db: Database
   ) throws -> [ArchiveInfo.Count] {
     // Counted here, as SQLite would sort the services of all posts in memory.
-    let posts = try Prepared("SELECT service FROM post", in: db)
+    let posts = try PreparedStatement("SELECT service FROM post", in: db)
     defer { posts.reset() }
     var counts: [Int64: Int] = [:]
     while try posts.step() { counts[posts.int(0), default: 0] += 1 }

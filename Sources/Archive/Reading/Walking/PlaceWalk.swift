@@ -6,7 +6,7 @@ import Posts
 enum PlaceWalk {
   case index(IndexWalk)
   /// A statement that reads the keys of posts.
-  case posts(Prepared)
+  case posts(PreparedStatement)
 
   /// A walk through every post.
   init(
@@ -14,7 +14,7 @@ enum PlaceWalk {
   ) throws {
     // The run's number makes the SQL differ from run to run, so that each has its own cached
     // statement: several are read at once.
-    let statement = try Prepared(
+    let statement = try PreparedStatement(
       """
       SELECT key FROM post WHERE key BETWEEN ?1 AND ?2 AND \(run.key)
       ORDER BY key\(direction == .newestFirst ? "" : " DESC")

@@ -2,7 +2,7 @@ import GRDB
 
 /// A layer of the dictionary that is being written: what a batch of posts adds, and only that.
 struct NewTermLayer: TermCounting {
-  private let save: Prepared
+  private let save: PreparedStatement
   private let number: Int64
   /// Those of the block under way.
   private var terms = TermList()
@@ -16,7 +16,7 @@ struct NewTermLayer: TermCounting {
       numbers = []
     }
     number = (numbers.last ?? 0) + 1
-    save = try Prepared("INSERT INTO dictionary_layer VALUES (?, ?, ?)", in: db)
+    save = try PreparedStatement("INSERT INTO dictionary_layer VALUES (?, ?, ?)", in: db)
   }
 
   /// - Parameter posts: not less than 0.

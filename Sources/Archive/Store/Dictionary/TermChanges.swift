@@ -6,10 +6,10 @@ import GRDB
 /// Of an empty dictionary all terms belong to one block, and behind the last one there may be as
 /// many: so of very many the first are written before the others are there.
 struct TermChanges: TermCounting {
-  private let block: Prepared
-  private let behind: Prepared
-  private let save: Prepared
-  private let remove: Prepared
+  private let block: PreparedStatement
+  private let behind: PreparedStatement
+  private let save: PreparedStatement
+  private let remove: PreparedStatement
 
   /// How many terms are held before they are written.
   private let most: Int
@@ -28,12 +28,12 @@ struct TermChanges: TermCounting {
 
   init(in db: Database, holding most: Int = 1 << 15) throws {
     self.most = most
-    block = try Prepared(
+    block = try PreparedStatement(
       "SELECT first, terms FROM dictionary WHERE first <= ? ORDER BY first DESC LIMIT 1", in: db)
-    behind = try Prepared(
+    behind = try PreparedStatement(
       "SELECT first FROM dictionary WHERE first > ? ORDER BY first LIMIT 1", in: db)
-    save = try Prepared("REPLACE INTO dictionary VALUES (?, ?)", in: db)
-    remove = try Prepared("DELETE FROM dictionary WHERE first = ?", in: db)
+    save = try PreparedStatement("REPLACE INTO dictionary VALUES (?, ?)", in: db)
+    remove = try PreparedStatement("DELETE FROM dictionary WHERE first = ?", in: db)
   }
 
   /// Changes the number of posts that a term stands in. A term that is left without posts is

@@ -18,7 +18,7 @@ struct TermLayer {
   /// Stands on the first term from one on; `nil` when there is none.
   init?(_ number: Int64, from start: [UInt8], in db: Database) throws {
     self.number = number
-    let block = try Prepared(
+    let block = try PreparedStatement(
       """
       SELECT first, terms FROM dictionary_layer WHERE number = ? AND first <= ?
       ORDER BY first DESC LIMIT 1
@@ -56,7 +56,7 @@ struct TermLayer {
   }
 
   private mutating func readBlock(behind first: [UInt8], in db: Database) throws {
-    let block = try Prepared(
+    let block = try PreparedStatement(
       """
       SELECT first, terms FROM dictionary_layer WHERE number = ? AND first > ? ORDER BY first LIMIT 1
       """, in: db)
@@ -64,7 +64,7 @@ struct TermLayer {
     if try !read(block) { self.first = nil }
   }
 
-  private mutating func read(_ block: Prepared) throws -> Bool {
+  private mutating func read(_ block: PreparedStatement) throws -> Bool {
     defer { block.reset() }
     block.bind(1, number)
     guard try block.step() else { return false }
@@ -75,7 +75,7 @@ struct TermLayer {
 
   /// The last term of a layer before another one; `nil` when there is none.
   static func last(of number: Int64, before end: [UInt8], in db: Database) throws -> [UInt8]? {
-    let block = try Prepared(
+    let block = try PreparedStatement(
       "SELECT terms FROM dictionary_layer WHERE number = ? AND first < ? ORDER BY first DESC LIMIT 1",
       in: db)
     defer { block.reset() }

@@ -39,7 +39,7 @@ struct TermLayers {
 
   /// The numbers of the layers, the oldest first.
   static func numbers(in db: Database) throws -> [Int64] {
-    let next = try Prepared(
+    let next = try PreparedStatement(
       "SELECT number FROM dictionary_layer WHERE number > ? ORDER BY number LIMIT 1", in: db)
     var numbers: [Int64] = []
     while true {
@@ -128,6 +128,6 @@ struct TermLayers {
 
   /// Forgets them.
   static func removeAll(in db: Database) throws {
-    try Prepared("DELETE FROM dictionary_layer", in: db).run()
+    try PreparedStatement("DELETE FROM dictionary_layer", in: db).run()
   }
 }

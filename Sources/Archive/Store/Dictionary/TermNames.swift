@@ -18,8 +18,8 @@ enum TermNames {
   static func mend(in db: Database) throws -> Int {
     var stale: [(name: [UInt8], first: [UInt8]?)] = []
     try forEachStale(of: "dictionary", in: db) { stale.append(($0, $1)) }
-    let rename = try Prepared("UPDATE dictionary SET first = ?1 WHERE first = ?2", in: db)
-    let remove = try Prepared("DELETE FROM dictionary WHERE first = ?", in: db)
+    let rename = try PreparedStatement("UPDATE dictionary SET first = ?1 WHERE first = ?2", in: db)
+    let remove = try PreparedStatement("DELETE FROM dictionary WHERE first = ?", in: db)
     // The first term of a block stands before the next block's name: no two blocks get one name.
     for (name, first) in stale {
       if let first {
@@ -38,7 +38,7 @@ enum TermNames {
   private static func forEachStale(
     of table: String, in db: Database, _ body: (_ name: [UInt8], _ first: [UInt8]?) -> Void
   ) throws {
-    let blocks = try Prepared("SELECT first, terms FROM \(table) ORDER BY first", in: db)
+    let blocks = try PreparedStatement("SELECT first, terms FROM \(table) ORDER BY first", in: db)
     defer { blocks.reset() }
     while try blocks.step() {
       let name = blocks.withBlob(0) { Array($0) }

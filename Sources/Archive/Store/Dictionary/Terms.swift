@@ -29,7 +29,7 @@ enum Terms {
     from start: [UInt8], in db: Database,
     _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Bool
   ) throws -> Bool {
-    let blocks = try Prepared(
+    let blocks = try PreparedStatement(
       """
       SELECT terms FROM dictionary
       WHERE first >= ifnull((SELECT max(first) FROM dictionary WHERE first <= ?1), x'')
@@ -114,7 +114,7 @@ enum Terms {
   }
 
   private static func lastOfBlocks(before end: [UInt8], in db: Database) throws -> [UInt8]? {
-    let blocks = try Prepared(
+    let blocks = try PreparedStatement(
       "SELECT terms FROM dictionary WHERE first < ?1 ORDER BY first DESC", in: db)
     defer { blocks.reset() }
     blocks.bindBlob(1, end)

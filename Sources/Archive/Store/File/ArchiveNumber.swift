@@ -41,14 +41,14 @@ enum ArchiveNumber {
   }
 
   static func value(_ name: Name, in db: Database) throws -> Int64? {
-    let row = try Prepared("SELECT seq FROM sequence WHERE name = ?", in: db)
+    let row = try PreparedStatement("SELECT seq FROM sequence WHERE name = ?", in: db)
     defer { row.reset() }
     row.bind(1, name.text)
     return try row.step() ? row.int(0) : nil
   }
 
   static func set(_ name: Name, _ value: Int64, in db: Database) throws {
-    let row = try Prepared("REPLACE INTO sequence VALUES (?, ?)", in: db)
+    let row = try PreparedStatement("REPLACE INTO sequence VALUES (?, ?)", in: db)
     row.bind(1, name.text)
     row.bind(2, value)
     try row.run()
@@ -73,7 +73,7 @@ enum ArchiveNumber {
   }
 
   static func remove(_ name: Name, in db: Database) throws {
-    let row = try Prepared("DELETE FROM sequence WHERE name = ?", in: db)
+    let row = try PreparedStatement("DELETE FROM sequence WHERE name = ?", in: db)
     row.bind(1, name.text)
     try row.run()
   }

@@ -7,7 +7,7 @@ extension Schema {
   /// so could what is computed for a column or an index; tables of other modules reach beyond the
   /// file.
   static func unexpectedObject(of db: Database) throws -> String? {
-    let parts = try Prepared("SELECT type, name, sql FROM sqlite_master", in: db)
+    let parts = try PreparedStatement("SELECT type, name, sql FROM sqlite_master", in: db)
     defer { parts.reset() }
     while try parts.step() {
       let (type, name, sql) = (parts.text(0), parts.text(1), parts.text(2).lowercased())

@@ -119,7 +119,7 @@ enum Schema {
 
   /// The dictionary had a row for each term.
   private static func moveTerms(in db: Database) throws {
-    let rows = try Prepared("SELECT term, posts FROM term ORDER BY term", in: db)
+    let rows = try PreparedStatement("SELECT term, posts FROM term ORDER BY term", in: db)
     var terms = try TermChanges(in: db)
     while try rows.step() {
       let posts = rows.count(1)
@@ -129,6 +129,6 @@ enum Schema {
     }
     rows.reset()
     try terms.finish()
-    try Prepared("DROP TABLE term", in: db).run()
+    try PreparedStatement("DROP TABLE term", in: db).run()
   }
 }

@@ -37,27 +37,27 @@ struct Authors {
   mutating func forget() { keys = [:] }
 
   private func areAny(in db: Database) throws -> Bool {
-    let select = try Prepared("SELECT 1 FROM author LIMIT 1", in: db)
+    let select = try PreparedStatement("SELECT 1 FROM author LIMIT 1", in: db)
     defer { select.reset() }
     return try select.step()
   }
 
   private func stored(_ author: Author, in db: Database) throws -> Int64? {
-    let select = try Prepared(Self.lookup, in: db)
+    let select = try PreparedStatement(Self.lookup, in: db)
     defer { select.reset() }
     bind(author, to: select)
     return try select.step() ? select.int(0) : nil
   }
 
   private func insert(_ author: Author, in db: Database) throws -> Int64 {
-    let insert = try Prepared(
+    let insert = try PreparedStatement(
       "INSERT INTO author(handle, id, name, avatar) VALUES (?1, ?2, ?3, ?4)", in: db)
     bind(author, to: insert)
     try insert.run()
     return db.lastInsertedRowID
   }
 
-  private func bind(_ author: Author, to row: Prepared) {
+  private func bind(_ author: Author, to row: PreparedStatement) {
     row.bind(1, author.handle)
     row.bind(2, author.id)
     row.bind(3, author.name)

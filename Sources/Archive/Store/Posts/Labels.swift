@@ -15,7 +15,7 @@ struct Labels {
   mutating func key(_ text: String, in db: Database) throws -> Int64 {
     if let key = keys[ExactText(text)] { return key }
     if let key = try known(text, in: db) { return key }
-    let insert = try Prepared("INSERT INTO label(text) VALUES (?)", in: db)
+    let insert = try PreparedStatement("INSERT INTO label(text) VALUES (?)", in: db)
     insert.bind(1, text)
     try insert.run()
     let key = db.lastInsertedRowID
@@ -26,7 +26,7 @@ struct Labels {
   /// The key of a label that is stored; `nil` when no post has it.
   mutating func known(_ text: String, in db: Database) throws -> Int64? {
     if let key = keys[ExactText(text)] { return key }
-    let select = try Prepared("SELECT key FROM label WHERE text = ?", in: db)
+    let select = try PreparedStatement("SELECT key FROM label WHERE text = ?", in: db)
     defer { select.reset() }
     select.bind(1, text)
     guard try select.step() else { return nil }
@@ -37,7 +37,7 @@ struct Labels {
 
   mutating func text(_ key: Int64, in db: Database) throws -> String {
     if let text = texts[key] { return text }
-    let select = try Prepared("SELECT text FROM label WHERE key = ?", in: db)
+    let select = try PreparedStatement("SELECT text FROM label WHERE key = ?", in: db)
     defer { select.reset() }
     select.bind(1, key)
     guard try select.step() else { throw Damage(what: "label \(key) is missing") }

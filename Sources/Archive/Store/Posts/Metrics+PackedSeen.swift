@@ -30,7 +30,7 @@ extension Post.Metrics {
   }
 }
 
-extension Prepared {
+extension PreparedStatement {
   /// The counts of a post, which stand in four columns from this one on; without when they were
   /// seen.
   func metrics(from column: Int32) -> Post.Metrics {

@@ -14,7 +14,7 @@ enum OwnHandles {
   ///
   /// - Parameter number: that of the import that names it; `nil` or 0 if it has none.
   static func add(_ handle: String, namedBy number: Int64? = nil, in db: Database) throws {
-    let row = try Prepared("INSERT OR IGNORE INTO own VALUES (?)", in: db)
+    let row = try PreparedStatement("INSERT OR IGNORE INTO own VALUES (?)", in: db)
     row.bind(1, handle)
     try row.run()
     guard let number, number > 0 else { return }
@@ -37,7 +37,7 @@ enum OwnHandles {
     if handles.isEmpty { return }
     let written = try names(ofAuthorsCalled: Set(handles.map(Folding.name)), in: db)
     for handle in handles where !written.contains(handle) {
-      let row = try Prepared("DELETE FROM own WHERE handle = ?", in: db)
+      let row = try PreparedStatement("DELETE FROM own WHERE handle = ?", in: db)
       row.bind(1, handle)
       try row.run()
       let folded = Folding.name(handle)
@@ -47,7 +47,7 @@ enum OwnHandles {
 
   /// The handles of which it is not known that an import named them.
   private static func unnamed(in db: Database) throws -> [String] {
-    try Prepared(
+    try PreparedStatement(
       """
       SELECT handle FROM own WHERE NOT EXISTS
         (SELECT 1 FROM import JOIN sequence
@@ -60,7 +60,7 @@ enum OwnHandles {
   private static func names(
     ofAuthorsCalled folded: Set<String>, in db: Database
   ) throws -> Set<String> {
-    let rows = try Prepared("SELECT handle, id FROM author", in: db)
+    let rows = try PreparedStatement("SELECT handle, id FROM author", in: db)
     defer { rows.reset() }
     var names: Set<String> = []
     while try rows.step() {
@@ -98,7 +98,7 @@ extension Archive {
 
   private func importedHandles() throws(ArchiveError) -> [String] {
     try read { db, _ in
-      try Prepared(
+      try PreparedStatement(
         "SELECT handle FROM own ORDER BY handle LIMIT \(OwnHandles.most)", in: db
       ).texts()
     }

@@ -13,8 +13,8 @@ struct PostInsertion {
   private static let some =
     "INSERT INTO post VALUES " + Array(repeating: row, count: together).joined(separator: ",")
 
-  private let one: Prepared
-  private let some: Prepared?
+  private let one: PreparedStatement
+  private let some: PreparedStatement?
   /// Rows that are not written yet.
   private var left: Int
   /// Those of them that wait in `some`.
@@ -23,12 +23,12 @@ struct PostInsertion {
   /// - Parameter count: how many rows will be added; no fewer, or the last ones are not written.
   init(of count: Int, in db: Database) throws {
     left = count
-    one = try Prepared(Self.one, in: db)
-    some = count < Self.together ? nil : try Prepared(Self.some, in: db)
+    one = try PreparedStatement(Self.one, in: db)
+    some = count < Self.together ? nil : try PreparedStatement(Self.some, in: db)
   }
 
   /// Takes a row: `bind` binds its values to the parameters behind a number of others.
-  mutating func add(_ bind: (_ row: Prepared, _ parameters: Int32) -> Void) throws {
+  mutating func add(_ bind: (_ row: PreparedStatement, _ parameters: Int32) -> Void) throws {
     guard let some, left >= Self.together else {
       bind(one, 0)
       return try one.run()

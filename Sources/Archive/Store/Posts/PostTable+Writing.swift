@@ -20,7 +20,7 @@ extension PostTable {
 
   /// Takes a row away.
   func remove(at place: Place, in db: Database) throws {
-    let row = try Prepared("DELETE FROM post WHERE key = ?", in: db)
+    let row = try PreparedStatement("DELETE FROM post WHERE key = ?", in: db)
     row.bind(1, place.key)
     try row.run()
   }

@@ -26,11 +26,11 @@ struct PostTable {
 
   /// The statement that reads a row, to be found once for many.
   struct Selection {
-    fileprivate let statement: Prepared
+    fileprivate let statement: PreparedStatement
 
     init(in db: Database) throws {
       // Without a join: most authors are known by their keys.
-      statement = try Prepared(Self.sql, in: db)
+      statement = try PreparedStatement(Self.sql, in: db)
     }
 
     private static let sql = "SELECT \(PostColumn.names) FROM post WHERE key = ?"
@@ -75,7 +75,7 @@ struct PostTable {
   }
 
   private mutating func isRuledOut(
-    _ row: Prepared, by prefilter: inout RowPrefilter, in db: Database
+    _ row: PreparedStatement, by prefilter: inout RowPrefilter, in db: Database
   ) throws -> Bool {
     if prefilter.asksForCounts, !prefilter.mayMatch(row.metrics(from: PostColumn.metrics)) {
       return true
@@ -110,7 +110,7 @@ struct PostTable {
   }
 
   /// The post of a row of a `Selection`, or of another one with the same columns.
-  mutating func stored(_ row: Prepared, in db: Database) throws -> StoredPost {
+  mutating func stored(_ row: PreparedStatement, in db: Database) throws -> StoredPost {
     decoded += 1
     let service = try labels.text(row.int(PostColumn.service), in: db)
     let id = Post.ID(service: service, text: row.id(PostColumn.id))
@@ -159,7 +159,7 @@ extension PostTable {
   /// Where a post stands; `nil` when it is not in the archive.
   mutating func place(of id: Post.ID, in db: Database) throws -> Place? {
     guard let service = try labels.known(id.service, in: db) else { return nil }
-    let row = try Prepared("SELECT key FROM post WHERE id = ? AND service = ?", in: db)
+    let row = try PreparedStatement("SELECT key FROM post WHERE id = ? AND service = ?", in: db)
     defer { row.reset() }
     row.bind(1, id: id.text)
     row.bind(2, service)
@@ -170,7 +170,7 @@ extension PostTable {
   mutating func order(
     _ direction: Direction, _ ordinal: Int64, of run: Run, in db: Database
   ) throws -> (ordinal: Int64, order: Post.Order)? {
-    let row = try Prepared(direction.sql, in: db)
+    let row = try PreparedStatement(direction.sql, in: db)
     defer { row.reset() }
     row.bind(1, Place(run: run.key, ordinal: ordinal).key)
     row.bind(2, direction == .from ? run.keys.upperBound : run.keys.lowerBound)

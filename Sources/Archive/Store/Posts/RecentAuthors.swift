@@ -12,7 +12,8 @@ struct RecentAuthors {
   /// - Throws: `Damage` when there is none.
   mutating func author(_ key: Int64, in db: Database) throws -> Author {
     if let author = authors[key] { return author }
-    let row = try Prepared("SELECT id, handle, name, avatar FROM author WHERE key = ?", in: db)
+    let row = try PreparedStatement(
+      "SELECT id, handle, name, avatar FROM author WHERE key = ?", in: db)
     defer { row.reset() }
     row.bind(1, key)
     guard try row.step() else { throw Damage(what: "author \(key) is missing") }

@@ -22,7 +22,7 @@ enum StoredID {
   }
 }
 
-extension Prepared {
+extension PreparedStatement {
   func bind(_ index: Int32, id: String?) {
     if let id, let integer = StoredID.integer(id) { bind(index, integer) } else { bind(index, id) }
   }

@@ -58,7 +58,7 @@ extension Run {
   ///
   /// - Throws: `Damage` where its numbers cannot be those of a run, since places and counts are
   ///   reckoned from them.
-  private init(_ row: Prepared) throws {
+  private init(_ row: PreparedStatement) throws {
     key = row.int(0)
     first = row.int(1)
     last = row.int(2)
@@ -78,7 +78,7 @@ extension Run {
   private static let damage = Damage(what: "the list of runs makes no sense")
 
   static func all(_ db: Database) throws -> [Run] {
-    let rows = try Prepared(
+    let rows = try PreparedStatement(
       "SELECT key, first, last, posts, newest, oldest, \"into\", tokens FROM run ORDER BY key",
       in: db)
     defer { rows.reset() }
@@ -93,7 +93,7 @@ extension Run {
 
   /// Writes a run that exists or not.
   func save(_ db: Database) throws {
-    let row = try Prepared("REPLACE INTO run VALUES (?,?,?,?,?,?,?,?)", in: db)
+    let row = try PreparedStatement("REPLACE INTO run VALUES (?,?,?,?,?,?,?,?)", in: db)
     row.bind(1, key)
     row.bind(2, first)
     row.bind(3, last)
@@ -128,7 +128,7 @@ extension Run {
   /// Takes the run and its index away; its posts must have left.
   func drop(_ db: Database) throws {
     try RunIndex.drop(self, in: db)
-    let row = try Prepared("DELETE FROM run WHERE key = ?", in: db)
+    let row = try PreparedStatement("DELETE FROM run WHERE key = ?", in: db)
     row.bind(1, key)
     try row.run()
   }

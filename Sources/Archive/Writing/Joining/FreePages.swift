@@ -17,7 +17,7 @@ enum FreePages {
   static func giveBack(in db: Database, _ before: Int) throws -> Int? {
     let (pages, free) = (try number("page_count", in: db), try number("freelist_count", in: db))
     guard free * fewest > pages, free < before else { return nil }
-    let row = try Prepared("PRAGMA incremental_vacuum(\(step))", in: db)
+    let row = try PreparedStatement("PRAGMA incremental_vacuum(\(step))", in: db)
     defer { row.reset() }
     while try row.step() {}
     return free
@@ -30,7 +30,7 @@ enum FreePages {
 
   /// The number that a pragma returns.
   static func number(_ name: String, in db: Database) throws -> Int {
-    let row = try Prepared("PRAGMA \(name)", in: db)
+    let row = try PreparedStatement("PRAGMA \(name)", in: db)
     defer { row.reset() }
     return try row.step() ? row.count(0) : 0
   }

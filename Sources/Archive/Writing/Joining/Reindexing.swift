@@ -61,7 +61,7 @@ enum Reindexing {
   }
 
   private static func rebuildAll(in db: Database) throws {
-    try Prepared("DELETE FROM dictionary", in: db).run()
+    try PreparedStatement("DELETE FROM dictionary", in: db).run()
     try TermLayers.removeAll(in: db)
     let runs = try Run.all(db)
     for var run in runs {

@@ -89,7 +89,7 @@ enum RunJoin {
     _ posts: [Moved], from sources: inout [Int64: Run], to target: inout Run,
     _ lists: inout PostingLists, in db: Database
   ) throws {
-    let row = try Prepared("UPDATE post SET key = ?2 WHERE key = ?1", in: db)
+    let row = try PreparedStatement("UPDATE post SET key = ?2 WHERE key = ?1", in: db)
     for post in posts {
       let place = post.match.place
       target.last += 1

@@ -49,7 +49,8 @@ package struct PictureReferences: Sendable, Hashable {
         progress(Archive.Progress(step: .pictures, done: looked, total: max(looked, total)))
       }
     }
-    let avatars = try Prepared("SELECT avatar FROM author WHERE avatar IS NOT NULL", in: db)
+    let avatars = try PreparedStatement(
+      "SELECT avatar FROM author WHERE avatar IS NOT NULL", in: db)
     defer { avatars.reset() }
     while try avatars.step() { references.add(avatars.text(0), on: shelf) }
     self = references

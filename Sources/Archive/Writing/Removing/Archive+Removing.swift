@@ -24,7 +24,7 @@ extension Archive {
   /// Whether an import has this number, or had it until it was removed; quick.
   package func hasHad(import number: Int) throws(ArchiveError) -> Bool {
     try read { db, _ in
-      let row = try Prepared("SELECT coalesce(max(key), 0) FROM import", in: db)
+      let row = try PreparedStatement("SELECT coalesce(max(key), 0) FROM import", in: db)
       defer { row.reset() }
       let present = try row.step() ? row.int(0) : 0
       let removed = try ArchiveNumber.value(.removedImport, in: db) ?? 0

@@ -12,7 +12,7 @@ extension Labels {
     var post = Post(
       id: Post.ID(service: "", text: ""), author: Author(handle: ""),
       createdAt: Timestamp(seconds: 0), text: "")
-    let posts = try Prepared(
+    let posts = try PreparedStatement(
       "SELECT service, details, text, likes, reposts, replies, quotes, import FROM post", in: db)
     defer { posts.reset() }
     while try posts.step() {
@@ -31,13 +31,13 @@ extension Labels {
         imports.formUnion(brought.imports)
       }
     }
-    let labels = try Prepared("SELECT key FROM label", in: db)
+    let labels = try PreparedStatement("SELECT key FROM label", in: db)
     var unused: [Int64] = []
     while try labels.step() {
       if !used.contains(labels.int(0)) { unused.append(labels.int(0)) }
     }
     labels.reset()
-    let remove = try Prepared("DELETE FROM label WHERE key = ?", in: db)
+    let remove = try PreparedStatement("DELETE FROM label WHERE key = ?", in: db)
     for key in unused {
       remove.bind(1, key)
       try remove.run()

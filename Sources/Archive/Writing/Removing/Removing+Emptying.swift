@@ -14,9 +14,9 @@ extension Removing {
       let runs = try Run.all(db)
       guard try db.dataVersion() == version, runs.posts == found.removed else { return false }
       try UnfinishedRemoval.note(in: db)
-      try Prepared("DELETE FROM post", in: db).run()
+      try PreparedStatement("DELETE FROM post", in: db).run()
       for run in runs { try run.drop(db) }
-      try Prepared("DELETE FROM dictionary", in: db).run()
+      try PreparedStatement("DELETE FROM dictionary", in: db).run()
       try TermLayers.removeAll(in: db)
       return true
     }

@@ -131,7 +131,7 @@ extension Removing {
   ) throws {
     try db.inSnapshot {
       try rows.forgetIfOthersWrote(in: db)
-      let keys = try Prepared("SELECT key FROM post WHERE key > ? ORDER BY key", in: db)
+      let keys = try PreparedStatement("SELECT key FROM post WHERE key > ? ORDER BY key", in: db)
       defer { keys.reset() }
       keys.bind(1, last?.key ?? .min)
       while try keys.step() {

@@ -7,7 +7,7 @@ import Posts
 /// GRDB prepares and caches it; a row then costs no allocation but for its texts. Columns are
 /// counted from 0, parameters from 1. Not for two loops at once: the cache hands out one statement
 /// per SQL.
-struct Prepared {
+struct PreparedStatement {
   private let statement: Statement
   private var raw: OpaquePointer { statement.sqliteStatement }
 
