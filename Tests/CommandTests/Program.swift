@@ -44,15 +44,18 @@ final class Program {
     try run("/bin/sh", ["-c", line], "", ["PATH": BuiltProgram.folder + ":/usr/bin:/bin"])
   }
 
+  /// What it starts with.
+  private var environment: [String: String] {
+    CleanEnvironment.variables.merging(["HOME": home, "PATH": "/usr/bin:/bin"]) { $1 }
+  }
+
   private func run(
     _ path: String, _ arguments: [String], _ input: String, _ environment: [String: String]
   ) throws -> Run {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
-    process.environment = ["HOME": home, "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"].merging(
-      environment
-    ) { $1 }
+    process.environment = self.environment.merging(environment) { $1 }
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     process.standardInput = stdin
     process.standardOutput = stdout
@@ -84,7 +87,7 @@ final class Program {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.path)
     process.arguments = arguments
-    process.environment = ["HOME": home, "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+    process.environment = environment
     process.standardInput = input ?? FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

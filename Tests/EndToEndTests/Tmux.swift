@@ -21,10 +21,16 @@ final class Tmux {
   ) throws {
     self.folder = folder
     // What is drawn before the log is open would be missing there.
-    let words = Window.forgotten + environment + command
+    let words = environment + command
     let script = "read go; exec env \(words.joined(separator: " "))"
     try script.write(toFile: folder + "/tmux-start", atomically: true, encoding: .utf8)
-    let settings = "set -g default-terminal screen-256color\nset -g status off\n"
+    // The shell of whoever runs the tests would read their files first.
+    let settings = """
+      set -g default-shell /bin/sh
+      set -g default-terminal screen-256color
+      set -g status off
+
+      """
     try settings.write(toFile: folder + "/tmux-conf", atomically: true, encoding: .utf8)
     run(
       "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "/bin/sh \(folder)/tmux-start")
@@ -57,10 +63,12 @@ final class Tmux {
 
   @discardableResult
   private func run(_ words: [String]) -> String {
-    let setting = [
-      "/usr/bin/env", "-u", "TMUX", "LC_ALL=C.UTF-8", "TERM=xterm-256color", "tmux", "-L", socket,
-      "-f", folder + "/tmux-conf",
-    ]
+    // The server hands on what it was started with.
+    let setting =
+      ["/usr/bin/env"] + CleanEnvironment.words
+      + [
+        "LC_ALL=C.UTF-8", "TERM=xterm-256color", "tmux", "-L", socket, "-f", folder + "/tmux-conf",
+      ]
     var output: Int32 = -1
     let process = withArguments(setting + words) {
       tw_spawn_detached("/usr/bin/env", $0, &output)

@@ -23,20 +23,15 @@ package final class Window {
   /// The test program.
   package static let probe = BuiltProgram.path("TerminalProbe")
 
-  /// Words for `env`: what would lead a program from the home it is given to that of whoever runs
-  /// the tests.
-  package static let forgotten = [
-    "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
-  ].flatMap { ["-u", $0] }
-
-  /// Starts the probe, or another command. `environment` is added to the test's own.
+  /// Starts the probe, or another command. `environment` is all that is added to a clean one: words
+  /// `NAME=value`.
   package init(
     _ command: [String] = [Window.probe], columns: Int = 60, rows: Int = 12,
     environment: [String] = []
   ) {
     emulator = Emulator(size: Size(columns: columns, rows: rows))
     let words =
-      ["/usr/bin/env"] + Self.forgotten + ["TERM=xterm-256color"] + environment + command
+      ["/usr/bin/env"] + CleanEnvironment.words + ["TERM=xterm-256color"] + environment + command
     var (outer, inner): (Int32, Int32) = (-1, -1)
     _ = tw_pty(Int32(rows), Int32(columns), &outer, &inner)
     modesBefore = Self.modes(inner)

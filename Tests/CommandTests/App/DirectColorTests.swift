@@ -18,7 +18,7 @@ import WaitTesting
     let types = try types(in: program)
     _ = try program.run("import", "-", input: Statuses.lines("palettes"))
     let window = Window(
-      ["/usr/bin/env", "-u", "NO_COLOR", Program.path], columns: 80, rows: 24,
+      [Program.path], columns: 80, rows: 24,
       environment: [
         "HOME=\(program.home)", "TERM=xterm-direct", "TERMINFO_DIRS=\(types):",
       ])

@@ -226,37 +226,6 @@ import WaitTesting
     #expect(left.output.contains("two") && !left.output.contains("one"))
   }
 
-  @Test(arguments: ["n", "", "no thanks"])
-  func `nothing is removed when the answer is not yes`(answer: String) throws {
-    _ = try program.run("import", "-", input: Statuses.lines("one", "two"))
-    let window = program.window("archive", "remove", "--import", "1")
-    window.expect("Remove 2 posts for good? [y/N]")
-    window.type(answer + "\n")
-    window.expect("Nothing was removed.")
-    #expect(window.end() == .status(1))
-    #expect(try program.run("search", "--format", "jsonl", "--all", "").lines.count == 2)
-  }
-
-  @Test func `^C at the question removes nothing`() throws {
-    _ = try program.run("import", "-", input: Statuses.lines("one", "two"))
-    let window = program.window("archive", "remove", "--import", "1")
-    window.expect("[y/N]")
-    window.type("\u{3}")
-    window.expect("Nothing was removed.")
-    #expect(window.end() == .signal(SIGINT))
-    #expect(try program.run("search", "--format", "jsonl", "--all", "").lines.count == 2)
-  }
-
-  @Test func `what is asked about is removed when the answer is yes`() throws {
-    _ = try program.run("import", "-", input: Statuses.lines("one", "two"))
-    let window = program.window("archive", "remove", "--import", "1")
-    window.expect("[y/N]")
-    window.type("y\n")
-    window.expect("2 posts removed.")
-    #expect(window.end() == .status(0))
-    #expect(try program.run("search", "").status == 1)
-  }
-
   @Test
   func `a file that is no archive is refused by name, and stays as it is`() throws {
     let text = "not a database at all, but long enough to be looked at"
