@@ -18,14 +18,11 @@ import WaitTesting
     for name in [folder, program.home + "/open"] {
       try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: true)
     }
-    #expect(chmod(program.home, 0o755) == 0 && chmod(program.home + "/open", 0o777) == 0)
   }
 
-  /// Nobody in particular, in a home that may be written: the superuser may write everything.
-  private var asNobody: [String] {
-    let home = ["env", "HOME=\(program.home)/open"]
-    return geteuid() == 0
-      ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] + home : home
+  /// So that permissions count, in a home that may be written.
+  private var inOpenHome: [String] {
+    Program.unprivileged + ["env", "HOME=\(program.home)/open"]
   }
 
   /// Lets nobody write in the folder, nor in what is there, as long as `body` runs.
@@ -48,7 +45,7 @@ import WaitTesting
   }
 
   private func search(_ words: String) throws -> Program.Run {
-    let start = asNobody.joined(separator: " ")
+    let start = inOpenHome.joined(separator: " ")
     return try program.shell(
       "\(start) twinstant search \(words) --format jsonl --archive '\(path)'")
   }
@@ -59,7 +56,7 @@ import WaitTesting
     #expect(access(path + "-shm", F_OK) == 0 && exact < 2000)
     try fixed {
       let window = Window(
-        asNobody + [Program.path, "--archive", path], columns: 80, rows: 24)
+        inOpenHome + [Program.path, "--archive", path], columns: 80, rows: 24)
       window.expect(" of \(exact.grouped) ")
       window.type("\u{3}")
       #expect(window.end() == .status(0))
