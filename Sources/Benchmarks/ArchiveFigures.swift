@@ -14,13 +14,15 @@ struct ArchiveFigures {
     let (result, time) = try timed {
       try Gate.differences(keys, path: corpus.path, posts: corpus.posts)
     }
-    let isRight = result.different.isEmpty && result.posts == corpus.posts
+    let isRight =
+      result.different.isEmpty && result.posts == corpus.posts && result.misplaced == 0
     if !isRight { report.condemn() }
     report.row(
       "answers that differ from a look at every post", "\(result.different.count)",
       Report.Goal(text: "none of \(result.queries)", isMet: isRight),
       note: "\(result.posts) posts in \(threeDigits(time / 1e6)) s")
     for query in result.different.prefix(20) { report.say("  differs: `\(query)`") }
+    if result.misplaced > 0 { report.say("  posts out of order: \(result.misplaced)") }
   }
 
   /// Times every keystroke.

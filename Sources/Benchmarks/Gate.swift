@@ -6,21 +6,23 @@ import Synchronization
 /// The gate before all figures: for every keystroke the first rows must be those that a look at
 /// every post gives.
 ///
-/// Every post is shown to every query that has its words (`Look`); no index, no dictionary and no
-/// order of the archive takes part in that, but for reading all its posts.
+/// Every post is shown to every query that has its words (`Look`); no index and no dictionary of
+/// the archive takes part in that. All its posts are read in its order, which is looked at as well:
+/// a post that it gave twice, or in a wrong place, would be so in both answers.
 enum Gate {
   /// Rows compared for each query.
   static let rows = 50
 
-  /// The queries whose first rows differ, and how many posts were looked at.
+  /// The queries whose first rows differ, how many posts were looked at, and how many of them do
+  /// not stand behind the one before.
   static func differences(
     _ keys: [String], path: String, posts: Int
-  ) throws -> (different: [String], queries: Int, posts: Int) {
+  ) throws -> (different: [String], queries: Int, posts: Int, misplaced: Int) {
     let texts = Array(Set(keys)).sorted()
     let queries = texts.map { Query(parsing: $0, lastWordIsPrefix: true) }
     let archive = try Archive(at: path, mode: .readOnly)
     guard let newest = try archive.info().newest, let oldest = try archive.info().oldest else {
-      return ([], 0, 0)
+      return ([], 0, 0, 0)
     }
     // More posts lie in later years: both halves take about as long.
     let middle = Timestamp(
@@ -40,7 +42,7 @@ enum Gate {
       let found = try archive.search(pair.1, limit: rows).posts.map(\.id)
       return found != Array(look.found[index].prefix(rows))
     }
-    return (different.map(\.element.0), texts.count, look.posts)
+    return (different.map(\.element.0), texts.count, look.posts, look.misplaced)
   }
 
   /// The posts from behind a moment on to another.

@@ -12,6 +12,11 @@ struct Look: Sendable {
   /// Of each query the newest `Gate.rows` posts.
   private(set) var found: [[Post.ID]]
   private(set) var posts = 0
+  /// Those that do not stand strictly behind the one before.
+  private(set) var misplaced = 0
+  /// Where the first and the last of them stand.
+  private var first: Post.Order?
+  private var last: Post.Order?
   /// Numbers of queries by the whole word, or by the prefix of a word, that they need.
   private var byWord: [ArraySlice<UInt8>: [Int]] = [:]
   private var byPrefix: [ArraySlice<UInt8>: [Int]] = [:]
@@ -54,6 +59,9 @@ struct Look: Sendable {
   /// Shows a post to the queries that may want it.
   mutating func show(_ post: Post) {
     posts += 1
+    if let last, !(last < post.order) { misplaced += 1 }
+    first = first ?? post.order
+    last = post.order
     var bytes: [UInt8] = []
     post.appendIndexTokens(to: &bytes)
     let tokens = Array(Set(bytes.split(separator: 0x20)))
@@ -92,6 +100,9 @@ struct Look: Sendable {
   /// Puts what older posts gave behind.
   mutating func append(_ older: Look) {
     posts += older.posts
+    misplaced += older.misplaced
+    if let last, let next = older.first, !(last < next) { misplaced += 1 }
+    last = older.last ?? last
     for number in found.indices { found[number] += older.found[number] }
   }
 }
