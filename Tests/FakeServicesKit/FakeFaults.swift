@@ -15,7 +15,7 @@ enum FakeFaults {
     case "403":
       return .error(403, 453, "You currently have access to a subset of the API endpoints.")
     case "404": return .error(404, 34, "Sorry, that page does not exist")
-    case "429": return limited(resetsAt)
+    case "429": return limited(request, resetsAt)
     case "429bare": return FakeResponse(text: "", type: "text/plain", status: 429)
     case "cap":
       return .problem(
@@ -54,9 +54,12 @@ enum FakeFaults {
     return .milliseconds(min(max(number, 0), 60_000))
   }
 
-  static func limited(_ resetsAt: Int64) -> FakeResponse {
-    var response = FakeResponse.problem(
-      429, "Too Many Requests", "Too Many Requests", "rate-limit-exceeded")
+  static func limited(_ request: FakeRequest, _ resetsAt: Int64) -> FakeResponse {
+    var response =
+      request.path.hasPrefix("/2/")
+      ? FakeResponse.problem(
+        429, "Too Many Requests", "Too Many Requests", "rate-limit-exceeded")
+      : FakeResponse.error(429, 88, "Rate limit exceeded")
     response.headers["x-rate-limit-remaining"] = "0"
     response.headers["x-rate-limit-reset"] = String(resetsAt)
     return response

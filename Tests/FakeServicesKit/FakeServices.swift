@@ -128,7 +128,7 @@ package final class FakeServices: Sendable {
       state.counts[kind, default: 0] += 1
       return state.counts[kind] ?? 0
     }
-    guard count <= options.allowance else { return FakeFaults.limited(resetsAt) }
+    guard count <= options.allowance else { return FakeFaults.limited(request, resetsAt) }
     var response =
       FakeFaults.response(to: request, resetsAt: resetsAt) ?? endpoint.answer(request)
     response.headers["x-rate-limit-limit"] = String(options.allowance)

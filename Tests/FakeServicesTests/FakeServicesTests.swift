@@ -88,6 +88,21 @@ import Testing
     #expect(refused.headers["Date"] == "Tue, 10 Mar 2026 12:00:00 GMT")
   }
 
+  @Test(arguments: [(0, "tea"), (9, "tea fault429")])
+  func `version 1 point 1 refuses what is too much in words of its own`(
+    _ allowance: Int, _ text: String
+  ) {
+    let services = services(allowance: allowance)
+    for path in ["/1.1/search/tweets.json", "/search.json"] {
+      let refused = services.response(
+        to: FakeRequest(
+          path: path, query: [("q", text)],
+          headers: ["authorization": "Bearer " + services.bearer]))
+      #expect(refused.status == 429 && refused.headers["x-rate-limit-reset"] == "1773144900")
+      #expect(refused.body.contains(#""code":88"#) && refused.body.contains("Rate limit exceeded"))
+    }
+  }
+
   @Test(arguments: [
     "", "-swift", "lang:en", "(swift", "swift)", "-(a b)", "swift OR -tea", "since:2026-01-01 tea",
     "swift or", "\"open", "min_faves:3",
