@@ -64,6 +64,7 @@ extension FakeServices {
     let size = min(max(Int(request.query["count"] ?? "20") ?? 20, 1), 200)
     let page = all.dropFirst(start).prefix(size)
     let end = start + page.count < all.count ? start + page.count : 0
+    state.withLock { $0.bill.add(posts: [], users: page.map(\.id), at: clock()) }
     let shapes = V1Shapes(world: world)
     return FakeResponse(
       .fields([

@@ -29,6 +29,7 @@ extension FakeServices {
 
   private func statuses(_ found: [FakePost], _ size: Int, _ items: QueryItems) -> FakeResponse {
     let posts = found.prefix(size)
+    charge(for: posts)
     let shapes = V1Shapes(world: world)
     var next: QueryItems = []
     if found.count > size, let last = posts.last { next = [("max_id", last.id)] }
@@ -49,6 +50,7 @@ extension FakeServices {
     let page = max(Int(items["page"] ?? "1") ?? 1, 1)
     let start = min((page - 1) * size, found.count)
     let posts = found[start..<min(start + size, found.count)]
+    charge(for: posts)
     let shapes = V1Shapes(world: world)
     let newest = items["max_id"] ?? found.first?.id ?? "0"
     let hasMore = found.count > start + size
@@ -59,5 +61,10 @@ extension FakeServices {
         "refresh_url": .string("?since_id=\(newest)&q=x"),
         "results": .array(posts.map(shapes.result)), "results_per_page": .number(size),
       ]))
+  }
+
+  /// Of posts, who wrote them comes within them.
+  private func charge(for posts: ArraySlice<FakePost>) {
+    state.withLock { $0.bill.add(posts: posts.map(\.id), users: [], at: clock()) }
   }
 }

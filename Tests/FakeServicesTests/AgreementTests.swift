@@ -133,6 +133,17 @@ import Testing
     #expect(services.bill.microdollars == first)
   }
 
+  @Test func `the bill counts what version 1 point 1 sends, too`() throws {
+    let transport = FakeTransport(services)
+    let search = TwitterV1Search(source(.twitterV1), over: transport)
+    #expect(try !search.all(query("birds"), on: scheduler).isEmpty)
+    let ofPosts = services.bill.microdollars
+    #expect(ofPosts > 0)
+    let people = try TwitterV1Followers(source(.twitterV1), over: transport)
+      .all(of: "@ada", on: scheduler)
+    #expect(services.bill.microdollars == ofPosts + people.count * 10_000)
+  }
+
   @Test func `followers come page by page to the end, with pictures and descriptions`() throws {
     for service in [
       XFollowers(source(.x), over: FakeTransport(services)) as any FollowersService,
