@@ -231,7 +231,7 @@ let package = Package(
       ]),
     .target(
       name: "FakeServicesKit",
-      dependencies: ["Libc", "HTTP", "Posts", "Signals", "WireFaults", flyingFox],
+      dependencies: ["Libc", "Hashing", "HTTP", "Posts", "Signals", "WireFaults", flyingFox],
       path: "Tests/FakeServicesKit", swiftSettings: quick),
     .executableTarget(
       name: "FakeServices", dependencies: ["Libc", "FakeServicesKit"], path: "Tests/FakeServices",

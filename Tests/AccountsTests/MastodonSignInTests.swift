@@ -86,6 +86,16 @@ struct MastodonSignInTests {
     #expect(page["code_challenge"] == Base64.textForAddress(hash))
   }
 
+  @Test func `a code is good only for who asked for it`() throws {
+    let services = services()
+    let invitation = try outcome(of: signIn(services).begin()).get()
+    let other = try outcome(of: signIn(services).begin()).get()
+    let code = try code(invitation.address, services)
+    let error = try failure(of: signIn(services).finish(other, code: code))
+    #expect(error.message.contains("Die Zugriffsberechtigung ist ungültig"))
+    #expect(try outcome(of: signIn(services).finish(invitation, code: code)).get().handle != nil)
+  }
+
   @Test func `the program introduces itself once to each server, and keeps that for nobody else`()
     throws
   {

@@ -1,4 +1,5 @@
 import HTTP
+import Hashing
 import Posts
 
 /// Sign-in by code as a server of Mastodon has it: programs introduce themselves, people allow them
@@ -12,6 +13,13 @@ struct FakeMastodonAccess: Sendable {
     var app: String
     var scopes: String
     var challenge: String?
+
+    /// Whether this proves that who brings the code has asked for it.
+    func isProved(by verifier: String?) -> Bool {
+      guard let challenge else { return true }
+      let hash = try? SHA256.digest(of: Array((verifier ?? "").utf8))
+      return hash.map(Base64.textForAddress) == challenge
+    }
   }
 
   private var apps: [String: App] = [:]
@@ -101,7 +109,7 @@ struct FakeMastodonAccess: Sendable {
     }
     guard form["grant_type"] == "authorization_code", form["redirect_uri"] == Self.nowhere,
       let code = form["code"], let grant = grants[code], grant.app == form["client_id"],
-      grant.challenge == nil || form["code_verifier"]?.isEmpty == false
+      grant.isProved(by: form["code_verifier"])
     else {
       return Self.refusal(
         "invalid_grant", "Die Zugriffsberechtigung ist ungültig, abgelaufen oder zurückgezogen.")
