@@ -18,7 +18,7 @@ enum Socket {
     return (descriptor, port(of: descriptor))
   }
 
-  /// The next connection; nil when `listener` was shut down.
+  /// The next connection; nil when `listener` was shut down, or none can be taken at the moment.
   static func accept(_ listener: Int32) -> Int32? {
     let descriptor = Libc.accept(listener, nil, nil)
     guard descriptor >= 0 else { return nil }

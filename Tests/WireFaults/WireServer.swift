@@ -56,8 +56,13 @@ package final class WireServer: Sendable {
     let (listener, shared) = (listener, shared)
     let connections = WorkQueue(named: "wire", width: 256)
     WorkQueue(named: "wire accept").schedule {
-      while true {
-        guard let descriptor = Socket.accept(listener) else { break }
+      // Until it is over and no sooner: `stop` would shut down whose number that is by then.
+      while !shared.isOver {
+        guard let descriptor = Socket.accept(listener) else {
+          // Another thread may have all descriptors, or the other side has gone: not for long.
+          if !shared.isOver { poll(nil, 0, 10) }
+          continue
+        }
         guard shared.add(descriptor) else {
           close(descriptor)
           break
@@ -164,6 +169,8 @@ package final class WireServer: Sendable {
 }
 
 extension WireServer.Shared {
+  fileprivate var isOver: Bool { state.withLock { $0.isOver } }
+
   fileprivate func change(_ body: (inout WireServer.State) -> Void) { state.withLock { body(&$0) } }
 
   /// A request waits for its answer on this connection. One that was given up before it was sent
