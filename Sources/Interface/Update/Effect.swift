@@ -49,7 +49,8 @@ package enum Effect: Sendable, Equatable {
   case loadSaved
   /// Does the same to the file of saved searches as was done here; the answer is `Action.saved`.
   case keepSaved(SavedChange)
-  /// These are saved, and whether they lie in front: what is new of them comes as `Action.news`.
+  /// These are to be counted, and whether their list lies in front: what is new of them comes as
+  /// `Action.news`.
   case watchSaved([SavedSearch], isOpen: Bool)
   /// Sends `.clock` after this time; a later wish replaces an earlier one.
   case wake(after: Duration)

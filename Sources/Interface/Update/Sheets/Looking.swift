@@ -4,14 +4,14 @@ import Posts
 extension State {
   /// The rows of a saved search that was run count as looked at, as far as they are shown: what
   /// waits behind the mark does not. Typing another text on the way past a saved one is no look.
-  /// Nor do invented posts count.
+  /// Nor do invented posts count, nor those of an archive that is not one's own.
   mutating func noteLook() -> [Effect] {
     guard let watched = saved.watched else { return [] }
     guard typedQuery == watched.text, let index = saved.searches.index(of: watched.text) else {
       saved.watched = nil
       return []
     }
-    guard demo == nil, order == .newest, results.query == query,
+    guard isOwnArchive, order == .newest, results.query == query,
       results.has(Source.archiveName) || pending == nil
     else { return [] }
     // What they tell is part of the look.
@@ -49,12 +49,12 @@ extension State {
   }
 
   /// The newest post on the screen, of those that answer the query of now; `nil` when there is
-  /// none, or when it stands elsewhere than at the top.
+  /// none, when it stands elsewhere than at the top, or when it tells nothing of one's own archive.
   ///
   /// A boost stands in the row of its original, and is newer than that. It counts unless an older
   /// row waits behind the mark: that one would count as seen as well.
   var newestShown: Post.Order? {
-    guard demo == nil, results.query == query, order == .newest,
+    guard isOwnArchive, results.query == query, order == .newest,
       let first = results.posts.first(where: { $0.isDated(by: now) })?.order
     else { return nil }
     let waiting = results.waiting?.posts.last?.order
@@ -68,9 +68,16 @@ extension State {
       ?? first
   }
 
+  /// Whether the rows are of the archive in which saved searches are counted: their marks are
+  /// places in that one.
+  private var isOwnArchive: Bool { demo == nil && !launch.isArchiveNamed }
+
   /// Which searches are saved, and whether they lie in front, for those who count what is new of
-  /// them.
-  var watchSaved: Effect { .watchSaved(saved.searches, isOpen: sheet?.isSaved == true) }
+  /// them. In an archive that was named for this run there is nothing to count.
+  var watchSaved: Effect {
+    let counted = launch.isArchiveNamed ? [] : saved.searches
+    return .watchSaved(counted, isOpen: sheet?.isSaved == true)
+  }
 
   /// Takes the list as the file has it. The selected one stays selected, whatever another copy did.
   mutating func receive(saved searches: [SavedSearch], problems: [String]) {

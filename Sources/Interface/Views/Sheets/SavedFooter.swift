@@ -43,7 +43,8 @@ struct SavedFooter: Sendable {
   /// Lines of facts: what is told of more sources than any screen has room for is cut.
   private static let maxFacts = 3
 
-  /// When it was looked at, and which live sources were asked for it since without a key.
+  /// When the search was looked at, whether what is new is counted, and which live sources were
+  /// asked for it since without a key.
   private func facts(of search: SavedSearch) -> [Line] {
     let looked =
       search.looked.map { "looked at " + state.localTime.text($0) }
@@ -53,7 +54,8 @@ struct SavedFooter: Sendable {
       asked.failure.map { "\(name): \($0.title)" }
         ?? "\(name) asked at \(state.localTime.clock(asked.at, now: state.now))"
     }
-    let words = ([looked] + told).joined(separator: " · ")
+    let uncounted = state.launch.isArchiveNamed ? ["nothing is counted with --archive"] : []
+    let words = ([looked] + uncounted + told).joined(separator: " · ")
     return MarkedText(text: words, style: palette.faint)
       .lines(columns: columns, maxLines: Self.maxFacts)
   }
