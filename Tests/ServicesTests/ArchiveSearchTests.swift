@@ -60,6 +60,8 @@ import Testing
       ("swift compler number", "No post here has “compler”."), ("numbr #zug", "No post here has"),
       ("source:x swim", "No post here has “swim”."), ("#swift", "No post here has #swift."),
       ("from:eve swim", "No post is from:eve. No post here has “swim”."),
+      ("swif numb post", "No post here has “swif” or “numb”. Some have swif* or numb*."),
+      ("from:ad swift", "No post is from:ad. Some are from:ad*."),
     ] {
       let missing = try #require(try answers(service, to: text).first?.missing, "\(text)")
       let sentences = missing.map { $0.sentence(typed: text) }.joined(separator: " ")

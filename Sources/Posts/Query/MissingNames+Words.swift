@@ -2,10 +2,14 @@
 /// there are always others.
 extension MissingNames {
   /// “No post here has “Compler” or #gardne.”, in the letters and in the order in which they were
-  /// typed.
-  static func sentence(ofWords terms: [Query.Term], typed text: String) -> String {
-    let told = terms.map { $0.told(in: text) }.sorted { $0.start < $1.start }.map(\.words)
-    return "No post here has \(told.inOneSentence(joinedBy: "or"))."
+  /// typed; and which of them longer ones begin with: “Some have Compl*.”
+  static func sentence(ofWords names: [Name], typed text: String) -> String {
+    let told = names.map { (name: $0, typed: $0.term.told(in: text)) }
+      .sorted { $0.typed.start < $1.typed.start }
+    let words = told.map { $0.typed.words }.inOneSentence(joinedBy: "or")
+    let longer = told.filter { $0.name.isBeginning }.map { $0.typed.spelling + "*" }
+    let some = longer.isEmpty ? "" : " Some have \(longer.inOneSentence(joinedBy: "or"))."
+    return "No post here has \(words)." + some
   }
 }
 
@@ -18,16 +22,18 @@ extension Query.Term {
     }
   }
 
-  /// As it stands in a text, and where. Without a star: while it is typed, the last word has none.
-  fileprivate func told(in text: String) -> (words: String, start: Int) {
+  /// As it is told, as it stands in a text, and where. Without a star: while it is typed, the last
+  /// word has none.
+  fileprivate func told(in text: String) -> (words: String, spelling: String, start: Int) {
     switch self {
     case .word(let word, _):
       let typed = TypedTerm(word: word, in: text)
-      return ("“\(typed.spelling)”", typed.start)
+      return ("“\(typed.spelling)”", typed.spelling, typed.start)
     case .tag(let name, _):
       let typed = TypedTerm(tag: name, in: text)
-      return ("#" + typed.spelling, typed.start)
-    default: return (self.text, .max)
+      let tag = "#" + typed.spelling
+      return (tag, tag, typed.start)
+    default: return (self.text, self.text, .max)
     }
   }
 }

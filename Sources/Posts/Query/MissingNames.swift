@@ -10,10 +10,14 @@ package struct MissingNames: Sendable, Hashable {
     package var term: Query.Term
     /// The one that was perhaps meant.
     package var nearest: Query.Term?
+    /// Whether posts have longer ones that begin so: while one types the last word finds those, and
+    /// the next word ends that.
+    package var isBeginning: Bool
 
-    package init(_ term: Query.Term, nearest: Query.Term? = nil) {
+    package init(_ term: Query.Term, nearest: Query.Term? = nil, isBeginning: Bool = false) {
       self.term = term
       self.nearest = nearest
+      self.isBeginning = isBeginning
     }
   }
 
@@ -34,14 +38,16 @@ package struct MissingNames: Sendable, Hashable {
 
   /// What to say of them, with the names as they stand in the text that asks.
   package func sentence(typed text: String) -> String {
-    if isOfWords { return Self.sentence(ofWords: names.map(\.term), typed: text) }
+    if isOfWords { return Self.sentence(ofWords: names, typed: text) }
     // Nobody who typed `from:me` asked for a collection, nor for each of these handles.
     let own = Query.asksForOwn(text) ? Query.Context(ownHandles: ownHandles).ownTerms : []
     let typed = names.filter { !own.contains($0.term) }
     if typed.isEmpty, ownHandles.isEmpty { return Self.nothingOwn }
     let me = typed.count < names.count ? [Self.me(ownHandles)] : []
     let asked = me + typed.map { $0.term.asked(in: text) }
-    return "No post is \(asked.inOneSentence(joinedBy: "or"))." + hint(on: typed)
+    let longer = typed.filter(\.isBeginning).map { $0.term.asked(in: text) + "*" }
+    let some = longer.isEmpty ? "" : " Some are \(longer.inOneSentence(joinedBy: "or"))."
+    return "No post is \(asked.inOneSentence(joinedBy: "or"))." + some + hint(on: typed)
   }
 
   /// Handles of the person that are told at most: imports may name dozens.
@@ -71,6 +77,16 @@ package struct MissingNames: Sendable, Hashable {
 }
 
 extension Query.Term {
+  /// What begins with a whole word, tag or author; `nil` for everything else.
+  package var asBeginning: Query.Term? {
+    switch self {
+    case .word(let word, isPrefix: false): .word(word, isPrefix: true)
+    case .tag(let name, isPrefix: false): .tag(name, isPrefix: true)
+    case .author(let name, isPrefix: false): .author(name, isPrefix: true)
+    default: nil
+    }
+  }
+
   /// As the end of “No post is”, in the letters in which it was typed.
   fileprivate func asked(in text: String) -> String {
     switch self {

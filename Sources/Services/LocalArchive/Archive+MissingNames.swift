@@ -33,6 +33,12 @@ extension Archive {
     }
   }
 
+  /// Whether posts have longer words or names that begin with one that none has.
+  func isBeginning(_ term: Query.Term, _ interruption: Interruption) -> Bool {
+    guard let longer = term.asBeginning else { return false }
+    return (try? knows(longer, interruption: interruption)) == true
+  }
+
   private func missingNames(_ terms: [Query.Term], _ interruption: Interruption) -> MissingNames {
     let isOfCollection = terms.contains { $0.collectionName != nil }
     let collections = isOfCollection ? allNames(with: .collection, interruption) : []
@@ -45,7 +51,7 @@ extension Archive {
       if let name = term.sourceName, let meant = nearest(to: name, among: sources) {
         return MissingNames.Name(term, nearest: .source(meant, isPrefix: false))
       }
-      return MissingNames.Name(term)
+      return MissingNames.Name(term, isBeginning: isBeginning(term, interruption))
     }
     var missing = MissingNames(names)
     if !names.contains(where: { $0.nearest != nil }) {

@@ -20,6 +20,8 @@ extension Archive {
     let missing = query.requiredTerms.filter { term in
       term.isWordOrTag && (try? knows(term, interruption: interruption)) == false
     }
-    return missing.isEmpty ? nil : MissingNames(missing.map { MissingNames.Name($0) })
+    if missing.isEmpty { return nil }
+    return MissingNames(
+      missing.map { MissingNames.Name($0, isBeginning: isBeginning($0, interruption)) })
   }
 }

@@ -56,6 +56,25 @@ import Testing
       several.sentence(typed: "#Gardne tea compler") == "No post here has #Gardne or “compler”.")
   }
 
+  @Test func `what longer ones begin with is told with a star, as it is typed`() {
+    let words = MissingNames([
+      .init(.tag("gardne", isPrefix: false), isBeginning: true),
+      .init(.word("coffe", isPrefix: false), isBeginning: true),
+      .init(.word("zug", isPrefix: false)),
+    ])
+    #expect(
+      words.sentence(typed: "Coffe #Gardne zug")
+        == "No post here has “Coffe”, #Gardne or “zug”. Some have Coffe* or #Gardne*.")
+    let names = MissingNames(
+      [
+        .init(.author("iris", isPrefix: false), isBeginning: true),
+        .init(collection("nope")),
+      ], others: [collection("likes")])
+    #expect(
+      names.sentence(typed: "from:Iris OR in:nope")
+        == "No post is from:Iris or in:nope. Some are from:Iris*. There is in:likes.")
+  }
+
   @Test(arguments: [
     ("Zebra tea Ångström #Zug abc", "“Zebra”, “Ångström”, #Zug or “abc”"),
     ("abc #ZUG ÅNGSTRÖM ze-bra zebra", "“abc”, #ZUG, “ÅNGSTRÖM” or “zebra”"),
