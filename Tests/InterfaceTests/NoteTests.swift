@@ -40,12 +40,29 @@ struct NoteTests {
     #expect(render(state).text(ofRow: 23) == before.text(ofRow: 23))
   }
 
-  @Test func `what was done takes one line, and so does all beneath a question`() {
+  @Test(arguments: [
+    "Type a query first: then it can be saved.",
+    "M-v is a key of the posts: Esc goes back to them.",
+    "No conversation around this post is known.", "Going to the last post. Any key stops it.",
+    "M-v is a key of the open post: ⏎ opens the selected one.",
+    "No program here opens it; copied: https://social.example/@ada/113500000000000001",
+  ])
+  func `what was done, or was not, is told to its last letter on a narrow screen`(text: String) {
+    var state = sampleState("swift", columns: 40, rows: 10, posts: samplePosts(9))
+    _ = update(&state, .noted(Note(.notice, text)))
+    let last = (7..<10).map { String(render(state).text(ofRow: $0).dropFirst()) }
+    let told = last.joined(separator: " ").filter { $0 != " " }
+    #expect(told.hasSuffix(text.filter { $0 != " " }), "\(told)")
+    press(Key(.left), in: &state)
+    #expect(!render(state).text(ofRow: 9).contains(text.suffix(8)))
+  }
+
+  @Test func `what was done takes lines above, and all beneath a question takes one`() {
     var state = failed("x")
     let long = String(repeating: "words ", count: 60)
     _ = update(&state, .noted(Note(.notice, long)))
-    #expect(render(state).text(ofRow: 23).hasPrefix(" words words "))
-    #expect(!render(state).text(ofRow: 22).hasPrefix(" words"))
+    for row in 21..<24 { #expect(render(state).text(ofRow: row).hasPrefix(" words words ")) }
+    #expect(!render(state).text(ofRow: 20).hasPrefix(" words"))
     _ = update(&state, .sources(sampleSources))
     press(Key(.function(2)), in: &state)
     press(alt("l"), in: &state)

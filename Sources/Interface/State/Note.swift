@@ -1,7 +1,8 @@
-/// One sentence on the status line; the next key takes it away.
+/// One sentence on the status line, and on the lines above where it is longer; the next key takes
+/// it away.
 package struct Note: Sendable, Hashable {
-  /// How it looks: a notice is bold, on one line; a warning has the style of warnings, and the
-  /// lines above as well where it is longer.
+  /// How it looks: a notice is bold; a warning has the style of warnings, and paths in it are cut
+  /// where it would be too long.
   package enum Kind: Sendable, Hashable { case notice, warning }
   package var kind: Kind
   package var text: String

@@ -1,8 +1,8 @@
 import Canvas
 
-/// What just happened, on the last line; why something could not be done takes the lines above as
-/// well where it is longer, until the next key. So does what is to be said about the query, while
-/// it is.
+/// What just happened, or why something could not be done, on the last line; where it is longer it
+/// takes the lines above as well, until the next key. So does what is to be said about the query,
+/// while it is.
 struct NoteView: Sendable {
   let lines: [Line]
   let layout: Layout
@@ -51,7 +51,10 @@ extension NoteView {
   static func lines(
     _ note: Note, columns: Int, most: Int, _ palette: Palette
   ) -> [Line] {
-    guard note.kind == .warning else { return [Line(note.text, palette.strong)] }
+    guard note.kind == .warning else {
+      return MarkedText(text: note.text, style: palette.strong)
+        .lines(columns: columns, maxLines: most)
+    }
     var text = withShortPath(note.text) { TextWidth.columns(of: $0) <= columns }
     if TextWidth.columns(of: text) > columns {
       text = withShortPath(note.text) {
