@@ -29,7 +29,7 @@ extension Command {
     case .reveal: "show or hide what is sensitive"
     case .nextAnswer: "next answer"
     case .previousAnswer: "previous answer"
-    case .toggle: "turn a source on or off; in this help a screen down"
+    case .toggle: "turn a source on or off; elsewhere one screen down"
     case .signIn: "sign in (again) to a source"
     case .sources: "sources: on/off, sign in, cost; recent queries"
     case .followers: "followers of the author"

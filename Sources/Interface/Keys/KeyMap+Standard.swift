@@ -13,7 +13,7 @@ extension KeyMap {
     entry(.down, everywhere, Key(.down), control("n")),
     entry(.pageUp, everywhere, Key(.pageUp)),
     entry(.pageDown, everywhere, Key(.pageDown)),
-    entry(.pageDown, [.detail], Key(.character(" "))),
+    entry(.pageDown, [.detail, .saved], Key(.character(" "))),
     entry(.first, everywhere, alt("<")),
     entry(.last, everywhere, alt(">")),
     entry(.first, [.detail, .sheet, .saved], Key(.home)),

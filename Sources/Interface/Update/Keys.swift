@@ -45,12 +45,8 @@ extension State {
   /// beneath it hold as well.
   private func meaning(of key: Key) -> Command? {
     let beneath: KeyMap.Place = sheet == nil ? .list : .sheet
-    let command =
-      launch.keys.command(for: key, in: place)
+    return launch.keys.command(for: key, in: place)
       ?? (place == .access ? launch.keys.command(for: key, in: beneath) : nil)
-    // Of followers nothing is turned on, and Space is a character of the query as in the list.
-    if command == .toggle, case .followers = sheet { return nil }
-    return command
   }
 
   /// Puts a paste into the query, in one piece.

@@ -205,12 +205,15 @@ struct FollowersTests {
     #expect(state.field.text == "swiftx")
   }
 
-  @Test func `so does Space, which turns nothing on here`() {
+  @Test func `Space is a screen down, which turns nothing on here`() {
     var state = list()
     press(Key(.function(3)), in: &state)
-    _ = update(&state, part(1...3, of: request("bluesky")))
+    _ = update(&state, part(1...20, of: request("bluesky")))
+    var paged = state
+    press(Key(.pageDown), in: &paged)
     type(" ", into: &state)
-    #expect(state.sheet == nil && state.field.text == "swift ")
+    #expect(state.field.text == "swift" && (state.followers?.selected ?? 0) > 0)
+    #expect(state.followers == paged.followers)
   }
 
   @Test func `nobody is named who follows, and nobody is there to ask about`() {

@@ -110,6 +110,9 @@ struct SavedSearchesTests {
     #expect(press(f4, in: &state) == [.watchSaved(state.saved.searches, isOpen: false)])
     #expect(state.sheet == nil)
     press(alt("a"), in: &state)
+    press(Key(.home), in: &state)
+    type(" ", into: &state)
+    #expect(state.field.text == "swift" && state.selectedSaved?.text == "swift", "a screen down")
     type("x", into: &state)
     #expect(state.sheet == nil && state.field.text == "swiftx")
   }

@@ -23,7 +23,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 124 ─╮
+      ╭ Help ──────────────────────────────────────────────────── lines 1–21 of 125 ─╮
       │ Just type: letters go into the query, from everywhere. Tab completes.        │
       │                                                                              │
       │ What to type                                                                 │
@@ -52,7 +52,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────────────────────────────────────────── lines 104–124 of 124 ─╮
+      ╭ Help ───────────────────────────────────────────────── lines 105–125 of 125 ─╮
       │   ^Y                    insert what was erased last                          │
       │   ^_                    undo                                                 │
       │   Tab S-Tab             complete the operator, name, tag or word; go back    │
@@ -134,7 +134,7 @@ struct SheetScreenTests {
     expectScreen(
       state,
       """
-      ╭ Help ───────────── lines 1–7 of 211 ─╮
+      ╭ Help ───────────── lines 1–7 of 212 ─╮
       │ Just type: letters go into the       │
       │ query, from everywhere. Tab          │
       │ completes.                           │
@@ -200,14 +200,14 @@ struct SheetScreenTests {
     #expect(text.contains("  M-o                   newest, top (♥ ⟳ ↩ together) or oldest first"))
   }
 
-  @Test func `the help tells that Space reads on in it`() {
+  @Test func `the help tells that Space reads on in it and elsewhere`() {
     var state = sampleState(columns: 80, rows: 24, posts: samplePosts(3))
     press(Key(.function(1)), in: &state)
     type(" ", into: &state)
-    #expect(render(state).text(ofRow: 0).contains(" lines 21–41 of 124 "))
+    #expect(render(state).text(ofRow: 0).contains(" lines 21–41 of 125 "))
     let text = HelpContent(state).lines.map { $0.spans.map(\.text).joined() }
     #expect(
-      text.contains("  Space                 turn a source on or off; in this help a screen down"))
+      text.contains("  Space                 turn a source on or off; elsewhere one screen down"))
   }
 
   @Test func `what is done to sources stands apart from what holds for followers as well`() {

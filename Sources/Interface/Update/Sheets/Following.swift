@@ -53,7 +53,8 @@ extension State {
     case .up: selectFollower(list.selected - 1)
     case .down: selectFollower(list.selected + 1)
     case .pageUp: selectFollower(list.selected - page)
-    case .pageDown: selectFollower(min(list.selected + page, list.jumpEnd))
+    // Nothing is turned on here: Space reads on, as in the help.
+    case .pageDown, .toggle: selectFollower(min(list.selected + page, list.jumpEnd))
     case .first: selectFollower(0)
     case .last: selectFollower(list.jumpEnd)
     case .open where list.people.indices.contains(list.selected):
