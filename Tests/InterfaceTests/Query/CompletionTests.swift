@@ -196,7 +196,7 @@ struct CompletionTests {
       var state = state(text)
       answer(press(tab, in: &state), ["bob"], in: &state)
       let head = text.hasSuffix(",") ? text : ""
-      #expect(state.tabChoices?.all.map(\.text) == [head + "me", head + "bob"])
+      #expect(state.tabChoices?.all.map(\.text) == [head + "bob", head + "me"])
     }
   }
 
@@ -252,7 +252,7 @@ struct CompletionTests {
     #expect(state.tabChoices?.all.map(\.text) == QueryOperator.allCases.map(\.text))
     var other = self.state("from:")
     answer(press(tab, in: &other), ["ada"], in: &other)
-    #expect(other.tabChoices?.all.map(\.text) == ["from:me", "from:ada"])
+    #expect(other.tabChoices?.all.map(\.text) == ["from:ada", "from:me"])
   }
 
   @Test func `where nothing continues a sentence says so`() {

@@ -27,7 +27,7 @@ struct SourceCompletionTests {
     ("source:", ["mastodon", "bluesky"], ["source:mastodon", "source:bluesky", "source:x"]),
     ("source:", [], ["source:bluesky", "source:x"]),
     ("source:x,B", ["blog"], ["source:x,Blog", "source:x,Bluesky"]),
-    ("from:", ["ada"], ["from:me", "from:ada"]),
+    ("from:", ["ada"], ["from:ada", "from:me"]),
   ])
   func `sources that are set up are offered before they have brought a post`(
     _ text: String, _ stored: [String], _ offered: [String]

@@ -87,11 +87,14 @@ extension State {
     return edit { $0.replace(stem.characters, with: common) }
   }
 
-  /// What needs no dictionary, then what the dictionary knows, then the sources.
+  /// What needs no dictionary, then what the dictionary knows, then the sources. While nobody is
+  /// known to be oneself, `me` comes last: mostly it finds nothing.
   private func choices(
     for stem: CompletionStem, _ completions: QueryCompletions
   ) -> [TabChoices.Choice] {
-    var choices = stem.known.map { TabChoices.Choice(text: stem.head + $0) }
+    let known = stem.known.map { TabChoices.Choice(text: stem.head + $0) }
+    let isKnownLast = stem.request?.mark == .author && ownHandles.isEmpty
+    var choices = isKnownLast ? [] : known
     for candidate in completions.candidates
     where !stem.known.contains(Folding.name(candidate.text)) {
       choices.append(
@@ -100,7 +103,8 @@ extension State {
     for name in sourceNames(for: stem.request, beside: completions) {
       choices.append(TabChoices.Choice(text: stem.text(name)))
     }
-    return Array(choices.prefix(Self.maxChoices))
+    guard isKnownLast else { return Array(choices.prefix(Self.maxChoices)) }
+    return choices.prefix(Self.maxChoices - known.count) + known
   }
 
   /// The sources that are set up and begin as is asked, folded as the dictionary has names: it has
