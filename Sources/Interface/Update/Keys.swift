@@ -18,9 +18,9 @@ extension State {
     if command == .complete { return complete(backward: key.modifiers.contains(.shift)) }
     // The screen comes back as it was.
     if let command, [.redraw, .suspend].contains(command) { return perform(command) }
-    let wasOffered = tabChoices != nil
+    let offered = tabChoices
     stopCompleting()
-    if command == .back, wasOffered { return [] }
+    if command == .back, let offered { return goBack(from: offered) }
     if let command, !isIdle(command) { return perform(command) }
     if command != nil {
       note = noteElsewhere(key)

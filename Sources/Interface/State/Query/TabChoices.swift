@@ -11,6 +11,8 @@ package struct TabChoices: Sendable, Equatable {
 
   /// Where the stem begins, in characters of the field.
   var start: Int
+  /// What stood there before one was taken.
+  var typed = ""
   package var all: [Choice]
   /// The one that stands in the field; `nil` before the first is taken.
   package var selected: Int?

@@ -42,6 +42,12 @@ extension State {
     return edit { $0.replace(tabChoices.start..<$0.cursor, with: text) }
   }
 
+  /// Puts what was typed back in place of the choice that stands there, if one does.
+  mutating func goBack(from choices: TabChoices) -> [Effect] {
+    guard choices.selected != nil else { return [] }
+    return edit { $0.replace(choices.start..<$0.cursor, with: choices.typed) }
+  }
+
   /// What another key than Tab ends.
   mutating func stopCompleting() {
     tabChoices = nil
@@ -76,7 +82,8 @@ extension State {
       // The dictionary may know more than it names here.
       common = stem.cut(common, to: completions.common)
     }
-    tabChoices = TabChoices(start: stem.characters.lowerBound, all: choices)
+    let typed = String(field.characters[stem.characters])
+    tabChoices = TabChoices(start: stem.characters.lowerBound, typed: typed, all: choices)
     // A choice takes the place of all up to the cursor.
     field.move(to: stem.characters.upperBound)
     if stem.isOneOperatorOrWord {
@@ -84,6 +91,7 @@ extension State {
       return edit { $0.replace(stem.characters, with: first.text) }
     }
     guard common.count > stem.characters.count - stem.stars else { return [] }
+    tabChoices?.typed = common
     return edit { $0.replace(stem.characters, with: common) }
   }
 
