@@ -33,6 +33,21 @@ struct AccessOverSourcesTests {
     #expect(state.isOverSources && state.selectedItem != .source("x"))
   }
 
+  @Test func `a refusal is not the first that is chosen where it is to be changed`() {
+    for (access, choice) in [
+      (.undecided, 0), (.refused, 1), (.allowed(.typing), 0),
+    ] as [(AccessDecision, Int)] {
+      var state = sampleState("swift", posts: samplePosts(3))
+      let source = SourceStatus(name: "x", condition: .off, settings: xSource, access: access)
+      _ = update(&state, .sources([source]))
+      press(Key(.function(2)), in: &state)
+      press(Key(.tab), in: &state)
+      #expect(state.access?.choice == nil, "Enter alone decides nothing")
+      press(Key(.tab), in: &state)
+      #expect(state.access?.choice == choice, "\(access)")
+    }
+  }
+
   @Test(arguments: [Input.Mouse.Action.wheelUp, .wheelDown])
   func `the wheel leaves it selected, too`(wheel: Input.Mouse.Action) {
     var state = asked()

@@ -41,7 +41,9 @@ extension State {
     guard let access else { return nil }
     let last = access.answers.count - 1
     switch command {
-    case .nextAnswer: self.access?.choice = access.choice.map { $0 == last ? 0 : $0 + 1 } ?? 0
+    case .nextAnswer:
+      let next = access.choice.map { $0 == last ? 0 : $0 + 1 } ?? firstChoice(in: access)
+      self.access?.choice = next
     case .previousAnswer:
       self.access?.choice = access.choice.map { $0 == 0 ? last : $0 - 1 } ?? last
     case .back:
@@ -61,6 +63,12 @@ extension State {
       guard access.isOverSources, Self.movesInSources.contains(command) else { return nil }
     }
     return []
+  }
+
+  /// The first answer, or the one behind it where that was given: who puts the question again wants
+  /// to change it.
+  private func firstChoice(in question: AccessQuestion) -> Int {
+    sources.named(question.source)?.access == .refused ? 1 : 0
   }
 
   private static let movesInSources: Set<Command> = [
