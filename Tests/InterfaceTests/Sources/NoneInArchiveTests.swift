@@ -104,6 +104,19 @@ struct NoneInArchiveTests {
     #expect(advice("Wait.", kind: .failed) == "Not available — home: No · Wait. ^R asks again")
   }
 
+  @Test(arguments: [SearchError.Kind.noAccount, .refused])
+  func `one that cannot be reached is told before one that wants an account`(
+    kind: SearchError.Kind
+  ) {
+    let wish = SearchError(kind, message: "It wants an account.", remedy: "Add one.")
+    var state = sampleState("swift", posts: [])
+    _ = update(
+      &state, .sources([source("home", .failed(wish)), source("bluesky", unreached)]))
+    #expect(
+      StateLine(state)?.advice
+        == "Not available — bluesky: No route; no answer from home either · ^R asks again")
+  }
+
   @Test func `all sources are named that failed`() {
     var state = sampleState("swift", posts: [])
     let names = ["bluesky", "home", "x"]

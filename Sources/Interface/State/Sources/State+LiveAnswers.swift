@@ -31,8 +31,9 @@ extension State {
 
   /// What live sources failed by. That one is not asked, by the person's own choice, is said only
   /// where none of the others could be asked; what one cannot look for, only where none of them
-  /// failed. Where the first one is paused, the one that answers again first stands there: its time
-  /// is what one waits for.
+  /// failed. One that wants an account comes behind those that may answer the next time. Where the
+  /// first one is paused, the one that answers again first stands there: its time is what one waits
+  /// for.
   var liveFailures: [(source: String, error: SearchError)] {
     let live = sources.filter { $0.settings != nil && $0.isOn }
     let asked = live.filter(\.hasAccess)
@@ -41,6 +42,7 @@ extension State {
     }
     let failed = all.filter { $0.error.kind != .notSearchable }
     var told = failed.isEmpty ? all : failed
+    told = told.filter { !$0.error.wantsAccount } + told.filter { $0.error.wantsAccount }
     if case .paused? = told.first?.error.kind {
       let ends = told.enumerated().compactMap { index, failure in
         failure.error.pauseEnd.map { (index: index, end: $0) }
@@ -51,4 +53,9 @@ extension State {
     }
     return told
   }
+}
+
+extension SearchError {
+  /// Whether it lasts until a person does something about an account.
+  fileprivate var wantsAccount: Bool { kind == .refused || kind == .noAccount }
 }
