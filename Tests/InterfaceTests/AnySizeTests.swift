@@ -135,7 +135,7 @@ struct AnySizeTests {
       let frame = render(State(size: Size(columns: columns, rows: rows)))
       #expect(frame.text == "Too small: 40x10 is needed")
     }
-    #expect(render(State(size: Size(columns: 20, rows: 5))).text == "Too small: 40x10")
+    #expect(render(State(size: Size(columns: 20, rows: 5))).text == "Needs 40x10")
     #expect(render(State(size: Size(columns: 8, rows: 5))).text == "40x10")
     #expect(render(State(size: Size(columns: 1, rows: 1))).text == "…")
   }

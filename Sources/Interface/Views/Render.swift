@@ -24,7 +24,7 @@ package func render(_ state: State) -> Frame {
 /// What is needed, in words for which there is room.
 private func drawTooSmall(in frame: inout Frame) {
   let needed = "\(Layout.minimum.columns)x\(Layout.minimum.rows)"
-  let words = ["Too small: \(needed) is needed", "Too small: \(needed)", needed]
+  let words = ["Too small: \(needed) is needed", "Needs \(needed)", needed]
   let fitting = words.first { $0.count <= frame.size.columns } ?? needed
   frame.draw(Line(fitting), at: Point(column: 0, row: 0), columns: frame.size.columns)
 }
