@@ -56,7 +56,9 @@ extension State {
   private func specs(of detail: Detail) -> [HintSpec] {
     var specs = [HintSpec.arrows]
     if opensInPost { specs.append(HintSpec(.open, words: detail.stop?.enterWord)) }
-    specs += [HintSpec(.previousPost, .nextPost), HintSpec.back]
+    // The list may have lost all of them.
+    if !results.posts.isEmpty { specs.append(HintSpec(.previousPost, .nextPost)) }
+    specs.append(.back)
     if detail.hidesSomething { specs.append(HintSpec(.reveal)) }
     if let way = DetailContent(detail, state: self).wayToMatch { specs.append(HintSpec(way)) }
     if detail.hasThread { specs.append(HintSpec(.nextInThread)) }

@@ -134,6 +134,15 @@ struct RenewedPostTests {
     #expect(render(state).text.contains("│ imported from x "))
   }
 
+  @Test func `where it was the last one of the list, no key for another one is named`() {
+    var state = sampleState("swift", posts: [old])
+    press(Key(.enter), in: &state)
+    #expect(render(state).text(ofRow: 23).contains("previous/next post"))
+    _ = update(&state, answer([], to: state))
+    #expect(state.detail?.post == old && state.results.posts.isEmpty)
+    #expect(!render(state).text(ofRow: 23).contains("previous/next post"))
+  }
+
   @Test func `one that is removed says so although a live source still tells it`() {
     var state = live(sampleState("swift", posts: [old, samplePost("swift", age: 9000)]))
     _ = update(&state, answer([live(old)], to: state, from: "bluesky"))
