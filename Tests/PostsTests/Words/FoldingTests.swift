@@ -28,7 +28,7 @@ import Testing
     #expect(scalars(Folding.name(text)) == scalars(folded))
   }
 
-  /// Water, shrimp and, in Lao, water and the word for now.
+  /// Water, shrimp and, in Lao, water and the word for now; the end of the one for and in Burmese.
   @Test(arguments: [
     ("\u{E19}\u{E4D}\u{E49}\u{E32}", "\u{E19}\u{E49}\u{E33}"),
     ("\u{E19}\u{E49}\u{E4D}\u{E32}\u{E22}", "\u{E19}\u{E49}\u{E33}\u{E22}"),
@@ -40,8 +40,12 @@ import Testing
     ("\u{E95}\u{EC8}\u{EB5}", "\u{E95}\u{EB5}\u{EC8}"),
     ("\u{EAB}\u{E99}\u{EB2}\u{EAB}\u{EA1}", "\u{EDC}\u{EB2}\u{EDD}"),
     ("\u{E4D}\u{E49}", "\u{E4D}\u{E49}"),
+    ("\u{1004}\u{103A}\u{1037}", "\u{1004}\u{1037}\u{103A}"),
+    ("\u{1004}\u{103A}\u{200B}\u{1037}\u{1038}", "\u{1004}\u{1037}\u{103A}\u{1038}"),
   ])
-  func `marks of Thai and Lao have one order, and am is one letter`(text: String, folded: String) {
+  func `marks of Thai, Lao and Burmese have one order, and am is one letter`(
+    text: String, folded: String
+  ) {
     #expect(Words.runs(in: text).map(scalars) == [scalars(folded)])
     #expect(Words.runs(in: folded).map(scalars) == [scalars(folded)])
     #expect(scalars(Folding.name(text)) == scalars(folded))

@@ -1,17 +1,22 @@
 /// The marks on letters of Thai and Lao. They are typed in any order, and the vowel am (ำ) as one
 /// letter or in two parts, with the tone before, between or behind these. Here the tone stands
-/// behind other vowels and before am, which is one letter.
+/// behind other vowels and before am, which is one letter. The asat of Burmese, which many type
+/// before the dot below, stands behind it, where systems that order marks put it.
 extension Unicode.Scalar {
   /// The same of Thai, if it is one of Lao: most are 0x80 apart.
   private var ofThai: UInt32 { (0xE80..<0xF00).contains(value) ? value - 0x80 : value }
 
   /// Whether it may have to change places with what follows.
-  var mayMoveBehind: Bool { isThaiTone || isThaiRing || ofThai == 0xE33 }
+  var mayMoveBehind: Bool { isThaiTone || isThaiRing || ofThai == 0xE33 || isAsat }
 
   /// Whether it has to.
   func movesBehind(_ next: Unicode.Scalar) -> Bool {
     isThaiTone && next.isThaiVowel || ofThai == 0xE33 && next.isThaiTone
+      || isAsat && next.value == 0x1037
   }
+
+  /// Whether it is the mark of Burmese on a letter without a vowel.
+  private var isAsat: Bool { value == 0x103A }
 
   var isThaiTone: Bool { (0xE48...0xE4B).contains(ofThai) }
 
