@@ -16,7 +16,7 @@ extension Unicode.Scalar {
   /// One quote for all of its kind; `nil` for everything else.
   private var quotes: Unicode.Scalar? {
     switch self {
-    case "\"", "\u{201C}", "\u{201D}", "\u{201E}", "\u{FF02}": "\""
+    case "\"", "\u{5F4}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{FF02}": "\""
     case "\u{AB}", "\u{BB}": "\u{AB}"
     case "\u{2039}", "\u{203A}": "\u{2039}"
     default: nil

@@ -1,9 +1,10 @@
 /// The quote before the last letter of a Hebrew acronym, or further ahead in one with an ending:
-/// `צה"ל`, `דו"חות`. Unicode has a sign of its own for it, U+05F4, which few keyboards have.
+/// `צה"ל`, `דו"חות`. Unicode has a sign of its own for it, U+05F4, which some keyboards send for
+/// every quote.
 extension Unicode.Scalar {
   /// Whether between two Hebrew letters it may be the sign of an acronym; phones make `”` of what
   /// is typed.
-  var mayMarkAcronym: Bool { value == 0x22 || value == 0x201D }
+  var mayMarkAcronym: Bool { value == 0x22 || value == 0x5F4 || value == 0x201D }
 
   var isHebrewLetter: Bool { (0x5D0...0x5F2).contains(value) }
 

@@ -30,11 +30,12 @@ extension Unicode.Scalar {
   }
 
   /// Whether it is one of the signs that separate words, but stand in tags of X: the middle dots of
-  /// Catalan and Japanese, the maqaf of Hebrew, the tsheg of Tibetan, waves, what stands for
-  /// repeated or voiced kana, and a mark of Old Cyrillic.
+  /// Catalan and Japanese, the maqaf and the quote of Hebrew, the tsheg of Tibetan, waves, what
+  /// stands for repeated or voiced kana, and a mark of Old Cyrillic.
   package var isSignInTags: Bool {
     switch value {
-    case 0xB7, 0x5BE, 0xF0B, 0xF0C, 0x3003, 0x301C, 0x309B, 0x309C, 0x30A0, 0x30FB, 0xA67E, 0xFF5E:
+    case 0xB7, 0x5BE, 0x5F4, 0xF0B, 0xF0C, 0x3003, 0x301C, 0x309B, 0x309C, 0x30A0, 0x30FB, 0xA67E,
+      0xFF5E:
       true
     default: false
     }

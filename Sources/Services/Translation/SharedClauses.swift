@@ -50,9 +50,9 @@ enum SharedClauses {
       || scalar.properties.generalCategory == .nonspacingMark
   }
 
-  /// Besides the signs in tags, joiners and the two signs of Hebrew are no gaps in them.
+  /// Besides the signs in tags, joiners and the geresh of Hebrew are no gaps in them.
   private static func isOfTag(_ scalar: Unicode.Scalar) -> Bool {
-    isPlain(scalar) || scalar.isSignInTags || [0x200C, 0x200D, 0x5F3, 0x5F4].contains(scalar.value)
+    isPlain(scalar) || scalar.isSignInTags || [0x200C, 0x200D, 0x5F3].contains(scalar.value)
   }
 
   /// What only depends on where a post came from: every post of a source meets it, or none.

@@ -49,7 +49,7 @@ func post(
     #expect(typed(text) == asked(same), "\(typed(text).text)")
   }
 
-  @Test(arguments: ["'", "’", "´", "ʻ", "״"])
+  @Test(arguments: ["'", "’", "´", "ʻ", "׳"])
   func `an apostrophe at the end of a word keeps it a beginning`(_ sign: String) {
     for text in ["don", "x l", "\"in swi", "url:l", "#swift"] {
       #expect(typed(text + sign) == typed(text), "\(text)")

@@ -28,25 +28,32 @@ import Testing
     }
   }
 
-  @Test func `a quoted word behind a prefix is found with it and without`() {
-    let found = post("אמרו ה\"מומחים\" היום")
-    for text in ["מומחים", "המומחים", "\"אמרו המומחים היום\"", "\"מומחים היום\"", "ה\"מומחים\""] {
+  @Test(arguments: ["\"", "״"])
+  func `a quoted word behind a prefix is found with it and without`(_ sign: String) {
+    let found = post("אמרו ה\(sign)מומחים\(sign) היום")
+    for text in [
+      "מומחים", "המומחים", "\"אמרו המומחים היום\"", "\"מומחים היום\"", "ה\"מומחים\"", "ה״מומחים״",
+    ] {
       #expect(asked(text).matches(found), "\(text)")
     }
     let place = asked("מומחים").highlights(in: found.text)
     #expect(place.map { String(found.text[$0]) } == ["מומחים"])
   }
 
-  @Test func `elsewhere a quote is a quote`() {
+  @Test(arguments: ["\"", "״"]) func `elsewhere a quote is a quote`(_ sign: String) {
+    func quoted(_ text: String) -> String { sign + text + sign }
     let words = ["12", "ab", "a", "ש", "ש", "a", "ש", "ש", "שלום"]
-    #expect(tokens("12\"ab a\"ש ש\"a ש\" ש \"שלום\"") == words)
-    #expect(asked("\"שלום עולם\" טוב").conditions.count == 2)
-    #expect(asked("\"בית־\"שלום") == asked("בית שלום"))
-    #expect(read("\"צה\"ל אמר\"", isTyped: false).remarks == [])
-    #expect(read("\"צה\"ל אמר", isTyped: false).remarks.count == 1)
+    #expect(tokens("12\(sign)ab a\(sign)ש ש\(sign)a ש\(sign) ש \(quoted("שלום"))") == words)
+    #expect(asked(quoted("שלום עולם") + " טוב").conditions.count == 2)
+    #expect(asked(quoted("שלום עולם")) == asked("\"שלום עולם\""))
+    #expect(asked("-" + quoted("שלום עולם")) == asked("-\"שלום עולם\""))
+    #expect(asked("in:" + quoted("a b")) == asked("in:\"a b\""))
+    #expect(asked(quoted("בית־") + "שלום") == asked("בית שלום"))
+    #expect(read(quoted("צה\(sign)ל אמר"), isTyped: false).remarks == [])
+    #expect(read("\(sign)צה\(sign)ל אמר", isTyped: false).remarks.count == 1)
   }
 
-  @Test(arguments: ["\"", "”"])
+  @Test(arguments: ["\"", "”", "״"])
   func `while an acronym is typed its quote hides no post`(_ sign: String) {
     for text in ["צה", "צה\(sign)", "צה\(sign) ", "צה\(sign)ל"] {
       #expect(typed(text).matches(post("צה״ל")), "\(text)")

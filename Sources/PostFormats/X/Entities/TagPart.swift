@@ -13,8 +13,8 @@ enum TagPart {
     case "a"..."z", "A"..."Z": self = .letter
     case "0"..."9", "_": self = .other
     case "\u{0}"..."\u{7F}": return nil
-    // In words these separate nothing: punctuation of Hebrew, the joiners of Persian and Sinhala.
-    case "\u{5F3}", "\u{5F4}", "\u{200C}", "\u{200D}": self = .other
+    // In words these separate nothing: the geresh of Hebrew, the joiners of Persian and Sinhala.
+    case "\u{5F3}", "\u{200C}", "\u{200D}": self = .other
     case _ where scalar.isSignInTags: self = .other
     default:
       switch scalar.properties.generalCategory {
