@@ -1,6 +1,7 @@
 /// The signs of the query language, in every form in which keyboards insert them.
 extension Unicode.Scalar {
-  /// Whether it is a straight, typographic or full-width double quote, or a guillemet.
+  /// Whether it is a straight, typographic or full-width double quote, a guillemet, or a corner
+  /// bracket or another double quote of Japanese.
   var isQuote: Bool { quotes != nil }
 
   /// Whether it is a quote that ends what another one begins: of the same kind, whichever way both
@@ -16,9 +17,12 @@ extension Unicode.Scalar {
   /// One quote for all of its kind; `nil` for everything else.
   private var quotes: Unicode.Scalar? {
     switch self {
-    case "\"", "\u{5F4}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{FF02}": "\""
+    case "\"", "\u{5F4}", "\u{201C}", "\u{201D}", "\u{201E}", "\u{201F}", "\u{FF02}": "\""
     case "\u{AB}", "\u{BB}": "\u{AB}"
     case "\u{2039}", "\u{203A}": "\u{2039}"
+    case "\u{300C}", "\u{300D}", "\u{FF62}", "\u{FF63}": "\u{300C}"
+    case "\u{300E}", "\u{300F}": "\u{300E}"
+    case "\u{301D}"..."\u{301F}": "\u{301D}"
     default: nil
     }
   }
