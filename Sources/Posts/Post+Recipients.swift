@@ -30,13 +30,13 @@ extension Post {
     }
   }
 
-  /// The handles that a text begins with.
+  /// The handles that a text begins with; an `@` with nothing behind it names nobody.
   private static func handles(of utf8: UnsafeBufferPointer<UInt8>) -> [String] {
     var handles: [String] = []
     var word = endOfBlanks(in: utf8, from: 0)
     while let start = endOfSign(in: utf8, from: word) {
       let end = endOfHandle(in: utf8, from: start)
-      handles.append(String(decoding: utf8[start..<end], as: UTF8.self))
+      if end > start { handles.append(String(decoding: utf8[start..<end], as: UTF8.self)) }
       let blank = utf8[end...].firstIndex { $0 <= 0x20 } ?? utf8.count
       word = endOfBlanks(in: utf8, from: blank)
     }

@@ -19,6 +19,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["@", "@ hello @ada", "@. hello", "＠ ada"])
+  func `a sign with no handle behind it does not hide whom a reply mentions`(_ text: String) {
+    var reply = post(text, mentions: ["ada@social.example", "eve"])
+    #expect(reply.recipients == [])
+    reply.replyTo = "1"
+    #expect(reply.recipients == ["ada@social.example"])
+    #expect(asked("to:ada").matches(reply) && !asked("to:eve").matches(reply))
+    reply.text = "@ @eve " + text
+    #expect(reply.recipients == ["eve"])
+  }
+
   @Test func `a name that stands there a thousand times means a thousand people once`() {
     let mentions = (0..<1000).map { "a@b\($0).example" }
     let found = post(String(repeating: "@a @A ", count: 1000), mentions: mentions)
