@@ -1,7 +1,7 @@
 extension Post {
   /// The version of the tokens that `appendIndexTokens` makes: raised whenever they change, or how
   /// words are folded and split. An index of another version must be rebuilt before it is used.
-  package static let indexTokensVersion = 10
+  package static let indexTokensVersion = 11
 
   /// All texts by which a person can find this post: its own, its content warning, its author, its
   /// links, also as people read them, the descriptions of its pictures.
