@@ -28,7 +28,7 @@ enum PlaceFindings {
             "\(path) is indexed by a newer version: searching is slow, and nothing is stored",
             remedy: "Install that version, or name another file with --archive.")
         }
-        return .fine("archive", "\(path), \(try archive.total().grouped) posts")
+        return .fine("archive", "\(path), \(try archive.total().counted("post"))")
       } catch {
         throw Failure(error)
       }
