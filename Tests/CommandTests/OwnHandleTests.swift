@@ -41,6 +41,27 @@ import WireFaults
     #expect(mine.status(of: "x") == named.status(of: "x") && mine.ids == named.ids)
   }
 
+  @Test func `so are the handles of one's exports`() throws {
+    let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
+    let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
+    /// What the server was asked for last.
+    func asked(for query: String) throws -> String {
+      let run = try home.search(query, "old").run
+      #expect(run.status == 1, "\(run.errors)")
+      return server.requests.last?.target.removingPercentEncoding ?? ""
+    }
+    #expect(try !asked(for: "swift -from:me").contains("from:"))
+    _ = try home.program.file(
+      "account.js",
+      #"window.YTD.account.part0 = [{"account":{"username":"AdaByron","accountId":"42"}}]"#)
+    let likes = try home.program.file(
+      "like.js",
+      #"window.YTD.like.part0 = [{"like":{"tweetId":"1149557488447975428","fullText":"tea"}}]"#)
+    #expect(try home.program.run("import", likes).status == 0)
+    #expect(try asked(for: "swift -from:me").contains("-from:adabyron"))
+    #expect(try asked(for: "from:me").contains("from:adabyron"))
+  }
+
   /// An empty archive stands in for the person's own then, and has nobody's handles.
   @Test func `it is known before anything is imported`() throws {
     let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }

@@ -134,11 +134,9 @@ struct SearchCommand: StatusCommand {
   ///
   /// - Throws: `Failure` if nothing is left: a script would get every post.
   func asked(of archive: Archive?) throws(Failure) -> Query {
-    // Where only live sources are asked, the accounts are known all the same.
-    let handles = (try? archive?.ownHandles()) ?? ArchivePlace.accountHandles
     let reading = Query.Reading(
       of: query.text, lastWordIsPrefix: false,
-      in: Query.Context(now: .current, ownHandles: handles))
+      in: Query.Context(now: .current, ownHandles: ownHandles(in: archive)))
     var told: Set<String> = []
     for remark in reading.remarks where told.insert(remark.text).inserted {
       report(note: remark.text)
