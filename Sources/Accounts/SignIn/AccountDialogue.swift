@@ -23,7 +23,7 @@ package struct AccountDialogue<Interaction: SignInInteraction> {
   /// - Throws: what asking throws, when nobody answers or the sign-in fails.
   package mutating func account() throws(Interaction.Failure) -> Account {
     let name = if let known = plan.name { known } else { try name() }
-    let server = if let known = plan.server { known } else { try server() }
+    let server = if let known = plan.server { known } else { try server(of: name) }
     let credential = try credential(name, server ?? plan.service.kind.usualServer ?? "")
     return Account(name: name, service: plan.service.kind, server: server, credential: credential)
   }
@@ -42,9 +42,12 @@ package struct AccountDialogue<Interaction: SignInInteraction> {
         }))
   }
 
-  /// X and Bluesky have one address; others are where the person says.
-  private mutating func server() throws(Interaction.Failure) -> String? {
-    guard plan.service.kind.usualServer == nil else { return nil }
+  /// X and Bluesky have one address, but for an account that the settings have elsewhere; others
+  /// are where the person says.
+  private mutating func server(of name: String) throws(Interaction.Failure) -> String? {
+    guard plan.service.kind.usualServer == nil else {
+      return name == plan.expected ? plan.expectedServer : nil
+    }
     let hint =
       plan.service == .mastodon
       ? "The server that your account is on, as in https://mastodon.example"

@@ -9,6 +9,8 @@ package struct SignInPlan: Sendable, Hashable {
   package var server: String?
   /// The name that the settings already use for it: the one to propose.
   package var expected: String?
+  /// Where an account of that name is, if not at the usual server of the service.
+  package var expectedServer: String?
   /// Names that are taken.
   package var taken: [String]
   /// Whether what is entered is tried at the service, where that costs nothing.
@@ -16,12 +18,13 @@ package struct SignInPlan: Sendable, Hashable {
 
   package init(
     _ service: AccountService, name: String? = nil, server: String? = nil,
-    expected: String? = nil, taken: [String], tries: Bool
+    expected: String? = nil, expectedServer: String? = nil, taken: [String], tries: Bool
   ) {
     self.service = service
     self.name = name
     self.server = server
     self.expected = expected
+    self.expectedServer = expectedServer
     self.taken = taken
     self.tries = tries
   }

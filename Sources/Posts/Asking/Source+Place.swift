@@ -14,6 +14,10 @@ extension Source {
     }
   }
 
+  /// Its server, if that is not the usual one of the service: where somebody who adds an account
+  /// for it signs in.
+  package var unusualServer: String? { baseURL == kind.usualServer ? nil : baseURL }
+
   /// Host and port of its server; empty for the archive.
   package var host: String {
     guard let baseURL, let start = baseURL.firstRange(of: "://")?.upperBound else { return "" }

@@ -18,6 +18,29 @@ import WireFaults
     #expect(text.contains("access_token = \"mine\"\naccess_token_secret = \"mysecret\"\n"))
   }
 
+  @Test func `an account that the settings have elsewhere is signed in to there, and no other`()
+    throws
+  {
+    let server = try #require(PinServer())
+    let base = "http://127.0.0.1:\(server.port)"
+    let program = try Program()
+    let path = try program.file(
+      "c.toml", "[[source]]\nkind = \"x\"\nbase_url = \"\(base)\"\naccount = \"fake\"\n")
+    func credentials() throws -> String {
+      try program.shell("cat $HOME/.config/twinstant/credentials.toml").output
+    }
+    let other = try program.run("accounts", "add", "x", "--config", path, input: "work\n1\nt\n")
+    #expect(other.status == 0, "\(other.errors)")
+    #expect(try !credentials().contains("server"))
+    let run = try program.run(
+      "accounts", "add", "x", "--config", path, input: "fake\n4\nkey\nsecret\n123 4567\n")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("\(base)/oauth/authorize?oauth_token=ticket"), "\(run.errors)")
+    let text = try credentials()
+    #expect(text.contains("server = \"\(base)\"\n"), "\(text)")
+    #expect(text.contains("access_token = \"mine\"\n"), "\(text)")
+  }
+
   @Test func `an account that cannot be stored leaves no token behind that nobody is told of`()
     throws
   {

@@ -165,9 +165,8 @@ extension SignInDriver {
       return nil
     }
     let taken = configuration.accounts.map(\.name)
-    let isUsual = source.baseURL == source.kind.usualServer
     var plan = SignInPlan(
-      service, name: source.account, server: isUsual ? nil : source.baseURL,
+      service, name: source.account, server: source.unusualServer,
       expected: source.missingAccount, taken: taken, tries: true)
     plan.name = plan.name ?? plan.freeName
     return plan

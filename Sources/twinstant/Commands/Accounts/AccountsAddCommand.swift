@@ -27,9 +27,12 @@ struct AccountsAddCommand: StatusCommand {
     let places = Places.ofThisPerson
     let taken = try storedAccounts().map(\.name)
     // Without the credentials every account that a source names counts as missing.
-    let expected = configuration.sources.filter { $0.kind == service.kind }
-      .compactMap(\.missingAccount).first { !taken.contains($0) }
-    let plan = SignInPlan(service, expected: expected, taken: taken, tries: false)
+    let expected = configuration.sources.first { source in
+      source.kind == service.kind && source.missingAccount.map { !taken.contains($0) } == true
+    }
+    let plan = SignInPlan(
+      service, expected: expected?.missingAccount, expectedServer: expected?.unusualServer,
+      taken: taken, tries: false)
     let (account, answer) = try TerminalAsking(configuration).account(plan)
     if let person = answer.name {
       StandardStream.error.tell("Signed in as @\(person).\n")
