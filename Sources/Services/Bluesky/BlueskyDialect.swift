@@ -15,7 +15,9 @@ struct BlueskyDialect: QueryDialect {
     case .word(let text, let isPrefix): SharedClauses.word(text, isPrefix: isPrefix)
     case .phrase(let phrase): SharedClauses.phrase(phrase)
     case .tag(let name, let isPrefix): SharedClauses.tag(name, isPrefix: isPrefix)
-    case .author(let name, _), .own(let name): Self.person("from:", name)
+    case .author(let name, _): Self.person("from:", name)
+    // Everybody has a domain there: another handle is nobody's.
+    case .own(let name): Self.whole(name) == nil ? .nothing : Self.person("from:", name)
     case .mention(let name, _): Self.person("mentions:", name)
     case .recipient(let name, _): Self.person("to:", name)
     case .language(let code): SharedClauses.language("lang:", code)
@@ -30,7 +32,7 @@ struct BlueskyDialect: QueryDialect {
 
   func refusal(of term: Query.Term) -> SearchError? {
     switch term {
-    case .author(let name, _), .own(let name), .mention(let name, _), .recipient(let name, _):
+    case .author(let name, _), .mention(let name, _), .recipient(let name, _):
       if Self.whole(name) != nil { return nil }
       return SearchError(
         .notSearchable,

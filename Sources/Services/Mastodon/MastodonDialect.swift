@@ -21,7 +21,7 @@ struct MastodonDialect: QueryDialect {
     case .tag(let name, let isPrefix):
       SharedClauses.tag(name, isPrefix: isPrefix).withoutNegation
     case .author(let name, let isPrefix): person(name, isPrefix: isPrefix)
-    case .own(let name): person(name, isPrefix: false)
+    case .own(let name): own(name)
     // Posts that name somebody; those by them are found by nothing that could stand beside it.
     case .mention(let name, _):
       Clause.said(.init("@" + withPort(name), fit: .narrower)).withoutNegation
@@ -36,7 +36,7 @@ struct MastodonDialect: QueryDialect {
 
   func refusal(of term: Query.Term) -> SearchError? {
     switch term {
-    case .author, .own:
+    case .author:
       SearchError(
         .notSearchable, message: "\(serviceName) wants the server of a handle, too.",
         remedy: "Write from:ada@social.example, or add a word.")
@@ -52,6 +52,12 @@ struct MastodonDialect: QueryDialect {
   private func person(_ name: String, isPrefix: Bool) -> Clause {
     guard name.contains("@"), name.mayBeWhole else { return .unknown }
     return .said(Clause.Said("from:" + withPort(name), fit: isPrefix ? .narrower : .same))
+  }
+
+  /// Everybody is found by a name with its server: a handle without one is nobody's here.
+  private func own(_ name: String) -> Clause {
+    let clause = person(name, isPrefix: false)
+    return clause == .unknown ? .nothing : clause
   }
 
   /// A name as the server knows it. Here names have no colons, and only of this server it is known

@@ -124,7 +124,7 @@ import Testing
     arguments: [
       ("swift OR birds", "(OR)", "(OR)"), ("#swift OR #birds", "(OR)", "(OR)"),
       ("lang:en (swift OR birds)", "(OR)", "(OR)"), ("from:ada", "domains", "the server of"),
-      ("from:me", "domains", "the server of"), ("@ada", "domains", nil),
+      ("from:me", "yours", "yours"), ("@ada", "domains", nil),
       ("to:ada lang:en", "domains", "this alone"), ("url:races", "their host", "for links"),
       ("url:example.org", nil, "for links"), ("https://m.example/@mia/1", nil, "for links"),
       ("is:quote", "this alone", "this alone"), ("since:2026 -swift", "this alone", "this alone"),
@@ -160,12 +160,21 @@ import Testing
   }
 
   @Test func `one's own posts are those of the handle that a service may know`() throws {
-    let mine = query("tea from:me", by: ["ada.example"])
-    let translation = try QueryTranslation(mine, to: Dialects.bluesky)
-    #expect(Set(translation.text.split(separator: " ")) == ["tea", "from:ada.example"])
-    #expect(translation.remainder == nil)
+    func expect(_ asked: String, of dialect: some QueryDialect, by handles: [String]) throws {
+      let translation = try QueryTranslation(query("tea from:me", by: handles), to: dialect)
+      #expect(Set(translation.text.split(separator: " ")) == ["tea", Substring(asked)])
+      #expect(translation.remainder == nil, "\(dialect.serviceName)")
+    }
+    try expect("from:ada.example", of: Dialects.bluesky, by: ["ada.example"])
+    let handles = ["ada", "ada.example", "ada@m.example"]
+    try expect("from:ada", of: Dialects.x, by: handles)
+    try expect("from:ada.example", of: Dialects.bluesky, by: handles)
+    try expect("from:ada@m.example", of: Dialects.mastodon, by: handles)
+    let several = query("tea -from:me", by: ["ada.example", "eve.example"])
+    #expect(try QueryTranslation(several, to: Dialects.bluesky).remainder == "-from:me")
     let others = query("tea -from:me", by: ["ada", "eve"])
-    #expect(try QueryTranslation(others, to: Dialects.mastodon).remainder == "-from:me")
+    #expect(try QueryTranslation(others, to: Dialects.mastodon).remainder == nil)
+    #expect(try QueryTranslation(others, to: Dialects.bluesky).remainder == nil)
     let either = try QueryTranslation(query("in:likes OR tea ", by: []), to: Dialects.bluesky)
     #expect(either.text == "tea" && either.remainder == nil)
     #expect(throws: SearchError.self) {
