@@ -69,7 +69,7 @@ struct ActivityDecoder {
       metrics: Post.Metrics(
         likes: CountFields(note["likes"], warnings)["totalItems"],
         reposts: CountFields(note["shares"], warnings)["totalItems"]),
-      replyTo: note["inReplyTo"]?.safeID,
+      replyTo: note["inReplyTo"]?.safeID.map(FediversePeople.name(ofPage:)),
       quoteOf: words.quoteOf,
       conversation: (note["conversation"] ?? note["context"])?.safeID,
       contentWarning: note["summary"]?.warning,
@@ -107,7 +107,8 @@ struct ActivityDecoder {
     let post =
       words
       ?? Post(
-        id: Post.ID(service: PostService.mastodon, text: original), url: original,
+        id: Post.ID(service: PostService.mastodon, text: FediversePeople.name(ofPage: original)),
+        url: original,
         author: Author(handle: FediversePeople.handle(of: original) ?? ""), createdAt: .unknown,
         text: original)
     var row = post.reposted(
