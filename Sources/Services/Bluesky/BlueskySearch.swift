@@ -73,7 +73,7 @@ package struct BlueskySearch: SearchService {
         path = "/xrpc/app.bsky.feed.getAuthorFeed"
         items["actor"] = actor
         let rest = query.conditions.filter { !Self.is($0, from: name) }
-        remainder = rest.isEmpty ? nil : rest.texts.joined(separator: " ")
+        remainder = query.spelledText(of: rest)
         return
       }
       path = "/xrpc/app.bsky.feed.searchPosts"

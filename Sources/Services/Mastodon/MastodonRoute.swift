@@ -39,7 +39,7 @@ struct MastodonRoute: Sendable, Equatable {
       kind =
         if case .person(let name) = timeline { .person(dialect.withPort(name)) } else { timeline }
       let rest = query.conditions.filter { !timeline.covers(typed.spelled($0)) }
-      remainder = rest.isEmpty ? nil : rest.texts.joined(separator: " ")
+      remainder = query.spelledText(of: rest)
       return
     }
     throw Self.refusal(of: query, hasAccount: hasAccount, dialect)

@@ -36,7 +36,7 @@ struct QueryTranslation: Sendable, Equatable {
         ?? .tooVague(dialect.serviceName)
     }
     text = said.map(\.text).joined(separator: " ")
-    remainder = rest.isEmpty ? nil : rest.texts.joined(separator: " ")
+    remainder = query.spelledText(of: rest)
     let length = text.unicodeScalars.count
     guard length <= dialect.longest else {
       throw .tooLong(length, longest: dialect.longest, dialect.serviceName)

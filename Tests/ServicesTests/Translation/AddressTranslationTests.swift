@@ -50,6 +50,33 @@ import Testing
     #expect(translation.text == "tea" && translation.remainder == "url:munchen.example")
   }
 
+  @Test(arguments: [
+    "url:blog.example.org/notes/races.html", "url:id=42", "-url:id=4.2", "url:races",
+    "https://x.com/ada/status/4", "https://m.example/@mia/1", "x.com/ada/status/4",
+    "url:blog.example.org/Notes?id=42",
+  ])
+  func `an address that is looked at here is told as it was typed`(_ typed: String) throws {
+    let query = Query(parsing: "tea \(typed) (a OR b)", lastWordIsPrefix: false)
+    let remainder = try QueryTranslation(query, to: Dialects.mastodon).remainder
+    #expect(remainder == "(a OR b) " + typed)
+    let alone = Query(parsing: "tea " + typed, lastWordIsPrefix: true)
+    #expect(try QueryTranslation(alone, to: Dialects.mastodon).remainder == typed)
+  }
+
+  /// X is asked for the host, and the words of the address are not said in their order.
+  @Test func `where its host alone is asked for, the whole address is told`() throws {
+    let address = "url:blog.example.org/notes/races.html"
+    #expect(try Dialects.x.translation(of: "tea " + address).remainder == address)
+  }
+
+  @Test func `an address in brackets is told without half of them`() throws {
+    let either = try Dialects.mastodon.translation(of: "tea (url:a/b OR birds) url:c=d")
+    let remainder = try #require(either.remainder)
+    #expect(remainder.hasPrefix("(") && remainder.hasSuffix(") url:c=d"), "\(remainder)")
+    let brackets = try Dialects.mastodon.translation(of: "tea (url:id=42 birds)")
+    #expect(brackets.remainder == "url:id/42")
+  }
+
   @Test(arguments: ["tea -(url:a.example OR url:b.example)", "tea (url:a.example)"])
   func `what is looked at here is told once`(_ typed: String) throws {
     let remainder = try #require(try Dialects.mastodon.translation(of: typed).remainder)

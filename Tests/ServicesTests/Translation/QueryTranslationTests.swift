@@ -44,7 +44,7 @@ import Testing
     let query = query(typed)
     let translation = try QueryTranslation(query, to: Dialects.x)
     #expect(Set(translation.text.split(separator: " ")) == Set(text.split(separator: " ")))
-    #expect(translation.remainder == remainder.map { self.query($0).text })
+    #expect(translation.remainder.map { self.query($0) } == remainder.map { self.query($0) })
   }
 
   @Test(arguments: [
