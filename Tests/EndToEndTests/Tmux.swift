@@ -56,6 +56,9 @@ final class Tmux {
   /// The screen as it is now.
   func screen() -> StyledScreen { StyledScreen(captured: run("capture-pane", "-e", "-p", "-N")) }
 
+  /// What would be pasted; empty where nothing was copied.
+  func buffer() -> String { run("show-buffer") }
+
   /// What a command of tmux prints; waits for its end. Foundation's processes would wait for the
   /// server as well, which the first command starts and leaves behind.
   @discardableResult

@@ -35,7 +35,7 @@ extension LinearBrowsing {
     }
   }
 
-  /// Copies the address of a post, with a tool of the system or else through the terminal.
+  /// Copies the address of a post, with a tool of the system or tmux, else through the terminal.
   mutating func copy(_ number: Int) {
     guard let url = address(number) else { return }
     if ClipboardTools.copy(url) || copyThroughTerminal(url) { return say("Copied \(url)\n") }

@@ -1,6 +1,6 @@
 import Libc
 
-/// The system's clipboard tools, for terminals that do not know OSC 52.
+/// The system's clipboard tools, and tmux, for terminals that do not know OSC 52.
 enum ClipboardTools {
   /// Gives the text to the first tool that takes it. Blocks, at most a second for each tool, since
   /// a tool whose display does not answer hangs: call it on a worker.
@@ -8,17 +8,22 @@ enum ClipboardTools {
     available(environmentVariable).contains { OutsideProgram.feed($0, text, within: .seconds(1)) }
   }
 
-  /// The tools whose display exists: without one, `xclip` waits and then fails.
+  /// The tools whose display exists: without one, `xclip` waits and then fails. tmux is the last,
+  /// as the terminal around it may have no clipboard.
   static func available(_ environment: (String) -> String?) -> [[String]] {
+    func isSet(_ name: String) -> Bool { environment(name)?.isEmpty == false }
+    var tools: [[String]] = []
     #if os(macOS)
-      return [["pbcopy"]]
+      tools.append(["pbcopy"])
     #else
-      var tools: [[String]] = []
-      if environment("WAYLAND_DISPLAY") != nil { tools.append(["wl-copy"]) }
-      if environment("DISPLAY") != nil {
+      if isSet("WAYLAND_DISPLAY") { tools.append(["wl-copy"]) }
+      if isSet("DISPLAY") {
         tools += [["xclip", "-selection", "clipboard"], ["xsel", "--clipboard", "--input"]]
       }
-      return tools
     #endif
+    // Unless it is told otherwise, tmux drops OSC 52 of the programs in it. `-w` also hands the
+    // text on to the terminal around it; before 3.2 tmux does not know that, and fails.
+    if isSet("TMUX") { tools.append(["tmux", "load-buffer", "-w", "-"]) }
+    return tools
   }
 }
