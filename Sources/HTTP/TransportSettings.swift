@@ -6,17 +6,27 @@ package struct TransportSettings: Sendable {
   package var proxy: Proxy
   /// Addresses of names that no name server is asked about, as `name:port:address`. For tests.
   package var knownAddresses: [String]
+  /// Hosts, with all names below them, that services have by themselves: nobody wrote them, so that
+  /// no remedy is to check how they were written.
+  package var hostsOfServices: [String]
   /// Tells a name that is not found from a computer that is offline. Asked on the network thread.
   package var isOnline: @Sendable () -> Bool
 
   package init(
     userAgent: String = "twinstant", certificates: Certificates = .system, proxy: Proxy = .none,
-    knownAddresses: [String] = [], isOnline: @escaping @Sendable () -> Bool = isNetworkAvailable
+    knownAddresses: [String] = [], hostsOfServices: [String] = [],
+    isOnline: @escaping @Sendable () -> Bool = isNetworkAvailable
   ) {
     self.userAgent = userAgent
     self.certificates = certificates
     self.proxy = proxy
     self.knownAddresses = knownAddresses
+    self.hostsOfServices = hostsOfServices
     self.isOnline = isOnline
+  }
+
+  /// Whether a service has this address by itself.
+  func isOfService(_ address: HTTPAddress) -> Bool {
+    hostsOfServices.contains { address.text == $0 || address.text.hasSuffix("." + $0) }
   }
 }

@@ -20,6 +20,17 @@ import WaitTesting
           remedy: "Check its spelling in base_url, and the network."))
   }
 
+  @Test(arguments: ["services.invalid", "one.services.invalid"])
+  func `of the address of a service only the network is to be checked`(_ host: String) throws {
+    let settings = TransportSettings(hostsOfServices: ["services.invalid"], isOnline: { true })
+    let transport = CurlTransport(settings)
+    let error = try Exchange(transport, request(host, HTTPLimits())).error()
+    #expect(error.message == "The name \(host) was not found.")
+    #expect(error.remedy == "Check the network.")
+    let other = try Exchange(transport, request("other-services.invalid", HTTPLimits())).error()
+    #expect(other.remedy == "Check its spelling in base_url, and the network.")
+  }
+
   @Test func `without a network that is what is said`() throws {
     let transport = CurlTransport(TransportSettings(isOnline: { false }))
     let error = try Exchange(transport, request("nothing.invalid", HTTPLimits())).error()

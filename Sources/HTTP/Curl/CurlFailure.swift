@@ -31,6 +31,8 @@ struct CurlFailure {
   var isOffline = false
   /// What a post names has no settings that a remedy could be about.
   var reach = Reach.chosen
+  /// Whether a service has the address by itself, so that it is spelt right.
+  var isOfService = false
 
   /// What to tell the person.
   var error: HTTPError { HTTPError(sentences, host: host) }
@@ -136,7 +138,7 @@ struct CurlFailure {
       ? (.receiving, "The headers of the answer of \(host) are larger than 256 kB.", Self.again)
       : (
         .receiving, "The answer of \(host) is larger than \(limits.bodyBytes.spokenBytes).",
-        remedy("Ask for fewer posts at a time: page_size.", found: "")
+        reach == .chosen ? "Ask for fewer posts at a time: page_size." : ""
       )
   }
 
@@ -169,8 +171,10 @@ struct CurlFailure {
     return names.first { $0.count > 5 }.map { " (\($0))" } ?? ""
   }
 
-  /// What to do, by who chose the address.
-  func remedy(_ chosen: String, found: String) -> String { reach == .chosen ? chosen : found }
+  /// What to do, by who wrote the address.
+  func remedy(_ chosen: String, found: String) -> String {
+    reach == .chosen && !isOfService ? chosen : found
+  }
 
   /// `12 of 345 bytes`.
   var progress: String {

@@ -62,7 +62,7 @@ extension Transfer {
       received: Int(ccurl_size(easy, CURLINFO_SIZE_DOWNLOAD_T)),
       promised: Int(ccurl_size(easy, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T)), text: text,
       limits: ticket.request.limits, isOffline: isAboutNetwork && !settings.isOnline(),
-      reach: reach)
+      reach: reach, isOfService: settings.isOfService(address))
   }
 
   /// The last step that was begun: curl notes the moment at which each was done.

@@ -1,5 +1,6 @@
 import HTTP
 import Libc
+import Posts
 import Settings
 
 extension TransportSettings {
@@ -12,6 +13,13 @@ extension TransportSettings {
       certificates: Certificates(
         file: configuration.certificates.file, folder: configuration.certificates.directory,
         namedBy: configuration.certificates.usedNames),
-      proxy: Proxy(environment: Dictionary(variables) { first, _ in first }))
+      proxy: Proxy(environment: Dictionary(variables) { first, _ in first }),
+      hostsOfServices: Self.usualHosts)
   }
+
+  /// Those of the services, and the domain of the servers on which accounts of Bluesky live, which
+  /// its answer to a sign-in names.
+  private static let usualHosts: [String] =
+    SourceKind.allCases.compactMap(\.usualServer).map { HTTPAddress.host(of: $0) }
+    + ["host.bsky.network"]
 }
