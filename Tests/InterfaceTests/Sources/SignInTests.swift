@@ -6,23 +6,7 @@ import Testing
 
 /// Signing in from the list of sources.
 struct SignInTests {
-  private let secret = SignInQuestion(
-    text: "App password", hint: "In the app: Settings, Privacy and security, App passwords.",
-    isSecret: true)
-
-  /// The box over the sources, at a question.
-  private func asked(
-    _ question: SignInQuestion? = nil, columns: Int = 80, rows: Int = 24, problem: String? = nil
-  ) -> State {
-    var state = sampleState("swift", columns: columns, rows: rows, posts: samplePosts(3))
-    _ = update(&state, .sources(sampleSources))
-    press(Key(.function(2)), in: &state)
-    press(alt("l"), in: &state)
-    _ = update(
-      &state,
-      .signIn(.question(question ?? secret, title: "Sign in to bluesky", problem: problem)))
-    return state
-  }
+  private let secret = SignInQuestion.samplePassword
 
   @Test func `a key on a source signs in to it, and Enter on the last line to another one`() {
     var state = sampleState("swift", posts: samplePosts(3))
@@ -37,7 +21,7 @@ struct SignInTests {
   }
 
   @Test func `80x24: dots stand for what is secret`() {
-    var state = asked()
+    var state = sampleSignIn()
     type("hunter2", into: &state)
     let lines = render(state).text.split(separator: "\n").suffix(5)
     #expect(
@@ -52,7 +36,7 @@ struct SignInTests {
   }
 
   @Test func `what is typed goes to whom it is for, and nowhere else`() {
-    var state = asked()
+    var state = sampleSignIn()
     type("hunter2", into: &state)
     let effects = press(Key(.enter), in: &state)
     #expect(effects == [.signIn(.answer(TypedAnswer("hunter2")))])
@@ -75,7 +59,7 @@ struct SignInTests {
   }
 
   @Test func `the box has the keys of editing, and what it erased goes with its question`() {
-    var state = asked(SignInQuestion(text: "Server"))
+    var state = sampleSignIn(SignInQuestion(text: "Server"))
     func left(after keys: Key...) -> String? {
       for key in keys { press(key, in: &state) }
       return state.signIn?.field.text
@@ -98,7 +82,7 @@ struct SignInTests {
 
   @Test(arguments: [control("w"), control("k"), Key(.backspace, .alt), alt("d"), control("u")])
   func `of a secret nothing is kept that was erased`(key: Key) {
-    var state = asked()
+    var state = sampleSignIn()
     type("hunter2 hunter2", into: &state)
     press(alt("b"), in: &state)
     press(key, in: &state)
@@ -111,7 +95,7 @@ struct SignInTests {
   }
 
   @Test func `a paste goes into the box, in one line`() {
-    var state = asked()
+    var state = sampleSignIn()
     _ = update(&state, .input(.paste("pass\nword\u{1B}[31m")))
     #expect(state.signIn?.field.text.contains("\n") == false)
     #expect(state.signIn?.field.text.contains("\u{1B}") == false)
@@ -120,7 +104,7 @@ struct SignInTests {
 
   @Test func `Esc goes back to the question before, also while a server is asked`() {
     let token = SignInQuestion(text: "Access token", isSecret: true, hasBefore: true)
-    var state = asked(token)
+    var state = sampleSignIn(token)
     #expect(render(state).text.hasSuffix("\n ⏎ answer  Esc back"))
     type("abc", into: &state)
     _ = update(&state, .signIn(.asking(host: "m.example")))
@@ -137,7 +121,7 @@ struct SignInTests {
   @Test func `who goes back finds the earlier answer, unless it is a secret`() {
     let server = SignInQuestion(text: "Server")
     let token = SignInQuestion(text: "Access token", isSecret: true, hasBefore: true)
-    var state = asked(server)
+    var state = sampleSignIn(server)
     func ask(_ question: SignInQuestion) {
       _ = update(&state, .signIn(.question(question, title: "Sign in", problem: nil)))
     }
@@ -162,7 +146,7 @@ struct SignInTests {
   }
 
   @Test func `Esc leaves, also while a server is asked`() {
-    var state = asked()
+    var state = sampleSignIn()
     type("x", into: &state)
     _ = update(&state, .signIn(.asking(host: "bsky.social")))
     #expect(render(state).text.contains("asking bsky.social…  Esc leaves"))
@@ -176,7 +160,7 @@ struct SignInTests {
 
   @Test func `an error stands over the question, what is no secret stays to be mended`() {
     let server = SignInQuestion(text: "Server")
-    var state = asked(server)
+    var state = sampleSignIn(server)
     type("m.exmaple", into: &state)
     press(Key(.enter), in: &state)
     _ = update(&state, .signIn(.asking(host: "m.exmaple")))
@@ -185,17 +169,30 @@ struct SignInTests {
       .signIn(.question(server, title: "Sign in", problem: "m.exmaple is not found. Check it.")))
     #expect(state.signIn?.field.text == "m.exmaple")
     #expect(render(state).text.contains("m.exmaple is not found. Check it."))
-    var other = asked()
+    var other = sampleSignIn()
     type("wrong", into: &other)
     _ = update(
       &other, .signIn(.question(secret, title: "", problem: "Invalid identifier or password")))
     #expect(other.signIn?.field.isEmpty == true)
   }
 
+  @Test func `a secret that nobody has refused stays, and can be sent once more`() {
+    var state = sampleSignIn()
+    type("hunter2", into: &state)
+    press(Key(.enter), in: &state)
+    _ = update(&state, .signIn(.asking(host: "bsky.social")))
+    let problem = "The name bsky.social was not found. Check the network."
+    _ = update(
+      &state,
+      .signIn(.question(secret, title: "", problem: problem, keepsAnswer: true)))
+    #expect(render(state).text.contains(problem))
+    #expect(press(Key(.enter), in: &state) == [.signIn(.answer(TypedAnswer("hunter2")))])
+  }
+
   @Test func `a page is opened once, and can be opened and copied again`() {
     let address = "https://m.example/oauth/authorize?client_id=1"
     let code = SignInQuestion(text: "Code", hint: "Open this.", address: address, isSecret: true)
-    var state = asked()
+    var state = sampleSignIn()
     #expect(
       update(&state, .signIn(.question(code, title: "", problem: nil))) == [.open(address)])
     #expect(render(state).text.contains(address))
@@ -205,10 +202,10 @@ struct SignInTests {
   }
 
   @Test func `without an answer Enter says so, unless Enter alone means something`() {
-    var state = asked()
+    var state = sampleSignIn()
     #expect(press(Key(.enter), in: &state) == [])
     #expect(state.signIn?.problem == "An answer is needed.")
-    var token = asked(SignInQuestion(text: "Access token", isSecret: true, fallback: ""))
+    var token = sampleSignIn(SignInQuestion(text: "Access token", isSecret: true, fallback: ""))
     #expect(press(Key(.enter), in: &token) == [.signIn(.answer(TypedAnswer("")))])
   }
 
@@ -233,63 +230,5 @@ struct SignInTests {
     _ = update(&state, .signedIn(made: [anew], changed: []))
     #expect(state.sources.map(\.name) == ["archive", "bluesky", "x"])
     #expect(state.sources[1].condition == .ready && state.sources[1].settings?.account == "new")
-  }
-
-  @Test(arguments: [(40, 10), (1, 1), (80, 24), (160, 50)])
-  func `the box fits every screen, and its field is seen`(columns: Int, rows: Int) {
-    let long = SignInQuestion(
-      text: "Access token", hint: String(repeating: "Preferences, Development. ", count: 20),
-      address: "https://m.example/" + String(repeating: "a", count: 300), isSecret: true)
-    var state = asked(long, columns: columns, rows: rows)
-    type("abc", into: &state)
-    let text = render(state).text
-    if columns >= 40 { #expect(text.contains("Access token: •••")) }
-  }
-
-  @Test func `40x10: each choice begins, and what explains it is left out first`() {
-    let service = SignInQuestion(
-      text: "Service",
-      hint: """
-        1  Bluesky: your handle and an app password
-        2  Mastodon: your server, and a page of it in the browser
-        3  X: the keys of an app; searching costs money there
-        4  a server that speaks X's old API v1.1
-        What you enter is kept in credentials.toml, for nobody else to read.
-        """)
-    expectScreen(
-      asked(service, columns: 40, rows: 10),
-      """
-      ╭ Sign in to bluesky ──────────────────╮
-      │ 1  Bluesky: your handle and an app   │
-      │ password                             │
-      │ 2  Mastodon: your server, and a pag… │
-      │ 3  X: the keys of an app; searching… │
-      │ 4  a server that speaks X's old API… │
-      │ What you enter is kept in…           │
-      │ Service:                             │
-      ╰──────────────────────────────────────╯
-       ⏎ answer  Esc leave
-      """)
-    let problem = asked(service, columns: 40, rows: 10, problem: "A number from 1 to 4.")
-    let text = render(problem).text
-    #expect(text.contains("│ A number from 1 to 4. ") && text.contains("│ Service: "))
-    for choice in 1...4 { #expect(text.contains("│ \(choice)  ")) }
-  }
-
-  @Test func `a long answer says where it is cut`() {
-    var state = asked(SignInQuestion(text: "Server"), columns: 40, rows: 10)
-    type((10..<40).map(String.init).joined(), into: &state)
-    #expect(render(state).text(ofRow: 7) == "│ Server: …82930313233343536373839     │")
-    press(Key(.home), in: &state)
-    #expect(render(state).text(ofRow: 7) == "│ Server: 101112131415161718192021222… │")
-  }
-
-  @Test func `40x10: of a long address the beginning is seen, beneath what to do with it`() {
-    let code = SignInQuestion(
-      text: "Code", hint: "Open this address, allow the app, and copy the code it shows:",
-      address: "https://m.example/" + String(repeating: "a", count: 300), isSecret: true)
-    let text = render(asked(code, columns: 40, rows: 10)).text
-    #expect(text.contains("│ Open this address, allow the app,"))
-    #expect(text.contains("│ https://m.example/a") && text.contains("│ Code: "))
   }
 }

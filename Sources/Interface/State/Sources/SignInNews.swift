@@ -1,7 +1,7 @@
 /// Input to the box.
 package enum SignInNews: Sendable, Equatable {
-  /// A question; with a problem the one before once more.
-  case question(SignInQuestion, title: String, problem: String?)
+  /// A question; with a problem the one before once more, and then its answer may still be right.
+  case question(SignInQuestion, title: String, problem: String?, keepsAnswer: Bool = false)
   /// A server is being asked.
   case asking(host: String)
   /// It has ended, with this outcome.

@@ -18,10 +18,12 @@ extension State {
   /// A question, a wait, or the end.
   mutating func receive(_ news: SignInNews) -> [Effect] {
     switch news {
-    case .question(let question, let title, let problem):
+    case .question(let question, let title, let problem, let keepsAnswer):
       guard var form = signIn else { return [] }
       let isAgain = form.question == question
-      if !isAgain || question.isSecret { form.field = TextField(form.given[question] ?? "") }
+      if !isAgain || question.isSecret && !keepsAnswer {
+        form.field = TextField(form.given[question] ?? "")
+      }
       (form.question, form.title, form.problem) = (question, title, problem)
       form.waitsFor = nil
       signIn = form

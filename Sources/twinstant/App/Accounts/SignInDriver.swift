@@ -86,10 +86,11 @@ final class SignInDriver {
   /// was left meanwhile is closed already, and the one that is open is of another sign-in.
   func ending(_ note: Note) -> Action { isLeft ? .noted(note) : .signIn(.ended(note)) }
 
-  private func goOn(problem: String?) {
+  /// - Parameter keepsAnswer: whether what was answered may still be right.
+  private func goOn(problem: String?, keepsAnswer: Bool = false) {
     guard let conversation else { return ask(Self.whichService, problem: problem) }
     switch conversation.step {
-    case .ask(let prompt): ask(prompt, problem: problem)
+    case .ask(let prompt): ask(prompt, problem: problem, keepsAnswer: keepsAnswer)
     case .run(let host, let errand): run(errand, at: host)
     case .done(let account, let name, let doubt):
       let isByCode = conversation.isByCode
@@ -97,11 +98,11 @@ final class SignInDriver {
     }
   }
 
-  private func ask(_ prompt: Prompt, problem: String?) {
+  private func ask(_ prompt: Prompt, problem: String?, keepsAnswer: Bool = false) {
     let question = SignInQuestion(
       text: prompt.text, hint: prompt.hint, address: prompt.address, isSecret: prompt.isSecret,
       fallback: prompt.fallback, hasBefore: hasBefore)
-    tell(.question(question, title: title, problem: problem))
+    tell(.question(question, title: title, problem: problem, keepsAnswer: keepsAnswer))
   }
 
   /// Whether there is an answered question before the current one.
@@ -126,7 +127,8 @@ final class SignInDriver {
       goOn(problem: nil)
     case .failure(let error):
       conversation?.goBack()
-      goOn(problem: error.sentences)
+      // A server that was not reached has refused nothing.
+      goOn(problem: error.sentences, keepsAnswer: error.phase != .signing)
     }
   }
 }
