@@ -64,6 +64,7 @@ struct QueryPieceReader {
         "In quotes * stands for the rest of the last word only: \"in swi*\"")
     }
     guard let name = piece.name else {
+      remarkOnSignedWord()
       return piece.isQuoted ? either(piece.value) { $0.terms($1) } : bare()
     }
     if let sign = name.unicodeScalars.first, sign == "#" || sign == "@" {

@@ -37,6 +37,30 @@ import Testing
     #expect(read(text + " x", isTyped: false).remarks == [])
   }
 
+  @Test(arguments: [
+    ("C++", "c", "+ is passed over: C++ is searched as C."),
+    ("-c# x", "-c x", "# is passed over: c# is searched as c."),
+    ("\"learn C# fast\"", "\"learn c fast\"", "# is passed over: C# is searched as C."),
+    ("Ｃ＋＋", "c", "+ is passed over: Ｃ＋＋ is searched as Ｃ."),
+    (
+      "internationalization++", "internationalization",
+      "+ is passed over: internationalizati… is searched as internationalizati…."
+    ),
+  ])
+  func `signs that belong to a word are passed over, and that is said`(
+    _ text: String, _ same: String, _ words: String
+  ) {
+    let reading = read(text, isTyped: false)
+    #expect(reading.query == read(same, isTyped: false).query, "\(reading.query)")
+    #expect(reading.remarks.map(\.text) == [words])
+    #expect(words.count <= 78)
+  }
+
+  @Test(arguments: ["Disney+", "a+b", "a++b", "#c++", "100#", "x.org/y#", "in:\"C++\"", "+", "##"])
+  func `other signs beside words are not told`(_ text: String) {
+    #expect(read(text + " x", isTyped: false).remarks == [])
+  }
+
   @Test(arguments: ["\u{2212}", "\u{FF0D}"])
   func `a minus leaves out what follows, as a hyphen does`(_ sign: String) {
     for text in ["swift", "שלום", "\"a b\"", "(a OR b)", "from:ada", "#日本"] {
