@@ -33,13 +33,23 @@ import WaitTesting
     #expect(run.output.contains("\n1 post matches.\n1. Ada Byron"), "\(run.output)")
   }
 
-  @Test func `of many the number is said as far as it is known`() throws {
+  @Test func `of as many as are soon read the number is said, and not that it is the most`() throws
+  {
     let program = try Program()
     let posts = (1...120).map { Statuses.line($0, "swift number \($0)") + "\n" }.joined()
     #expect(try program.run("import", "-", input: posts).status == 0)
+    let run = try program.run("--linear", input: "swift\nswift number\n:top\n")
+    #expect(run.output.ranges(of: "\n120 posts match.\n1. ").count == 2, "\(run.output)")
+    #expect(run.output.contains("\n120 posts match, top first.\n1. "), "\(run.output)")
+  }
+
+  @Test func `of many the number is said as far as it is known`() throws {
+    let program = try Program()
+    let posts = (1...10_020).map { Statuses.line($0, "swift number") + "\n" }.joined()
+    #expect(try program.run("import", "-", input: posts).status == 0)
     let run = try program.run("--linear", input: "swift\nswift number\n")
-    #expect(run.output.contains("\n120 posts match.\n1. "), "\(run.output)")
-    #expect(run.output.contains("\nAt most 120 posts match.\n1. "), "\(run.output)")
+    let count = "\nAt most 10,020 posts match.\n1. "
+    #expect(run.output.ranges(of: count).count == 2, "\(run.output)")
   }
 
   @Test func `the order is a command, and holds for later queries`() throws {

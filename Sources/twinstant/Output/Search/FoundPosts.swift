@@ -123,16 +123,22 @@ struct FoundPosts {
   func countedWithoutLimit() -> Page.Count? {
     guard let total else { return nil }
     if includesPrivate { return .exactly(total) }
-    if total > Self.mostCounted { return .atMost(total - leftOut) }
+    let read = total > Self.mostCounted ? nil : countedByReading()
+    return read.map(Page.Count.exactly) ?? .atMost(total - leftOut)
+  }
+
+  /// How many posts there would be without the limit, those taken included; `nil` if some cannot
+  /// be read.
+  private func countedByReading() -> Int? {
     var all = self
     all.rest = .max
     all.size = max(size, Self.pageSize)
     do throws(ArchiveError) {
       while try all.nextPost() != nil {}
-      return .exactly(all.report.count)
     } catch {
-      return .atMost(total - leftOut)
+      return nil
     }
+    return all.report.count
   }
 
   /// Whether a post follows those taken, as far as is soon known: not all are read of very many
@@ -158,7 +164,10 @@ struct FoundPosts {
   /// How many posts there are in all, as far as that is known or soon counted.
   func counted() -> Page.Count? {
     if isOver { return .exactly(report.count) }
-    return countedWithoutLimit() ?? bound.map(Page.Count.atMost)
+    if let known = countedWithoutLimit() { return known }
+    guard let bound else { return nil }
+    let read = bound > Self.mostCounted ? nil : countedByReading()
+    return read.map(Page.Count.exactly) ?? .atMost(bound)
   }
 
   /// To be called behind the last post: the report then tells if damage hides some.
