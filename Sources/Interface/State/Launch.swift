@@ -19,6 +19,8 @@ package struct Launch: Sendable, Equatable {
   package var isOnlyDemo: Bool
   /// Whether the archive is not the usual one, but was named for this run.
   package var isArchiveNamed: Bool
+  /// What the query of the command line may have been meant as; `nil` for what is no command.
+  package var meant: MeantCommand?
   /// Whether every other row of a list is shaded: the terminal must have the greys for it.
   package var shadesRows: Bool
 
@@ -26,7 +28,7 @@ package struct Launch: Sendable, Equatable {
     keys: KeyMap = .standard, minimumLength: Int = 3, showsSensitive: Bool = false,
     isPicking: Bool = false, picksAddress: Bool = false, picksForProgram: Bool = false,
     isOffline: Bool = false, isOnlyDemo: Bool = false, isArchiveNamed: Bool = false,
-    shadesRows: Bool = true
+    meant: MeantCommand? = nil, shadesRows: Bool = true
   ) {
     self.keys = keys
     self.minimumLength = minimumLength
@@ -37,6 +39,7 @@ package struct Launch: Sendable, Equatable {
     self.isOffline = isOffline
     self.isOnlyDemo = isOnlyDemo
     self.isArchiveNamed = isArchiveNamed
+    self.meant = meant
     self.shadesRows = shadesRows
   }
 }

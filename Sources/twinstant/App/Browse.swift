@@ -21,8 +21,7 @@ func browse(_ options: BrowseOptions, _ trace: Trace?) throws(Failure) -> (Int32
         color: !NoColor.isSet()))
   } catch {
     var failure = Failure(error, status: ExitStatus.usage)
-    let word = options.query.split(separator: " ").first.map(String.init)
-    failure.remedy = MisspeltCommand.hint(word) + failure.remedy
+    failure.remedy = MisspeltCommand.hint(ofQuery: options.query) + failure.remedy
     throw failure
   }
   defer { session.close() }

@@ -10,6 +10,7 @@ extension Launch {
       showsSensitive: screen.showsSensitive, isPicking: options.isPicking,
       picksAddress: options.picksAddress, picksForProgram: options.picksForProgram,
       isOffline: options.configuration.isOffline, isOnlyDemo: options.isDemo,
-      isArchiveNamed: options.place.isNamed, shadesRows: depth == .full)
+      isArchiveNamed: options.place.isNamed, meant: MeantCommand(in: options.query),
+      shadesRows: depth == .full)
   }
 }

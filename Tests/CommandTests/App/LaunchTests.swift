@@ -38,6 +38,15 @@ import Testing
     }
   }
 
+  @Test func `of a query it is known which command may have been meant`() {
+    var typed = options
+    typed.query = " improt  tweets.jsonl"
+    let hint = "Did you mean the command “import”? "
+    #expect(launch(typed).meant == MeantCommand(query: "improt tweets.jsonl", hint: hint))
+    typed.query = "swift concurrency"
+    #expect(launch(typed).meant == nil)
+  }
+
   @Test func `only a terminal with greys shades rows`() {
     #expect(launch(options).shadesRows)
     for depth in [ColorDepth.none, .eight, .sixteen] {

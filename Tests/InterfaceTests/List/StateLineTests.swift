@@ -32,6 +32,16 @@ struct StateLineTests {
     }
   }
 
+  @Test func `where the command line's query found nothing, a command may have been meant`() {
+    let hint = "Did you mean the command “import”? "
+    var state = sampleState("improt tweets", posts: [])
+    state.launch.meant = MeantCommand(query: "improt tweets", hint: hint)
+    #expect(StateLine(state)?.words == hint + state.noneTogether)
+    type("x", into: &state)
+    _ = update(&state, answer([], to: state))
+    #expect(StateLine(state)?.words == state.noneTogether)
+  }
+
   @Test func `40x10: a cut is marked above what is wrong with the query, too`() {
     var state = sampleState("min_likes:>5", columns: 40, rows: 10)
     let error = SearchError(message: String(repeating: "no route to it ", count: 20))

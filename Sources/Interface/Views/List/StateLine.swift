@@ -58,12 +58,20 @@ struct StateLine: Sendable, Equatable {
     switch state.scope {
     case .all:
       let missing = missing(in: state)
-      return StateLine(missing.isEmpty ? state.noneTogether : missing, state.erasingWords)
+      let words = missing.isEmpty ? state.noneTogether : missing
+      return StateLine(hint(in: state) + words, state.erasingWords)
     case .mine:
       return StateLine(
         "No posts of your own match", "\(scope) searches your likes; again, all posts")
     case .likes: return StateLine("No posts you liked match", "\(scope) searches all again")
     }
+  }
+
+  /// Asks whether a command was meant; empty for any other query than the one that the program was
+  /// started with.
+  private static func hint(in state: State) -> String {
+    guard let meant = state.launch.meant, meant.query == state.results.title else { return "" }
+    return meant.hint
   }
 
   /// That the archive has none, or what it knows of a mistyped name; beside what another source has

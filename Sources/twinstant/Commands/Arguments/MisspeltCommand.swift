@@ -2,7 +2,7 @@ import ArgumentParser
 import Posts
 
 /// The name of a command with a letter wrong. It opens the screen as any other words of a query do,
-/// and is only spoken of where that fails.
+/// and is only spoken of where that fails, or finds nothing.
 enum MisspeltCommand {
   /// Asks whether a command was meant, to begin a remedy with.
   ///
@@ -15,6 +15,11 @@ enum MisspeltCommand {
     guard let word, !names.contains(word), let meant = nearest(to: word, among: names)
     else { return "" }
     return "Did you mean the command “\(meant)”? "
+  }
+
+  /// The same for the query that a screen is opened with.
+  static func hint(ofQuery query: String) -> String {
+    hint(query.split(whereSeparator: \.isWhitespace).first.map(String.init))
   }
 
   /// The same for a whole command line that was not understood.
