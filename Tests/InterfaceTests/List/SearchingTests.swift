@@ -246,6 +246,10 @@ struct SearchingTests {
       seen(after: [up, up, down, undo, up, down, down])
         == ["#talk", "swift", "#talk", "swift", "lake", "swift", "#talk"])
     #expect(seen(after: [up, undo, down]) == ["#talk", "zz", "zz"])
+    // The second of the two undoes an edit.
+    #expect(
+      seen(after: [up, Key(.character("Q")), up, undo, undo, up])
+        == ["#talk", "#talkQ", "swift", "#talkQ", "#talk", "swift"])
   }
 
   @Test func `a query that was of use is remembered once`() {

@@ -58,10 +58,10 @@ package struct QueryRecall: Sendable, Equatable {
   }
 
   /// Where steps were undone in the field, the walk is where it was before them: the query that
-  /// they brought is not an edited one.
+  /// they brought is not an edited one. Nor is one whose edits were undone as well.
   private mutating func goBack(to text: String) {
     guard let place = position, text != self.text(at: place),
-      let step = way.lastIndex(where: { left[$0] == text })
+      let step = way.lastIndex(where: { left[$0] == text || original(at: $0) == text })
     else { return }
     if way[step] == queries.count { return stop() }
     position = way[step]
@@ -69,6 +69,11 @@ package struct QueryRecall: Sendable, Equatable {
   }
 
   private func text(at place: Int) -> String { left[place] ?? queries[place] }
+
+  /// As it is kept; `nil` behind the newest.
+  private func original(at place: Int) -> String? {
+    queries.indices.contains(place) ? queries[place] : nil
+  }
 
   /// Ends the walk: the next one begins at the newest query.
   mutating func stop() {
