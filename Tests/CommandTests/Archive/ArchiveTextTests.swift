@@ -30,6 +30,15 @@ import Testing
     #expect(text.hasSuffix("Language  日本語: 1,\n          \(long): 2,\n          en: 3\n"))
   }
 
+  @Test func `a name that no line has room for keeps its ends`() {
+    var info = ArchiveInfo()
+    info.sources = [count("first" + String(repeating: "x", count: 5000) + "last", 2)]
+    let text = ArchiveInfoText.lines(info, path: "a", width: 80)
+    let line = text.split(separator: "\n").first { $0.hasPrefix("Source    firstx") } ?? ""
+    #expect(line.contains("x…x") && line.hasSuffix("xlast: 2"))
+    #expect(line.count == 10 + 200 + 3)
+  }
+
   @Test func `what stands within stands in brackets, and no sum lacks what is not named`() {
     var info = ArchiveInfo()
     info.languages = [

@@ -106,7 +106,8 @@ enum ArchiveInfoText {
   /// `en: 1,204 (en-gb: 12)`.
   private static func words(_ count: ArchiveInfo.Count) -> String {
     let within = count.parts.prefix(maxNamed).map(words).joined(separator: ", ")
-    return "\(Sanitized.line(count.name)): \(count.posts.grouped)"
+    let name = abridged(Sanitized.line(count.name), columns: longestName)
+    return "\(name): \(count.posts.grouped)"
       + (within.isEmpty ? "" : " (\(within))")
   }
 
@@ -121,6 +122,9 @@ enum ArchiveInfoText {
   private static let indent = String(repeating: " ", count: margin)
 
   private static let maxNamed = 24
+
+  /// Cells of a name, which in a file from elsewhere may be as long as a book.
+  private static let longestName = 200
 
   private static func line(_ done: ArchiveInfo.Import) -> String {
     let counts = done.counts
