@@ -7,8 +7,8 @@ import Terminal
 ///
 /// Keys: q quits with status 7, ^Z suspends, p and P stop the process from outside (STOP, TSTP), s
 /// writes to a wild address, o overflows the stack of a worker, t traps, f fills the screen 20
-/// times, c copies a long text, x leaves by `exit`, i shows an image from then on, I a large one.
-/// Argument: the log for standard error.
+/// times, c copies a long text, x leaves by `exit`, i shows an image from then on, I a large one, ?
+/// asks the terminal for its attributes. Argument: the log for standard error.
 func runProbe(_ arguments: [String]) -> Int32 {
   let loop = MainLoop()
   do {
@@ -53,6 +53,7 @@ private func act(on key: Key, _ loop: MainLoop, _ session: TerminalSession) {
   case (.character("x"), []): exit(9)
   case (.character("f"), []): flood(session)
   case (.character("c"), []): _ = session.copy(String(repeating: "text ", count: 14_000))
+  case (.character("?"), []): session.ask(TerminalDetection.end)
   case (.character("p"), []): kill(getpid(), SIGSTOP)
   case (.character("P"), []): kill(getpid(), SIGTSTP)
   default: break

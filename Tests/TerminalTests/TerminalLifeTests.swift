@@ -153,6 +153,32 @@ import WaitTesting
     expectAsFound(window)
   }
 
+  /// The line is full before it starts; each change of size cuts what it is about to write.
+  @Test func `what is said but once is not lost to a signal`() {
+    // `dd` ends when the line takes nothing; what it has taken may then move on and leave room.
+    let fill = "for turn in 1 2 3 4 5 6; do dd if=/dev/zero bs=1 of=/dev/tty oflag=nonblock; done"
+    let script = "{ stty -opost; \(fill); stty opost; } 2>/dev/null; exec \(Window.probe)"
+    let window = Window(["/bin/sh", "-c", script])
+    waitUntil("it does not wait for the line") {
+      window.threads.contains("TerminalProbe") && !window.isAsFound && window.isWaitingForReader
+    }
+    window.type("?")
+    for columns in [61, 62, 63] {
+      let sleeps = window.sleeps
+      window.resize(columns: columns, rows: 12)
+      waitUntil("it does not wait for the line again") {
+        window.sleeps > sleeps && window.isWaitingForReader
+      }
+    }
+    window.expect("63x12")
+    for text in ["[?1049h", "[?2004h", "[?1000h", "[?1006h", "[c"] {
+      #expect(window.emulator.wasSent("\u{1B}" + text), "\(text)")
+    }
+    window.type("q")
+    #expect(window.end() == .status(7))
+    expectAsFound(window)
+  }
+
   /// What gives the terminal back goes behind what was drawn last, once there is room.
   @Test func `a crash while the line is full gives the terminal back`() {
     let window = Window(columns: 200, rows: 60)

@@ -44,10 +44,11 @@ struct TTY {
   /// ncurses end at 32,767, and a frame of all those cells has no room in memory.
   static let largest = Size(columns: 2000, rows: 1000)
 
-  /// Writes all of it, waiting for a slow line. `false` when the line is gone, or when it took
-  /// nothing for `patience` milliseconds, or when `interruption` became readable meanwhile.
+  /// Writes all of it, waiting for a slow line; gives how many bytes the line took. They are fewer
+  /// when the line is gone, or when it took nothing for `patience` milliseconds, or when
+  /// `interruption` became readable meanwhile.
   @discardableResult
-  func write(_ bytes: [UInt8], interruption: Int32 = -1, patience: Int32 = -1) -> Bool {
+  func write(_ bytes: [UInt8], interruption: Int32 = -1, patience: Int32 = -1) -> Int {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while let start = rest.baseAddressOfFirst {
@@ -55,12 +56,12 @@ struct TTY {
         if count > 0 {
           rest = rest.dropFirst(count)
         } else if count < 0 && errno == EAGAIN {
-          guard awaitRoom(interruption, patience) else { return false }
+          guard awaitRoom(interruption, patience) else { break }
         } else if count == 0 || errno != EINTR {
-          return false
+          break
         }
       }
-      return true
+      return bytes.count - rest.count
     }
   }
 

@@ -50,6 +50,11 @@ package final class TerminalSession {
   /// Whether a signal has cut what was written last, perhaps within a sequence: a terminal could
   /// take all that follows for the rest of it.
   private var isCut = false
+  /// What a signal has cut of bytes that are made only once: what is written next goes on with it.
+  private var owed: [UInt8] = []
+  /// Whether a frame was drawn since the terminal was taken: with the first ncurses begins the
+  /// other screen, and believes from then on to be there.
+  private var hasBegun = false
 
   private init(
     options: Options, tty: TTY, screen: CursesScreen, signals: SignalInbox, notes: [String]
@@ -115,7 +120,10 @@ package final class TerminalSession {
     let (placed, handed) = images.place(frame)
     let (bytes, rows) = screen.update(to: placed)
     let all = handed.isEmpty ? bytes : handed + bytes
-    if !all.isEmpty { send(all) }
+    if !all.isEmpty {
+      send(all, once: !hasBegun)
+      hasBegun = true
+    }
     return Presented(bytes: all.count, rowsChanged: rows)
   }
 
@@ -151,7 +159,7 @@ package final class TerminalSession {
   /// Writes a question to the terminal; the answer comes as an input.
   package func ask(_ question: [UInt8]) {
     hasAsked = true
-    send(question)
+    send(question, once: true)
   }
 
   /// Gives the terminal back and stops the job; returns when it goes on, all being set again.
@@ -164,7 +172,7 @@ package final class TerminalSession {
   /// Sets everything again after the job was stopped by someone else.
   package func resume() {
     tg_raw(tty.descriptor)
-    send(TerminalModes.enter(mouse: options.mouse))
+    send(TerminalModes.enter(mouse: options.mouse), once: true)
     if tty.size != screen.size { screen.resize(to: tty.size) }
     invalidate()
   }
@@ -199,7 +207,7 @@ package final class TerminalSession {
       _ = tg_arm(tty.descriptor, start, bytes.count, message, line)
     }
     tg_raw(tty.descriptor)
-    send(screen.start() + TerminalModes.enter(mouse: options.mouse))
+    send(screen.start() + TerminalModes.enter(mouse: options.mouse), once: true)
   }
 
   /// What the crash guard writes: a crash may come within a sequence.
@@ -216,20 +224,25 @@ package final class TerminalSession {
   private func giveBack() {
     // A line that takes nothing any more must not keep the program alive.
     let end = images.clear() + TerminalModes.leave + screen.stop()
-    tty.write(isCut ? cancel + end : end, patience: 1000)
-    isCut = false
+    tty.write(isCut || !owed.isEmpty ? cancel + end : end, patience: 1000)
+    (isCut, owed, hasBegun) = (false, [], false)
     tg_cooked(tty.descriptor, options.mouse || hasAsked ? 1 : 0)
   }
 
-  /// What a slow line did not take because a signal came is drawn again later.
-  private func send(_ bytes: [UInt8]) {
-    if !write(bytes) { invalidate() }
+  /// What a slow line did not take because a signal came is drawn again later, or owed.
+  ///
+  /// - Parameter once: whether nobody would make these bytes again.
+  private func send(_ bytes: [UInt8], once: Bool = false) {
+    if !write(bytes, once: once) { invalidate() }
   }
 
   /// Writes all of it, unless a signal comes while the line is slow.
-  private func write(_ bytes: [UInt8]) -> Bool {
-    let whole = isCut ? cancel + bytes : bytes
-    isCut = !tty.write(whole, interruption: signals.descriptor)
-    return !isCut
+  private func write(_ bytes: [UInt8], once: Bool = false) -> Bool {
+    let before = isCut ? cancel : owed
+    let all = before + bytes
+    let count = tty.write(all, interruption: signals.descriptor)
+    owed = Array(all[..<(once ? all.count : before.count)].dropFirst(count))
+    isCut = count < all.count && owed.isEmpty
+    return count == all.count
   }
 }
