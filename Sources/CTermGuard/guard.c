@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 struct termios tg_saved;
-static volatile sig_atomic_t armed;
+volatile sig_atomic_t tg_armed;
 static int terminal = -1;
 static char reset_bytes[512], message_bytes[512], line_bytes[128];
 static size_t reset_count, message_count, line_count;
@@ -49,8 +49,10 @@ static void put(const char *bytes, size_t count) {
 }
 
 void tg_restore(void) {
-  if (!armed) return;
-  armed = 0;
+  if (!tg_armed) return;
+  tg_armed = 0;
+  // As after SIGSTOP: another job has the terminal, and setting its modes would stop this one.
+  if (!tg_is_ours(terminal)) return;
   put(reset_bytes, reset_count);
   tcsetattr(terminal, TCSANOW, &tg_saved);
 }
@@ -76,7 +78,7 @@ static void log_crash(int number) {
 
 static void on_fatal(int number, siginfo_t *info, void *context) {
   (void)context;
-  int was_armed = armed;
+  int was_armed = tg_armed;
   tg_restore();
   if (was_armed && is_crash(number)) {
     log_crash(number);
@@ -124,13 +126,13 @@ int tg_arm(int tty, const char *reset, size_t reset_length, const char *message,
     if (previous[i].sa_handler == SIG_IGN) sigaction(fatal[i], &previous[i], 0);
   }
   if (!has_exit_hook) has_exit_hook = atexit(tg_restore) == 0;
-  armed = 1;
+  tg_armed = 1;
   return 0;
 }
 
 void tg_disarm(void) {
   if (terminal < 0) return;
-  armed = 0;
+  tg_armed = 0;
   terminal = -1;
   for (unsigned i = 0; i < FATAL_COUNT; i++) sigaction(fatal[i], &previous[i], 0);
 }

@@ -39,6 +39,13 @@ void tg_signals_close(int signals) {
   pthread_sigmask(SIG_SETMASK, &mask_before, 0);
 }
 
+int tg_signals_end(void) {
+  sigset_t set;
+  sigpending(&set);
+  return sigismember(&set, SIGINT) || sigismember(&set, SIGTERM) || sigismember(&set, SIGHUP) ||
+         sigismember(&set, SIGQUIT);
+}
+
 static void nothing(int number) { (void)number; }
 
 void tg_signals_keep(int give_back) {
@@ -50,17 +57,32 @@ void tg_signals_keep(int give_back) {
   if (!give_back) sigaction(SIGTSTP, &ours, 0);
 }
 
-void tg_stop_job(void) {
+static volatile sig_atomic_t has_gone_on;
+static void go_on(int number) {
+  (void)number;
+  has_gone_on = 1;
+}
+
+int tg_stop_job(void) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, before;
+  struct sigaction noting = {.sa_handler = go_on}, before_going_on;
   sigset_t job, mask;
   sigemptyset(&job);
   sigaddset(&job, SIGTSTP);
   // Let through as well, the one that wakes us ends here: the inbox tells of others only.
   sigaddset(&job, SIGCONT);
   sigaction(SIGTSTP, &standard, &before);
+  sigaction(SIGCONT, &noting, &before_going_on);
+  has_gone_on = 0;
   // The kernel ignores the signal where no shell could continue us: a plain SIGSTOP would hang.
   kill(0, SIGTSTP);
-  pthread_sigmask(SIG_UNBLOCK, &job, &mask);
-  pthread_sigmask(SIG_SETMASK, &mask, 0);
+  // To be ended it is continued, which takes back a stop that waits. So from here on none that ends
+  // it is slept through; one that came before is seen.
+  if (!tg_signals_end()) {
+    pthread_sigmask(SIG_UNBLOCK, &job, &mask);
+    pthread_sigmask(SIG_SETMASK, &mask, 0);
+  }
   sigaction(SIGTSTP, &before, 0);
+  sigaction(SIGCONT, &before_going_on, 0);
+  return has_gone_on;
 }

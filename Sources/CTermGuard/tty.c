@@ -3,6 +3,12 @@
 #include "termguard.h"
 #include <sys/ioctl.h>
 #include <termios.h>
+#include <unistd.h>
+
+int tg_is_ours(int tty) {
+  pid_t job = tcgetpgrp(tty);
+  return job < 0 || job == getpgrp();
+}
 
 int tg_raw(int tty) {
   struct termios raw = tg_saved;
@@ -12,12 +18,15 @@ int tg_raw(int tty) {
   raw.c_cflag = (raw.c_cflag & ~(tcflag_t)(CSIZE | PARENB)) | CS8;
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
+  tg_armed = 1;
   return tcsetattr(tty, TCSANOW, &raw);
 }
 
 int tg_cooked(int tty, int discard) {
   if (discard) tcflush(tty, TCIFLUSH);
-  return tcsetattr(tty, TCSANOW, &tg_saved);
+  int failure = tcsetattr(tty, TCSANOW, &tg_saved);
+  tg_armed = 0;
+  return failure;
 }
 
 int tg_winsize(int tty, int *rows, int *columns) {

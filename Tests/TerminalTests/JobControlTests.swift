@@ -49,6 +49,38 @@ import WaitTesting
     finish(window)
   }
 
+  /// The shell lets it go on in the background, where setting modes would stop it.
+  @Test(arguments: ["\u{1A}", "p"], ["kill %1", "bg; kill %1; kill -CONT %1"])
+  func `stopped and then killed, it ends and leaves the shell's screen alone`(
+    _ key: String, _ commands: String
+  ) {
+    expectEnd(stoppedBy: key, after: commands, status: 128 + SIGTERM)
+  }
+
+  @Test func `a fatal signal that comes while it is stopped leaves the shell's screen alone`() {
+    expectEnd(stoppedBy: "\u{1A}", after: "kill -USR1 %1; kill -CONT %1", status: 128 + SIGUSR1)
+  }
+
+  private func expectEnd(
+    stoppedBy key: String, after commands: String, status: Int32,
+    location: SourceLocation = #_sourceLocation
+  ) {
+    let window = Window(["PS1=$ ", "HISTFILE=", "/bin/bash", "--norc", "--noprofile", "-i"])
+    window.expect("$", location: location)
+    window.type("\(Window.probe)\n")
+    window.expect("ready", location: location)
+    window.type(key)
+    window.expect("Stopped", location: location)
+    window.emulator.clearTranscript()
+    // For a job that is stopped `wait` does not wait.
+    let isThere = "kill -0 %1 2>/dev/null"
+    window.type("\(commands); while \(isThere); do :; done; wait %1; echo gone $?\n")
+    window.expect("gone \(status)", location: location)
+    #expect(!window.emulator.wasSent("\u{1B}[?1049"), sourceLocation: location)
+    window.type("exit\n")
+    #expect(window.end() == .status(0), sourceLocation: location)
+  }
+
   @Test func `standard input and output may be pipes`() {
     let window = shell()
     window.type("{ echo not a''key | \(Window.probe); echo status $? >/dev/tty; } | cat\n")

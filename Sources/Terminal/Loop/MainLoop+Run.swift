@@ -22,8 +22,13 @@ extension MainLoop {
   private func turn(
     _ reader: inout InputReader, _ signals: SignalInbox?, _ handlers: Handlers
   ) -> Int32? {
-    for event in signals?.read() ?? [] { handlers.signal(event) }
-    let inputs = reader.read(now: now) + reader.flush(now: now)
+    // While the job was stopped, one may have come that ends it. In the background it would be
+    // stopped again by reading.
+    while let events = signals?.read(), !events.isEmpty {
+      for event in events { handlers.signal(event) }
+    }
+    let isEnding = state.withLock { $0.status != nil }
+    let inputs: [Input] = isEnding ? [] : reader.read(now: now) + reader.flush(now: now)
     for input in inputs {
       if let status = state.withLock({ $0.status }) { return status }
       handlers.input(input)

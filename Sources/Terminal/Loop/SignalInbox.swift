@@ -24,7 +24,8 @@ package struct SignalInbox {
     return descriptor < 0 ? nil : SignalInbox(descriptor: descriptor)
   }
 
-  /// Everything that waits; many resizes are one.
+  /// Everything that waits; many resizes are one. Of what comes with the end only that counts: a
+  /// job that is to go on and to end might stop again first.
   package func read() -> [Event] {
     var events: [Event] = []
     while case let number = tg_signals_next(descriptor), number != 0 {
@@ -37,7 +38,8 @@ package struct SignalInbox {
         }
       if !events.contains(event) { events.append(event) }
     }
-    return events
+    let ends = events.filter { if case .terminate = $0 { true } else { false } }
+    return ends.isEmpty ? events : ends
   }
 
   /// Lets the signals through again, those that wait too.

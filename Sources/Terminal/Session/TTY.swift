@@ -30,6 +30,9 @@ struct TTY {
     return nil
   }
 
+  /// Whether no other job has it; in the background, setting modes would stop this one.
+  var isOurs: Bool { tg_is_ours(descriptor) != 0 }
+
   /// Its size in cells, `largest` at most; 80x24 where it does not know.
   var size: Size {
     var (rows, columns): (Int32, Int32) = (0, 0)

@@ -55,6 +55,9 @@ package final class TerminalSession {
   /// Whether a frame was drawn since the terminal was taken: with the first ncurses begins the
   /// other screen, and believes from then on to be there.
   private var hasBegun = false
+  /// Whether the job was stopped and has not gone on in the foreground: the terminal is another
+  /// one's, and nothing is written to it.
+  private var isAway = false
 
   private init(
     options: Options, tty: TTY, screen: CursesScreen, signals: SignalInbox, notes: [String]
@@ -117,6 +120,7 @@ package final class TerminalSession {
   /// Shows a frame. Images that the terminal has not got go before it, in the same piece.
   @discardableResult
   package func present(_ frame: Frame) -> Presented {
+    if isAway { return Presented(bytes: 0, rowsChanged: 0) }
     let (placed, handed) = images.place(frame)
     let (bytes, rows) = screen.update(to: placed)
     let all = handed.isEmpty ? bytes : handed + bytes
@@ -169,8 +173,16 @@ package final class TerminalSession {
     resume()
   }
 
-  /// Sets everything again after the job was stopped by someone else.
+  /// Sets everything again after the job was stopped, by whomever.
+  ///
+  /// Going on in the background it stops again, as it would by setting modes; but not where a
+  /// signal waits that is to end the program: it has to be read.
   package func resume() {
+    while !tty.isOurs {
+      isAway = true
+      if tg_signals_end() != 0 || tg_stop_job() == 0 { return }
+    }
+    isAway = false
     tg_raw(tty.descriptor)
     send(TerminalModes.enter(mouse: options.mouse), once: true)
     if tty.size != screen.size { screen.resize(to: tty.size) }
@@ -188,7 +200,7 @@ package final class TerminalSession {
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    giveBack()
+    if !isAway, tty.isOurs { giveBack() }
     screen.close()
     tg_disarm()
     errors?.restore()
@@ -236,8 +248,10 @@ package final class TerminalSession {
     if !write(bytes, once: once) { invalidate() }
   }
 
-  /// Writes all of it, unless a signal comes while the line is slow.
+  /// Writes all of it, unless a signal comes while the line is slow; nothing to the terminal of
+  /// another job.
   private func write(_ bytes: [UInt8], once: Bool = false) -> Bool {
+    if isAway { return false }
     let before = isCut ? cancel : owed
     let all = before + bytes
     let count = tty.write(all, interruption: signals.descriptor)
