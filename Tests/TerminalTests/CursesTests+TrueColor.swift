@@ -112,6 +112,20 @@ extension CursesTests {
     #expect(after.differences(from: stage.emulator) == [])
   }
 
+  @Test func `what is drawn after the question for colours sets its style anew`() throws {
+    let stage = try Stage(columns: 20, rows: 2)
+    defer { stage.screen.close() }
+    var frame = Frame(size: stage.screen.size)
+    let style = Style(foreground: .indexed(1), background: .indexed(4), attributes: [.bold])
+    for letters in ["a", "ab", "abc"] {
+      frame.draw(letters, at: Point(column: 2, row: 1), style: style)
+      stage.show(frame)
+      #expect(frame.differences(from: stage.emulator) == [], "\(letters)")
+      stage.emulator.feed(TrueColorDetection.question)
+      stage.screen.forgetStyle()
+    }
+  }
+
   @Test func `a terminal without them gets the nearest colours of its palette`() throws {
     let stage = try Stage(columns: 8, rows: 2)
     defer { stage.screen.close() }

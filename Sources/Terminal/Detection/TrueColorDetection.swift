@@ -8,11 +8,11 @@ import Canvas
 package struct TrueColorDetection: Sendable, Equatable {
   package private(set) var outcome = TerminalDetection.Outcome.waiting
 
-  /// Sets a background that no palette has, asks for the rendition (DECRQSS), and puts all back:
-  /// cursor and rendition are kept by the terminal meanwhile.
+  /// Sets a background that no palette has, asks for the rendition (DECRQSS), and leaves plain
+  /// style. To save the old one (ESC 7) would take the place that some terminals keep for the way
+  /// back to the shell.
   static let question =
-    Array("\u{1B}7\u{1B}[48;2;\(color)m\u{1B}P$qm\u{1B}\\\u{1B}[m\u{1B}8".utf8)
-    + TerminalDetection.end
+    Array("\u{1B}[48;2;\(color)m\u{1B}P$qm\u{1B}\\\u{1B}[m".utf8) + TerminalDetection.end
   private static let color = "7;93;201"
 
   /// Takes an answer that comes after the question; of attributes those behind it.

@@ -70,6 +70,10 @@ package final class CursesScreen {
     drawing.forget()
   }
 
+  /// Forgets which style the terminal has, where others wrote that left cells and cursor as they
+  /// were; what is drawn next sets its own.
+  package func forgetStyle() { drawing.forget() }
+
   /// Takes the window's new size in cells; at least 1x1.
   package func resize(to newSize: Size) {
     size = Size(columns: max(1, newSize.columns), rows: max(1, newSize.rows))

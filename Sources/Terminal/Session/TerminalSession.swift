@@ -160,10 +160,11 @@ package final class TerminalSession {
   /// Whether a terminal type reads an escape sequence that it does not know without printing it.
   package static func mayBeAsked(type: String) -> Bool { LinkPainter.knowsLinks(type: type) }
 
-  /// Writes a question to the terminal; the answer comes as an input.
+  /// Writes a question to the terminal, which may leave another style; the answer is an input.
   package func ask(_ question: [UInt8]) {
     hasAsked = true
     send(question, once: true)
+    screen.forgetStyle()
   }
 
   /// Gives the terminal back and stops the job; returns when it goes on, all being set again.
