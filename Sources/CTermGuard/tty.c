@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "guard.h"
 #include "termguard.h"
+#include <errno.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -8,6 +9,15 @@
 int tg_is_ours(int tty) {
   pid_t job = tcgetpgrp(tty);
   return job < 0 || job == getpgrp();
+}
+
+int tg_await_foreground(int tty) {
+  int failure;
+  // It changes nothing and may only be done in the foreground, so that the kernel stops us, or says
+  // that it would be for good.
+  do failure = tcflow(tty, TCOON);
+  while (failure && errno == EINTR);
+  return failure && errno == EIO ? -1 : 0;
 }
 
 int tg_raw(int tty) {

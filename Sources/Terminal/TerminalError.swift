@@ -9,6 +9,11 @@ package struct TerminalError: ExplainedError, Sendable, Equatable {
     message: "there is no terminal to draw on.",
     remedy: "Start it in a terminal window, or use a command such as “twinstant search”.")
 
+  /// Where a shell could bring it to the foreground it is only stopped.
+  static let inBackground = TerminalError(
+    message: "this runs in the background, and the terminal belongs to the foreground.",
+    remedy: "Start it without “&”, or use a command such as “twinstant search”.")
+
   static let noSystemCalls = TerminalError(
     message: "no file descriptor is left for the terminal.",
     remedy: "Close other programs, or raise the limit with “ulimit -n”.")

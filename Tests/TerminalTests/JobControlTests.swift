@@ -81,6 +81,31 @@ import WaitTesting
     #expect(window.end() == .status(0), sourceLocation: location)
   }
 
+  /// A shell that edits lines has modes of its own at its prompt.
+  @Test func `begun in the background, it gives back the modes of the foreground`() {
+    let window = shell()
+    let isStopped = "grep -q '(stopped)' /proc/$!/status"
+    window.type(
+      "stty -echo; \(Window.probe) & until \(isStopped); do :; done; stty echo; fg\n")
+    window.expect("ready")
+    finish(window)
+  }
+
+  /// The shell has forgotten it, and would never bring it to the foreground.
+  @Test func `in the background of nobody it says so and draws nothing`() {
+    let pipe = "/tmp/terminal-go-\(getpid())"
+    defer { unlink(pipe) }
+    let window = shell()
+    // It begins when the shell has taken the terminal back.
+    window.type("mkfifo \(pipe); (/bin/sh -c 'read go <\(pipe); exec \(Window.probe)' &)\n")
+    window.type("echo go >\(pipe)\n")
+    window.expect("this runs in the background")
+    #expect(!window.emulator.wasSent("\u{1B}[?1049h"))
+    window.type("exit\n")
+    _ = window.end()
+    #expect(window.isAsFound)
+  }
+
   @Test func `standard input and output may be pipes`() {
     let window = shell()
     window.type("{ echo not a''key | \(Window.probe); echo status $? >/dev/tty; } | cat\n")

@@ -24,7 +24,8 @@ import WaitTesting
   }
 
   @Test(arguments: [
-    TerminalError.noTerminal, .noSystemCalls, .unknown("vt0"), .cannotPlaceCursor("dumb"),
+    TerminalError.noTerminal, .inBackground, .noSystemCalls, .unknown("vt0"),
+    .cannotPlaceCursor("dumb"),
   ])
   func `it is told in whole sentences, as all other errors are`(error: TerminalError) {
     #expect(error.message.hasSuffix(".") && error.message.first?.isLowercase == true)

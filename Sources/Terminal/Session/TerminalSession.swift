@@ -91,6 +91,11 @@ package final class TerminalSession {
     guard let tty = opened, isatty(tty.descriptor) == 1 else {
       throw .noTerminal
     }
+    // The modes that are found now will be given back: in the background they would be another's.
+    guard tg_await_foreground(tty.descriptor) == 0 else {
+      tty.close()
+      throw .inBackground
+    }
     guard let signals = SignalInbox.open() else {
       tty.close()
       throw .noSystemCalls
