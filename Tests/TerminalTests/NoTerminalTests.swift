@@ -83,6 +83,17 @@ import WaitTesting
     #expect(window.isAsFound)
   }
 
+  @Test(arguments: ["q", "s"])
+  func `a terminal that may print the end of a link is sent none`(_ key: String) {
+    let window = Window(environment: ["TERM=vt100"])
+    window.expect("ready")
+    window.type(key)
+    let end: Window.End = key == "q" ? .status(7) : .signal(SIGSEGV)
+    #expect(window.end() == end)
+    #expect(window.emulator.wasSent("\u{1B}[?2004l"))
+    #expect(!window.emulator.wasSent("\u{1B}]"))
+  }
+
   @Test(arguments: ["LC_ALL=C", "LC_ALL=POSIX", "LC_ALL=no_SUCH.locale"])
   func `letters beyond ASCII are shown without a UTF-8 locale, too`(_ locale: String) {
     let window = Window(environment: [locale, "LANG=C"])

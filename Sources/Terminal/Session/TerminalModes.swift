@@ -5,14 +5,19 @@ enum TerminalModes {
     Array("\u{1B}[?2004h\(mouse ? "\u{1B}[?1000h\u{1B}[?1006h" : "")".utf8)
   }
 
-  /// The opposite, whatever was switched on: no half-drawn frame, no mouse, plain text.
-  static let leave = Array(
-    "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}]8;;\u{1B}\\\u{1B}[0m".utf8)
+  /// The opposite, whatever was switched on: no half-drawn frame, no mouse, plain text; with
+  /// `links`, no link. A terminal that does not know them may print what ends one.
+  static func leave(links: Bool) -> [UInt8] {
+    let switches = "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l"
+    return Array("\(switches)\(links ? "\u{1B}]8;;\u{1B}\\" : "")\u{1B}[0m".utf8)
+  }
 
   /// For the crash guard, which has no time to ask ncurses: also back from the other screen, with
   /// the cursor.
-  static let reset =
-    leave + Array("\u{1B}[r\u{1B}[?1l\u{1B}>\u{1B}[?1049l\u{1B}[0m".utf8) + showCursor
+  static func reset(links: Bool) -> [UInt8] {
+    leave(links: links) + Array("\u{1B}[r\u{1B}[?1l\u{1B}>\u{1B}[?1049l\u{1B}[0m".utf8)
+      + showCursor
+  }
 
   /// Ends a sequence that was cut, without its effect; anywhere else it means nothing.
   ///

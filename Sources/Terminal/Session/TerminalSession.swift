@@ -231,8 +231,11 @@ package final class TerminalSession {
   /// What the crash guard writes: a crash may come within a sequence.
   private var reset: [UInt8] {
     let hasImages = images.isOn && !images.isInTmux
-    return cancel + (hasImages ? KittyCommand.deleteAll : []) + TerminalModes.reset
+    return cancel + (hasImages ? KittyCommand.deleteAll : [])
+      + TerminalModes.reset(links: knowsLinks)
   }
+
+  private var knowsLinks: Bool { LinkPainter.knowsLinks(type: type) }
 
   /// What ends a sequence that was cut.
   private var cancel: [UInt8] {
@@ -241,7 +244,7 @@ package final class TerminalSession {
 
   private func giveBack() {
     // A line that takes nothing any more must not keep the program alive.
-    let end = images.clear() + TerminalModes.leave + screen.stop()
+    let end = images.clear() + TerminalModes.leave(links: knowsLinks) + screen.stop()
     tty.write(isCut || !owed.isEmpty ? cancel + end : end, patience: 1000)
     (isCut, owed, hasBegun) = (false, [], false)
     tg_cooked(tty.descriptor, options.mouse || hasAsked ? 1 : 0)
