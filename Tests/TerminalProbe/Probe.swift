@@ -8,8 +8,10 @@ import Terminal
 /// Keys: q quits with status 7, ^Z suspends, p and P stop the process from outside (STOP, TSTP), s
 /// writes to a wild address, o overflows the stack of a worker, t traps, f fills the screen 20
 /// times, c copies a long text, x leaves by `exit`, i shows an image from then on, I a large one, ?
-/// asks the terminal for its attributes. Argument: the log for standard error.
+/// asks the terminal for its attributes. Argument: the log for standard error; or `--inquire`: it
+/// asks for pictures without a screen, and ends with status 3 if there was a terminal to ask.
 func runProbe(_ arguments: [String]) -> Int32 {
+  if arguments.contains("--inquire") { return inquire() }
   let loop = MainLoop()
   do {
     let log = arguments.count > 1 ? arguments[1] : nil
@@ -20,6 +22,11 @@ func runProbe(_ arguments: [String]) -> Int32 {
     print("error: \(error.message) \(error.remedy)")
     return 2
   }
+}
+
+private func inquire() -> Int32 {
+  let answers = TerminalInquiry.pictures(PictureDetection(asksForColors: true), within: 90_000)
+  return answers == nil ? 4 : 3
 }
 
 private func run(_ loop: MainLoop, _ session: TerminalSession) -> Int32 {

@@ -94,6 +94,16 @@ import WaitTesting
     #expect(!window.emulator.wasSent("\u{1B}]"))
   }
 
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `a signal while a silent terminal is asked leaves no mode behind`(_ signal: Int32) {
+    let window = Window([Window.probe, "--inquire"])
+    window.wait { window.emulator.wasSent("\u{1B}[c") }
+    #expect(!window.isAsFound)
+    kill(window.process, signal)
+    #expect(window.end() == .signal(signal))
+    #expect(window.isAsFound)
+  }
+
   @Test(arguments: ["LC_ALL=C", "LC_ALL=POSIX", "LC_ALL=no_SUCH.locale"])
   func `letters beyond ASCII are shown without a UTF-8 locale, too`(_ locale: String) {
     let window = Window(environment: [locale, "LANG=C"])

@@ -1,3 +1,4 @@
+import CTermGuard
 import Canvas
 import Libc
 import Signals
@@ -7,7 +8,8 @@ package enum TerminalInquiry {
   /// What the process's terminal says of its images and colours; `nil` where there is no terminal
   /// to ask, and in the background.
   ///
-  /// Waits until all is answered, or until the time is over. Keys pressed meanwhile are lost.
+  /// Waits until all is answered, or until the time is over. Keys pressed meanwhile are lost. Call
+  /// it before any thread exists.
   package static func pictures(_ detection: PictureDetection, within milliseconds: Int)
     -> PictureDetection?
   {
@@ -17,15 +19,24 @@ package enum TerminalInquiry {
     guard tcgetpgrp(tty.descriptor) == getpgrp() else { return nil }
     var before = termios()
     guard tcgetattr(tty.descriptor, &before) == 0 else { return nil }
+    // What is to end the program waits until the modes are back.
+    guard let signals = SignalInbox.open() else { return nil }
+    defer { signals.close() }
     var raw = before
     cfmakeraw(&raw)
     guard tcsetattr(tty.descriptor, TCSANOW, &raw) == 0 else { return nil }
-    defer { tcsetattr(tty.descriptor, TCSAFLUSH, &before) }
+    defer {
+      // Not TCSAFLUSH, which waits for a line that may take nothing any more.
+      tcflush(tty.descriptor, TCIFLUSH)
+      tcsetattr(tty.descriptor, TCSANOW, &before)
+    }
     var detection = detection
     var reader = InputReader(descriptor: tty.descriptor)
     let deadline = ContinuousClock.now + .milliseconds(milliseconds)
     tty.write(PictureDetection.question + TerminalDetection.end, patience: 100)
-    while detection.isWaiting, ContinuousClock.now < deadline, !reader.isAtEnd {
+    while detection.isWaiting, ContinuousClock.now < deadline, !reader.isAtEnd,
+      tg_signals_end() == 0
+    {
       var entry = pollfd(fd: tty.descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&entry, 1, 20) > 0 else { continue }
       for case .answer(let answer) in reader.read(now: .monotonic) {
