@@ -43,6 +43,14 @@ import WaitTesting
     #expect(window.isAsFound)
   }
 
+  @Test func `in another session the terminal of the standard streams is asked, too`() {
+    let window = Window(["/usr/bin/setsid", "-w", Window.probe, "--inquire"])
+    window.wait { window.emulator.wasSent("\u{1B}[c") }
+    window.type("\u{1B}[?62;c")
+    #expect(window.end() == .status(3))
+    #expect(window.isAsFound)
+  }
+
   @Test func `in another session a new size is seen with the next key`() {
     let window = Window(["/usr/bin/setsid", "-w", Window.probe])
     window.expect("ready")

@@ -6,6 +6,9 @@ import Libc
 struct TTY {
   let descriptor: Int32
 
+  /// The process's own terminal, or that of its standard streams; `nil` where it has none at all.
+  static var ofProcess: TTY? { open() ?? ofStandardStreams }
+
   /// The process's own terminal, whatever standard input and output are; `nil` where it has none.
   ///
   /// Non-blocking; that belongs to this descriptor alone, and the shell's is left as it is.
@@ -20,7 +23,7 @@ struct TTY {
   /// Where its device may not be opened, being another user's, the descriptor is that of the shell,
   /// and is left blocking: reading waits for nothing, as it is asked before; writing waits for a
   /// slow line.
-  static var ofStandardStreams: TTY? {
+  private static var ofStandardStreams: TTY? {
     for stream in [STDOUT_FILENO, STDIN_FILENO] where isatty(stream) == 1 {
       if let name = ttyname(stream), let tty = open(String(cString: name)) { return tty }
       guard fcntl(stream, F_GETFL) & O_ACCMODE == O_RDWR else { continue }

@@ -13,10 +13,10 @@ package enum TerminalInquiry {
   package static func pictures(_ detection: PictureDetection, within milliseconds: Int)
     -> PictureDetection?
   {
-    guard let tty = TTY.open() else { return nil }
+    guard let tty = TTY.ofProcess else { return nil }
     defer { tty.close() }
     // In the background the terminal is another job's, and to ask would stop this one.
-    guard tcgetpgrp(tty.descriptor) == getpgrp() else { return nil }
+    guard tty.isOurs else { return nil }
     var before = termios()
     guard tcgetattr(tty.descriptor, &before) == 0 else { return nil }
     // What is to end the program waits until the modes are back.

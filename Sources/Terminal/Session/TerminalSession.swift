@@ -87,7 +87,7 @@ package final class TerminalSession {
     if !TextLocale.setUp() {
       notes.append("this system has no UTF-8 locale: letters beyond ASCII are shown as ?")
     }
-    let opened = options.device.map { TTY.open($0) } ?? TTY.open() ?? TTY.ofStandardStreams
+    let opened = options.device.map { TTY.open($0) } ?? TTY.ofProcess
     guard let tty = opened, isatty(tty.descriptor) == 1 else {
       throw .noTerminal
     }
