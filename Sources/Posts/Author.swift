@@ -6,8 +6,8 @@ package struct Author: Sendable, Hashable {
   package var id: String?
   /// Without `@`; a Mastodon handle is `user@host`.
   package var handle: String
-  /// The display name; empty when there is none. One of white space would be a gap before the
-  /// handle: it counts as none.
+  /// The display name; empty when there is none. A name of white space alone counts as none, since
+  /// it would be a gap before the handle.
   package var name: String
   /// Address of the profile picture.
   package var avatar: String?
@@ -33,18 +33,18 @@ extension Author {
     !seenName.isEmpty ? seenName : !handle.isEmpty ? handle : "unknown author"
   }
 
-  /// The name where something of it is seen, else none: letters without a shape (`U+3164`) can be
-  /// searched for, but would be a gap before the handle.
+  /// The name, or an empty text if nothing of it can be seen: letters without a shape (`U+3164`)
+  /// can be searched for, but would be a gap before the handle.
   package var seenName: String { name.unicodeScalars.allSatisfy(\.isUnseen) ? "" : name }
 
-  /// The names that are this person's alone, as far as they are known: the handle, and the DID,
-  /// which stays when that changes.
+  /// The names that belong to this person alone, as far as they are known: the handle, and the DID,
+  /// which stays when the handle changes.
   package var names: [String] {
     let did = id.flatMap { $0.hasPrefix("did:") ? $0 : nil } ?? ""
     return [handle, did].filter { !$0.isEmpty }
   }
 
-  /// Whether one of these folded names is theirs, as a whole.
+  /// Whether one of the person's names, as a whole, is among these folded ones.
   package func isCalled(oneOf folded: some Collection<String>) -> Bool {
     names.contains { folded.contains(Folding.name($0)) }
   }

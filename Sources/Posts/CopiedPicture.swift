@@ -45,8 +45,8 @@ package struct CopiedPicture: Sendable, Hashable {
     return "\(stem(of: post))-\(version)\(index)" + (isPlain ? "." + ending : "")
   }
 
-  /// What the names of all copies of a post have before the hyphen, whatever its version:
-  /// `3f/3fa9…`.
+  /// The part before the hyphen, `3f/3fa9…`, which the names of all copies of a post share,
+  /// whatever its version.
   package static func stem(of post: Post.ID) -> String {
     let hash = FNV1a.hash((post.service + "\n" + post.text).utf8)
     let digits = String(hash, radix: 16).withZeros(to: digitCount)

@@ -7,8 +7,8 @@ extension Post.ID {
 }
 
 extension Post.Media {
-  /// What the addresses of the demo's pictures begin with, and those of its people's faces: they
-  /// are drawn, and never fetched.
+  /// The scheme of the addresses of the demo's pictures and its people's faces, which are drawn and
+  /// never fetched.
   package static let inventedScheme = "x-demo:"
 }
 

@@ -32,8 +32,8 @@ package enum LanguageCode {
     (2...3).contains(withoutCountry(code).count)
   }
 
-  /// Whether something is missing from a folded code that is being typed: of a country it has one
-  /// letter so far, of the scripts of Chinese, Hans and Hant, up to three.
+  /// Whether a folded code that is being typed still lacks something: it has one letter of a
+  /// country so far, or up to three of a Chinese script, Hans or Hant.
   static func isBegun(_ code: String) -> Bool {
     let parts = code.split { $0 == "-" || $0 == "_" }
     guard let last = parts.dropFirst().last else { return false }

@@ -18,7 +18,7 @@ extension Post.Metrics {
   /// The same counts, all seen in one second.
   package func seen(at second: UInt32) -> Post.Metrics { seen { _ in second } }
 
-  /// The same counts, seen in a file of a moment.
+  /// The same counts, seen in a file that was written in this second.
   ///
   /// A zero stays undated: many dumps recorded each post as it was written, before anybody could
   /// react, and only the file is younger.

@@ -1,4 +1,4 @@
 extension Optional {
-  /// What is there, as a list of one; an empty list where there is nothing.
+  /// The value as a list of one; an empty list for `nil`.
   @inlinable package var asList: [Wrapped] { map { [$0] } ?? [] }
 }

@@ -7,8 +7,8 @@ package struct Page: Sendable, Equatable {
   package var newer: Cursor?
   /// How many posts match in all, as far as that is known yet.
   package var count: Count?
-  /// How many of these are shown in the row of another one, as reposts are; `nil` until counted:
-  /// then the number of rows is not known either.
+  /// How many of the matching posts are shown in the row of another post, as reposts are. Until
+  /// this is counted it is `nil`, and the number of rows is not known either.
   package var folded: Int?
 
   package init(

@@ -1,7 +1,7 @@
 /// The last line below the choices of a poll: until when one can, or could, vote.
 ///
-/// It is stored the same before and after, so that the text of a post need not change. Whoever
-/// shows the text says when the poll ended, once it has.
+/// It is stored in the same words before and after the end, so that the text of a post need not
+/// change. Whoever shows the text says that the poll has ended, once it has.
 package enum PollEnd {
   /// Begins the line of a choice.
   package static let choiceMark = "○ "
@@ -16,8 +16,8 @@ package enum PollEnd {
     return "\(before) \(minute) UTC"
   }
 
-  /// When the poll ends whose choices are the last lines of a text, as the line behind them says;
-  /// `nil` without such a line.
+  /// When the poll at the end of a text ends, as the line behind its choices says; `nil` without
+  /// such a line.
   package static func moment(in text: String) -> Timestamp? {
     guard text.utf8.suffix(4).elementsEqual(" UTC".utf8) else { return nil }
     let line = lastLine(of: text[...])
@@ -36,7 +36,8 @@ package enum PollEnd {
     return "\(text[..<line.startIndex])\(ended(String(line)))"
   }
 
-  /// The beginning of such a line as it is read once the poll has ended; anything else as it is.
+  /// The last line of a poll, or its beginning, as it is read once the poll has ended; any other
+  /// text as it is.
   package static func ended(_ line: String) -> String {
     line.hasPrefix(before) ? after + line.dropFirst(before.count) : line
   }
@@ -49,11 +50,11 @@ package enum PollEnd {
       && lastLine(of: text[..<line.startIndex].dropLast()).hasPrefix(choiceMark)
   }
 
-  /// What follows the last line feed; of a longer line the last few hundred bytes, as a text may be
-  /// long.
+  /// The text behind the last line feed. Of a longer line, the last few hundred bytes: a text may
+  /// be long.
   private static func lastLine(of text: Substring) -> Substring {
     let tail = text.utf8.suffix(512)
-    // Each row that is laid out asks: as bytes of memory they are looked at much faster.
+    // Every row asks for this as it is laid out, and bytes in memory are searched much faster.
     let feed =
       tail.withContiguousStorageIfAvailable { $0.lastIndex(of: UInt8(ascii: "\n")) }
       ?? Array(tail).lastIndex(of: UInt8(ascii: "\n"))

@@ -7,8 +7,8 @@ extension Post {
     return Self.eachOnce(inFull(Self.eachOnce(handles)))
   }
 
-  /// Handles with their servers, which texts of Mastodon leave out: in place of each all mentioned
-  /// people whom it may mean.
+  /// The handles with their servers, which texts of Mastodon leave out: each is replaced by all
+  /// mentioned people whom it may mean.
   private func inFull(_ handles: [String]) -> [String] {
     let hasServers = mentions.contains { $0.utf8.contains(UInt8(ascii: "@")) }
     guard hasServers else { return handles }
@@ -18,8 +18,8 @@ extension Post {
     }
   }
 
-  /// The first of all handles that an index knows by the same bytes: a text may repeat one for as
-  /// long as it likes, and each time mean a thousand people.
+  /// The handles without repetitions: of those that an index knows by the same bytes, the first. A
+  /// text may repeat a handle as often as it likes, and mean a thousand people each time.
   private static func eachOnce(_ handles: [String]) -> [String] {
     guard handles.count > 1 else { return handles }
     var known: Set<[UInt8]> = []
@@ -47,8 +47,8 @@ extension Post {
     utf8[start...].firstIndex { $0 > 0x20 } ?? utf8.count
   }
 
-  /// Behind an `@`, or one of full width, as keyboards for scripts without spaces send it; `nil`
-  /// where neither is.
+  /// The place behind an `@`, or behind one of full width, as keyboards for scripts without spaces
+  /// send it; `nil` where there is neither.
   private static func endOfSign(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard start < utf8.count else { return nil }
     let (scalar, width) = utf8.scalar(at: start)

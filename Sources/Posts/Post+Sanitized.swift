@@ -1,8 +1,8 @@
 extension Post {
-  /// The same post with all its texts made safe once more, but for the paths of files.
+  /// The post with all its texts made safe once more, except for the paths of files.
   ///
-  /// A post of a service or an export has no others. What an archive from elsewhere holds nobody
-  /// has looked at: wherever texts of it leave the program, this is what leaves.
+  /// The texts of a post from a service or an export are safe already. Those in an archive from
+  /// elsewhere were never checked: wherever they leave the program, they leave in this form.
   package var sanitized: Post {
     var post = self
     post.id = ID(service: Sanitized.line(id.service), text: Sanitized.line(id.text))
@@ -31,7 +31,7 @@ extension Post {
 }
 
 extension Author {
-  /// The same author with all texts made safe once more.
+  /// The author with all texts made safe once more.
   package var sanitized: Author {
     Author(
       id: id.map(Sanitized.line), handle: Sanitized.line(handle), name: Sanitized.line(name),

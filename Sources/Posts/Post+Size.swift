@@ -19,7 +19,7 @@ extension Post {
 
   private static func bytes(_ text: String?) -> Int { text?.utf8.count ?? 0 }
 
-  /// The bytes of an id or a name beyond the first 32, which are in the 512.
+  /// The bytes of an id or a name beyond the first 32, which the constant 512 covers.
   private static func excess(_ text: String?) -> Int { max(0, bytes(text) - 32) }
 
   private static func bytes(_ list: [String]) -> Int {

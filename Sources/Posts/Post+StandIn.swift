@@ -1,12 +1,12 @@
 extension Post {
-  /// Whether its text shows nothing: there is none, or it is white space and what is never seen.
+  /// Whether its text shows nothing: it is empty, or has only white space and what is never seen.
   package var isWordless: Bool {
     text.unicodeScalars.allSatisfy(\.isUnseen)
   }
 
-  /// Whether an export had nothing but its address, as of what was liked or bookmarked: the post
-  /// has words, but they are elsewhere. Of one that truly has none it is known how often it was
-  /// liked, or who wrote it.
+  /// Whether an export had nothing but the post's address, as exports do for likes and bookmarks:
+  /// the post has words, but they are elsewhere. Of a post that truly has no words it is known how
+  /// often it was liked, or who wrote it.
   package var isAddressAlone: Bool {
     guard url != nil, author.name.isEmpty, media.isEmpty, links.isEmpty, quoteOf == nil,
       repostOf == nil, !collections.contains(Collection.posts),
@@ -30,8 +30,9 @@ extension Post {
     }.joined(separator: " ")
   }
 
-  /// The same where its address is not shown beside it, as in a list: of posts of which no more is
-  /// known the address tells one from another. Without its scheme it mostly fits a line.
+  /// What is shown for a post without a text where its address is not shown beside it, as in a
+  /// list. If nothing but the address is known, that tells one post from another; without its
+  /// scheme it mostly fits a line.
   package var standInAlone: String {
     guard isAddressAlone, let url else { return standIn }
     return "(\(Self.withoutScheme(url)))"

@@ -24,7 +24,7 @@ package struct Post: Sendable, Hashable, Identifiable {
   package var id: ID
   /// Name of the source that brought it; after an import, the service.
   package var source: String
-  /// Names of all others that brought it, sorted, each once; seldom any.
+  /// Names of all other sources that brought it, sorted, each once; seldom any.
   package var otherSources: [String] = []
   package var url: String?
   package var author: Author
@@ -58,7 +58,7 @@ package struct Post: Sendable, Hashable, Identifiable {
 }
 
 extension Post {
-  /// Without a `source`, that is the service.
+  /// Creates a post; without a `source`, its service is the source.
   package init(
     id: ID, source: String? = nil, url: String? = nil, author: Author, createdAt: Timestamp,
     editedAt: Timestamp? = nil, text: String, language: String? = nil, metrics: Metrics = Metrics(),
@@ -145,12 +145,13 @@ extension Post {
     /// All of these.
     package static let usual = [posts, likes, bookmarks, live]
 
-    /// In how many a post can be: as many as any list of a post has entries.
+    /// The most collections that a post can be in, as any list of a post has at most so many
+    /// entries.
     package static let most = 1000
 
-    /// Names in order, each once: of several that are looked up alike the first, which has more
-    /// capitals. Of more than `most` those that every archive knows, and the first of the others:
-    /// they are the same in whatever order they come.
+    /// The names in order, each once: of several that are looked up alike, the first, which has
+    /// more capitals. If there are more than `most`, those that every archive knows are kept, and
+    /// the first of the others: the same ones in whatever order they come.
     package static func once(_ names: [String]) -> [String] {
       if names.count < 2 { return names }
       var known: Set<String> = []

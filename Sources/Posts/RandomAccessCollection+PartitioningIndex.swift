@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// The index of the first element that belongs to the second part, which all behind it do; the
-  /// end if there is none. Found by halving.
+  /// The index of the first element that belongs to the second part, as do all behind it; the end
+  /// if there is none. Found by binary search.
   ///
   /// Inlinable, since a search asks for every page of a list that it leaps to.
   @inlinable package func partitioningIndex(

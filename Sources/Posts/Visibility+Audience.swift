@@ -1,5 +1,5 @@
 extension Post.Visibility {
-  /// For whom a post was written, when that is not everybody: who reads, picks or copies it shall
+  /// For whom a post was written, if not for everybody: whoever reads, picks or copies it should
   /// know.
   package var audience: String? {
     switch self {

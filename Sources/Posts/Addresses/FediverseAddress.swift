@@ -6,9 +6,9 @@ package struct FediverseAddress: Sendable, Equatable {
     case page
     /// `m.example/@mia/statuses/01HX`, its page at GoToSocial.
     case statusPage
-    /// `m.example/users/mia/statuses/1`, what it is called.
+    /// `m.example/users/mia/statuses/1`, its name: what servers call it.
     case name
-    /// `m.example/ap/users/7/statuses/1`: so Mastodon has it since 2025, which numbers people.
+    /// `m.example/ap/users/7/statuses/1`, its name at Mastodon since 2025, which numbers people.
     case numberedName
   }
 
@@ -38,9 +38,9 @@ package struct FediverseAddress: Sendable, Equatable {
     (self.host, self.id) = (host, id)
   }
 
-  /// What the post is called whose page this is, without a scheme: at Mastodon pages have numbers.
-  /// `nil` for any other address, and for that of a server's copy of another's post,
-  /// `m.example/@bo@o.example/1`, whose number is only the server's own.
+  /// The name of the post whose page this is, without a scheme; at Mastodon pages have numbers.
+  /// `nil` for any other address, and for that of a server's copy of another server's post,
+  /// `m.example/@bo@o.example/1`, whose number is only the first server's own.
   package var nameOfPost: String? {
     guard form == .statusPage || form == .page && id.utf8.isAllDigits, !person.contains("@") else {
       return nil
@@ -48,32 +48,32 @@ package struct FediverseAddress: Sendable, Equatable {
     return Self.name(host: host, person: person, id: id)
   }
 
-  /// The page of the post that is called so, without a scheme: what people link to. `nil` for any
-  /// other address; one with a number for a person does not tell their name.
+  /// The page of the post that has this name, without a scheme: what people link to. `nil` for any
+  /// other address; a name with a number for a person does not tell what the person is called.
   package var pageOfPost: String? {
     guard form == .name else { return nil }
     // Mastodon has numbers, GoToSocial letters as well, and pages of another form.
     return id.utf8.isAllDigits ? "\(host)/@\(person)/\(id)" : "\(host)/@\(person)/statuses/\(id)"
   }
 
-  /// What a post is called, without a scheme.
+  /// The name of a post, without a scheme.
   package static func name<Text: StringProtocol>(host: Text, person: Text, id: Text) -> String {
     "\(host)/users/\(person)/statuses/\(id)"
   }
 
-  /// Whether parts have the form of what Misskey and Pleroma call their posts,
-  /// `m.example/notes/9abc` and `m.example/objects/5c0c-1`. It names no author, and a page of a
-  /// blog may have it as well.
+  /// Whether parts have the form of the names that Misskey and Pleroma give to posts,
+  /// `m.example/notes/9abc` and `m.example/objects/5c0c-1`. Such a name tells no author, and a page
+  /// of a blog may have the same form.
   package static func isNameAlone(_ parts: [Substring]) -> Bool {
     parts.count == 3 && ["notes", "objects"].contains(parts[1]) && !parts[2].isEmpty
   }
 
-  /// What stands for a post of which a server tells only the number that it has there.
+  /// The address that stands for a post of which a server tells only its own number.
   package static func numbered(host: String, id: String) -> String {
     "https://\(host)/statuses/\(id)"
   }
 
-  /// Whether an address is such a one.
+  /// Whether an address is one that `numbered` makes.
   package static func isNumbered(_ address: String) -> Bool {
     let parts = address.split(separator: "/")
     return parts.count == 4 && address == numbered(host: String(parts[1]), id: String(parts[3]))

@@ -16,7 +16,7 @@ extension PostAddress {
     return name?.asHandle.map { $0.contains("@") ? $0 : "\($0)@\(host)" }
   }
 
-  /// What stands at X where others have their name.
+  /// The paths at X that stand where people have their names.
   private static let pagesOfX: Set<String> = [
     "explore", "hashtag", "home", "i", "intent", "messages", "notifications", "search", "settings",
     "share", "statuses",
@@ -27,7 +27,7 @@ extension Substring {
   /// The name behind an `@`; `nil` without one.
   fileprivate var droppingAt: Substring? { first == "@" ? dropFirst() : nil }
 
-  /// The text, if a handle can look so.
+  /// The text, if it can be a handle.
   fileprivate var asHandle: String? {
     let name = Folding.name(String(self))
     return name.isEmpty || name.hasPrefix("-") || name.utf8.count != utf8.count ? nil : String(self)

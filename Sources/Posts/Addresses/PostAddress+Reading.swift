@@ -10,7 +10,7 @@ extension PostAddress {
   }
 
   /// Whether a text can be the address of a post at all: it has a scheme, or begins with a host and
-  /// goes on behind it. A word is none, nor the id of a post that does not say where it is.
+  /// goes on behind it. A word cannot be one, nor can an id that does not tell where its post is.
   package static func isAddress(_ text: String) -> Bool {
     if let scheme = text.firstRange(of: "://") {
       return scheme.lowerBound > text.startIndex && scheme.upperBound < text.endIndex
@@ -19,9 +19,9 @@ extension PostAddress {
     return parts.count > 1 && isHost(parts[0])
   }
 
-  /// Whether there is anything in the address that can tell one post from others: it is that of a
-  /// post at X or Bluesky, or has a digit behind its host, but for the name of a person. Without
-  /// one it may still be that of a post, which is called by its title.
+  /// Whether anything in the address can tell one post from others: it is the address of a post at
+  /// X or Bluesky, or has a digit behind its host, outside the name of a person. An address without
+  /// a digit may still be that of a post that is named by its title.
   package var hasID: Bool {
     guard case .elsewhere(let plain) = self else { return true }
     let parts = plain.split { $0 == "/" || $0 == "?" }
@@ -46,7 +46,7 @@ extension PostAddress {
     }
   }
 
-  /// Whether an address without a scheme plainly is what Misskey or Pleroma call a post.
+  /// Whether an address without a scheme is plainly the name of a post at Misskey or Pleroma.
   private static func isNameAlone(_ plain: Substring) -> Bool {
     let parts = plain.split(separator: "/")
     guard FediverseAddress.isNameAlone(parts), isHost(parts[0]) else { return false }
@@ -71,12 +71,12 @@ extension PostAddress {
     return address
   }
 
-  /// What the post of a page is called: `m.example/users/mia/statuses/1` of `m.example/@mia/1`, as
-  /// at Mastodon, or of `m.example/@mia/statuses/1`. Of a post that was only liked, an archive has
-  /// that name alone. Every other address stays as it is.
+  /// The name of the post whose page this is: `m.example/users/mia/statuses/1` for
+  /// `m.example/@mia/1`, as at Mastodon, or for `m.example/@mia/statuses/1`. An archive has only
+  /// that name of a post that was merely liked. Every other address stays as it is.
   ///
-  /// It serves to compare addresses, so that a wrong one does no harm: what an archive keeps as an
-  /// id has to be surer.
+  /// The name serves to compare addresses, where a wrong one does no harm: what an archive keeps as
+  /// an id has to be surer.
   static func name(_ plain: String) -> String {
     guard plain.utf8.contains(UInt8(ascii: "@")) else { return plain }
     return post(plain[...])?.nameOfPost ?? plain
@@ -106,8 +106,8 @@ extension PostAddress {
     return .x(id: String(parts[place]))
   }
 
-  /// `ada.example` and `3k` of `bsky.app/profile/ada.example/post/3k?ref=x`, or of who likes it
-  /// there, `…/3k/liked-by`.
+  /// `ada.example` and `3k` of `bsky.app/profile/ada.example/post/3k?ref=x`, or of the page of
+  /// those who like the post, `…/3k/liked-by`.
   private static func page(_ plain: String) -> Self? {
     let parts = plain.prefix { $0 != "?" }.split(separator: "/")
     guard parts.count > 4, parts[0] == "bsky.app", parts[1] == "profile", parts[3] == "post" else {

@@ -6,8 +6,8 @@ extension PostAddress {
     case author(String)
   }
 
-  /// `nil` if the address neither is an id nor says who wrote the post: then it may be that of any
-  /// page.
+  /// How to find the post; `nil` if the address neither is an id nor names the author: then it may
+  /// be that of any page.
   package var trail: Trail? {
     switch self {
     case .x: id.map(Trail.id)
@@ -17,7 +17,7 @@ extension PostAddress {
     }
   }
 
-  /// Whether an address is what a post is called, and does not say who wrote it.
+  /// Whether an address is the name of a post and does not tell who wrote it.
   private static func isName(_ plain: String) -> Bool {
     let parts = plain.split(separator: "/")
     if FediverseAddress.isNameAlone(parts) { return parts[2].utf8.contains(where: \.isDigit) }

@@ -42,7 +42,7 @@ package enum PostAddress: Sendable, Hashable {
       let name = Self.compared(plain)
       func isNamed(by address: String) -> Bool { Self.compared(Self.plain(address)) == name }
       if post.id.text.contains("://"), isNamed(by: post.id.text) { return true }
-      // Whoever passed a post on has its page, too.
+      // A repost has the address of its original, too.
       return post.repostOf == nil && post.url.map(isNamed) ?? false
     }
   }

@@ -14,7 +14,7 @@ package struct PostThread: Sendable, Equatable {
   package var replies: [Post]
   /// How many answers the archive holds at least.
   package var answers: Int
-  /// What brought the post itself, in the order of the imports; live answers are none.
+  /// The imports that brought the post itself, in their order; live answers do not count.
   package var imports: [Import]
   /// Whether the archive has the post itself.
   package var isStored: Bool

@@ -1,7 +1,7 @@
-/// The rows of the archive that a person has already, seen or not: asked anew it tells all of them
-/// again, as any may have changed.
+/// The rows of the archive that a person already has, seen or not. When asked anew, the archive
+/// returns all of them again, since any may have changed.
 package struct RowsInHand: Sendable, Equatable {
-  /// What they answer.
+  /// The query that they answer.
   package var query: Query
   package var count: Int
   /// Where the first of them stands, in any order of posts.

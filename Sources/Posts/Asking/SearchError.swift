@@ -24,11 +24,11 @@ package struct SearchError: ExplainedError, Sendable, Hashable {
   package var message: String
   /// What to do next; empty if nothing helps but trying again.
   package var remedy: String
-  /// How many requests a service still accepts that wants to be left alone; `nil` if it did not
+  /// How many requests a service that wants to be left alone still accepts; `nil` if it did not
   /// say.
   package var remaining: Int?
-  /// Why other keys are wanted: what is said where one can sign in at once, in place of a remedy
-  /// that names the commands for it. `nil` where other keys would not help.
+  /// Why other keys are wanted. Shown where a person can sign in at once, in place of a remedy that
+  /// names the commands for it; `nil` where other keys would not help.
   package var wrongKeys: String?
 
   package init(_ kind: Kind = .failed, message: String, remedy: String = "") {
@@ -41,8 +41,8 @@ package struct SearchError: ExplainedError, Sendable, Hashable {
     self.init(kind, message: error.message, remedy: error.remedy)
   }
 
-  /// Words about a source behind its name, unless they begin with that: `x: Gone.`, but `x has cost
-  /// $0.45 …`.
+  /// Puts the name of a source before words about it, unless they begin with that name: `x: Gone.`,
+  /// but `x has cost $0.45 …`.
   package static func named(_ source: String, _ words: String) -> String {
     words.hasPrefix(source + " ") ? words : "\(source): \(words)"
   }

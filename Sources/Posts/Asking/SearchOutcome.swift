@@ -43,11 +43,11 @@ package struct SearchOutcome: Sendable, Equatable {
     /// The part of the query, as it would be typed, that the service cannot search for, so that the
     /// posts were filtered here; `nil` if the service did all of it.
     package var remainder: String?
-    /// Names and words that no post has, such as that of a collection, where there is nothing for
-    /// that reason; the archive's alone.
+    /// Names and words that no post has, such as that of a collection, if they are why nothing was
+    /// found; only the archive tells them.
     package var missing: [MissingNames]
-    /// Where page is asked for after page: the pages that brought nothing new, one after the other,
-    /// of which this is the last.
+    /// Where page after page is asked for: how many pages in a row brought nothing new, this one
+    /// included.
     package var emptyPages = 0
 
     package init(

@@ -18,7 +18,8 @@ package struct Source: Sendable, Hashable {
   package var baseURL: String?
   /// Name of the account it uses; `nil` without one.
   package var account: String?
-  /// The account that the settings name for it and that is not there: then it has none, and is off.
+  /// The account that the settings name and that does not exist: the source then has none, and is
+  /// off.
   package var missingAccount: String?
   package var isEnabled: Bool
   /// How long typing must pause before it is asked.
@@ -49,14 +50,14 @@ package struct Source: Sendable, Hashable {
     self.prices = prices
   }
 
-  /// Whether its account is the one that another waited for: then it has taken the place of that,
+  /// Whether its account is the one that another source missed: then it has taken that one's place,
   /// maybe under another name.
   package func hasAccount(missedBy other: Source) -> Bool {
     account != nil && account == other.missingAccount
   }
 
-  /// When it is asked. Of the settings and the answer the more careful one holds; where both are
-  /// silent, what costs money is asked on demand only.
+  /// When the source is asked: the more careful of the settings and the answer counts. Where both
+  /// are silent, a source that costs money is asked on demand only.
   ///
   /// - Parameter answer: what the person said when its account was allowed; `nil` without one.
   package func askedWhen(allowed answer: Asking?) -> Asking {

@@ -18,11 +18,11 @@ package enum SourceKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether one allowance is for all that is asked; else each kind of request has its own.
+  /// Whether one allowance covers all requests; otherwise each kind of request has its own.
   package var hasOneAllowance: Bool { self == .mastodon }
 
-  /// People who are asked for before the first page of those who follow somebody: where pages go by
-  /// a number of the one who is followed, that one is looked up by the name.
+  /// How many people are requested before the first page of somebody's followers: where followers
+  /// are paged by the person's number, the person must be looked up by name first.
   package var peopleBeforeFollowers: Int {
     switch self {
     case .x, .mastodon: 1

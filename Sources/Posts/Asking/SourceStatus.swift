@@ -28,8 +28,8 @@ package struct SourceStatus: Sendable, Hashable {
   /// The part of the current query that was filtered here, as it would be typed.
   package var remainder: String?
 
-  /// How long one that has failed is left alone where no key asks it; after several failures in a
-  /// row it may be longer.
+  /// How long a source that has failed is left alone unless a key asks it; after several failures
+  /// in a row it may be longer.
   package static let pauseAfterFailure = Duration.seconds(120)
 
   package init(

@@ -8,14 +8,14 @@ package struct ThreadReach: Sendable, Hashable {
 
   package init() {}
 
-  /// The same with more above.
+  /// This reach with more posts above.
   package var higher: ThreadReach {
     var reach = self
     reach.above += 100
     return reach
   }
 
-  /// The same with more below.
+  /// This reach with more posts below.
   package var deeper: ThreadReach {
     var reach = self
     reach.below += ThreadAnswer.maxPosts

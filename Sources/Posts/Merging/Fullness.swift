@@ -12,8 +12,8 @@ struct Fullness: Comparable {
   /// How many links do not say where they lead.
   private var shortLinks = 0
 
-  /// - Parameter other: that of another version. Once this one has more words the rest is not read:
-  ///   it is the fuller one, whatever comes.
+  /// - Parameter other: the fullness of another version. Once this text has more words the rest is
+  ///   not read: it is the fuller one, whatever follows.
   init(_ text: String, beyond other: Fullness? = nil) {
     let enough = other?.words ?? .max
     var rest = text.utf8[...]
@@ -50,7 +50,7 @@ extension Fullness {
       let link = rest[start...]
       bytes += counted(rest[..<start])
       if ShortLinks.isShort(link) { shortLinks += 1 }
-      // Behind it words of a script without spaces may follow at once.
+      // Words of a script without spaces may follow a link at once.
       rest = link.drop { $0 < 0x80 }
     }
     bytes += counted(rest)
@@ -67,7 +67,7 @@ extension Fullness {
 
   private static let schemes = ["https://", "http://"]
 
-  /// The bytes that count of a word, or of a part of it that is no link.
+  /// How many bytes of a word count, or of a part of it that is no link.
   private mutating func counted(_ part: Substring.UTF8View) -> Int {
     if part.isEmpty { return 0 }
     let ellipsis = "…".utf8

@@ -1,10 +1,10 @@
 extension [Post.Media] {
-  /// The longer list, with the alt text and the file that either has of each picture. Of two of one
-  /// length it is the same one in whatever order they came, and however one writes the addresses of
-  /// the same pictures.
+  /// The longer list, with the alt text and the file that either has of each picture. Of two lists
+  /// of one length the same one is kept, in whatever order they came and however the addresses of
+  /// the same pictures are written.
   ///
-  /// What was known of a picture that is in no list any more is forgotten. So of three versions
-  /// with other pictures each, the order can decide whether a description stays; importing the file
+  /// What was known of a picture that is no longer in any list is forgotten. So of three versions
+  /// with different pictures, the order can decide whether a description stays; importing the file
   /// that has it once more brings it back.
   func merging(_ other: [Post.Media]) -> [Post.Media] {
     if self == other { return self }
@@ -28,10 +28,11 @@ extension [Post.Media] {
 
   /// Each picture as another list has it; `nil` for one that is not there.
   ///
-  /// A service has several addresses for a picture, but one order: so in lists of one length
-  /// pictures that no identity connects are the same by their places. Two that were written alike
-  /// are not: what only one list has is another picture, which must not get the words of the one
-  /// that stood in its place. X writes all keys alike, and others do where lists share an address.
+  /// A service has several addresses for a picture, but one order: so in lists of one length,
+  /// pictures that no identity connects are matched by their places. Two whose addresses are
+  /// written alike are not matched: what only one list has is another picture, which must not get
+  /// the words of the one that stood in its place. X writes all keys alike, and others do where
+  /// lists share an address.
   private func partners(in other: [Post.Media]) -> [Post.Media?] {
     let (mine, others) = (map(\.identity), other.map(\.identity))
     let shared = Set(mine).intersection(others)
@@ -43,7 +44,7 @@ extension [Post.Media] {
       if isInPlace(place) { return other[place] }
       let identity = mine[place]
       if shared.contains(identity) {
-        // Several may have one address, that of their page.
+        // Several pictures may have one address, that of their page.
         let found = others.indices.first { others[$0] == identity && !isInPlace($0) }
         return found.map { other[$0] }
       }
@@ -56,24 +57,24 @@ extension [Post.Media] {
 }
 
 extension Post.Media {
-  /// What both versions know of a picture. Where it is the same only by its place, it keeps its
-  /// address, so that all of its list are written alike.
+  /// What both versions know of a picture. If only its place connects the two, it keeps its
+  /// address, so that all addresses of its list are written alike.
   fileprivate func merging(_ other: Post.Media) -> Post.Media {
     let shown = identity == other.identity && rank < other.rank ? other : self
     return Post.Media(
       kind: shown.kind, url: shown.url, alt: longer(alt, other.alt), file: file.merging(other.file))
   }
 
-  /// Of the addresses of one picture the highest stands: a film rather than a still of it, `https`
-  /// rather than `http`; then the plainest of a picture, and of a film the one with the largest
-  /// numbers, which is of the best quality.
+  /// The rank of its address; of one picture's addresses the highest is kept. A film outranks a
+  /// still of it, and `https` outranks `http`. Then the plainest address of a picture wins, and of
+  /// a film the one with the largest numbers, which has the best quality.
   private var rank: (Int, Int, Int, String, String) {
     let (isFilm, isSecure) = (identity.form == .film, url.hasPrefix("https:"))
     let length = isFilm ? url.utf8.count : -url.utf8.count
     return (isFilm ? 1 : 0, isSecure ? 1 : 0, length, url, kind.rawValue)
   }
 
-  /// Whether its address stands where no better one was known: a guess, or a still of a film.
+  /// Whether its address is a stopgap for want of a better one: a guess, or a still of a film.
   fileprivate var isStopgap: Bool {
     let form = identity.form
     return isAddressGuessed || form == .still || form == .photo && kind != .photo

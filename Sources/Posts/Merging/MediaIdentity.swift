@@ -36,7 +36,7 @@ struct MediaIdentity: Hashable {
 extension MediaIdentity {
   private static let films: Set<Substring> = ["ext_tw_video", "amplify_video", "tweet_video"]
 
-  /// Where the films are whose stills are in a folder.
+  /// The folder of the films whose stills are in a folder.
   private static func folder(ofStills folder: Substring) -> Substring? {
     let ending = "_thumb"
     guard folder.hasSuffix(ending) else { return nil }

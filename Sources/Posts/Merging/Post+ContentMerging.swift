@@ -1,14 +1,14 @@
 extension Post {
-  /// Merges what its author can change. All of it is that of the version edited last: a correction
-  /// may be shorter, and the text of one version never stood beside the links and tags of another.
-  /// A version that tells of no edit is the oldest.
+  /// Merges what the author can change. All of it is taken from the version edited last: a
+  /// correction may be shorter, and the text of one version never stood beside the links and tags
+  /// of another. A version without the date of an edit is the oldest.
   ///
   /// Of two versions of the same moment the fuller value of each field is kept.
   mutating func mergeContent(with other: Post) {
     if isEdited(after: other) { return }
     if other.isEdited(after: self) { return takeContent(of: other) }
     let merged = mergedText(with: other)
-    // Equal links, too: the text that some of them were told with may give way.
+    // Equal links are merged, too: the text that some of them came with may be given up.
     if links != other.links || text != other.text {
       links = ShortLinks.merged(self, other, in: merged)
     }
@@ -49,7 +49,7 @@ extension Post {
   private var lacksText: Bool { text.isEmpty && media.isEmpty }
 }
 
-/// The list with more names; of two equally long ones the one with more letters, since a text may
+/// The list with more names. Of two equally long ones, the one with more letters, since a text may
 /// have been cut within its last name; else the earlier in byte order, which has more capitals:
 /// where the spelling differs, some program wrote all letters small.
 private func mergedNames(_ a: [String], _ b: [String]) -> [String] {
@@ -60,6 +60,6 @@ private func mergedNames(_ a: [String], _ b: [String]) -> [String] {
 }
 
 extension [String] {
-  /// The bytes of all names, which their spelling does not change.
+  /// The bytes of all names once folded, whatever their spelling.
   fileprivate var foldedLength: Int { reduce(0) { $0 + Folding.name($1).utf8.count } }
 }

@@ -1,11 +1,11 @@
 extension Post {
-  /// Merges two versions of a post: what only one knows is kept, and what both know is taken from
-  /// the fuller one; but of what its author can change all is taken from the version edited last.
+  /// Merges two versions of a post. What only one knows is kept, and what both know is taken from
+  /// the fuller one; but all that the author can change is taken from the version edited last.
   ///
-  /// Importing twice changes nothing, and the order of imports does not matter, save for what is
-  /// known of pictures where three lists differ and nothing tells which of theirs are the same: the
-  /// choice depends on the moments of the edits, and then for each field on the two values alone.
-  /// The receiver's id stays; both should have the same id.
+  /// Importing twice changes nothing, and the order of imports does not matter: the choice depends
+  /// on the dates of the edits, and then for each field on the two values alone. An exception is
+  /// what is known of pictures where three lists differ and nothing tells which pictures are the
+  /// same. The receiver's id stays; both should have the same id.
   package func merging(_ other: Post) -> Post {
     var post = self
     post.source = mergedSource(with: other)
@@ -50,8 +50,8 @@ extension Post {
     return Int64(id.text).map { $0 < Timestamp.firstSnowflake } ?? true
   }
 
-  /// The collections of both. An origin only says that it was imported: so that it is not forgotten
-  /// that a service answered it, too, that is told among them.
+  /// The collections of both. An origin only says that the post was imported; that a service
+  /// answered with it, too, is kept as the collection `live`.
   private func mergedCollections(with other: Post) -> [String] {
     let oneWasLive = (origin == .import) != (other.origin == .import)
     return Collection.once(
@@ -68,7 +68,7 @@ extension Post {
     return Array(all.subtracting([source]).sorted().prefix(Self.mostOtherSources))
   }
 
-  /// The same post without the source of a folded name; `nil` if no other source brought it.
+  /// The post without the source that has this folded name; `nil` if no other source brought it.
   package func without(source name: String) -> Post? {
     let left = ([source] + otherSources).filter { Folding.name($0) != name }
     guard let first = left.first else { return nil }
@@ -124,8 +124,9 @@ extension Post.Origin {
   }
 }
 
-/// The better of two addresses: one with the author's name, rather than one with a number in its
-/// place, which may be longer, or one that is just the post's id; otherwise the longer one.
+/// The better of two addresses. One with the author's name is better than one with a number in its
+/// place, which may be longer, and than one that is just the post's id; otherwise the longer one
+/// is.
 private func tellingMore(_ a: String?, _ b: String?, than id: Post.ID) -> String? {
   guard let a, let b, a != b else { return a ?? b }
   let (mine, other) = (namesAuthor(a, of: id), namesAuthor(b, of: id))

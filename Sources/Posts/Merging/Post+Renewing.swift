@@ -1,7 +1,8 @@
 extension Post {
-  /// This post with what a copy of it says that came later.
+  /// This post, updated by a copy of it that came later.
   ///
-  /// As `merging`, but of two counts that were each seen just now the copy's is the newer one.
+  /// Merges as `merging` does, but of two counts that were each seen just now the copy's is the
+  /// newer one.
   package func renewed(by copy: Post) -> Post {
     if copy == self { return self }
     var earlier = self
@@ -11,7 +12,7 @@ extension Post {
 }
 
 extension Post.Metrics.Seen {
-  /// The same moments, where just now is over.
+  /// The same moments, with those of just now moved into the past.
   fileprivate var earlier: Self {
     var earlier = self
     let last = Self.justNow - 1

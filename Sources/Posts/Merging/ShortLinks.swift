@@ -3,9 +3,9 @@ import Libc
 /// X's shortened addresses (`https://t.co/…`), which say nothing of where a link leads: of two
 /// versions of a post, the one in which they are resolved says more, however short it is.
 package enum ShortLinks {
-  /// What stands before the code of each.
+  /// What stands before the code of each address.
   package static let start = "https://t.co/"
-  /// The second is how they were until 2013.
+  /// The second form was used until 2013.
   package static let starts = [start, "http://t.co/"]
 
   static func isShort(_ link: Substring.UTF8View) -> Bool {
@@ -14,9 +14,10 @@ package enum ShortLinks {
 
   private static func isShort(_ link: String) -> Bool { isShort(link[...].utf8) }
 
-  /// The links of a merged post: those of the version that knows where more of them lead; and of
-  /// the shortened ones those that stand in its text and were told with it. What was told with
-  /// another text counts in no order: that text may have given way before this one came.
+  /// The links of a merged post: those of the version that knows where more of them lead, and the
+  /// shortened ones that stand in the merged text and came with it. Links that came with another
+  /// text never count: that text may have been given up before this one came, so the order would
+  /// decide.
   static func merged(_ a: Post, _ b: Post, in text: String) -> [String] {
     let resolved = longer(a.links.filter { !isShort($0) }, b.links.filter { !isShort($0) })
     var told: Set<String> = []
@@ -28,8 +29,9 @@ package enum ShortLinks {
     return resolved + short.filter { addresses(in: $0).isSubset(of: standing) }.sorted()
   }
 
-  /// All of them in a text, each as far as its code goes: words may follow it at once. Found in one
-  /// pass, since a post may have thousands, and each of many versions of it asks for them.
+  /// All shortened addresses in a text, each up to the end of its code: words may follow at once.
+  /// Found in one pass, since a post may have thousands, and each of many versions of it asks for
+  /// them.
   private static func addresses(in text: String) -> Set<String> {
     var addresses: Set<String> = []
     text.withCString { text in
@@ -47,6 +49,6 @@ package enum ShortLinks {
     return addresses
   }
 
-  /// What codes are made of.
+  /// The letters and digits of codes.
   private static let codeLetters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 }

@@ -1,9 +1,10 @@
 extension Query.Condition {
-  /// The terms for which no post meets it, where it is known of some terms that none meets them;
-  /// empty where a post may meet it.
+  /// The terms because of which no post meets this condition; empty if a post may meet it.
   ///
-  /// Of alternatives each must be out of reach: where one is not, that one may be what was meant,
-  /// and the others of the query are why nothing was found. A negation is always in reach.
+  /// Of alternatives none may be in reach: one that a post may meet may be what was meant, and then
+  /// the other conditions of the query are why nothing was found. A negation is always in reach.
+  ///
+  /// - Parameter isUnmet: whether it is known that no post meets a term.
   package func unmet(where isUnmet: (Query.Term) -> Bool) -> [Query.Term] {
     switch self {
     case .term(let term): return isUnmet(term) ? [term] : []

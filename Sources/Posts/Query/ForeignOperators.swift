@@ -48,7 +48,7 @@ enum ForeignOperators {
     return scalars.dropLast().contains("*") || isStarred(behindSignIn: scalars)
   }
 
-  /// Whether a text ends with a star behind a sign, so that there is no word for it to go on:
+  /// Whether a text ends with a star behind a sign, so that the star has no word to go on with:
   /// `swift.*`.
   private static func isStarred(behindSignIn scalars: [Unicode.Scalar]) -> Bool {
     guard scalars.count > 1, scalars.last == "*", scalars.contains(where: \.isOfWord) else {

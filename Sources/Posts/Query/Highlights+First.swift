@@ -21,8 +21,8 @@ extension Highlights {
   /// How many bytes two pieces share: no word and no phrase is longer.
   private static let overlap = 1 << 11
 
-  /// Ignores what touches the edge of a piece: it may be half a word, which the piece next to it
-  /// has whole.
+  /// The first match in a piece. Ignores matches that touch its edge: one may be half a word, which
+  /// the piece next to it has whole.
   private func first(in text: String, piece: Range<String.Index>) -> Range<String.Index>? {
     let words = String(text[piece])
     let found = ranges(in: words).first { range in

@@ -1,9 +1,9 @@
 /// Finds the parts of texts that match a query.
 package struct Highlights: Sendable, Equatable {
   private let wanted: [Wanted]
-  /// The same without authors: a post need not name its own.
+  /// `wanted` without authors: a post need not name its own.
   private let wantedWords: [Wanted]
-  /// The same if only single words are wanted, which is usual: then no words of a text need be
+  /// `wanted` if only single words are wanted, which is usual: then no words of a text need be
   /// kept.
   private let tokens: [Token]?
   private let tags: SignedTags
@@ -24,7 +24,7 @@ package struct Highlights: Sendable, Equatable {
     tags = SignedTags(among: [])
   }
 
-  /// The same for each word, name or phrase alone, but not for authors.
+  /// The highlights of each wanted word, name or phrase alone, without authors.
   package var each: [Highlights] { wantedWords.map { Highlights(alone: $0) } }
 
   /// The parts of a text that match, in order, without overlaps.
@@ -159,7 +159,7 @@ private struct Token: Sendable, Equatable {
   var bytes: [UInt8]
   var isPrefix: Bool
 
-  /// The same as `Query.Lookup.accepts`, for bytes.
+  /// Whether these bytes are the token, or begin with it: `Query.Lookup.accepts` for bytes.
   func accepts(_ token: UnsafeBufferPointer<UInt8>) -> Bool {
     guard isPrefix ? token.count >= bytes.count : token.count == bytes.count else { return false }
     for (index, byte) in bytes.enumerated() where token[index] != byte { return false }

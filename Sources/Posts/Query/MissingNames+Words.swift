@@ -1,5 +1,5 @@
-/// Words and tags that no post has: they are told without what was perhaps meant, since near a word
-/// there are always others.
+/// Words and tags that no post has. What was perhaps meant is not told, since near a word there are
+/// always others.
 extension MissingNames {
   /// “No post here has “Compler” or #gardne.”, in the letters and in the order in which they were
   /// typed; and which of them longer ones begin with: “Some have Compl*.”

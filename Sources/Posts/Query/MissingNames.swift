@@ -1,8 +1,8 @@
-/// Names in one condition of a query that no post has, or the words and tags of all conditions,
-/// which is why nothing was found.
+/// Names in one condition of a query that no post has, or such words and tags of all conditions:
+/// they are why nothing was found.
 ///
-/// What is said of them is put in words where it is shown: `from:me` and `in:posts` are one query
-/// while nothing is known to be one's own, so that one answer serves both texts.
+/// The sentence about them is made where it is shown: `from:me` and `in:posts` are one query while
+/// no handle is known to be the person's own, so that one answer serves both texts.
 package struct MissingNames: Sendable, Hashable {
   /// One of them.
   package struct Name: Sendable, Hashable {
@@ -22,7 +22,7 @@ package struct MissingNames: Sendable, Hashable {
   }
 
   package var names: [Name]
-  /// Some of the names that there are; none where one may be meant.
+  /// Some of the names that posts do have; none where one may be meant.
   package var others: [Query.Term]
   /// The person's own handles, where one's own posts may be asked for.
   package var ownHandles: [String]
@@ -50,7 +50,7 @@ package struct MissingNames: Sendable, Hashable {
     return "No post is \(asked.inOneSentence(joinedBy: "or"))." + some + hint(on: typed)
   }
 
-  /// Handles of the person that are told at most: imports may name dozens.
+  /// The most handles of the person that a sentence lists: imports may name dozens.
   private static let told = 3
 
   /// `from:me`, and who that is.

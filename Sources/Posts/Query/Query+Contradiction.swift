@@ -25,7 +25,7 @@ private struct Demands {
   private var wanted: [Query.Term] = []
   private var unwanted: [Query.Term] = []
 
-  /// Those of conditions that must all hold, as far as they are no groups.
+  /// The demands of conditions that must all hold; those of groups are left out.
   init(_ conditions: [Query.Condition] = []) {
     for condition in conditions {
       switch condition {

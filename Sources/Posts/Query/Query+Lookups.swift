@@ -8,7 +8,7 @@ extension Query.Term {
     return switch self {
     case .word(let text, let isPrefix): Self.lookups(ofWord: text, isPrefix: isPrefix)
     case .phrase(let phrase): phrase.lookups
-    // Its words stand in many posts without a link.
+    // Many posts without a link have its words.
     case .link(let phrase): phrase.lookups + Self.feature(.links).lookups
     case .post(let address): address.author.asList
     case .own(let name): [.init(token: Mark.author.token(name), isPrefix: false)]

@@ -22,7 +22,7 @@ extension Query.Condition {
     return reduced(members) { $0.implies($1) }
   }
 
-  /// The same for conditions of which one must hold.
+  /// Conditions of which one must hold, in that form.
   private static func normalForm(ofAny conditions: [Self]) -> [Self] {
     let members = conditions.map(\.normalForm).flatMap { condition in
       if case .any(let members) = condition { members } else { [condition] }

@@ -1,6 +1,6 @@
 extension Query {
-  /// The words and names of which posts have any that begins so, as they would be typed: `swi*`.
-  /// Those of what is left out do not count.
+  /// The words and names of which the beginning is enough, as they would be typed: `swi*`. Negated
+  /// ones do not count.
   package var beginnings: [String] { conditions.flatMap(\.beginnings).map(\.text) }
 }
 

@@ -40,13 +40,13 @@ extension Query.Term {
     case .phrase(let phrase): "\"" + phrase.text + "\""
     case .tag(let name, let isPrefix): "#" + name + star(isPrefix)
     case .mention(let name, let isPrefix): "@" + name + star(isPrefix)
-    // Alone it would be the person who asks.
+    // `me` alone would be the person who asks.
     case .author(let name, isPrefix: false) where Query.isOwn(name): typed(.from, "@" + name)
     case .author(let name, let isPrefix): typed(.from, name, isPrefix)
-    // Which says no more of one handle than of all; nothing typed means this one alone.
+    // `me` stands for all of the person's handles; no text that can be typed means this one alone.
     case .own: typed(.from, "me")
     case .recipient(let name, let isPrefix): typed(.to, name, isPrefix)
-    // Whichever sign it has, both are asked for.
+    // A code with either sign asks for both.
     case .language(let code): typed(.lang, String(code.map { $0 == "_" ? "-" : $0 }))
     case .host(let host, let isPrefix): typed(.url, host, isPrefix)
     // The words of an address are separated by slashes.
@@ -94,7 +94,7 @@ extension QueryOperator {
     let last = name.utf8.last
     let first = name.unicodeScalars.first
     let hasSigns = first == "@" || last.map { Folding.signsBehindName.contains($0) } ?? false
-    // Without quotes a dash would leave out what follows, and so do other signs elsewhere.
+    // Without quotes a dash would leave out what follows, as other signs do in other searches.
     let leavesOut = first == "-" || isWhole && first.map { $0.leavesOut || $0.isQuote } ?? false
     let needsQuotes = value.contains { " ,()".contains($0) } || leavesOut || isWhole && hasSigns
     return needsQuotes ? "\"\(value)\"" : value

@@ -20,7 +20,7 @@ extension Query {
     let meant = Query(typed.conditions + read(limit, isTyped: false).conditions)
     let bare = QueryLexer.withoutStrayBrackets(text)
     let all = ways(to: text, limit) + (bare == text ? [] : ways(to: bare, limit))
-    // What is left is written as the query is printed: in small letters, and with days for `7d`.
+    // The last ways: the text as a query is printed, in small letters, and with days for `7d`.
     let printed = ["\(limit) \(typed.text)", "\(limit) (\(typed.text))"]
     return (all + printed).first { read($0) == meant }
   }
@@ -30,8 +30,8 @@ extension Query {
     // In brackets it is not the last word, and so not a beginning.
     if text.isEmpty { return [limit, "(\(limit))"] }
     let ending = QueryLexer.missingEnding(of: text) + ")"
-    // The star says what being the last word did. An unfinished value has none: its bracket stays
-    // open.
+    // The star says what being the last word said. An unfinished value takes none: its bracket
+    // stays open.
     return ["\(limit) \(text)"] + [ending, "*" + ending, ""].map { "\(limit) (\(text)\($0)" }
   }
 }

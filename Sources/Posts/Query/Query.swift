@@ -8,7 +8,8 @@ package struct Query: Sendable, Hashable {
   package private(set) var conditions: [Condition]
   /// Which of the posts that match come first.
   package var order: Order
-  /// The text that it was read from: for its spelling alone, which makes no other query.
+  /// The text that it was read from, kept only for its spelling: another spelling is not another
+  /// query.
   package internal(set) var typed = ""
 
   /// A condition on a post.
@@ -46,7 +47,7 @@ package struct Query: Sendable, Hashable {
   /// Whether there is no condition, so that every post matches.
   package var isEmpty: Bool { conditions.isEmpty }
 
-  /// The same with one more condition, in the same order.
+  /// This query with one more condition, in the same order.
   package func and(_ condition: Condition) -> Query {
     var query = Query(conditions + [condition], order: order)
     query.typed = typed
@@ -60,7 +61,7 @@ package struct Query: Sendable, Hashable {
     return query
   }
 
-  /// The same posts in another order.
+  /// This query in another order.
   package func ordered(_ order: Order) -> Query {
     var query = self
     query.order = order
@@ -89,7 +90,7 @@ package struct Query: Sendable, Hashable {
 }
 
 extension [Query.Condition] {
-  /// The period that those leave which are terms, where all must hold.
+  /// The period that the terms among these conditions leave, if all conditions must hold.
   package var period: (since: Timestamp?, until: Timestamp?) {
     var period: (since: Timestamp?, until: Timestamp?)
     for case .term(let term) in self {

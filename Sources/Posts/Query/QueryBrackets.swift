@@ -1,7 +1,7 @@
 /// The brackets of a query that are open: those of groups; and those within words, as in
 /// `NEAR(a b)`, which do not group.
 struct QueryBrackets {
-  /// Of each group that is open, whether it is one of names between which commas may stand.
+  /// For each open group, whether it holds names that commas may separate.
   private var groups: [Bool] = []
   private var ofWords = 0
 
@@ -20,10 +20,10 @@ struct QueryBrackets {
   /// - Parameter separatesNames: whether commas stand between names in it.
   mutating func open(separatesNames: Bool) { groups.append(separatesNames) }
 
-  /// Takes those that a run has opened and not closed.
+  /// Adds the brackets that a run has opened and not closed.
   mutating func open(_ run: RunBrackets) { ofWords += run.ofWords }
 
-  /// Closes one: of words before any group.
+  /// Closes the innermost bracket; those within words come before any group.
   mutating func close() -> Owner {
     if ofWords > 0 {
       ofWords -= 1

@@ -14,7 +14,7 @@ extension Query {
     /// Matches what the person wrote: the posts of their own exports, and those of their accounts.
     package var own: Condition { .any(ownTerms.map(Condition.term)) }
 
-    /// The terms of which a post that the person wrote meets one.
+    /// The terms of which every post that the person wrote meets at least one.
     var ownTerms: [Term] {
       let names = ownHandles.map(Folding.name).filter { !$0.isEmpty }
       return [.collection(Post.Collection.posts, isPrefix: false)]

@@ -14,7 +14,7 @@ enum QueryDate: Equatable {
   /// - Parameters:
   ///   - text: folded.
   ///   - isBeingTyped: whether more may follow: `20` may become `2026`.
-  ///   - isAtEnd: whether that may be a digit right behind it: `2026-1` may become `2026-12`.
+  ///   - isAtEnd: whether a digit may follow right behind it: `2026-1` may become `2026-12`.
   init(_ text: String, now: Timestamp?, isBeingTyped: Bool, isAtEnd: Bool) {
     if let now, let distance = QueryDistance(text) {
       self = .moment(distance.moment(from: now))
@@ -45,7 +45,7 @@ enum QueryDate: Equatable {
     }
   }
 
-  /// What stands between dashes or dots; of a day, the dot behind it ends a clause.
+  /// The parts between dashes or dots. A dot behind the day ends a clause, and is left out.
   private static func parts(of day: Substring) -> [Substring] {
     let parts = day.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "." }
     return parts.count == 4 && day.hasSuffix(".") ? parts.dropLast() : parts

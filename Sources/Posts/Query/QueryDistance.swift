@@ -33,8 +33,8 @@ enum QueryDistance: Equatable {
   /// The days that have a name.
   static let names = ["today", "yesterday", "tomorrow"]
 
-  /// What may have been meant by a folded text that is none: a day with nearly this name, or a
-  /// number with its unit written out, `7d` for `7days`.
+  /// What may have been meant by a folded text that is no distance: a day with nearly this name, or
+  /// a number with its unit written out, `7d` for `7days`.
   static func nearest(to text: String) -> String? {
     let number = text.prefix { $0.isASCII && $0.isNumber }
     if number.isEmpty { return Posts.nearest(to: text, among: names) }

@@ -6,7 +6,7 @@ struct QueryLexer {
   private var brackets = QueryBrackets()
 
   init(_ text: String) {
-    // Here, since several places look for stars; in words one is a sign like any other.
+    // Replaced here, since several places look for stars; in words it is a sign like any other.
     scalars = text.unicodeScalars.map { $0 == "\u{FF0A}" ? "*" : $0 }
   }
 
@@ -55,8 +55,8 @@ struct QueryLexer {
     return !next.isDash && !next.isSpace && !next.isClosing
   }
 
-  /// Whether an OR begins here. Behind it stands a space or what no word goes on with: a bracket, a
-  /// quote, the sign of a name, or the dash before what is left out.
+  /// Whether an OR begins here. It is followed by a space, or by what no word goes on with: a
+  /// bracket, a quote, the sign of a name, or the dash before what is left out.
   private var isOr: Bool {
     let end = at + 2
     guard end <= scalars.count, scalars[at].narrow == "O", scalars[at + 1].narrow == "R" else {
@@ -68,7 +68,7 @@ struct QueryLexer {
       || scalars.opensQuote(at: end) || isNegation(end)
   }
 
-  /// Takes the bracket that opens a group, in which commas are what they are around it.
+  /// Takes the bracket that opens a group, in which commas mean what they mean around it.
   private mutating func opening(isNegated: Bool) -> QueryToken {
     at += 1
     brackets.open(separatesNames: brackets.separateNames)
@@ -90,7 +90,7 @@ struct QueryLexer {
     bracket > 0 && ":;-=".unicodeScalars.contains(scalars[bracket - 1])
   }
 
-  /// Takes what is in quotes; and the rest of a list of which it is the first name.
+  /// Takes what is in quotes, and the rest of the list if this is the first name of one.
   private mutating func quoted(isNegated: Bool) -> QueryToken? {
     let start = at
     let (value, isOpen) = takeQuoted()
@@ -142,7 +142,7 @@ struct QueryLexer {
   ///
   /// - Parameters:
   ///   - start: where it began, if some of it is taken already.
-  ///   - name: that before its colon; `nil` for words.
+  ///   - name: the name before its colon; `nil` for words.
   /// - Returns: whether the quote of a name is not closed.
   private mutating func takeRun(from start: Int, behind name: NameBeforeColon?) -> Bool {
     var isList = name?.takesNames ?? brackets.separateNames
@@ -165,7 +165,7 @@ struct QueryLexer {
     return isOpen
   }
 
-  /// Takes what is between quotes, with these.
+  /// Takes what is in quotes, quotes included.
   private mutating func takeQuoted() -> (value: Range<Int>, isOpen: Bool) {
     let quote = scalars[at]
     at += 1
@@ -185,7 +185,7 @@ struct QueryLexer {
     return at..<end
   }
 
-  /// Whether a star follows that begins no more than itself.
+  /// Whether a star follows that no word stands behind.
   private var isStarNext: Bool {
     let end = scalars[at...].firstIndex { $0 != "*" } ?? scalars.count
     return end > at && (end == scalars.count || scalars[end].isSpace || scalars[end].isClosing)
@@ -212,7 +212,7 @@ private struct NameBeforeColon {
   /// Whether it is one; then a bracket behind its colon is no emoticon.
   let isKnown: Bool
   /// Whether commas in its value separate names, which may stand in quotes. In an address a comma
-  /// can be a part of the path, and quotes are none.
+  /// can be a part of the path, and quotes enclose no names.
   let takesNames: Bool
 
   init(_ text: String) {

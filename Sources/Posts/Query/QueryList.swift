@@ -12,8 +12,8 @@ enum QueryList {
     var place: Range<Int>
   }
 
-  /// What stands between the commas of a value, with its quotes, or all of it where commas separate
-  /// no names; nothing is a place, too.
+  /// The places between the commas of a value, quotes included, or that of the whole value where
+  /// commas separate no names. An empty place counts, too.
   static func places(
     in scalars: ArraySlice<Unicode.Scalar>, behind known: QueryOperator
   ) -> [Range<Int>] {
@@ -34,8 +34,8 @@ enum QueryList {
     return places + [start..<scalars.endIndex]
   }
 
-  /// Whether commas in a value separate names: in the path of an address they do not, nor where the
-  /// id of a conversation is an address, or as `tag:social.example,2026-01-31:objectId=1`.
+  /// Whether commas in a value separate names. They do not in the path of an address, nor in the id
+  /// of a conversation that is an address or like `tag:social.example,2026-01-31:objectId=1`.
   private static func isList(
     _ value: ArraySlice<Unicode.Scalar>, behind known: QueryOperator
   ) -> Bool {
@@ -76,10 +76,10 @@ extension QueryList.Name {
 }
 
 extension QueryToken.Piece {
-  /// The names that its value is behind an operator: those of a list that are not blank, or all of
-  /// it as one.
+  /// The names in its value if it stands behind this operator: those of a list that are not blank,
+  /// or the whole value as one.
   func names(behind known: QueryOperator) -> [QueryList.Name] {
-    // Between quotes around all of it a comma is a part of the name.
+    // If quotes enclose the whole value, a comma is a part of the name.
     let scalars =
       isQuoted || !value.utf8.contains(UInt8(ascii: ",")) ? [] : Array(value.unicodeScalars)
     let places = QueryList.places(in: scalars[...], behind: known)

@@ -1,8 +1,8 @@
 /// A number as people write it: in digits of any script, `12`, or with a sign between thousands,
 /// `1,000`.
 enum QueryNumber {
-  /// `nil` for anything else. Before more or fewer digits than three a comma separates decimals, or
-  /// values of a list: `3,5` is not 35.
+  /// The number in a text; `nil` for anything else. Before more or fewer digits than three a comma
+  /// separates decimals, or values of a list: `3,5` is not 35.
   static func read(_ text: String) -> Int? {
     let typed: String.UnicodeScalarView = text.unicodeScalars.filter {
       $0.isASCII || WordClass($0) != .dropped
@@ -25,8 +25,8 @@ enum QueryNumber {
     return QueryDate.number(digits[...])
   }
 
-  /// The number that is meant by one with a sign around it for “more” or “about”: `3+`, `~3`. `nil`
-  /// where there is none.
+  /// The number in a text with a sign around it for “more” or “about”: `3+`, `~3`. `nil` where
+  /// there is none.
   static func meant(by text: String) -> Int? {
     let inner = text.unicodeScalars.trimmed { "+~≈＋～".unicodeScalars.contains($0) }
     return inner.count == text.unicodeScalars.count ? nil : read(String(inner))
@@ -43,7 +43,7 @@ extension Unicode.Scalar {
 }
 
 extension String.UnicodeScalarView {
-  /// What is left without the scalars around it that meet a condition.
+  /// The text without the scalars at its ends that meet a condition.
   func trimmed(where condition: (Unicode.Scalar) -> Bool) -> Substring.UnicodeScalarView {
     let end = lastIndex { !condition($0) }.map(index(after:)) ?? startIndex
     return self[..<end].drop(while: condition)

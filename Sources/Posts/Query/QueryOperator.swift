@@ -12,12 +12,12 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
     self = known
   }
 
-  /// What X calls them.
+  /// The names that X has for them.
   static let namesOfX: [String: QueryOperator] = [
     "min_faves": .minLikes, "min_retweets": .minReposts,
   ]
 
-  /// The operators whose names begin so; where there are none, those that X calls so.
+  /// The operators whose names begin like this; if there are none, those whose names at X do.
   ///
   /// - Parameter beginning: folded.
   package static func begun(by beginning: String) -> [QueryOperator] {
@@ -50,8 +50,8 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The values it knows; empty if they are names, days or numbers. Of days some have names, which
-  /// `begunValues` has.
+  /// The values it knows; empty if they are names, days or numbers. `begunValues` has the names of
+  /// days, too.
   package var values: [String] {
     switch self {
     case .has: Self.having.map(\.text)
@@ -119,8 +119,8 @@ extension QueryOperator {
       ?? elsewhereBeing[value].flatMap(QueryOperator.is.feature)
   }
 
-  /// The feature that a filter asks for whose value begins so; of several the one that is called so
-  /// here. `nil` if there is none.
+  /// The feature that a filter asks for if its value begins like this; if several do, one that has
+  /// such a name here comes first. `nil` if there is none.
   static func filter(begunBy beginning: String) -> Mark.Feature? {
     // In a fixed order: the same beginning must not become something else the next time.
     let elsewhere = (Array(elsewhereBeing.keys) + Array(elsewhereHad.keys)).sorted()
@@ -128,8 +128,8 @@ extension QueryOperator {
       .flatMap(filtered)
   }
 
-  /// The feature that a filter asks for whose value has nearly these letters; `nil` if none is
-  /// near.
+  /// The feature that a filter asks for whose value has nearly these letters; `nil` if there is
+  /// none.
   static func filter(near value: String) -> Mark.Feature? {
     [QueryOperator.is, .has].lazy.compactMap { known in
       known.nearestValue(to: value).flatMap(known.feature)

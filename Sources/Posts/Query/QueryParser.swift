@@ -21,7 +21,7 @@ struct QueryParser {
   /// A group whose bracket is open, or the text as a whole.
   struct Group {
     var isNegated = false
-    /// Whether it, or a group around it, is.
+    /// Whether it is negated, or a group around it is.
     var isWithinNegation = false
     /// The operator that applies to each piece.
     var name: String?
@@ -68,7 +68,7 @@ struct QueryParser {
       if !isFiller(token, place, before: next?.token) { take(token, place, isLast: next == nil) }
     }
     while groups.count > 1 {
-      // Of what is left out nobody looked whether it closes them.
+      // What was left out was never read, and may close them.
       if !isFull { remark(.unfinished, group.place, "A bracket is not closed yet.") }
       close()
     }
@@ -95,7 +95,7 @@ struct QueryParser {
       let hadOperand = group.hasOperand
       endGroup()
       if !hadOperand { return dangles(place) }
-      // Each OR copies all branches, and of pieces that ask for nothing there may be any number.
+      // Each OR copies all branches, and there may be any number of pieces that ask for nothing.
       if group.branches.last?.isEmpty == false { group.branches.append([]) }
       group.hasOperand = false
       group.or = place
@@ -126,8 +126,8 @@ struct QueryParser {
     }
   }
 
-  /// Whether it is an AND that changes nothing: between two things, or beside an OR. Adds a remark
-  /// if it is that, or the NOT of other languages.
+  /// Whether a token is an AND that changes nothing: between two things, or beside an OR. Adds a
+  /// remark on that, or on the NOT of other languages.
   private mutating func isFiller(
     _ token: QueryToken, _ place: Range<Int>, before next: QueryToken?
   ) -> Bool {
@@ -151,8 +151,8 @@ struct QueryParser {
     return true
   }
 
-  /// Says of brackets with nothing between them that they ask for nothing, or what the operator
-  /// before them wants.
+  /// Adds a remark if nothing stands between these brackets: that they ask for nothing, or what the
+  /// operator before them wants.
   private mutating func remarkOnEmptyGroup(before closing: Range<Int>) {
     guard group.isEmpty else { return }
     let known = group.name.flatMap { QueryOperator(name: $0.foldedOperatorName) }

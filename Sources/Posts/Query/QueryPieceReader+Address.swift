@@ -5,19 +5,20 @@ extension QueryPieceReader {
 
   static let www = "www."
 
-  /// A value with a dot is a host, or a part of a path that looks like one; what comes after it, a
-  /// port too, must follow in the link. Any other value is words of a link.
+  /// The conditions of a value of `url:`. One with a dot is a host, or a part of a path that looks
+  /// like one; what comes after it, a port too, must follow in the link. Any other value is words
+  /// of a link.
   ///
   /// - Parameter isStarred: whether a star follows; behind a dot it stands for the rest of a host.
   mutating func address(_ value: String, _ isPrefix: Bool, isStarred: Bool) -> [Query.Condition] {
     // `*.example.org`: subdomains of a host are found with it anyway.
     var link = String(value.drop { "*.".contains($0) })
-    // Half an escape says nothing yet: so far it is the beginning of a link that is written so.
+    // Half an escape says nothing yet: so far it begins a link that is written with escapes.
     if let address = ReadableAddress(link), !(isPrefix && address.mayGoOn(from: link)) {
       link = address.text
     }
     let (host, written, rest) = Mark.hostAndRest(ofLink: link)
-    // Without a scheme before it a name with a sign in it is a handle, or a part of a path:
+    // Without a scheme, a name with an `@` in it is a handle, or a part of a path:
     // `@ada@example.org`, `logo@2x.png`.
     let isHandle = link.prefix { !"/?#".contains($0) }.dropFirst().contains("@")
     let phrase = Query.Phrase(isHandle ? link : written + rest, lastIsPrefix: isPrefix)
@@ -26,7 +27,7 @@ extension QueryPieceReader {
     // Folding has dropped signs, which no host has between its words: `id=4.2`.
     let hasSigns = Words.all(in: written).map(\.text) != Words.all(in: host).map(\.text)
     let isOpen = isPrefix && rest.isEmpty
-    // Behind the last dot of a host there may follow more while one types; else it says nothing.
+    // While a host is typed, more may follow its last dot; otherwise the dot says nothing.
     let isFull = host.hasSuffix(".") && !isStarred
     let name = isOpen && !isFull ? host[...] : Mark.withoutLastDots(host)
     let hasDot = (isStarred && isOpen ? name : name.dropLast()).contains(".")
@@ -106,7 +107,7 @@ extension QueryPieceReader {
     return Words.all(in: rest).isEmpty ? quoted : rest
   }
 
-  /// The address without its `www.`, which one link to a page has and another has not.
+  /// The address without its `www.`, which some links to a page have and others do not.
   func withoutWWW(_ text: String) -> String {
     let start = Self.www
     // Most texts begin otherwise: compare one byte before folding.

@@ -1,5 +1,5 @@
-/// Addresses among words and in quotes. A text has one as it is written, the words of a link are
-/// also those that people read (`ReadableAddress`), and what is typed may mix both.
+/// Addresses among words and in quotes. A text has an address as it is written, a link also has the
+/// words that people read (`ReadableAddress`), and what is typed may mix both.
 extension QueryPieceReader {
   /// The conditions of a text: its terms or, if it has an address that people read otherwise, those
   /// of either spelling.
@@ -17,8 +17,8 @@ extension QueryPieceReader {
     return [.any([.all(written), .all(read)])]
   }
 
-  /// The text as it is read; `nil` if it is written so, or has a name, or half an escape at its
-  /// end, which says nothing yet.
+  /// The text as people read it; `nil` if it is written that way, is a name or a tag, or has half
+  /// an escape at its end, which says nothing yet.
   private func address(in text: String) -> String? {
     guard text.unicodeScalars.first?.nameSign == nil, let read = ReadableAddress(text) else {
       return nil

@@ -1,11 +1,11 @@
-/// X's operator `filter:`, for what `has:` and `is:` are here.
+/// X's operator `filter:`, which does what `has:` and `is:` do here.
 extension QueryPieceReader {
   static let filter = "filter"
 
   /// The conditions of a `filter:` with these values; empty if they are missing or unknown.
   mutating func filtered(_ value: String) -> [Query.Condition] {
     let parts = value.split(separator: ",")
-    // With a sign that may mean something a value is none, and stays as it was typed.
+    // A value with a sign that may mean something is unknown, and stays as it was typed.
     let names = parts.map { Self.closed(String($0)) ?? String($0) }
     let features = names.compactMap(QueryOperator.filtered)
     if let first = features.first, features.count == names.count {
@@ -33,7 +33,7 @@ extension QueryPieceReader {
     return []
   }
 
-  /// What a value of a filter is here that is one, or has nearly the letters of one.
+  /// The condition here that is meant by a filter's value, or by one with nearly its letters.
   private static func meant(by name: String) -> String? {
     if let feature = QueryOperator.filtered(name) { return Query.Term.feature(feature).text }
     return [QueryOperator.has, .is].lazy.compactMap { known in

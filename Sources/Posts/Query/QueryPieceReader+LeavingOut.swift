@@ -3,8 +3,8 @@
 extension QueryPieceReader {
   /// What stands behind such a sign; `nil` where there is none, or nothing behind it.
   ///
-  /// - Parameter isQuoted: whether the value stands in quotes: then a name that a person gave, or
-  ///   an address, has the sign.
+  /// - Parameter isQuoted: whether the value stands in quotes: then the sign is a part of a name
+  ///   that a person gave, or of an address.
   static func leftOut(
     by value: String, of known: QueryOperator, isQuoted: Bool = false
   ) -> String? {
@@ -20,7 +20,8 @@ extension QueryPieceReader {
     return leavesOut ? String(rest) : nil
   }
 
-  /// Says of a value with such a sign where a dash stands to leave it out; no condition.
+  /// Adds a remark on a value with such a sign: where to put a dash to leave it out. Returns no
+  /// condition.
   ///
   /// - Parameter rest: what stands behind the sign.
   mutating func leavesOut(
@@ -29,7 +30,7 @@ extension QueryPieceReader {
     bad(known, value, suggestion: meant(known, rest).map { flipped(known.text + $0) })
   }
 
-  /// What stands for a whole piece, with the dash that it has not now.
+  /// The text for a whole piece, with a dash if the piece has none, and without if it has one.
   func flipped(_ text: String) -> String { piece.isNegated ? text : "-" + text }
 
   private func meant(_ known: QueryOperator, _ rest: String) -> String? {
@@ -42,15 +43,15 @@ extension QueryPieceReader {
     }
   }
 
-  /// A value of those that an operator knows, folded, without the sign of a sentence behind it;
-  /// `nil` if another one stands in it, which may mean something.
+  /// A value of an operator that has fixed ones, folded, without the sign of a sentence behind it;
+  /// `nil` if it has another sign, which may mean something.
   static func closed(_ value: String) -> String? {
     if hasSign(in: value) { return nil }
     let name = Folding.name(value)
     return name.last == "." ? String(name.dropLast()) : name
   }
 
-  /// Whether a sign stands in a value that folding drops, but for that of a sentence at its end.
+  /// Whether a value has a sign that folding drops, except those of a sentence at its end.
   static func hasSign(in value: String) -> Bool {
     let scalars = value.unicodeScalars
     guard let last = scalars.lastIndex(where: { !$0.isSpace && !$0.isOfSentence }) else {
@@ -61,7 +62,7 @@ extension QueryPieceReader {
 }
 
 extension Unicode.Scalar {
-  /// Whether it means in other searches that what follows is left out. Editors make long dashes of
+  /// Whether it tells other searches to leave out what follows. Editors make long dashes of
   /// hyphens.
   var leavesOut: Bool { isDash || "!~–—！～".unicodeScalars.contains(self) }
 

@@ -21,12 +21,12 @@ extension QueryPieceReader {
     let allowed = room
     var conditions: [[Query.Condition]] = []
     for (index, name) in names.enumerated() {
-      // One is read in any case, so that what is wrong with it is said.
+      // The first is read in any case, so that a remark says what is wrong with it.
       if room < 1, index > 0 {
         isFull = true
         break
       }
-      // Of one name alone the operator is a part.
+      // A remark on a single name is about its operator, too.
       namePlace = names.count > 1 ? place(of: name.place) : nil
       let isLast = index == names.count - 1
       let isClosed = name.isQuoted && !piece.isOpen
@@ -60,7 +60,7 @@ extension QueryPieceReader {
       return page(of: handle, known)
     }
     switch known {
-    // With a star it is the beginning of a name; while it is typed, it is the person already.
+    // With a star `me` begins a name; without one it is the person, even while it is typed.
     case .from where Query.isOwn(value) && !listed.isPrefix: return [context.own]
     case .from: return [.term(.author(name, isPrefix: isPrefix))]
     case .to:
@@ -68,24 +68,25 @@ extension QueryPieceReader {
       return [.term(.recipient(name, isPrefix: isPrefix))]
     case .source: return [.term(.source(name, isPrefix: isPrefix))]
     case .in:
-      // In quotes signs around it count, which are no part of a handle.
+      // In quotes the signs around a name count; they are no part of a handle.
       let whole = listed.isQuoted ? Folding.name(value) : name
       return [.term(.collection(whole, isPrefix: isPrefix))]
     case .conversation: return [.term(.conversation(name))]
     case .lang: return languageNamed(name, value)
-    // They were read before, or have no names.
+    // These were read before, or have no names.
     case .has, .is, .url, .since, .until, .minLikes, .minReposts, .minReplies: return []
     }
   }
 
-  /// Says of a whole name, as it stands behind other signs than `from:`, that it is not the person
-  /// who asks.
+  /// Adds a remark if a whole name is `me` behind another sign than `from:`: there it is not the
+  /// person who asks.
   mutating func remarkOnMe(_ name: String, behind sign: String) {
     guard Query.isOwn(name) else { return }
     remark(.unknownOperator, "\(sign)me is somebody called me. Only from:me is you.")
   }
 
-  /// Searches for a person's name, used in place of a handle, as words, which each post has.
+  /// Searches for a person's name, typed in place of a handle, as words: every post has its
+  /// author's name among its words.
   private mutating func fullName(_ value: String) -> [Query.Condition] {
     let quoted = "\"\(value.shownInRemark)\""
     remark(
@@ -94,7 +95,7 @@ extension QueryPieceReader {
     return phrase(value, lastIsPrefix: piece.isOpen && isPrefix).map(Query.Condition.term)
   }
 
-  /// Says of the page of a person, used in place of their handle, what that is.
+  /// Adds a remark on the page of a person, typed in place of their handle: which handle it is.
   private mutating func page(of handle: String, _ known: QueryOperator) -> [Query.Condition] {
     let meant = known.text + handle
     remark(
@@ -103,7 +104,7 @@ extension QueryPieceReader {
     return []
   }
 
-  /// Searches for a language, which has a code for its name.
+  /// Searches for a language by its code, or adds a remark if its name was typed.
   private mutating func languageNamed(_ name: String, _ value: String) -> [Query.Condition] {
     if name.utf8.count == 1 || isBeingTyped && LanguageCode.isBegun(name) {
       return bad(.lang, value, isUnfinished: isBeingTyped)
@@ -114,12 +115,13 @@ extension QueryPieceReader {
     return language(LanguageCode.current(name))
   }
 
-  /// Most services write a code with a hyphen, some with an underscore (`pt_BR`), and where a
-  /// script stands before the country (`zh-Hant_TW`) either may: asks for each spelling.
+  /// Asks for each spelling of a code: most services write it with a hyphen, some with an
+  /// underscore (`pt_BR`), and where a script stands before the country either may be used
+  /// (`zh-Hant_TW`).
   private func language(_ code: String) -> [Query.Condition] {
     let parts = code.split { $0 == "-" || $0 == "_" }
     let signs = ["-", "_"]
-    // Of a language alone all are the same, and one condition.
+    // All spellings of a language alone are the same, and one condition.
     var spellings = signs.map { parts.joined(separator: $0) }
     if parts.count == 3 {
       spellings += zip(signs, signs.reversed()).map { parts[0] + $0 + parts[1] + $1 + parts[2] }
@@ -149,16 +151,16 @@ extension QueryPieceReader {
       return bad(known, value, suggestion: near.map { known.text + $0 })
     }
     if let comparison = QueryComparison(in: value) {
-      // Where more must follow, that was said.
+      // If more must follow, a remark says so already.
       return isUnfinished ? [] : compared(known, value, comparison)
     }
-    // Of `9999y`, too, there is a day that can be written, which services are then asked for.
+    // Even `9999y` becomes a day that can be written, for which services can be asked.
     guard let moment = moment?.inCalendar else { return [] }
     return [.term(known == .since ? .since(moment) : .until(moment))]
   }
 
-  /// Says of a day with a sign in it that is none of a day, a time or a comparison that it is not
-  /// understood; `nil` if there is none.
+  /// Adds a remark that a day is not understood, since it has a sign that is none of a day, a time
+  /// or a comparison; `nil` if it has no such sign.
   ///
   /// - Parameter plain: the value with the signs that a date has.
   private mutating func signedDay(
@@ -171,7 +173,7 @@ extension QueryPieceReader {
     return bad(known, value, suggestion: isDay ? flipped(known.text + day.shownInRemark) : nil)
   }
 
-  /// Says what is meant by a day with a sign before it: `since:<2026` by `until:2026`.
+  /// Adds a remark on a day with a comparison before it: `since:<2026` means `until:2026`.
   private mutating func compared(
     _ known: QueryOperator, _ value: String, _ comparison: QueryComparison
   ) -> [Query.Condition] {
@@ -181,13 +183,13 @@ extension QueryPieceReader {
     }
     // A moment would be too long for the line.
     guard day.count <= 10 else { return bad(known, value) }
-    // It stands for the whole piece: without the dash that is before it, it is the other one.
+    // The suggestion replaces the whole piece: without its dash it needs the other operator.
     let meant: QueryOperator = isUntil != piece.isNegated ? .until : .since
     return bad(known, value, suggestion: meant.text + String(day).shownInRemark)
   }
 
-  /// A date, folded: but for the colons of a time of day and the plus of its zone, which folding
-  /// drops.
+  /// A folded date that keeps the colons of a time of day and the plus of its zone, which folding
+  /// would drop.
   private static func foldedDate(_ text: String) -> String {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     return parts.enumerated().map { index, part in
@@ -207,7 +209,7 @@ extension QueryPieceReader {
       suggestion: known.nearestValue(to: name).map { known.text + $0 })
   }
 
-  /// Says that the name of a language is not its code.
+  /// Adds a remark that the name of a language is not its code.
   private mutating func noLanguage(_ name: String, _ value: String) -> [Query.Condition] {
     let code = QueryOperator.lang.nearestValue(to: name)
     return bad(.lang, value, suggestion: code.map { QueryOperator.lang.text + $0 })
@@ -219,14 +221,14 @@ extension QueryPieceReader {
       return noNumber(known, value)
     }
     if let comparison = QueryComparison(in: value) {
-      // The suggestion stands for the whole piece, with the dash that is before it.
+      // The suggestion replaces the whole piece, its dash included.
       let dash = (comparison == .below) != piece.isNegated ? "-" : ""
       return bad(known, value, suggestion: "\(dash)\(known.text)\(number)")
     }
     return [.term(.atLeast(number, metric))]
   }
 
-  /// Says of what is no number which one may have been meant.
+  /// Adds a remark on a text that is no number, with the number that may have been meant.
   private mutating func noNumber(_ known: QueryOperator, _ value: String) -> [Query.Condition] {
     let dash = piece.isNegated ? "-" : ""
     let rest = value.first == "!" ? String(value.dropFirst()) : ""

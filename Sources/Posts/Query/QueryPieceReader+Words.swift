@@ -11,8 +11,8 @@ extension QueryPieceReader {
     return signed(body, isPrefix) ?? words(of: body, isPrefix: isPrefix)
   }
 
-  /// The terms of a tag or a name, told by the sign before it, and of what follows a tag: of
-  /// `#swift/#ios` two tags, of `#open-source` a tag and a word. `nil` if there is no sign.
+  /// The terms of a tag or a name, told by the sign before it, and of what follows a tag:
+  /// `#swift/#ios` is two tags, `#open-source` a tag and a word. `nil` if there is no sign.
   mutating func signed(_ body: String, _ isPrefix: Bool) -> [Query.Term]? {
     guard body.unicodeScalars.first?.nameSign != nil else { return nil }
     var terms: [Query.Term] = []
@@ -28,7 +28,7 @@ extension QueryPieceReader {
         break
       }
       let tag = rest.takeTag()
-      // Of `#ada's` and of Hebrew acronyms no text has the last letter as a word (`WordParts`).
+      // No text has the last letter of `#ada's`, or of a Hebrew acronym, as a word (`WordParts`).
       let isOfHebrew = tag.last?.endsHebrewLetter == true
       if let sign = rest.first, sign.separatesParts || (isOfHebrew && sign.mayMarkAcronym) {
         let part = rest.dropFirst().prefix { $0.isOfTag }
@@ -41,7 +41,7 @@ extension QueryPieceReader {
       let isLast = isPrefix && rest.isEmpty
       let behind = words(of: String(others), isPrefix: isLast)
       if let name = name(String(tag)) {
-        // While it is typed, `#open-` is a beginning yet; a star stands right behind the tag.
+        // While it is typed, `#open-` is still a beginning; a star must stand right behind the tag.
         let isOpen = hasStar ? others.isEmpty : behind.isEmpty
         terms.append(.tag(name, isPrefix: isLast && isOpen))
       }
@@ -53,7 +53,7 @@ extension QueryPieceReader {
   /// Whether a star ends the value.
   var hasStar: Bool { piece.value.unicodeScalars.last == "*" }
 
-  /// Whether no quotes around the value end it, so that more of its last word may come.
+  /// Whether more of its last word may come: the value has no quotes, or they are not closed.
   var mayGoOn: Bool { piece.isOpen || !piece.isQuoted }
 
   /// The text without the star at its end, and whether its last word is a prefix: while it is typed
@@ -75,7 +75,7 @@ extension QueryPieceReader {
     return terms + Words.runs(in: text).map { .word(run($0), isPrefix: false) }
   }
 
-  /// A run in a script without spaces, up to what one word may have. What follows it is read as
+  /// A run in a script without spaces, up to the length of one word. What follows it is read as
   /// well: a sentence of Chinese or Thai is one run.
   private mutating func run(_ text: String) -> String {
     guard text.unicodeScalars.count > Words.longest else { return text }
@@ -129,8 +129,8 @@ extension Query.Phrase {
 }
 
 extension Word {
-  /// Whether more of it may follow a text of which it is the last word: an apostrophe at the end
-  /// (`don'`), or the quote of a Hebrew acronym, stands within it by then.
+  /// Whether more may follow the last word of a text: an apostrophe at the end (`don'`), or the
+  /// quote of a Hebrew acronym, would then stand within the word.
   fileprivate func mayGoOn(behind text: String) -> Bool {
     if utf8.upperBound == text.utf8.count { return true }
     let end = text.utf8.index(text.utf8.startIndex, offsetBy: utf8.upperBound)

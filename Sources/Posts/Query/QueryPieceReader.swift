@@ -9,16 +9,15 @@ struct QueryPieceReader {
   /// Whether the next letter would be a part of it: nothing stands behind it, not even a space.
   let isAtEnd: Bool
   let context: Query.Context
-  /// How many words the query may still take; while a list is read, behind the names that were.
+  /// How many words the query may still take; while a list is read, after the names read so far.
   var room: Int
   private(set) var words = 0
-  /// How many words the names of a list are that were read; `nil` if they are not several.
+  /// How many words the names of a list have; `nil` if there are not several names.
   var listedWords: Int?
-  /// How many words more there are than conditions, where either spelling of an address is meant.
+  /// How many more words than conditions there are, where either spelling of an address is meant.
   var furtherWords = 0
   var isFull = false
-  /// Where the name of a list stands that is being read: what is wrong with it is about that name
-  /// alone.
+  /// The place of the name of a list that is being read: a remark is about that name alone.
   var namePlace: Range<Int>?
   private(set) var remarks: [Query.Remark] = []
 
@@ -52,7 +51,7 @@ struct QueryPieceReader {
     return words > room ? [] : found
   }
 
-  /// How many words a phrase has; `nil` if the conditions are none.
+  /// How many words the phrase has that was found; `nil` if the conditions are no phrase.
   static func phraseWords(of found: [Query.Condition]) -> Int? {
     if case .term(.phrase(let phrase))? = found.first { phrase.parts.count } else { nil }
   }
@@ -111,8 +110,8 @@ struct QueryPieceReader {
     return QueryOperator.begun(by: piece.value.foldedOperatorName).first
   }
 
-  /// The conditions of a tag or a name in a group whose sign stands before its bracket; it may be
-  /// written once more.
+  /// The conditions of a tag or a name in a group whose sign stands before its bracket; the sign
+  /// may be repeated.
   private mutating func signed(by sign: Unicode.Scalar, _ name: String) -> [Query.Condition] {
     let (value, isPrefix) = starred(piece.value)
     if !piece.isQuoted, let sign = ForeignOperators.remark(on: name + piece.value) {
@@ -145,15 +144,15 @@ struct QueryPieceReader {
     remarks.append(Query.Remark(kind, namePlace ?? place, text, suggestion: suggestion))
   }
 
-  /// Where a part of the value stands in the text, of a value without quotes around all of it: it
-  /// ends where its piece does.
+  /// Where a part of the value stands in the text. The value must have no quotes around all of it,
+  /// so that it ends where its piece does.
   func place(of part: Range<Int>) -> Range<Int> {
     let start = place.upperBound - piece.value.unicodeScalars.count
     return (start + part.lowerBound)..<(start + part.upperBound)
   }
 
-  /// The name of a list whose quote is open, from there on; `nil` where the quote is around the
-  /// whole value.
+  /// The place of the name in a list whose quote is open, from the quote on; `nil` if the quote is
+  /// around the whole value.
   private var openName: Range<Int>? {
     let scalars = Array(piece.value.unicodeScalars)
     guard !piece.isQuoted, let quote = scalars.lastIndex(where: \.isQuote) else { return nil }

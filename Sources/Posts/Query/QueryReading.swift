@@ -12,7 +12,7 @@ extension Query {
     ///
     /// With `lastWordIsPrefix`, used while typing, the last word matches all words that begin with
     /// it. Spaces after it change nothing: a person who typed `swift ` is about to type the next
-    /// word, and the rows should not jump before that. Only a number of a day is ended by one.
+    /// word, and the rows should not jump before that. Only a number of a day is ended by a space.
     package init(of text: String, lastWordIsPrefix: Bool, in context: Context = Context()) {
       var parser = QueryParser(context: context, lastWordIsPrefix: lastWordIsPrefix)
       query = Query(parser.conditions(of: text))

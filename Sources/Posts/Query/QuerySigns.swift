@@ -45,7 +45,8 @@ extension Unicode.Scalar {
   /// Whether it is a hyphen, in one width or the other, or a minus.
   var isDash: Bool { self == "-" || self == "\u{FF0D}" || self == "\u{2212}" }
 
-  /// The sign that it is in a date, whose parts stand between dashes of any width, or slashes.
+  /// The sign that it means in a date, whose parts are separated by dashes of any width, or by
+  /// slashes.
   var inDate: Unicode.Scalar {
     switch value {
     case 0x2F, 0x2010...0x2013, 0x2212, 0xFF0D, 0xFF0F: "-"
@@ -55,7 +56,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The ASCII letter, digit or sign of a full-width one.
+  /// The ASCII form of a full-width letter, digit or sign.
   var narrow: Unicode.Scalar {
     guard (0xFF01...0xFF5D).contains(value) else { return self }
     return Unicode.Scalar(value - 0xFEE0) ?? self

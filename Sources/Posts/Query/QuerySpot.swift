@@ -1,28 +1,28 @@
 extension Query {
-  /// What a cursor stands in, of a text that is split as the language splits it: for whoever
-  /// completes it.
+  /// The part of a text that a cursor stands in, for whoever completes it. The text is split as the
+  /// language splits it.
   package struct Spot: Sendable, Equatable {
-    /// What a continuation takes the place of, in Unicode scalars: the piece with its name, and the
+    /// The range that a continuation replaces, in Unicode scalars: the piece with its name, and the
     /// value or the word under the cursor with its quotes. A dash before it is no part of it.
     package var place: Range<Int>
     /// The operator that applies to it, folded and without the colon, or the sign before its
     /// brackets; empty for words.
     package var name = ""
-    /// Whether that stands in the place, and not before the bracket of a group.
+    /// Whether `name` stands in `place`, and not before the bracket of a group.
     package var isNamed = false
     /// Whether a dash stands right before its piece, and so before the name that it has.
     package var isNegated = false
     /// The names before it in a list, with their commas.
     package var list = ""
-    /// What is typed, without all that and without quotes.
+    /// What is typed, without name, list and quotes.
     package var typed = ""
     /// Whether it is a word of a phrase, where nothing but words are meant.
     package var isPhrase = false
   }
 
-  /// What the cursor stands in or right behind; nothing typed, between pieces. `nil` where nothing
-  /// can go on: behind a closing bracket or quote, before an opening one, and in an OR, which is no
-  /// beginning of a word.
+  /// The spot that the cursor stands in or right behind; between pieces, one with nothing typed.
+  /// `nil` where nothing can go on: behind a closing bracket or quote, before an opening one, and
+  /// in an OR, which is no beginning of a word.
   ///
   /// - Parameter cursor: how many Unicode scalars stand before it.
   package static func spot(at cursor: Int, in text: String) -> Spot? {
@@ -79,7 +79,8 @@ private struct SpotFinder {
     return spot(of: value, from: start, name, isNamed: colon != nil)
   }
 
-  /// What stands before a colon: with that, if the name of an operator begins so. `nil` behind it.
+  /// The spot of what stands before a colon, colon included if the name of an operator begins like
+  /// it. `nil` behind the colon.
   func spot(ofName name: String?, from start: Int) -> Query.Spot? {
     guard let name, !Self.signs.contains(name) else { return nil }
     let colon = start + name.unicodeScalars.count
@@ -90,7 +91,7 @@ private struct SpotFinder {
     return Query.Spot(place: start..<(colon + 1), typed: text(start..<colon))
   }
 
-  /// A word outside of quotes: brackets in it and dashes before it are no part of it.
+  /// The spot of a word outside of quotes: brackets in it and dashes before it are no part of it.
   func spot(ofWord piece: Range<Int>) -> Query.Spot? {
     let bracket = scalars[piece.lowerBound..<cursor].lastIndex(where: \.isOpening)
     var start = bracket.map { $0 + 1 } ?? piece.lowerBound
@@ -100,7 +101,7 @@ private struct SpotFinder {
     return Query.Spot(place: place, typed: text(place))
   }
 
-  /// A word of a phrase.
+  /// The spot of a word of a phrase.
   ///
   /// - Parameter quoted: with its quotes.
   private func spot(ofPhrase quoted: Range<Int>, isOpen: Bool) -> Query.Spot? {
@@ -113,7 +114,7 @@ private struct SpotFinder {
     return Query.Spot(place: place, typed: text(place), isPhrase: true)
   }
 
-  /// A value, or the one of a list that is under the cursor.
+  /// The spot of a value, or of the name in a list that is under the cursor.
   private func spot(
     of value: Range<Int>, from start: Int, _ name: String, isNamed: Bool
   ) -> Query.Spot? {
@@ -137,7 +138,7 @@ private struct SpotFinder {
     return spot
   }
 
-  /// Where the word under the cursor ends that begins at a place; a word that begins at the cursor
+  /// The end of the word under the cursor that begins at `start`; a word that begins at the cursor
   /// is not under it.
   private func wordEnd(from start: Int, within limit: Int) -> Int {
     if start == cursor { return cursor }

@@ -7,8 +7,8 @@ package struct QuerySuggestion: Sendable, Hashable {
   package var head: String
   /// The value, by the name that it has here.
   package var value: String
-  /// As shown in a sentence, with the value if that is part of the correction; then, and where the
-  /// dash is another one than was typed, with the dash.
+  /// The text shown in a sentence: with the value if that is part of the correction, and with the
+  /// dash then, or if the dash differs from what was typed.
   var text: String
 
   /// `nil` if nothing is near.
@@ -34,21 +34,21 @@ package struct QuerySuggestion: Sendable, Hashable {
       self.value = feature
       text = (isNegated ? "-" : "") + feature
     } else if name == QueryPieceReader.filter, !value.isEmpty {
-      // It is understood with the values that it has: without one of them no other name helps.
+      // `filter:` is understood with the values that it has; without one, no other name helps.
       return nil
     } else if let known = Self.elsewhere[name] ?? Self.day(name, value) ?? Self.near(name)
       ?? Self.begun(by: name, value)
     {
       head = known.text
-      // A dash that stays is not spoken of.
+      // A dash that stays is not mentioned.
       text = isTypedNegated ? head : dash + head
     } else {
       return nil
     }
   }
 
-  /// What a filter of another site is called here, by any of the names for it, also where that is
-  /// only begun or has nearly the same letters: `is:reply`. `nil` for several at once.
+  /// The name that a filter of another site has here, found by any of its names, also by one that
+  /// is only begun or has nearly the same letters: `is:reply`. `nil` for several filters at once.
   private static func filter(_ name: String, _ value: String) -> String? {
     guard filters.contains(name), !value.contains(",") else { return nil }
     let value = Folding.name(value)
@@ -67,18 +67,18 @@ package struct QuerySuggestion: Sendable, Hashable {
   }
 
   private static func near(_ name: String) -> QueryOperator? {
-    // Our own first: of two that are as near the first is taken.
+    // Our own first: of two that are equally near the first is taken.
     let names = QueryOperator.allCases.map(\.rawValue) + QueryOperator.namesOfX.keys.sorted()
     return nearest(to: name, among: names).flatMap(QueryOperator.init(name:))
   }
 
-  /// The operator whose name begins so, before a value. Shorter beginnings are words, and so may be
-  /// what has no value yet.
+  /// The operator whose name begins like this, if a value follows. Shorter beginnings are words,
+  /// and so may be a name without a value yet.
   private static func begun(by name: String, _ value: String) -> QueryOperator? {
     value.isEmpty || name.utf8.count < 4 ? nil : QueryOperator.begun(by: name).first
   }
 
-  /// What has both an operator and its value for a name: `has:media` for `has_media:`.
+  /// The condition whose operator and value together are this name: `has:media` for `has_media:`.
   private static func feature(_ name: String) -> String? {
     guard let sign = name.firstIndex(of: "_"),
       let known = QueryOperator(name: String(name[..<sign]))

@@ -13,7 +13,7 @@ extension Query {
     /// `from:name`.
     case author(String, isPrefix: Bool)
     /// One of the handles of `from:me`: written by somebody of exactly this name, with its server.
-    /// `ada` is also another person at another one.
+    /// At another server `ada` is another person.
     case own(String)
     /// `to:name`: see `Post.recipients`.
     case recipient(String, isPrefix: Bool)

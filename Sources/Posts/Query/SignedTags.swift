@@ -1,9 +1,9 @@
-/// The tags of a query that a text has with signs within: `#東京・大阪` is asked for as `東京大阪`, which
-/// are no characters that follow each other there.
+/// The tags of a query that a text has with signs within. A query asks for `#東京・大阪` as `東京大阪`, and
+/// these characters do not follow each other in the text.
 struct SignedTags: Sendable, Equatable {
   private let wanted: [Query.Lookup]
 
-  /// - Parameter terms: those among them that are no tags are passed over.
+  /// - Parameter terms: those that are no tags are passed over.
   init(among terms: [Query.Term]) {
     var wanted: [Query.Lookup] = []
     for case .tag(let name, let isPrefix) in terms {

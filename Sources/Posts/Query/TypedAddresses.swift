@@ -1,10 +1,10 @@
-/// How services are sent the addresses of a typed text, whose query has them folded, and as people
-/// read them (`ReadableAddress`): in the letters of a browser. To services `munchen.example` is
+/// The addresses of a typed text as services are sent them: in the letters of a browser. The query
+/// has them folded, and as people read them (`ReadableAddress`); to services `munchen.example` is
 /// another host than `xn--mnchen-3ya.example`.
 struct TypedAddresses: Sendable, Equatable {
-  /// Of each host as it is read.
+  /// For each host as it is read, how it is sent.
   private var hosts: [Substring: Substring] = [:]
-  /// Of the words of each address as it is read.
+  /// For the words of each address as it is read, how they are sent.
   private var words: [[String]: [String]] = [:]
 
   init(of text: String) {
@@ -19,10 +19,10 @@ struct TypedAddresses: Sendable, Equatable {
     }
   }
 
-  /// Whether all addresses are in the letters of a browser, and read so.
+  /// Whether all addresses are in the letters of a browser already, and are read that way.
   var isEmpty: Bool { words.isEmpty }
 
-  /// A host as it is sent; it may have a dot behind it, as that of `url:blog.*`.
+  /// A host as it is sent; a dot may stand behind it, as in `url:blog.*`.
   func spelled(host: String) -> String {
     let name = Mark.withoutLastDots(host)
     return String(hosts[name] ?? name) + host.dropFirst(name.count)
@@ -41,7 +41,7 @@ struct TypedAddresses: Sendable, Equatable {
   /// What may be an address: each value of `url:`, and what has a path.
   private static func addresses(in text: String) -> [String] {
     let pieces = text.unicodeScalars.split { $0.isSpace || $0.isQuote }
-    // The values of a group stand away from their operator.
+    // The values of a group do not stand right behind their operator.
     let hasOperator = pieces.contains { value(behindOperator: $0) != nil }
     return pieces.flatMap { piece -> [String] in
       let value = Self.value(behindOperator: piece) ?? piece.drop { $0.isDash || $0.isOpening }
@@ -53,7 +53,7 @@ struct TypedAddresses: Sendable, Equatable {
     }
   }
 
-  /// What stands behind `url:` or `-url:(`; `nil` of a piece that has nothing of that.
+  /// What stands behind `url:` or `-url:(`; `nil` for a piece without an operator.
   private static func value(
     behindOperator piece: Substring.UnicodeScalarView
   ) -> Substring.UnicodeScalarView? {

@@ -1,9 +1,10 @@
-/// How services are sent the words, tags and addresses of a typed text, whose query has them in
-/// folded form only. Services fold in other ways: where `l'été` stands they find no `lete`.
+/// The words, tags and addresses of a typed text as services are sent them; its query has only
+/// their folded forms. Services fold in other ways: they do not find `lete` where `l'été` stands.
 package struct TypedSpelling: Sendable, Equatable {
-  /// Of each folded word that was typed with more than other cases or widths of its letters.
+  /// The spelling of each folded word that was typed with more than other cases or widths of its
+  /// letters.
   private var words: [String: String] = [:]
-  /// The same of tags.
+  /// The spelling of each folded tag, likewise.
   private var tags: [String: String] = [:]
   private let addresses: TypedAddresses
   private let alternatives: TypedAlternatives
@@ -30,8 +31,8 @@ package struct TypedSpelling: Sendable, Equatable {
     }
   }
 
-  /// The condition with its words and tags as they were typed, its addresses as browsers send
-  /// them: for a service alone, since nothing here is found so.
+  /// The condition with its words and tags as they were typed, and its addresses as browsers send
+  /// them. Only for services: nothing is found here by such spellings.
   package func spelled(_ condition: Query.Condition) -> Query.Condition {
     if words.isEmpty, tags.isEmpty, addresses.isEmpty, alternatives.isEmpty { return condition }
     switch condition {
@@ -44,7 +45,7 @@ package struct TypedSpelling: Sendable, Equatable {
     }
   }
 
-  /// The same for a term.
+  /// A term with its words, tags and addresses spelled that way.
   package func spelled(_ term: Query.Term) -> Query.Term {
     switch term {
     case .word(let word, let isPrefix): return .word(words[word] ?? word, isPrefix: isPrefix)
@@ -81,7 +82,7 @@ extension Substring.UnicodeScalarView {
     var spelling = String.UnicodeScalarView()
     for scalar in self {
       if scalar.value >= 0x80, WordClass(scalar) == .unspaced {
-        // Half-width kana and letters in two parts are few people's spelling.
+        // Few people write half-width kana, or letters in two parts.
         Folding.append(Folding.single(scalar), toName: &spelling)
       } else if scalar.mayMarkAcronym {
         spelling.append("\u{5F4}")

@@ -1,8 +1,8 @@
 /// A word or a tag of a query as it stands in the text that was typed: for the person who typed it,
 /// while services are sent its `TypedSpelling`.
 struct TypedTerm {
-  /// In the letters of the text, made safe to print; as the query has it where the text does not
-  /// have it, as it may be another one by now.
+  /// In the letters of the text, made safe to print; or as the query has it, if the text, which may
+  /// be another one by now, does not have it.
   let spelling: String
   /// Where it begins in the text, in UTF-8 bytes; behind everything where the text does not have
   /// it.

@@ -22,7 +22,7 @@ package struct RequestCosts: Sendable, Hashable {
     isOfFormer = false
   }
 
-  /// Begins the sum anew, without what is still to be told of the current request.
+  /// Begins the sum anew, without what is still to be reported of the current request.
   package mutating func startOver() {
     settled = .zero
     isOfFormer = reserved != nil

@@ -5,15 +5,16 @@ extension SourceKind {
   /// repost and quote, and cannot be requested without these.
   package func maxPosts(ofPage count: Int) -> Int { self == .twitterV1 ? 3 * count : count }
 
-  /// The same for a conversation; at X that is a page of its search.
+  /// The most posts that a conversation may be charged as; at X that is a page of its search.
   package func maxPosts(ofConversation pageSize: Int) -> Int {
     switch self {
     case .archive: 0
     case .x: maxPosts(ofPage: pageSize)
     case .twitterV1: maxPosts(ofPage: ThreadAnswer.maxSteps)
-    // All that is sent, also what is not taken; the post itself may have to be requested first.
+    // Everything sent counts, also what is not taken; the post itself may have to be requested
+    // first.
     case .mastodon: 2 * ThreadAnswer.maxSentEachWay + 1
-    // With a price it is asked for the post and for what stands above it alone.
+    // If it has a price, only the post and those above it are requested.
     case .bluesky: ThreadAnswer.maxHeight + 1
     }
   }

@@ -16,12 +16,13 @@ package enum Base64 {
     }
   }
 
-  /// The same as a text.
+  /// The bytes in Base64, as a text.
   package static func text(_ bytes: [UInt8]) -> String {
     String(decoding: encoded(bytes), as: UTF8.self)
   }
 
-  /// The same for URLs: without padding, and with `-` and `_` for `+` and `/` (section 5).
+  /// The bytes in Base64 for URLs: without padding, and with `-` and `_` for `+` and `/` (section
+  /// 5).
   package static func textForAddress(_ bytes: [UInt8]) -> String {
     text(bytes).replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }

@@ -5,6 +5,7 @@ extension UInt8 {
 
 extension Collection<UInt8> {
   /// Whether it is a whole number as programs write it: digits, at least one, and nothing else. A
-  /// sign is none, nor are digits of other scripts; it may have more than fit into an `Int`.
+  /// sign does not count as one, nor do digits of other scripts; it may have more than fit into an
+  /// `Int`.
   @inlinable package var isAllDigits: Bool { !isEmpty && allSatisfy { $0.isDigit } }
 }

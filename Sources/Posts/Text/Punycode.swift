@@ -29,7 +29,7 @@ enum Punycode {
   /// A label has at most 63 bytes with its `xn--`: so no number here gets too large either.
   static let longest = 59
 
-  /// How far away the next letter is, counted in code points and places; its digits are taken.
+  /// Takes the digits of the distance to the next letter, counted in code points and places.
   private static func distance(from digits: inout ArraySlice<UInt8>, _ bias: Int) -> Int? {
     var (distance, weight, position) = (0, 1, 36)
     while true {

@@ -1,5 +1,5 @@
 extension Range<String.Index> {
-  /// The same stretch of some words where these stand in a text, behind `start` bytes of it.
+  /// A range of `words`, moved to where these stand in `text`, behind `start` bytes.
   package func moved(from words: String, to start: Int, of text: String) -> Range<String.Index> {
     let before = words.utf8.distance(from: words.startIndex, to: lowerBound)
     let length = words.utf8.distance(from: lowerBound, to: upperBound)

@@ -6,8 +6,8 @@
 package enum Sanitized {
   /// The most marks kept on one base; more are noise, and slow down text everywhere. In many
   /// scripts marks are letters: a Burmese word can have four on one base, a Tibetan syllable eight.
-  /// What is not seen is one of them, a joiner or a soft hyphen: else one among them would make
-  /// room for the next sixteen.
+  /// What is not seen, such as a joiner or a soft hyphen, counts as a mark: otherwise one among
+  /// them would make room for sixteen more.
   static let marksPerBase = 16
 
   /// A text of several lines: line feeds stay, other line ends become line feeds, tabs become
@@ -76,7 +76,7 @@ package enum Sanitized {
 /// The invisible tags behind a black flag that make it the flag of a part of a country: `gbwls` and
 /// an end make that of Wales. Elsewhere tags are a way to hide text.
 private struct FlagTags {
-  /// Those since the flag; `nil` if something else came in between.
+  /// The tags since the flag; `nil` if something else came in between.
   private var tags: [Unicode.Scalar]?
 
   /// All tags of a flag, if this is its last one.
@@ -111,7 +111,7 @@ private enum SafeScalar {
       0x2010...0x2027, 0x2030...0x205F, 0x20A0...0x20CF, 0x2100...0x2C7F, 0x3041...0x3096,
       0x30A0...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x1F300...0x1F9FF:
       self = .kept
-    // Behind the first, the vowels and ends of Korean syllables in parts.
+    // Behind the variation selectors, the vowels and ends of Korean syllables in parts.
     case 0xFE00...0xFE0F, 0x1160...0x11FF, 0xD7B0...0xD7FB: self = .mark
     case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: self = .lineEnd
     case 0x09, 0x0B, 0x0C: self = .replaced(" ")

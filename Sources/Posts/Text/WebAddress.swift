@@ -7,14 +7,14 @@ extension StringProtocol {
 }
 
 extension ArraySlice<UInt8> {
-  /// The same for UTF-8.
+  /// Whether these bytes begin like a web address.
   package var isWebAddress: Bool {
     starts(with: "https://".utf8) || starts(with: "http://".utf8)
   }
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  /// The same for scalars.
+  /// Whether these scalars begin like a web address.
   package var isWebAddress: Bool {
     starts(with: "https://".unicodeScalars) || starts(with: "http://".unicodeScalars)
   }

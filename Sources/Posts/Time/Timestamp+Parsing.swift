@@ -25,8 +25,8 @@ extension Timestamp {
   }
 
   /// The moment in an id of X: its upper bits are milliseconds since 4 November 2010. `nil` for
-  /// what is not an id, and for older ones, which are plain counters; but not for the last of them,
-  /// from 2^34 up to `firstSnowflake`, as the dates of archives are stored by it.
+  /// what is not an id, and for older ids, which are plain counters. The last of these, from 2^34
+  /// up to `firstSnowflake`, do give a moment, as the dates of archives are stored by it.
   package init?(snowflake id: String) {
     guard let number = UInt64(id), number >= 1 << 34, number < 1 << 63 else { return nil }
     self.init(milliseconds: Int64(number >> 22) + Self.snowflakeEpoch)
@@ -39,7 +39,7 @@ extension Timestamp {
   package static let firstSnowflake: Int64 = 29_700_859_248
 }
 
-/// The same from the bytes of a text: every post has a date, and hardly any code needs its text.
+/// Moments from the bytes of a text: every post has a date, and hardly any code needs its text.
 extension Timestamp {
   package init?(iso8601 text: UnsafeBufferPointer<UInt8>) {
     guard let time = DigitReader.time(text, Self.iso8601) else { return nil }

@@ -1,4 +1,5 @@
-/// A part of a millisecond is dropped. What lies beyond the ends of time stays at the end.
+/// Sums of moments and durations. A part of a millisecond is dropped, and what lies beyond the ends
+/// of time stays at the end.
 extension Timestamp {
   package static func + (moment: Timestamp, duration: Duration) -> Timestamp {
     Timestamp(milliseconds: Int64(clamping: Int128(moment.milliseconds) + duration.milliseconds))
@@ -15,7 +16,7 @@ extension Timestamp {
 }
 
 extension Duration {
-  /// So many times 24 hours.
+  /// As many times 24 hours.
   package static func days(_ count: Int) -> Duration { .seconds(count * 86_400) }
 
   /// In whole milliseconds, a part of one dropped.

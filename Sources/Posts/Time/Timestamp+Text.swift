@@ -50,7 +50,7 @@ extension Timestamp {
     }
   }
 
-  /// The day, in another year than now's with that: `14 Mar`, `14 Mar 2019`.
+  /// The day, with its year if that is not the year of `now`: `14 Mar`, `14 Mar 2019`.
   package func shortDay(at now: Timestamp) -> String {
     let (date, today) = (CivilDate(self), CivilDate(now))
     guard date.year == today.year else { return dayText }

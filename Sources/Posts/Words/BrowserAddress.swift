@@ -1,7 +1,7 @@
-/// An address in the letters of a browser, in which services have links: `xn--mnchen-3ya.example`
-/// and `caf%C3%A9` of `münchen.example/café`. The way back is `ReadableAddress`.
+/// An address in the letters of a browser, as services have links: `xn--mnchen-3ya.example` and
+/// `caf%C3%A9` for `münchen.example/café`. The way back is `ReadableAddress`.
 package enum BrowserAddress {
-  /// The ASCII form of a host; `nil` of what is none, as it has no dot or other signs.
+  /// The ASCII form of a host; `nil` for a text that is none, since it has no dot, or other signs.
   static func host(_ name: String) -> String? {
     let labels = name.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == "." }
     guard labels.count > 1 else { return nil }
@@ -13,8 +13,8 @@ package enum BrowserAddress {
     return ascii.joined(separator: ".")
   }
 
-  /// The bytes of all letters beyond ASCII as escapes (`%C3%A9`); what is escaped stays so. For
-  /// what is no host.
+  /// The text with the bytes of all letters beyond ASCII as escapes (`%C3%A9`); existing escapes
+  /// stay. For the parts of an address that are no host.
   package static func escaped(_ text: String) -> String {
     var escaped: [UInt8] = []
     for byte in text.utf8 {

@@ -1,6 +1,6 @@
 extension Folding {
   /// A name with all its signs, of which `name` keeps few: case, diacritics and width are folded
-  /// away, and spaces at its ends and beside others. So `C++` differs from `C#`, and not from
+  /// away, and spaces at its ends and beside others. So `C++` differs from `C#`, but not from
   /// `c++`.
   package static func nameWithSigns(_ text: String) -> String {
     var name = String.UnicodeScalarView()

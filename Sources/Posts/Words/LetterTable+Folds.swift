@@ -83,7 +83,7 @@ extension LetterTable {
     ス:ｽ セ:ｾ ソ:ｿ タ:ﾀ チ:ﾁ ツ:ﾂ テ:ﾃ ト:ﾄ ヒ:ﾋ フ:ﾌ ヘ:ﾍ ホ:ﾎ ヤ:ﾔ ユ:ﾕ ワ:ﾜ ン:ﾝ ㅤ:ﾠ
     """
 
-  /// The same in hexadecimal, for letters that an editor would reorder or compose: the scalars of
+  /// `variants` in hexadecimal, for letters that an editor would reorder or compose: the scalars of
   /// the target, separated by `.`, then its sources.
   static let codedVariants = """
     61=212B,1D49C,1D504,1D538 6F=107A2 61.65=10783 65=1D508 69=1D6A4 64=1078B-1078C,1D49F 63=1D49E \

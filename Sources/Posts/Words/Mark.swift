@@ -76,8 +76,8 @@ package enum Mark: UInt32, Sendable, CaseIterable {
     Unicode.Scalar(value).map { String(Character($0)) } ?? ""
   }
 
-  /// The folded host of a link, without scheme, user and `www.`; the same as it is written; and
-  /// what follows it, beginning with its port.
+  /// Splits a link into its folded host, without scheme, user and `www.`; the host as it is
+  /// written; and what follows it, beginning with its port.
   static func hostAndRest(
     ofLink link: String
   ) -> (host: String, written: String, rest: String) {
@@ -105,7 +105,7 @@ package enum Mark: UInt32, Sendable, CaseIterable {
   private static func host(in link: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     let start = endOfScheme(in: link)
     let end = link[start...].firstIndex(where: endsHost) ?? link.count
-    // Before anything without a dot it is no user: `url:ada@work`.
+    // What stands before an `@` is a user only if a dot follows: `url:ada@work` has none.
     let user = link[start..<end].lastIndex(of: UInt8(ascii: "@")).flatMap { sign in
       link[sign..<end].contains(UInt8(ascii: ".")) ? sign : nil
     }

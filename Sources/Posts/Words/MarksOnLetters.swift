@@ -3,13 +3,13 @@
 /// behind other vowels and before am, which is one letter. The asat of Burmese, which many type
 /// before the dot below, stands behind it, where systems that order marks put it.
 extension Unicode.Scalar {
-  /// The same of Thai, if it is one of Lao: most are 0x80 apart.
+  /// Its value, or the Thai counterpart's if it is a letter of Lao: most are 0x80 apart.
   private var ofThai: UInt32 { (0xE80..<0xF00).contains(value) ? value - 0x80 : value }
 
   /// Whether it may have to change places with what follows.
   var mayMoveBehind: Bool { isThaiTone || isThaiRing || ofThai == 0xE33 || isAsat }
 
-  /// Whether it has to.
+  /// Whether it has to change places with `next`.
   func movesBehind(_ next: Unicode.Scalar) -> Bool {
     isThaiTone && next.isThaiVowel || ofThai == 0xE33 && next.isThaiTone
       || isAsat && next.value == 0x1037

@@ -110,7 +110,7 @@ extension Mark {
       guard !isBehindScheme, part.contains(UInt8(ascii: ".")),
         !part.dropFirst().contains(UInt8(ascii: "@"))
       else { continue }
-      // As what is typed behind `url:` is read.
+      // Read as what is typed behind `url:` is read.
       let written = Self.hostAndRest(ofLink: String(decoding: part, as: UTF8.self)).host
       let name = Self.withoutLastDots(written)
       guard name.dropFirst().dropLast().contains(".") else { continue }

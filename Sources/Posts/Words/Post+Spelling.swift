@@ -1,8 +1,8 @@
 /// How a post writes what an index has folded.
 extension Post {
-  /// A word of its texts, without a mark, or the name with a mark: a tag, a collection, a handle or
-  /// the part of one by which it is found. Safe to draw; `nil` where it has none that can be typed
-  /// again.
+  /// How the post writes a folded word of its texts or, with a mark, a name: a tag, a collection, a
+  /// handle or the part of one by which it is found. Safe to draw; `nil` if the post has no
+  /// spelling that can be typed again.
   ///
   /// Words and tags come in small letters: their case counts nowhere, and capitals read badly
   /// behind small letters that were typed.
@@ -29,7 +29,8 @@ extension Post {
     return nil
   }
 
-  /// The first handle that is found by a name, or its part that is: `ada` of `ada@social.example`.
+  /// The first handle that is found by a name, or the part of it that has this name: `ada` of
+  /// `ada@social.example`.
   private static func handle(_ name: String, among handles: [String]) -> String? {
     for handle in handles {
       let end = handle.firstIndex(of: "@") ?? handle.firstIndex(of: ".") ?? handle.endIndex
@@ -58,7 +59,8 @@ extension String {
     return String(letters)
   }
 
-  /// `nil` if it has something that is no part of a name: a name in a query would end there.
+  /// The text as a whole name; `nil` if it has something that is no part of a name: a name in a
+  /// query would end there.
   fileprivate var wholeName: String? {
     allSatisfy { !Folding.name(String($0)).isEmpty } ? self : nil
   }

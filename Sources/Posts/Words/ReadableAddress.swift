@@ -1,11 +1,12 @@
-/// An address as people read it, where it is written in another way: `münchen.example/café` of
+/// An address as people read it, if it is written in another way: `münchen.example/café` for
 /// `xn--mnchen-3ya.example/caf%C3%A9`. Both are the same to whoever searches, and to the index.
 ///
-/// It is searched, and Tab offers its hosts beside those that are written, but no link is shown so:
-/// other letters may look like those of a name one trusts.
+/// This form is searched, and Tab offers its hosts beside the written ones, but no link is shown in
+/// it: its letters may look like those of a name one trusts.
 struct ReadableAddress {
   let text: String
-  /// For each byte of the text the place of what it stands for in the address, and its end.
+  /// For each byte of `text`, the place in the address of what it stands for; then the address's
+  /// end.
   private let places: [Int]
 
   /// `nil` if the address is written as it is read, as most are.
@@ -23,20 +24,20 @@ struct ReadableAddress {
   /// An address as it is read; itself if it is written so.
   static func text(of address: String) -> String { Self(address)?.text ?? address }
 
-  /// Whether an address that is read so, and being typed, may end within an escape or a label:
-  /// `café/%E6`, `xn--mnchen-3y`.
+  /// Whether the address, if it is being typed, may end within an escape or a label: `café/%E6`,
+  /// `xn--mnchen-3y`.
   func mayGoOn(from address: String) -> Bool {
     Self.lastPart(of: address).lowercased().hasPrefix("xn--")
       || Self.lastPart(of: text).contains("%")
   }
 
-  /// What stands behind the last sign that parts an address.
+  /// The part of an address behind its last separator.
   private static func lastPart(of address: String) -> Substring {
     address.split(omittingEmptySubsequences: false) { "/?#.:@".contains($0) }.last ?? ""
   }
 
-  /// Where in the address a part of the text comes from that is not empty: an escape or a label as
-  /// a whole.
+  /// Where in the address a part of the text comes from; an escape or a label counts as a whole.
+  /// The part must not be empty.
   func place(of part: Range<Int>) -> Range<Int> {
     var end = part.upperBound
     while places[end] == places[end - 1] { end += 1 }
@@ -100,9 +101,9 @@ private struct AddressReader {
     at = end
   }
 
-  /// What the escapes here stand for, and where they end. Those of ASCII stay: a sign that parts
-  /// an address is escaped where it does not part it, as in `good.example%2F@evil.example`. So do
-  /// signs that folding would make such a one.
+  /// What the escapes here stand for, and where they end. Those of ASCII stay: a separator is
+  /// escaped where it does not separate, as in `good.example%2F@evil.example`. So do signs that
+  /// folding would turn into a separator.
   private func escaped() -> (scalar: Unicode.Scalar, end: Int)? {
     guard let first = escapedByte(at), first >= 0x80 else { return nil }
     let width = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -130,7 +131,7 @@ private struct AddressReader {
     guard isBeforeLabel else { return nil }
     let start = at + 4
     let end = utf8[start...].firstIndex { !Self.isOfLabel($0) } ?? utf8.count
-    // What stands for ASCII alone is no label: it would be the name of another.
+    // A label that stands for ASCII alone is not valid: it would be the name of another host.
     guard let scalars = Punycode.decoded(utf8[start..<end]),
       scalars.contains(where: { !$0.isASCII }),
       scalars.allSatisfy({ $0.isASCII || WordClass($0) != .separator })

@@ -1,6 +1,6 @@
 extension Substring.UnicodeScalarView {
-  /// Takes the tag that begins here, without its `#`, and the signs before it: what of `東京。今日` or
-  /// `open-source` can be typed as one. Empty where none begins.
+  /// Takes the tag that begins here, behind its `#`, and skips the signs before it: the part of
+  /// `東京。今日` or `open-source` that can be typed as a tag. Empty where none begins.
   ///
   /// Bluesky lets a tag go on to the next space, so one can have signs and emoji in it, or be an
   /// emoji.
@@ -20,8 +20,8 @@ extension Unicode.Scalar {
     if isASCII { return UInt8(value).isWordByte }
     return switch WordClass(self) {
     case .letter, .unspaced: true
-    // Of what nobody sees only the joiners of Persian and Sinhala: where Khmer shows the end of a
-    // word by a space of no width, a tag ends.
+    // Of invisible characters only the joiners of Persian and Sinhala: in Khmer a space of no width
+    // shows where a word ends, and so does a tag.
     case .dropped: properties.generalCategory != .format || isJoiner
     case .apostrophe: !separatesParts
     case .separator: isSignInTags

@@ -1,12 +1,12 @@
 /// The words within words with apostrophes: `équipe` in `l'équipe`, `swift` in `Swift's`,
 /// `istanbul` in `İstanbul'da`. They are tokens besides the whole word, at the same place.
 ///
-/// - A part has two code points or more, and its first letter is Latin, Greek or a digit: other
-///   scripts have the apostrophe within words alone (`об'єкт`), and so have Uzbek and Hawaiian the
-///   letters ʻ and ʼ that look like it. It is any letter behind the particle of a name in Cyrillic,
-///   one letter behind which words hardly have it (`д'Арк`, `О’Нил`, but `п’ять`); and around the
-///   quote of a Hebrew acronym: the same quote stands before a word that is quoted, behind a prefix
-///   (`ה"מומחים"`).
+/// - A part has two code points or more, and begins with a Latin or Greek letter or a digit. Other
+///   scripts have the apostrophe only within words (`об'єкт`), as Uzbek and Hawaiian have the
+///   letters ʻ and ʼ that look like it. Two kinds of parts begin with any letter. One stands behind
+///   the particle of a Cyrillic name, a letter behind which other words hardly have an apostrophe
+///   (`д'Арк`, `О’Нил`, but `п’ять`). The other stands beside the quote of a Hebrew acronym, since
+///   the same quote stands before a quoted word, behind a prefix (`ה"מומחים"`).
 /// - Neighbouring parts are a word, too: `aujourdhui` in `d'aujourd'hui`, `oneil` in `O'Neil's`.
 ///   More than three apostrophes make no word that anybody looks for.
 /// - Of English contractions only what stands before `'s`, `'ll`, `'re`, `'ve`, `'m` and `'d` is a

@@ -153,8 +153,8 @@ struct WordScanner {
     return composed(Folding.single(scalar))
   }
 
-  /// The first of a mark and those behind it, once they are in order. If that is not the mark
-  /// itself, the second one is held.
+  /// Puts a mark and those behind it in order, and returns the first. If that is not `mark` itself,
+  /// the second one is held.
   private mutating func firstMark(from mark: Unicode.Scalar) -> Unicode.Scalar {
     let behind = at
     defer { at = behind }
@@ -212,8 +212,8 @@ struct WordScanner {
     }
   }
 
-  /// Writes the tags of a flag into the token buffer; returns the number of bytes. As many as a
-  /// made safe text can have.
+  /// Writes the tags of a flag into the token buffer, as many as a text made safe can have; returns
+  /// the number of bytes.
   private func putTags(from start: Int, at place: Int) -> Int {
     var (index, count, tags) = (start, 0, 0)
     while tags < 7, index < utf8.count, utf8[index] >= 0x80 {
@@ -226,8 +226,8 @@ struct WordScanner {
     return count
   }
 
-  /// The next emoji that is joined to the one before `index`, which moves past it; at the end, with
-  /// `nil`, past all that belongs to them.
+  /// The next emoji that is joined to the one before `index`, which moves past it. At the end
+  /// `nil`, and `index` moves past all that belongs to the emoji.
   private func joinedEmoji(after index: inout Int) -> Unicode.Scalar? {
     var isJoined = false
     while index < utf8.count, utf8[index] >= 0x80 {
