@@ -1,8 +1,8 @@
 import Posts
 import Signals
 
-/// What a live service answers as far as it may be asked. An admission that changes ends what runs,
-/// and the text that stands in the field counts as new.
+/// What a live service answers as far as it may be asked. A change of the admission ends what runs,
+/// and the text in the field then counts as new.
 ///
 ///     admissions  undecided----open----------
 ///     questions   swift-----------------linux

@@ -5,7 +5,7 @@ import Signals
 package struct PageRequest: Sendable, Equatable {
   package var query: Query
   package var cursor: Page.Cursor
-  /// How many are wanted; `nil` for a page.
+  /// How many rows are wanted; `nil` for a page.
   package var rows: Int?
 
   package init(query: Query, cursor: Page.Cursor, rows: Int? = nil) {
@@ -17,7 +17,8 @@ package struct PageRequest: Sendable, Equatable {
 
 /// The pages that follow the first, one request at a time; another query ends what runs.
 ///
-/// - Parameter edits: what is asked; the present query may come first, and ends nothing.
+/// - Parameter edits: the queries that are asked; the first may be the present one, and ends
+///   nothing.
 package func furtherPages(
   _ requests: Signal<PageRequest, Never>, until edits: Signal<Query, Never>,
   in service: any SearchService, on loop: any Scheduler

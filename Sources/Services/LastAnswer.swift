@@ -11,8 +11,8 @@ final class LastAnswer: Sendable {
   /// Whether the last answers were to this query.
   func isKnown(_ query: Query) -> Bool { !answers(to: query).isEmpty }
 
-  /// The kept answers, or the service's own: of a refresh what came since, as far as that can be
-  /// asked.
+  /// The kept answers to a query, or else the service's own. For a refresh, what came since the
+  /// kept ones, as far as that can be asked.
   func answers(to query: Query, isRefresh: Bool, in service: any SearchService)
     -> Signal<SearchOutcome.Answer, SearchError>
   {

@@ -9,14 +9,14 @@ import Synchronization
 /// The next page is asked for when the one before it is there. Each post comes once: pages overlap
 /// where a service counts from the newest post while others are written. It ends where a service
 /// names the same place again, or where too many pages bring nothing: posts may be filtered here,
-/// and a service may begin anew for ever. Enough are as many as are shown: a boost counts with what
-/// it boosts, and is nothing new beside it unless all posts are wanted.
+/// and a service may begin anew for ever. Posts are counted as they are shown: a boost adds nothing
+/// beside what it boosts, unless all posts are wanted.
 ///
 /// - Parameters:
 ///   - cursor: where they begin; `nil` at the top.
 ///   - posts: how many are wanted; `.max` for all.
-///   - counts: whether a post is one of those; the others come as well.
-///   - pages: the most to follow; usually one for a source with a price.
+///   - counts: whether a post is one of those wanted; the others come as well.
+///   - pages: the most pages to ask for; usually one for a source with a price.
 package func pages(
   of query: Query, in service: any SearchService, from cursor: Page.Cursor? = nil,
   atLeast posts: Int, atMost pages: Int = .max,
@@ -40,7 +40,7 @@ private final class SeenPosts: Sendable {
     var ids: Set<Post.ID> = []
     var groups = KeyedGroups<Post.RowKey>()
     var rows = 0
-    /// As many as there have ever been of what is wanted: rows that are joined are fewer.
+    /// The most that were ever found: when rows are joined, there are fewer.
     var most = 0
     var emptyPages = 0
 
@@ -69,7 +69,7 @@ private final class SeenPosts: Sendable {
     list = Mutex(List(areAllWanted: areAllWanted, counts: counts))
   }
 
-  /// How many rows of a list they are.
+  /// How many rows of a list the posts make.
   var rows: Int { list.withLock { $0.rows } }
 
   /// An answer without the posts that came before, which count from now on.

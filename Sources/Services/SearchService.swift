@@ -13,7 +13,7 @@ package protocol SearchService: Sendable {
   /// for a text that it has just answered. The archive may grow at any moment and is always asked.
   var isLive: Bool { get }
 
-  /// Whether there is anything to ask it. What it cannot do is said by an answer instead.
+  /// Whether there is anything to ask it. An answer says what the service cannot do.
   func accepts(_ query: Query) -> Bool
 
   /// The answer, from the top or from a cursor on. Work starts on subscription and is really
@@ -21,14 +21,14 @@ package protocol SearchService: Sendable {
   func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
 
-  /// The same with a wanted number of rows, `nil` for a page: free sources may honour it.
+  /// `search` with a wanted number of rows, `nil` for a page: free sources may honour it.
   func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
     -> Signal<SearchOutcome.Answer, SearchError>
 }
 
 extension SearchService {
-  /// Every query but the empty one, which asks the archive for the newest posts. What a live
-  /// service cannot look for it answers with the reason, without a request.
+  /// Every query but the empty one, which asks the archive for the newest posts. If a live service
+  /// cannot look for a query, it answers with the reason, without a request.
   package func accepts(_ query: Query) -> Bool { !isLive || !query.isEmpty }
 
   /// A page, whatever `rows` is.

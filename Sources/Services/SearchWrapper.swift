@@ -1,12 +1,12 @@
 import Posts
 import Signals
 
-/// A service around another one, which does something with its answers and leaves all else as it
-/// is.
+/// A service around another one, which does something with its answers and leaves everything else
+/// as it is.
 package protocol SearchWrapper: SearchService {
   var service: any SearchService { get }
 
-  /// What becomes of the answers to a query.
+  /// The answers to a query, wrapped.
   func wrapped(_ answers: Signal<SearchOutcome.Answer, SearchError>, to query: Query)
     -> Signal<SearchOutcome.Answer, SearchError>
 }
@@ -16,17 +16,17 @@ extension SearchWrapper {
   package var pause: Duration { service.pause }
   package var isLive: Bool { service.isLive }
 
-  /// What the other one accepts.
+  /// Whether the other service accepts a query.
   package func accepts(_ query: Query) -> Bool { service.accepts(query) }
 
-  /// Its answers, wrapped.
+  /// The other service's answers, wrapped.
   package func search(_ query: Query, from cursor: Page.Cursor?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
     wrapped(service.search(query, from: cursor), to: query)
   }
 
-  /// Its answers to the same wish, wrapped.
+  /// The other service's answers for so many rows, wrapped.
   package func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {

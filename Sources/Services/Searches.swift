@@ -6,18 +6,18 @@ import Signals
 ///     questions  s--sw--swi-----------^R----
 ///     searches   -----------[swi]-----[swi]-
 ///
-/// Only a real change of the question counts as an edit; for a live service also one of its
-/// spelling, which it is sent. The next one ends a running search at once, not after its own pause,
-/// and an answer that was on its way is never delivered. The filter stands behind the pause, so
-/// that shortening the text replaces what was pending. A live service that answered the same text
-/// last is not asked again: its answer is given once more.
+/// Only a real change of the question counts as an edit; for a live service a change of its
+/// spelling does, too, since that is what it is sent. The next one ends a running search at once,
+/// not after its own pause, and an answer that was on its way is never delivered. The filter stands
+/// behind the pause, so that shortening the text replaces what was pending. A live service that
+/// answered the same text last is not asked again: its answer is given once more.
 ///
 /// - Parameters:
 ///   - questions: what the query field asks, that at launch included; on `loop`.
-///   - refreshes: asks the same again, without a pause; what came since, where a first page is
-///     known.
-///   - asksAgain: asks the same again as if it were typed now: after the service had to be left
-///     alone.
+///   - refreshes: asks the same again, without a pause; where a first page is known, for what came
+///     since.
+///   - asksAgain: asks the same again as if it were typed now, once the service need not be left
+///     alone any more.
 ///   - asking: on demand only refreshes ask.
 ///   - loop: where the outcomes are delivered.
 package func searches(
@@ -44,7 +44,7 @@ package func searches(
       last.answers(to: ask.question.query, isRefresh: ask.isRefresh, in: service)
         .asResult()
         .deliver(on: loop)
-        // Behind it, so that what waits there for the loop's turn is dropped, too.
+        // Behind the delivery, so that what waits there for the loop's turn is dropped, too.
         .prefix(untilOutputFrom: edits.dropFirst(1))
         .map { SearchOutcome(query: ask.question.query, source: service.name, result: $0) }
     }

@@ -2,8 +2,8 @@ import Posts
 import Signals
 import Synchronization
 
-/// Answers one after the other: `ask` is called with a step, then with the one that `next` makes of
-/// its answer, until it makes none.
+/// Gives answers one after the other: `ask` is called with a step, then with the step that `next`
+/// makes of its answer, until it makes none.
 ///
 ///     ask(1) gives -a|, next(1, a) is 2, ask(2) gives --b|, next(2, b) is nil
 ///     steps(from: 1)    -a--b|

@@ -3,26 +3,27 @@ import Posts
 import Signals
 import Synchronization
 
-/// The transport of a service that may say when it wants to be asked again: until then nothing of
-/// the kind is sent there, and while it is out of order nothing at all; its last answer is
-/// repeated.
+/// The transport of a service that may say when it wants to be asked again. Until then nothing of
+/// the same kind is sent there, and while the service is out of order nothing at all: its last
+/// answer is repeated.
 package final class BackoffTransport: HTTPTransport {
   /// What a service said, and until when it holds.
   private struct Pause: Sendable {
     var end: Instant
     var response: HTTPResponse
-    /// Where it was an answer to what had to be asked before the request; and after an outage, so
-    /// that nobody takes it for the answer to a request that was sent, which may cost money.
+    /// Set if the answer was to a request that had to come before. Also set after an outage, so
+    /// that nobody takes the repeated answer for that to a request that was sent, which may cost
+    /// money.
     var error: HTTPError?
   }
 
   /// What a pause holds back.
   private enum Scope: Sendable, Hashable {
-    /// All that one server is asked: it is out of order.
+    /// All requests to one server, which is out of order.
     case server(String)
     /// One kind of request, by its method and its path.
     case kind(String)
-    /// All that is asked, of whichever server.
+    /// All requests, to whichever server.
     case account
   }
 
@@ -43,9 +44,9 @@ package final class BackoffTransport: HTTPTransport {
 
   /// - Parameters:
   ///   - inner: signs and sends.
-  ///   - allowance: what is held back with a request that was.
+  ///   - allowance: which other requests are held back with one.
   ///   - now: the time of day, in which services say when a pause ends.
-  ///   - moment: the clock by which it is kept, which no one sets, and which goes on while the
+  ///   - moment: the clock that times the pauses, which no one sets, and which goes on while the
   ///     machine sleeps.
   package init(
     over inner: any HTTPTransport, allowance: Allowance = .kindOfRequest,
@@ -58,7 +59,7 @@ package final class BackoffTransport: HTTPTransport {
     self.moment = moment
   }
 
-  /// The answer, or the last one where that asked to be left alone until later.
+  /// The answer; or the last one again, if that asked to be left alone until later.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     let scope = allowance == .account ? Scope.account : .kind(Self.kind(of: request))
     let host = HTTPAddress.host(of: request.url)
@@ -82,11 +83,11 @@ package final class BackoffTransport: HTTPTransport {
     }
   }
 
-  /// The answer; one that asks to be left alone with the time, by this machine's clock, until which
-  /// nothing of its kind is sent, or nothing at all.
+  /// Notes an answer that asks to be left alone, and gives it the time, by this machine's clock,
+  /// until which nothing of its kind is sent, or nothing at all. Any other answer stays as it is.
   ///
-  /// - Parameter error: of a request that was not sent because of this answer to what had to be
-  ///   asked before.
+  /// - Parameter error: that of a request which was not sent because of this answer to the request
+  ///   before it.
   private func noted(
     _ response: HTTPResponse, of scope: Scope, at host: String, in error: HTTPError? = nil
   ) -> HTTPResponse {
@@ -99,8 +100,8 @@ package final class BackoffTransport: HTTPTransport {
     let isOutage = response.isOutage
     var pause = Pause(
       end: end, response: refused, error: error ?? (isOutage ? HTTPError.outOfOrder(host) : nil))
-    // What is repeated must not tell the time of then: the day that money is counted for is the
-    // server's.
+    // A repeated answer must not tell the time of then: by it the day is told that money is counted
+    // for.
     pause.response.headers["Date"] = nil
     pauses.withLock { [pause] in $0[isOutage ? .server(host) : scope] = pause }
     return refused
@@ -118,8 +119,8 @@ package final class BackoffTransport: HTTPTransport {
 }
 
 extension HTTPError {
-  /// What becomes of a request while its server is out of order. The answer goes with it, and is
-  /// what is told.
+  /// The error of a request while its server is out of order. The answer goes with it, and is what
+  /// the person is told.
   fileprivate static func outOfOrder(_ host: String) -> HTTPError {
     HTTPError(host: host, phase: .checking, message: "\(host) is out of order.")
   }

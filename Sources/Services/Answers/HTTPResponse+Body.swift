@@ -2,7 +2,7 @@ import HTTP
 import PostFormats
 
 extension HTTPResponse {
-  /// The value in the body; `nil` when it is none. A page of HTML is not parsed.
+  /// The JSON value in the body; `nil` if it is none. A page of HTML is not parsed.
   var json: JSONValue? { saysHTML ? nil : try? JSONDocument(body).root }
 
   /// What the body says about an error; `nil` where it is no JSON.
@@ -10,8 +10,8 @@ extension HTTPResponse {
     json.map { ServerErrorMessage($0, hiding: unspoken) }
   }
 
-  /// Whether v1.1 keeps what a protected person shows from who asks: of that it has no other sign.
-  /// What is wrong with keys comes in a list, with a number.
+  /// Whether v1.1 hides what a protected person wrote from whoever asks; there is no other sign of
+  /// it. What is wrong with keys comes in a list, with a number.
   var isOfProtectedV1: Bool { json?["error"]?.text?.hasPrefix("Not authorized") == true }
 
   /// Whether a web page came, from a proxy or a bot check in front of the service.

@@ -22,7 +22,7 @@ extension HTTPResponse {
     return Self.moment(seconds, sent: sent)
   }
 
-  /// 9 September 2001: fewer seconds are no moment but a time to wait.
+  /// 9 September 2001: a smaller number of seconds is no moment but a time to wait.
   private static let firstMoment: Int64 = 1_000_000_000
 
   private static func moment(_ seconds: Int64, sent: Timestamp?) -> Timestamp? {
@@ -35,9 +35,10 @@ extension HTTPResponse {
       ?? headers["ratelimit-" + part]
   }
 
-  /// When a refused request may be made again: also by `Retry-After`, which is a date, or seconds
-  /// from the answer's own date on, or what `refused(until:)` writes. Where a service tells both,
-  /// the later one; of an outage `Retry-After` alone, as the allowance has no part in it.
+  /// When a refused request may be made again. Read from the allowance, and from `Retry-After`,
+  /// which is a date, seconds from the answer's own date on, or what `refused(until:)` writes.
+  /// Where a service tells both, the later one; for an outage `Retry-After` alone, as the allowance
+  /// has no part in it.
   var retriesAt: Timestamp? { retriesAt(sent: date) }
 
   private func retriesAt(sent: Timestamp?) -> Timestamp? {
@@ -58,7 +59,7 @@ extension HTTPResponse {
 
   /// How long to wait before a refused request is made again, between a second and a day: more is a
   /// mistake of a clock, or malice. In an outage an hour at most: it may be over long before. `nil`
-  /// where it does not tell.
+  /// if the answer does not tell.
   ///
   /// Reckoned by the server's own clock; one that sends no date is taken to have ours.
   func wait(now: Timestamp) -> Duration? {
@@ -70,8 +71,8 @@ extension HTTPResponse {
   private static let longestWait = Duration.days(1)
   private static let longestOutage = Duration.seconds(3600)
 
-  /// The same, refused until a moment of this machine's clock, whatever the server's clock says: to
-  /// the millisecond, so that thirty seconds are not counted down from thirty-one.
+  /// This answer, refused until a moment of this machine's clock, whatever the server's clock says:
+  /// to the millisecond, so that thirty seconds are not counted down from thirty-one.
   func refused(until end: Timestamp) -> HTTPResponse {
     var response = self
     response.headers["retry-after"] = isOutage ? end.exactISO8601 : nil

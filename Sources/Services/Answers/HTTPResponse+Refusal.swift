@@ -1,10 +1,11 @@
 import HTTP
 
 extension HTTPResponse {
-  /// Whether it brings nothing that is charged for: posts and people are, once they are sent.
+  /// Whether the answer brings nothing that is charged for: posts and people are charged once they
+  /// are sent.
   ///
-  /// Not where a gateway has lost the answer of the server behind it, as 502, 504 and those of
-  /// Cloudflare from 520 on say: that one may have counted what it sent.
+  /// False if a gateway has lost the answer of the server behind it, as 502, 504 and Cloudflare's
+  /// statuses from 520 on say: that server may have counted what it sent.
   var isRefusal: Bool {
     switch status {
     case 502, 504, 520...: false

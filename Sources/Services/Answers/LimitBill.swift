@@ -3,13 +3,13 @@ import HTTP
 import PostFormats
 import Posts
 
-/// What requests may bring and have brought where a page is as long as its `limit`: Mastodon and
-/// Bluesky, where a source costs money only if its settings have a price.
+/// Counts what requests may bring and have brought if a page is as long as its `limit`. For
+/// Mastodon and Bluesky, where a source costs money only if its settings have a price.
 package struct LimitBill: Billing {
   package init() {}
 
-  /// A page, each post by another person; people alone; or else a conversation: of Mastodon without
-  /// a limit in its request, of Bluesky without answers.
+  /// The most that a request may bring: a page, with each post by another person; people alone; or
+  /// a conversation, which at Mastodon has no limit in its request, and at Bluesky no answers.
   package func most(for request: HTTPRequest) -> Billable {
     let items = request.queryItems
     let limit = items["limit"].flatMap { Int($0) }
@@ -27,14 +27,15 @@ package struct LimitBill: Billing {
     }
   }
 
-  /// What came; a refusal costs nothing, and what cannot be counted costs the maximum.
+  /// The posts and people that came; a refusal costs nothing, and what cannot be counted costs the
+  /// maximum.
   package func billed(for request: HTTPRequest, _ response: HTTPResponse) -> Billable? {
     if response.isRefusal { return Billable(posts: 0, users: 0) }
     guard response.status == 200, let json = response.json else { return nil }
     switch Kind(request) {
     case .people:
       guard let list = json.kind == .array ? json : json["followers"] else {
-        // Who is looked up alone is no list.
+        // A person who is looked up alone is no list.
         return request.queryItems["limit"] == nil ? Billable(posts: 0, users: 1) : nil
       }
       return list.kind == .array ? Billable(posts: 0, users: list.all.count) : nil
@@ -63,8 +64,9 @@ package struct LimitBill: Billing {
     return count
   }
 
-  /// Not where it asks for all that came since. A page further down than a number brings the same
-  /// each time; one that goes by counting does not, as more has come in front of it.
+  /// Whether the answer is kept: not if the request asks for everything that came since. A page
+  /// below a number brings the same each time; one that is counted does not, as more has come
+  /// before it.
   package func isKept(_ request: HTTPRequest) -> Bool {
     let items = request.queryItems
     let asksForNews = request.asksForNews || ["since_id", "min_id"].contains { items[$0] != nil }
@@ -74,9 +76,9 @@ package struct LimitBill: Billing {
   /// What an answer lists, which decides what is counted.
   private enum Kind {
     case people, posts
-    /// A conversation at Mastodon, of which its server sends all that it has.
+    /// A conversation at Mastodon; its server sends all of it that it has.
     case context
-    /// A post of Bluesky with those above it: with a price its answers are not asked for.
+    /// A post of Bluesky with those above it: where it has a price its answers are not asked for.
     case ancestors
 
     init(_ request: HTTPRequest) {

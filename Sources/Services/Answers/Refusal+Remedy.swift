@@ -1,9 +1,9 @@
 import Posts
 
 extension Refusal {
-  /// What to do about it.
+  /// What to do about the refusal.
   ///
-  /// - Parameter service: as what it was asked; X has the older API as well.
+  /// - Parameter service: the API by which it was asked; X has the older API as well.
   func remedy(at service: SourceKind?) -> String {
     switch self {
     case .webPage:
@@ -32,7 +32,7 @@ extension Refusal {
     }
   }
 
-  /// How an account gets other keys: one is added by a name that is free.
+  /// How an account gets other keys: by adding an account under a name that is free.
   private static func replacing(_ service: SourceKind?) -> String {
     "twinstant accounts remove NAME, then twinstant accounts add "
       + (service?.rawValue ?? "SERVICE")

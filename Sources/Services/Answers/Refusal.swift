@@ -4,34 +4,35 @@ import Posts
 
 /// What a service means by an answer without a result.
 enum Refusal: Equatable {
-  /// Something before the service has answered with a page for people.
+  /// Something in front of the service has answered with a page for people.
   case webPage
   /// The account has used up what its console allows.
   case usedUp
-  /// It wants to be left alone until then, after too many requests or while it is out of order.
+  /// It wants to be left alone until this moment, after too many requests or while it is out of
+  /// order.
   case paused(until: Timestamp?)
   case unpaid
   /// A code by e-mail is wanted with the main password alone.
   case mainPassword
-  /// The keys are right: what they sign is dated, and the server's clock is another.
+  /// The keys are right, but signatures are dated, and the server's clock shows another time.
   case wrongClock
   case wrongKeys
   /// The account's plan does not open this API.
   case smallPlan
   /// The app is in no project of the console.
   case outsideProject
-  /// It is somebody else's, who may be protected.
+  /// It belongs to somebody else, who may be protected.
   case hidden
   case forbidden
   /// It cannot look for the query.
   case unsearchable
-  /// It makes nothing of the request.
+  /// It cannot make anything of the request.
   case unusable
   case noSuchPath
   /// Out of order, or nobody knows.
   case unexplained
 
-  /// - Parameter words: those of the answer.
+  /// - Parameter words: the words of the answer.
   init(_ response: HTTPResponse, _ words: ServerErrorMessage?) {
     if response.isWebPage, response.status < 500, !response.isRateLimited {
       self = .webPage

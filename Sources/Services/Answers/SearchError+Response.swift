@@ -23,7 +23,7 @@ extension SearchError {
   ///
   /// - Parameters:
   ///   - server: as people know it.
-  ///   - service: as what it was asked; X has the older API as well.
+  ///   - service: the API by which it was asked; X has the older API as well.
   init(_ response: HTTPResponse, server: String, of service: SourceKind? = nil) {
     let words = response.errorMessage
     let refusal = Refusal(response, words)
@@ -34,8 +34,8 @@ extension SearchError {
     if case .paused = refusal { remaining = response.usage.remaining }
   }
 
-  /// What the server says, in its own words where it has some: what stands before it has mostly a
-  /// page for people.
+  /// What the server says, in its own words if it has some. A web page mostly comes from something
+  /// in front of the server.
   private static func message(
     _ response: HTTPResponse, _ refusal: Refusal, _ words: ServerErrorMessage?, server: String
   ) -> String {
@@ -50,15 +50,15 @@ extension SearchError {
       : "\(server) sent an error without an explanation\(status)."
   }
 
-  /// The error for an answer without a person: that the name does not exist, or is protected, is
-  /// not a fault of keys or addresses.
+  /// The error for an answer that should have held a person: a name that does not exist, or is
+  /// protected, is no fault of keys or addresses.
   static func aboutPerson(_ response: HTTPResponse, server: String, of service: SourceKind)
     -> SearchError
   {
     var error = SearchError(response, server: server, of: service)
     let problem = response.errorMessage?.problem
-    // X says it with status 200; its 404 may be the address. Bluesky says the same of a name that
-    // nobody has and of one that nobody could have.
+    // X says it with status 200; its 404 may be about the address. Bluesky says the same of a name
+    // that nobody has and of one that nobody could have.
     let isUnknown =
       switch service {
       case .x: problem == "resource-not-found"
@@ -82,15 +82,16 @@ extension SearchError {
     return error
   }
 
-  /// A service that can only list the newest first is not asked: its posts would appear above older
-  /// ones not yet loaded.
+  /// The error of a service that can only list the newest first, which is not asked: its posts
+  /// would appear above older ones not yet loaded.
   static func oldestFirst(_ server: String) -> SearchError {
     SearchError(
       .notSearchable, message: "\(server) cannot list the oldest first, so it is not asked.",
       remedy: "Ask for the newest first; the archive knows both.")
   }
 
-  /// An answer that should have held posts, and does not; in the server's words where it has some.
+  /// The error for an answer that should have held posts and does not, in the server's words if it
+  /// has some.
   static func noAnswer(
     in response: HTTPResponse, server: String, of service: SourceKind
   ) -> SearchError {
@@ -98,7 +99,7 @@ extension SearchError {
       ? SearchError(response, server: server, of: service) : unreadable(response, server: server)
   }
 
-  /// The same where nobody says why.
+  /// The error for an answer without posts that does not say why.
   static func unreadable(_ response: HTTPResponse, server: String) -> SearchError {
     if response.isWebPage { return SearchError(response, server: server) }
     let what =

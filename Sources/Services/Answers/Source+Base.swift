@@ -1,7 +1,7 @@
 import Posts
 
 extension Source {
-  /// The address of its server without a slash at the end, so that a path can follow. Empty of the
+  /// The address of its server without a slash at the end, so that a path can follow. Empty for the
   /// archive: no transport takes that.
   var base: String {
     var base = Substring(baseURL ?? "")
@@ -12,7 +12,7 @@ extension Source {
   /// Whether its server of v1.1 is a search and nothing else.
   package var isSearchAlone: Bool { base.isAddressOfSearchAlone }
 
-  /// Its page size, as far as its service takes that.
+  /// Its page size, within what its service takes.
   var clampedPageSize: Int {
     min(max(pageSize, kind.pageSizes.lowerBound), kind.pageSizes.upperBound)
   }

@@ -2,7 +2,7 @@ import Budget
 import Posts
 
 extension SourceKind {
-  /// Counts what its requests may bring, and brought.
+  /// Counts what requests to the service may bring, and have brought.
   package var billing: any Billing {
     switch self {
     case .x, .twitterV1: XBill()

@@ -24,7 +24,7 @@ struct BlueskyCursor: Sendable, Equatable {
     Page.Cursor(values: ["since": since.map { String($0.milliseconds) }, "next": next])
   }
 
-  /// What an answer from here is to the list. Behind the first page of what came since are pages
-  /// that lie further down.
+  /// Which part of an answer comes from here. After the first page of what came since, pages lie
+  /// further down.
   var stage: SearchOutcome.Answer.Stage { next != nil ? .more : since != nil ? .newer : .first }
 }

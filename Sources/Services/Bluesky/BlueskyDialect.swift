@@ -24,7 +24,7 @@ struct BlueskyDialect: QueryDialect {
     case .host(let host, _):
       host.mayBeWhole ? .said(Clause.Said("domain:" + host, fit: .narrower)) : .unknown
     case .collection, .source: SharedClauses.provenance(term, of: identity)
-    // What was passed on is no post there.
+    // A repost is no post there.
     case .feature(.repost): .nothing
     case .link, .feature, .conversation, .post, .atLeast, .since, .until: .unknown
     }
@@ -46,15 +46,16 @@ struct BlueskyDialect: QueryDialect {
     }
   }
 
-  /// The name of one person as the service has it: a handle, which is a domain, or a DID; `nil` of
-  /// what may mean several, such as `from:ada`.
+  /// The name of one person as the service has it: a handle, which is a domain, or a DID. `nil` for
+  /// a name that several may have, such as that of `from:ada`.
   static func whole(_ name: String) -> String? {
-    // Names have no colons where they are looked up.
+    // Folded names have no colons.
     if name.hasPrefix("didplc"), !name.contains(".") { return "did:plc:" + name.dropFirst(6) }
     return name.contains(".") && !name.contains("@") && name.mayBeWhole ? name : nil
   }
 
-  /// `from:`, `mentions:` or `to:` a whole name: the service knows no beginnings of names.
+  /// The words `from:`, `mentions:` or `to:` with a whole name: the service knows no beginnings of
+  /// names.
   private static func person(_ prefix: String, _ name: String) -> Clause {
     guard let whole = whole(name) else { return .unknown }
     // A post does not tell the DIDs of those it names.

@@ -26,10 +26,10 @@ package struct BlueskySearch: SearchService {
     self.transport = transport
   }
 
-  /// Where everybody may read.
+  /// The server that everybody may read.
   private static let publicBase = "https://public.api.bsky.app"
 
-  /// Where a source is asked: the usual place of sign-in answers nobody else.
+  /// The server that a source asks: the usual place of sign-in answers nobody else.
   static func base(of source: Source) -> String {
     source.account == nil && source.isAtUsualServer ? publicBase : source.base
   }
@@ -41,7 +41,7 @@ package struct BlueskySearch: SearchService {
     do throws(SearchError) {
       let ask = try Ask(self, query, BlueskyCursor(cursor))
       let url = ask.items.appended(to: base + ask.path)
-      // A `since:` that was typed goes the same way, and asks for nothing new.
+      // A typed `since:` goes the same way, and does not ask for what is new.
       let request = HTTPRequest(.get, url, asksForNews: ask.cursor.since != nil)
       return transport.response(to: request)
         .mapError { SearchError($0, of: .bluesky) }
@@ -84,7 +84,7 @@ package struct BlueskySearch: SearchService {
       let (since, until) = query.period
       let start = [since, cursor.since].compactMap(\.self).max()
       items["since"] = start?.iso8601
-      // In whole seconds: what is asked for too much is dropped here.
+      // In whole seconds: what comes in excess is dropped here.
       items["until"] = until?.secondNotBefore.iso8601
     }
 
@@ -95,7 +95,7 @@ package struct BlueskySearch: SearchService {
       for case .author(let name, _) in query.requiredTerms {
         if let actor = BlueskyDialect.whole(name) { return (name, actor) }
       }
-      // What a search for words could not be asked for either is not about words, and an account
+      // If not even a search for words could be asked for it, it is not about words, and an account
       // would change nothing.
       do throws(SearchError) { _ = try QueryTranslation(query, to: dialect) } catch {
         throw .noPerson(error)
@@ -113,7 +113,7 @@ package struct BlueskySearch: SearchService {
   {
     let server = HTTPAddress.host(of: base)
     guard response.status == 200 else {
-      // Without an account it was asked about a person.
+      // Without an account the request was about a person.
       throw hasAccount
         ? SearchError(response, server: server, of: .bluesky)
         : .aboutPerson(response, server: server, of: .bluesky)
@@ -121,7 +121,7 @@ package struct BlueskySearch: SearchService {
     guard let json = response.json else { throw .unreadable(response, server: server) }
     let page = BlueskyPage(json, isSignedIn: hasAccount)
     guard page.isPage else { throw .noAnswer(in: response, server: server, of: .bluesky) }
-    // Else it would seem that the person has written nothing.
+    // Otherwise it would seem that the person has written nothing.
     if page.isForMembersAlone { throw .forMembersAlone }
     let cursor = ask.cursor
     return SearchOutcome.Answer(
@@ -133,16 +133,16 @@ package struct BlueskySearch: SearchService {
       microseconds: response.microseconds, usage: response.usage, remainder: ask.remainder)
   }
 
-  /// The days of the query are part of a search; what a person wrote is read as far as they go. The
-  /// page leaves out what was passed on or pinned, which stands elsewhere than its day.
+  /// The days of the query are part of a search, but what a person wrote is read only as far as
+  /// they reach. The page leaves out reposts and pinned posts, which do not stand at their days.
   private func next(after page: BlueskyPage, _ ask: Ask) -> BlueskyCursor? {
     let (since, _) = ask.query.period
     if !hasAccount, let since, let oldest = page.posts.last, oldest.createdAt < since { return nil }
     return page.next.map { BlueskyCursor(since: ask.cursor.since, next: $0) }
   }
 
-  /// There are no numbers to ask above: the newest moment is asked for again, which brings its post
-  /// twice.
+  /// No numbers tell what is newer, so posts from the newest moment on are asked for, which brings
+  /// the newest one twice.
   private func newer(than page: BlueskyPage, _ cursor: BlueskyCursor) -> Page.Cursor? {
     guard hasAccount, cursor.stage != .more else { return nil }
     let newest = page.posts.map(\.createdAt).max() ?? cursor.since
@@ -165,7 +165,8 @@ extension SearchError {
     .noAccount, message: "Bluesky looks for words only with an account.",
     remedy: "Type from:somebody.example, or: twinstant accounts add bluesky")
 
-  /// A person is read whole, whatever else a post must have.
+  /// The error for a query without one person: all that a person wrote is read, whatever else a
+  /// post must have.
   fileprivate static func noPerson(_ error: SearchError) -> SearchError {
     SearchError(
       .notSearchable, message: error.message,

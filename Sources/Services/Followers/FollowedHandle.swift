@@ -1,6 +1,6 @@
-/// A name that followers are asked of, as a person gives it.
+/// The name, as a person types it, of somebody whose followers are asked for.
 enum FollowedHandle {
-  /// Without its `@`.
+  /// The name without its `@`.
   static func bare(_ handle: String) -> String {
     handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
   }

@@ -3,8 +3,8 @@ import Signals
 
 /// Pages of somebody's followers one after the other, until there are people enough, or no more.
 ///
-/// Each page is asked for as many as are still missing, when the one before it is there. It ends
-/// where a service names the same place again, or where a page brings nobody.
+/// Each page is asked for when the one before it is there, with as many people as are still
+/// missing. It ends where a service names the same place again, or where a page brings nobody.
 package func followersPages(
   of handle: String, in service: any FollowersService, atLeast count: Int
 ) -> Signal<FollowersAnswer, SearchError> {

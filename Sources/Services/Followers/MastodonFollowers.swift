@@ -5,8 +5,8 @@ import Signals
 
 /// Followers by Mastodon's API: first the person's number on that server, then those who follow.
 ///
-/// A server knows all followers of its own people, and of others those that it has heard of; some
-/// people show nobody theirs.
+/// A server knows all followers of its own people, and those of others that it has heard of. Some
+/// people show their followers to nobody.
 package struct MastodonFollowers: FollowersService {
   private let server: MastodonServer
 
@@ -15,7 +15,7 @@ package struct MastodonFollowers: FollowersService {
     self.init(at: MastodonServer(source, over: transport))
   }
 
-  /// The same at a server that others ask, too.
+  /// Asks a server that others ask, too.
   package init(at server: MastodonServer) { self.server = server }
 
   /// One page; behind a cursor by one request, else by two.
@@ -45,7 +45,7 @@ package struct MastodonFollowers: FollowersService {
         throw .noAnswer(in: response, server: server.host, of: .mastodon)
       }
       let decoder = MastodonStatusDecoder(host: server.host)
-      // The numbers that pages go on by are nowhere but in the header.
+      // The numbers by which pages continue are only in the header.
       let next = response.nextPage("max_id")
         .map { FollowersCursor(person: cursor.person, next: $0).cursor }
       return FollowersAnswer(

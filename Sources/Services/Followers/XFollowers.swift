@@ -26,11 +26,11 @@ package struct XFollowers: FollowersService {
     }
     do {
       let name = try XHandle.checked(handle, on: HTTPAddress.host(of: base))
-      // Nobody pays for a name whose list is then too dear.
+      // Nobody should pay for a name whose list is then too expensive.
       let list = url(of: FollowersCursor(person: "0"), count)
       return read(url("/2/users/by/username/\(name)", [("user.fields", "id")]), leadsTo: list) {
         json, response throws(SearchError) in
-        // What comes next costs money and has it in its path.
+        // The next request costs money and has the id in its path.
         guard let id = json["data"]?["id"]?.safeID, DecimalID.isID(id) else {
           throw .unreadable(response, server: HTTPAddress.host(of: base))
         }

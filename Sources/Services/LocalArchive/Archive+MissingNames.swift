@@ -2,13 +2,13 @@ import Archive
 import Posts
 
 extension Archive {
-  /// The names of collections, sources and authors for which a query finds nothing, since no post
-  /// has them: those of each condition that asks for such names alone. None if the archive cannot
-  /// be read, or if reading is interrupted.
+  /// The names of collections, sources and authors that no post has, so that a query finds nothing:
+  /// those of each condition that asks for such names alone. None if the archive cannot be read, or
+  /// if reading is interrupted.
   ///
   /// Collections and sources have few names, so that a slip is likelier than a post yet to come:
-  /// they come with those that were perhaps meant, or with some that there are. Near a handle there
-  /// are always others.
+  /// their names come with those that were perhaps meant, or with some that exist. Near a handle
+  /// there are always others.
   package func missingNames(
     of query: Query, interruption: Interruption = Interruption()
   ) -> [MissingNames] {
@@ -18,10 +18,10 @@ extension Archive {
     }
   }
 
-  /// Names that are compared at most.
+  /// The most names that are compared.
   private static let compared = 200
 
-  /// Names that are told at most.
+  /// The most names that are told.
   private static let told = 8
 
   /// Whether it asks for a name that no post has.

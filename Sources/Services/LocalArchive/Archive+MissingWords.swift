@@ -2,7 +2,7 @@ import Archive
 import Posts
 
 extension Archive {
-  /// All that no post has and that a query asks for: its names, then its words.
+  /// Everything a query asks for that no post has: its names, then its words.
   package func missing(
     of query: Query, interruption: Interruption = Interruption()
   ) -> [MissingNames] {
@@ -11,9 +11,9 @@ extension Archive {
     return names + [words]
   }
 
-  /// The words and tags that every match must have and that no post has, as the dictionary knows
-  /// at once; `nil` without any, or if it cannot be read. Among alternatives another one may be
-  /// what was meant.
+  /// The words and tags that every match must have and that no post has, as the dictionary tells at
+  /// once; `nil` if there are none, or if the dictionary cannot be read. Alternatives do not count,
+  /// since another one may be what was meant.
   package func missingWords(
     of query: Query, interruption: Interruption = Interruption()
   ) -> MissingNames? {

@@ -23,10 +23,10 @@ package struct ArchiveSearch: SearchService {
   ///   - pageSize: rows of one answer.
   ///   - timeSlice: how long others may wait while rows are counted.
   ///   - screenful: rows that fill the screen; they do not wait for the rest of their page.
-  ///   - inHand: rows of a query that the screen has already: an answer from the top tells all of
+  ///   - inHand: rows of a query that the screen has already: an answer from the top brings all of
   ///     them again.
-  ///   - keys: each change of what is typed, also one that asks for the same: nothing is counted
-  ///     before a while without any.
+  ///   - keys: each change of what is typed, also one that asks for the same: rows are counted only
+  ///     after a while without any.
   package init(
     _ archive: Archive, on reader: any Scheduler, pageSize: Int = 50,
     timeSlice: Duration = RowCount.timeSlice, screenful: @escaping @Sendable () -> Int = { .max },
@@ -49,7 +49,7 @@ package struct ArchiveSearch: SearchService {
     search(query, from: cursor, rows: nil)
   }
 
-  /// The same with so many rows.
+  /// `search` with a wanted number of rows.
   package func search(_ query: Query, from cursor: Page.Cursor?, rows: Int?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
@@ -63,8 +63,8 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
-  /// One page. Of the first page, the rows that fill the screen come first, and the others once
-  /// these are drawn: searching on at once would take the processor from whoever draws.
+  /// One page. The first page begins with the rows that fill the screen; the others come once these
+  /// are drawn, since searching on at once would take the processor from whoever draws.
   private func page(of query: Query, from cursor: Page.Cursor?, rows: Int, anew known: RowsInHand?)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
@@ -81,11 +81,11 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
-  /// So many rows, as soon as the reader is free, in slices if that takes long.
+  /// A number of rows, as soon as the reader is free, in slices if that takes long.
   ///
   /// - Parameters:
-  ///   - screenful: rows that are a slice of their own.
-  ///   - known: rows that it has to tell again.
+  ///   - screenful: how many rows are a slice of their own.
+  ///   - known: rows that the answer has to bring again.
   private func slices(
     of query: Query, from cursor: Page.Cursor? = nil, rows: Int, screenful: Int = .max,
     anew known: RowsInHand? = nil
@@ -129,8 +129,8 @@ package struct ArchiveSearch: SearchService {
       }
   }
 
-  /// What a count brings, one time slice after the other: who scrolls meanwhile, or opens a post,
-  /// waits for one at most.
+  /// The results of a count, one time slice after the other: a person who scrolls meanwhile, or
+  /// opens a post, waits for one slice at most.
   private func counting(_ count: CountUnderWay) -> Signal<Page, SearchError> {
     Signal { observer, lifetime in
       let interruption = Interruption(endingWith: lifetime)
@@ -164,8 +164,8 @@ package struct ArchiveSearch: SearchService {
     }
   }
 
-  /// Who is interrupted is not waited for any more: something else is asked, or the archive is
-  /// opened anew.
+  /// Reports an error. An interrupted read is not reported: its caller has moved on, or the archive
+  /// was opened anew.
   private func fail<Value: Sendable>(
     _ observer: Observer<Value, SearchError>, _ error: ArchiveError
   ) {
@@ -202,7 +202,7 @@ package struct ArchiveSearch: SearchService {
 }
 
 extension SearchOutcome.Answer {
-  /// The same rows as the beginning of a longer page.
+  /// These rows as the beginning of a longer page.
   fileprivate var asSlice: SearchOutcome.Answer {
     var slice = self
     slice.stage = .slice

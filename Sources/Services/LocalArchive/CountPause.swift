@@ -5,8 +5,8 @@ import Synchronization
 /// same query did not come to its end.
 ///
 /// While another program writes, the archive is asked anew again and again. A count that is quicker
-/// than that keeps up with it; any other one soon waits longer than the writes are apart, and so
-/// until they are over.
+/// than the writes keeps up with them. Any other one soon waits longer than the writes are apart,
+/// and so does not start until they are over.
 final class CountPause: Sendable {
   private struct State {
     var query: Query?

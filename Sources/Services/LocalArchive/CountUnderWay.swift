@@ -17,8 +17,10 @@ final class CountUnderWay: Sendable {
     case end
   }
 
-  /// Goes on for a time slice; what is known that was not known before, also that no more will be,
-  /// `nil` where that is nothing; and what has to follow. Blocks.
+  /// Counts for one time slice. Blocks.
+  ///
+  /// - Returns: What is known that was not known before, if anything, which may be that the count
+  ///   is complete; and what has to follow.
   func advance(
     in archive: Archive, for timeSlice: Duration, _ interruption: Interruption
   ) throws(ArchiveError) -> (news: Page?, sequel: Sequel) {

@@ -2,7 +2,8 @@ import Archive
 import Signals
 
 extension Interruption {
-  /// Interrupts the reading as soon as `lifetime` ends: nobody waits for it any more.
+  /// An interruption that stops the reading as soon as `lifetime` ends: nobody waits for it any
+  /// more.
   package convenience init(endingWith lifetime: Lifetime) {
     self.init()
     lifetime.onEnd { self.interrupt() }

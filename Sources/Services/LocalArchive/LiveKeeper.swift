@@ -5,9 +5,8 @@ import Synchronization
 
 /// Puts what live services answered into the archive, so that it is found at the next keystroke.
 ///
-/// With mode `.create` the archive is made with the first post where there is none. Of failed
-/// writes the first after one that succeeded is reported, and the posts are dropped: they are still
-/// on screen and at the service.
+/// With mode `.create` a missing archive is made with the first post. A failed write is reported if
+/// the one before it succeeded. Its posts are dropped: they are still on screen and at the service.
 package final class LiveKeeper: Sendable {
   private let path: String
   private let mode: Archive.Mode
@@ -17,8 +16,10 @@ package final class LiveKeeper: Sendable {
   private let state = Mutex<(writer: ArchiveWriter?, hasFailed: Bool)>((nil, false))
 
   /// - Parameters:
-  ///   - queue: one thread that may wait for other writers; `nil` is whoever calls `keep`.
-  ///   - now: the wall clock, any thread: at that moment the counts of an answer were seen.
+  ///   - queue: one thread that may wait for other writers; with `nil`, the thread that calls
+  ///     `keep`.
+  ///   - now: the wall clock, called on any thread, for the moment when the counts of an answer
+  ///     were seen.
   ///   - failed: called there when posts could not be kept, though they could before.
   package init(
     at path: String, mode: Archive.Mode, on queue: (any Scheduler)?,
@@ -32,7 +33,7 @@ package final class LiveKeeper: Sendable {
     self.failed = failed
   }
 
-  /// Takes posts from any thread and returns at once; without a queue when they are written.
+  /// Takes posts from any thread and returns at once; without a queue, once they are written.
   package func keep(_ posts: [Post]) {
     if posts.isEmpty { return }
     let posts = posts.map { $0.seen(at: now()) }

@@ -2,17 +2,17 @@ import Archive
 import Posts
 
 extension RowsInHand {
-  /// How many are asked for first: one more, by time, tells whether any follow, and is left out
-  /// again.
+  /// How many rows are asked for first. In the order of time one more tells whether any follow, and
+  /// is left out again.
   var wanted: Int { query.order.isByTime ? count + 1 : count }
 }
 
 extension Page {
-  /// An answer from the top that has as many rows as are in hand, continued until it has come down
-  /// to the last of them: so it can take the place of all, and whichever is selected stays. Blocks.
+  /// Continues an answer from the top until it has as many rows as are in hand and has come down to
+  /// the last of them: so it can take the place of all, and the selected row stays. Blocks.
   ///
-  /// What came in above them makes it longer. Where that is too much it is as short as any first
-  /// page: newest first, these rows and those in hand stay apart then, with a hole between them.
+  /// Rows that came in above make it longer. If there are too many, it is as short as any first
+  /// page; newest first, a hole then stays between its rows and those in hand.
   ///
   /// - Throws: `ArchiveError`, `.interrupted` among them.
   func continued(
@@ -33,7 +33,7 @@ extension Page {
       limit *= 2
       if page.next == nil { page.tellAll() }
     }
-    // No row more each time: a list that is asked often would grow for ever.
+    // One row more each time would let a list that is asked often grow for ever.
     let above = page.posts.prefix(while: rows.isAboveLast).count
     return page.first(max(pageSize, rows.count, above + 1), in: order)
   }
@@ -49,10 +49,10 @@ extension Page {
     return page
   }
 
-  /// Rows that may come in above all those in hand. During an import, which brings more each time,
-  /// the list would grow with it.
+  /// The most rows that may come in above all those in hand: during an import, which brings more
+  /// each time, the list would grow with it.
   private static let mostAbove = 1_000
-  /// Rows that may come in among those in hand, where a hole would have no place: some tens of
-  /// milliseconds of reading, and of megabytes.
+  /// The most rows that may come in among those in hand, where a hole would have no place. So many
+  /// take some tens of milliseconds to read, and tens of megabytes.
   private static let mostAmong = 20_000
 }

@@ -36,7 +36,7 @@ private func posts(
   of query: Query, in archive: Archive, within time: Duration
 ) throws(ArchiveError) -> [Post] {
   let start = ContinuousClock.now
-  // Asked also where no row comes for long.
+  // Also asked while no row comes for long.
   let interruption = Interruption { ContinuousClock.now - start >= time }
   var partial: [Post] = []
   do {

@@ -10,14 +10,14 @@ package final class SecondReader: Sendable {
   private let opened = Mutex<Archive?>(nil)
 
   /// - Parameters:
-  ///   - archive: read itself where it cannot be opened once more.
+  ///   - archive: read itself if it cannot be opened once more.
   ///   - queue: one thread, another one than the searches have.
   package init(of archive: Archive, on queue: any Scheduler) {
     first = archive
     self.queue = queue
   }
 
-  /// Reads on its thread, unless that was given up before its turn.
+  /// Reads on its thread, unless the lifetime has ended before its turn.
   func read(during lifetime: Lifetime, _ body: @escaping @Sendable (Archive) -> Void) {
     queue.schedule {
       if lifetime.hasEnded { return }

@@ -27,7 +27,7 @@ package func storedThread(
   }
 }
 
-/// Whether the archive has a post; also where that cannot be read, which is no removal.
+/// Whether the archive has a post. True if that cannot be read, which is no removal.
 private func isStored(_ post: Post.ID, in archive: Archive) -> Bool {
   do { return try archive.post(post) != nil } catch { return true }
 }
@@ -42,7 +42,7 @@ private func original(of post: Post, in archive: Archive) -> Post? {
   return (try? archive.post(reposted)) ?? nil
 }
 
-/// What brought a post. The names of files are as others gave them.
+/// The imports that brought a post. The names of files are as others gave them.
 private func imports(of post: Post, in archive: Archive) -> [PostThread.Import] {
   let numbers = (try? archive.provenance(of: [post]))?.first ?? []
   return ((try? archive.imports()) ?? []).filter { numbers.contains($0.number) }.map {
@@ -51,7 +51,7 @@ private func imports(of post: Post, in archive: Archive) -> [PostThread.Import] 
   }
 }
 
-/// Answers that are read for the sake of their number alone.
+/// The most answers that are read only to be counted.
 private let maxCounted = 3000
 
 /// Answers, and answers to them, level by level, at most `limit` of them. Looks before each step

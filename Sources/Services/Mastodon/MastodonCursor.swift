@@ -9,7 +9,7 @@ struct MastodonCursor: Sendable, Equatable {
   var before: String?
   /// Posts that were there already: how searches go on.
   var offset = 0
-  /// The first of the page before, where it goes on by counting.
+  /// The first post of the page before, if the search goes on by counting.
   var first: String?
 
   init(since: String? = nil, before: String? = nil, offset: Int = 0) {
@@ -34,8 +34,8 @@ struct MastodonCursor: Sendable, Equatable {
     ])
   }
 
-  /// What an answer from here is to the list. Behind the first page of what came since are pages
-  /// that lie further down.
+  /// Which part of an answer comes from here. After the first page of what came since, pages lie
+  /// further down.
   var stage: SearchOutcome.Answer.Stage {
     before != nil || offset > 0 ? .more : since != nil ? .newer : .first
   }

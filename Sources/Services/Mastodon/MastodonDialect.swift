@@ -2,8 +2,8 @@ import Posts
 
 /// The query language of Mastodon's full-text search, as its documentation has it.
 ///
-/// Words match in all inflections, so excluding one would exclude too much: that is done here.
-/// Days are those of the account's time zone, whichever that is, so that up to a day more is asked
+/// Words match in all inflections, so excluding one would exclude too much: excluding is done here.
+/// Days are those of the account's time zone, which is not known, so that up to a day more is asked
 /// for on either side.
 struct MastodonDialect: QueryDialect {
   let serviceName: String
@@ -68,8 +68,8 @@ struct MastodonDialect: QueryDialect {
     return String(name.dropLast(server.count)) + "@" + serviceName
   }
 
-  /// Servers have languages without countries, but Chinese also with four regions, of which each is
-  /// a language of its own there: `zh` finds no post of theirs. Capitals count.
+  /// The words for a language. Servers know languages without countries, but Chinese also with four
+  /// regions, each as a language of its own: `zh` does not find their posts. Capitals count.
   private static func language(_ code: String) -> Clause {
     guard LanguageCode.withoutCountry(code) == "zh" else {
       return SharedClauses.language("language:", code)
@@ -86,19 +86,19 @@ struct MastodonDialect: QueryDialect {
     case .images, .video: .said(Clause.Said("has:media", standsAlone: false, fit: .wider))
     case .reply: .said(Clause.Said("is:reply", standsAlone: false))
     case .sensitive: .said(Clause.Said("is:sensitive", standsAlone: false))
-    // What was passed on is shown as what was written.
+    // Servers show a repost as the original.
     case .repost: .nothing
     case .links, .warning, .quote: .unknown
     }
   }
 
-  /// How long after its midnight in UTC a day is over in the last time zone, twelve hours behind:
+  /// How long after its midnight in UTC a day ends in the last time zone, twelve hours behind:
   /// `after:` finds nothing of the day that it names.
   private static let untilOverEverywhere = Duration.seconds(36 * 3600)
 
-  /// `before:` finds nothing of its day, either, which begins in the first time zone fourteen hours
-  /// before its midnight in UTC. One day more, newest first, would come before all that is asked
-  /// for.
+  /// How far behind a moment the day lies that `before:` has to name. It finds nothing of that day,
+  /// which begins in the first time zone fourteen hours before its midnight in UTC. Had it one day
+  /// more, that day would come first, newest first, before all that is asked for.
   private static let toFirstDayNotBegun =
     Duration.seconds(14 * 3600) + .days(1) - .milliseconds(1)
 

@@ -1,12 +1,12 @@
 import Posts
 import Synchronization
 
-/// What a server calls people and posts, by its own numbers, which never change; forgotten with the
-/// program. Safe from any thread.
+/// The server's own numbers of people and posts, which never change; forgotten with the program.
+/// Safe from any thread.
 final class MastodonNumbers: Sendable {
   private let people = Mutex([String: String]())
   private let posts = Mutex([Post.ID: String]())
-  /// As many as fill some pages; then all are forgotten.
+  /// Enough for some pages; after so many, all are forgotten.
   private static let (maxPeople, maxPosts) = (1000, 10_000)
 
   /// The number of a person, by their name.

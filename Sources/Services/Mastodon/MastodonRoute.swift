@@ -8,14 +8,14 @@ struct MastodonRoute: Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     /// The text of a search.
     case search(String)
-    /// The timeline of a hashtag; the others must stand in the same post.
+    /// The timeline of a hashtag; the other tags must stand in the same post.
     case tag(String, others: [String])
     /// The timeline of a person.
     case person(String)
   }
 
   var kind: Kind
-  /// What of the query is looked at here.
+  /// The part of the query that is looked at here.
   var remainder: String?
 
   /// What a server looks for.
@@ -45,8 +45,8 @@ struct MastodonRoute: Sendable, Equatable {
     throw Self.refusal(of: query, hasAccount: hasAccount, dialect)
   }
 
-  /// Why no timeline has this. What a search for words could not be asked for either is not about
-  /// words, and an account would change nothing.
+  /// Why no timeline has this. If not even a search for words could be asked for it, it is not
+  /// about words, and an account would change nothing.
   private static func refusal(of query: Query, hasAccount: Bool, _ dialect: MastodonDialect)
     -> SearchError
   {
@@ -58,7 +58,8 @@ struct MastodonRoute: Sendable, Equatable {
     }
   }
 
-  /// Tags that every answer has come before people: a server takes four beside the first.
+  /// The timeline for these terms, which all must hold: tags come before people. A server takes
+  /// four tags beside the first.
   private static func timeline(of terms: [Query.Term]) -> Kind? {
     let tags = terms.compactMap { term in
       if case .tag(let name, _) = term { name } else { nil }
@@ -68,7 +69,7 @@ struct MastodonRoute: Sendable, Equatable {
     return nil
   }
 
-  /// The request of one page. Of a person: `id` is the server's number of them.
+  /// The request for one page. For a person `id` is the server's number of them.
   func url(base: String, pageSize: Int, from cursor: MastodonCursor, id: String = "") -> String {
     var items: QueryItems = [("limit", String(pageSize))]
     items += cursor.items
@@ -90,7 +91,7 @@ struct MastodonRoute: Sendable, Equatable {
 }
 
 extension MastodonRoute.Kind {
-  /// Whether the timeline alone sees to this condition.
+  /// Whether the timeline alone fulfils this condition.
   fileprivate func covers(_ condition: Query.Condition) -> Bool {
     guard case .term(let term) = condition else { return false }
     switch (self, term) {
@@ -109,19 +110,21 @@ extension SearchError {
       remedy: "Type a #tag or from:somebody, or: twinstant accounts add mastodon")
   }
 
-  /// A timeline wants one name to begin with, whatever else a post must have.
+  /// The error of a query without a name to begin with, which a timeline needs, whatever else a
+  /// post must have.
   fileprivate static func noTimeline(_ error: SearchError) -> SearchError {
     SearchError(
       .notSearchable, message: error.message,
       remedy: "Add a #tag or from:somebody that every post must have; the rest is looked at here.")
   }
 
-  /// Nothing is found by its words, not even what the account wrote.
+  /// The error of a server that finds nothing by its words, not even what the account wrote.
   fileprivate static func noFullText(_ host: String) -> SearchError {
     SearchError(
       .notSearchable,
       message: "\(host) cannot search posts by their words, not even your own.",
-      // The server is what a search wants; that there is none is known only after one was tried.
+      // A search wants the server of a name; that there is no search is known only after one was
+      // tried.
       remedy: "Type a #tag or from:somebody@social.example; the archive is searched meanwhile.")
   }
 }

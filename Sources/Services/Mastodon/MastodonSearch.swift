@@ -119,17 +119,17 @@ package struct MastodonSearch: SearchService {
       remainder: ask.route.remainder)
   }
 
-  /// A search goes on by counting until a page is empty, a timeline by the number of its last post,
-  /// as far as the query's days go.
+  /// The cursor behind a page. A search continues by counting until a page is empty, a timeline by
+  /// the number of its last post, as far as the query's days reach.
   private func next(after page: MastodonPage, _ response: HTTPResponse, _ ask: Ask)
     -> MastodonCursor?
   {
     var cursor = ask.cursor
     if case .search = ask.route.kind {
-      // What the account does not want to see is left out of a page that was counted with it, so
-      // that only an empty one is the last; but what came since is a few posts, and asking for one
-      // more page at each refresh is too much. Some programs pass over the count, and give the same
-      // page for ever.
+      // Posts that the account does not want to see were counted but are left out of a page, so
+      // only an empty page is the last. What came since, however, is a few posts, and asking for
+      // one more page at each refresh is too much. Some programs ignore the count, and give the
+      // same page for ever.
       let isOver = cursor.since == nil ? page.returned == 0 : page.returned < pageSize
       guard !isOver, let first = page.firstID, first != cursor.first else { return nil }
       cursor.offset += pageSize
@@ -149,8 +149,8 @@ package struct MastodonSearch: SearchService {
 }
 
 extension MastodonSearch: AnswerReader {
-  /// The posts of a page; none of anything else. A conversation does not name the post that it is
-  /// around, so that what answers it could not be told.
+  /// The posts of a page; none for anything else. A conversation does not name the post that it is
+  /// around, so that its answers could not be told.
   package func posts(in response: HTTPResponse, to request: HTTPRequest) -> [Post] {
     guard response.status == 200, Self.isForPosts(request), let json = response.json else {
       return []

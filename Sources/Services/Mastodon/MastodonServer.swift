@@ -8,7 +8,8 @@ package struct MastodonServer: Sendable {
   let base: String
   /// As its people's names have it.
   let host: String
-  /// Whether requests are signed: what a server keeps for its members needs other words then.
+  /// Whether requests are signed: then other words are needed for what a server keeps for its
+  /// members.
   let hasAccount: Bool
   private let transport: any HTTPTransport
   let numbers = MastodonNumbers()
@@ -21,9 +22,9 @@ package struct MastodonServer: Sendable {
     self.transport = transport
   }
 
-  /// One request, and what is made of its answer.
+  /// Sends one request, and makes a value of its answer.
   ///
-  /// - Parameter next: the request that it only prepares, if it does.
+  /// - Parameter next: the request that this one only prepares, if it does.
   func read<Value: Sendable>(
     _ url: String, leadsTo next: String? = nil,
     _ value: @escaping @Sendable (JSONValue, HTTPResponse) throws(SearchError) -> Value
@@ -33,7 +34,7 @@ package struct MastodonServer: Sendable {
     }
   }
 
-  /// One request, and what is made of its answer, whatever its status.
+  /// Sends one request, and makes a value of its answer, whatever its status.
   func respond<Value: Sendable>(
     _ url: String, leadsTo next: String? = nil,
     _ value: @escaping @Sendable (HTTPResponse) throws(SearchError) -> Value
@@ -43,12 +44,13 @@ package struct MastodonServer: Sendable {
       .tryMap(value)
   }
 
-  /// A number where one is not known yet: in the address of what a look-up leads to.
+  /// A number where one is not known yet: in the address of the request that a look-up leads to.
   static let anyNumber = "0"
 
   /// The server's number of a person; remembered, as it never changes.
   ///
-  /// - Parameter next: what is asked for by it. Nobody pays for a number that is of no use then.
+  /// - Parameter next: the request that needs the number. Nobody should pay for a number that is
+  ///   then of no use.
   func number(of handle: String, leadsTo next: String) -> Signal<String, SearchError> {
     if let known = numbers.number(ofPerson: handle) { return .just(known) }
     let items: QueryItems = [("acct", handle)]
@@ -62,7 +64,7 @@ package struct MastodonServer: Sendable {
     }
   }
 
-  /// The value in an answer, where its status says that it is one.
+  /// The value in an answer, if its status says that it is one.
   func json(of response: HTTPResponse) throws(SearchError) -> JSONValue {
     guard response.status == 200 else {
       throw hasAccount

@@ -7,28 +7,28 @@ import Synchronization
 /// Whether a server looks for words, which no answer tells: one without full-text search finds
 /// nothing.
 struct MastodonWords: Sendable {
-  /// How long a server that seems to look for none is not asked for any. Its search may only have
-  /// been out of order, which looks the same.
+  /// How long a server that seems not to look for words is not asked for any. Its search may only
+  /// have been out of order, which looks the same.
   private static let pause = Duration.seconds(600)
 
   private let server: MastodonServer
   private let moment: @Sendable () -> Instant
   private let finding = Finding()
 
-  /// - Parameter moment: the clock by which it is kept, which no one sets.
+  /// - Parameter moment: the clock that times the finding, which no one sets.
   init(of server: MastodonServer, moment: @escaping @Sendable () -> Instant) {
     self.server = server
     self.moment = moment
   }
 
-  /// `nil` where it is not known, or not any more.
+  /// Whether the server looks for words; `nil` if it is not known, or not any more.
   var areKnown: Bool? { finding.value(at: moment()) }
 
   /// Notes that posts were found by their words; that holds from then on.
   func noteFound() { finding.note(true, until: .never) }
 
-  /// Whether the server looks for words at all: then it finds at least what the account wrote
-  /// itself. Of an account that wrote nothing that cannot be told, and what is found stands.
+  /// Whether the server looks for words at all: then it finds at least what the account itself
+  /// wrote. For an account that wrote nothing this cannot be told, and what was found stands.
   func canSearch() -> Signal<Bool, SearchError> {
     if let known = areKnown { return .just(known) }
     return findsOwnPosts().flatMap { findsOwn in
@@ -37,7 +37,7 @@ struct MastodonWords: Sendable {
         return .just(true)
       }
       return hasPosts().map { hasPosts in
-        // Where it has posts that are not found, the server looks for none.
+        // If it has posts that are not found, the server looks for no words.
         if let hasPosts {
           finding.note(!hasPosts, until: hasPosts ? moment() + Self.pause : .never)
         }
@@ -53,9 +53,8 @@ struct MastodonWords: Sendable {
     }
   }
 
-  /// Whether the account has written something itself; where the server keeps that from the token,
-  /// it is believed. `nil` where the server is out of order or asked too often, which says nothing
-  /// of it.
+  /// Whether the account has written something itself; assumed if the server keeps that from the
+  /// token. `nil` if the server is out of order or asked too often, which says nothing about it.
   private func hasPosts() -> Signal<Bool?, SearchError> {
     let url = server.base + "/api/v1/accounts/verify_credentials"
     let account: Signal<HTTPResponse, SearchError> =
@@ -64,13 +63,13 @@ struct MastodonWords: Sendable {
       if response.saysNothing { return .just(nil) }
       guard response.status == 200, let account = response.json else { return .just(true) }
       if account["statuses_count"]?.int == 0 { return .just(false) }
-      // What is counted may be boosts, and those are not looked for.
+      // The posts that are counted may be boosts, which are not searched.
       guard let id = account["id"]?.safeID else { return .just(true) }
       return hasOwnPosts(id)
     }
   }
 
-  /// The same of the account with this number.
+  /// Whether the account with this number has written something itself.
   private func hasOwnPosts(_ id: String) -> Signal<Bool?, SearchError> {
     server.respond(ownPosts(of: id)) { response in
       if response.saysNothing { return nil }
@@ -80,14 +79,14 @@ struct MastodonWords: Sendable {
     }
   }
 
-  /// Where the newest post is that the account with this number wrote itself.
+  /// The address of the newest post that the account with this number wrote itself.
   private func ownPosts(of id: String) -> String {
     let items: QueryItems = [("limit", "1"), ("exclude_reblogs", "true")]
     let path = "/api/v1/accounts/" + PercentEncoding.encode(id) + "/statuses"
     return items.appended(to: server.base + path)
   }
 
-  /// What was found out, and until when it holds. Any thread.
+  /// What is known so far, and until when it holds. Any thread.
   private final class Finding: Sendable {
     private let state = Mutex((value: false, end: Instant?.none))
 
@@ -97,7 +96,7 @@ struct MastodonWords: Sendable {
       return known.value
     }
 
-    /// What was found stays, also where an earlier doubt ends only now.
+    /// That words were found stays, even if an earlier doubt ends only now.
     func note(_ value: Bool, until end: Instant) {
       state.withLock { known in
         if value || !known.value { known = (value: value, end: end) }

@@ -4,8 +4,8 @@ import Posts
 package struct RefreshRules: Sendable, Equatable {
   /// Between two times for one search, while a person looks at the list of them.
   package var whileOpen = Duration.seconds(60)
-  /// The same while nobody does; and then only where a key was pressed since the last time, so that
-  /// a program left alone falls asleep.
+  /// Between two times for one search while nobody looks at the list; and then only if a key was
+  /// pressed since the last time, so that a program left alone falls asleep.
   package var whileClosed = Duration.seconds(15 * 60)
   /// How long a person counts as looking at the list after the last key.
   package var attention = Duration.seconds(30 * 60)

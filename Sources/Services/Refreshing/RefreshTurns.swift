@@ -28,7 +28,7 @@ struct RefreshTurns: Sendable {
     var text: String
     /// When any copy asked for it last.
     var asked: Instant?
-    /// Sources that cannot look for it at all.
+    /// Sources that cannot look for this search at all.
     var notFor: Set<String> = []
 
     /// Smaller for one that waited longer.
@@ -52,7 +52,7 @@ struct RefreshTurns: Sendable {
 
   var isEmpty: Bool { searches.isEmpty }
 
-  /// These are saved, with the moments at which any copy asked for them last.
+  /// Takes the searches that are saved, with the moments at which any copy asked for them last.
   mutating func watch(_ texts: [(text: String, asked: Instant?)], isOpen: Bool) {
     let known = Dictionary(searches.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
     searches = texts.map { text, asked in
@@ -122,13 +122,13 @@ struct RefreshTurns: Sendable {
     pauses.fail(source, at: now, until: wish)
   }
 
-  /// Accounts are others, or what was decided about them: what sources said before holds no longer.
+  /// Forgets what sources said: accounts are others, or what was decided about them has changed.
   mutating func forgive() {
     pauses = FailurePauses(rules)
     for index in searches.indices { searches[index].notFor = [] }
   }
 
-  /// A source cannot look for this search: for that it is not asked again.
+  /// Records that a source cannot look for this search: it is not asked for it again.
   mutating func exclude(_ source: String, for text: String) {
     guard let index = searches.firstIndex(where: { $0.text == text }) else { return }
     searches[index].notFor.insert(source)
@@ -136,6 +136,6 @@ struct RefreshTurns: Sendable {
 }
 
 extension Instant {
-  /// Before all others.
+  /// A moment before all others.
   fileprivate static let first = Instant(nanoseconds: .min)
 }

@@ -67,7 +67,7 @@ package final class SavedRefreshes: Sendable {
 
   deinit { lifetime.end() }
 
-  /// These are the sources from now on, whatever those before have said: their accounts may be
+  /// Takes the sources from now on, and forgets what earlier ones said: their accounts may be
   /// others.
   package func use(_ sources: [Source]) {
     state.withLock { state in
@@ -79,8 +79,9 @@ package final class SavedRefreshes: Sendable {
 
   private var sources: [Source] { state.withLock { $0.sources } }
 
-  /// These are saved now, and whether they lie in front. One that was never looked at, as a person
-  /// writes it into the file, is left out: nothing of it counts as new.
+  /// Takes the searches that are saved now, and whether their list is in front. A search that was
+  /// never looked at, as a person writes it into the file, is left out: none of its posts count as
+  /// new.
   package func watch(_ searches: [SavedSearch], isOpen: Bool) {
     let texts = searches.filter { $0.mark != nil }.map {
       (text: $0.text, asked: $0.asked.map(past))
@@ -92,14 +93,15 @@ package final class SavedRefreshes: Sendable {
   /// A person pressed a key.
   package func noteKey() {
     let isWaiting = state.withLock { state in
-      // Also before the searches are read: the first key may have opened their list.
+      // Noted even before the searches are read: the first key may have opened their list.
       state.turns.noteKey(at: loop.now)
       return !state.turns.isEmpty && state.alarm == nil
     }
     if isWaiting { step() }
   }
 
-  /// Something may be asked now that could not be before, or the other way round.
+  /// Looks again at what may be asked now: something may be that could not be before, or the other
+  /// way round.
   package func reconsider() { step() }
 
   /// Ends what is under way; nothing is asked any more.
@@ -162,7 +164,7 @@ package final class SavedRefreshes: Sendable {
         onCompletion: { [weak self] _ in self?.endTurn() })
   }
 
-  /// One source after the other, as far as they accept the query.
+  /// The answers of one source after the other, as far as they accept the query.
   private func answers(to text: String, of names: [String]) -> Signal<Answer, Never> {
     guard let query = query(text) else {
       for name in names { state.withLock { $0.turns.exclude(name, for: text) } }
@@ -176,7 +178,8 @@ package final class SavedRefreshes: Sendable {
       .concatMap { [weak self] name in self?.answer(to: text, query, of: name) ?? .empty }
   }
 
-  /// What a source says whose turn has come, unless it was turned off while others were asked.
+  /// What a source answers when its turn has come, unless it was turned off while others were
+  /// asked.
   private func answer(to text: String, _ query: Query, of name: String) -> Signal<Answer, Never> {
     let source = sources.first { $0.service.name == name && $0.mayBeAsked() }
     guard let service = source?.service, service.accepts(query) else { return .empty }
@@ -215,6 +218,6 @@ package final class SavedRefreshes: Sendable {
     loop.now + min(max(.days(-1), moment - clock()), Duration.days(1))
   }
 
-  /// The same for what has happened: a clock that was set back must not stop asking for ever.
+  /// `instant` for what has happened: a clock that was set back must not stop asking for ever.
   private func past(_ moment: Timestamp) -> Instant { min(instant(moment), loop.now) }
 }

@@ -20,7 +20,8 @@ package struct BlueskyThreads: ThreadService {
     self.transport = transport
   }
 
-  /// Levels below. A level may have any number of answers, and each would cost: no cap could hold.
+  /// How many levels of answers are asked for. A level may have any number of answers, each of
+  /// which would cost: no cap could hold.
   private var depth: Int { isPriced ? 0 : 20 }
 
   /// One request.
@@ -29,7 +30,8 @@ package struct BlueskyThreads: ThreadService {
     guard post.id.service == PostService.bluesky, let parts = BlueskyID.Parts(post.id.text) else {
       return .fail(.foreign(post, to: server))
     }
-    // Of any other record the service says that there is no such post, as of one that was deleted.
+    // Asked for any other record, the service says that there is no such post, as if it were
+    // deleted.
     guard parts.collection == BlueskyID.post else { return .fail(.repost) }
     let items: QueryItems = [
       ("uri", post.id.text), ("depth", String(depth)),

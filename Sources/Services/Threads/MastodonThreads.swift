@@ -5,8 +5,8 @@ import Signals
 
 /// Conversations as a server of Mastodon knows them: `statuses/:id/context`.
 ///
-/// The number in it is that server's own. It is known of posts that the server has just brought,
-/// and it stands in the address of posts that were written there; for others only members may ask.
+/// The number in it is that server's own. It is known for posts that the server has just brought,
+/// and it stands in the address of posts that were written there; only members may look up others.
 package struct MastodonThreads: ThreadService {
   private let name: String
   private let server: MastodonServer
@@ -85,7 +85,7 @@ package struct MastodonThreads: ThreadService {
   private func answer(of context: MastodonContext, _ response: HTTPResponse, _ post: Post)
     -> ThreadAnswer
   {
-    // Of a long conversation what is nearest to the post.
+    // Of a long conversation, the posts nearest to this one are kept.
     let above = context.ancestors.suffix(ThreadAnswer.maxPosts - 1)
     let below = context.descendants.prefix(ThreadAnswer.maxPosts - 1 - above.count)
     let isCut = above.count < context.ancestors.count || below.count < context.descendants.count
@@ -116,7 +116,7 @@ package struct MastodonThreads: ThreadService {
 }
 
 extension SearchError {
-  /// Without an account a server looks up no posts of other servers.
+  /// The error for a post of another server: without an account a server looks up none.
   fileprivate static func elsewhere(_ host: String) -> SearchError {
     SearchError(
       .noAccount, message: "\(host) looks for posts of other servers only with an account.",

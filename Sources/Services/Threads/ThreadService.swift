@@ -4,8 +4,8 @@ import Signals
 
 /// A place that knows which post answers which.
 package protocol ThreadService: Sendable {
-  /// What stands around a post, and the post itself where it is sent. A post that is gone is an
-  /// answer, not a failure.
+  /// The posts around a post, and the post itself if the service sends it. A post that is gone is
+  /// an answer, not a failure.
   ///
   /// Work starts on subscription and stops with it; on any thread.
   func thread(of post: Post) -> Signal<ThreadAnswer, SearchError>
@@ -19,7 +19,7 @@ extension ThreadAnswer {
 }
 
 extension SearchError {
-  /// The post is not one of those that a service tells of.
+  /// The error for a post that is not one of those a service tells of.
   static func foreign(_ post: Post, to server: String) -> SearchError {
     SearchError(
       .notSearchable, message: "\(server) does not know posts of \(post.id.service).")

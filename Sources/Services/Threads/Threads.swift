@@ -18,8 +18,8 @@ extension ThreadRequest {
 ///     wishes  a--b--------c-----nil
 ///     asked   ------[b]-------[c]
 ///
-/// The next wish ends the request that runs at once, and so does `nil`: nobody looks any more. What
-/// a person asked for by a key does not wait.
+/// The next wish ends the running request at once, and so does `nil`: nobody looks any more. What a
+/// person asked for by a key does not wait.
 ///
 /// - Parameters:
 ///   - pause: how long a post is open before its service is asked.

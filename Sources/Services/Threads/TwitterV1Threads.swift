@@ -15,7 +15,7 @@ package struct TwitterV1Threads: ThreadService {
     server = TwitterV1Server(source, over: transport)
   }
 
-  /// Where one post is asked for.
+  /// The path for one post.
   static let path = "/1.1/statuses/show.json"
 
   /// As many requests as posts stand above, at most ten.
@@ -41,7 +41,7 @@ package struct TwitterV1Threads: ThreadService {
     return show(parent).asResult().setFailureType(to: SearchError.self).flatMap { result in
       switch result {
       case .success(let node): climb(from: node, with: found + [node], steps: steps - 1)
-      // What is known by then is not lost.
+      // The posts known by then are not lost.
       case .failure(let error): found.count > 1 ? .just(answer(found, error.message)) : .fail(error)
       }
     }

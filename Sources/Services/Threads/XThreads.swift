@@ -12,8 +12,8 @@ package struct XThreads: ThreadService {
 
   package init(_ search: XSearch) { self.search = search }
 
-  /// One request. Of a post whose conversation is not known, and that answers another, there is no
-  /// way to ask.
+  /// Sends one request. There is no way to ask about a post whose conversation is not known and
+  /// that answers another one.
   package func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> {
     guard post.id.service == PostService.x else { return .fail(.foreign(post, to: "X")) }
     guard let id = post.conversation ?? (post.replyTo == nil ? post.id.text : nil), Int64(id) != nil

@@ -12,12 +12,12 @@ enum Clause: Sendable, Equatable {
   struct Said: Sendable, Equatable {
     /// Ready to stand beside others and inside a group.
     var text: String
-    /// The same negated; `nil` where that cannot be said.
+    /// The text that says the negation; `nil` if that cannot be said.
     var negation: String?
     /// Whether a query may consist of it alone.
     var standsAlone = true
     var fit = Fit.same
-    /// Whether it only leaves posts out.
+    /// Whether it only leaves out posts.
     var isNegative = false
 
     init(_ text: String, negation: String?, standsAlone: Bool = true, fit: Fit = .same) {
@@ -27,7 +27,7 @@ enum Clause: Sendable, Equatable {
       self.fit = fit
     }
 
-    /// Words that a minus before them negates.
+    /// A text that a minus before it negates.
     init(_ text: String, standsAlone: Bool = true, fit: Fit = .same) {
       self.init(text, negation: "-" + text, standsAlone: standsAlone, fit: fit)
     }
@@ -45,7 +45,8 @@ enum Clause: Sendable, Equatable {
 }
 
 extension Clause {
-  /// Whether the service would be asked for both in the same way, whatever of it is meant.
+  /// Whether the service would be asked for both in the same words, however much of what it finds
+  /// is meant.
   func hasWords(of other: Clause) -> Bool {
     guard case .said(let said) = self, case .said(let others) = other else { return self == other }
     return said.text == others.text
@@ -54,7 +55,7 @@ extension Clause {
   /// Whether the service finds more than is meant.
   var isWider: Bool { if case .said(let said) = self { said.fit == .wider } else { false } }
 
-  /// The same, but its opposite is looked at here.
+  /// This clause, but with its opposite looked at here.
   var withoutNegation: Clause {
     guard case .said(var said) = self else { return self }
     said.negation = nil
@@ -76,7 +77,7 @@ extension Clause {
     }
   }
 
-  /// One of these must hold. A group that only leaves out in one of its branches finds nearly
+  /// The clause of which one must hold. A group with a branch that only leaves out finds nearly
   /// everything, and services refuse it.
   static func any(_ clauses: [Clause]) -> Clause {
     var said: [Said] = []
@@ -94,7 +95,7 @@ extension Clause {
     return .said(Self.group(said, joinedBy: " OR ", standsAlone: said.allSatisfy(\.standsAlone)))
   }
 
-  /// All of these must hold, inside of a group.
+  /// The clause of which all must hold, inside a group.
   static func all(_ clauses: [Clause]) -> Clause {
     var said: [Said] = []
     var isPartial = false

@@ -2,7 +2,7 @@ import Posts
 
 /// The query language of one service, as far as it says what ours does.
 protocol QueryDialect: Sendable {
-  /// How sentences call the service.
+  /// The name of the service in sentences.
   var serviceName: String { get }
   /// The most code points of a query.
   var longest: Int { get }
@@ -20,7 +20,7 @@ protocol QueryDialect: Sendable {
 extension QueryDialect {
   var hasGroups: Bool { true }
 
-  /// Most services take days so.
+  /// Most services take days as parameters.
   func isParameter(_ term: Query.Term) -> Bool {
     switch term {
     case .since, .until: true
@@ -38,7 +38,8 @@ extension QueryDialect {
     }
   }
 
-  /// No service looks for the post of an address; what links to it some can find.
+  /// The words for alternatives. No service looks for the post at an address, but some can find
+  /// what links to it.
   private func any(_ members: [Query.Condition]) -> Clause {
     let clauses = clauses(ofAny: members)
     guard clauses.count > 1 else {
@@ -47,8 +48,8 @@ extension QueryDialect {
     return hasGroups ? .any(clauses) : .unknown
   }
 
-  /// What the service is asked for, each once: of two countries of a language it knows neither, and
-  /// needs no OR. Where the words of one mean more than it does, they do so for all that have them.
+  /// The clauses to ask for, each once: two countries of a language are the same to it, and need no
+  /// OR. If the words of one clause mean more than it does, they do so for all that have them.
   private func clauses(ofAny members: [Query.Condition]) -> [Clause] {
     possible(members).reduce(into: []) { clauses, member in
       let clause = clause(for: member)
@@ -60,8 +61,8 @@ extension QueryDialect {
     }
   }
 
-  /// What of these the service can be asked for: what none of its posts can meet, such as one's own
-  /// collection, adds nothing to the rest.
+  /// The alternatives that the service can be asked for: one that none of its posts can meet, such
+  /// as one's own collection, adds nothing to the rest.
   private func possible(_ members: [Query.Condition]) -> [Query.Condition] {
     members.filter { !$0.isPost && clause(for: $0) != .nothing }
   }

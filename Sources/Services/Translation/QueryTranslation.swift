@@ -45,8 +45,8 @@ struct QueryTranslation: Sendable, Equatable {
 }
 
 extension QueryDialect {
-  /// Refuses what no post of the service can match, or none at all: however many pages it sent, all
-  /// would be left out here.
+  /// Refuses a query that no post of the service can match, or no post at all: however many pages
+  /// it sent, all would be left out here.
   func check(_ query: Query) throws(SearchError) {
     if query.isContradiction { throw .contradiction }
     for condition in query.conditions where clause(for: condition) == .nothing {
@@ -90,13 +90,13 @@ extension SearchError {
 }
 
 extension Query.Condition {
-  /// What must hold of it, each in words of its own: not every service knows brackets.
+  /// The conditions that must all hold, each in words of its own: not every service knows brackets.
   fileprivate var parts: [Query.Condition] {
     if case .all(let members) = self { members } else { [self] }
   }
 
-  /// The same with whole words: while somebody types, the last one has a star that is not in the
-  /// text. What follows a minus has one only where it was typed.
+  /// The condition with whole words: while somebody types, the last one has a star that is not in
+  /// the text. What follows a minus has one only if it was typed.
   fileprivate var withoutStars: Query.Condition {
     switch self {
     case .term(let term): .term(term.withoutStar)
@@ -109,7 +109,7 @@ extension Query.Condition {
 
 extension Query.Condition {
   /// The handles that `from:me` stands for, besides the collection of one's own posts, as they
-  /// would be typed; `nil` for what asks for anything else.
+  /// would be typed; `nil` if the condition asks for anything else.
   fileprivate var handlesBesideOwn: [String]? {
     let members: [Query.Condition]
     if case .any(let all) = self { members = all } else { members = [self] }

@@ -2,8 +2,8 @@ import Posts
 
 /// What the query languages of services have in common.
 enum SharedClauses {
-  /// A word. `and`, `or` and `not` stand in quotes: without them they are refused as ambiguous. So
-  /// does what was typed with a sign within, at which services split words.
+  /// The clause for a word. `and`, `or` and `not` stand in quotes: without them they are refused as
+  /// ambiguous. So does a word that was typed with a sign within, at which services split words.
   static func word(_ text: String, isPrefix: Bool) -> Clause {
     let isSpelled = isSpelled(text)
     let isQuoted =
@@ -14,7 +14,7 @@ enum SharedClauses {
     return .said(Clause.Said(words, fit: isPart ? .narrower : .same))
   }
 
-  /// Words that follow each other.
+  /// The clause for words that follow each other.
   static func phrase(_ phrase: Query.Phrase) -> Clause {
     var whole = phrase
     whole.parts = whole.parts.map { Query.Lookup(token: $0.token, isPrefix: false) }
@@ -22,7 +22,7 @@ enum SharedClauses {
     return .said(Clause.Said("\"" + whole.text + "\"", fit: isPart ? .narrower : .same))
   }
 
-  /// `#tag`; folded, if it was typed with what tags of services do not have.
+  /// The clause for `#tag`; folded if it was typed with signs that tags of services do not have.
   static func tag(_ name: String, isPrefix: Bool) -> Clause {
     let folded = Folding.name(name)
     let tag = name.unicodeScalars.allSatisfy(isOfTag) ? name : folded
@@ -31,8 +31,8 @@ enum SharedClauses {
     return .said(Clause.Said("#" + tag, fit: isPart ? .narrower : .same))
   }
 
-  /// The words for a language, behind `prefix`. Services know no countries: of which one the posts
-  /// are is looked at here.
+  /// The words for a language, behind `prefix`. Services know no countries: which one the posts are
+  /// of is looked at here.
   static func language(_ prefix: String, _ code: String) -> Clause {
     let language = LanguageCode.withoutCountry(code)
     return .said(
@@ -55,7 +55,8 @@ enum SharedClauses {
     isPlain(scalar) || scalar.isSignInTags || [0x200C, 0x200D, 0x5F3].contains(scalar.value)
   }
 
-  /// What only depends on where a post came from: every post of a source meets it, or none.
+  /// The clause for a condition that depends only on where a post came from: every post of a source
+  /// meets it, or none.
   static func provenance(_ term: Query.Term, of id: SourceIdentity) -> Clause {
     Query([.term(term)]).matches(id.sample) ? .everything : .nothing
   }

@@ -1,11 +1,11 @@
 import Posts
 
-/// How posts of a live source are called: by the source and by its service.
+/// The names that posts of a live source have: its own, and that of its service.
 struct SourceIdentity: Sendable, Equatable {
   var source: String
   var service: String
 
-  /// A post of it that says nothing else.
+  /// A post of the source that says nothing else.
   var sample: Post {
     Post(
       id: Post.ID(service: service, text: "1"), source: source, author: Author(handle: ""),

@@ -2,7 +2,7 @@ import Posts
 
 /// What both of X's APIs, v2 and v1.1, say in the same words.
 enum XClauses {
-  /// `nil` for a condition for which each has words of its own, or none.
+  /// The clause for a term; `nil` if each API has words of its own for it, or none.
   static func clause(for term: Query.Term, of identity: SourceIdentity) -> Clause? {
     switch term {
     case .word(let text, let isPrefix): SharedClauses.word(text, isPrefix: isPrefix)
@@ -19,7 +19,7 @@ enum XClauses {
     }
   }
 
-  /// `from:name`, `to:name`; nobody of these services has another handle.
+  /// The clause for `from:name` or `to:name`; nobody at these services has another handle.
   private static func person(_ prefix: String, _ name: String, isPrefix: Bool) -> Clause {
     guard XHandle.isValid(name) else { return .nothing }
     return .said(Clause.Said(prefix + name, fit: isPrefix ? .narrower : .same))
@@ -34,7 +34,7 @@ enum XClauses {
         fit: isPrefix ? .narrower : .same))
   }
 
-  /// `url:"…"`, for each word of an address.
+  /// The clause `url:"…"` for each word of an address.
   private static func link(_ words: [String]) -> Clause {
     let parts = words.map { "url:\"\($0)\"" }
     guard parts.count != 1 else { return .said(Clause.Said(parts[0])) }

@@ -2,8 +2,8 @@ import HTTP
 import PostFormats
 import Posts
 
-/// What a server of v1.1 says to a source without an account. Some need none; what others say about
-/// keys that were never sent would not tell anybody what is missing.
+/// What a server of v1.1 says to a source without an account. Some servers need none. The others
+/// complain about keys that were never sent, which would not tell anybody what is missing.
 struct AccountlessV1: Sendable {
   private let source: String
   private let hasAccount: Bool
@@ -13,7 +13,7 @@ struct AccountlessV1: Sendable {
     hasAccount = source.account != nil
   }
 
-  /// - Throws: `SearchError` where it is an account that the server misses.
+  /// - Throws: `SearchError` if the server misses an account.
   func check(_ response: HTTPResponse, server: String) throws(SearchError) {
     guard !hasAccount, response.status == 400 || response.status == 401 else { return }
     // 215: no keys at all.

@@ -2,7 +2,8 @@ import HTTP
 import PostFormats
 import Posts
 
-/// Where an answer of v1.1, or of the search before it, goes on: parameters beside one's own.
+/// Where an answer of v1.1, or of the search before it, continues: parameters to add to the query's
+/// own.
 struct TwitterV1Cursor: Sendable, Equatable {
   /// The names that a server may set, in the order in which they are sent.
   private static let names = ["since_id", "max_id", "page"]
@@ -10,7 +11,7 @@ struct TwitterV1Cursor: Sendable, Equatable {
 
   init(since id: String) { items = [("since_id", id)] }
 
-  /// Reads a cursor that this service has given; another one's says nothing.
+  /// Reads a cursor that this service has given; of another cursor it takes nothing.
   init(_ cursor: Page.Cursor?) {
     guard case .token(let text)? = cursor else {
       items = []
@@ -42,7 +43,7 @@ struct TwitterV1Cursor: Sendable, Equatable {
   var since: String? { items["since_id"] }
   var cursor: Page.Cursor { .token(items.encoded) }
 
-  /// Which part of an answer it brings. Behind the first page of what came since are pages that lie
+  /// Which part of an answer comes from here. After the first page of what came since, pages lie
   /// further down.
   var stage: SearchOutcome.Answer.Stage {
     items["max_id"] != nil || items["page"] != nil ? .more : since != nil ? .newer : .first

@@ -7,8 +7,8 @@ import Synchronization
 /// Search of servers that speak Twitter's API v1.1, or the search from before it.
 ///
 /// A page is filtered here by the whole query; it is in the order of the server. Posts of another
-/// server than X's are of a service of their own, called as the host is: their ids count for
-/// themselves.
+/// server than X's belong to a service of their own, named by the host, since ids of different
+/// servers are unrelated.
 package struct TwitterV1Search: SearchService {
   package let name: String
   package let pause: Duration
@@ -68,8 +68,8 @@ package struct TwitterV1Search: SearchService {
     server.response(to: parameters(of: ask).appended(to: url))
   }
 
-  /// `rpp` is what `count` was called before. Every page repeats all of them: without `tweet_mode`
-  /// texts are cut.
+  /// The parameters of a request. `rpp` is what `count` was called before. Every page repeats all
+  /// of them: without `tweet_mode` texts are cut.
   private func parameters(of ask: Ask) -> QueryItems {
     let (since, until) = ask.query.period
     let day = since.map { " since:" + $0.iso8601Day } ?? ""
@@ -78,9 +78,9 @@ package struct TwitterV1Search: SearchService {
       ("result_type", ask.query.order.isByTime ? "recent" : "mixed"),
       ("include_entities", "1"), ("tweet_mode", "extended"),
     ]
-    // The first day that begins at this moment or later: `until` leaves out that day.
+    // The first day that begins at this moment or later: `until` excludes the day it names.
     items["until"] = until.map { ($0 + .days(1) - .milliseconds(1)).iso8601Day }
-    // Of countries servers know nothing.
+    // Servers know no countries.
     items["lang"] = ask.query.requiredLanguage.map(LanguageCode.former)
     items += ask.cursor.items
     return items
@@ -108,7 +108,8 @@ package struct TwitterV1Search: SearchService {
       remainder: ask.translation.remainder)
   }
 
-  /// The newest id of the first page, as `refresh_url` has it; later pages know it no more.
+  /// Where to ask for newer posts: at the newest id of the first page, as `refresh_url` does; later
+  /// pages do not have it.
   private func newer(than page: StatusesPage, _ cursor: TwitterV1Cursor) -> Page.Cursor? {
     guard cursor.stage != .more else { return nil }
     let told = page.refresh.flatMap { TwitterV1Cursor(.token($0)).since }

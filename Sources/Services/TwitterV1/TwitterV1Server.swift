@@ -8,9 +8,9 @@ struct TwitterV1Server: Sendable {
   let base: String
   /// As people know it.
   let host: String
-  /// Whether nothing but a search of it is known, at `base` itself.
+  /// Whether only its search is known, at `base` itself.
   let isSearchAlone: Bool
-  /// The service that its posts are of.
+  /// The service that its posts belong to.
   let service: String
   private let transport: any HTTPTransport
   private let accountless: AccountlessV1
@@ -25,12 +25,12 @@ struct TwitterV1Server: Sendable {
     accountless = AccountlessV1(source)
   }
 
-  /// One request, whatever its answer.
+  /// Sends one request, and gives its answer, whatever it is.
   func response(to url: String) -> Signal<HTTPResponse, SearchError> {
     transport.response(to: HTTPRequest(.get, url)).mapError { SearchError($0, of: .twitterV1) }
   }
 
-  /// One request, and what is made of its answer, whatever its status.
+  /// Sends one request, and makes a value of its answer, whatever its status.
   func read<Value: Sendable>(
     _ url: String,
     _ value: @escaping @Sendable (HTTPResponse) throws(SearchError) -> Value
@@ -38,8 +38,7 @@ struct TwitterV1Server: Sendable {
     read(response(to: url), value)
   }
 
-  /// What is made of an answer, whatever its status, but for that of a server that misses an
-  /// account.
+  /// Makes a value of an answer, whatever its status, unless the server misses an account.
   func read<Value: Sendable>(
     _ responses: Signal<HTTPResponse, SearchError>,
     _ value: @escaping @Sendable (HTTPResponse) throws(SearchError) -> Value

@@ -3,18 +3,18 @@ import HTTP
 import PostFormats
 import Posts
 
-/// What requests of X's APIs may bring and have brought, for whom each post and each person costs
+/// Counts what requests of X's APIs may bring and have brought: each post and each person costs
 /// money.
 ///
 /// It is not documented whether people who come beside posts are charged: they count until a bill
 /// says otherwise.
 package struct XBill: Billing {
-  /// Posts and people that one post may bring beside itself, where references are asked for.
+  /// How many posts, and people, one post may bring besides itself if references are asked for.
   private static let references = 2
 
   package init() {}
 
-  /// As many as were asked for, each by another person.
+  /// The most that a request may bring: as many posts as were asked for, each by another person.
   package func most(for request: HTTPRequest) -> Billable {
     let items = request.queryItems
     switch Kind(request) {
@@ -30,12 +30,13 @@ package struct XBill: Billing {
       return Billable(posts: 0, users: count)
     case .user: return Billable(posts: 0, users: 1)
     case .status: return Self.statuses(1)
-    // What is not known here is counted as the largest answer there is.
+    // A request that is not known here is counted as the largest answer there is.
     case nil: return Billable(posts: 100, users: 100)
     }
   }
 
-  /// What came; a refusal costs nothing, and an unreadable or lost answer costs the maximum.
+  /// The posts and people that came; a refusal costs nothing, and an unreadable or lost answer
+  /// costs the maximum.
   package func billed(for request: HTTPRequest, _ response: HTTPResponse) -> Billable? {
     if response.isRefusal { return Billable(posts: 0, users: 0) }
     guard response.status == 200, let json = response.json else { return nil }
@@ -59,21 +60,22 @@ package struct XBill: Billing {
     }
   }
 
-  /// Not where it asks for all that came since; a page further down brings the same each time.
+  /// Whether the answer is kept: not if the request asks for everything that came since; a page
+  /// further down brings the same each time.
   package func isKept(_ request: HTTPRequest) -> Bool {
     let items = request.queryItems
     let isFurther = ["next_token", "max_id", "page"].contains { items[$0] != nil }
     return request.method == .get && (items["since_id"] == nil || isFurther)
   }
 
-  /// Nothing, where an answer without a list says that there is none, or what went wrong; else
-  /// `nil`.
+  /// A bill of nothing, if an answer without a list says that there is none, or what went wrong;
+  /// else `nil`.
   private static func empty(_ answer: JSONValue) -> Billable? {
     let saysNone = answer["meta"].map { $0.kind == .object && $0["result_count"]?.int ?? 0 == 0 }
     return saysNone ?? answer.saysFailure ? Billable(posts: 0, users: 0) : nil
   }
 
-  /// Statuses have posts in them, and it is not looked which.
+  /// The most that so many statuses bring: they have posts in them, and it is not looked which.
   private static func statuses(_ count: Int) -> Billable {
     let all = SourceKind.twitterV1.maxPosts(ofPage: count)
     return Billable(posts: all, users: all)

@@ -19,8 +19,8 @@ struct XCursor: Sendable, Equatable {
     next = values["next"]
   }
 
-  /// The beginning where its post is older than what can be asked for: X refuses the id of such a
-  /// one.
+  /// This cursor, without its post's id if the post is older than what can be asked for: X refuses
+  /// such an id.
   func droppingSince(before oldest: Timestamp) -> XCursor {
     guard next == nil, let since, let time = Timestamp(snowflake: since), time < oldest else {
       return self
@@ -30,7 +30,7 @@ struct XCursor: Sendable, Equatable {
 
   var cursor: Page.Cursor { Page.Cursor(values: ["since": since, "next": next]) }
 
-  /// Which part of an answer it brings. Behind the first page of what came since are pages that lie
+  /// Which part of an answer comes from here. After the first page of what came since, pages lie
   /// further down.
   var stage: SearchOutcome.Answer.Stage {
     next != nil ? .more : since != nil ? .newer : .first

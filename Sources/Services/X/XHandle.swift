@@ -1,15 +1,15 @@
 import Posts
 
-/// What a person is called at X, and at servers that speak its v1.1.
+/// The handle of a person at X, and at servers that speak its v1.1.
 enum XHandle {
-  /// Whether anybody can be called so, without the `@`.
+  /// Whether anybody can have this name, without the `@`.
   static func isValid(_ name: String) -> Bool {
     (1...64).contains(name.utf8.count) && name.utf8.allSatisfy(\.isWordByte)
   }
 
-  /// The name of whom followers are asked, without the `@`.
+  /// The name, without the `@`, of the person whose followers are asked for.
   ///
-  /// - Throws: `SearchError` where nobody can be called so.
+  /// - Throws: `SearchError` if nobody can have this name.
   static func checked(_ handle: String, on server: String) throws(SearchError) -> String {
     let name = FollowedHandle.bare(handle)
     guard isValid(name) else {

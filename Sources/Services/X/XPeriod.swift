@@ -1,8 +1,7 @@
 import Posts
 
 /// The parameters `start_time` and `end_time` of a query, in whole seconds: the first one as it is
-/// written, without a fraction, the other one rounded up. What is asked for too much is dropped
-/// here.
+/// written, without a fraction, the other one rounded up. What comes in excess is dropped here.
 ///
 /// Recent search reaches back seven days, and knows posts half a minute after they were written;
 /// what lies beyond is refused by the server, so it is not sent.

@@ -22,8 +22,8 @@ struct XReply: Sendable {
     return !words.parameters.allSatisfy { ["query", "since_id"].contains($0) }
   }
 
-  /// The page in it. With words about an error and nothing else it is a failure, with nothing at
-  /// all nothing was found.
+  /// The page in the answer. An answer with words about an error and nothing else is a failure; one
+  /// with nothing at all means that nothing was found.
   func page() throws(SearchError) -> XPage {
     let value = try value()
     if value["data"] == nil, value["meta"] == nil, value.saysFailure {
@@ -35,7 +35,7 @@ struct XReply: Sendable {
     return XPage(value)
   }
 
-  /// The value in it, where the status says that it is an answer.
+  /// The value in the answer, if the status says that it is one.
   func value() throws(SearchError) -> JSONValue {
     guard response.status == 200 else { throw SearchError(response, server: server, of: .x) }
     guard let json, json.kind == .object else {

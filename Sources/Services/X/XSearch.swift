@@ -33,7 +33,7 @@ package struct XSearch: SearchService {
     self.now = now
   }
 
-  /// Where the server is asked; by it `XBill` knows what costs so much.
+  /// The path of the search; `XBill` knows by it which requests cost this much.
   static let path = "/2/tweets/search/recent"
 
   /// One page. A server that does not know the names of the fields is asked again with the other
@@ -84,7 +84,7 @@ package struct XSearch: SearchService {
     ]
     items["since_id"] = ask.cursor.since
     items["next_token"] = ask.cursor.next
-    // Beside since_id the server passes over a start.
+    // Beside `since_id` the server ignores a start.
     if ask.cursor.since == nil { items["start_time"] = ask.period.start?.iso8601 }
     items["end_time"] = ask.period.end?.iso8601
     items += spelling.fields(withReferences: !isPriced)
@@ -104,9 +104,9 @@ package struct XSearch: SearchService {
       remainder: ask.translation.remainder)
   }
 
-  /// The newest id of the first page asks for newer posts; without posts the old one does, or an id
-  /// of the current time: otherwise an empty page could only be asked for again, and would be
-  /// cached for the day.
+  /// Where to ask for newer posts: at the newest id of the first page. Without posts, at the old
+  /// id, or at one of the current time: otherwise an empty page could only be asked for again, and
+  /// would be cached for the day.
   private func newer(than page: XPage, _ cursor: XCursor) -> Page.Cursor? {
     guard cursor.next == nil else { return nil }
     return XCursor(since: page.newestID ?? cursor.since ?? Self.id(before: now())).cursor
