@@ -1,13 +1,12 @@
 import Files
 
-/// Whom a server's certificate must come from. It is always verified.
+/// Who a server's certificate must come from. It is always verified.
 package struct Certificates: Sendable, Hashable {
-  /// A file of certificates in PEM. Where there is neither this nor a folder, those of the system
-  /// count.
+  /// A file of certificates in PEM. Without this and without a folder, those of the system count.
   package var file: String?
   /// A folder of them, whose names are hashes, as `openssl rehash` makes them.
   package var folder: String?
-  /// What names them, for messages: keys of the settings, or variables.
+  /// The keys of the settings, or the variables, that name the file and the folder; for messages.
   package var names: [String]
 
   package init(file: String? = nil, folder: String? = nil, namedBy names: [String] = []) {

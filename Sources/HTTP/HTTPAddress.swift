@@ -2,8 +2,8 @@
 ///
 ///     https://api.example:8443/2/search?q=a    ->  https, api.example, 8443
 ///
-/// Strict, so that there is one way to read it: what several readers of addresses take differently
-/// (user names, backslashes, spaces, letters beyond ASCII) is refused.
+/// Strict, so that there is one way to read it: anything that readers of addresses understand
+/// differently (user names, backslashes, spaces, letters beyond ASCII) is refused.
 package struct HTTPAddress: Sendable, Hashable {
   package var isSecure: Bool
   /// In lower case; an IPv6 address without its brackets.
@@ -61,8 +61,8 @@ package struct HTTPAddress: Sendable, Hashable {
     return port == (isSecure ? 443 : 80) ? host : "\(host):\(port)"
   }
 
-  /// Host and port of an address, as they name a server among people; all of one that cannot be
-  /// read.
+  /// Host and port of an address, as people know a server by them; the whole text of an address
+  /// that cannot be read.
   package static func host(of url: String) -> String {
     (try? HTTPAddress(parsing: url))?.text ?? url
   }
@@ -70,7 +70,7 @@ package struct HTTPAddress: Sendable, Hashable {
   /// With its scheme, so that a path can follow: `https://host.example`.
   package var origin: String { (isSecure ? "https://" : "http://") + text }
 
-  /// What follows scheme, host and port in an address; empty where nothing does.
+  /// What follows scheme, host and port in an address; empty if nothing does.
   package static func path(of url: String) -> Substring {
     let rest = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
     return rest.drop { !"/?#".contains($0) }
@@ -96,7 +96,7 @@ package struct HTTPAddress: Sendable, Hashable {
     return (String(host), rest)
   }
 
-  /// The port of `:8443`; of nothing the usual one.
+  /// The port of `:8443`; the usual one for an empty text.
   private static func port(_ rest: Substring, usual: Int) -> Int? {
     if rest.isEmpty { return usual }
     let digits = rest.dropFirst()
@@ -108,7 +108,7 @@ package struct HTTPAddress: Sendable, Hashable {
 }
 
 extension HTTPError {
-  /// Refused before anything was sent, about an address that could not be read.
+  /// The error for an address that could not be read, refused before anything was sent.
   fileprivate static func refused(_ message: String, _ remedy: String) -> HTTPError {
     HTTPError(host: "", phase: .checking, message: message, remedy: remedy)
   }

@@ -52,8 +52,8 @@ package struct HTTPError: ExplainedError, Sendable, Hashable {
       host: host, phase: phase, message: error.message, remedy: error.remedy, answer: answer)
   }
 
-  /// The same of a request that waited for this one: nothing of it has left, however far this one
-  /// came.
+  /// This error for a request that waited for the one that failed: nothing of the waiting request
+  /// has left, however far the failed one came.
   package var ofPreparation: HTTPError {
     var error = self
     if !phase.isBeforeSending { error.phase = .preparing }

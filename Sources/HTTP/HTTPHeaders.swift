@@ -18,7 +18,7 @@ package struct HTTPHeaders: Sendable, Hashable, ExpressibleByArrayLiteral {
 
   package init(arrayLiteral fields: Field...) { self.fields = fields }
 
-  /// The first field of this name; setting takes the place of all that have it.
+  /// The value of the first field of this name; a new value replaces all fields that have it.
   package subscript(name: String) -> String? {
     get { fields.first { $0.name.lowercased() == name.lowercased() }?.value }
     set {

@@ -2,11 +2,11 @@
 package struct HTTPLimits: Sendable, Hashable {
   /// Bytes of the body, after decompression too.
   package var bodyBytes: Int
-  /// Until the connection stands, name lookup and TLS included.
+  /// The time until the connection stands, name lookup and TLS included.
   package var connecting: Duration
-  /// From the first to the last byte.
+  /// The time from the first to the last byte.
   package var total: Duration
-  /// How long it may be slower than 100 bytes a second.
+  /// How long the transfer may be slower than 100 bytes a second.
   package var stalling: Duration
 
   package init(

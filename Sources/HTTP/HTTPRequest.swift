@@ -15,16 +15,17 @@ package struct HTTPRequest: Sendable, Hashable {
   /// Lets an address begin with `http://` where its host is a literal of this computer
   /// (127.0.0.0/8, ::1, localhost). Only for what the person wrote as a source's `base_url`.
   package var allowsPlainLoopback: Bool
-  /// Where it may go; what was found in a post may go less far than what the person chose.
+  /// Where it may go; an address found in a post may lead less far than one the person chose.
   package var reach: Reach
-  /// Whether it is sent at most once. Any other request curl resends by itself where a reused
-  /// connection ends instead of answering; who pays for the first may not want that.
+  /// Whether it is sent at most once. Otherwise curl resends it by itself if a reused connection
+  /// ends instead of answering, which somebody who pays for the first may not want.
   package var isSentAtMostOnce: Bool
   /// The address that is requested next, for which this request only prepares; unknown parts of it
-  /// may be anything. Where requests cost money, this one does not leave unless both can be paid.
+  /// may be anything. Where requests cost money, this one leaves only if both can be paid.
   package var leadsTo: String?
-  /// Whether it asks for what came since an earlier answer where its address does not tell: that of
-  /// a moment that somebody typed looks the same. Where answers cost money, none is kept to repeat.
+  /// Whether it asks for what came since an earlier answer. Its address does not always tell: that
+  /// of a moment somebody typed looks the same. Where answers cost money, the answer is not kept to
+  /// be repeated.
   package var asksForNews: Bool
 
   package init(

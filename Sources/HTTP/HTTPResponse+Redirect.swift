@@ -23,7 +23,7 @@ extension HTTPResponse {
 extension HTTPError {
   /// - Parameter isChosen: whether the person chose the address, and may choose another.
   static func redirected(_ host: String, to target: String, isChosen: Bool) -> HTTPError {
-    // The settings take no other one.
+    // The settings take no other address.
     let way =
       target.lowercased().hasPrefix("https://")
       ? "If you trust that address, write it into base_url." : "Check base_url in the settings."

@@ -3,7 +3,7 @@ import Errors
 /// An answer of a server, whatever its status: only what never became an answer is an error.
 package struct HTTPResponse: Sendable, Hashable {
   package var status: Int
-  /// That of the last answer, where a redirect came before it.
+  /// The headers of the last answer, if redirects came before it.
   package var headers: HTTPHeaders
   /// Decompressed.
   package var body: [UInt8]
@@ -11,9 +11,9 @@ package struct HTTPResponse: Sendable, Hashable {
   package var microseconds: Int
   /// Whether it is an earlier answer to the same request, kept on this machine.
   package var isKept = false
-  /// When that one came, in milliseconds since 1970; `nil` where it was not noted.
+  /// When that answer came, in milliseconds since 1970; `nil` if it was not noted.
   package var keptAt: Int64?
-  /// What no error may repeat from it.
+  /// What no error may repeat from the answer.
   package var unspoken = Unspoken()
 
   package init(

@@ -2,9 +2,9 @@
 /// signatures alike: OAuth 1.0a signs exactly these letters, and every server that reads forms
 /// reads it too.
 package enum PercentEncoding {
-  /// Every byte of the text's UTF-8 but the unreserved ones (`A-Z a-z 0-9 - . _ ~`) as `%` and two
-  /// capital digits: `#WWDC` is `%23WWDC`, a space `%20`, `+` `%2B`, and `%` `%25`. To be done
-  /// once.
+  /// Writes every byte of the text's UTF-8 except the unreserved ones (`A-Z a-z 0-9 - . _ ~`) as
+  /// `%` and two capital digits: `#WWDC` is `%23WWDC`, a space `%20`, `+` `%2B`, and `%` `%25`. To
+  /// be done once.
   package static func encode(_ text: String) -> String {
     var encoded: [UInt8] = []
     encoded.reserveCapacity(text.utf8.count)

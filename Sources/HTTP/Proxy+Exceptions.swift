@@ -1,7 +1,7 @@
-/// Which hosts are asked without the proxy. Curl decides that by itself and does not say what it
-/// decided, but it has to be known who did not answer.
+/// Which hosts are asked without the proxy. Curl decides that by itself and does not tell, but a
+/// message has to say who did not answer.
 extension Proxy {
-  /// Whether curl asks it for this host.
+  /// Whether curl asks the proxy for this host.
   ///
   /// - Parameter reach: where the request may go; no exceptions are made for what a post names.
   func isAsked(for address: HTTPAddress, _ reach: Reach) -> Bool {
@@ -9,8 +9,9 @@ extension Proxy {
     return reach == .found || !excepts(address.host)
   }
 
-  /// As curl reads the list: `example.org` stands for the names below it as well, `10.0.0.0/8` for
-  /// a network of IPv4. An address of IPv6 is compared like a name, and a star counts only alone.
+  /// Whether the list names this host, read as curl reads it: `example.org` stands for the names
+  /// below it as well, `10.0.0.0/8` for a network of IPv4. An address of IPv6 is compared like a
+  /// name, and a star counts only alone.
   private func excepts(_ host: String) -> Bool {
     guard let exceptions, exceptions != "*" else { return exceptions != nil }
     let words = exceptions.lowercased().split { ", \t".contains($0) }
@@ -25,7 +26,8 @@ extension Proxy {
     }
   }
 
-  /// The addresses of `10.1.2.3` or `10.0.0.0/8`; none bits are as good as all of them.
+  /// The addresses of `10.1.2.3` or `10.0.0.0/8`; without a number of bits, or with 0, all bits
+  /// count.
   private static func network(_ word: Substring) -> ClosedRange<UInt32>? {
     let parts = word.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let first = parts.first, let number = number(first) else { return nil }

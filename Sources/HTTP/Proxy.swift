@@ -1,10 +1,10 @@
 /// The proxy of a network without direct access: `https_proxy` and related environment variables.
 package struct Proxy: Sendable, Hashable {
-  /// Nil: none. May hold a password.
+  /// `nil` for no proxy. May hold a password.
   package var address: String?
   /// Hosts that are asked directly, with commas between them.
   package var exceptions: String?
-  /// The variable that the address is from, for messages.
+  /// The variable that the address comes from, for messages.
   package var variable: String
 
   package init(
@@ -18,9 +18,9 @@ package struct Proxy: Sendable, Hashable {
   /// Everyone is asked directly.
   package static let none = Proxy()
 
-  /// What curl and most others read: `https_proxy` before `all_proxy`, small letters before
-  /// capitals. `http_proxy` is not asked: nothing but this computer is reached without TLS, and
-  /// that not by a proxy.
+  /// Reads what curl and most other programs read: `https_proxy` before `all_proxy`, small letters
+  /// before capitals. `http_proxy` is ignored: only this computer is reached without TLS, and never
+  /// by a proxy.
   package init(environment: [String: String]) {
     let first = { (names: [String]) in names.first { environment[$0, default: ""] != "" } }
     let variable = first(["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"])

@@ -34,8 +34,8 @@ package struct QueryItems: Sendable, Hashable, ExpressibleByArrayLiteral {
     }
   }
 
-  /// The first value of this name; setting changes that one in its place, or comes last, and takes
-  /// the others of that name away. Nil takes all away.
+  /// The first value of this name. A new value takes its place, or comes last, and removes the
+  /// others of that name; `nil` removes all.
   package subscript(name: String) -> String? {
     get { items.first { $0.name == name }?.value }
     set {
@@ -46,12 +46,12 @@ package struct QueryItems: Sendable, Hashable, ExpressibleByArrayLiteral {
     }
   }
 
-  /// Both, one behind the other.
+  /// The first items, followed by the others.
   package static func + (first: QueryItems, others: QueryItems) -> QueryItems {
     QueryItems(first.items + others.items)
   }
 
-  /// Adds others at the end.
+  /// Adds other items at the end.
   package static func += (items: inout QueryItems, others: QueryItems) {
     items.items += others.items
   }
@@ -62,7 +62,8 @@ package struct QueryItems: Sendable, Hashable, ExpressibleByArrayLiteral {
       .joined(separator: "&")
   }
 
-  /// `address` with these pairs behind the query that it has, if any. It has no fragment.
+  /// `address` with these pairs behind the query that it has, if any. `address` must have no
+  /// fragment.
   package func appended(to address: String) -> String {
     if items.isEmpty { return address }
     return address + (address.contains("?") ? "&" : "?") + encoded
@@ -70,6 +71,6 @@ package struct QueryItems: Sendable, Hashable, ExpressibleByArrayLiteral {
 }
 
 extension HTTPRequest {
-  /// What its address asks with, decoded.
+  /// The names and values of the address's query, decoded.
   package var queryItems: QueryItems { QueryItems(parsing: url.drop { $0 != "?" }) }
 }

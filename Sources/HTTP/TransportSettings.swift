@@ -1,6 +1,7 @@
 /// What a transport takes from the person and from the environment.
 package struct TransportSettings: Sendable {
-  /// Names the program. Without a version no server can tell a fixed release from a broken one.
+  /// The name of the program. Without a version no server can tell a fixed release from a broken
+  /// one.
   package var userAgent: String
   package var certificates: Certificates
   package var proxy: Proxy

@@ -21,7 +21,7 @@ extension CurlFailure {
     case CURLE_RECV_ERROR where phase == .receiving: cut
     case CURLE_RECV_ERROR where proxy != nil && phase == .securing:
       (.connecting, "The proxy \(proxy ?? "") closed the way to \(host).", checkProxies)
-    // Of SOCKS: it refuses, breaks off or is none.
+    // A SOCKS proxy refuses, breaks off, or is none.
     case CURLE_PROXY:
       (.connecting, "The proxy \(proxy ?? "") opens no way to \(host).", checkProxies)
     case CURLE_RECV_ERROR:
@@ -40,7 +40,7 @@ extension CurlFailure {
     (.waiting, "\(host) closed the connection without an answer.", again)
   }
 
-  /// Where it ends is not to be told from its headers, or from the sizes of its pieces.
+  /// The headers, or the sizes of its pieces, do not tell where the answer ends.
   static func unclearLength(_ host: String) -> Sentences {
     (.receiving, "\(host) sent an answer whose length cannot be read.", again)
   }
@@ -52,12 +52,12 @@ extension CurlFailure {
 
   private var cut: Sentences { (.receiving, "\(host) cut its answer: \(progress).", Self.again) }
 
-  /// What curl says of status lines and headers that are none.
+  /// Whether curl complains of status lines or headers that are none.
   private var isNoHTTP: Bool {
     isLengthWrong || ["header", "Header"].contains(where: text.contains)
   }
 
-  /// What curl says of a content length or a chunk size that is invalid or wrong.
+  /// Whether curl complains of a content length or a chunk size that is invalid or wrong.
   private var isLengthWrong: Bool {
     ["Content-Length", "hexadecimal", "chunk"].contains(where: text.contains)
   }

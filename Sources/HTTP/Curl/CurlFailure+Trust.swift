@@ -4,7 +4,7 @@ extension CurlFailure {
   /// Why a certificate is not believed, the server's or that of a proxy which is reached by TLS:
   /// each reason has its own remedy. The numbers are OpenSSL's (x509_vfy.h).
   var untrusted: Sentences {
-    // Behind a proxy that is not believed the server's was not looked at.
+    // If the proxy is not believed, the server's certificate was never looked at.
     let isOfProxy = verification == 0 && verificationOfProxy != 0
     let reason = isOfProxy ? verificationOfProxy : verification
     let certificate = "The certificate of " + (isOfProxy ? "the proxy \(proxy ?? "")" : host)

@@ -18,18 +18,19 @@ struct CurlFailure {
   var systemError: Int32 = 0
   /// OpenSSL's `X509_V_…`.
   var verification = 0
-  /// The same of a proxy that is reached by TLS.
+  /// OpenSSL's `X509_V_…` for a proxy that is reached by TLS.
   var verificationOfProxy = 0
   var refusal: Transfer.Refusal?
   /// Bytes of the body, as they came.
   var received = 0
-  /// What the server said it would be; -1 when it did not.
+  /// How many the server said there would be; -1 if it did not.
   var promised = -1
-  /// curl's own words. They may hold parts of the address, so only what is known in them is shown.
+  /// Curl's own words. They may hold parts of the address, so only phrases that are known are
+  /// shown.
   var text = ""
   var limits = HTTPLimits()
   var isOffline = false
-  /// What a post names has no settings that a remedy could be about.
+  /// Who chose the address. A remedy cannot name settings for one that was found in a post.
   var reach = Reach.chosen
   /// Whether a service has the address by itself, so that it is spelt right.
   var isOfService = false
@@ -142,8 +143,8 @@ struct CurlFailure {
       )
   }
 
-  /// The status of its answer; curl forgets the number where the proxy closes early, not the words
-  /// (`CONNECT tunnel failed, response 407`).
+  /// The status of the proxy's answer. If the proxy closes early, curl forgets the number, but not
+  /// the words (`CONNECT tunnel failed, response 407`).
   private var refusalOfProxy: Int? {
     if proxyStatus >= 400 { return proxyStatus }
     guard text.contains("CONNECT") else { return nil }
@@ -162,7 +163,7 @@ struct CurlFailure {
 
   private var checkProxy: String { "Check \(proxyVariable) in the environment." }
 
-  /// Whether it is the right one for this host.
+  /// Asks whether the proxy is the right one for this host.
   var checkProxies: String { "Check \(proxyVariable) and no_proxy in the environment." }
 
   /// The name of the error, which curl writes in capitals: ` (PROTOCOL_ERROR)`.
@@ -185,7 +186,7 @@ struct CurlFailure {
 }
 
 extension Int {
-  /// `8 MB`, `500 kB`, `12 bytes`; of the powers of two that limits are made of.
+  /// `8 MB`, `500 kB`, `12 bytes`; counted in powers of two, of which limits are made.
   fileprivate var spokenBytes: String {
     if self >= 1 << 20 { return "\(self >> 20) MB" }
     return self >= 1 << 10 ? "\(self >> 10) kB" : "\(self) bytes"

@@ -5,11 +5,11 @@ import Signals
 /// nothing is under way.
 ///
 /// A request is sent at its subscription; cancelling takes it out of curl at once, which closes or
-/// resets what it used. Answers come on the network thread: who has work to do with them delivers
-/// them elsewhere first. Connections are kept and shared, HTTP/2 where the server speaks it, bodies
-/// decompressed, certificates always verified. No redirect is followed: it is an error that names
-/// where it wanted to go; but for pictures, whose `Reach` is checked again at each. There are no
-/// cookies.
+/// resets what it used. Answers come on the network thread: a caller with work to do on them
+/// delivers them elsewhere first. Connections are kept and shared, HTTP/2 where the server speaks
+/// it, bodies decompressed, certificates always verified. No redirect is followed: it is an error
+/// that names where it wanted to go. Only for pictures up to three are, and each has its `Reach`
+/// checked again. There are no cookies.
 package final class CurlTransport: HTTPTransport {
   private let inbox = NetworkInbox()
   private let settings: TransportSettings
@@ -20,10 +20,10 @@ package final class CurlTransport: HTTPTransport {
 
   deinit { inbox.close(with: .stopped) }
 
-  /// What is held now and was done so far. Any thread.
+  /// What the transport holds now and has done so far. Any thread.
   package var counts: TransportCounts { tally.counts }
 
-  /// Sends the request when it is subscribed to. The address and the headers are checked before.
+  /// Sends the request on subscription, after its address and headers were checked.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     answer(to: request, following: request.reach.maxRedirects)
   }
@@ -45,8 +45,7 @@ package final class CurlTransport: HTTPTransport {
   /// first search need not wait for name server and handshake. Failures are not reported. Call it
   /// after the first frame, and only for a source that may be asked.
   ///
-  /// Not by `HEAD`: servers that answer it with a body spoil the connection for the search behind
-  /// it.
+  /// Not by `HEAD`: a server that answers it with a body spoils the connection for the next search.
   package func warm(_ address: HTTPAddress) {
     let request = HTTPRequest(
       .get, address.origin + "/", limits: HTTPLimits(bodyBytes: 64 << 10),
@@ -54,7 +53,7 @@ package final class CurlTransport: HTTPTransport {
     start(request, Observer(send: { _ in }, complete: { _ in }), Lifetime())
   }
 
-  /// Ends everything under way, with an error, and the thread. Returns when it has ended, or after
+  /// Ends the thread, and everything under way with an error. Returns once it has ended, or after
   /// `patience`: a handshake may be in the middle of its arithmetic. Later requests fail at once.
   package func stop(within patience: Duration = .milliseconds(40)) {
     let ended = Latch()
@@ -80,7 +79,7 @@ package final class CurlTransport: HTTPTransport {
     case .first: startThread()
     case .refused(let error): return observer.complete(.failed(error.about(address.text)))
     }
-    // Keeps the transport, too, until the answer is there.
+    // Also keeps the transport until the answer is there.
     lifetime.onEnd { _ = self.inbox.post(.cancel(number)) }
   }
 
@@ -95,8 +94,7 @@ package final class CurlTransport: HTTPTransport {
 }
 
 extension HTTPError {
-  /// What a request gets when the program is about to end; one under way also hears which phase it
-  /// was in.
+  /// The error of a request while the program is ending; one under way also tells how far it came.
   static let stopped = HTTPError(
     host: "", phase: .checking, message: "The program is ending; nothing is asked any more.")
 

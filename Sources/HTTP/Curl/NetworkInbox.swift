@@ -21,11 +21,11 @@ final class NetworkInbox: Sendable {
   /// What the network thread finds.
   struct Delivery: Sendable {
     var commands: [Command]
-    /// Why it is to end, when it is.
+    /// Why the loop is to end, if it is.
     var end: HTTPError?
   }
 
-  /// Unchecked, but any thread may wake curl, and nobody does after `shut`: both hold the lock.
+  /// Unchecked: any thread may wake curl, and none does after `shut`, as both hold the lock.
   fileprivate struct Multi: @unchecked Sendable {
     let pointer: UnsafeMutableRawPointer
   }
@@ -52,7 +52,7 @@ final class NetworkInbox: Sendable {
     }
   }
 
-  /// Asks the thread to end, and calls `whenOver` when it has: at once, when there is none.
+  /// Asks the thread to end, and calls `whenOver` once it has; at once, if there is none.
   func close(with error: HTTPError, whenOver: @escaping @Sendable () -> Void = {}) {
     let isOver = state.withLock { state in
       state.end = state.end ?? error
@@ -64,12 +64,12 @@ final class NetworkInbox: Sendable {
     if isOver { whenOver() }
   }
 
-  /// From now on `multi` is woken.
+  /// Wakes `multi` from now on.
   func open(_ multi: UnsafeMutableRawPointer) {
     state.withLock { $0.multi = Multi(pointer: multi) }
   }
 
-  /// Takes all there is.
+  /// Takes all commands there are.
   func take() -> Delivery {
     state.withLock { state in
       defer { state.commands = [] }
@@ -77,7 +77,7 @@ final class NetworkInbox: Sendable {
     }
   }
 
-  /// From now on nobody touches the multi handle, and nothing is accepted.
+  /// Accepts nothing from now on; nobody touches the multi handle any more.
   func shut(with error: HTTPError) -> Delivery {
     state.withLock { state in
       state.multi = nil
@@ -99,7 +99,7 @@ final class NetworkInbox: Sendable {
 }
 
 extension NetworkInbox.State {
-  /// Inside the lock, which keeps the handle alive: all it does is write to a descriptor.
+  /// Must be called inside the lock, which keeps the handle alive; only writes to a descriptor.
   fileprivate func wake() {
     if let multi { _ = ccurl_multi_wake(multi.pointer) }
   }

@@ -12,17 +12,17 @@ final class NetworkLoop {
   private let tally: Tally
   private var transfers: [CurlHandle: Transfer] = [:]
   private var handles: [Int: CurlHandle] = [:]
-  /// Handles to use again: what they were set to is gone, curl's memory is not.
+  /// Handles to be used again: curl keeps their memory, but not what they were set to.
   private var idle: [CurlHandle] = []
-  /// Whether a certificate was rejected: whoever then fixes the file of trusted certificates need
-  /// not start the program anew.
+  /// Whether a certificate was rejected: then the file of trusted certificates is read again, so
+  /// that nobody who fixes it has to start the program anew.
   private var readsTrustAnew = false
 
   /// As many handles are kept as searches usually run at once.
   private static let maxIdle = 8
   private static let maxConnections = 8
   private static let maxConnectionsPerHost = 6
-  /// Curl wakes itself for its own timers; nothing else is to be waited for.
+  /// Curl wakes itself for its own timers; there is nothing else to wait for.
   private static let longSleep: Int32 = 24 * 3_600_000
 
   init(_ inbox: NetworkInbox, _ settings: TransportSettings, _ tally: Tally) {
@@ -48,7 +48,7 @@ final class NetworkLoop {
     tearDown(multi)
   }
 
-  /// False when the loop is to end.
+  /// Carries out what was delivered; false if the loop is to end.
   private func carryOut(_ delivery: NetworkInbox.Delivery, _ multi: CurlHandle) -> Bool {
     if delivery.end != nil {
       for case .start(let ticket) in delivery.commands { ticket.fail(.stopped) }
@@ -100,7 +100,7 @@ final class NetworkLoop {
       counts.connections += connections
       if isHTTP2 { counts.http2 += 1 }
     }
-    // Last: who gets the answer may ask the next thing, or take its time.
+    // Last, since whoever gets the answer may ask the next thing, or take its time.
     switch result {
     case .success(let response):
       transfer.ticket.observer.send(response)
@@ -124,7 +124,7 @@ final class NetworkLoop {
     return easy
   }
 
-  /// Keeps the handle for the next, and lets go of what it pointed to.
+  /// Keeps the handle for the next transfer, and releases what it pointed to.
   private func discard(_ easy: CurlHandle, _ transfer: Transfer) {
     ccurl_easy_reset(easy)
     transfer.free()
@@ -151,7 +151,7 @@ final class NetworkLoop {
     _ = carryOut(late, multi)
   }
 
-  /// Where curl cannot even start, every request says why.
+  /// If curl cannot even start, every request fails with the reason.
   private func refuseAll(_ error: HTTPError) {
     for case .start(let ticket) in inbox.shut(with: error).commands { ticket.fail(error) }
   }

@@ -35,17 +35,17 @@ extension Transfer {
 
   private func setAddress(_ settings: TransportSettings) {
     ccurl_set_text(easy, CURLOPT_URL, ticket.request.url)
-    // Of our own check, and once more of curl's.
+    // Checked here before, and once more by curl.
     ccurl_set_text(easy, CURLOPT_PROTOCOLS_STR, ticket.address.isSecure ? "https" : "http")
     ccurl_set_long(easy, CURLOPT_FOLLOWLOCATION, 0)
     ccurl_set_long(easy, CURLOPT_PATH_AS_IS, 1)  // a signature covers these bytes
     ccurl_set_long(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
-    // Rather wait for a connection that can be shared than open one more. TLS tells at once whether
-    // it can; without it only an answer would, and behind one that never comes all others would
-    // wait.
+    // Waits for a connection that can be shared rather than opening one more. With TLS curl knows
+    // at once whether it can be; without TLS only an answer would tell, and if that never came, all
+    // others would wait behind it.
     ccurl_set_long(easy, CURLOPT_PIPEWAIT, ticket.address.isSecure ? 1 : 0)
     ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1)
-    // Else cancelling waits for the name server.
+    // Otherwise cancelling waits for the name server.
     ccurl_set_long(easy, CURLOPT_QUICK_EXIT, 1)
     ccurl_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     guard !settings.knownAddresses.isEmpty else { return }
@@ -62,7 +62,8 @@ extension Transfer {
     ccurl_set_size(easy, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.bodyBytes))
   }
 
-  /// The same for the server and for a proxy that is reached by TLS, which curl keeps apart.
+  /// Sets who is trusted, alike for the server and for a proxy that is reached by TLS, which curl
+  /// keeps apart.
   private func setTrust(_ certificates: Certificates) {
     ccurl_set_long(easy, CURLOPT_SSL_VERIFYPEER, 1)
     ccurl_set_long(easy, CURLOPT_PROXY_SSL_VERIFYPEER, 1)

@@ -3,9 +3,9 @@ import Libc
 
 /// Looks at the address behind a name before anything is sent to it. This file faces C.
 extension Transfer {
-  /// Has curl ask us for each of its sockets, and looks where they lead, unless the address is one
-  /// that the person chose. A proxy is chosen as well, and looks names up by itself: then the name
-  /// is all that was checked.
+  /// Has curl ask us for each of its sockets, and checks where they lead, unless the person chose
+  /// the address. A proxy is chosen as well, and looks names up by itself: then only the name was
+  /// checked.
   func guardReach(_ settings: TransportSettings) {
     let reach = ticket.request.reach
     ccurl_set_open(easy, openSocket)
@@ -27,18 +27,18 @@ extension Transfer {
   }
 }
 
-/// What curl calls for each address that it is about to connect to; a bad socket makes it try the
+/// Called by curl for each address that it is about to connect to; a bad socket makes it try the
 /// next.
 ///
-/// Curl's own sockets are inherited by every program that is started: a connection would then stay
-/// open for as long as a browser does, also one that is taken down here.
+/// Sockets that curl opens itself are inherited by every program that is started: a connection
+/// would then stay open for as long as a browser does, even one that was taken down here.
 private let openSocket: ccurl_open_socket = { _, _, address in
   guard let address else { return -1 }
   let kind = address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)
   return socket(address.pointee.family, kind, address.pointee.protocol)
 }
 
-/// The same where it matters who is at the address.
+/// `openSocket` for a transfer that checks who is at the address.
 private let openAdmittedSocket: ccurl_open_socket = { context, purpose, address in
   guard let context, let address else { return -1 }
   let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()

@@ -2,7 +2,7 @@ import CCurl
 import Libc
 
 extension Transfer {
-  /// What became of it. To be asked before the handle is taken out of curl.
+  /// What became of the transfer. Call it before the handle is taken out of curl.
   func result(_ code: CURLcode, _ settings: TransportSettings) -> Result<HTTPResponse, HTTPError> {
     let host = ticket.address.text
     guard code == CURLE_OK else {
@@ -11,7 +11,7 @@ extension Transfer {
         wasTriedAgain(error) ? HTTPError(CurlFailure.unanswered(host), host: host) : error)
     }
     guard hasAllHeaders else { return .failure(.halfHeaders(host)) }
-    // Curl takes the last: what follows would be read as the next answer (RFC 9112, 6.3).
+    // Curl takes the last length: what follows would be read as the next answer (RFC 9112, 6.3).
     guard Set(headers.filter { $0.isContentLength }.map(\.value)).count < 2 else {
       return .failure(HTTPError(CurlFailure.unclearLength(host), host: host))
     }
@@ -19,7 +19,7 @@ extension Transfer {
       status: ccurl_long(easy, CURLINFO_RESPONSE_CODE), headers: HTTPHeaders(headers), body: body,
       microseconds: Int(ccurl_size(easy, CURLINFO_TOTAL_TIME_T)))
     if response.isRedirect, ticket.redirectsLeft > 0 {
-      // As curl puts it together with the address that was asked.
+      // Curl has joined it with the address that was asked.
       response.headers["Location"] = ccurl_text(easy, CURLINFO_REDIRECT_URL).map(
         String.init(cString:))
     } else if let target = response.redirectTarget {
@@ -28,9 +28,8 @@ extension Transfer {
     return .success(response)
   }
 
-  /// What whoever waits is told when the program ends before the answer: how far it came, since a
-  /// server that has the request may be paid for it. To be asked before the handle is taken out of
-  /// curl.
+  /// The error if the program ends before the answer. It tells how far the request came, since a
+  /// server that has it may be paid for it. Read it before the handle is taken out of curl.
   var interruption: HTTPError {
     var error = HTTPError.stopped
     error.phase = phase
@@ -65,7 +64,7 @@ extension Transfer {
       reach: reach, isOfService: settings.isOfService(address))
   }
 
-  /// The last step that was begun: curl notes the moment at which each was done.
+  /// The last step that was begun, as curl notes when each was done.
   private var phase: HTTPError.Phase {
     let done = { (moment: CURLINFO) in ccurl_size(self.easy, moment) > 0 }
     if done(CURLINFO_STARTTRANSFER_TIME_T) { return .receiving }
@@ -74,7 +73,7 @@ extension Transfer {
       return sent < curl_off_t(ticket.request.body.count) ? .sending : .waiting
     }
     if done(CURLINFO_APPCONNECT_TIME_T) { return .sending }
-    // The moment of connecting is noted only behind the handshake; the port at its beginning.
+    // Curl notes the moment of connecting only after the handshake, but the port at its beginning.
     if ccurl_long(easy, CURLINFO_LOCAL_PORT) > 0 {
       return ticket.address.isSecure ? .securing : .sending
     }

@@ -8,15 +8,15 @@ final class Transfer {
   private(set) var headers: [HTTPHeaders.Field] = []
   /// Why we ended it ourselves.
   private(set) var refusal: Refusal?
-  /// False while the empty line is missing that ends the headers, without which curl makes do.
+  /// False while the empty line that ends the headers is missing; curl does without it.
   private(set) var hasAllHeaders = false
-  /// Whether curl began to write it to a connection.
+  /// Whether curl began to write the request to a connection.
   private(set) var hasLeft = false
   private var headerBytes = 0
-  /// Layers around the body. Interim answers count as well: they have no reason to name one, and
-  /// curl may take for a header what looks like a status line here.
+  /// How many layers the headers name around the body. Interim answers count as well: they have no
+  /// reason to name one, and curl may take a line for a header that looks like a status line here.
   private var codings = 0
-  /// curl writes here what it would say.
+  /// The buffer in which curl writes its words about a failure.
   private let words = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var list: UnsafeMutablePointer<curl_slist>?
   /// The addresses that are known beforehand, in curl's form.
@@ -25,8 +25,8 @@ final class Transfer {
   /// Why we stop a transfer: it is larger than our limits, or leads further than allowed.
   enum Refusal {
     case body, headers, reach
-    /// Packed more than once: curl unpacks one layer into the next before it looks at the time, and
-    /// a few bytes of gzip in gzip may be hours of work out of which no body comes.
+    /// The body is packed more than once. Curl unpacks one layer into the next before it looks at
+    /// the time, and a few bytes of gzip in gzip may be hours of work from which no body comes.
     case codings
     /// Resending of a request that may be sent only once.
     case again
@@ -41,7 +41,7 @@ final class Transfer {
     words.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
   }
 
-  /// To be called when curl knows nothing of it any more: it had pointers in here.
+  /// Frees what curl had pointers to. Call it when curl knows nothing of the transfer any more.
   func free() {
     ccurl_list_free(list)
     ccurl_list_free(names)
@@ -88,8 +88,8 @@ final class Transfer {
     return true
   }
 
-  /// One line, its end included. A status line begins anew: what came before it was an interim
-  /// answer.
+  /// Takes one line of the headers, its end included. A status line begins anew: what came before
+  /// it was an interim answer.
   fileprivate func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
     headerBytes += bytes.count
     guard headerBytes <= Self.maxHeaderBytes else {
@@ -120,7 +120,7 @@ final class Transfer {
 private func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
 
 extension HTTPHeaders.Field {
-  /// How many layers it names around the body; pieces are none.
+  /// How many layers around the body the field names; a body in pieces has none for that.
   fileprivate var codings: Int {
     guard ["content-encoding", "transfer-encoding"].contains(name.lowercased()) else { return 0 }
     let names = value.lowercased().utf8.split { $0 == UInt8(ascii: ",") || isBlank($0) }
@@ -130,21 +130,21 @@ extension HTTPHeaders.Field {
   }
 }
 
-/// What curl calls with each piece of the decompressed body; less than all ends the transfer.
+/// Called by curl with each piece of the decompressed body; taking less than all ends the transfer.
 private let receiveBody: ccurl_receive = { bytes, size, count, context in
   guard let context else { return 0 }
   let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
   return transfer.takeBody(.init(start: bytes, count: size * count)) ? size * count : 0
 }
 
-/// What curl calls with each line of the headers.
+/// Called by curl with each line of the headers.
 private let receiveHeader: ccurl_receive = { bytes, size, count, context in
   guard let context else { return 0 }
   let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
   return transfer.takeHeader(.init(start: bytes, count: size * count)) ? size * count : 0
 }
 
-/// What curl calls before it writes a request that may leave once.
+/// Called by curl before it writes a request that may leave only once.
 private let allowSending: ccurl_leave = { context, _, _, _, _ in
   guard let context else { return 1 }
   return Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().leave() ? 0 : 1

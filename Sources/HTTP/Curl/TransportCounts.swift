@@ -2,7 +2,7 @@
 package struct TransportCounts: Sendable, Hashable {
   /// Requests in curl's hands.
   package var underWay = 0
-  /// The most that ever were.
+  /// The most requests that curl ever had at once.
   package var maxUnderWay = 0
   /// curl's handles, those kept for the next request included.
   package var handles = 0

@@ -1,10 +1,10 @@
-/// The number behind a name: what a connection is opened to.
+/// An IP address: what a connection is opened to.
 package enum NetworkAddress: Sendable, Hashable {
   case v4(UInt32)
   /// The upper and the lower half.
   case v6(UInt64, UInt64)
 
-  /// Reads the bytes of an address as they travel, 4 or 16 of them; `nil` for any other number.
+  /// Reads the bytes of an address in network order, 4 or 16 of them; `nil` for any other number.
   package init?(bytes: some Collection<UInt8>) {
     let number = { (bytes: any Collection<UInt8>) in
       bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -38,8 +38,8 @@ package enum NetworkAddress: Sendable, Hashable {
     }
   }
 
-  /// The address of IPv4 in a mapped one (::ffff:0:0/96) or one of NAT64 (64:ff9b::/96), which is
-  /// how all of IPv4 looks in a network without it.
+  /// The IPv4 address in a mapped one (::ffff:0:0/96) or one of NAT64 (64:ff9b::/96), the form that
+  /// all of IPv4 has in a network without it.
   private static func carried(_ upper: UInt64, _ lower: UInt64) -> NetworkAddress? {
     let isMapped = upper == 0 && lower >> 32 == 0xffff
     let isNAT64 = upper == 0x0064_ff9b_0000_0000 && lower >> 32 == 0

@@ -1,6 +1,6 @@
 /// Where a request may go, by who chose its address.
 package enum Reach: Sendable, Hashable {
-  /// The person wrote it, or it is a service's own: anywhere by https, no redirect is followed.
+  /// The person wrote it, or it is a service's own: anywhere by https, without following redirects.
   case chosen
   /// It was found in a post: only by https on port 443, only at a public address, which is looked
   /// at before the connection is opened, and again after each of at most three redirects.
@@ -14,7 +14,7 @@ package enum Reach: Sendable, Hashable {
 }
 
 extension Reach {
-  /// - Throws: `HTTPError` where an address is out of reach, judged by its text alone, without a
+  /// - Throws: `HTTPError` if an address is out of reach, judged by its text alone, without a
   ///   lookup.
   func check(_ address: HTTPAddress) throws(HTTPError) {
     switch self {
@@ -39,12 +39,12 @@ extension Reach {
 }
 
 extension HTTPAddress {
-  /// True for a name that the public net may know: at least two labels, the last neither a number,
-  /// as in addresses of whatever spelling, nor one that only local networks use (RFC 6761, 6762,
-  /// 8375, 9476).
+  /// True for a name that the public net may know. It has at least two labels; the last is not a
+  /// number, as in addresses however they are spelled, and not one that only local networks use
+  /// (RFC 6761, 6762, 8375, 9476).
   ///
-  /// Asked first, so that nothing is looked up for names that lead nowhere; behind a proxy, which
-  /// looks names up by itself, there is nothing else to go by.
+  /// Checked first, so that nothing is looked up for names that lead nowhere. Behind a proxy, which
+  /// looks names up by itself, the name is all that can be checked.
   var hasPublicName: Bool {
     let name = host.hasSuffix(".") ? host.dropLast() : host[...]
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -64,7 +64,7 @@ extension HTTPAddress {
 }
 
 extension HTTPError {
-  /// Refused here: what a post names is not asked wherever it leads.
+  /// The error for an address out of reach: what a post names is not asked wherever it leads.
   static func outOfReach(_ host: String) -> HTTPError {
     HTTPError(
       host: host, phase: .checking,
