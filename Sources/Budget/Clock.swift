@@ -41,7 +41,7 @@ package struct Clock: Sendable {
     private static let sleepingClock = CLOCK_MONOTONIC
   #endif
 
-  /// Linux numbers its starts at random. Without that no two runs of the program share one.
+  /// Linux gives each of its starts a random name. Without it no two runs of the program share one.
   private static let boot: String = {
     var bytes = [UInt8](repeating: 0, count: 64)
     let file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)

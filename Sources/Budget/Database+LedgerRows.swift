@@ -1,7 +1,7 @@
 import GRDB
 import Posts
 
-// For `Data` alone; a Mac has the part of Foundation with it only in the whole.
+// Only for `Data`; on a Mac that part of Foundation comes only with the whole.
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -10,8 +10,8 @@ import Posts
 
 /// The statements of the ledger; each runs in a transaction of its caller.
 extension Database {
-  /// What requests of these days cost, by days since 1970. A request that may fall on two days
-  /// counts on both.
+  /// What the requests of these days cost; days are counted from 1970. A request that may fall on
+  /// two days counts on both.
   func spent(on days: ClosedRange<Int64>, by source: String) throws -> Money {
     let statement = try cachedStatement(
       sql: "SELECT sum(cost) FROM request WHERE source = ? AND last >= ? AND first <= ?")
@@ -73,7 +73,7 @@ extension Database {
     try run("DELETE FROM answer WHERE source = ? AND day < ?", [source, day.number])
   }
 
-  /// The sources that have answers of days that are over, and what day it is for each.
+  /// The sources that have answers of past days, and what day it is for each.
   func sourcesWithOldAnswers(at now: Clock.Reading) throws -> [(source: String, today: Day)] {
     let rows = try Row.fetchAll(self, sql: "SELECT source, min(day) FROM answer GROUP BY source")
     return try rows.compactMap { row in
@@ -137,7 +137,7 @@ extension Database {
       [source, inquiry.boot, inquiry.next, inquiry.pause])
   }
 
-  /// The server's time; where it is not known since the machine was started, this machine's, but no
+  /// The server's time. If that is not known since the machine was started, this machine's, but no
   /// earlier than what the server said last.
   func time(of source: String, at now: Clock.Reading) throws -> Timestamp {
     guard let anchor = try anchor(of: source) else { return now.wall }

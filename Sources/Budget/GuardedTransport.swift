@@ -2,24 +2,24 @@ import HTTP
 import Posts
 import Signals
 
-/// The transport of a source that costs money: nothing leaves without its price being reserved.
+/// The transport of a source that costs money: nothing leaves before its price is reserved.
 ///
-/// One request at a time. The same request earlier today is answered from the cache, free of
-/// charge, also with another account. A request that was sent is not cancelled when nobody waits
+/// One request at a time. The same request, repeated the same day, is answered from the cache free
+/// of charge, also with another account. A request that was sent is not cancelled when nobody waits
 /// for it any more, since it is paid for: its answer is among the `purchases`, and cached for the
-/// day; one that must be fresh is cached until it is asked for once more. A request still in the
-/// queue is dropped instead. All of that holds where nobody has the transport any more.
+/// day; or, if the request must be fresh, until it is made once more. A request still in the queue
+/// is dropped instead. All of this holds even if nobody holds the transport any more.
 package final class GuardedTransport: HTTPTransport {
   private let till: Till
-  /// What is to be done, one after the other.
+  /// The work to be done, one after the other.
   private let turns = Subject<Signal<Never, Never>, Never>()
   private let running: Subscription
 
   /// - Parameters:
   ///   - source: its name in the ledger.
   ///   - inner: signs and sends.
-  ///   - plain: sends without an account: the server's time is asked for over it.
-  ///   - queue: where the ledger is read and written; one thread.
+  ///   - plain: sends without an account, to ask for the server's time.
+  ///   - queue: the one thread on which the ledger is read and written.
   package init(
     source: String, prices: Prices, billing: any Billing, over inner: any HTTPTransport,
     plain: any HTTPTransport, ledger: Ledger, on queue: any Scheduler
@@ -35,8 +35,8 @@ package final class GuardedTransport: HTTPTransport {
     spendingNow.compactMap(\.self).merge(with: till.changes.signal)
   }
 
-  /// What it has cost up to now, once; `nil` where the ledger cannot be read. Answers of days that
-  /// are over are dropped, since nothing else may ever be asked.
+  /// What the source has cost up to now, once; `nil` if the ledger cannot be read. Also drops
+  /// answers of past days, since the source may never be asked anything else.
   package var spendingNow: Signal<Spending?, Never> {
     .deferred { [till] in
       try? till.ledger.forgetOldAnswers()
@@ -45,7 +45,7 @@ package final class GuardedTransport: HTTPTransport {
     .subscribe(on: till.queue)
   }
 
-  /// All that was paid for and came, also when nobody waited for it any more. On the ledger's
+  /// Everything that was paid for and came, even if nobody waited for it any more. On the ledger's
   /// thread.
   package var purchases: Signal<Purchase, Never> { till.bought.signal }
 
@@ -57,8 +57,8 @@ package final class GuardedTransport: HTTPTransport {
     }
   }
 
-  /// Comes once, when all that was asked for before has its answer or was dropped: at once where
-  /// that is so already.
+  /// Comes once, when every earlier request has its answer or was dropped; at once if that is so
+  /// already.
   package var quiet: Signal<Void, Never> {
     Signal { [self] observer, _ in
       take(
@@ -70,7 +70,7 @@ package final class GuardedTransport: HTTPTransport {
     }
   }
 
-  /// Does it in its turn, and keeps the transport until it is done.
+  /// Does the work in its turn, and keeps the transport until it is done.
   private func take(_ turn: Signal<Never, Never>) {
     turns.send(
       .unchecked { [self] observer, lifetime in

@@ -5,15 +5,15 @@ import Signals
 struct Job: Sendable {
   let request: HTTPRequest
   let observer: Observer<HTTPResponse, HTTPError>
-  /// Over when nobody wants the answer any more.
+  /// Ends when nobody wants the answer any more.
   let lifetime: Lifetime
 
-  /// The answer to it.
+  /// Gives the answer.
   func answer(_ response: HTTPResponse) {
     observer.send(response)
     observer.complete(.finished)
   }
 
-  /// The reason why there is none.
+  /// Gives the reason why there is no answer.
   func fail(_ error: HTTPError) { observer.complete(.failed(error)) }
 }

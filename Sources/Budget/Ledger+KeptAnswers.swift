@@ -3,13 +3,14 @@ import HTTP
 import Libc
 import Posts
 
-/// Answers that were paid for, kept for their day of UTC: asking the same of a source again costs
-/// nothing, with whichever account. One that took another's place that day gets what that other
+/// Answers that were paid for, kept for their day of UTC: asking a source the same again costs
+/// nothing, with whichever account. An account that replaced another that day gets what the other
 /// one was allowed to see.
 extension Ledger {
-  /// The answer to this question of today; `nil` when there is none.
+  /// Today's answer to this question; `nil` if there is none.
   ///
-  /// - Parameter isOnce: whether it is taken away, so that the question is asked the next time.
+  /// - Parameter isOnce: whether the answer is removed, so that the question is asked the next
+  ///   time.
   func keptAnswer(
     to question: String, from source: String, isOnce: Bool
   ) throws(LedgerError) -> HTTPResponse? {
@@ -27,7 +28,7 @@ extension Ledger {
     return answer
   }
 
-  /// Keeps an answer until the day ends, in place of an earlier one.
+  /// Keeps an answer until the day ends, and replaces an earlier one.
   func keep(_ body: [UInt8], to question: String, from source: String) throws(LedgerError) {
     let now = clock.read()
     try writing { db in
@@ -36,39 +37,39 @@ extension Ledger {
     }
   }
 
-  /// The sources of which answers are kept, also those that are not in the settings any more. Makes
-  /// no file where there is none.
+  /// The sources whose answers are kept, also those that are no longer in the settings. Makes no
+  /// file if there is none.
   package func sourcesWithAnswers() throws(LedgerError) -> [String] {
     guard access(path, F_OK) == 0 else { return [] }
     return try reading { try $0.sourcesWithAnswers() }
   }
 
-  /// How many answers of a source are kept, of all sources when none is named. Makes no file where
+  /// How many answers of a source are kept, or of all sources if none is named. Makes no file if
   /// there is none.
   package func countAnswers(of source: String?) throws(LedgerError) -> Int {
     guard access(path, F_OK) == 0 else { return 0 }
     return try reading { try $0.countAnswers(of: source) }
   }
 
-  /// How many answers have these bytes in them. Makes no file where there is none.
+  /// How many answers contain these bytes. Makes no file if there is none.
   package func countAnswers(holding text: String) throws(LedgerError) -> Int {
     guard access(path, F_OK) == 0 else { return 0 }
     return try reading { try $0.countAnswers(holding: text) }
   }
 
-  /// Drops the answers of a source, of all sources when none is named; their words are not in the
-  /// file afterwards, unless another copy reads it. Makes no file where there is none.
+  /// Drops the answers of a source, or of all sources if none is named. Their words are then no
+  /// longer in the file, unless another copy is reading it. Makes no file if there is none.
   package func forgetAnswers(of source: String?) throws(LedgerError) {
     try drop { try $0.dropAnswers(of: source) }
   }
 
-  /// The same of the answers that have these bytes in them.
+  /// Drops the answers that contain these bytes, in the same way.
   package func forgetAnswers(holding text: String) throws(LedgerError) {
     try drop { try $0.dropAnswers(holding: text) }
   }
 
-  /// Drops the answers of days that are over, also of sources that are not in the settings any
-  /// more. Makes no file where there is none.
+  /// Drops the answers of past days, also of sources that are no longer in the settings. Makes no
+  /// file if there is none.
   func forgetOldAnswers() throws(LedgerError) {
     guard access(path, F_OK) == 0 else { return }
     let now = clock.read()
@@ -82,7 +83,7 @@ extension Ledger {
   private func drop(_ answers: @escaping (Database) throws -> Void) throws(LedgerError) {
     guard access(path, F_OK) == 0 else { return }
     try writing(answers)
-    // What was written last is in a file beside it.
+    // What was written last is in a file beside the ledger.
     _ = try reading { try Row.fetchOne($0, sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
   }
 }

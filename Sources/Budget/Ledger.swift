@@ -5,16 +5,16 @@ import Synchronization
 
 /// What paid requests cost, in one file for all running copies.
 ///
-/// Each request is reserved with the most that it can cost before it leaves. A crash, a cut or a
-/// lost answer leaves it so; an answer corrects it. A request that could pass a cap is refused,
-/// whatever this machine's clock says. Every call takes its turn with other copies: not for the UI
-/// thread.
+/// Each request is reserved with the most that it can cost before it leaves. After a crash, a cut
+/// or a lost answer that amount stays counted; an answer corrects it. A request that could pass a
+/// cap is refused, whatever this machine's clock says. Every call takes its turn with other copies:
+/// not for the UI thread.
 package final class Ledger: Sendable {
   let path: String
   let clock: Clock
   private let opened = Mutex<LedgerFile?>(nil)
 
-  /// Touches no file: that is opened, and made where it is missing, by the first call.
+  /// Touches no file: the first call opens it, and makes it if it is missing.
   ///
   /// - Parameter path: absolute.
   package init(path: String, clock: Clock = .machine) {
@@ -24,12 +24,12 @@ package final class Ledger: Sendable {
 
   deinit { opened.withLock { try? $0?.queue.close() } }
 
-  /// The file that is at the path now. What was moved away or deleted meanwhile is let go: other
-  /// copies count in what took its place.
+  /// The file that is at the path now. A file that was moved away or deleted meanwhile is released:
+  /// other copies count in what took its place.
   private func file() throws(LedgerError) -> LedgerFile {
     try opened.withLock { opened throws(LedgerError) in
       if let opened, opened.identity == FileIdentity(at: path) { return opened }
-      // SQLite, too, sees that it was moved, and leaves what is beside the new one alone.
+      // SQLite notices, too, that it was moved, and leaves what is beside the new one alone.
       try? opened?.queue.close()
       opened = nil
       let file = try LedgerFile.open(path)
@@ -52,7 +52,7 @@ package final class Ledger: Sendable {
   /// Whether the server is to be asked for its time now; if so, notes that it is, so that no other
   /// request and no other copy asks as well.
   ///
-  /// Not when the time is known since this machine was started. A server that does not tell it is
+  /// False if the time is known since this machine was started. A server that does not tell it is
   /// asked again after a minute, then two, then four, and once a day in the end.
   package func claimTimeInquiry(of source: String) throws(LedgerError) -> Bool {
     let now = clock.read()
@@ -90,7 +90,7 @@ package final class Ledger: Sendable {
         (period: "day", cap: prices.maxPerDay, spent: today),
         (period: "month", cap: prices.maxPerMonth, spent: month),
       ]
-      // What no month has room for is not to be told of the day: waiting would be in vain.
+      // If no month has room for it, the message must not blame the day: waiting would be in vain.
       if let full = caps.first(where: { $0.cap < all })
         ?? caps.first(where: { $0.cap < $0.spent + all })
       {
@@ -100,7 +100,7 @@ package final class Ledger: Sendable {
       let last = Day(moment + Self.longestRequest)
       // Never by a clock that may be wrong: that would reset the caps.
       if try db.anchor(of: source)?.time(at: now) != nil {
-        // A server, too, may once be wrong about the year; what was spent is told by both clocks.
+        // A server may be wrong about the year, too: what was spent is counted by both clocks.
         let oldest = min(day, Day(now.wall))
         try db.forget(answersBefore: day, requestsBefore: oldest, of: source)
       }
@@ -109,11 +109,11 @@ package final class Ledger: Sendable {
     }
   }
 
-  /// Corrects a reservation by the answer. In another file than that of the reservation it is made
-  /// anew.
+  /// Corrects a reservation by the answer. If the file is no longer that of the reservation, the
+  /// reservation is made anew.
   ///
   /// - Parameters:
-  ///   - cost: what it cost; `nil` when that cannot be known, so that the most stays counted.
+  ///   - cost: what it cost; `nil` if that cannot be known, so that the most stays counted.
   ///   - server: the time in the answer; `nil` when it has none.
   package func settle(
     _ reservation: Reservation, cost: Money?, at server: Timestamp?
@@ -150,9 +150,9 @@ package final class Ledger: Sendable {
     }
   }
 
-  /// Looks whether it can be used, and leaves everything as it is.
+  /// Checks whether the ledger can be used, and leaves everything as it is.
   ///
-  /// - Throws: `LedgerError` where it cannot be used.
+  /// - Throws: `LedgerError` if it cannot be used.
   package func check() throws(LedgerError) { try LedgerFile.check(path) }
 
   /// Longer than any request may take.
@@ -167,7 +167,7 @@ package final class Ledger: Sendable {
     try change { db, _ in try body(db) }
   }
 
-  /// The same where it matters which file it is.
+  /// `writing` for a change that depends on which file it is.
   private func change<T>(_ body: (Database, FileIdentity) throws -> T) throws(LedgerError) -> T {
     let file = try file()
     do {

@@ -17,9 +17,9 @@ package struct LedgerError: ExplainedError, Sendable, Hashable {
     self.isOverBudget = isOverBudget
   }
 
-  /// What follows where it cannot be used.
+  /// The consequence if the ledger cannot be used.
   static let consequence = "Nothing is spent without it. "
-  /// What to do where its disk is full, or one's share of it.
+  /// What to do if the ledger's disk is full, or the person's share of it.
   static let freeSpace = "Free some space."
 
   /// Any error met while working in the ledger at `path`.
@@ -32,7 +32,7 @@ package struct LedgerError: ExplainedError, Sendable, Hashable {
     let write = fault?.takeWriteFault()
     let remedy =
       switch fault?.resultCode.primaryResultCode {
-      // The last is what SQLite says where a table is missing.
+      // SQLite says the last of these if a table is missing.
       case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_ERROR:
         "Move the file away, with -wal and -shm beside it, once twinstant has ended everywhere: "
           + "what it had counted of this month is then forgotten."

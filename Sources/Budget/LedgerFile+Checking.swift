@@ -3,23 +3,23 @@ import Files
 import GRDB
 import Libc
 
-/// What a look at the ledger finds, without a trace of it: no file is made or written, also none of
-/// those that SQLite has beside it.
+/// Checks the ledger without leaving a trace: no file is made or written, and none of those that
+/// SQLite keeps beside it.
 extension LedgerFile {
-  /// - Throws: `LedgerError` where it cannot be used. Of a folder that cannot be written nothing is
-  ///   said: that is not the ledger's alone.
+  /// - Throws: `LedgerError` if the ledger cannot be used. A folder that cannot be written is not
+  ///   reported: it is not the ledger's alone.
   static func check(_ path: String) throws(LedgerError) {
     var status = stat()
-    // A link that leads nowhere is something, too.
+    // A link that leads nowhere counts as a file, too.
     guard lstat(path, &status) == 0 else { return }
     do {
       try refuse(path, FileKind(status))
-      // Beside an empty file SQLite removes what it takes for an old log, even if it only reads.
+      // Beside an empty file SQLite removes what it takes for an old log, even when it only reads.
       guard status.st_size > 0, let address = address(of: path) else { return }
       let queue = try DatabaseQueue(path: address, configuration: reading(path))
       defer { try? queue.close() }
       try queue.unsafeRead { db in
-        // What lacks a table that comes with a step of its own is of an earlier version.
+        // A ledger that lacks a table of a later migration is of an earlier version.
         if try migrator.hasCompletedMigrations(db) { try requireTables(db) }
       }
     } catch {
@@ -27,7 +27,7 @@ extension LedgerFile {
     }
   }
 
-  /// Refuses what would not be opened for writing either.
+  /// Refuses a file that would not be opened for writing either.
   private static func refuse(_ path: String, _ kind: FileKind) throws {
     switch kind {
     case .link: throw systemError(path, ELOOP)
@@ -41,8 +41,8 @@ extension LedgerFile {
     }
   }
 
-  /// What SQLite can read without making anything; `nil` where it would have to make an index of
-  /// the log, as after a crash that lost it.
+  /// The address that lets SQLite read without making a file; `nil` if it would have to make an
+  /// index of the log, as after a crash that lost it.
   private static func address(of path: String) -> String? {
     var log = stat()
     guard stat(path + "-wal", &log) == 0, log.st_size > 0 else {

@@ -8,12 +8,13 @@ struct LedgerFile: Sendable {
   let queue: DatabaseQueue
   let identity: FileIdentity
 
-  /// Opens the ledger at an absolute path, and makes it where it is missing.
+  /// Opens the ledger at an absolute path, and makes it if it is missing.
   static func open(_ path: String) throws(LedgerError) -> LedgerFile {
     do {
       let error = PrivateFolder.make(for: path)
       guard error == 0 else { throw systemError("The folder of \(path)", error) }
-      // Two that make a new one would both make the same tables, and neither waits for the other.
+      // Two that make a new ledger would both make the same tables, and neither would wait for the
+      // other.
       return try FolderTurn.take(in: PathParts.folder(of: path)) {
         let identity = try create(path)
         return LedgerFile(queue: try opened(path), identity: identity)
@@ -29,7 +30,7 @@ struct LedgerFile: Sendable {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw systemError(path, errno) }
-    // One that was there may have been made by something else; those beside it get its mode.
+    // An existing file may have been made by something else; the files beside it get its mode.
     fchmod(file, 0o600)
     return FileIdentity(status)
   }
@@ -40,7 +41,7 @@ struct LedgerFile: Sendable {
     // Longer than any transaction of another copy takes.
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { db in
-      // So that nothing else here opens it: an archive may say that a picture is in it.
+      // So that nothing else here opens the file: an archive may claim that it holds a picture.
       try db.keepUntilClosed(LockedFile(path))
       // An answer that is dropped must not stay in the file.
       try db.execute(
@@ -49,9 +50,9 @@ struct LedgerFile: Sendable {
     WriteFault.noting
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     do {
-      // What is reserved must be on the disk before the request leaves. Only now: where GRDB turns
-      // on write-ahead logging, which it does last, it sets this to NORMAL, and a power cut takes
-      // the last rows.
+      // What is reserved must be on the disk before the request leaves. Set only now: GRDB turns on
+      // write-ahead logging last, and then sets this to NORMAL, with which a power cut takes the
+      // last rows.
       try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try migrator.migrate(queue)
       try queue.unsafeRead(requireTables)
@@ -76,17 +77,17 @@ struct LedgerFile: Sendable {
       remedy: LedgerError.consequence + remedy)
   }
 
-  /// - Throws: `DatabaseError` where one is missing: nothing is to be spent then, whichever it is.
+  /// - Throws: `DatabaseError` if any table is missing: then nothing may be spent.
   static func requireTables(_ db: Database) throws {
     for table in ["request", "answer", "anchor", "inquiry"] {
       _ = try Row.fetchOne(db, sql: "SELECT 1 FROM \(table)")
     }
   }
 
-  /// `request` has what was reserved, then what the answer was worth, in millionths of a dollar;
-  /// `first` and `last` are the days that it may be billed on. `answer` keeps what was paid for
-  /// today. `anchor` is the last time that a server gave, `inquiry` when one that gives none may be
-  /// asked again.
+  /// `request` has what was reserved, and later what the answer was worth, in millionths of a
+  /// dollar; `first` and `last` are the days on which it may be billed. `answer` keeps what was
+  /// paid for today. `anchor` is the last time that a server gave, `inquiry` when a server that
+  /// gives none may be asked again.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1: requests, answers, time") { db in
@@ -112,7 +113,8 @@ struct LedgerFile: Sendable {
             WITHOUT ROWID;
           """)
     }
-    // By this machine's clock, as a person reads it; `NULL` in what an earlier version kept.
+    // By this machine's clock, as a person reads it; `NULL` for answers that an earlier version
+    // kept.
     migrator.registerMigration("3: when answers came") { db in
       try db.execute(sql: "ALTER TABLE answer ADD COLUMN came INT")
     }

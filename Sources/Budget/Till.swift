@@ -14,14 +14,14 @@ struct Till: Sendable {
   let changes = Subject<Spending, Never>()
   let bought = Subject<Purchase, Never>()
 
-  /// Ends when the job has its answer, or when it is seen that nobody wants it.
+  /// Ends when the job has its answer, or when it turns out that nobody wants it.
   func serve(_ job: Job) -> Signal<Never, Never> {
     .deferred { job.lifetime.hasEnded ? .empty : kept(for: job) ?? paying(for: job) }
       .subscribe(on: queue)
   }
 
-  /// Hands over what was paid for earlier today; `nil` where there is nothing. What is asked for
-  /// anew each time is only there when nobody waited for it, and is handed over once.
+  /// Hands over what was paid for earlier today; `nil` if there is nothing. An answer to a request
+  /// that must be fresh is kept only if nobody waited for it, and is handed over once.
   private func kept(for job: Job) -> Signal<Never, Never>? {
     let isOnce = !billing.isKept(job.request)
     guard
@@ -58,13 +58,13 @@ struct Till: Sendable {
       reservation = try ledger.reserve(most, and: next ?? .zero, for: source, under: prices)
       report(most, isReserved: true)
     } catch {
-      // Other copies may have spent what the refusal tells of.
+      // Other copies may have spent what the refusal is about.
       if error.isOverBudget { report(.zero) }
       job.fail(job.request.refused(error))
       return .empty
     }
     var request = job.request
-    // Else curl may send it twice, and it is paid for twice.
+    // Otherwise curl may send it twice, and it would be paid for twice.
     request.isSentAtMostOnce = true
     return inner.response(to: request)
       .asResult()
@@ -91,7 +91,7 @@ struct Till: Sendable {
       cost = billing.billed(for: request, response)?.cost(prices)
       date = response.date
       if response.status == 200 { bought.send(Purchase(request, response)) }
-      // What cost nothing may be asked again, and may then have results.
+      // What cost nothing may be asked again, and may have results by then.
       if response.status == 200, let cost, cost > .zero,
         billing.isKept(request) || job.lifetime.hasEnded
       {

@@ -11,7 +11,7 @@ struct TimeInquiry: Sendable, Hashable {
     self.pause = pause
   }
 
-  /// One that is made now; each pause is twice the last one, a day at most.
+  /// An inquiry that is made now; each pause is twice the last one, a day at most.
   init(at now: Clock.Reading, after last: TimeInquiry?) {
     pause = last.map { min($0.pause * 2, 86_400_000) } ?? 60_000
     boot = now.boot
