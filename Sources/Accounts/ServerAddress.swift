@@ -4,12 +4,12 @@ import Posts
 /// Checks and tidies the address of a server: scheme, host, port and perhaps the beginning of a
 /// path.
 package enum ServerAddress {
-  /// The address without a slash at its end, nor the usual port; `nil` when secrets must not travel
-  /// there.
+  /// The address without a slash at its end and without the usual port; `nil` if secrets must not
+  /// travel there.
   ///
   /// It must be https. Plain http may only go to this machine, named by the literals 127.0.0.0/8,
-  /// `[::1]` and `localhost`: any other name could lead elsewhere. A user name, a query and a
-  /// fragment have no place in it.
+  /// `[::1]` and `localhost`: any other name could lead elsewhere. It must have no user name, query
+  /// or fragment.
   package static func checked(_ text: String) -> String? {
     guard let address = try? HTTPAddress(parsing: text),
       address.isSecure || address.isLoopback, !address.host.hasPrefix("."),
@@ -21,7 +21,8 @@ package enum ServerAddress {
     return address.origin + path
   }
 
-  /// What to do about an address that `checked` refuses. Quotes nothing of it: it may hold secrets.
+  /// What to do about an address that `checked` refuses. Quotes nothing of the address: it may hold
+  /// secrets.
   package static func advice(for text: String) -> String {
     let usual = "Begin it with https://; plain http:// is only for 127.0.0.1, [::1] and localhost."
     guard text.lowercased().isWebAddress else { return usual }

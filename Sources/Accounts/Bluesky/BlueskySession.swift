@@ -14,10 +14,10 @@ struct BlueskySession: Sendable, Hashable {
 
   /// Reads the answer to `createSession` or `refreshSession`.
   ///
-  /// - Parameter server: where the request went; it stays the account's when the answer names no
-  ///   other, or one without encryption though it has it itself: no server is to lead requests to
-  ///   this machine.
-  /// - Returns: `nil` for anything that is no session.
+  /// - Parameter server: where the request went. It stays the account's server if the answer names
+  ///   none, or if it is encrypted and the one that the answer names is not: no server may lead
+  ///   requests to this machine.
+  /// - Returns: `nil` if the answer is no session.
   init?(_ reply: JSONValue, from server: String) {
     guard let did = reply["did"]?.safeID, let access = reply["accessJwt"]?.safeToken,
       let refresh = reply["refreshJwt"]?.safeToken
@@ -38,7 +38,7 @@ struct BlueskySession: Sendable, Hashable {
     return nil
   }
 
-  /// As one text, for the file of sessions: none of its parts has a blank.
+  /// The session as one text, for the file of sessions: none of its parts has a blank.
   var kept: Secret {
     Secret([did, server, access.revealed, refresh.revealed].joined(separator: " "))
   }

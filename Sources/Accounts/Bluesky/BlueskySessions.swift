@@ -9,7 +9,7 @@ import Synchronization
 /// A token that renews is good for one use: so at most one renewal of an account is under way, and
 /// what another running copy has renewed meanwhile is taken from the file.
 package final class BlueskySessions: Sendable {
-  /// Whose session.
+  /// Whose session it is.
   struct Login: Sendable, Hashable {
     /// Name of the account among the credentials.
     var account: String
@@ -18,7 +18,7 @@ package final class BlueskySessions: Sendable {
     /// Where the sign-in goes: the source's `base_url`.
     var server: String
 
-    /// How the file of sessions finds it again: with another password it is another one.
+    /// The key under which the file of sessions has it: with another password it is another one.
     fileprivate var app: AppTokens.App {
       AppTokens.App(
         account: account, service: .bluesky,
@@ -29,15 +29,16 @@ package final class BlueskySessions: Sendable {
   /// Why there is no session.
   enum Failure: Error {
     case network(HTTPError)
-    /// The service said no, or later: its own words.
+    /// The service refused, or asked to come later: its own words.
     case answer(HTTPResponse)
   }
 
   private struct State: Sendable {
     var known: [Login: BlueskySession] = [:]
-    /// The latest last. A file that cannot be written still has one of the earlier.
+    /// Sessions that have expired, the latest last. A file that cannot be written still has an
+    /// earlier one.
     var expired: [Login: [BlueskySession]] = [:]
-    /// What came of a sign-in that failed, and until when no other is tried.
+    /// How a sign-in failed, and until when no other is tried.
     var failed: [Login: (failure: Failure, until: Instant)] = [:]
   }
 
@@ -50,7 +51,7 @@ package final class BlueskySessions: Sendable {
 
   /// - Parameters:
   ///   - sessions: where they are kept between runs; `nil` keeps them in memory.
-  ///   - fileQueue: where that file is read and written.
+  ///   - fileQueue: where the file of sessions is read and written.
   package init(
     over transport: any HTTPTransport, sessions: TokenStore?, on fileQueue: any Scheduler
   ) {
@@ -59,13 +60,13 @@ package final class BlueskySessions: Sendable {
     self.fileQueue = fileQueue
   }
 
-  /// The session, at once when it is known.
+  /// The session, at once if it is known.
   func session(of login: Login) -> Signal<BlueskySession, Failure> {
     work.result(for: login) { knownOrFetched(login) }
   }
 
-  /// Where the account lives, by the session that is known or kept; where it signs in when there is
-  /// none. Sends nothing.
+  /// The server where the account lives, as the known or kept session tells; without a session, the
+  /// one where it signs in. Sends nothing.
   func server(of login: Login) -> Signal<String, Never> {
     .deferred { [weak self] in
       let known = self?.state.withLock { $0.known[login] }
@@ -98,7 +99,7 @@ package final class BlueskySessions: Sendable {
     }
   }
 
-  /// The one of the file, which another running copy may have renewed; else one of the service.
+  /// The session of the file, which another running copy may have renewed; else one of the service.
   private func keptOrFetched(_ login: Login) -> Signal<BlueskySession, Failure> {
     .deferred { [weak self] in
       guard let self else { return .empty }
@@ -114,7 +115,8 @@ package final class BlueskySessions: Sendable {
     .subscribe(on: fileQueue)
   }
 
-  /// A session that cannot be renewed was used up, or ended elsewhere: the password still counts.
+  /// Renews a session, or signs in anew: a session that cannot be renewed was used up, or ended
+  /// elsewhere, but the password still counts.
   private func renewedOrCreated(_ login: Login, after expired: BlueskySession?)
     -> Signal<BlueskySession, Failure>
   {
@@ -127,9 +129,9 @@ package final class BlueskySessions: Sendable {
     }
   }
 
-  /// Signs in. After a failure the same is told for a while, without a request: typing would send
-  /// the password with each word, and a service lets nobody sign in more than some hundred times a
-  /// day.
+  /// Signs in. After a failure the same failure is told for a while, without a request: typing
+  /// would send the password with each word, and a service lets nobody sign in more than some
+  /// hundred times a day.
   private func created(_ login: Login) -> Signal<BlueskySession, Failure> {
     if let failed = state.withLock({ $0.failed[login] }), fileQueue.now < failed.until {
       return .fail(failed.failure)
@@ -140,7 +142,7 @@ package final class BlueskySessions: Sendable {
     }
   }
 
-  /// Lets a sign-in be sent again that failed without a word of the password.
+  /// Lets a sign-in be sent again that failed for another reason than the password.
   func forgetDoubt(of login: Login) {
     state.withLock { state in
       if state.failed[login]?.failure.isRefusal == false { state.failed[login] = nil }
@@ -164,30 +166,30 @@ package final class BlueskySessions: Sendable {
 }
 
 extension BlueskySessions.Failure {
-  /// Whether the service does not take the password.
+  /// Whether the service rejects the password.
   fileprivate var isRefusal: Bool {
     if case .answer(let response) = self { (400...401).contains(response.status) } else { false }
   }
 
-  /// The same as it may be told again: not with the time of then.
+  /// The failure in a form that may be told again: without the time of then.
   fileprivate var undated: Self {
     guard case .answer(var response) = self else { return self }
     response.headers["Date"] = nil
     return .answer(response)
   }
 
-  /// How long no other sign-in is tried after this one; `nil` where the next request may try it.
+  /// How long no other sign-in is tried after this one; `nil` if the next request may try it.
   fileprivate var pause: Duration? {
     switch self {
-    // The password may have left; where nothing was reached, it has not.
+    // The password may have left, unless nothing was reached.
     case .network(let error): error.phase == .preparing ? .seconds(30) : nil
     case .answer(let response):
       switch response.status {
       case 400, 401: .seconds(300)
-      // That all requests keep such a pause is seen to elsewhere.
+      // `BackoffTransport` sees to it that all requests keep such a pause.
       case 429: nil
       case 503 where response.headers["Retry-After"] != nil: nil
-      // It says nothing of the password.
+      // Says nothing about the password.
       default: .seconds(30)
       }
     }

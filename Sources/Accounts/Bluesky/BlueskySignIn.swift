@@ -18,7 +18,7 @@ struct BlueskySignIn: Sendable {
       [.init("Content-Type", "application/json")], Array(body.utf8), hiding: login.password)
   }
 
-  /// `com.atproto.server.refreshSession`, by the token that renews, and with nothing in it.
+  /// `com.atproto.server.refreshSession`, signed by the token that renews, with an empty body.
   func renew(_ session: BlueskySession) -> Signal<BlueskySession, BlueskySessions.Failure> {
     self.session(
       at: session.server, "com.atproto.server.refreshSession",
@@ -45,11 +45,11 @@ struct BlueskySignIn: Sendable {
 }
 
 extension BlueskySessions {
-  /// Signs in by what was just entered; the session is kept, so that the first search needs no
+  /// Signs in with what was just entered; the session is kept, so that the first search needs no
   /// other.
   func trying(_ login: Login) -> Signal<Void, HTTPError> {
     let host = HTTPAddress.host(of: login.server)
-    // Whoever enters it once more wants it sent.
+    // A person who enters it once more wants it sent.
     forgetDoubt(of: login)
     // Nobody else may hold these sessions until the answer is there.
     return session(of: login).map { _ in withExtendedLifetime(self) {} }.mapError { failure in

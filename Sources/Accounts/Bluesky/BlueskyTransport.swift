@@ -2,8 +2,8 @@ import HTTP
 import PostFormats
 import Signals
 
-/// Sends requests with a session of Bluesky: to the account's own server, and once more when the
-/// session has expired, which the service says by status 400, or is none that it knows any more.
+/// Sends requests with a session of Bluesky: to the account's own server, and once more if the
+/// session has expired, which the service says by status 400, or is no longer known there.
 ///
 /// Only requests to the source's own `base_url` are taken; the account's server comes from its own
 /// answer.
@@ -24,11 +24,11 @@ package struct BlueskyTransport: HTTPTransport {
     self.sessions = sessions
   }
 
-  /// Where requests will go: to the account's own server where a session tells it, else to where it
-  /// signs in. Sends nothing.
+  /// Where requests will go: to the account's own server if a session tells it, else to the server
+  /// where it signs in. Sends nothing.
   package var destination: Signal<String, Never> { sessions.server(of: login) }
 
-  /// What the service says to a sign-in that fails is the answer.
+  /// If a sign-in fails, what the service said to it is the answer.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     guard ServerAddress.isSame(request.url, as: login.server),
       request.url.hasPrefix(login.server)
@@ -70,8 +70,8 @@ package struct BlueskyTransport: HTTPTransport {
     guard (400...401).contains(response.status),
       let word = (try? JSONDocument(response.body))?.root["error"]?.text
     else { return false }
-    // A server with new keys of its own knows no token by the old ones, and not even that it has
-    // expired.
+    // A server whose own keys have changed does not know tokens by the old ones, not even that they
+    // have expired.
     return word == "ExpiredToken" || word == "InvalidToken"
   }
 }

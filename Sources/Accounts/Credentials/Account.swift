@@ -6,7 +6,7 @@ package struct Account: Sendable, Hashable {
   package var name: String
   /// Never `.archive`.
   package var service: SourceKind
-  /// Where its service is, when the credentials say so.
+  /// Where its service is, if the credentials say so.
   package var server: String?
   package var credential: Credential
 

@@ -5,8 +5,8 @@ package enum AccountService: String, CaseIterable, Sendable {
   case bluesky, mastodon, x
   case twitterV1 = "twitter-v1"
 
-  /// The one that a person chose from the list of all: by its number there, from 1 on, or by its
-  /// name.
+  /// The service that a person chose from the list of all, by its number there, from 1 on, or by
+  /// its name.
   package init?(choice: String) {
     let all = Self.allCases
     let chosen: Self? =

@@ -6,7 +6,7 @@ struct CredentialReader {
   private var reader: TOMLTableReader
   private let name: String
   private let service: AccountService?
-  /// What only makes sense once the table's own problems are mended.
+  /// A problem that makes sense only once the table's own problems are mended.
   private var ownProblem: TOMLProblem?
 
   init(_ members: TOMLMembers, name: String, line: Int) {
@@ -107,7 +107,7 @@ struct CredentialReader {
     return Secret(text)
   }
 
-  /// The end of a remedy: how twinstant asks for the account once more.
+  /// The end of a remedy: the command by which twinstant asks for the account once more.
   private var anew: String {
     let add = "twinstant accounts add" + (service.map { " \($0.rawValue)" } ?? "")
     return "run “twinstant accounts remove \(name.shellWord)” and “\(add)”."

@@ -2,14 +2,15 @@ import Files
 import Posts
 
 extension CredentialsFile {
-  /// Writes an account that somebody signed in to: in the place of the one that was signed in to
-  /// anew, or behind the others, and under a free name where its own is another's by now. Every
-  /// other byte stays.
+  /// Writes an account that somebody signed in to. It replaces the one that was signed in to anew,
+  /// or comes after the others, under a free name if its own is another's by now. Every other byte
+  /// stays.
   ///
   /// - Parameters:
-  ///   - old: the account that is signed in to anew; `nil` for one more. What has its name by now
-  ///     and is of another service or server is not that account any more.
-  ///   - access: forgets first what was decided about an earlier account of the name of one more.
+  ///   - old: the account that is signed in to anew; `nil` for one more. If an account of another
+  ///     service or server has its name by now, that is not this account any more.
+  ///   - access: if an account is added, what was decided about an earlier one of its name is
+  ///     forgotten here first.
   /// - Returns: the name under which it is there.
   /// - Throws: `FileError`. Then nothing is written.
   @discardableResult
@@ -54,8 +55,8 @@ extension CredentialsFile {
     }
   }
 
-  /// Another account of a name is another question, also where the earlier one was taken out by
-  /// hand. Where nothing was decided about it, no file is touched.
+  /// Another account of the same name is another question, even if the earlier one was taken out by
+  /// hand. If nothing was decided about it, no file is touched.
   private func forget(_ name: String, in access: AccessDecisions?) throws(FileError) {
     guard let access, access.all().keys.contains(where: { $0.account == name }) else { return }
     try access.forget(account: name)
@@ -73,7 +74,7 @@ extension CredentialsFile {
       remedy: "Remove it from the file by hand.")
   }
 
-  /// What is to be written is read before: a file that would then be another one is not written.
+  /// Reads what is to be written before it is written: if that would be another file, nothing is.
   private func change(
     _ body: ([Account], [UInt8]) throws(FileError) -> (text: [UInt8], accounts: [Account])
   ) throws(FileError) {

@@ -2,7 +2,7 @@ import Files
 import Posts
 import TOML
 
-/// The file of accounts, `credentials.toml`. What it says about itself never holds a value of it.
+/// The file of accounts, `credentials.toml`. Its errors never quote a value of it.
 package struct CredentialsFile: Sendable {
   package let path: String
 

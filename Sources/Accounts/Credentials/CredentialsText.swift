@@ -3,7 +3,7 @@ import TOML
 
 /// The text of the credentials, changed by one account; every other byte stays.
 enum CredentialsText {
-  /// With one more account at the end.
+  /// The text with one more account at the end.
   static func adding(_ account: Account, to bytes: [UInt8]) -> [UInt8] {
     var text = bytes
     if let last = text.last, last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
@@ -11,7 +11,7 @@ enum CredentialsText {
     return text + table(of: account)
   }
 
-  /// With other keys and values for an account that is there, and the empty lines behind it.
+  /// The text with other keys and values for an existing account, and the empty lines behind it.
   ///
   /// - Returns: `nil` when it has no header of its own.
   static func replacing(_ account: Account, in bytes: [UInt8]) -> [UInt8]? {
@@ -27,7 +27,8 @@ enum CredentialsText {
     return Array("[\(Escapes.key(account.name))]\n\(lines.joined())".utf8)
   }
 
-  /// Without one account, but with what is written between it and the next one, or above it.
+  /// The text without one account, but with what is written above it, or between it and the next
+  /// one.
   ///
   /// - Returns: `nil` when it has no header of its own.
   static func removing(_ name: String, from bytes: [UInt8]) -> [UInt8]? {
@@ -37,14 +38,14 @@ enum CredentialsText {
       ? trimmed(before) : Array(before) + bytes[range.upperBound...]
   }
 
-  /// At the end of the file the empty line before the account goes with it.
+  /// What stands before a removed account at the end of the file, without the empty line between.
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     bytes.suffix(2).elementsEqual("\n\n".utf8) ? Array(bytes.dropLast()) : Array(bytes)
   }
 }
 
 extension Account {
-  /// Its keys and values as the file has them.
+  /// The account's keys and values as the file has them.
   fileprivate var fields: [(key: String, value: String)] {
     let place = [("service", service.rawValue)] + (server.map { [("server", $0)] } ?? [])
     switch credential {

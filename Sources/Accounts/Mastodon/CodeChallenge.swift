@@ -1,8 +1,8 @@
 import Hashing
 import Posts
 
-/// Proof that whoever brings the code is who asked for it (PKCE, RFC 7636): the page gets a hash,
-/// and the token is given for what was hashed.
+/// Proof that whoever brings the code also asked for it (PKCE, RFC 7636): the page gets a hash, and
+/// the token is given for the text that was hashed.
 struct CodeChallenge: Sendable {
   /// Goes with the code.
   let verifier: Secret
@@ -10,7 +10,7 @@ struct CodeChallenge: Sendable {
   let challenge: String
 
   /// - Parameter random: 32 bytes of the system.
-  /// - Throws: `AccountsError` where the system's libcrypto cannot hash.
+  /// - Throws: `AccountsError` if the system's libcrypto cannot hash.
   init(random: [UInt8] = (0..<32).map { _ in .random(in: 0 ... .max) }) throws(AccountsError) {
     let text = Base64.textForAddress(random)
     verifier = Secret(text)

@@ -2,16 +2,17 @@ import Files
 import PostFormats
 import Posts
 
-/// What servers of Mastodon know twinstant as: `apps.json` in the state folder, one app a server.
+/// The apps as which servers of Mastodon know twinstant: `apps.json` in the state folder, one app a
+/// server.
 ///
 /// A server gives key and secret to a program that introduces itself; they sign nobody in by
-/// themselves. What cannot be read or written costs one more introduction and is no error.
+/// themselves. A file that cannot be read or written costs one more introduction and is no error.
 package struct MastodonApps: Sendable {
   /// One introduction.
   package struct App: Sendable, Hashable {
     var id: Secret
     var secret: Secret
-    /// What it may ask people for, as it was introduced.
+    /// The scopes that it may ask people for, as it was introduced.
     var scopes: String
   }
 

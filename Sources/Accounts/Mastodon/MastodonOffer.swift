@@ -16,7 +16,7 @@ struct MastodonOffer: Sendable, Hashable {
 
   init() {}
 
-  /// Reads the answer; anything that is none means that nothing is said.
+  /// Reads the answer; anything that is no such answer means that the server says nothing.
   init(_ response: HTTPResponse) {
     guard response.status == 200, let document = response.document else { return }
     takesChallenge = Self.words(document["code_challenge_methods_supported"]).contains("S256")
@@ -24,7 +24,7 @@ struct MastodonOffer: Sendable, Hashable {
     if !scopes.isEmpty, !scopes.contains("read:statuses") { self.scopes = Self.coarse }
   }
 
-  /// Asks the server. Fails only where there is no answer at all.
+  /// Asks the server. Fails only if there is no answer at all.
   static func asked(of server: String, over transport: any HTTPTransport)
     -> Signal<MastodonOffer, HTTPError>
   {

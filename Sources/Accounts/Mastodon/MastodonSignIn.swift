@@ -6,22 +6,23 @@ import Signals
 /// Signs a person in to a server of Mastodon by a code (OAuth 2.0 without a browser of our own):
 /// the program introduces itself, the person allows it on a page of the server, which shows a code.
 ///
-/// Other programs that speak the API do the same, some with less: what a server does not tell is
-/// left out.
+/// Other programs that speak the API do the same, some with fewer steps: what a server does not
+/// offer is left out.
 package struct MastodonSignIn: Sendable {
-  /// What the first step brings: where the person has to go, and what the code belongs to.
+  /// Where the person has to go, and what the code belongs to: the result of the first step.
   package struct Invitation: Sendable {
     package var address: String
     fileprivate var app: MastodonApps.App
     fileprivate var verifier: Secret?
   }
 
-  /// What the last step brings.
+  /// The result of the last step.
   package struct AuthorizedUser: Sendable, Hashable {
     package var token: Secret
-    /// The name there, when the server tells it.
+    /// The name there, if the server tells it.
     package var handle: String?
-    /// The status of an answer that says nothing of the token; `nil` where the server knows it.
+    /// The status of an answer that says nothing about the token; `nil` if the server knows the
+    /// token.
     package var doubt: Int?
   }
 
@@ -64,14 +65,14 @@ package struct MastodonSignIn: Sendable {
       reply["access_token"]?.safeToken
     }
     .flatMap { token in
-      // Whoever signed in is signed in, also where the server does not tell the name.
+      // The person is signed in even if the server does not tell the name.
       user(with: token).catch { _ in .just(AuthorizedUser(token: token)) }
     }
   }
 
-  /// Asks whose token it is: `verify_credentials`. A server that keeps that from the token is no
-  /// reason to refuse it; one that does not know it is. One that answers otherwise leaves it in
-  /// doubt.
+  /// Asks whose token it is: `verify_credentials`. If a server keeps that from the token, the token
+  /// is accepted all the same; if it does not know the token, it is refused. Any other answer
+  /// leaves it in doubt.
   package func user(with token: Secret) -> Signal<AuthorizedUser, HTTPError> {
     var request = HTTPRequest(.get, server + "/api/v1/accounts/verify_credentials")
     request.headers["Authorization"] = token.bearer
@@ -89,7 +90,7 @@ package struct MastodonSignIn: Sendable {
     }
   }
 
-  /// Takes a token back that the program got here: `oauth/revoke`. `false` where it was not
+  /// Takes back a token that the program got here: `oauth/revoke`. `false` if the program was not
   /// introduced, and nothing is sent.
   package func revoke(_ token: Secret) -> Signal<Bool, HTTPError> {
     .deferred {
@@ -115,9 +116,9 @@ extension MastodonSignIn {
     [("client_id", app.id.revealed), ("client_secret", app.secret.revealed)]
   }
 
-  /// The app that the server knows the program as. One that it was introduced as earlier may be
-  /// forgotten there: servers before Mastodon 4.3 drop those without tokens after a day, and their
-  /// page shows no code.
+  /// The app as which the server knows the program. It may have forgotten one that was introduced
+  /// earlier: servers before Mastodon 4.3 drop apps without tokens after a day, and their page then
+  /// shows no code.
   fileprivate func introduced(_ scopes: String) -> Signal<MastodonApps.App, HTTPError> {
     guard let app = apps.app(at: server) else { return introduction(scopes) }
     return knows(app).flatMap { isKnown -> Signal<MastodonApps.App, HTTPError> in
@@ -125,8 +126,8 @@ extension MastodonSignIn {
     }
   }
 
-  /// Asks for a token of the app itself, which any app gets that the server knows. It signs nobody
-  /// in, and is not kept.
+  /// Asks for a token of the app itself, which the server gives to any app that it knows. It signs
+  /// nobody in, and is not kept.
   fileprivate func knows(_ app: MastodonApps.App) -> Signal<Bool, HTTPError> {
     var form = Self.form(of: app)
     form += [
@@ -186,7 +187,7 @@ extension MastodonSignIn {
         body: Array(form.encoded.utf8), allowsPlainLoopback: server.isPlainHTTP))
   }
 
-  /// What an answer holds, or the server's own words. An app that the server has forgotten is
+  /// The value in an answer, or the server's own words. An app that the server has forgotten is
   /// forgotten here, too: the next sign-in introduces it anew.
   fileprivate func read<Value: Sendable>(
     _ response: Signal<HTTPResponse, HTTPError>, _ complaint: String, _ remedy: String,

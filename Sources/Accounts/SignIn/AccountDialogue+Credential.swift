@@ -13,7 +13,7 @@ extension AccountDialogue {
     }
   }
 
-  /// A token that was made by hand, or one for a code that the server shows in the browser.
+  /// A token that was made by hand, or one given for a code that the server shows in the browser.
   private mutating func mastodonToken(_ server: String) throws(Interaction.Failure) -> Secret {
     let token = try secret(
       "Access token",
@@ -64,7 +64,7 @@ extension AccountDialogue {
     return .appPassword(identifier: identifier, password: password)
   }
 
-  /// What X, or a server of its v1.1, is signed in to with, tried where that costs nothing.
+  /// The credential for X, or for a server of its v1.1, tried there where that costs nothing.
   private mutating func tried(_ name: String, _ server: String) throws(Interaction.Failure)
     -> Credential
   {
@@ -150,8 +150,8 @@ extension AccountDialogue {
   }
 }
 
-/// What a person may have to sign with, in the order of the question. Behind its number each is a
-/// line of the narrowest screen.
+/// The ways in which a person may sign in, in the order of the question. With its number before it
+/// each fits a line of the narrowest screen.
 private enum Way: String, CaseIterable {
   case token = "the bearer token of an app"
   case app = "key and secret of an app"

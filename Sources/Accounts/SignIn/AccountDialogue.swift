@@ -4,14 +4,13 @@ import Signals
 
 /// Asks for all that an account needs, and says with each question where the answer is found.
 ///
-/// One course of questions for the command and for the screen: `SignInConversation` goes through
-/// it.
+/// The command and the screen ask the same questions: the screen by `SignInConversation`.
 package struct AccountDialogue<Interaction: SignInInteraction> {
   package let plan: SignInPlan
   package var interaction: Interaction
-  /// Who that is at the service, where it says so.
+  /// Who the account is at the service, if the service says so.
   package internal(set) var signedInAs: String?
-  /// The status of the service's answer where what was entered was tried there, and the answer says
+  /// The status of the service's answer if what was entered was tried there, and the answer says
   /// neither that it is right nor that it is wrong.
   package internal(set) var doubt: Int?
 
@@ -20,7 +19,7 @@ package struct AccountDialogue<Interaction: SignInInteraction> {
     self.interaction = interaction
   }
 
-  /// - Throws: what asking throws, when nobody answers or the sign-in fails.
+  /// - Throws: what the interaction throws if nobody answers or the sign-in fails.
   package mutating func account() throws(Interaction.Failure) -> Account {
     let name = if let known = plan.name { known } else { try name() }
     let server = if let known = plan.server { known } else { try server(of: name) }

@@ -3,14 +3,14 @@ import PostFormats
 import Posts
 import Signals
 
-/// What was entered for X, or a server that speaks its v1.1, tried there by a request that costs
+/// Tries what was entered for X, or for a server that speaks its v1.1, by a request that costs
 /// nothing.
 struct CredentialTrial: Sendable {
   private let account: Account
   private let server: String
 
-  /// `nil` where nothing can be tried: each request that a token of X signs costs something, and a
-  /// server that is one address knows no other.
+  /// `nil` if nothing can be tried: each request that a token of X signs costs something, and a
+  /// server that is only a search has no other address.
   init?(_ account: Account, at server: String) {
     switch account.credential {
     case .appOnly: break
@@ -22,15 +22,15 @@ struct CredentialTrial: Sendable {
     self.server = server
   }
 
-  /// The status of the answer: 200 where the account may sign in, another one where the server does
-  /// not say that it may not.
+  /// The status of the answer: 200 if the account may sign in, another one if the server does not
+  /// say that it may not.
   func run(at context: SignInContext) -> Signal<Int, HTTPError> {
     if case .appOnly(let pair) = account.credential {
       let app = AppTokens.App(
         account: account.name, service: account.service, pair: pair, server: server)
       return context.tokens.token(for: app).map { _ in 200 }
     }
-    // It counts for no limit, and both kinds of tokens may ask it.
+    // This request counts for no limit, and both kinds of tokens may send it.
     var request = HTTPRequest(.get, server + "/1.1/application/rate_limit_status.json")
     request.allowsPlainLoopback = server.isPlainHTTP
     return SignedTransport(account, at: server, over: context.transport, tokens: context.tokens)

@@ -6,13 +6,13 @@ import Signals
 /// Signs a person in by OAuth 1.0a without a browser of our own: the service shows a number (a
 /// PIN), and the person types it.
 package struct PinSignIn: Sendable {
-  /// What the first step brings: where the person has to go, and what the number belongs to.
+  /// Where the person has to go, and what the number belongs to: the result of the first step.
   package struct Ticket: Sendable, Hashable {
     package var address: String
     fileprivate var pair: OAuthPair
   }
 
-  /// What the last step brings.
+  /// The result of the last step.
   package struct AuthorizedUser: Sendable, Hashable {
     package var token: OAuthPair
     /// The name there, when the service tells it.

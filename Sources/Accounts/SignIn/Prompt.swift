@@ -1,4 +1,4 @@
-/// One question to a person, with words where the answer is found.
+/// One question to a person, with words on where to find the answer.
 package struct Prompt: Sendable {
   package var text: String
   /// Where to look for the answer; empty when that is plain.
@@ -24,7 +24,8 @@ package struct Prompt: Sendable {
     self.complaint = complaint
   }
 
-  /// The answer in what was typed: without the spaces around it, and the fallback for nothing.
+  /// The answer in what was typed: without the spaces around it, or the fallback if nothing is
+  /// left.
   package func answer(in typed: String) -> String {
     let rest = typed.drop(while: \.isWhitespace)
     let answer = String(rest.reversed().drop(while: \.isWhitespace).reversed())

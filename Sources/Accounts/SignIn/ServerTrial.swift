@@ -1,15 +1,15 @@
 import HTTP
 import Signals
 
-/// Checks a server whose address was typed before anything else is asked about it: a typing error
-/// is said where it can be mended.
+/// Checks a server whose address was typed before anything else is asked about it, so that a typing
+/// error is reported where it can be mended.
 struct ServerTrial: Sendable {
   let service: AccountService
   let server: String
 
-  /// Completes behind one value where something answers there that may be such a server. Of
-  /// Mastodon a page for browsers is refused: all that speak its API answer with JSON, also where
-  /// they refuse.
+  /// Completes after one value if something answers there that may be such a server. For Mastodon a
+  /// page for browsers is refused: all servers that speak its API answer with JSON, even when they
+  /// refuse.
   func run(over transport: any HTTPTransport) -> Signal<Bool, HTTPError> {
     let path = service == .mastodon ? "/api/v1/instance" : ""
     let request = HTTPRequest(

@@ -21,8 +21,8 @@ package struct SignInContext: Sendable {
     self.fileQueue = fileQueue
   }
 
-  /// Takes a token of Mastodon back that was got by a code; whether there was something to take
-  /// back.
+  /// Takes back a token of Mastodon that was got by a code; tells whether there was something to
+  /// take back.
   package func takingBack(_ token: Secret, at server: String) -> Signal<Bool, HTTPError> {
     mastodon(at: server).revoke(token)
   }

@@ -2,11 +2,11 @@ import HTTP
 import Signals
 
 /// A sign-in that comes back to its questions later, as a screen must, and whose last answer can be
-/// taken back: each answer is noted, and the course of questions is replayed from the start until
+/// taken back. Each answer is noted, and the course of questions is replayed from the start until
 /// one has no answer yet.
 package struct SignInConversation: Sendable {
   package let plan: SignInPlan
-  /// Answers, and what came of errands, in their order.
+  /// Answers, and results of errands, in their order.
   private var notes: [any Sendable] = []
 
   package init(_ plan: SignInPlan) { self.plan = plan }
@@ -14,10 +14,10 @@ package struct SignInConversation: Sendable {
   /// What comes next.
   package enum Step: Sendable {
     case ask(Prompt)
-    /// Somebody is to be asked over the network; what comes of it is to be noted.
+    /// A server is to be asked over the network; the result is to be noted.
     case run(host: String, @Sendable (SignInContext) -> Signal<any Sendable, HTTPError>)
-    /// Nothing is left to ask; the name at the service, where it gave one, and the status of its
-    /// answer where it did not confirm what it was asked about.
+    /// Nothing is left to ask. Holds the name at the service, if it told one, and the status of the
+    /// service's answer if that did not confirm what was entered.
     case done(Account, signedInAs: String?, doubt: Int?)
   }
 
@@ -32,24 +32,24 @@ package struct SignInConversation: Sendable {
     }
   }
 
-  /// Notes an answer that will do, or what came of an errand.
+  /// Notes an answer that will do, or the result of an errand.
   package mutating func note(_ value: any Sendable) { notes.append(value) }
 
   /// Whether something was answered by now.
   package var hasAnswers: Bool { notes.contains { $0 is String } }
 
-  /// Whether what was answered is a code or a PIN, for which the server gives a token.
+  /// Whether the answers include a code or a PIN, for which the server gives a token.
   package var isByCode: Bool {
     notes.contains { $0 is MastodonSignIn.Invitation || $0 is PinSignIn.Ticket }
   }
 
-  /// Goes back to the last question that was answered: what came of it was no good, or the person
-  /// wants to answer something else.
+  /// Goes back to the last question that was answered: its result was no good, or the person wants
+  /// to answer something else.
   package mutating func goBack() {
     while let last = notes.popLast() { if last is String { return } }
   }
 
-  /// Answers by what is noted, and stops where nothing is.
+  /// Answers from the notes, and stops where there is none.
   private struct Notes: SignInInteraction {
     /// The step for which there is no note: the next one.
     struct Failure: Error { var step: Step }

@@ -1,6 +1,6 @@
 import Posts
 
-/// What a sign-in is for, and what of it is known before anybody is asked.
+/// The purpose of a sign-in, and what is known of it before anybody is asked.
 package struct SignInPlan: Sendable, Hashable {
   package var service: AccountService
   /// The account's name among the credentials; the person is asked if it is `nil`.
@@ -13,7 +13,7 @@ package struct SignInPlan: Sendable, Hashable {
   package var expectedServer: String?
   /// Names that are taken.
   package var taken: [String]
-  /// Whether what is entered is tried at the service, where that costs nothing.
+  /// Whether what is entered is tried at the service, if that costs nothing.
   package var tries: Bool
 
   package init(
@@ -29,7 +29,7 @@ package struct SignInPlan: Sendable, Hashable {
     self.tries = tries
   }
 
-  /// A name that is not taken: the expected one, or the service's, with a number where that is.
+  /// A name that is not taken: the expected one, or the service's, with a number if that is taken.
   package var freeName: String? {
     if let expected, Self.isName(expected), !taken.contains(expected) { return expected }
     return Self.freeName(of: service.kind, taken: taken)
@@ -49,12 +49,12 @@ package struct SignInPlan: Sendable, Hashable {
     return isPlain && !text.isEmpty && !text.hasPrefix("-") && text.count <= 40
   }
 
-  /// What a person means who leaves the beginning of an address away, writes a name on that server,
-  /// or copies the address of a profile there.
+  /// The address that is meant by a person who leaves out its beginning, writes a name on that
+  /// server, or copies the address of a profile there.
   static func address(_ text: String) -> String {
     let start = text.firstRange(of: "://")?.upperBound ?? text.startIndex
     let host = text[start...].prefix { !"/?#".contains($0) }
-    // What stands behind the host is no name with a server in it.
+    // What stands behind the host is not a name with a server in it.
     if text[host.endIndex...].contains("@") { return address(String(text[..<host.endIndex])) }
     if start > text.startIndex { return text }
     let name = text.hasPrefix("@") ? text.dropFirst() : text[...]

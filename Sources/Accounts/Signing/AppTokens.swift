@@ -29,7 +29,7 @@ package final class AppTokens: Sendable {
 
   private struct State: Sendable {
     var known: [App: Secret] = [:]
-    /// What the service has refused: a file that cannot be written still has it.
+    /// Tokens that the service has refused: a file that cannot be written still has them.
     var refused: [App: Set<Secret>] = [:]
   }
 
@@ -51,8 +51,8 @@ package final class AppTokens: Sendable {
     self.sessions = sessions
   }
 
-  /// The token, at once when it is known. Fails with the server's own words; the next one who asks
-  /// tries again.
+  /// The token, at once if it is known. Fails with the server's own words; the next request tries
+  /// again.
   package func token(for app: App) -> Signal<Secret, HTTPError> {
     work.result(for: app) { knownOrFetched(app) }
   }
@@ -74,8 +74,8 @@ package final class AppTokens: Sendable {
     }
   }
 
-  /// The one of the file, else one of the service. The file is read on its own thread, behind all
-  /// that was to be written.
+  /// The token of the file, else one of the service. The file is read on its own thread, after
+  /// everything that was to be written.
   private func keptOrFetched(_ app: App) -> Signal<Secret, HTTPError> {
     guard let sessions else { return fetched(app) }
     return .deferred { [weak self] in
@@ -137,7 +137,7 @@ package final class AppTokens: Sendable {
 
   private static func secrets(of app: App) -> [Secret] { app.pair.secrets + [basic(of: app)] }
 
-  /// Only a bearer token is one: anything else must not be sent as such.
+  /// The token in an answer. Only a bearer token counts: nothing else may be sent as one.
   static func token(in response: HTTPResponse, for app: App) throws(AccountsError) -> Secret {
     guard response.status == 200, let document = response.document else {
       throw AccountsError(

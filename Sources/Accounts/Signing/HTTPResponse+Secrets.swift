@@ -1,7 +1,7 @@
 import HTTP
 
 extension HTTPResponse {
-  /// The same answer; should the server repeat these, no error tells them.
+  /// This answer; if the server repeats these secrets in it, no error tells them.
   func hiding(_ secrets: [Secret]) -> HTTPResponse {
     var response = self
     response.unspoken.insert(secrets.map(\.revealed))

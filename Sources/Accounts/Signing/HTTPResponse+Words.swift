@@ -8,7 +8,7 @@ extension HTTPResponse {
     return root?.kind == .object ? root : nil
   }
 
-  /// What the server says, as the end of a sentence, safe to show; the status when the body says
+  /// What the server says, as the end of a sentence, safe to show; the status if the body says
   /// nothing that a person can read.
   var words: String {
     document.flatMap { ServerErrorMessage($0, hiding: unspoken).text }

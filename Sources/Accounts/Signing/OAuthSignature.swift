@@ -14,7 +14,7 @@ package struct OAuthSignature: Sendable {
   package var nonce: String
   /// Seconds since 1970.
   package var timestamp: Int64
-  /// What a sign-in adds: `oauth_callback`, `oauth_verifier`.
+  /// The parameters that a sign-in adds: `oauth_callback`, `oauth_verifier`.
   package var additions: QueryItems
 
   package init(
@@ -30,7 +30,7 @@ package struct OAuthSignature: Sendable {
 
   /// The value of the `Authorization` header for exactly this request.
   ///
-  /// - Throws: `AccountsError` where nothing can be signed.
+  /// - Throws: `AccountsError` if nothing can be signed.
   package func header(for request: HTTPRequest) throws(AccountsError) -> String {
     var items = protocolItems
     items.append(.init("oauth_signature", try signature(of: request)))
@@ -53,7 +53,7 @@ package struct OAuthSignature: Sendable {
     }
   }
 
-  /// What is signed: method, address and parameters, each encoded once more.
+  /// The text that is signed: method, address and parameters, each encoded once more.
   func baseString(of request: HTTPRequest) -> String {
     let (address, query) = Self.parts(of: request.url)
     var items = protocolItems + QueryItems(parsing: query).items

@@ -1,18 +1,17 @@
 import Signals
 import Synchronization
 
-/// Work that many may wait for: however many do, that for a key is done once, and all get what
-/// comes of it.
+/// Work that many may wait for: however many do, it is done once for each key, and all get its
+/// result.
 ///
-/// What was begun is brought to its end, also when nobody waits any more, unless this object goes
-/// first.
+/// Work that was begun is finished even if nobody waits any more, unless this object goes first.
 final class SharedWork<Key: Hashable & Sendable, Value: Sendable, Failure: Error>: Sendable {
   private let signals = Mutex<[Key: Signal<Value, Failure>]>([:])
   private let lifetime = Lifetime()
 
   deinit { lifetime.end() }
 
-  /// What comes of the work for a key; who asks after its end starts it anew.
+  /// The result of the work for a key; a request after its end starts it anew.
   ///
   /// - Parameter work: called for the first who asks for the key, under a lock.
   func result(for key: Key, _ work: () -> Signal<Value, Failure>) -> Signal<Value, Failure> {

@@ -27,7 +27,7 @@ package struct SignedTransport: HTTPTransport {
     self.moment = moment
   }
 
-  /// Fails in the phase `signing` where the account cannot sign this request.
+  /// Fails in the phase `signing` if the account cannot sign this request.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     guard ServerAddress.isSame(request.url, as: server) else {
       return refusal(
@@ -59,7 +59,7 @@ package struct SignedTransport: HTTPTransport {
   {
     var request = request
     request.headers["Authorization"] = header
-    // Whoever wrote this server's address allowed what it begins with.
+    // The person who wrote this server's address allowed its beginning.
     request.allowsPlainLoopback = server.isPlainHTTP
     let sent = header.split(separator: " ", maxSplits: 1).suffix(1).map { Secret(String($0)) }
     let secrets = account.credential.secrets + sent
@@ -79,7 +79,7 @@ package struct SignedTransport: HTTPTransport {
     }
   }
 
-  /// With the token that is kept; when the server has had enough of that, once more with a new one.
+  /// Sends with the token that is kept; if the server refuses it, once more with a new one.
   private func sendAppOnly(_ request: HTTPRequest, _ pair: OAuthPair)
     -> Signal<HTTPResponse, HTTPError>
   {

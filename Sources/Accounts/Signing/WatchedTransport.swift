@@ -1,7 +1,7 @@
 import HTTP
 import Signals
 
-/// The transport of a source with an account: nothing leaves when that was revoked or removed,
+/// The transport of a source with an account: nothing leaves once that was revoked or removed,
 /// wherever this was done.
 package struct WatchedTransport: HTTPTransport {
   private let account: Account
@@ -21,7 +21,7 @@ package struct WatchedTransport: HTTPTransport {
     self.watch = watch
   }
 
-  /// Begins on the thread of the files; one that nobody wants any more by then never leaves.
+  /// Begins on the thread of the files; a request that nobody wants any more by then never leaves.
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
     watch.permission(for: account, at: server).flatMap { inner.response(to: request) }
   }

@@ -11,33 +11,33 @@ package struct AccessDecisions: Sendable {
 
   package var path: String { file.path }
 
-  /// What was decided. A file that cannot be read decides nothing.
+  /// All decisions. A file that cannot be read decides nothing.
   package func all() -> [AccountUse: AccessDecision] {
     guard let bytes = try? file.read() else { return [:] }
     return Self.decisions(in: bytes)
   }
 
-  /// Whether what was decided can be read.
+  /// Checks whether the decisions can be read.
   ///
   /// - Throws: `FileError` that names the file, and what to do.
   package func check() throws(FileError) {
     try file.check(list: "access", consequence: "every account is asked about again.")
   }
 
-  /// What was decided about one account at one server.
+  /// The decision about one account at one server.
   package func decision(for use: AccountUse) -> AccessDecision { all()[use] ?? .undecided }
 
   /// Remembers an answer; `.undecided` forgets it.
   ///
-  /// - Throws: `FileError` when it cannot be kept.
+  /// - Throws: `FileError` if it cannot be kept.
   package func decide(_ decision: AccessDecision, for use: AccountUse) throws(FileError) {
     try change { $0[use] = decision == .undecided ? nil : decision }
   }
 
   /// Remembers one answer about an account for these servers, and forgets what was decided about it
-  /// at others. No other copy ever sees a part of that.
+  /// at others. Other copies see all of that or nothing.
   ///
-  /// - Throws: `FileError` when it cannot be kept; then all is as it was.
+  /// - Throws: `FileError` if it cannot be kept; then all is as it was.
   package func decide(
     _ decision: AccessDecision, about account: String, at servers: [String]
   ) throws(FileError) {
@@ -73,7 +73,8 @@ package struct AccessDecisions: Sendable {
       })
   }
 
-  /// One that names no server was given before servers were asked about: it is asked for anew.
+  /// The decisions in a file. One without a server was made before servers were asked about: it is
+  /// asked for anew.
   private static func decisions(in bytes: [UInt8]) -> [AccountUse: AccessDecision] {
     var decisions: [AccountUse: AccessDecision] = [:]
     for entry in StateText.objects("access", in: bytes) {
@@ -95,7 +96,8 @@ package struct AccessDecisions: Sendable {
     }
   }
 
-  /// What nobody knows here decides nothing: it asks again.
+  /// The decision for a word. One that is not known here decides nothing: the person is asked
+  /// again.
   private static func decision(for word: String) -> AccessDecision {
     switch word {
     case "refused": .refused

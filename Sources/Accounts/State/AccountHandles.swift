@@ -4,9 +4,9 @@ import Synchronization
 /// The handles of all accounts, as any shell or running copy has left them.
 ///
 /// They are asked for at each refresh. Reading `credentials.toml` costs memory that never comes
-/// back (`TOMLReader`), so it is read again only where it is not what it was.
+/// back (`TOMLReader`), so it is read again only if it has changed.
 package final class AccountHandles: Sendable {
-  /// What was read, and of which state of the file.
+  /// What was read, and from which state of the file.
   private struct Content: Sendable {
     var stamp: FileStamp?
     var handles: [String]
@@ -23,16 +23,16 @@ package final class AccountHandles: Sendable {
     self.read = read
   }
 
-  /// Of a file that cannot be read there are none.
+  /// A file that cannot be read has no handles.
   package convenience init(_ credentials: CredentialsFile) {
     self.init(of: credentials.path) {
       ((try? credentials.accounts()) ?? []).compactMap(\.handle)
     }
   }
 
-  /// In the order of the file. Any thread that may wait for the disk.
+  /// The handles in the order of the file. Any thread that may wait for the disk.
   package var now: [String] {
-    // Before it is read: what is written meanwhile is seen the next time.
+    // Taken before the file is read: what is written meanwhile is seen the next time.
     let stamp = FileStamp(at: path)
     if let known = content.withLock({ $0 }), known.stamp == stamp { return known.handles }
     let handles = read()

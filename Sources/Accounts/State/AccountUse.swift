@@ -1,7 +1,7 @@
 import Posts
 
-/// What a person decides about: that an account signs for a server. Another address is another
-/// decision.
+/// The subject of a person's decision: that an account signs for a server. Another address is
+/// another decision.
 package struct AccountUse: Sendable, Hashable {
   package var account: String
   /// As `base_url` has it.

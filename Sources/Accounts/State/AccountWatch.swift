@@ -7,7 +7,7 @@ import Synchronization
 /// Which accounts there are and may be used, as any shell or running copy has left it.
 ///
 /// Nothing is polled: `credentials.toml` and `access.json` are looked at before each request, and
-/// read where they are not what they were.
+/// read if they have changed.
 package final class AccountWatch: Sendable {
   /// What the two files say.
   private struct Content: Sendable, Equatable {
@@ -16,12 +16,12 @@ package final class AccountWatch: Sendable {
   }
 
   private struct State: Sendable {
-    /// Of both files when they were read; none before the first time.
+    /// The state of both files when they were read; none before the first time.
     var stamps: [FileStamp?] = []
-    /// `nil` while nobody knows what they say.
+    /// What the files say; `nil` while nobody knows.
     var content: Content?
-    /// What was decided here, where the file does not count: it is not written yet, or could not
-    /// be, or all are allowed whatever the file says.
+    /// What was decided here while the file does not count: it is not written yet, or could not be,
+    /// or all accounts are allowed whatever it says.
     var decidedHere: [AccountUse: AccessDecision] = [:]
   }
 
@@ -35,7 +35,8 @@ package final class AccountWatch: Sendable {
 
   /// - Parameters:
   ///   - allowsAll: whether every account may be used, whatever was decided before.
-  ///   - sourcesKey: the key of the screen where that can be decided anew, as sentences name it.
+  ///   - sourcesKey: the key that opens the list where that can be decided anew, as sentences name
+  ///     it.
   ///   - files: one thread that may wait for the disk.
   package init(
     _ credentials: CredentialsFile, _ access: AccessDecisions, allowsAll: Bool,
@@ -48,7 +49,7 @@ package final class AccountWatch: Sendable {
     self.files = files
   }
 
-  /// This is what the program goes by now: anything else in the files is news.
+  /// Takes what the program goes by now: anything else in the files is news.
   package func take(_ accounts: [Account], _ decisions: [AccountUse: AccessDecision]) {
     state.withLock { state in
       state.stamps = []
@@ -56,17 +57,17 @@ package final class AccountWatch: Sendable {
     }
   }
 
-  /// A person has decided, which holds at once.
+  /// Takes a person's decision, which holds at once.
   package func take(_ decision: AccessDecision, for use: AccountUse) {
     state.withLock { $0.decidedHere[use] = decision }
   }
 
-  /// Looks whether the account is still there, and writes what a person has decided about it. An
-  /// answer about one that is gone is dropped: another of that name is another question. Waits for
-  /// the disk.
+  /// Checks whether the account is still there, and writes what a person has decided about it. An
+  /// answer about an account that is gone is dropped: another of that name is another question.
+  /// Waits for the disk.
   ///
-  /// - Returns: whether it is there, as far as its file can be read.
-  /// - Throws: `FileError` when it cannot be kept.
+  /// - Returns: Whether the account is there, as far as its file can be read.
+  /// - Throws: `FileError` if the decision cannot be kept.
   package func keep(
     _ decision: AccessDecision, for use: AccountUse
   ) throws(FileError) -> Bool {
@@ -99,16 +100,15 @@ package final class AccountWatch: Sendable {
     return here ?? (allowsAll ? .allowed(nil) : file[use] ?? .undecided)
   }
 
-  /// Comes when accounts or decisions were found to be others than before, on the thread that found
-  /// it.
+  /// Comes when accounts or decisions have changed, on the thread that found it.
   package var changes: Signal<Void, Never> { news.signal }
 
   /// Looks whether anything has changed; returns at once.
   package func look() { files.schedule { [self] in _ = content() } }
 
-  /// Comes once, on the thread of the files, when the account may sign at this server now.
+  /// Comes once, on the thread of the files, if the account may sign at this server now.
   ///
-  /// Fails in the phase `signing` where it was revoked, removed or changed, or its file cannot be
+  /// Fails in the phase `signing` if it was revoked, removed or changed, or its file cannot be
   /// read.
   package func permission(
     for account: Account, at server: String
@@ -144,9 +144,10 @@ package final class AccountWatch: Sendable {
       remedy: "\(sourcesKey) changes it, or: twinstant accounts allow \(name.shellWord)")
   }
 
-  /// What the files say now; tells it where that is news. On a thread that may wait for them.
+  /// What the files say now; reports it if that is news. Call it on a thread that may wait for
+  /// them.
   private func content() -> Content {
-    // Before they are read: what is written meanwhile is seen the next time.
+    // Taken before the files are read: what is written meanwhile is seen the next time.
     let stamps = [credentials.path, access.path].map { FileStamp(at: $0) }
     let known = state.withLock { $0.stamps == stamps ? $0.content : nil }
     if let known { return known }

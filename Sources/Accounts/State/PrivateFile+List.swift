@@ -2,10 +2,10 @@ import Files
 import PostFormats
 
 extension PrivateFile {
-  /// Looks whether it is what `StateText.list` writes, or not there.
+  /// Checks that the file is what `StateText.list` writes, or does not exist.
   ///
-  /// - Parameter consequence: what becomes of it when it is moved away.
-  /// - Throws: `FileError` that names it.
+  /// - Parameter consequence: what is lost if the file is moved away.
+  /// - Throws: `FileError` that names the file.
   func check(list name: StaticString, consequence: String) throws(FileError) {
     guard let bytes = try read() else { return }
     if let root = try? JSONDocument(bytes).root, root[name]?.kind == .array { return }

@@ -1,6 +1,7 @@
-/// What was chosen about sources outside of the settings.
+/// What was chosen about sources outside the settings.
 package struct SourceChoices: Sendable, Hashable {
-  /// On and off by the list of sources, by the names of the sources; wins over `enabled`.
+  /// Which sources were turned on and off in the list of sources, by their names; wins over
+  /// `enabled`.
   package var enabled: [String: Bool]
   /// Names of accounts that `accounts use` chose, the latest last.
   package var accounts: [String]

@@ -7,13 +7,13 @@ package struct SourceChoicesFile: Sendable {
 
   package init(at path: String) { file = PrivateFile(path) }
 
-  /// A file that cannot be read chooses nothing.
+  /// The choices; a file that cannot be read has none.
   package func choices() -> SourceChoices {
     guard let bytes = try? file.read() else { return SourceChoices() }
     return Self.choices(in: bytes)
   }
 
-  /// Whether what was chosen can be read.
+  /// Checks whether the choices can be read.
   ///
   /// - Throws: `FileError` that names the file, and what to do.
   package func check() throws(FileError) {
@@ -22,7 +22,7 @@ package struct SourceChoicesFile: Sendable {
       consequence: "what is on, and which accounts are in use, is as in the settings then.")
   }
 
-  /// Changes it; other running copies wait meanwhile.
+  /// Changes the choices; other running copies wait meanwhile.
   ///
   /// - Throws: `FileError` when it cannot be kept.
   package func change(_ body: (inout SourceChoices) -> Void) throws(FileError) {

@@ -9,7 +9,7 @@ enum StateText {
     return Array(("{" + name.quoted + ":[\n" + lines.joined(separator: ",\n") + "\n]}\n").utf8)
   }
 
-  /// The objects of such a text, each as it is; none where it is no such text.
+  /// The objects of such a text, each as it is; none if it is no such text.
   static func objects(_ name: StaticString, in bytes: [UInt8]) -> [JSONValue] {
     guard let root = try? JSONDocument(bytes).root else { return [] }
     return root[name]?.all ?? []

@@ -6,17 +6,17 @@ import Posts
 /// Tokens between runs: `sessions.json` in the state folder.
 ///
 /// A token belongs to key, secret and server together: with other keys in the credentials it is
-/// another app's, and not found. The file has a hash of them, not the keys. What cannot be read or
-/// written costs one more fetch and is no error.
+/// another app's, and not found. The file has a hash of them, not the keys. A file that cannot be
+/// read or written costs one more fetch and is no error.
 package struct TokenStore: Sendable {
   private let file: PrivateFile
-  /// `nil` keeps tokens of any account.
+  /// With `nil`, tokens of any account are kept.
   private var credentials: CredentialsFile?
 
   package init(at path: String) { file = PrivateFile(path) }
 
-  /// The same, but it keeps no token of an account that is not among these: whoever removed one
-  /// while its token was fetched would find that again.
+  /// A store that keeps tokens only of these accounts: a person who removed one while its token was
+  /// fetched would find the token again.
   package func only(of credentials: CredentialsFile) -> TokenStore {
     var store = self
     store.credentials = credentials
@@ -36,12 +36,12 @@ package struct TokenStore: Sendable {
     return Self.entries(in: bytes).first { $0.app == mark }.map { Secret($0.token) }
   }
 
-  /// Keeps a token in the place of the app's last one.
+  /// Keeps a token in place of the app's last one.
   package func keep(_ token: Secret, of app: AppTokens.App) {
     guard let mark = Self.mark(of: app) else { return }
     change { entries in
       entries.removeAll { $0.app == mark || $0.account == app.account }
-      // Asked while the file is locked: of an account that is removed later, the token is forgotten
+      // Asked while the file is locked: if an account is removed later, its token is forgotten
       // later.
       if isRemoved(app.account) { return }
       entries.append(Entry(account: app.account, app: mark, token: token.revealed))
@@ -53,7 +53,7 @@ package struct TokenStore: Sendable {
     change { $0.removeAll { $0.token == token.revealed } }
   }
 
-  /// Takes away what an account had.
+  /// Removes the tokens of an account.
   package func forget(account: String) { change { $0.removeAll { $0.account == account } } }
 
   /// A token as the file has it; `app` is the hash of its key, secret and server.
@@ -63,7 +63,7 @@ package struct TokenStore: Sendable {
     var token: String
   }
 
-  /// Credentials that cannot be read say nothing.
+  /// Whether an account was removed. Credentials that cannot be read say nothing.
   private func isRemoved(_ account: String) -> Bool {
     guard let entries = try? credentials?.entries() else { return false }
     return !entries.contains { $0.name == account }
