@@ -1,4 +1,4 @@
-/// A decoded picture: pixels that nothing from outside can make larger than they say.
+/// A decoded picture: pixels, exactly as many as its sides say, whatever came from outside.
 package struct Picture: Sendable, Hashable {
   /// Pixels.
   package let width: Int

@@ -1,8 +1,7 @@
-/// Values in memory that cost no more than a limit together; what was not asked for longest goes
-/// first.
+/// Values in memory whose cost together stays within a limit; the least recently used go first.
 ///
-/// A value itself, so that it can be part of anybody's state. Every call takes the same time,
-/// however many there are.
+/// A value itself, so that it can be part of any state. Every call takes the same time, however
+/// many values there are.
 package struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     var key: Key
@@ -37,8 +36,8 @@ package struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return entry.value
   }
 
-  /// Keeps a value, in place of an older one of its key, and lets others go until there is room.
-  /// One that costs more than the limit is not kept.
+  /// Keeps a value in place of an older one of its key, and removes others until there is room. One
+  /// that costs more than the limit is not kept.
   package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     remove(key)
     guard cost <= limit else { return }
@@ -51,7 +50,7 @@ package struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     linkAsNewest(place)
   }
 
-  /// Lets one go, if it is there.
+  /// Removes the value of a key, if there is one.
   package mutating func remove(_ key: Key) {
     guard let place = places.removeValue(forKey: key), let entry = entries[place] else { return }
     unlink(place)

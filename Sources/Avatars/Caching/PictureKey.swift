@@ -27,7 +27,7 @@ package enum PictureVariant: Sendable, Hashable {
   }
 }
 
-/// Names one thing that is kept: of which address, and what of it.
+/// The name of one thing that is kept: its address, and which form of the picture it is.
 package struct PictureKey: Sendable, Hashable {
   /// As `PictureAddress.key(of:)` has it: the twins `http` and `https` are one.
   package let address: String

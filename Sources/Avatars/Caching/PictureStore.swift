@@ -21,7 +21,7 @@ package final class PictureStore: Sendable {
     self.limit = limit
   }
 
-  /// What is kept, which now counts as used; `nil` when there is nothing.
+  /// The bytes that are kept, which now count as used; `nil` if there are none.
   package func bytes(for key: PictureKey) -> [UInt8]? {
     let name = Self.name(key)
     guard let bytes = folder.read(name, limit: share) else { return nil }
@@ -34,8 +34,8 @@ package final class PictureStore: Sendable {
     return isMeant ? record.content : nil
   }
 
-  /// Keeps bytes in place of what was kept for the key. What would take more than a sixteenth of
-  /// the limit is left out.
+  /// Keeps bytes in place of what was kept for the key. A file that would take more than a
+  /// sixteenth of the limit is not kept.
   package func keep(_ bytes: [UInt8], for key: PictureKey) {
     let record = StoreRecord(key, bytes).bytes
     let size = StoreFolder.blocks(record.count)
@@ -52,7 +52,7 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Forgets everything but of these addresses.
+  /// Forgets everything except what belongs to these addresses.
   package func remove(butFor addresses: some Sequence<String>) {
     let prefixes = Self.prefixes(addresses)
     for file in folder.files() where !prefixes.contains(Self.prefix(ofFile: file.name)) {
@@ -60,7 +60,7 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Tells of an address whether anything of it was kept at this moment.
+  /// Returns a function that tells of an address whether anything of it is kept at this moment.
   package func kept() -> @Sendable (_ address: String) -> Bool {
     let prefixes = Set(folder.files().map { Self.prefix(ofFile: $0.name) })
     return { prefixes.contains(Self.prefix(PictureAddress.key(of: $0))) }
@@ -77,8 +77,8 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Two shares are left free behind it, one for each of two copies; and two more when something
-  /// has to go, so that it does not have to each time.
+  /// Makes room. Two shares are left free, one for each of two copies; if something has to go, two
+  /// more are, so that this is not needed each time.
   private func sweep() {
     let files = folder.files()
     var bytes = files.reduce(0) { $0 + $1.bytes }

@@ -2,8 +2,8 @@ import Files
 import Libc
 import Synchronization
 
-/// The files of the store. Nothing waits for anybody: who reads a file sees the old or the new one,
-/// whatever another running copy does, and what fails is as if nothing were kept.
+/// The files of the store. Nothing waits for anybody: a reader sees the old file or the new one,
+/// whatever another running copy does, and an error counts as if nothing were kept.
 struct StoreFolder: Sendable {
   /// A file that is there.
   struct File {
@@ -16,11 +16,11 @@ struct StoreFolder: Sendable {
 
   let path: String
 
-  /// Files are touched at most so often: reading writes nothing, as a rule.
+  /// How often a file is touched at most, in seconds: as a rule, reading writes nothing.
   static let touchPause = 24 * 3600
-  /// A file that is half written and so old belongs to a copy that died.
+  /// A half-written file of this age, in seconds, belongs to a copy that died.
   private static let longestWrite = 3600
-  /// Within this process: no two threads write to one new file.
+  /// Numbers the writes of this process: no two threads write to one new file.
   private static let writes = Atomic(0)
 
   /// The whole file, which counts as used now; `nil` when there is none or it is longer than
@@ -38,8 +38,8 @@ struct StoreFolder: Sendable {
     return bytes
   }
 
-  /// Puts a file in place of the older one, as a whole. Not made sure of on the disk: after a power
-  /// cut the checksum tells.
+  /// Puts a file in place of the older one, as a whole. Does not wait for the disk: after a power
+  /// cut the checksum tells whether it is whole.
   ///
   /// - Returns: whether it is there now.
   @discardableResult
@@ -54,7 +54,7 @@ struct StoreFolder: Sendable {
   /// Takes a file away.
   func remove(_ name: String) { unlink(path + "/" + name) }
 
-  /// All that is kept, in no order. Takes away what a copy that died left half written.
+  /// All files that are kept, in no order. Removes what a copy that died left half written.
   func files() -> [File] {
     var files: [File] = []
     for name in FolderEntries.names(in: path) {
@@ -78,8 +78,8 @@ struct StoreFolder: Sendable {
     return overflows ? .max : age
   }
 
-  /// Since 1970; a disk can keep dates that are too far away for so many: those count as the
-  /// farthest.
+  /// Nanoseconds since 1970. A disk can keep dates too far away to be counted so: those count as
+  /// the farthest.
   private static func nanoseconds(of time: timespec) -> Int {
     let (seconds, isTooFar) = Int(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
     let (sum, overflows) = seconds.addingReportingOverflow(Int(time.tv_nsec))

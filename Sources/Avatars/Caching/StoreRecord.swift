@@ -21,7 +21,7 @@ struct StoreRecord: Equatable {
     self.content = content
   }
 
-  /// `nil` when these are not the bytes of one.
+  /// `nil` if these are not the bytes of a record.
   init?(_ bytes: [UInt8]) {
     let sizes = bytes[...].dropFirst(16)
     guard bytes.starts(with: Self.signature),

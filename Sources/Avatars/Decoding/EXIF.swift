@@ -1,9 +1,9 @@
 /// The data that cameras add to a picture; only the orientation is read.
 enum EXIF {
-  /// What announces the block where it does not stand alone.
+  /// The bytes that announce the block where it does not stand alone.
   private static let prefix: [UInt8] = Array("Exif".utf8) + [0, 0]
 
-  /// A block of TIFF with or without the words that announce it.
+  /// A block of TIFF, without the bytes that may announce it.
   static func withoutPrefix(_ block: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     block.starts(with: prefix) ? block.dropFirst(prefix.count) : block
   }
@@ -17,7 +17,7 @@ enum EXIF {
         rest = rest.dropFirst()
         continue
       }
-      // The pixels begin, or what has no length, and does not belong here.
+      // The pixels begin, or a marker without a length, which does not belong here.
       guard let marker, marker != 0xDA, !(0xD0...0xD9).contains(marker),
         let length = rest.number(at: 2, 2, .bigEndian), length >= 2, length <= rest.count - 2
       else { return nil }

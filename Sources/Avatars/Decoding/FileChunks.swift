@@ -12,11 +12,11 @@ struct FileChunks: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
   private let isPNG: Bool
 
-  /// Those of a PNG file, behind its 8 bytes of signature: length, name, content, checksum.
+  /// The chunks of a PNG file, behind its 8 bytes of signature: length, name, content, checksum.
   init(png bytes: [UInt8]) { (rest, isPNG) = (bytes.dropFirst(8), true) }
 
-  /// Those of RIFF, 12 bytes into a WebP file, or in what a chunk holds: name, length, content, and
-  /// a byte more where the length is odd.
+  /// The chunks of RIFF, 12 bytes into a WebP file or within the content of a chunk: name, length,
+  /// content, and a byte more if the length is odd.
   init(riff bytes: ArraySlice<UInt8>) { (rest, isPNG) = (bytes, false) }
 
   mutating func next() -> Chunk? {

@@ -1,10 +1,10 @@
 /// How a picture must be turned to stand upright: the numbers of EXIF, tag 0x0112 (CIPA DC-008,
-/// 4.6.4). Each says where the first row and the first column that are stored belong.
+/// 4.6.4). Each tells to which edges the first stored row and the first stored column belong.
 enum Orientation: Int, CaseIterable {
   case upright = 1
   case mirrored, turnedHalf, flipped, transposed, turnedRight, transversed, turnedLeft
 
-  /// What a file says; `.upright` when it says nothing that can be understood.
+  /// The orientation that a file tells; `.upright` if it tells none that can be understood.
   init(of bytes: [UInt8], _ format: PictureFormat) {
     let block: ArraySlice<UInt8>? =
       switch format {
@@ -21,8 +21,8 @@ enum Orientation: Int, CaseIterable {
   /// Whether width and height change places.
   var swapsSides: Bool { rawValue >= Orientation.transposed.rawValue }
 
-  /// Where what is shown at a place is stored; `width` and `height` are those of the stored
-  /// picture.
+  /// Where the pixel that is shown at a place is stored; `width` and `height` are those of the
+  /// stored picture.
   func stored(_ x: Int, _ y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     switch self {
     case .upright: (x, y)

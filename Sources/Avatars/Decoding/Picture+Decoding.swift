@@ -22,7 +22,7 @@ extension Picture {
   }
 }
 
-/// What the library of a format makes of a file.
+/// A picture as the library of its format decodes it from a file.
 private struct StoredPicture {
   let format: PictureFormat
   /// Pixels.

@@ -2,7 +2,7 @@ import Errors
 
 /// Why there is no picture. Where one was wanted, initials stay.
 package enum PictureError: ExplainedError, Sendable, Hashable {
-  /// It begins like none of the formats.
+  /// The file begins like none of the formats.
   case unknownFormat
   /// The file is longer than `PictureLimits.bytes`.
   case tooManyBytes(Int)

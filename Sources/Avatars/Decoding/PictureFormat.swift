@@ -5,7 +5,7 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   case gif = "GIF"
   case webp = "WebP"
 
-  /// The format that the first bytes are those of, whatever a server or a name says; `nil` for any
+  /// The format to which the first bytes belong, whatever a server or a name says; `nil` for any
   /// other.
   package init?(of bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {

@@ -1,5 +1,5 @@
-/// What of a WebP file that moves is needed to see its beginning: libwebp itself decodes single
-/// pictures only.
+/// The parts of an animated WebP file that are needed to see its beginning: libwebp itself decodes
+/// single pictures only.
 struct WebPAnimation {
   /// A frame as a file of its own, and where it lies on the canvas.
   struct Frame {
@@ -17,7 +17,7 @@ struct WebPAnimation {
   /// `nil` when it is not all there.
   let firstFrame: Frame?
 
-  /// `nil` when the file does not say that it moves.
+  /// `nil` if the file does not say that it is animated.
   init?(_ bytes: [UInt8]) {
     var chunks = FileChunks(riff: bytes.dropFirst(12))
     guard let header = chunks.next(), header.isNamed("VP8X"),
@@ -38,8 +38,8 @@ struct WebPAnimation {
     return Frame(x: x * 2, y: y * 2, file: file(of: content.dropFirst(16), sides: header.suffix(6)))
   }
 
-  /// What libwebp takes: with transparency apart from the colours (ALPH) it wants the header that
-  /// says so, which has the sides as the frame has them, each less 1, in 3 bytes.
+  /// A frame as a file for libwebp. If transparency is stored apart from the colours (ALPH),
+  /// libwebp wants a header that says so and has the sides of the frame, each less 1, in 3 bytes.
   private static func file(of chunks: ArraySlice<UInt8>, sides: ArraySlice<UInt8>) -> [UInt8] {
     let hasAlpha = FileChunks(riff: chunks).contains { $0.isNamed("ALPH") }
     let header = hasAlpha ? Array("VP8X".utf8) + size(10) + [0x10, 0, 0, 0] + sides : []

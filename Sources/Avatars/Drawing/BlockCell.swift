@@ -19,13 +19,13 @@ struct BlockCell {
     var seen = 0
     for (index, quarter) in quarters.enumerated() where quarter.w >= 128 { seen |= 1 << index }
     guard seen == 15 else {
-      // What is not seen lets the row's own background through.
+      // The row's own background shows through where nothing is seen.
       (mask, background) = (seen, .standard)
       foreground = seen == 0 ? .standard : color(seen)
       return
     }
     var best = (error: Int32.max, mask: 0)
-    // The other eight are the same splits with the colours exchanged.
+    // The other eight masks are the same splits with the colours exchanged.
     for mask in 0..<8 {
       let error = Self.error(quarters, mask) + Self.error(quarters, ~mask & 15)
       if error < best.error { best = (error, mask) }

@@ -10,7 +10,7 @@ struct Crop: Equatable {
 
 extension Picture {
   /// The part that is shown in a place of a given size in cells, which are twice as high as wide,
-  /// and the cells that it takes of them.
+  /// and how many of these cells it takes.
   func placed(in size: Size, _ fit: PictureFit) -> (crop: Crop, size: Size) {
     // In half cells, which are square.
     let (across, down) = (size.columns, size.rows * 2)
@@ -42,6 +42,6 @@ extension Picture {
       rows: min(size.rows, max(4, height / (2 * Self.pixelsPerColumn))))
   }
 
-  /// Fewer are blurs.
+  /// Fewer pixels make a blur.
   private static let pixelsPerColumn = 4
 }

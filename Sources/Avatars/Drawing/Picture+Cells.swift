@@ -29,9 +29,10 @@ extension Picture {
     }
   }
 
-  /// Pixels that a terminal of today shows in one cell's width; of more only bytes would be left.
+  /// The most pixels that a terminal of today shows in one cell's width; more would only be more
+  /// bytes.
   private static let maxPixelsPerColumn = 16
-  /// Of one image: all of them go through the terminal's line.
+  /// The most pixels of one image: all of them go through the terminal's line.
   private static let maxPixels = 1 << 16
 
   /// The terminal scales too, so nothing is made larger here.

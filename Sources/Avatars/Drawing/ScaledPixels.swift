@@ -1,4 +1,4 @@
-/// A picture brought to a number of pixels: each is the average of what it covers.
+/// A picture scaled to a number of pixels: each is the average of those that it covers.
 struct ScaledPixels {
   let width: Int
   let height: Int
@@ -24,7 +24,7 @@ struct ScaledPixels {
 
   subscript(x: Int, y: Int) -> SIMD4<Int32> { pixels[y * width + x] }
 
-  /// What one of `count` pixels covers of `length` others; one of them at least.
+  /// Which of `length` pixels one of `count` covers; at least one.
   private static func range(_ index: Int, of count: Int, over length: Int, from start: Int)
     -> Range<Int>
   {

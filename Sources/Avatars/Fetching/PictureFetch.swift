@@ -19,9 +19,10 @@ package struct PictureFetch: Sendable {
     bodyBytes: PictureLimits.bytes, connecting: .seconds(6), total: .seconds(15),
     stalling: .seconds(6))
 
-  /// Sent when it is subscribed to; taken down when the subscription ends before the answer.
+  /// Fetches the bytes on subscription; ends the transfer if the subscription ends before the
+  /// answer.
   ///
-  /// What the server calls it means nothing; the bytes tell what it is.
+  /// What the server calls the content means nothing; the bytes tell what it is.
   package func bytes(of address: String) -> Signal<[UInt8], PictureLoadError> {
     transport.response(to: request(for: address))
       .mapError { PictureLoadError.unreachable($0) }

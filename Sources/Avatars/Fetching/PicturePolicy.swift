@@ -1,6 +1,6 @@
 import HTTP
 
-/// What may be asked of the network for a picture, before anything is.
+/// Whether the network may be asked for a picture, before anything is.
 package struct PicturePolicy: Sendable {
   /// No network at all: `--offline`, and the demo.
   package var isOffline: Bool
@@ -15,14 +15,15 @@ package struct PicturePolicy: Sendable {
     self.sourcesHere = sourcesHere
   }
 
-  /// Looks whether a picture may be fetched. What is allowed here is still held to its `Reach`.
+  /// Checks whether a picture may be fetched. A request that is allowed here is still held to its
+  /// `Reach`.
   ///
   /// - Parameters:
   ///   - address: as the post has it.
   ///   - source: name of the source that brought it, if one did.
-  ///   - isImported: whether it came in a file, whoever wrote that.
-  ///   - server: of the author, where the service has many.
-  /// - Throws: `PictureLoadError` where a picture is not to be fetched.
+  ///   - isImported: whether the post came in a file, whoever wrote that.
+  ///   - server: the author's server, if the service has many.
+  /// - Throws: `PictureLoadError` if the picture may not be fetched.
   package func check(
     _ address: String, source: String?, isImported: Bool, server: String? = nil
   ) throws(PictureLoadError) {

@@ -14,9 +14,9 @@ package final class FailureMemory: Sendable {
   private let entries = Lock<[String: Entry]>([:])
   private let limit: Int
 
-  /// After the first failure; each further one waits four times as long.
+  /// The pause after the first failure; each further one is four times as long.
   package static let firstPause = Duration.seconds(10)
-  /// Where the server said that there is none, and after many failures.
+  /// The pause if the server said that there is no picture, and after many failures.
   static let longPause = Duration.seconds(3600)
 
   /// - Parameter limit: how many addresses it remembers.
@@ -37,7 +37,7 @@ package final class FailureMemory: Sendable {
       let pause = error.mayPass ? Self.pause(after: count) : Self.longPause
       entries[address] = Entry(error: error, count: count, until: now + pause)
       guard entries.count > limit else { return }
-      // The half that ends first, so that this is seldom done.
+      // Removes the half that ends first, so that this is seldom done.
       let middle = entries.values.map(\.until).sorted()[entries.count / 2]
       entries = entries.filter { $0.value.until > middle }
     }

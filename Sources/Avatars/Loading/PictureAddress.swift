@@ -1,10 +1,10 @@
 import HTTP
 
-/// Addresses as they are compared and asked.
+/// The forms in which addresses are compared and asked.
 package enum PictureAddress {
-  /// The same for addresses of the same picture: a fragment means nothing to a server, and what is
-  /// `http` in an old export is asked by `https`. An address of this computer stays what it is, and
-  /// so does anything that is none of the web.
+  /// One key for all addresses of the same picture: a fragment means nothing to a server, and
+  /// `http` in an old export is asked by `https`. An address of this computer stays as it is, and
+  /// so does anything that is not of the web.
   package static func key(of address: String) -> String {
     let whole = address.prefix { $0 != "#" }
     let plain = "http://"

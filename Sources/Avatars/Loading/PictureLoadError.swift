@@ -10,18 +10,18 @@ package enum PictureLoadError: ExplainedError, Sendable, Hashable {
   case unknownHost(String)
   /// Its host is this computer, and the post comes from elsewhere. No setting allows that.
   case thisComputer(String)
-  /// What stands there is no address of a picture.
+  /// The text is no address of a picture.
   case noAddress
   /// The server could not be asked.
   case unreachable(HTTPError)
   /// The server answered, but with no picture.
   case refused(host: String, status: Int)
-  /// What came is no picture, or not one that is decoded here; in the words of who tried.
+  /// What came is no picture, or none that is decoded here; in the decoder's words.
   case broken(String, remedy: String = "")
   /// The file that an export brought, or the archive file that holds it, is not where it was.
   case gone(place: String)
-  /// It is there and cannot be read, with the reason; and what to do where importing again does not
-  /// help.
+  /// The file is there and cannot be read, with the reason; and what to do if importing again does
+  /// not help.
   case unreadable(place: String, String, remedy: String = "")
 
   /// What went wrong.
@@ -55,7 +55,7 @@ package enum PictureLoadError: ExplainedError, Sendable, Hashable {
     }
   }
 
-  /// False where asking again gives the same for long.
+  /// False if asking again gives the same for a long time.
   var mayPass: Bool {
     switch self {
     case .unreachable(let error): error.phase != .checking
@@ -64,7 +64,7 @@ package enum PictureLoadError: ExplainedError, Sendable, Hashable {
     }
   }
 
-  /// False where nothing was asked, so that asking again costs nothing and may come out otherwise.
+  /// False if nothing was asked, so that asking again costs nothing and may succeed.
   var isWorthRemembering: Bool {
     switch self {
     case .offline, .unknownHost, .thisComputer, .noAddress, .gone, .unreadable: false

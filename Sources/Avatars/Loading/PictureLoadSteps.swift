@@ -1,8 +1,8 @@
 import Signals
 
-/// What loading a picture is made of; who wires the program, or a test, brings the steps.
+/// The steps of loading a picture, brought by whoever wires the program, or by a test.
 package struct PictureLoadSteps: Sendable {
-  /// What a cache has, or `nil`. Started on a thread of the decoders.
+  /// The picture that a cache has, or `nil`. Started on a thread of the decoders.
   package var kept: @Sendable (String) -> Signal<Picture?, Never>
   /// Its bytes, from wherever they are. The end of the subscription ends the transfer.
   package var fetch: @Sendable (String) -> Signal<[UInt8], PictureLoadError>

@@ -7,7 +7,7 @@ import Synchronization
 ///     queued ──▶ kept? ──▶ one of 6 places: fetch ──▶ one of 2: decode ──▶ picture
 ///
 /// A place is given back when the picture is decoded, so no more than six bodies wait in memory.
-/// When the last subscription to an address ends, so does its work: what waits is dropped, a
+/// When the last subscription to an address ends, so does its work: a waiting load is dropped, a
 /// transfer is taken down. A failed address fails again at once, without a request, until its pause
 /// is over.
 package final class PictureLoader: Sendable {
@@ -26,7 +26,7 @@ package final class PictureLoader: Sendable {
   private let failures = FailureMemory()
   private let wishes = Atomic(0)
   private let transfers: Turnstile
-  /// The threads that decode, for whoever makes something of pictures.
+  /// The threads that decode, for other work on pictures.
   package let decoders: Turnstile
   private let steps: PictureLoadSteps
   private let loop: any Scheduler
@@ -64,7 +64,7 @@ package final class PictureLoader: Sendable {
     }
   }
 
-  /// The load that runs already, wanted more from now on, or a new one.
+  /// The load that already runs, now more wanted, or a new one.
   private func picture(_ key: String, rank: Int) -> Signal<Picture, PictureLoadError> {
     running.withLock { running in
       if let known = running[key] {
@@ -81,8 +81,8 @@ package final class PictureLoader: Sendable {
   private func work(_ key: String, _ rank: Rank) -> Signal<Picture, PictureLoadError> {
     let (steps, decoders, transfers, tell) = (steps, decoders, transfers, tell)
     let ending = Once()
-    // By whoever comes first: the place of a transfer, which is taken until this returns, or what
-    // is around it, where there never was one.
+    // Called by whichever ends first: the place of a transfer, which stays taken until this
+    // returns, or the load around it, which may never have had a place.
     let end: @Sendable (Completion<PictureLoadError>?) -> Void = {
       if ending.claim() { self.end(key, $0) }
     }

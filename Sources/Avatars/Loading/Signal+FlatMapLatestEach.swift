@@ -1,8 +1,8 @@
 import Signals
 
 extension Signal {
-  /// As `flatMapLatest`, for lists: one stream for each element of the newest list, for as long as
-  /// it is in it.
+  /// `flatMapLatest` for lists: one stream for each element of the newest list, as long as the
+  /// element is in it.
   ///
   ///     self                                -[a b]----[b c]-----|
   ///     work of a                            --1----x
@@ -10,10 +10,10 @@ extension Signal {
   ///     work of c                                    --4------5|
   ///     flatMapLatestEach { work(of: $0) }  -12-----43---5|
   ///
-  /// What is no longer in the list is cancelled before anything new starts; what stays continues.
-  /// Of what is new, the last of the list is started first, so that the first is the newest wish.
-  /// What has ended and is listed again starts again. Ends when this one and all of them have
-  /// ended.
+  /// Elements that are no longer in the list are cancelled before anything new starts; those that
+  /// stay continue. Of the new ones the last is started first, so that the first is the newest
+  /// wish. An element whose stream has ended and that is listed again starts again. Ends when this
+  /// one and all of them have ended.
   package func flatMapLatestEach<Wish: Hashable & Sendable, Result: Sendable>(
     _ work: @escaping @Sendable (Wish) -> Signal<Result, Failure>
   ) -> Signal<Result, Failure> where Value == [Wish] {

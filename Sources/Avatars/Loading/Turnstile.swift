@@ -3,9 +3,9 @@ import Signals
 /// A priority semaphore for signals: lets a number of them run at once; among those that wait, the
 /// most wanted goes first.
 ///
-/// Like `flatMap(maxConcurrent:)`, whose queue it takes the place of: what waits there goes in
-/// order, here by rank at the moment a place is free. The choice is made in a turn of the
-/// scheduler, so that of what is asked together the most wanted goes first, not the first asked.
+/// It replaces the queue of `flatMap(maxConcurrent:)`: signals that wait there go in order, here by
+/// their rank at the moment a place is free. The choice is made in a turn of the scheduler, so that
+/// of several asked together the most wanted goes first, not the first asked.
 package final class Turnstile: Sendable {
   /// A signal that wants a place, or has one, until its departure.
   private final class Waiter: Sendable {
@@ -30,8 +30,8 @@ package final class Turnstile: Sendable {
 
   /// - Parameters:
   ///   - width: how many run at once; less than one counts as one.
-  ///   - scheduler: where they are started. A pool runs those whose start is the work beside each
-  ///     other.
+  ///   - scheduler: where they are started. On a pool, signals whose start is the work run beside
+  ///     each other.
   package init(width: Int, on scheduler: any Scheduler) {
     self.width = max(1, width)
     self.scheduler = scheduler
@@ -44,10 +44,10 @@ package final class Turnstile: Sendable {
   package var waiting: Int { state.withLock { $0.waiting.count } }
 
   /// The signal, started when there is a place for it; its end, or that of the subscription, frees
-  /// it. A subscription that ends before that never starts it.
+  /// the place. A subscription that ends before never starts it.
   ///
-  /// - Parameter onLeave: hears once how it ended, `nil` when nobody waits for it any more. Until
-  ///   it returns the place is taken: whoever is let in for it begins afterwards, whatever thread
+  /// - Parameter onLeave: hears once how the signal ended, `nil` if nobody waits for it any more.
+  ///   Until this returns the place is taken: the next signal begins afterwards, whatever thread
   ///   the end came on.
   package func pass<Value, Failure>(
     _ signal: Signal<Value, Failure>, rank: Rank,
@@ -72,11 +72,11 @@ package final class Turnstile: Sendable {
     scheduler.schedule { self.startNext() }
   }
 
-  /// Whether it ran or waited; a second time it does nothing.
+  /// Takes out a signal that runs or waits; a second time it does nothing.
   private func leave(_ waiter: Waiter, telling: () -> Void) {
     guard waiter.departure.claim() else { return }
     telling()
-    // Who is let go of dies outside the lock.
+    // The waiter that is let go dies outside the lock.
     let (_, isPlaceFree) = state.withLock { state -> (Waiter?, Bool) in
       if state.running.remove(ObjectIdentifier(waiter)) != nil { return (nil, true) }
       let place = state.waiting.firstIndex { $0 === waiter }
@@ -85,8 +85,8 @@ package final class Turnstile: Sendable {
     if isPlaceFree { scheduler.schedule { self.startNext() } }
   }
 
-  /// One turn for each who came and each who went: with a place and somebody for it there is always
-  /// a turn.
+  /// Schedules one turn for each signal that came or went: as long as there is a place and somebody
+  /// for it, there is a turn.
   private func startNext() {
     let next = state.withLock { state -> Waiter? in
       guard state.running.count < width,
