@@ -1,9 +1,9 @@
 /// Where the posts are.
 package struct ArchiveSettings: Sendable, Hashable {
   package var path: String
-  /// Named by a flag: then its absence is an error and not a beginning.
+  /// A flag names it: then its absence is an error, and no archive is begun.
   package var isNamed = false
-  /// What live sources answer becomes searchable.
+  /// The answers of live sources become searchable.
   package var keepsLiveResults = true
 
   package init(path: String, isNamed: Bool = false, keepsLiveResults: Bool = true) {

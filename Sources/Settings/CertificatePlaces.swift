@@ -1,4 +1,4 @@
-/// Certificates that take the place of the system's; `nil` where nothing is said.
+/// Certificates that replace the system's; `nil` if nothing is said.
 package struct CertificatePlaces: Sendable, Hashable {
   /// Who names them.
   package enum Origin: Sendable, Hashable {
@@ -19,7 +19,7 @@ package struct CertificatePlaces: Sendable, Hashable {
     self.origin = origin
   }
 
-  /// What a person has to correct to name another file, and another folder.
+  /// What a person has to correct to name another file, or another folder.
   package var names: (file: String, directory: String) {
     switch origin {
     case .settings: ("ca_file", "ca_directory")
@@ -28,7 +28,7 @@ package struct CertificatePlaces: Sendable, Hashable {
     }
   }
 
-  /// What names those that are used.
+  /// The settings that name the file and folder in use.
   package var usedNames: [String] {
     [file.map { _ in names.file }, directory.map { _ in names.directory }].compactMap { $0 }
   }

@@ -8,10 +8,9 @@ extension Configuration {
   ///   - environment: looks up one variable.
   ///   - choices: what is kept in the state folder.
   ///   - commands: the names that `[keys]` may bind.
-  ///   - readsAccounts: whether the credentials are looked at; without them there are no live
-  ///     sources.
-  ///   - keyProblems: what is wrong between the keys of a file. Only the screen needs keys: this is
-  ///     asked where something else is wrong, to tell all at once.
+  ///   - readsAccounts: whether the credentials are read; without them there are no live sources.
+  ///   - keyProblems: finds problems between the keys of a file. Only the screen needs keys: this
+  ///     is called if something else is wrong, so that everything is told at once.
   /// - Throws: `SettingsError` with all that is wrong. A file that is not there is fine, unless a
   ///   flag or a variable names it.
   package static func load(
@@ -52,8 +51,8 @@ extension Configuration {
   ) throws(SettingsError) -> SettingsFile {
     let nameAnother = "Name another one with --config, or leave it out."
     do throws(FileError) {
-      // The usual way to say that there are no settings. A folder that was named by mistake is in
-      // nobody's way.
+      // `/dev/null` is the usual way to say that there are no settings. A folder that was named by
+      // mistake is in nobody's way.
       if let opened = try OpenedFile.read(
         path, acceptsNull: true, folderRemedy: isNamed ? nameAnother : nil)
       {
@@ -68,7 +67,7 @@ extension Configuration {
     return SettingsFile([], path: path, commands: commands)
   }
 
-  /// - Returns: `nil` when the credentials cannot be used; why not is added to the problems.
+  /// - Returns: `nil` if the credentials cannot be used; the reason is added to the problems.
   private static func accounts(
     _ path: String, known problems: inout [SettingsError.Problem]
   ) -> [Account]? {
@@ -83,7 +82,7 @@ extension Configuration {
     }
   }
 
-  /// What other programs that use TLS read, too.
+  /// The variables that other programs with TLS read, too.
   private static func systemCertificates(_ environment: (String) -> String?) -> CertificatePlaces {
     func variable(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
     return CertificatePlaces(
@@ -92,7 +91,7 @@ extension Configuration {
 }
 
 extension SettingsValues {
-  /// The same, with paths as the program opens them.
+  /// The values, with paths as the program opens them.
   fileprivate func withPaths(_ resolve: (String) -> String) -> SettingsValues {
     var values = self
     values.archivePath = values.archivePath.map(resolve)

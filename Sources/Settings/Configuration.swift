@@ -8,8 +8,8 @@ package struct Configuration: Sendable, Hashable {
   package var certificates = CertificatePlaces()
   /// Use no network at all.
   package var isOffline = false
-  /// The archive first; live ones in the order of the file, then those that accounts bring by
-  /// themselves.
+  /// The archive first, then live sources in the order of the file, then those that accounts bring
+  /// by themselves.
   package var sources: [Source] = []
   /// As the credentials have them, used or not.
   package var accounts: [Account] = []
@@ -25,7 +25,7 @@ package struct Configuration: Sendable, Hashable {
     source.account.flatMap { name in accounts.first { $0.name == name } }
   }
 
-  /// The servers that an account signs for: those of the sources that use it; its own where none
+  /// The servers that an account signs for: those of the sources that use it, or its own if none
   /// does.
   package func servers(of account: Account) -> [String] {
     let used = sources.filter { $0.account == account.name }.compactMap(\.baseURL)

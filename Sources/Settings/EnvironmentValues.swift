@@ -39,8 +39,8 @@ struct EnvironmentValues {
     }
   }
 
-  /// What a variable's text would be in a file; `nil` for what is no flag where one is wanted: a
-  /// file has other words for those.
+  /// The value that a variable's text would be in a file; `nil` for a text that is no flag where
+  /// one is wanted: a file has other words for flags.
   private static func value(of text: String, for key: String) -> TOMLNode.Value? {
     switch key {
     case "ca_file", "ca_directory", "archive", "theme", "images": TOMLNode.Value.text(text)

@@ -5,7 +5,7 @@ extension Key {
   /// `M-b`, `RET` and its like are the same. Letters count as they are with Alt, and without their
   /// case with Control.
   ///
-  /// `nil` for what is no key, and for a plain character: that is typed into the query.
+  /// `nil` for a name that is no key, and for a plain character, which is typed into the query.
   package init?(settingsName name: String) {
     var rest = Substring(name)
     var modifiers: Modifiers = []
@@ -30,7 +30,7 @@ extension Key {
     }
   }
 
-  /// The modifier in front, and what stands behind it.
+  /// The modifier in front, and the rest of the name.
   private static func modifier(of name: Substring) -> (Modifiers, Substring)? {
     guard let dash = name.firstIndex(where: { $0 == "-" || $0 == "+" }),
       let modifier = modifiers[name[..<dash].lowercased()]

@@ -2,7 +2,7 @@ import Canvas
 
 /// Other keys for one command.
 package struct KeyBinding: Sendable, Hashable {
-  /// Its name as the settings write it; one of those that were handed to `load`.
+  /// Its name as the settings write it; one of those that were given to `load`.
   package var command: String
   package var keys: [Key]
   /// Where it stands in the file.

@@ -22,8 +22,8 @@ struct KeyBindingReader {
     }
   }
 
-  /// There are too many commands to list them all: of those that share a word with the name, the
-  /// one with the most alike name stands for them. Where none does, none is near.
+  /// Shortens the list of commands, which is too long for a message: of those that share a word
+  /// with the name, only the most similar one stays. If none shares a word, none is near.
   private static func shortened(
     _ problem: TOMLProblem, _ name: String, _ commands: [String]
   ) -> TOMLProblem {

@@ -11,7 +11,7 @@ package struct SettingsError: ExplainedError, Sendable, Hashable {
     package var message: String
     package var remedy: String
 
-    /// What a file says is in these words too, so they are made safe here.
+    /// A file's words are among these texts, so they are made safe here.
     package init(at place: String, _ message: String, remedy: String) {
       self.place = Sanitized.line(place)
       self.message = Sanitized.line(message)
@@ -29,7 +29,7 @@ package struct SettingsError: ExplainedError, Sendable, Hashable {
   package var first: Problem
   package var others: [Problem]
 
-  /// - Returns: `nil` when nothing is wrong.
+  /// - Returns: `nil` if nothing is wrong.
   init?(_ problems: [Problem]) {
     guard let first = problems.first else { return nil }
     self.first = first

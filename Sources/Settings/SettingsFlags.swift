@@ -20,7 +20,8 @@ package struct SettingsFlags: Sendable {
     self.images = images
   }
 
-  /// A flag that is not given says nothing; none turns off what a file turns on, but `--no-mouse`.
+  /// The values that the flags set. A flag that is not given says nothing; none but `--no-mouse`
+  /// turns off what a file turns on.
   var values: SettingsValues {
     var values = SettingsValues()
     values.archivePath = archive

@@ -16,14 +16,14 @@ package struct SettingsPlaces: Sendable {
   var settingsFile: String { config + "/config.toml" }
   package var credentialsFile: String { config + "/credentials.toml" }
 
-  /// A path as a flag or a variable names it: `~/` is the home. A shell leaves it alone behind `=`,
-  /// and whatever is no shell leaves it alone everywhere.
+  /// A path as a flag or a variable names it: `~/` is the home. A shell does not expand it behind
+  /// `=`, and other programs expand it nowhere.
   package func expanded(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/") else { return path }
     return home + path.dropFirst()
   }
 
-  /// A path as a file writes it: `~/` is the home, and anything relative is beside the file.
+  /// A path as a file writes it: `~/` is the home, and a relative path begins at the file's folder.
   func resolved(_ path: String, in file: String) -> String {
     let path = expanded(path)
     if path.hasPrefix("/") { return path }

@@ -7,7 +7,7 @@ struct SettingsValues: Sendable {
   var isOffline: Bool?
   var archivePath: String?
   var keepsLiveResults: Bool?
-  /// What is said of the screen, one setting each; of two for the same setting the later counts.
+  /// The settings of the screen, each as a change; of two changes of one setting the later counts.
   private var screenChanges: [@Sendable (inout ScreenSettings) -> Void] = []
 
   /// Keys of the root that are plain values.
@@ -34,7 +34,7 @@ struct SettingsValues: Sendable {
     }
   }
 
-  /// Says what a setting of the screen is; `nil` says nothing.
+  /// Sets a setting of the screen; `nil` leaves it as it is.
   mutating func set<Value: Sendable>(
     _ setting: WritableKeyPath<ScreenSettings, Value> & Sendable, to value: Value?
   ) {
@@ -42,7 +42,7 @@ struct SettingsValues: Sendable {
     screenChanges.append { $0[keyPath: setting] = value }
   }
 
-  /// These, and where they say nothing, the others.
+  /// These values; where they say nothing, those of the others.
   func over(_ others: SettingsValues) -> SettingsValues {
     var values = others
     values.screenChanges += screenChanges
@@ -53,7 +53,7 @@ struct SettingsValues: Sendable {
     return values
   }
 
-  /// The screen's part, with the defaults where nothing is said.
+  /// The settings of the screen, with the defaults where nothing is said.
   var screen: ScreenSettings {
     var screen = ScreenSettings()
     for change in screenChanges { change(&screen) }

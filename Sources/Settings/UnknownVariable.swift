@@ -1,13 +1,13 @@
 import Posts
 
-/// A variable of the environment that looks like a setting and is none. Nobody asks for it, so that
-/// a misspelt one has no effect.
+/// A variable of the environment that looks like a setting and is none. Nothing reads it, so a
+/// misspelt one has no effect.
 package struct UnknownVariable: Sendable, Hashable {
   package var name: String
   /// What to write in its place: the name that may have been meant, or all there are.
   package var remedy: String
 
-  /// Those among some names, in the order of the alphabet.
+  /// The unknown variables among these names, in the order of the alphabet.
   ///
   /// - Parameter others: variables of this program that are no settings.
   package static func all(among names: [String], beside others: [String]) -> [UnknownVariable] {

@@ -1,6 +1,6 @@
 import Posts
 
-/// What a source of a kind has where nothing is said.
+/// The defaults of a source of some kind.
 struct SourceDefaults: Sendable {
   var pauseMilliseconds: Int
   var pageSize: Int
@@ -26,7 +26,7 @@ struct SourceDefaults: Sendable {
 }
 
 extension Source {
-  /// A source as its kind is without settings.
+  /// A source with the defaults of its kind.
   package init(defaultsOf kind: SourceKind, name: String, baseURL: String? = nil) {
     let defaults = SourceDefaults(kind)
     self.init(
@@ -37,7 +37,7 @@ extension Source {
 }
 
 extension Prices {
-  /// Prices with the caps that hold where none are named; `nil` where both prices are zero.
+  /// Prices, with the default caps where none are named; `nil` if both prices are zero.
   init?(
     perPost: Money, perUser: Money, maxPerDay: Money? = nil, maxPerMonth: Money? = nil
   ) {

@@ -6,15 +6,15 @@ import TOML
 struct SourceEntry: Sendable {
   /// As the file has it; account and address may still come from the credentials.
   var source: Source
-  /// Whether the file names the source; otherwise it is named as its service is.
+  /// Whether the file names the source; otherwise it has the name of its service.
   var isNamed: Bool
   /// Whether the file gives an address, right or wrong.
   var hasAddress: Bool
   var line: Int
-  /// Lines of what is looked at again when the accounts are known.
+  /// Lines of keys that are checked again when the accounts are known.
   var nameLine: Int
   var accountLine: Int
-  /// Caps that the file has although there is no price, and where.
+  /// Caps that the file sets although there is no price, and their lines.
   var idleCaps: [(key: String, line: Int)] = []
 
   static let keys = [
@@ -22,7 +22,7 @@ struct SourceEntry: Sendable {
     "price_per_post", "price_per_user", "max_per_day", "max_per_month",
   ]
 
-  /// Reads one; `nil` when its kind is not known. What is wrong is noted in the reader.
+  /// Reads one; `nil` if its kind is not known. Problems are noted in the reader.
   init?(_ reader: inout TOMLTableReader) {
     guard let kind = reader.word("kind", of: SourceKind.self) else {
       if !reader.has("kind") {
@@ -98,7 +98,7 @@ struct SourceEntry: Sendable {
         return Money(microdollars: dollars > 0 ? max(counted, least) : counted)
       }
     }
-    // What is less than can be counted is counted as that: it is not free.
+    // A price too small to be counted becomes the smallest that can be: the source is not free.
     let perPost = money("price_per_post", atLeast: 1)
     let perUser = money("price_per_user", atLeast: 1)
     return Prices(

@@ -10,16 +10,17 @@ struct SourceList {
   private(set) var problems: [TOMLProblem] = []
   private(set) var notes: [SettingsNote] = []
 
-  /// Names of sources whose account is not there: they are off, whatever was chosen.
+  /// Names of sources whose account does not exist: they are off, whatever was chosen.
   private var accountless: Set<String> = []
-  /// Accounts that entries name, at other servers than their own and at their own: one that is only
-  /// elsewhere keeps no other from being searched with at its own.
+  /// Accounts that entries name at other servers than their own, and at their own. One that is used
+  /// only elsewhere does not keep another from being used at its server.
   private var elsewhere: Set<String> = []
   private var atHome: Set<String> = []
   /// Caps of sources that have no price.
   private var idleCaps: [(source: String, key: String, line: Int)] = []
   private let accounts: [Account]
-  /// Without them every account seems to be missing, and an address may be that of one.
+  /// Whether accounts are known. Without them every account seems to be missing, and an address may
+  /// be that of one.
   private let knowsAccounts: Bool
   private let choices: SourceChoices
 
@@ -40,7 +41,7 @@ struct SourceList {
     noteIdleCaps()
   }
 
-  /// Notes which sources of v1.1 are at a server that is asked by v2 as well.
+  /// Marks the sources of v1.1 whose server is asked by v2 as well.
   private mutating func markThoseOfX() {
     let servers = sources.filter { $0.kind == .x }.compactMap(\.baseURL)
     for index in sources.indices where sources[index].kind == .twitterV1 {
@@ -49,7 +50,7 @@ struct SourceList {
     }
   }
 
-  /// Turns sources on or off as the person did last.
+  /// Turns sources on or off as the person last chose.
   private mutating func switchAsChosen() {
     for index in sources.indices where !accountless.contains(sources[index].name) {
       sources[index].isEnabled = choices.enabled[sources[index].name] ?? sources[index].isEnabled
@@ -58,9 +59,9 @@ struct SourceList {
 
   private mutating func add(_ entry: SourceEntry) {
     guard var source = source(of: entry) else { return }
-    // Where an account is missing, it may be the one that knows the address.
+    // If an account is missing, it may be the one that knows the address.
     guard source.baseURL != nil || source.missingAccount != nil else {
-      // What is wrong with an address has been said where it was read.
+      // A wrong address was reported when it was read.
       guard !entry.hasAddress, knowsAccounts else { return }
       return refuse(
         entry.line, "this [[source]] has no “base_url”.",
@@ -103,14 +104,15 @@ struct SourceList {
     return source
   }
 
-  /// Where an entry is searched with an account: at its server, if the file gives no address.
+  /// The address where an entry is searched with an account: the account's server, if the file
+  /// gives no address.
   private static func address(of entry: SourceEntry, with account: Account) -> String? {
     let own = entry.source.baseURL
     return entry.hasAddress ? own : account.server ?? own
   }
 
-  /// Whoever sets a cap believes that there is something to be paid. While the source is off there
-  /// is not.
+  /// Adds a note for each cap of a source without a price: whoever sets a cap believes that there
+  /// is something to pay. While the source is off there is not.
   private mutating func noteIdleCaps() {
     let asked = Set(sources.filter(\.isEnabled).map(\.name))
     notes += idleCaps.filter { asked.contains($0.source) }.map { source, key, line in
@@ -122,7 +124,7 @@ struct SourceList {
     }
   }
 
-  /// An account may have been removed: that is no reason not to start.
+  /// Turns a source off whose account may have been removed: that is no reason not to start.
   private mutating func close(_ source: Source, without account: String, _ entry: SourceEntry) {
     accountless.insert(source.name)
     let names = accounts.map(\.name).joined(separator: ", ")
@@ -148,7 +150,7 @@ struct SourceList {
     return false
   }
 
-  /// An entry that names no account has the one in use with its service and server.
+  /// The account for an entry that names none: the one in use with its service and server.
   private func implied(for entry: SourceEntry) -> Account? {
     choices.used(
       of: accounts.filter { account in
@@ -158,7 +160,8 @@ struct SourceList {
       })
   }
 
-  /// One source for each service and server with an account, where no entry has the account in use.
+  /// Adds a source for each service and server with an account, unless an entry has the account in
+  /// use.
   private mutating func addUnlisted() {
     var seen: Set<String> = []
     let free = accounts.filter { !elsewhere.subtracting(atHome).contains($0.name) }
@@ -193,20 +196,20 @@ struct SourceList {
     problems.append(TOMLProblem(line: line, message, remedy: remedy))
   }
 
-  /// Accounts of one group stand for each other.
+  /// The group of an account; accounts of one group can replace each other.
   static func group(of account: Account) -> String {
     account.service.rawValue + " " + (server(of: account) ?? "")
   }
 
-  /// Where an account is by itself; `nil` where only the settings say.
+  /// The server of an account by itself; `nil` if only the settings tell it.
   private static func server(of account: Account) -> String? {
     account.server ?? account.service.usualServer
   }
 }
 
 extension Source {
-  /// A source is called like its service; one of Mastodon like its host, or, where only a missing
-  /// account knows that, like the account.
+  /// The usual name of a source: that of its service. A source of Mastodon has the name of its host
+  /// or, if only a missing account knows that, of the account.
   fileprivate var usualName: String {
     guard kind == .mastodon else { return kind.rawValue }
     guard baseURL == nil, let missingAccount else { return host }
