@@ -1,17 +1,17 @@
 import Posts
 import TOML
 
-/// One `[[search]]` of the file as a value. Keys that are not ours are told, since one may be
-/// misspelt, and stay, since a later version may have written it.
+/// One `[[search]]` of the file as a value. Keys that are not ours are reported, since one may be
+/// misspelt, and kept, since a later version may have written them.
 struct SavedEntry: Sendable, Equatable {
   var search: SavedSearch
 
   /// Names of our keys, in the order in which they are written.
   enum Key: String, CaseIterable { case query, looked, newest, asked }
 
-  /// Reads an entry; `nil` when it has no query.
+  /// Reads an entry; `nil` if it has no query.
   ///
-  /// - Parameter problems: gets what is wrong; a value that is wrong counts as absent.
+  /// - Parameter problems: receives what is wrong; a wrong value counts as absent.
   init?(
     _ members: TOMLMembers, line: Int, others: String, remarks: String,
     problems: inout [TOMLProblem]
@@ -23,7 +23,7 @@ struct SavedEntry: Sendable, Equatable {
     let query = Key.query.rawValue
     let typed = reader.text(query)
     let text = Self.text(of: typed ?? "")
-    // Of a misspelt key, and of one that has no text, the reader has told already.
+    // The reader has already reported a misspelt key, and one without a text.
     let isMisspelt = members.contains { nearest(to: $0.key, among: known) == query }
     if text.isEmpty, typed != nil || !isMisspelt {
       reader.note(
@@ -50,7 +50,7 @@ struct SavedEntry: Sendable, Equatable {
     return nil
   }
 
-  /// `time service id`; the time alone will do.
+  /// Reads `time service id`; the time alone is enough.
   private static func place(_ reader: inout TOMLTableReader) -> Post.Order? {
     guard let text = reader.text(Key.newest.rawValue, as: Self.momentInQuotes) else { return nil }
     let parts = text.split(separator: " ", maxSplits: 2).map(String.init)
@@ -70,7 +70,7 @@ struct SavedEntry: Sendable, Equatable {
 }
 
 extension SavedSearch {
-  /// What a key has in the file; `nil` for none.
+  /// The text of a key in the file; `nil` if it has none.
   func value(of key: SavedEntry.Key) -> String? {
     switch key {
     case .query: text

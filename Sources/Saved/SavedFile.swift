@@ -11,7 +11,7 @@ package struct SavedFile: Sendable {
   /// What the file says.
   package struct Content: Sendable, Equatable {
     package var searches: [SavedSearch] = []
-    /// What is wrong in it, each with its line; what it is about counts as absent.
+    /// What is wrong in it, each with its line; the faulty part counts as absent.
     package var problems: [FileError] = []
   }
 
@@ -28,7 +28,7 @@ package struct SavedFile: Sendable {
     }
   }
 
-  /// Does changes, one after the other, and tells what there is then.
+  /// Applies changes, one after the other, and returns the content then.
   ///
   /// - Throws: `FileError`; then the file is as it was.
   package func apply(_ changes: [SavedChange]) throws(FileError) -> Content {
@@ -46,7 +46,7 @@ package struct SavedFile: Sendable {
   /// Notes that live sources are asked for a search, unless any copy did so within that time
   /// before.
   ///
-  /// - Returns: whether they may be asked; `nil` when the search is not saved any more.
+  /// - Returns: whether they may be asked; `nil` if the search is not saved any more.
   /// - Throws: `FileError`.
   package func claim(_ text: String, at now: Timestamp, every interval: Duration)
     throws(FileError) -> SavedClaim?
@@ -56,7 +56,7 @@ package struct SavedFile: Sendable {
       let saved = try self.text(bytes)
       guard let search = saved.searches.first(where: { $0.text == text }) else { return nil }
       let passed = search.asked.map { now.milliseconds - $0.milliseconds }
-      // A moment to come is a clock that was set back: it counts as none.
+      // A moment in the future means that a clock was set back: it is ignored.
       if let passed, let asked = search.asked, passed >= 0, .milliseconds(passed) < interval {
         claim = .taken(asked)
         return nil
@@ -71,7 +71,7 @@ package struct SavedFile: Sendable {
     Content(
       searches: text.searches,
       problems: text.problems.map { problem in
-        // A key may hold what a terminal would obey.
+        // A key may hold control characters for a terminal.
         FileError(
           "\(path):\(problem.line): \(Sanitized.line(problem.message))",
           remedy: Sanitized.line(problem.remedy))
@@ -86,8 +86,8 @@ package struct SavedFile: Sendable {
     }
   }
 
-  /// What is to be written is read before: a file that would then say something else is not
-  /// written.
+  /// Reads what is to be written before it is written: if it would then say something else, nothing
+  /// is.
   private func applying(_ change: SavedChange, to text: SavedText) throws(FileError) -> SavedText {
     guard let bytes = text.applying(change) else { return text }
     var expected = text.searches
@@ -101,6 +101,6 @@ package struct SavedFile: Sendable {
     return changed
   }
 
-  /// More is not read again.
+  /// A longer file could not be read again.
   private static let limit = 1 << 20
 }

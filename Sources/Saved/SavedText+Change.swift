@@ -2,7 +2,7 @@ import Posts
 import TOML
 
 extension SavedText {
-  /// The text after a change; every byte that the change is not about stays.
+  /// The text after a change; every byte that the change does not concern stays.
   ///
   /// - Returns: `nil` when nothing changes.
   func applying(_ change: SavedChange) -> [UInt8]? {
@@ -50,7 +50,7 @@ extension SavedText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Puts other bytes in the place of some.
+  /// Replaces some bytes by others.
   private func replacing(
     _ ranges: [Range<Int>?], by other: (ArraySlice<UInt8>) -> [UInt8]
   ) -> [UInt8] {
@@ -61,7 +61,7 @@ extension SavedText {
     return text
   }
 
-  /// An entry with other moments; the line of each is replaced, or put behind the one before it.
+  /// Gives an entry other moments; the line of each is replaced, or put behind the one before it.
   private func updating(
     _ entry: ArraySlice<UInt8>, of place: Place, to search: SavedSearch
   ) -> [UInt8] {

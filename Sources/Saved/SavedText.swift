@@ -3,7 +3,7 @@ import TOML
 
 /// The text of the file: what it says, and where each entry stands in it.
 struct SavedText: Sendable {
-  /// An entry and where it stands; nowhere if it has no header of its own.
+  /// An entry and its place, which it has only with a header of its own.
   struct Place: Sendable {
     var entry: SavedEntry
     var extent: TableExtent?
@@ -15,11 +15,11 @@ struct SavedText: Sendable {
   private(set) var places: [Place] = []
   private(set) var problems: [TOMLProblem] = []
 
-  /// What stands first in a file that twinstant makes.
+  /// The first lines of a file that twinstant makes.
   static let preamble =
     "# Saved searches of twinstant; F4 shows them. Remarks stay.\n"
 
-  /// - Throws: `TOMLFault` where it is no TOML at all.
+  /// - Throws: `TOMLFault` if it is no TOML at all.
   init(_ bytes: [UInt8]) throws(TOMLFault) {
     self.bytes = bytes
     let root = try TOMLReader.read(bytes)
@@ -57,7 +57,7 @@ struct SavedText: Sendable {
     1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// The lines of an entry but its header and our keys, without empty ones at the end.
+  /// The lines of an entry except its header and our keys, without empty ones at the end.
   private static func others(
     in bytes: ArraySlice<UInt8>, without lines: [SavedEntry.Key: Int]
   ) -> String {
