@@ -16,10 +16,10 @@ package enum DemoArchive {
   /// Adds posts, newest first, until `count` are there. Blocks; call it on a thread of its own.
   ///
   /// The first posts can be found after a few milliseconds, since batches begin small. An archive
-  /// that holds some already (a making was interrupted) keeps them and its newest time, whatever
-  /// `now` is; so the result is that of one making. With another `count` than before, the missing
-  /// number of posts is added among and below the old ones.
-  /// `progress` gets the number of posts that can be found, `isStopped` is asked between posts.
+  /// that holds some already, since filling it was interrupted, keeps them and its newest time,
+  /// whatever `now` is; so the result is the same as without the interruption. With another `count`
+  /// than before, the missing number of posts is added among and below the old ones. `progress`
+  /// gets the number of posts that can be found, `isStopped` is asked between posts.
   ///
   /// - Throws: `ArchiveError`, also for an archive that holds posts of a person: invented ones
   ///   could not be told from them later.

@@ -6,15 +6,15 @@ package struct DemoFollowers: Sendable {
 
   package init() {}
 
-  /// Those who follow the person with this handle, the latest first; `nil` where the demo has
-  /// nobody of that name.
+  /// The followers of the person with this handle, the latest first; `nil` if the demo has nobody
+  /// of that name.
   ///
   /// - Parameter handle: may have its `@`.
   package func followers(of handle: String) -> [Profile]? {
     let name = (handle.hasPrefix("@") ? handle.dropFirst() : handle[...]).lowercased()
     guard let number = people.firstIndex(where: { $0.author.handle == name }) else { return nil }
     let language = people[number].language
-    // Some are better known than others, and mostly among those who read what they write.
+    // Some people are better known than others, and mostly among those who write their language.
     var fame = random(number, number)
     let percent = 10 + fame.mostlySmall(60)
     var following: [(moment: UInt64, person: Int)] = []
@@ -27,13 +27,13 @@ package struct DemoFollowers: Sendable {
     return following.map { profile(people[$0.person]) }
   }
 
-  /// What two people have to do with each other.
+  /// A random number for the relation of two people.
   private func random(_ followed: Int, _ follower: Int) -> DemoRandom {
     DemoRandom(
       seed: DemoArchive.seed, index: followed * DemoAuthors.count + follower, purpose: .followers)
   }
 
-  /// With the tags that they write most about.
+  /// A profile with the tags that the person writes most about.
   private func profile(_ person: DemoAuthors.Person) -> Profile {
     let topics = Phrasebook.all[person.language].topics
     let (first, second) = person.topics

@@ -1,5 +1,5 @@
-/// What a post is to be, before a word of it is written: cheap enough to ask for the posts it
-/// answers, too.
+/// The plan of a post before a word of it is written: cheap enough to make one for the posts that
+/// it answers, too.
 struct DemoPlan: Sendable {
   /// Whether it stands by itself, or answers, quotes or repeats another one.
   enum Kind: Sendable, Equatable {

@@ -30,7 +30,7 @@ struct DemoPlanner: Sendable {
     switch roll {
     case 0..<26:
       plan.kind = .reply(other)
-      // Every other answer to an answer comes from who was answered there.
+      // Every other answer to an answer comes from the person who was answered there.
       if case .reply(let before) = answered.kind, random.chance(50) {
         plan.person = self.plan(before).person
       } else if plan.person == answered.person {

@@ -60,7 +60,7 @@ package struct DemoPosts: Sequence, Sendable {
     return post
   }
 
-  /// Another's post once more, as the old clients wrote it.
+  /// Another person's post once more, as old clients wrote it.
   private func repost(_ index: Int, _ plan: DemoPlan, of other: Int) -> Post {
     let original = post(at: other)
     let person = planner.authors.people[plan.person]

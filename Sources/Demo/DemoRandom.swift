@@ -27,7 +27,7 @@ struct DemoRandom: RandomNumberGenerator {
     Int(next().multipliedFullWidth(by: UInt64(max(1, bound))).high)
   }
 
-  /// Whether something happens that does so `percent` times of a hundred.
+  /// Whether something happens that does so `percent` times in a hundred.
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
   /// One of a list; the list is not empty.

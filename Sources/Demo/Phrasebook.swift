@@ -8,9 +8,9 @@ struct Phrasebook: Sendable {
   var topics: [Topic]
   /// Sentences that follow any other.
   var remarks: [Template]
-  /// What one answers to anything.
+  /// Answers that fit anything.
   var replies: [Template]
-  /// What stands between two sentences.
+  /// The text between two sentences.
   var space: String
 
   init(

@@ -8,8 +8,8 @@ struct Template: Sendable {
 
   private var pieces: [Piece] = []
 
-  /// Words for `{name}` come from the first table that has them; `{Name}` begins with a capital. A
-  /// name nobody knows stays as it is, where a test finds it.
+  /// Words for `{name}` come from the first table that has them; `{Name}` begins with a capital. An
+  /// unknown name stays as it is, where a test finds it.
   init(_ text: String, _ tables: [[String: [String]]]) {
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
