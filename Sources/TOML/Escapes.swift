@@ -2,7 +2,7 @@ import Posts
 
 /// Which bytes of TOML stand for themselves, and the escapes of its quoted texts.
 package enum Escapes {
-  /// What stands between the quotes, read.
+  /// Decodes what stands between the quotes.
   static func decoded(_ bytes: some Collection<UInt8>) -> String {
     var text = String.UnicodeScalarView()
     var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.makeIterator()

@@ -1,6 +1,6 @@
 /// On which line each key of a TOML text stands, and where each table's header begins.
 ///
-/// Made for text that a parser has accepted: of other text it tells something, and ends.
+/// Made for text that a parser has accepted; for other text it tells something, and ends.
 package struct KeyLines: Sendable {
   /// A line `[name]` or `[[name]]`.
   struct Header {
@@ -9,7 +9,7 @@ package struct KeyLines: Sendable {
     var offset: Int
     /// Number of the first byte of the remarks right above it, or else of its line.
     var beginning: Int
-    /// Number of the first byte behind its last value, or behind itself without one.
+    /// Number of the first byte behind its last value, or behind the header if it has none.
     var end: Int
   }
 
@@ -17,7 +17,7 @@ package struct KeyLines: Sendable {
   /// The first line where names or values are nested deeper than `deepest`; nothing behind it was
   /// read.
   private(set) var tooDeep: Int?
-  /// Many times what anybody writes, and far below what fills a stack.
+  /// Many times deeper than anybody writes, and far below what fills a stack.
   static let deepest = 100
   private var lines: [[String]: Int] = [:]
   /// How many elements each list of tables has so far.
@@ -33,7 +33,8 @@ package struct KeyLines: Sendable {
     repeat { scanner.skipSpaceAndComments() } while readLine() && tooDeep == nil
   }
 
-  /// The path of a key: names from the root, elements of lists as `name(of:)` writes them.
+  /// The line of a key, by its path: names from the root, elements of lists as `name(of:)` writes
+  /// them.
   package subscript(path: [String]) -> Int? { lines[path] }
 
   /// Where a table stands; `nil` when it has no header of its own.
@@ -47,8 +48,8 @@ package struct KeyLines: Sendable {
       table: header.offset..<end(behind: headers[next - 1].end, notAfter: limit))
   }
 
-  /// Where a table ends whose last value does: it has the remarks without an empty line in between,
-  /// and the empty lines behind. What stands farther down may be about anything.
+  /// Where a table ends whose last value ends here. Remarks without an empty line in between belong
+  /// to it, and so do the empty lines behind; lines farther down may be about anything.
   private func end(behind value: Int, notAfter limit: Int) -> Int {
     let lines = scanner.bytes[min(value, limit)..<limit]
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -92,11 +93,11 @@ package struct KeyLines: Sendable {
     while scanner.take("]") {}
   }
 
-  /// Where the remarks begin that stand right above a header, or else its line.
+  /// Where the remarks right above a header begin, or else its line.
   private func beginning(of offset: Int) -> Int {
     let gap = scanner.bytes[(end ?? 0)..<offset]
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // What stands behind a value, on its line, is about that.
+    // A remark behind a value, on the same line, is about that value.
     let above = gap.dropFirst(end == nil ? 0 : 1).dropLast()
     let remarks = above.reversed().prefix(while: Self.isRemark)
     return (remarks.last ?? gap.last)?.startIndex ?? offset
@@ -153,7 +154,7 @@ package struct KeyLines: Sendable {
     }
   }
 
-  /// Whether something nested so deeply is read; the first line of what is not is noted.
+  /// Whether something nested so deeply is read; if not, its first line is noted.
   private mutating func isShallow(_ depth: Int) -> Bool {
     if depth > Self.deepest { tooDeep = tooDeep ?? scanner.line }
     return depth <= Self.deepest

@@ -1,16 +1,21 @@
 import Posts
 
-/// A place that TOMLKit must not be given: there it ends the program in place of an error, or cuts
-/// a text in silence.
+/// A place that TOMLKit must not be given: there it ends the program instead of reporting an error,
+/// or cuts a text in silence.
 ///
 /// Its parser, toml++ 3.4, takes for granted what a text may well lack, and asserts it, in release
-/// builds, too: a name behind the bracket of a header; in a list a value, not `}` or a line break
-/// beyond ASCII; behind a day and a blank or a `T` two digits of the hour; a number that it can go
-/// back to the beginning of. Of other characters beyond ASCII it is not even defined what they do
-/// outside of quotes. TOML allows none of this, but numbers of any length. It does allow `\u0000`
-/// in quotes; but what TOMLKit hands over is C strings, which end there.
+/// builds, too:
+///
+/// - a name behind the bracket of a header;
+/// - in a list a value, not `}` or a line break beyond ASCII;
+/// - behind a day and a blank or a `T`, two digits of the hour;
+/// - a number short enough to go back to its beginning.
+///
+/// For other characters beyond ASCII it is not even defined what they do outside quotes. TOML
+/// allows none of this, except numbers of any length. It does allow `\u0000` in quotes, but TOMLKit
+/// hands over C strings, which end there.
 struct ParserPitfall: Sendable {
-  /// Where it begins: nothing before is a pitfall.
+  /// The place where it begins: nothing before it is a pitfall.
   let offset: Int
   let fault: TOMLFault
 
@@ -24,9 +29,9 @@ struct ParserPitfall: Sendable {
 /// Steps over a text, part by part.
 private struct PitfallSearch {
   private var scanner: TOMLScanner
-  /// The brackets around this place, but for those of headers.
+  /// The brackets around this place, except those of headers.
   private var open: [UInt8] = []
-  /// Whether a value is due here, and not a name.
+  /// Whether a value is due here, not a name.
   private var isValueDue = false
 
   init(_ bytes: [UInt8]) { scanner = TOMLScanner(bytes) }
@@ -72,7 +77,7 @@ private struct PitfallSearch {
     return nil
   }
 
-  /// `[` or `[[`, and what must be there for a name.
+  /// Takes `[` or `[[`, and checks that a name follows.
   private mutating func takeHeader() -> Finding? {
     scanner.step()
     if scanner.next == UInt8(ascii: "[") { scanner.step() }
@@ -108,14 +113,14 @@ private struct PitfallSearch {
     {
       return Self.noValue
     }
-    // Behind a day the time may stand after a blank; behind no other value a digit may.
+    // A time may follow a day behind a blank; behind any other value a digit may not.
     scanner.skipBlanks()
     guard scanner.next?.isDigit == true else { return nil }
     scanner.step()
     return scanner.next?.isDigit == true ? nil : Self.noValue
   }
 
-  /// What ends a value in the eyes of the parser, as far as it is ASCII.
+  /// The ASCII characters that end a value for the parser.
   private static let endsValue = Set(" \t\n\u{B}\u{C}\r,]}#".utf8)
 
   /// The parser goes back 127 bytes at most, and looks somewhat further behind what may be a day.

@@ -1,18 +1,18 @@
-/// Why a text is not TOML, and where. The words may quote the text: of files that hold secrets only
-/// `ownMessage` is for a person.
+/// Why a text is not TOML, and where. The words may quote the text: for files that hold secrets, a
+/// person may only see `ownMessage`.
 package struct TOMLFault: Error, Sendable, Hashable {
   package var line: Int
   /// Code points from the beginning of the line, counted from 1.
   package var column: Int
   package var message: String
-  /// What a person can do something particular about.
+  /// Which remedy the fault has.
   var cause = Cause.other
 
   /// Which faults have a remedy of their own.
   enum Cause: Sendable, Hashable {
-    /// The line would be TOML, if what it names did not stand above already.
+    /// The line would be TOML if the name on it did not stand above already.
     case repeated
-    /// It may be TOML, but no number here is that large or that long.
+    /// It may be TOML, but no number here can be so large or so long.
     case tooLarge
     case openQuote
     /// A header without a name, or with one that needs quotes.
@@ -24,7 +24,7 @@ package struct TOMLFault: Error, Sendable, Hashable {
     case other
   }
 
-  /// Whether the line would be TOML, if what it names did not stand above already.
+  /// Whether the line would be TOML if the name on it did not stand above already.
   package var isRepeated: Bool { cause == .repeated }
 
   /// What is wrong in words that are ours, and quote nothing; `nil` where they may be the parser's.
@@ -54,7 +54,7 @@ extension TOMLFault {
   ///
   /// - Parameter text: the line.
   init(line: Int, column: Int, parserSays words: String, of text: some Collection<UInt8>) {
-    // What it was about, it says first, and that a person can see.
+    // First come the parser's words for what it was reading, which a person can see anyway.
     let colon = words.hasPrefix("Error while parsing") ? words.firstRange(of: ": ") : nil
     let reason = colon.map { String(words[$0.upperBound...]) } ?? words
     let scope = colon.map { words[..<$0.lowerBound] } ?? ""
@@ -77,13 +77,13 @@ extension TOMLFault {
     if reason.hasPrefix("cannot redefine existing ") { return .repeated }
     if reason.hasSuffix("is not representable in 64 bits") { return .tooLarge }
     if isInText, reason.hasPrefix("encountered end-of-file") { return .openQuote }
-    // To the parser the end of the line is such a character, as long as the quote is open.
+    // As long as the quote is open, the parser takes the end of the line for such a character.
     let isAtEnd = reason.hasSuffix(
       "control characters other than TAB (U+0009) are explicitly prohibited")
     return isAtEnd && !text.contains(where: isControl) ? .openQuote : .other
   }
 
-  /// Whether a text in quotes may not have it; the end of a line may be written with a return.
+  /// Whether a quoted text may not have this byte; the end of a line may be written with a return.
   private static func isControl(_ byte: UInt8) -> Bool {
     (byte < 0x20 || byte == 0x7F) && byte != UInt8(ascii: "\t") && byte != UInt8(ascii: "\r")
   }

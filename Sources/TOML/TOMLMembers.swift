@@ -1,4 +1,4 @@
-/// The keys of a table and what they have, in the order of their lines.
+/// The keys of a table and their values, in the order of their lines.
 package struct TOMLMembers: Sequence, Sendable, Hashable {
   /// One key and its value.
   package struct Member: Sendable, Hashable {

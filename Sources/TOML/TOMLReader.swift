@@ -8,16 +8,16 @@ package enum TOMLReader {
   package static func read(_ bytes: [UInt8]) throws(TOMLFault) -> TOMLMembers {
     let text = try decoded(bytes)
     let lines = KeyLines(bytes)
-    // The parser has no limit for names, and what it makes of very many fills the stack.
+    // The parser has no limit for names, and the tree it makes of very many fills the stack.
     if let line = lines.tooDeep {
       throw TOMLFault(line: line, column: 1, message: "this line is nested too deeply")
     }
     if let pitfall = ParserPitfall.first(in: bytes) { throw fault(at: pitfall, in: bytes) }
     let root = try parsed(text, from: bytes)
-    // What lies deeper points into the root's memory.
+    // Nested values point into the root's memory.
     return withExtendedLifetime(root) {
-      // TOMLKit never frees a table. What is in it goes by this; its texts were copied by TOMLKit
-      // besides, and these copies stay for as long as the program runs.
+      // TOMLKit never frees a table. This frees what is in it; but TOMLKit has also copied the
+      // texts, and these copies stay as long as the program runs.
       defer { root.clear() }
       return TOMLCopy(lines: lines).members(of: root, at: [], line: 1)
     }
@@ -34,9 +34,9 @@ package enum TOMLReader {
     }
   }
 
-  /// What is wrong there, or on a line above it, which may be why it looks like a pitfall.
+  /// The fault at a pitfall, or one on a line above, which may be why this looks like a pitfall.
   private static func fault(at pitfall: ParserPitfall, in bytes: [UInt8]) -> TOMLFault {
-    // With the blank the text ends on the line of the pitfall, not on the one before.
+    // With the blank, the text ends on the line of the pitfall, not on the one before.
     let text = String(decoding: bytes[..<pitfall.offset], as: UTF8.self) + " "
     do throws(TOMLFault) { try parsed(text, from: bytes).clear() } catch {
       if error.line < pitfall.fault.line { return error }
@@ -78,7 +78,7 @@ private struct TOMLCopy {
     return TOMLMembers(members.sorted { ($0.node.line, $0.key) < ($1.node.line, $1.key) })
   }
 
-  /// - Parameter line: of what it belongs to.
+  /// - Parameter line: the line of what the value belongs to.
   private func node(_ value: TOMLValueConvertible, at path: [String], line: Int) -> TOMLNode {
     let line = lines[path] ?? line
     return TOMLNode(content(value, at: path, line: line), line: line)

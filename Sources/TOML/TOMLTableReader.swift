@@ -2,12 +2,12 @@ import Posts
 
 /// Takes the values of one table by their names, and notes everything that is wrong with it.
 ///
-/// A value that is wrong counts as absent, so that one reading finds every problem. Of the file's
-/// texts a message holds only keys, and a word that is none of those allowed, unless that may be a
+/// A value that is wrong counts as absent, so that one reading finds every problem. A message
+/// quotes only keys of the file, and a word that is none of those allowed, unless that may be a
 /// secret.
 package struct TOMLTableReader: Sendable {
   private let members: TOMLMembers
-  /// How the table is called in sentences: `[archive]`; empty for the root.
+  /// The table's name in sentences: `[archive]`; empty for the root.
   private let name: String
   private let holdsSecrets: Bool
   /// Where the table begins.
@@ -16,7 +16,8 @@ package struct TOMLTableReader: Sendable {
 
   /// Reads a table that may have these keys.
   ///
-  /// - Parameter holdsSecrets: whether no message may quote a value: two lines are soon mixed up.
+  /// - Parameter holdsSecrets: whether no message may quote a value, since two lines are soon mixed
+  ///   up.
   package init(
     _ members: TOMLMembers, named name: String, line: Int, keys: [String],
     holdsSecrets: Bool = false
@@ -37,7 +38,7 @@ package struct TOMLTableReader: Sendable {
   /// Behind a key in a sentence.
   private var place: String { name.isEmpty ? "" : " in \(name)" }
 
-  /// The line of a key; of an absent one, the table's.
+  /// The line of a key; if it is absent, the table's.
   package func line(of key: String) -> Int { members[key]?.line ?? line }
 
   /// Whether the key is there, whatever it has.
