@@ -3,8 +3,8 @@ extension Signal {
   ///
   ///     just(1)  (1|)
   ///
-  /// Who cancels on the value sees no end. It never fails. Subscribed from inside its own callback,
-  /// it runs there and then.
+  /// A subscriber that cancels on the value sees no end. It never fails. Subscribed from inside its
+  /// own callback, it runs there and then.
   @inlinable public static func just(_ value: Value) -> Signal {
     Signal.unchecked { observer, lifetime in
       observer.send(value)

@@ -16,7 +16,7 @@
     case secondEnd = "a second end"
   }
 
-  /// Those of this process, on standard error.
+  /// The violations in this process, reported on standard error.
   @usableFromInline package static let ofProcess = ContractViolations { line in
     var line = line
     _ = line.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// Registrations run in the order they were made. Subscribing goes from the subscriber up to the
 /// source, so the end nearest to the subscriber is stopped first, and nothing that a source does
-/// while it stops is delivered. Only `end()` ends it: whoever makes one and drops it stops nothing,
-/// other than with a `Subscription`.
+/// while it stops is delivered. Only `end()` ends it: unlike a `Subscription`, a lifetime that is
+/// dropped stops nothing.
 public final class Lifetime: Sendable {
   /// Identifies one registration, for `detach`.
   public struct Registration: Sendable, Hashable {
@@ -41,7 +41,7 @@ public final class Lifetime: Sendable {
   private let state = Lock(State())
   private weak let parent: Lifetime?
 
-  /// A lifetime of its own, until `end()`.
+  /// A lifetime of its own, which lasts until `end()`.
   public init() { parent = nil }
 
   /// A part of `parent`: ends with it at the latest. Ending it earlier leaves no trace there.
@@ -58,10 +58,10 @@ public final class Lifetime: Sendable {
   /// True from the moment `end()` begins.
   @inlinable public var hasEnded: Bool { ended.load(ordering: .acquiring) }
 
-  /// Calls `work` once when the lifetime ends, on the thread that ends it; at once when it has
-  /// ended already.
+  /// Calls `work` once when the lifetime ends, on the thread that ends it; at once if it has ended
+  /// already.
   ///
-  /// What is done before the end should `detach` itself, or a long lifetime would collect it.
+  /// Work that is done before the end should `detach` itself, or a long lifetime would collect it.
   @discardableResult public func onEnd(_ work: @escaping @Sendable () -> Void) -> Registration {
     let registration = state.withLock { state -> Registration? in hasEnded ? nil : state.add(work) }
     if let registration { return registration }
@@ -79,8 +79,8 @@ public final class Lifetime: Sendable {
     _ = state.withLock { $0.remove(registration.number) }  // dies outside the lock
   }
 
-  /// Ends it: everything registered is called once, in order, and released. Later calls do nothing,
-  /// also while the first one still runs.
+  /// Ends the lifetime: everything registered is called once, in order, and released. Later calls
+  /// do nothing, even while the first one still runs.
   public func end() {
     if hasEnded { return }
     let registered = state.withLock { state -> State in

@@ -8,13 +8,13 @@
   @inlinable var isEmpty: Bool { head == slots.count }
   @inlinable var count: Int { slots.count - head }
 
-  /// The one that is next, left in its place.
+  /// The next element, left in its place.
   var first: Element? { head < slots.count ? slots[head] : nil }
 
-  /// All that waits, in order.
+  /// All elements that wait, in order.
   @inlinable var elements: [Element] { slots[head...].compactMap { $0 } }
 
-  /// Adds one at the end.
+  /// Adds an element at the end.
   @inlinable mutating func append(_ element: Element) { slots.append(element) }
 
   /// Takes the first one out; its slot lets go of it at once.
@@ -27,7 +27,7 @@
     return element
   }
 
-  /// Drops all.
+  /// Drops all elements.
   @inlinable mutating func removeAll() {
     slots.removeAll(keepingCapacity: true)
     head = 0

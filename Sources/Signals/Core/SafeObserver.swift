@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What a custom source sends into: serializes its events and enforces the contract.
+/// The observer that a custom source sends into: serializes its events and enforces the contract.
 ///
 /// It holds the serialized observer weakly: after the end, a source that keeps its observer keeps
-/// nothing of the subscriber. What comes after the source's own end is ignored and reported; what
-/// comes after a cancel is normal.
+/// nothing of the subscriber. Events after the source's own end are ignored and reported; those
+/// after a cancel are normal.
 final class SafeObserver<Value: Sendable, Failure: Error>: Sendable {
   private weak let serialized: SerializedObserver<Void, Value, Failure>?
   private let isClosed = Atomic(false)
@@ -25,7 +25,7 @@ final class SafeObserver<Value: Sendable, Failure: Error>: Sendable {
 
   @Sendable private func send(_ value: Value) {
     if isClosed.load(ordering: .relaxed) { return violations.report(.valueAfterTheEnd) }
-    // A lifetime lets go of what it keeps once all is stopped; a source may send until then.
+    // A lifetime releases what it keeps once all is stopped; a source may send until then.
     guard let serialized, !serialized.lifetime.hasEnded else { return }
     serialized.send(value)
   }

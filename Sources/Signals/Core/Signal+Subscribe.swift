@@ -23,7 +23,7 @@ extension Signal {
   }
 }
 
-/// The last one in the chain: hands everything to the subscriber's closures until the end.
+/// The last link of the chain: hands everything to the subscriber's closures until the end.
 @usableFromInline final class Sink<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline let onValue: @Sendable (Value) -> Void
   @usableFromInline let onCompletion: @Sendable (Completion<Failure>) -> Void

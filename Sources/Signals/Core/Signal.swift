@@ -17,7 +17,7 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
     recipe = { start(SafeObserver($0, $1).observer, $1) }
   }
 
-  /// For operators whose events come serially from another signal: passes them on unchecked.
+  /// A signal for operators whose events come serially from another signal: passes them on.
   ///
   /// Faster than the public initializer, but unchecked: `start` must keep the contract itself.
   @inlinable public static func unchecked(

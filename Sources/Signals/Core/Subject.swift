@@ -26,7 +26,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
   /// A queued event, and the subscribers at the time it was sent.
   @usableFromInline typealias Delivery = (event: Event<Value, Failure>, subscribers: [Subscriber])
 
-  /// Who listens, what waits to be delivered, the last values for who comes later, and the end.
+  /// The subscribers, the queued deliveries, the last values for later subscribers, and the end.
   @usableFromInline struct State: Sendable {
     @usableFromInline var subscribers: [Subscriber] = []
     @usableFromInline var line = Line<Delivery>()
@@ -51,7 +51,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
     self.violations = violations
   }
 
-  /// One like it, to which nobody listens yet.
+  /// A subject of the same kind, without subscribers.
   @inlinable func successor(remembers: Bool) -> Subject {
     let successor = Subject(replay: replay, reportingViolationsTo: violations)
     if remembers {
@@ -61,7 +61,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
     return successor
   }
 
-  /// What is sent from the subscription on.
+  /// The events sent from the subscription on.
   @inlinable public var signal: Signal<Value, Failure> {
     Signal.unchecked { observer, lifetime in self.add(observer, during: lifetime) }
   }
@@ -134,7 +134,8 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
 }
 
 extension Subject.State {
-  /// What there is no room for any more, so that it dies outside the lock.
+  /// Remembers a value. Returns the one that there is no room for any more, so that it dies outside
+  /// the lock.
   @inlinable mutating func remember(_ value: Value, atMost limit: Int) -> Value? {
     memory.append(value)
     return memory.count > limit ? memory.popFirst() : nil

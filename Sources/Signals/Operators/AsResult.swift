@@ -5,7 +5,7 @@ extension Signal {
   ///     asResult()  -1--2--(#|)   successes, then the failure as a value, then the end
   ///
   /// Inside `flatMapLatest` it keeps one failed inner stream from ending the outer one. A finish
-  /// and cancellation pass through. Who leaves on the failure sees no end.
+  /// and cancellation pass through. A subscriber that cancels on the failure sees no end.
   @inlinable public func asResult() -> Signal<Result<Value, Failure>, Never> {
     Signal<Result<Value, Failure>, Never>.unchecked { observer, lifetime in
       start(

@@ -1,5 +1,5 @@
 extension Signal {
-  /// After a failure, goes on with what `handler` makes of it.
+  /// After a failure, continues with the signal that `handler` makes of it.
   ///
   ///     self              -1--2--#
   ///     b                        -3--4-|

@@ -5,9 +5,9 @@ extension Signal {
   ///     b                    ---2-----4-|
   ///     combineLatest(a, b)  ---x---y-z-|   x is [1, 2], y is [3, 2], z is [3, 4]
   ///
-  /// Ends when all have ended, and when one sends while all the others have ended and one of them
-  /// never sent: nothing can come any more. The first failure passes and cancels the rest. None at
-  /// all is empty. A value sent from inside a callback is combined at once and sent next.
+  /// Ends when all have ended, or when one sends while all the others have ended and one of them
+  /// never sent: nothing can come any more. The first failure passes and cancels the rest. Without
+  /// signals it is empty. A value sent from inside a callback is combined at once and sent next.
   public static func combineLatest(_ signals: [Signal]) -> Signal<[Value], Failure> {
     .unchecked { observer, lifetime in
       guard !signals.isEmpty else { return observer.complete(.finished) }

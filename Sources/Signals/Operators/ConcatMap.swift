@@ -1,5 +1,5 @@
 extension Signal {
-  /// For each value a signal of its own, one after the other.
+  /// Runs a signal of its own for each value, one after the other.
   ///
   ///     self       -a-b------|   each gives -1--2|
   ///     concatMap  --1--2-1--2|

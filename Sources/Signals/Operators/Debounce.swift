@@ -15,7 +15,7 @@ extension Signal {
     return quiet(on: scheduler) { _ in nanoseconds }
   }
 
-  /// The same with a pause for each value: the newest value's own pause counts.
+  /// `debounce` with a pause for each value: the newest value's own pause counts.
   @inlinable public func debounce(
     on scheduler: any Scheduler, _ pause: @escaping @Sendable (Value) -> Duration
   ) -> Signal {

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Everything later by `delay`, on `scheduler`; a failure at once.
+  /// Delivers everything later by `delay`, on `scheduler`; a failure at once.
   ///
   ///     self                 -1--2-3|
   ///     delay(by: 3, on: …)  ----1--2-3|

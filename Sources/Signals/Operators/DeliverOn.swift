@@ -10,7 +10,8 @@ extension Signal {
   /// after what is already scheduled there.
   @inlinable public func deliver(on scheduler: any Scheduler) -> Signal {
     .unchecked { observer, lifetime in
-      // Where its turns find it: a weak reference instead makes every retain slow, one each value.
+      // Kept where its turns find it: a weak reference instead would slow down every retain, one
+      // for each value.
       let place = Box<Mailbox<Value, Failure>?>(nil)
       let mailbox = Mailbox(observer, lifetime, scheduler) { place.value?.deliver() }
       place.exchange(mailbox)

@@ -1,5 +1,5 @@
 extension Signal {
-  /// For each value a signal of its own; all are heard, at most `maxConcurrent` at once.
+  /// Runs a signal of its own for each value; all are heard, at most `maxConcurrent` at once.
   ///
   ///     self     -a-b------|   each gives -1--2|
   ///     flatMap  --1-12-2--|

@@ -1,5 +1,5 @@
 extension Signal {
-  /// For a value a signal of its own; values that come while it runs are dropped.
+  /// Runs a signal of its own for a value; values that come while it runs are dropped.
   ///
   ///     self          -a-b------|   each gives -1--2|
   ///     flatMapFirst  --1--2----|

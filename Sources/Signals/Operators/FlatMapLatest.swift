@@ -1,5 +1,5 @@
 extension Signal {
-  /// For each value a signal of its own, of which only the newest is heard.
+  /// Runs a signal of its own for each value; only the newest is heard.
   ///
   ///     self           -s------w--------|
   ///     for s, for w    ---1--2--3|

@@ -6,9 +6,9 @@ extension Signal {
   ///     b                 -4-----5-|
   ///     flatten()  ---1--2-43----5-|
   ///
-  /// Those that find no place wait in order; fewer than one place counts as one. Ends when this one
-  /// and all inners have ended. The first failure of any passes, cancels the rest and drops what
-  /// waits. Inners that end at once, and signals sent from inside a callback, do not grow the
+  /// Signals that find no place wait in order; fewer than one place counts as one. Ends when this
+  /// one and all inners have ended. The first failure of any passes, cancels the rest and drops
+  /// what waits. Inners that end at once, and signals sent from inside a callback, do not grow the
   /// stack.
   @inlinable
   public func flatten<Inner: Sendable>(maxConcurrent: Int = .max) -> Signal<Inner, Failure>
@@ -49,14 +49,14 @@ private final class Flattener<Value: Sendable, Failure: Error>: Sendable {
 
   @Sendable func add(_ signal: Signal<Value, Failure>) {
     serialized.decide { inners, _ in
-      // One that waits, because another thread is about to start it, has its place already.
+      // A waiting inner that another thread is about to start has its place already.
       let isFree = inners.running + inners.waiting.count < limit
       if waits || isFree { inners.waiting.append(signal) }
     }
     startNext()
   }
 
-  /// An inner that ends at once leaves the next to the round below it on the stack.
+  /// Starts the next. An inner that ends at once leaves this to the round below it on the stack.
   private func startNext() {
     starts.run {
       let next = serialized.decide { inners, output -> Signal<Value, Failure>? in

@@ -4,8 +4,8 @@ extension Signal {
   ///     self                                           -1--2--3-|
   ///     lift { n, send in if n != 2 { send(n * 10) } }  -10----30-|
   ///
-  /// What every operator is that looks at one value at a time; `map` and `filter` are made of it.
-  /// `step` may send none, one or several, but only while it runs. Completion, failure and
+  /// The form of every operator that looks at one value at a time; `map` and `filter` are made of
+  /// it. `step` may send none, one or several, but only while it runs. Completion, failure and
   /// cancellation pass through. What is sent into the source from inside `step` comes next.
   @inlinable @inline(__always)
   public func lift<New: Sendable>(
@@ -17,7 +17,7 @@ extension Signal {
     }
   }
 
-  /// The same with state, separate for each subscription, that starts as `initial`.
+  /// `lift` with state, separate for each subscription, that starts as `initial`.
   @inlinable @inline(__always)
   func lift<New: Sendable, Memory: Sendable>(
     remembering initial: Memory,

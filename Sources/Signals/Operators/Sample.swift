@@ -6,8 +6,8 @@ extension Signal {
   ///     sample(on: …)   ---1--2-----3---|
   ///
   /// The trigger's end counts as one more tick. When this one has finished, the next tick is the
-  /// last; when both have, it ends. A failure of either passes at once and drops what waits, so
-  /// does a cancel; both are over then. A value sent from inside the callback waits for the next
+  /// last; when both have, it ends. A failure of either passes at once and drops what waits; so
+  /// does a cancel. Both are then over. A value sent from inside the callback waits for the next
   /// tick; a tick from inside comes after it.
   public func sample<Trigger: Sendable>(on trigger: Signal<Trigger, Failure>) -> Signal {
     .unchecked { observer, lifetime in

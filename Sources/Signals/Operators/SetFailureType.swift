@@ -1,5 +1,5 @@
 extension Signal where Failure == Never {
-  /// The same stream, where one that may fail is wanted.
+  /// This stream as one that may fail, where such a one is wanted.
   ///
   ///     self                    -1--2-|
   ///     setFailureType(to: E…)  -1--2-|   as a signal that could fail, and never does

@@ -14,20 +14,20 @@ extension Signal {
   ///     later, replay: 1       2-3-|
   ///
   /// Starts with the first subscriber, is cancelled when the last one leaves, starts anew with the
-  /// next. Whoever comes later gets the last `replay` values first; none for zero or less. Whoever
-  /// comes after the end or a failure starts it anew, or with `.forever` gets the memory and that
-  /// end. What a connection still sends after its last subscriber left reaches nobody. Subscribers
-  /// are served in order of subscription. Who subscribes from inside a callback, beside others,
-  /// gets the replay after it.
+  /// next. A later subscriber gets the last `replay` values first; none for zero or less. A
+  /// subscriber after the end or a failure starts it anew, or with `.forever` gets the memory and
+  /// that end. What a connection still sends after its last subscriber left reaches nobody.
+  /// Subscribers are served in order of subscription. One that subscribes from inside a callback,
+  /// beside others, gets the replay after it.
   @inlinable public func share(replay: Int = 0, while scope: SharingScope = .connected) -> Signal {
     let hub = Hub(self, replay: max(0, replay), scope)
     return .unchecked { observer, lifetime in hub.add(observer, during: lifetime) }
   }
 }
 
-/// One subject for all who listen, with each subscription to the source a new one: what an old one
-/// still sends from another thread, while the last listener leaves and the next one comes, finds
-/// nobody there.
+/// One subject for all subscribers. Each subscription to the source gets a new one: what an old
+/// subscription still sends from another thread, while the last subscriber leaves and the next one
+/// comes, finds nobody there.
 @usableFromInline final class Hub<Value: Sendable, Failure: Error>: Sendable {
   @usableFromInline struct State: Sendable {
     @usableFromInline var subject: Subject<Value, Failure>
@@ -68,8 +68,8 @@ extension Signal {
       during: connection)
   }
 
-  /// The hub is as before the first listener, or over, before anyone hears of the end: whoever
-  /// comes back from inside its completion starts anew.
+  /// Ends a connection. The hub is as before the first subscriber, or over, before anyone hears of
+  /// the end: a subscriber that comes back from inside its completion starts anew.
   @inlinable func end(_ connection: Lifetime) -> Bool {
     disconnect(connection) { state in
       if scope == .forever { state.isOver = true }

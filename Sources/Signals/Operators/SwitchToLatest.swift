@@ -6,11 +6,11 @@ extension Signal {
   ///     b                        --5--6-----|
   ///     switchToLatest()  ---1--2--5--6-----|
   ///
-  /// The old inner is ended before the new one starts. What it still sends, what of it is queued,
-  /// and its failure are dropped. Ends when this one and the newest inner have ended; a failure of
+  /// The old inner is ended before the new one starts. Values that it still sends or has queued,
+  /// and its failure, are dropped. Ends when this one and the newest inner have ended; a failure of
   /// either ends it at once, and a cancel ends both. A switch from inside a callback takes effect
-  /// at once, or when an outer that is just sending has done so; its values come next. Between the
-  /// two subscriptions a hot inner may say something that nobody hears.
+  /// at once, or when an outer signal that is just sending has done so; its values come next. What
+  /// a hot inner sends between the two subscriptions is not heard.
   @inlinable public func switchToLatest<Inner: Sendable>() -> Signal<Inner, Failure>
   where Value == Signal<Inner, Failure> {
     .unchecked { observer, lifetime in
@@ -53,7 +53,7 @@ extension Signal {
 }
 
 extension SerializedObserver where Memory == Newest {
-  /// Ends the old inner, and listens to the new one. What waits of the old one is dropped.
+  /// Ends the old inner, and listens to the new one. Queued events of the old one are dropped.
   @inlinable func follow(_ inner: Lifetime?) {
     let (old, _) = decide { newest, output in
       defer { newest.inner = inner }

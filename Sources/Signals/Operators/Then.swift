@@ -23,7 +23,7 @@ extension Signal {
     }
   }
 
-  /// Waits until this one has finished, then is what `next` makes, which cannot fail.
+  /// Waits until this one has finished, then continues with `next`, which cannot fail.
   @inlinable @_disfavoredOverload  // where neither can fail both fit, and the first one is meant
   public func then<New: Sendable>(_ next: @escaping @Sendable () -> Signal<New, Never>)
     -> Signal<New, Failure>

@@ -7,10 +7,10 @@ extension Signal {
   ///
   /// The interval is counted from the last value sent. With `latest` the newest of the values that
   /// came too early is sent at its end, and completion waits for it; without, they are dropped. A
-  /// failure passes at once and drops what waits, so does a cancel. Zero or less lets everything
+  /// failure passes at once and drops what waits; so does a cancel. Zero or less lets everything
   /// through; too long for the clock, only the first. A value sent from inside the callback comes
-  /// too early. What had to wait is delivered on `scheduler`, the rest where it is sent. The
-  /// tutorial's `throttle:` is `debounce`.
+  /// too early. A value that had to wait is delivered on `scheduler`, others where they are sent.
+  /// The tutorial's `throttle:` is `debounce`.
   @inlinable public func throttle(for interval: Duration, latest: Bool, on scheduler: any Scheduler)
     -> Signal
   {

@@ -1,5 +1,5 @@
 extension Signal {
-  /// With each value of this one, the newest of `other`; nothing until `other` has sent.
+  /// Pairs each value of this one with the newest of `other`; sends nothing until `other` has sent.
   ///
   ///     self                     -x-----x--x--|
   ///     other                    ---a--b------
@@ -7,14 +7,14 @@ extension Signal {
   ///
   /// `other` is subscribed first, so that a value it replays is there in time. Its end changes
   /// nothing, its failure passes at once. Ends and fails with this one; then, and when cancelled,
-  /// both are over. What is sent from inside a callback comes next, with the newest of then.
+  /// both are over. A value sent from inside a callback comes next, with the newest at that moment.
   @inlinable public func withLatest<Other: Sendable>(from other: Signal<Other, Failure>)
     -> Signal<Other, Failure>
   {
     withLatest(from: other) { $1 }
   }
 
-  /// With each value of this one, `combine` of it and the newest of `other`.
+  /// For each value of this one, `combine` of it and the newest of `other`.
   @inlinable public func withLatest<Other: Sendable, Result: Sendable>(
     from other: Signal<Other, Failure>, _ combine: @escaping @Sendable (Value, Other) -> Result
   ) -> Signal<Result, Failure> {

@@ -1,6 +1,6 @@
 /// A moment of a monotonic clock, in whole nanoseconds. Setting the wall clock does not move it.
 public struct Instant: Sendable, Hashable, Comparable {
-  /// Since an origin of the clock's own choosing.
+  /// Nanoseconds since an origin of the clock's own choosing.
   public var nanoseconds: Int64
 
   /// The end of the clock, which no timer waits for.
@@ -9,16 +9,17 @@ public struct Instant: Sendable, Hashable, Comparable {
   /// The moment so many nanoseconds after the clock's origin.
   @inlinable public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// Earlier than.
+  /// Whether `a` is earlier.
   @inlinable public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
 
-  /// `duration` later. Beyond the range of the clock it stays at its end, which never comes.
+  /// The moment `duration` later. Beyond the range of the clock it stays at its end, which never
+  /// comes.
   public static func + (instant: Instant, duration: Duration) -> Instant {
     instant.advanced(by: duration.wholeNanoseconds)
   }
 
-  /// So many nanoseconds later, within the range of the clock. Cheaper than adding a 128-bit
-  /// `Duration`.
+  /// The moment so many nanoseconds later, within the range of the clock. Cheaper than adding a
+  /// 128-bit `Duration`.
   @inlinable func advanced(by nanoseconds: Int64) -> Instant {
     let (sum, overflow) = self.nanoseconds.addingReportingOverflow(nanoseconds)
     return Instant(nanoseconds: !overflow ? sum : nanoseconds < 0 ? .min : .max)
@@ -33,7 +34,7 @@ public struct Instant: Sendable, Hashable, Comparable {
 }
 
 extension Duration {
-  /// Whole nanoseconds, a fraction rounded up: a wait is never cut short. Saturates (292 years).
+  /// Whole nanoseconds, rounded up, so that a wait is never cut short. Saturates (292 years).
   @usableFromInline package var wholeNanoseconds: Int64 {
     // Before `components`, which traps when the seconds do not fit.
     if self >= .nanoseconds(Int64.max) { return .max }

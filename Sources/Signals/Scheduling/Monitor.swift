@@ -37,7 +37,7 @@ package final class Monitor<State: Sendable>: Sendable {
     mutex.deallocate()
   }
 
-  /// Runs `body` alone with the state. What it hands out lives until the lock is free again.
+  /// Runs `body` alone with the state. Its result outlives the critical section.
   package func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     let result = body(&state)
@@ -76,10 +76,10 @@ package final class Monitor<State: Sendable>: Sendable {
     #endif
   }
 
-  /// Wakes one sleeper, if there is one.
+  /// Wakes one sleeping thread, if there is one.
   package func wakeOne() { pthread_cond_signal(condition) }
 
-  /// Wakes everyone.
+  /// Wakes all sleeping threads.
   package func wakeAll() { pthread_cond_broadcast(condition) }
 }
 

@@ -8,9 +8,9 @@
 
 /// Starts a thread nobody waits for. False when the system has none to give.
 ///
-/// Signals of the process (resize, interrupt, …) are blocked on it, so that the thread that
-/// handles them gets them; a crash of its own still kills, and what the program does at one can be
-/// done, even where it was the thread's stack that overflowed. This file faces C: pthread.
+/// Signals of the process (resize, interrupt, …) are blocked on it, so that the thread that handles
+/// them gets them. A crash of its own still kills, and the program's crash handler can run even if
+/// the thread's stack has overflowed. This file faces C: pthread.
 func startDetachedThread(named name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
   let body = Unmanaged.passRetained(
     Box<@Sendable () -> Void> {
@@ -40,7 +40,8 @@ func startDetachedThread(named name: String, _ body: @escaping @Sendable () -> V
   return status == 0
 }
 
-/// Glibc's module hides `pthread_setname_np`; the file it writes to does the same.
+/// Names the thread. Glibc's module hides `pthread_setname_np`; the file it writes to does the
+/// same.
 private func nameThread(_ name: String) {
   #if os(Linux)
     guard let file = fopen("/proc/thread-self/comm", "w") else { return }
@@ -61,8 +62,8 @@ private func blockSignals() {
 }
 
 /// Lends the thread a second stack for as long as `body` runs, for handlers that ask for one
-/// (`SA_ONSTACK`): where the usual one has overflowed, the kernel could not even call them. Each
-/// thread needs one of its own.
+/// (`SA_ONSTACK`): if the usual stack has overflowed, the kernel could not even call them. Each
+/// thread needs a second stack of its own.
 private func withStackForCrashes(_ body: () -> Void) {
   let size = 1 << 16
   let room = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)

@@ -8,7 +8,7 @@ final class ThreadPool: Sendable {
     let run: Work
   }
 
-  /// What waits, and how many threads there are for it.
+  /// The work that waits, and the threads for it.
   struct State {
     var works = Queue<Job>()
     var timers = Timers()
@@ -53,7 +53,7 @@ final class ThreadPool: Sendable {
     return result
   }
 
-  /// Without the lock: who wakes up wants it.
+  /// Called without the lock: a thread that wakes up wants it.
   private func answer(_ call: Call) {
     switch call {
     case .nobody: break
@@ -68,7 +68,7 @@ final class ThreadPool: Sendable {
       state.threads -= 1
       return state.threads
     }
-    // With others running, theirs is the work; with none it would wait for ever, unseen.
+    // If other threads run, the work is theirs; without any it would wait for ever, unseen.
     precondition(left > 0, "The system gives no thread to the queue \(name).")
   }
 
@@ -90,7 +90,7 @@ final class ThreadPool: Sendable {
   }
 }
 
-/// Who is to look at what nobody looks at yet.
+/// Who is called to look at work that no thread looks at yet.
 private enum Call { case nobody, sleeper, newcomer }
 
 extension ThreadPool.State {
@@ -104,7 +104,7 @@ extension ThreadPool.State {
     return idle > 0 ? .sleeper : .nobody
   }
 
-  /// The next deadline, when no sleeper wakes up for it.
+  /// The next deadline, if no sleeper wakes up for it.
   var unwatchedDeadline: Instant? {
     guard let next = timers.nextDeadline, watched.map({ next < $0 }) ?? true else { return nil }
     return next

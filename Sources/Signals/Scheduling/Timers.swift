@@ -27,16 +27,16 @@ package struct Timers: Sendable {
   /// The number of entries above which ended work is removed.
   private var limit = 64
 
-  /// None.
+  /// Creates an empty list.
   package init() {}
 
   /// When the next work is due; nil when none waits.
   package var nextDeadline: Instant? { heap.first?.deadline }
 
-  /// How many are still wanted.
+  /// How many timers are still wanted.
   package var wanted: Int { heap.count { !$0.hasEnded } }
 
-  /// Adds work. Returns what is not wanted any more, now and then, to die outside the lock.
+  /// Adds work. Now and then returns work that is not wanted any more, to die outside the lock.
   package mutating func add(
     at deadline: Instant, during lifetime: Lifetime? = nil, _ work: @escaping @Sendable () -> Void
   ) -> [Entry] {
@@ -44,7 +44,7 @@ package struct Timers: Sendable {
     heap.append(Entry(deadline: deadline, number: added, lifetime: lifetime, work: work))
     rise()
     guard heap.count > limit else { return [] }
-    // Asked once each: one that ends between two looks would die here, under the lock.
+    // Asked once for each: work that ended between two looks would die here, under the lock.
     let halves = Dictionary(grouping: heap, by: \.hasEnded)
     heap = halves[false, default: []].sorted { $0.precedes($1) }  // sorted is a heap too
     limit = max(64, heap.count * 2)

@@ -2,13 +2,13 @@
 ///
 /// Threads start with the first work that finds no free one, and sleep without waking up while
 /// there is nothing to do. Timers too: one idle thread watches the clock. When the last reference
-/// goes, what `schedule(_:)` was given still runs, timers are dropped, and the threads end.
+/// goes, work given to `schedule(_:)` still runs, timers are dropped, and the threads end.
 public final class WorkQueue: Scheduler {
   private let pool: ThreadPool
 
   /// - Parameters:
-  ///   - name: of the threads, as `top -H` shows it; Linux keeps 15 bytes.
-  ///   - width: how many run at once; less than one counts as one.
+  ///   - name: the name of the threads, as `top -H` shows it; Linux keeps 15 bytes.
+  ///   - width: how many threads run at once; less than one counts as one.
   public init(named name: String, width: Int = 1) { pool = ThreadPool(name, width: max(1, width)) }
 
   deinit { pool.close() }
@@ -19,7 +19,7 @@ public final class WorkQueue: Scheduler {
   /// Runs `work` soon, once a thread has taken everything that was given to this function before;
   /// on a queue of one, once that has run. Any thread may call it.
   ///
-  /// Ends the process where the queue has no thread and the system gives it none (a limit on
+  /// Ends the process if the queue has no thread and the system gives it none (a limit on
   /// processes, no memory): the work would wait for ever, and nobody would see why.
   public func schedule(_ work: @escaping @Sendable () -> Void) { pool.add(work) }
 
