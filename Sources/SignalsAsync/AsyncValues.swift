@@ -3,11 +3,11 @@ import Signals
 /// The values of a signal as an `AsyncSequence`, which throws what the signal fails with.
 ///
 /// Each iteration is a subscription of its own. It begins with `makeAsyncIterator`, on the thread
-/// that calls it: what a source sends before that returns is held in the buffer, and a source that
-/// sends for ever then and there never lets it return (`subscribe(on:)` does). It ends with the
-/// signal, when the loop is left, when the iterator is dropped, and when the task is cancelled: at
-/// once while the loop waits, otherwise when it asks for the next value. A cancelled iteration ends
-/// without an error and drops what still waits.
+/// that calls it: values that a source sends before this returns are held in the buffer, and a
+/// source that sends for ever then and there never lets it return (with `subscribe(on:)` it does).
+/// It ends with the signal, when the loop is left, when the iterator is dropped, or when the task
+/// is cancelled: at once while the loop waits, otherwise when it asks for the next value. A
+/// cancelled iteration ends without an error and drops what still waits.
 public struct AsyncValues<Value: Sendable, Failure: Error>: AsyncSequence, Sendable {
   private let signal: Signal<Value, Failure>
   private let limit: Int
@@ -34,9 +34,9 @@ public struct AsyncValues<Value: Sendable, Failure: Error>: AsyncSequence, Senda
       subscription = signal.subscribe({ inbox.send($0) }, onCompletion: { inbox.complete($0) })
     }
 
-    /// The next value, when there is one; nil at the end and when the task is cancelled.
+    /// The next value, once there is one; nil at the end and when the task is cancelled.
     ///
-    /// Runs on the actor of its caller. To be asked by one task at a time: of two that wait, the
+    /// Runs on the actor of its caller. Call it from one task at a time: of two that wait, the
     /// first gets nil.
     ///
     /// - Throws: what the signal failed with, once, after the values that came before; then nil

@@ -31,7 +31,7 @@ struct BoundedQueue<Element: Sendable>: Sendable {
     return dropped
   }
 
-  /// Takes the first one out; its slot lets go of it at once.
+  /// Removes and returns the first element; its slot releases it at once.
   mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
     defer {
@@ -42,7 +42,7 @@ struct BoundedQueue<Element: Sendable>: Sendable {
     return slots[head]
   }
 
-  /// Drops all, and the room too.
+  /// Drops all elements, and their storage.
   mutating func removeAll() {
     slots = []
     head = 0

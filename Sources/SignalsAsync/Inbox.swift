@@ -11,7 +11,7 @@ final class Inbox<Value: Sendable, Failure: Error>: Sendable {
   /// Somebody who waits for it.
   typealias Waiter = CheckedContinuation<Answer, Never>
 
-  /// What came and was not asked for, or who asked for what has not come.
+  /// The values that nobody has asked for yet, or the waiter for a value that has not come.
   struct State: Sendable {
     var values: BoundedQueue<Value>
     var completion: Completion<Failure>?
@@ -22,7 +22,7 @@ final class Inbox<Value: Sendable, Failure: Error>: Sendable {
 
   init(_ values: BoundedQueue<Value>) { state = Lock(State(values: values)) }
 
-  /// Hands `value` to who waits, or keeps it. Ignored after the end.
+  /// Hands `value` to the waiter, or keeps it. Ignored after the end.
   func send(_ value: Value) {
     let (waiter, dropped) = state.withLock { state -> (Waiter?, Value?) in
       guard state.completion == nil else { return (nil, nil) }
@@ -33,7 +33,7 @@ final class Inbox<Value: Sendable, Failure: Error>: Sendable {
     withExtendedLifetime(dropped) {}  // dies outside the lock
   }
 
-  /// Ends it after the values that wait. Only the first end counts.
+  /// Ends the iteration after the values that wait. Only the first end counts.
   func complete(_ completion: Completion<Failure>) {
     let (waiter, answer) = state.withLock { state -> (Waiter?, Answer?) in
       guard state.completion == nil else { return (nil, nil) }
@@ -44,7 +44,7 @@ final class Inbox<Value: Sendable, Failure: Error>: Sendable {
     if let answer { waiter?.resume(returning: answer) }
   }
 
-  /// Ends it now: drops waiting values and resumes the waiter with the end.
+  /// Ends the iteration now: drops waiting values and resumes the waiter with the end.
   func close() {
     typealias Dropped = (BoundedQueue<Value>, Completion<Failure>?)
     let (waiter, dropped) = state.withLock { state -> (Waiter?, Dropped) in
@@ -57,8 +57,8 @@ final class Inbox<Value: Sendable, Failure: Error>: Sendable {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Resumes `waiter` with the next answer, now or when there is one. One who waits already gets
-  /// the end.
+  /// Resumes `waiter` with the next answer, now or when there is one. A task that waits already
+  /// gets the end.
   func answer(_ waiter: Waiter) {
     let (answer, displaced) = state.withLock { state -> (Answer?, Waiter?) in
       if let answer = state.next() { return (answer, nil) }
@@ -71,7 +71,7 @@ final class Inbox<Value: Sendable, Failure: Error>: Sendable {
 }
 
 extension Inbox.State {
-  // Nil while there is nothing to say. A failure is said once.
+  // Nil while there is no answer. A failure is answered once.
   fileprivate mutating func next() -> Inbox.Answer? {
     if let value = values.popFirst() { return .success(value) }
     switch completion {

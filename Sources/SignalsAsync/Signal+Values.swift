@@ -5,7 +5,7 @@ extension Signal {
   ///
   ///     for try await answer in search("swift").values { show(answer) }
   ///
-  /// The same as `values(bufferingNewest: 1024)`.
+  /// Equals `values(bufferingNewest: 1024)`.
   public var values: AsyncValues<Value, Failure> { values(bufferingNewest: 1024) }
 
   /// The values for a `for await` loop; what comes while the loop is busy waits, and the oldest of
@@ -14,7 +14,7 @@ extension Signal {
   ///     self                         -12345-|
   ///     a loop busy for six ticks    -1-----4-----5-----|   with a limit of 2: 4, 5 waited
   ///
-  /// For what has a present state: a loop that is late sees the newest. See `AsyncValues` for the
+  /// For streams of a present state: a loop that is late sees the newest. See `AsyncValues` for the
   /// rest. A limit of zero or less counts as one. The end of the stream is never dropped.
   public func values(bufferingNewest limit: Int) -> AsyncValues<Value, Failure> {
     AsyncValues(self, limit: limit, drops: .oldest)
@@ -26,8 +26,8 @@ extension Signal {
   ///     self                         -12345-|
   ///     a loop busy for six ticks    -1-----2-----3-----|   with a limit of 2: 2, 3 waited
   ///
-  /// For what must be whole from its beginning: with a limit that is never reached, nothing is
-  /// lost. See `AsyncValues` for the rest. A limit of zero or less counts as one.
+  /// For streams that must be whole from their beginning: with a limit that is never reached,
+  /// nothing is lost. See `AsyncValues` for the rest. A limit of zero or less counts as one.
   public func values(bufferingOldest limit: Int) -> AsyncValues<Value, Failure> {
     AsyncValues(self, limit: limit, drops: .newest)
   }
