@@ -43,8 +43,8 @@ public final class Recorder<Value: Sendable, Failure: Error>: Sendable {
     all.compactMap { if case .value(let value) = $0.kind { value } else { nil } }
   }
 
-  /// How the stream ended; nil while it has not, and when it was cancelled. Traps when it ended
-  /// twice, which only a broken operator can do.
+  /// How the stream ended; nil while it has not, or if it was cancelled. Traps if it ended twice,
+  /// which only a broken operator can do.
   public var completion: Completion<Failure>? {
     let ends = all.compactMap { if case .completion(let end) = $0.kind { end } else { nil } }
     precondition(ends.count < 2, "A stream ended twice.")
@@ -104,8 +104,8 @@ extension Recorder.Event.Kind {
 }
 
 extension TestScheduler {
-  /// Subscribes now, lets time pass until nothing waits any more, and says what arrived as a
-  /// picture. Cancels then. For more than one picture of the same time, use a `Recorder` each.
+  /// Subscribes now, lets time pass until nothing waits any more, returns what arrived as a
+  /// picture, and cancels. For more than one picture of the same time, use a `Recorder` each.
   public func marbles<Value: Sendable, Failure: Error>(of signal: Signal<Value, Failure>) -> String
   {
     let recorder = Recorder(signal, on: self)

@@ -29,7 +29,7 @@ public final class TestScheduler: Scheduler {
     state.withLock { $0.timers.wanted }
   }
 
-  /// Runs `work` at the present moment, the next time that time moves, if only by `runDue`.
+  /// Runs `work` at the present moment, the next time that time is moved, if only by `runDue`.
   public func schedule(_ work: @escaping @Sendable () -> Void) { add(nil, work) { $0 } }
 
   /// Runs `work` once `delay` of virtual time has passed, unless `lifetime` ends before.
@@ -39,7 +39,7 @@ public final class TestScheduler: Scheduler {
     add(lifetime, work) { $0 + max(delay, .zero) }
   }
 
-  /// Runs `work` at that moment, or at the present one when it is over. Nothing can cancel it.
+  /// Runs `work` at that moment, or at the present one if it is over. Nothing can cancel it.
   public func schedule(at moment: Instant, _ work: @escaping @Sendable () -> Void) {
     add(nil, work) { max($0, moment) }
   }
