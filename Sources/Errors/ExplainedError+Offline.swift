@@ -1,4 +1,4 @@
 extension ExplainedError {
-  /// What to do where no network is to be used.
+  /// What to do if no network may be used.
   package static var goOnline: String { "Leave out --offline, or unset TWINSTANT_OFFLINE." }
 }

@@ -7,7 +7,8 @@ package protocol ExplainedError: Error {
 }
 
 extension ExplainedError {
-  /// Both, one after the other; with a dash between them where the message is no whole sentence.
+  /// Message and remedy, one after the other; with a dash between them if the message is no whole
+  /// sentence.
   package var sentences: String {
     let gap = message.isEmpty || remedy.isEmpty ? "" : message.endsAsSentence ? " " : " — "
     return message + gap + remedy

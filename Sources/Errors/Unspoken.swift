@@ -1,9 +1,9 @@
-/// What no error may tell: the secrets that a request held, whose answer may repeat them in its own
+/// The secrets of a request that no error may tell, although the answer may repeat them in its own
 /// words.
 package struct Unspoken: Sendable, Hashable, CustomReflectable {
-  /// Fewer bytes stand in many a text by chance.
+  /// Fewer bytes occur by chance in many texts.
   private static let fewestBytes = 6
-  /// Whoever signs by OAuth 1.0a encodes twice.
+  /// OAuth 1.0a encodes twice.
   private static let mostEncodings = 2
   private static let mark = Array("•••".utf8)
 
@@ -11,11 +11,11 @@ package struct Unspoken: Sendable, Hashable, CustomReflectable {
 
   package init() {}
 
-  /// Nothing of it: it may be part of what is printed or dumped.
+  /// Shows none of the secrets: this value may be part of what is printed or dumped.
   package var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
 
-  /// These are to be left out, too. A token may be percent-encoded as it is: whoever decodes it
-  /// tells no less.
+  /// Adds secrets that are to be left out, too. A token may itself be percent-encoded; its decoded
+  /// form tells no less, and is left out as well.
   package mutating func insert(_ secrets: [String]) {
     for spelling in secrets.map({ Spelling($0) }) {
       for text in [spelling.bytes, spelling.percentDecoded.bytes]
@@ -25,8 +25,8 @@ package struct Unspoken: Sendable, Hashable, CustomReflectable {
     }
   }
 
-  /// The text with `•••` in place of each, also where it is percent-encoded or has characters
-  /// between that nobody sees.
+  /// The text with `•••` in place of each secret, even if it is percent-encoded or has invisible
+  /// characters within.
   package func hidden(in text: String) -> String {
     guard !texts.isEmpty else { return text }
     var isHidden = [Bool](repeating: false, count: text.utf8.count)
@@ -52,10 +52,10 @@ package struct Unspoken: Sendable, Hashable, CustomReflectable {
   }
 }
 
-/// The bytes that a text spells, and where it does. What nobody sees spells nothing.
+/// The bytes that a text spells, and where it does. Invisible characters spell nothing.
 private struct Spelling {
   private(set) var bytes: [UInt8] = []
-  /// The bytes of the text that stand for each.
+  /// For each spelled byte, the bytes of the text that stand for it.
   private var origins: [Range<Int>] = []
 
   init(_ text: String) {
@@ -69,7 +69,7 @@ private struct Spelling {
     }
   }
 
-  /// The same with a byte for each `%` and two digits.
+  /// The spelling with one byte for each `%` and two digits.
   var percentDecoded: Spelling {
     var decoded = Spelling("")
     var next = 0
