@@ -1,6 +1,6 @@
 import Signals
 
-/// Something that happens once on another thread, and can be waited for.
+/// An event that happens once on another thread, and can be waited for.
 ///
 /// No descriptor is behind it: a program that is started meanwhile inherits nothing.
 package final class Latch: Sendable {
