@@ -2,9 +2,9 @@ import CCrypto
 
 /// SHA-256 (FIPS 180-4), by the system's libcrypto.
 package enum SHA256 {
-  /// Thirty-two bytes. Any thread.
+  /// The hash, of thirty-two bytes. Any thread.
   ///
-  /// - Throws: `HashingError` where the system's libcrypto cannot hash.
+  /// - Throws: `HashingError` if the system's libcrypto cannot hash.
   package static func digest(of data: [UInt8]) throws(HashingError) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: 32)
     guard let failure = ccrypto_sha256(data, data.count, &digest) else { return digest }
