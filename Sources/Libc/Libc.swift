@@ -1,9 +1,9 @@
-// The C library of the system, whatever it is called there: who calls it imports this.
+// The C library of the system, whatever its name there: code that calls it imports this module.
 //
-// Each system has a module of its own for it. A file that names one compiles nowhere else, and
-// each would have to choose by itself. So this one chooses for all but `Signals`, which depends on
-// nothing. The name is all that it makes equal; what has another number elsewhere stands beside it,
-// and which calls only Linux has is in Docs/Porting.md.
+// Each system has a module of its own for it. A file that names one compiles nowhere else, and each
+// file would have to choose by itself. So this one chooses for all but `Signals`, which depends on
+// nothing. It makes only the name equal. Constants with another number elsewhere stand beside it,
+// and Docs/Porting.md tells which calls only Linux has.
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)

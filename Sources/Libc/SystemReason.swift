@@ -6,5 +6,5 @@
   import Darwin
 #endif
 
-/// What the system says of one of its error numbers (`errno`): "No such file or directory".
+/// The system's words for one of its error numbers (`errno`): "No such file or directory".
 package func systemReason(_ error: Int32) -> String { String(cString: strerror(error)) }
