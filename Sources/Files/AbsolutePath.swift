@@ -1,16 +1,16 @@
 import Libc
 
-/// Paths from the root on, without links: the same for one file, from whichever folder it was
+/// Paths from the root on, without links: one path for each file, from whichever folder it was
 /// named.
 package enum AbsolutePath {
-  /// `nil` where nothing is.
+  /// The absolute path; `nil` if nothing is there.
   package static func of(_ path: String) -> String? {
     guard let whole = realpath(path, nil) else { return nil }
     defer { free(whole) }
     return String(cString: whole)
   }
 
-  /// Where a file comes to be that is made at a path: what a link names, though nothing is there
+  /// The place where a file made at this path would be: what a link names, even if nothing is there
   /// yet; else the path itself.
   package static func ofNewFile(_ path: String) -> String {
     var path = path

@@ -2,9 +2,9 @@ import Libc
 
 /// What is free on a disk.
 package struct DiskRoom: Sendable, Hashable {
-  /// Tells it from others.
+  /// Identifies the disk.
   package let device: UInt64
-  /// In bytes, for whoever is not root.
+  /// Bytes that are free for users other than root.
   package let free: Int
 
   package init(device: UInt64, free: Int) {
@@ -12,7 +12,7 @@ package struct DiskRoom: Sendable, Hashable {
     self.free = free
   }
 
-  /// Of the disk that a file or folder is on; `nil` where the system does not know.
+  /// The room on the disk of a file or folder; `nil` if the system does not know it.
   package init?(at path: String) {
     var (status, disk) = (stat(), statvfs())
     guard stat(path, &status) == 0, statvfs(path, &disk) == 0, disk.f_blocks > 0 else { return nil }

@@ -11,12 +11,12 @@ package struct FileError: ExplainedError, Sendable, Hashable {
     self.remedy = remedy
   }
 
-  /// That a file is left as it is, since it would say something else once it was changed.
+  /// The error if a file is left as it is, since a change would make it say something else.
   package static func unchangeable(_ path: String, remedy: String) -> FileError {
     FileError("\(path) is written in a way that cannot be changed safely.", remedy: remedy)
   }
 
-  /// What is wrong at one place of a file.
+  /// An error about one place of a file.
   package init(at place: String, _ error: some ExplainedError) {
     self.init("\(place): \(error.message)", remedy: error.remedy)
   }

@@ -1,13 +1,13 @@
 import Libc
 
-/// What a path leads to, as far as that matters to who opens it.
+/// What a path leads to, as far as that matters to code that opens it.
 package enum FileKind: Sendable {
   case file
   case folder
-  /// Only of a status that `lstat` gave.
+  /// Only for a status that `lstat` gave.
   case link
   case characterDevice
-  /// Such as a pipe, which can be read once, and may block whoever opens it.
+  /// Anything else, such as a pipe, which can be read once, and may block the thread that opens it.
   case other
 
   package init(_ status: stat) {

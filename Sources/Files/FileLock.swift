@@ -1,7 +1,7 @@
 import Libc
 
-/// Locks on files, by which running copies take turns. A lock goes with its descriptor, so also
-/// with the process, however that ends.
+/// Locks on files, by which running copies take turns. A lock ends with its descriptor, and so with
+/// the process, however that ends.
 package enum FileLock {
   /// Waits until no other descriptor has the lock of this one's file, and takes it. Signals do not
   /// end the wait.
@@ -13,8 +13,8 @@ package enum FileLock {
     return 0
   }
 
-  /// Takes it without waiting; `false` where another descriptor has it. Where the file system has
-  /// no locks nobody has any.
+  /// Takes the lock without waiting; `false` if another descriptor has it. Where the file system
+  /// has no locks, nobody has one.
   static func takeAtOnce(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }

@@ -1,13 +1,13 @@
 import Libc
 
-/// What tells one content of a file from the next without reading it.
+/// Tells one content of a file from the next without reading it.
 package struct FileStamp: Sendable, Hashable {
   private let identity: FileIdentity
   /// Bytes, and when its content and its standing (mode, owner, names) changed, each in seconds and
   /// nanoseconds.
   private let numbers: [Int]
-  /// Kind and permissions. Two changes of them can be as close as the clock of the file system can
-  /// tell.
+  /// Kind and permissions. Two changes of these can be closer together than the file system's clock
+  /// can tell.
   private let mode: UInt32
 
   package init(_ status: stat) {
@@ -19,14 +19,14 @@ package struct FileStamp: Sendable, Hashable {
     mode = UInt32(status.st_mode)
   }
 
-  /// Blocks for as long as one `stat`; follows links. `nil` where there is no such file.
+  /// Blocks for one `stat`; follows links. `nil` if there is no such file.
   package init?(at path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
   }
 
-  /// Small letters, digits and `-`: to be a part of a name.
+  /// The stamp in small letters, digits and `-`, to be part of a name.
   package var digits: String {
     let first = [identity.device, identity.number].map { String($0, radix: 36) }
     return (first + numbers.map { String($0, radix: 36) }).joined(separator: "-")

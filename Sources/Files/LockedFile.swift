@@ -1,12 +1,13 @@
 import Synchronization
 
-/// A file that SQLite has open in this process, for as long as this value lives: from before the
-/// first lock until it is closed, and no longer, as the next file that is made may get its number.
+/// A file that SQLite has open in this process, for as long as this value lives. That must be from
+/// before the first lock until the file is closed, and no longer: the next file that is made may
+/// get its number.
 ///
-/// A POSIX lock ends when the process closes any descriptor of its file. So whoever opens a file
-/// that somebody else named asks first, as it may be one of these: another program would take the
-/// database for one that nobody has open, and remove the log that is being written. Connections of
-/// SQLite itself know of each other.
+/// A POSIX lock ends when the process closes any descriptor of its file. So code that opens a file
+/// which somebody else named asks first whether it is one of these: otherwise another program would
+/// believe that nobody has the database open, and remove the log that is being written. Connections
+/// of SQLite itself know of each other.
 package final class LockedFile: Sendable {
   private struct Place: Hashable {
     let path: String
@@ -32,8 +33,8 @@ package final class LockedFile: Sendable {
     }
   }
 
-  /// Whether a file is one of these, wherever it was moved, or is the log of one or the index of
-  /// that log, which SQLite locks as well. Blocks for as long as a few `stat`.
+  /// Whether a file is one of these, wherever it was moved, or the log of one, or the index of that
+  /// log, which SQLite locks as well. Blocks for a few `stat`.
   package static func isOne(_ file: FileIdentity) -> Bool {
     let places = places.withLock { Array($0.keys) }
     return places.contains { place in
@@ -42,7 +43,7 @@ package final class LockedFile: Sendable {
     }
   }
 
-  /// The same of what is at a path, whatever links lead there.
+  /// Whether the file at a path is one of these, whatever links lead there.
   package static func isAt(_ path: String) -> Bool {
     FileIdentity(at: path).map(isOne) ?? false
   }

@@ -1,11 +1,11 @@
 import Libc
 
-/// A name that nothing has, for `mkstemp` and `mkdtemp`: they put six characters of their own at
-/// its end.
+/// A name that nothing has, made by `mkstemp` or `mkdtemp`, which put six characters of their own
+/// at its end.
 enum NameTemplate {
-  /// Has such a function make a file or folder.
+  /// Lets such a function make a file or folder.
   ///
-  /// - Returns: what it returns, with `errno` as it left it, and the path.
+  /// - Returns: the function's result, with `errno` as the function left it, and the path.
   static func fill<Made>(
     _ beginning: String, by make: (inout [CChar]) -> Made
   ) -> (made: Made, path: String) {

@@ -3,25 +3,25 @@ import Libc
 /// A file that is replaced atomically: written under another name, readable by its owner only
 /// (0600), and then renamed over the old one.
 ///
-/// Without `keep()` it goes with this value, and what was there stays.
+/// Without `keep()` the new file goes with this value, and the old one stays.
 package final class NewFile {
-  /// 0, or the error of the system (`errno`) that ended it: nothing is written behind that.
+  /// 0, or the error of the system (`errno`) that ended the writing: nothing is written after it.
   package private(set) var error: Int32 = 0
   private let path: String
   private let draft: String
   private let descriptor: Int32
   private var isKept = false
 
-  /// - Parameter draft: its name until it is kept. A file of this name that nobody is writing is
-  ///   one that a program which died left half written; it goes. Where somebody is, `error` is
-  ///   `EEXIST`.
+  /// - Parameter draft: the file's name until it is kept. A file of this name that nobody is
+  ///   writing was left half written by a program that died, and is removed. If somebody is writing
+  ///   it, `error` is `EEXIST`.
   package init(_ path: String, draft: String) {
     self.path = path
     self.draft = draft
     Self.removeLeft(draft)
     let created = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if created < 0 { error = errno }
-    // Before this lock another copy may have taken it for a left one.
+    // Before this lock another copy may have taken the draft for one that was left.
     if created >= 0, !Self.takeDraft(created, draft) {
       error = EEXIST
       close(created)
@@ -32,8 +32,8 @@ package final class NewFile {
   private static func removeLeft(_ draft: String) {
     let left = open(draft, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard left >= 0 else {
-      // A link, a pipe, what may not be written: no draft of anybody. Where there is nothing,
-      // another copy may make its draft right now.
+      // A link, a pipe, or a file that may not be written is nobody's draft. If nothing is there,
+      // another copy may be making its draft right now.
       if [ELOOP, ENXIO, EACCES].contains(errno) { unlink(draft) }
       return
     }
@@ -43,8 +43,8 @@ package final class NewFile {
 
   /// Takes the lock of an open draft, without waiting.
   ///
-  /// - Returns: whether nobody else has it, and it still has its name. Since it was opened it may
-  ///   have been kept or removed, and another copy's draft may have the name.
+  /// - Returns: whether nobody else has the lock and the draft still has its name. Since it was
+  ///   opened it may have been kept or removed, and another copy's draft may have the name.
   static func takeDraft(_ descriptor: Int32, _ draft: String) -> Bool {
     var status = stat()
     return FileLock.takeAtOnce(descriptor) && fstat(descriptor, &status) == 0
@@ -65,10 +65,10 @@ package final class NewFile {
     return error
   }
 
-  /// Gives it its name.
+  /// Gives the file its name.
   ///
-  /// - Parameter isSynced: whether it is on the disk before, so that not even a power cut leaves a
-  ///   part of it.
+  /// - Parameter isSynced: whether the file is written to the disk before, so that not even a power
+  ///   cut leaves a part of it.
   /// - Returns: `error`.
   package func keep(isSynced: Bool = false) -> Int32 {
     if error == 0, isSynced { error = putOnDisk(descriptor) }

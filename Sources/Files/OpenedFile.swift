@@ -10,10 +10,11 @@ package struct OpenedFile: Sendable {
   static let limit = 1 << 20
 
   /// - Parameters:
-  ///   - acceptsNull: whether `/dev/null` is an empty file; not where it would be replaced.
-  ///   - folderRemedy: what to do where it is a folder, other than to move that away.
-  /// - Returns: `nil` when there is no such file.
-  /// - Throws: `FileError` when there is one and it cannot be read.
+  ///   - acceptsNull: whether `/dev/null` counts as an empty file; must be false where it would be
+  ///     replaced.
+  ///   - folderRemedy: what to do if it is a folder, other than to move that away.
+  /// - Returns: `nil` if there is no such file.
+  /// - Throws: `FileError` if there is one and it cannot be read.
   package static func read(
     _ path: String, acceptsNull: Bool = false, folderRemedy: String? = nil
   ) throws(FileError) -> OpenedFile? {
@@ -32,7 +33,7 @@ package struct OpenedFile: Sendable {
     guard fstat(descriptor, &status) == 0 else { throw failure(path, errno) }
     guard FileKind(status) == .file || acceptsNull && isNull(status) else {
       let isFolder = FileKind(status) == .folder
-      // Nobody should move a device.
+      // Nobody should be told to move a device.
       let needed = "A file is needed here, which can be read more than once."
       throw FileError(
         "\(path) is not a file.", remedy: isFolder ? folderRemedy ?? "Move it away." : needed)

@@ -1,7 +1,7 @@
 import Libc
 
-/// A small file that only its owner may read, replaced as a whole: who reads it sees the old or the
-/// new one, and a crash leaves one of them.
+/// A small file that only its owner may read, replaced as a whole: a reader sees the old or the new
+/// one, and a crash leaves one of them.
 ///
 /// Several running copies take turns by a lock file beside it, so that none undoes what another
 /// wrote.
@@ -10,13 +10,14 @@ package struct PrivateFile: Sendable {
 
   package init(_ path: String) { self.path = path }
 
-  /// What it holds, and `nil` when it is not there.
+  /// The bytes of the file; `nil` if there is none.
   ///
   /// - Throws: `FileError`.
   package func read() throws(FileError) -> [UInt8]? { try OpenedFile.read(path)?.bytes }
 
-  /// Changes it alone: `change` gets what it holds and returns what it is to hold, or `nil` to
-  /// leave it. Blocks while another copy does the same; makes the folder (0700) when it is missing.
+  /// Changes the file while no other copy does: `change` gets its bytes and returns the new ones,
+  /// or `nil` to leave it. Blocks while another copy changes it; makes the folder (0700) if it is
+  /// missing.
   ///
   /// - Throws: `FileError`, and what `change` throws.
   package func update(

@@ -2,8 +2,7 @@ import Libc
 
 /// Folders that only their owner can enter.
 package enum PrivateFolder {
-  /// Makes a folder (0700) and those above it, where they are missing; one that is there stays as
-  /// it is.
+  /// Makes a folder (0700) and those above it, if they are missing; an existing one stays as it is.
   ///
   /// - Returns: 0, or the error of the system (`errno`).
   @discardableResult
@@ -18,7 +17,7 @@ package enum PrivateFolder {
     return mkdir(path, 0o700) == 0 || errno == EEXIST ? 0 : errno
   }
 
-  /// The same for the folder that a file is to be in.
+  /// Makes the folder that a file is to be in, in the same way.
   package static func make(for file: String) -> Int32 {
     guard let slash = file.lastIndex(of: "/"), slash != file.startIndex else { return 0 }
     return make(String(file[..<slash]))
@@ -26,7 +25,7 @@ package enum PrivateFolder {
 
   /// Makes a folder with a name that nothing has, in another one.
   ///
-  /// - Returns: its path; `nil` where it cannot be made, the reason is in `errno` then.
+  /// - Returns: its path; `nil` if it cannot be made; then the reason is in `errno`.
   package static func makeTemporary(in base: String) -> String? {
     let (made, path) = NameTemplate.fill(base + "/twinstant-") { mkdtemp(&$0) }
     return made == nil ? nil : path

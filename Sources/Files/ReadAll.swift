@@ -1,8 +1,9 @@
 import Libc
 
-/// Reads what is left of the file of a descriptor, however many calls that takes.
+/// Reads the rest of a descriptor's file, however many calls that takes.
 ///
-/// - Parameter limit: how many bytes at most. One more than may be there tells whether there are.
+/// - Parameter limit: how many bytes at most. One more than are allowed tells whether there are too
+///   many.
 /// - Returns: what was read; and 0, or the error of the system (`errno`) that ended it.
 package func readAll(from descriptor: Int32, limit: Int) -> (bytes: [UInt8], error: Int32) {
   var error: Int32 = 0

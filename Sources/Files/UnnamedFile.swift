@@ -1,18 +1,18 @@
 import Libc
 
-/// A new file that has its name only once it is complete, and takes no other file's place; readable
-/// by its owner only (0600). However the program ends before, nothing is left of it.
+/// A new file that gets its name only once it is complete, and replaces no other file; readable by
+/// its owner only (0600). However the program ends before, nothing is left of it.
 package final class UnnamedFile {
-  /// 0, or the error of the system (`errno`) that ended it: nothing is written behind that.
-  /// `EEXIST`: meanwhile something else came to its name.
+  /// 0, or the error of the system (`errno`) that ended the writing: nothing is written after it.
+  /// `EEXIST` means that something else got its name meanwhile.
   package private(set) var error: Int32 = 0
   private let path: String
   private let descriptor: Int32
-  /// Where the file system (NFS, FAT) has no files without names: one that nothing else has. A
-  /// killed program leaves it.
+  /// The file's temporary name, if the file system (NFS, FAT) has no files without names. A program
+  /// that is killed leaves the file under it.
   private var draft: String?
 
-  /// - Parameter isNamed: for tests: whether to do as on such a file system.
+  /// - Parameter isNamed: whether to act as on such a file system, for tests.
   package init(_ path: String, isNamed: Bool = false) {
     self.path = path
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
@@ -31,8 +31,8 @@ package final class UnnamedFile {
     }
   }
 
-  /// Of a file without a name; negative where there can be none, or where it could not be given
-  /// one.
+  /// The descriptor of a file without a name; negative if there can be none, or if it could not be
+  /// given a name later.
   private static func opened(in folder: String) -> Int32 {
     let descriptor = open(folder, O_WRONLY | withoutName | O_CLOEXEC, 0o600)
     if descriptor < 0 || access(reference(to: descriptor), F_OK) == 0 { return descriptor }
@@ -40,7 +40,7 @@ package final class UnnamedFile {
     return -1
   }
 
-  /// O_TMPFILE, which the headers show only to those who ask for all that GNU has.
+  /// O_TMPFILE, which the headers show only to code that asks for everything GNU has.
   private static let withoutName: Int32 = 0o20_000_000 | O_DIRECTORY
 
   private static func reference(to descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
@@ -57,7 +57,7 @@ package final class UnnamedFile {
     return error
   }
 
-  /// Gives it its name, once it is on the disk: not even a power cut leaves a part of it.
+  /// Gives the file its name, once it is on the disk: not even a power cut leaves a part of it.
   ///
   /// - Returns: `error`.
   package func keep() -> Int32 {
