@@ -2,21 +2,22 @@
 /// breaking.
 enum BreakClass {
   case lineFeed, space
-  /// Only at its ends.
+  /// A row may be broken only at its ends.
   case word
-  /// On both sides: scripts without spaces, wide symbols.
+  /// A row may be broken on both sides: scripts without spaces, wide symbols.
   case free
-  /// Never behind it: an opening bracket.
+  /// A row is never broken behind it: an opening bracket.
   case open
-  /// Never before it: a full stop, a closing bracket, a small kana, what goes on with a syllable.
+  /// A row is never broken before it: a full stop, a closing bracket, a small kana, what continues
+  /// a syllable.
   case close
-  /// Never before it, and beside words like one: what ends something in ASCII, where links have it
+  /// Never before it, and beside words it acts like one: punctuation of ASCII, which links have
   /// inside.
   case ending
-  /// Never behind it, and beside words like one: `#` and `@`, which mark what follows.
+  /// Never behind it, and beside words it acts like one: `#` and `@`, which mark what follows.
   case sign
 
-  /// Of a character of one scalar and one cell.
+  /// The class of a character of one scalar and one cell.
   @inline(__always)
   init(lonely base: UInt32) {
     switch base {
@@ -36,7 +37,7 @@ enum BreakClass {
     case _ where character.isNewline: self = .lineFeed
     case " ", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200B}", "\u{3000}": self = .space
     case "!", ")", ",", ".", ":", ";", "?", "]", "}": self = .ending
-    // That of a keycap marks nothing.
+    // The `#` of a keycap marks nothing.
     case "#" where !character.unicodeScalars.contains("\u{20E3}"), "@": self = .sign
     // Vowels of Thai and Lao that are written before their letter, and what is written behind it.
     case "\u{E40}"..."\u{E44}", "\u{EC0}"..."\u{EC4}": self = .open
@@ -72,9 +73,9 @@ enum BreakClass {
 }
 
 extension Character {
-  /// Whether, in a script without spaces, it belongs to the syllable before it, as far as it shows:
-  /// a vowel or a tone that is a character of its own, or a letter with a sign that makes it the
-  /// last one, or silent.
+  /// Whether, in a script without spaces, it visibly belongs to the syllable before it: a vowel or
+  /// a tone that is a character of its own, or a letter with a sign that makes it the last one, or
+  /// silent.
   fileprivate var continuesSyllable: Bool {
     switch unicodeScalars.first?.properties.generalCategory {
     case .spacingMark, .nonspacingMark: return true

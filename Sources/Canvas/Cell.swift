@@ -2,7 +2,7 @@
 ///
 /// A character of two cells stands in the left one; the right one is `.continuation`.
 ///
-/// Numbers without a gap, so that cells are equal where their bytes are.
+/// Its numbers have no gap between them, so that cells are equal if their bytes are.
 package struct Cell: Sendable, Hashable {
   /// The base scalar; 0 marks the right half of a wide character.
   package var base: UInt32

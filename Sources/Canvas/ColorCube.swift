@@ -1,8 +1,8 @@
 extension Style.Color {
-  /// Whether it is none of the palette.
+  /// Whether it is not of the palette.
   package var isExact: Bool { if case .exact = self { true } else { false } }
 
-  /// The nearest colour of the palette for one that is exact; any other stays as it is.
+  /// The nearest colour of the palette if this one is exact; any other stays as it is.
   package var indexed: Style.Color {
     guard case .exact(let red, let green, let blue) = self else { return self }
     return .indexed(ColorCube.nearest(SIMD3(Int32(red), Int32(green), Int32(blue))))
@@ -36,10 +36,10 @@ package enum ColorCube {
     value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
   }
 
-  /// What the steps of the cube are, of 255.
+  /// The level of a step of the cube, of 255.
   private static func level(_ step: Int32) -> Int32 { step == 0 ? 0 : 55 + 40 * step }
 
-  /// What the 24 greys are, of 255, the darkest first.
+  /// The level of one of the 24 greys, of 255, the darkest first.
   private static func grey(_ shade: Int32) -> Int32 { 8 + 10 * shade }
 
   private static func distance(_ a: SIMD3<Int32>, _ b: SIMD3<Int32>) -> Int32 {

@@ -2,8 +2,8 @@
 package enum ControlKey {
   /// The key behind a byte of 0...31 or 127.
   ///
-  /// Some keyboards send 8 for Backspace and some 127: both are it, so ^H is Backspace; likewise
-  /// ^J and ^M are Enter, ^I is Tab and ^[ is Escape: no terminal can tell them apart.
+  /// Some keyboards send 8 for Backspace and some 127. Both count as Backspace, and so does ^H;
+  /// likewise ^J and ^M are Enter, ^I is Tab and ^[ is Escape. No terminal can tell them apart.
   package static func key(_ byte: UInt8) -> Key {
     switch byte {
     case 0x00: Key(.character(" "), .control)
@@ -16,9 +16,9 @@ package enum ControlKey {
     }
   }
 
-  /// A character with Control, and perhaps other modifiers, where a terminal sends one byte for the
-  /// two; `nil` where it sends none for them, or without Control. So it is one key, whether it
-  /// comes as a byte, by the number of its character, or by its name in the settings.
+  /// The key for a character with Control, and perhaps other modifiers, if a terminal sends one
+  /// byte for the two; `nil` if it sends none for them, or without Control. So it is one key,
+  /// whether it comes as a byte, by the number of its character, or by its name in the settings.
   package static func key(_ scalar: Unicode.Scalar, with modifiers: Key.Modifiers) -> Key? {
     guard modifiers.contains(.control), let byte = byte(for: scalar) else { return nil }
     var key = key(byte)

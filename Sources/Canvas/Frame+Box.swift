@@ -2,8 +2,8 @@ extension Frame {
   /// Draws a border with round corners, a title in its upper edge and a note at that edge's right
   /// end; what is inside stays as it is.
   ///
-  /// `╭ Search ──── 3 ms ╮`. Where both do not fit, the note is left out. Smaller than 2x2 nothing
-  /// is drawn.
+  /// `╭ Search ──── 3 ms ╮`. If both do not fit, the note is left out. In less than 2x2 cells
+  /// nothing is drawn.
   package mutating func box(
     _ rect: Rect, title: String = "", note: String = "", style: Style = .plain,
     titleStyle: Style? = nil

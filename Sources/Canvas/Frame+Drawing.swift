@@ -56,8 +56,8 @@ extension Frame {
     }
   }
 
-  /// Writes one glyph; outside the frame nothing. A wide character that loses a half, or of which
-  /// only a half is inside, becomes a blank.
+  /// Writes one glyph; outside the frame it does nothing. A wide character that loses a half, or of
+  /// which only a half is inside, becomes a blank.
   package mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
     if glyph.width == 1, replace(glyph.cell(style), column, row) { return }
     let last = column + glyph.width - 1

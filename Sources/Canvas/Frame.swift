@@ -8,7 +8,7 @@ package struct Frame: Sendable, Equatable {
   package var cursor: Point?
   /// Addresses under cells, for terminals that know OSC 8.
   package var links: [Link]
-  /// What its placeholders stand for.
+  /// The images that its placeholders stand for.
   package var images: [Image]
 
   /// An address under a stretch of one row.
@@ -27,7 +27,7 @@ package struct Frame: Sendable, Equatable {
   /// An image behind placeholders; something else may have been drawn over some of them.
   package struct Image: Sendable, Hashable {
     package var pixels: PictureImage
-    /// Of the whole image.
+    /// The size of the whole image.
     package var size: Size
     /// Its left upper corner; may be outside the frame.
     package var at: Point
@@ -54,15 +54,15 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Writes one cell into all of some columns of a row; they must lie within the frame.
+  /// Writes one cell into each of these columns of a row, which must lie within the frame.
   mutating func set(_ cell: Cell, _ columns: Range<Int>, _ row: Int) {
     guard let first = columns.first else { return }
     let start = row * size.columns + first
     cells.withUnsafeMutableBufferPointer { cells in
       guard let target = cells.baseAddress?.advanced(by: start) else { return }
       target.pointee = cell
-      // What is there is copied behind itself, twice as much each time: a cell is copied in small
-      // steps.
+      // The cells written so far are copied behind themselves, twice as many each time: a single
+      // cell is copied in small steps.
       var done = 1
       while done < columns.count {
         let more = min(done, columns.count - done)
@@ -72,8 +72,8 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Writes a cell that is no half of a wide character; `false`, and nothing is written, where that
-  /// is outside or would leave half of one.
+  /// Writes a cell that is no half of a wide character. Returns `false`, and writes nothing, if the
+  /// place is outside or half of a wide character would be left.
   mutating func replace(_ cell: Cell, _ column: Int, _ row: Int) -> Bool {
     guard holds(column, row) else { return false }
     let index = row * size.columns + column
@@ -89,7 +89,7 @@ package struct Frame: Sendable, Equatable {
   }
 
   /// The columns of a row in which another frame shows something else, from the first to the last;
-  /// no wide character of either is cut. All of them when that has another size or is `nil`.
+  /// no wide character of either is cut. All columns if that frame has another size or is `nil`.
   package func columns(ofRow row: Int, unlike other: Frame?) -> Range<Int> {
     guard let other, other.size == size, (0..<size.rows).contains(row) else {
       return 0..<size.columns
@@ -108,8 +108,8 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// The rows, of so many, in which another frame shows something else; all of them when that has
-  /// another size or is `nil`.
+  /// The rows, among these, in which another frame shows something else; all of them if that frame
+  /// has another size or is `nil`.
   package func rows(_ rows: Range<Int>, unlike other: Frame?) -> [Int] {
     guard let other, other.size == size else { return Array(rows) }
     return rows.filter { row in
@@ -123,14 +123,15 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Whether it shows what another frame shows, when all of their cells are known to be the same.
+  /// Whether this frame shows what another one shows, if all of their cells are known to be the
+  /// same.
   package func isSame(besideCells other: Frame?) -> Bool {
     guard let other else { return false }
     return size == other.size && cursor == other.cursor && links == other.links
       && images == other.images
   }
 
-  /// Calls `body` with the cells of a row; with none of a row that is outside.
+  /// Calls `body` with the cells of a row; with no cells if the row is outside.
   @inlinable package func withCells<Result>(
     ofRow row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result
   ) -> Result {
@@ -143,8 +144,8 @@ package struct Frame: Sendable, Equatable {
     }
   }
 
-  /// Writes letters of one cell each from a place on, all of which must lie within the frame. A
-  /// wide character that loses a half becomes a blank.
+  /// Writes letters of one cell each from a place on, which must all lie within the frame. A wide
+  /// character that loses a half becomes a blank.
   mutating func set(_ letters: UnsafeBufferPointer<UInt8>, at point: Point, _ style: Style) {
     guard !letters.isEmpty else { return }
     blankHalves(beside: point.column..<point.column + letters.count, point.row)

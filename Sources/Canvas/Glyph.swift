@@ -14,12 +14,12 @@ package struct Glyph: Sendable, Hashable {
   /// A character of one cell: ASCII, a line, a bullet.
   package init(_ narrow: Unicode.Scalar) { self.init(base: narrow, width: 1) }
 
-  /// Of what `TextWidth.lonely` found.
+  /// The glyph for what `TextWidth.lonely` found.
   init(lonely base: UInt32) { self.init(Unicode.Scalar(base) ?? "\u{FFFD}") }
 
   package static let blank = Glyph(" ")
 
-  /// As a cell of a frame.
+  /// The glyph as a cell of a frame.
   package func cell(_ style: Style) -> Cell {
     Cell(base: base.value, marks: marks, style: style)
   }

@@ -1,5 +1,5 @@
 extension Glyph {
-  /// Calls `body` with what is sent for a grapheme cluster: mostly one glyph, nothing for what is
+  /// Calls `body` with each glyph that is sent for a grapheme cluster: mostly one, none for what is
   /// never drawn.
   ///
   /// Terminals disagree about clusters (a family emoji takes 2 cells or 8), and ncurses cuts them
@@ -59,12 +59,12 @@ private struct GlyphReduction {
     marks += 1
   }
 
-  /// What is drawn for a scalar that is not sent. U+FFFD looks like a text that was read wrong, so
-  /// it is not for one that is only newer than the widths.
+  /// The character drawn for a scalar that is not sent. U+FFFD looks like a text that was misread,
+  /// so it does not stand for one that is only newer than the widths.
   private static func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.properties.generalCategory {
     case .control, .privateUse, .surrogate, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-    // Where pictographs stand, what nothing knows yet is one of next year.
+    // Among the pictographs, an unknown scalar is one of next year.
     case .unassigned where !(0x1F000...0x1FAFF).contains(scalar.value): "\u{FFFD}"
     default: "□"
     }

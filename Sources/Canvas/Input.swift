@@ -4,7 +4,7 @@ package enum Input: Sendable, Hashable {
   /// A bracketed paste, in one piece; not sanitised.
   case paste(String)
   case mouse(Mouse)
-  /// No person did this: the terminal answers a question.
+  /// An answer of the terminal to a question; no person did this.
   case answer(TerminalAnswer)
 
   /// A button or the wheel, at a cell.

@@ -11,7 +11,7 @@ package struct Key: Sendable, Hashable {
     case function(Int)
   }
 
-  /// What was held; a shifted letter arrives as the capital, without `.shift`.
+  /// The modifiers that were held; a shifted letter arrives as the capital, without `.shift`.
   package struct Modifiers: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,10 +1,10 @@
 /// One character of a text under way through wrapping. Places are counted in bytes of UTF-8.
 struct MeasuredCluster {
-  /// Where the next one begins.
+  /// Where the next character begins.
   var next: Int
   var columns: Int
   var breakClass: BreakClass
-  /// Of a script that puts spaces between phrases and none between words.
+  /// Whether its script puts spaces between phrases and none between words.
   var isOfPhrase = false
 
   @inline(__always)
@@ -20,7 +20,7 @@ struct MeasuredCluster {
     let (character, next) = walk.character(at: start, in: text)
     self.next = next
     var width = 0
-    // A letter with a vowel beside it takes two cells, and is no wide one.
+    // A letter with a vowel beside it takes two cells, but is not a wide character.
     var isWide = false
     Glyph.forEach(in: character) { glyph in
       width += glyph.width
@@ -38,8 +38,8 @@ struct MeasuredCluster {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether what begins at a place is written below the letter before it: behind the virama of
-  /// Burmese, or the coeng of Khmer.
+  /// Whether the letter that begins at a place is written below the one before it: behind the
+  /// virama of Burmese, or the coeng of Khmer.
   fileprivate func hasStackingSign(before place: Int) -> Bool {
     guard place >= 3, self[place - 3] == 0xE1 else { return false }
     switch (self[place - 2], self[place - 1]) {

@@ -5,13 +5,13 @@ enum ScalarWidth: UInt8, CaseIterable {
   case mark
   /// Never sent: joiners, variation selectors, soft hyphens, direction controls.
   case dropped
-  /// Never sent as itself: controls, private use, unassigned, newer than the table; `U+FFFD` or `□`
-  /// stands for it.
+  /// Never sent as itself: controls, private use, unassigned scalars, and those newer than the
+  /// table; `U+FFFD` or `□` stands for it.
   case replaced
 
   init(_ scalar: Unicode.Scalar) { self = WidthTable.shared[scalar] }
 
-  /// As `WidthTable` writes it.
+  /// Its letter in `WidthTable`.
   var letter: UInt8 {
     switch self {
     case .narrow: UInt8(ascii: "n")

@@ -1,15 +1,14 @@
 /// How a cell looks.
 package struct Style: Sendable, Hashable {
-  /// A colour of the terminal's palette of 256, or its own default; or any, for pictures alone.
+  /// A colour of the terminal's palette of 256, or its own default; for pictures alone, any colour.
   package enum Color: Sendable, Hashable {
     case standard
     case indexed(UInt8)
-    /// Red, green and blue. Where a terminal has no such colours, the nearest of the palette stands
-    /// for it.
+    /// Red, green and blue. If a terminal has no such colours, the nearest of the palette is shown.
     case exact(UInt8, UInt8, UInt8)
   }
 
-  /// What a terminal can do to a letter beside colouring it.
+  /// What a terminal can do to a letter besides colouring it.
   package struct Attributes: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -50,7 +49,7 @@ package struct Style: Sendable, Hashable {
 
   package static let plain = Style()
 
-  /// Whether one of its colours is none of the palette.
+  /// Whether one of its colours is not of the palette.
   package var isExact: Bool { foreground.isExact || background.isExact }
 
   @inlinable package static func == (a: Style, b: Style) -> Bool {
@@ -59,7 +58,7 @@ package struct Style: Sendable, Hashable {
 }
 
 extension Style.Color {
-  /// A number of its own: the kind in the highest byte, below it what the kind holds.
+  /// The colour as one number: its kind in the highest byte, below it what the kind holds.
   fileprivate var code: UInt32 {
     switch self {
     case .standard: 0

@@ -1,4 +1,4 @@
-/// How many cells a text takes, and what is really sent for it; by a table of its own, since
+/// How many cells a text takes, and what is really sent for it. It has a table of its own, since
 /// terminals and their libraries disagree.
 package enum TextWidth {
   /// Cells that `text` takes when it is drawn on one line.
@@ -19,12 +19,12 @@ package enum TextWidth {
     counted(text, beyond: limit) <= limit
   }
 
-  /// Cells that `text` takes, `limit` where they are more; looks no further than it must.
+  /// Cells that `text` takes, or `limit` if they are more; looks no further than it must.
   package static func columns(of text: String, upTo limit: Int) -> Int {
     min(limit, counted(text, beyond: limit))
   }
 
-  /// Cells of `text`, counted until they are more than `limit`.
+  /// The cells of `text`, counted only until they are more than `limit`.
   private static func counted(_ text: String, beyond limit: Int) -> Int {
     var columns = 0
     forEachGlyph(in: text) { letters in
@@ -46,9 +46,9 @@ package enum TextWidth {
     }
   }
 
-  /// Calls `letters` with each stretch of printable ASCII, a cell for each byte, and `glyph` with
-  /// what else is drawn, as long as they want more: a line of a megabyte is read as far as it is
-  /// seen.
+  /// Calls `letters` with each stretch of printable ASCII, one cell for each byte, and `glyph` with
+  /// everything else that is drawn, as long as they want more: a line of a megabyte is read only as
+  /// far as it is seen.
   @inline(__always) static func forEachGlyph(
     in text: String, letters: (UnsafeBufferPointer<UInt8>) -> Bool, glyph body: (Glyph) -> Bool
   ) {
@@ -73,11 +73,11 @@ package enum TextWidth {
     }
   }
 
-  /// Letters handed over in one piece at most: who needs but the first ones must not wait for a
-  /// megabyte.
+  /// The most letters handed over in one piece: a caller that needs only the first ones must not
+  /// wait for a megabyte.
   private static let maxLetters = 256
 
-  /// Where a stretch of printable ASCII ends on which no mark can stand.
+  /// The end of a stretch of printable ASCII; no mark can stand on its last letter.
   @inline(__always) private static func endOfLetters(
     from start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -97,8 +97,8 @@ package enum TextWidth {
     return result ?? Array(text.utf8).withUnsafeBufferPointer { body(text, $0) }
   }
 
-  /// A character of one scalar and one cell, as nearly all are in languages of Latin letters; `nil`
-  /// where that takes a closer look. Saves the search for the end of the cluster.
+  /// A character of one scalar and one cell, as nearly all are in languages with Latin letters;
+  /// `nil` if it takes a closer look. Saves the search for the end of the cluster.
   ///
   /// What follows must be ASCII, Latin or a sign too: no mark can stand on the character then.
   @inline(__always) static func lonely(at start: Int, in bytes: UnsafeBufferPointer<UInt8>)
@@ -119,8 +119,8 @@ package enum TextWidth {
     return (value, start + 2)
   }
 
-  /// Whether the text ends at a byte, or a scalar below U+0300, the first mark, begins there, or a
-  /// sign.
+  /// Whether no mark can follow at this byte: the text ends there, or a sign begins, or a scalar
+  /// below U+0300, the first mark.
   @inline(__always) private static func startsAlone(
     _ index: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -139,7 +139,7 @@ package enum TextWidth {
     }
   }
 
-  /// The same for a sign in three bytes; not for dots, gaps and breaks, at which a row may end.
+  /// `lonely` for a sign in three bytes; not for dots, gaps and breaks, at which a row may end.
   private static func lonelySign(at start: Int, in bytes: UnsafeBufferPointer<UInt8>)
     -> (base: UInt32, next: Int)?
   {

@@ -1,8 +1,9 @@
 /// One row of a wrapped text.
 package struct WrappedLine: Sendable, Hashable {
-  /// What of the source stands in it, without the spaces or the line feed it was broken at.
+  /// The part of the source that stands in it, without the spaces or the line feed at which it was
+  /// broken.
   package var range: Range<String.Index>
-  /// Cells it takes; of one that a terminal folds, those in its last row.
+  /// The cells that it takes; if a terminal folds it, those in its last row.
   package var columns: Int
 }
 
@@ -12,12 +13,12 @@ package struct WrappedLine: Sendable, Hashable {
 /// `。` or `?`, nor behind `「`, `#` or a vowel that is written before its letter), and inside a word
 /// only when the word alone is too long for a row: a link that fits a row stays whole. Khmer and
 /// Burmese are broken before letters only, and not before one that stands below another, or that a
-/// sign makes the last one of its syllable; Tibetan behind the point that ends a syllable. A space
-/// that French has before `!` or behind `«` ends a row only where nothing else can. Thai and its
-/// neighbours have spaces between phrases: those are broken where otherwise half of the row would
-/// stay empty. At most `maxLines` rows are made, and no more of the text is looked at. An empty
-/// text is one empty row; no columns give no rows. A character wider than a row stands alone, too
-/// wide.
+/// sign makes the last one of its syllable; Tibetan behind the point that ends a syllable. The
+/// space that French has before `!` or behind `«` ends a row only where nothing else can. Thai and
+/// its neighbours have spaces only between phrases: a phrase is broken where otherwise half of the
+/// row would stay empty. At most `maxLines` rows are made, and no more of the text is looked at. An
+/// empty text is one empty row; no columns give no rows. A character wider than a row stands alone,
+/// too wide.
 package func wrap(_ text: String, columns: Int, maxLines: Int = .max) -> [WrappedLine] {
   guard columns > 0, maxLines > 0 else { return [] }
   return TextWidth.withBytes(of: text) { text, bytes in
@@ -27,15 +28,15 @@ package func wrap(_ text: String, columns: Int, maxLines: Int = .max) -> [Wrappe
   }
 }
 
-/// Breaks a text into lines for a terminal, which itself goes on in its next row with a line that
-/// is longer than one.
+/// Breaks a text into lines for a terminal, which itself continues a line that is too long in its
+/// next row.
 ///
 /// Breaks where `wrap` does, but a word that alone is too long stays whole: it may be an address,
-/// which can be copied only if no line feed stands within. The terminal goes on with it from its
-/// edge, and what follows has the room that is left there.
+/// which can be copied only if no line feed stands within. The terminal continues it from its edge,
+/// and what follows has the room that is left there.
 ///
 /// - Parameters:
-///   - terminal: cells of its rows.
+///   - terminal: cells of the terminal's rows.
 ///   - indent: cells that will stand before each line.
 ///   - isFirstIndented: whether they will before the first one, too.
 package func wrap(
@@ -61,7 +62,7 @@ private struct Wrapping {
   let bytes: UnsafeBufferPointer<UInt8>
   /// Cells of a row.
   let columns: Int
-  /// Cells of a row in which a terminal goes on with a word; `nil` where such a word is cut.
+  /// Cells of a row in which a terminal continues a word; `nil` if such a word is cut.
   let folding: Int?
   var lines: [WrappedLine] = []
 
@@ -69,15 +70,15 @@ private struct Wrapping {
   private var room: Int
   private var start = 0
   private var used = 0
-  /// Behind the last character that is no space.
+  /// The place behind the last character that is no space.
   private var content: Place = (0, 0)
   /// The row could end at `end`; then the next one begins at `next`.
   private var opening: (end: Place, next: Place)?
-  /// The same within a phrase that has no spaces.
+  /// `opening` within a phrase that has no spaces.
   private var inner: (end: Place, next: Place)?
-  /// The same at a space that belongs to the sign beside it, for a row that has nothing else.
+  /// `opening` at a space that belongs to the sign beside it, for a row that has no other.
   private var spare: (end: Place, next: Place)?
-  /// The row began because the one before was full, not after a line feed.
+  /// Whether the row began because the one before was full, not after a line feed.
   private var isContinued = false
 
   init(
@@ -117,7 +118,7 @@ private struct Wrapping {
         content = (cluster.next, used)
       }
       if lines.count >= maxLines {
-        // What did not fit may have ended two rows.
+        // The last character may have ended two rows.
         lines.removeLast(lines.count - maxLines)
         return
       }
@@ -141,7 +142,8 @@ private struct Wrapping {
     }
   }
 
-  /// What stands at `index` does not fit any more: ends the row at the last opening, or right here.
+  /// Ends the row at the last opening, or right here, as what stands at `index` does not fit any
+  /// more.
   private mutating func makeRoom(for width: Int, at index: Int) {
     if let (end, next) = place {
       let (kept, cells, later) = (content, used - next.columns, spare)
@@ -166,14 +168,14 @@ private struct Wrapping {
     }
   }
 
-  /// Goes on with a word where the terminal does.
+  /// Continues a word where the terminal does.
   private mutating func fold(to columns: Int) {
     (used, room) = (0, columns)
     (opening, inner, spare) = (nil, nil, nil)
   }
 
-  /// Where the row is broken: at a space or beside a wide character, but for a phrase that has none
-  /// near.
+  /// Where the row is broken: at a space or beside a wide character, or within a phrase that has
+  /// neither near.
   private var place: (end: Place, next: Place)? {
     guard let inner else { return opening ?? spare }
     guard let opening, opening.end.columns * 2 >= columns || inner.next.index < opening.next.index

@@ -19,7 +19,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Whether no word begins at a place, but perhaps another sign: the next of `?!`, `!)`, `».`.
+  /// Whether no word begins at a place, but at most another sign: the next of `?!`, `!)`, `».`.
   private func endsWord(at place: Int) -> Bool {
     isBlank(at: place) || [0x21, 0x29, 0x2C, 0x2E, 0x3F].contains(self[place])
   }
@@ -30,7 +30,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   private func hasOpeningQuote(before place: Int) -> Bool {
     guard place > 1, self[place - 2] == 0xC2, self[place - 1] == 0xAB else { return false }
-    // Behind a word it is a closing one.
+    // Right behind a word it is a closing quote.
     return place == 2 || [0x0A, 0x20, 0x28].contains(self[place - 3])
   }
 }

@@ -1,8 +1,8 @@
 extension PictureCells {
-  /// What a cache keeps: the same bytes make the same cells again.
+  /// The bytes that a cache keeps: they make the same cells again.
   ///
-  /// A version, columns and rows, then for each cell which quarters are filled and its two colours,
-  /// of two bytes each, or of four where some are exact; or width, height and pixels of the image.
+  /// A version, columns and rows; then for each cell which quarters are filled and its two colours,
+  /// of two bytes each, or of four if some are exact; or width, height and pixels of the image.
   /// Numbers of two bytes are little-endian. `nil` for cells that no drawing makes.
   package var bytes: [UInt8]? {
     guard size.columns < 256, size.rows < 256 else { return nil }
@@ -56,7 +56,7 @@ extension PictureCells {
     [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
   }
 
-  /// What it is, and its numbers.
+  /// The colour's kind, and its numbers.
   private static func code(_ color: Style.Color) -> [UInt8] {
     switch color {
     case .standard: [0, 0, 0, 0]

@@ -4,7 +4,7 @@ package struct PictureCells: Sendable, Hashable {
   package let size: Size
   /// Row after row; as many as `size` says.
   package let cells: [Cell]
-  /// What the placeholders stand for; `nil` when the cells are the picture themselves.
+  /// The image that the placeholders stand for; `nil` if the cells are the picture themselves.
   package let image: PictureImage?
 
   /// `nil` when the number of cells is not that of the size.
@@ -29,9 +29,9 @@ package struct PictureCells: Sendable, Hashable {
 }
 
 extension Frame {
-  /// Puts a picture's cells with their left upper corner at a place; what is outside is left out,
-  /// and so are rows of the picture that are not among `rows`. Where the picture has no background,
-  /// that of the cell stays.
+  /// Draws a picture's cells with their left upper corner at a place, without those outside the
+  /// frame and without rows of the picture that are not among `rows`. Where the picture has no
+  /// background, that of the cell stays.
   package mutating func draw(
     _ picture: PictureCells, at point: Point, rows: Range<Int> = 0..<Int.max
   ) {

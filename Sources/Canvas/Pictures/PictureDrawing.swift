@@ -14,7 +14,7 @@ package enum PictureDrawing: Sendable, Hashable, CaseIterable {
   /// Whether pictures are wanted.
   package var showsPictures: Bool { self != .initials && self != .off }
 
-  /// What stands in its place until it is there, the best first.
+  /// What is shown in its place until the picture is there, the best first.
   package var lesser: [PictureDrawing] {
     switch self {
     case .kitty: [.trueColor, .blocks]

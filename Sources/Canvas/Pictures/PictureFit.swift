@@ -1,6 +1,6 @@
 /// How a picture is brought into its place.
 package enum PictureFit: Sendable, Hashable {
-  /// All of the place is covered; what stands over at two sides is cut off.
+  /// The whole place is covered; what is left over at two sides is cut off.
   case fill
   /// All of the picture is seen; two sides of the place may stay empty.
   case inside

@@ -15,7 +15,7 @@ package struct PictureImage: Sendable, Hashable {
     (self.width, self.height, self.rgba) = (width, height, rgba)
   }
 
-  /// Some pixels of the middle are enough for a table.
+  /// Hashes some pixels of the middle only, which are enough for a table.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(height)

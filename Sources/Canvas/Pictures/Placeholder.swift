@@ -2,7 +2,7 @@
 /// marks that tell row and column of the piece (kitty graphics protocol, "Unicode placeholders").
 /// The image's number is the colour of the letter; only the terminal's side knows it.
 package enum Placeholder {
-  /// No text may hold it: `Sanitized` and `TextWidth` replace it.
+  /// No text may hold this character: `Sanitized` and `TextWidth` replace it.
   package static let base: UInt32 = 0x10EEEE
 
   /// The most rows and columns that an image can have.
@@ -14,8 +14,8 @@ package enum Placeholder {
     return Cell(base: base, marks: [marks[row], marks[column], 0, 0])
   }
 
-  /// Of combining class 230 without a decomposition, in the order of Unicode 6.0: the protocol's
-  /// digits. More of them would follow; no picture here is that large.
+  /// The digits of the protocol: marks of combining class 230 without a decomposition, in the order
+  /// of Unicode 6.0. More of them would follow, but no picture here is that large.
   private static let marks: [UInt32] =
     [
       0x305, 0x30D, 0x30E, 0x310, 0x312, 0x33D, 0x33E, 0x33F, 0x346, 0x34A, 0x34B, 0x34C, 0x350,
