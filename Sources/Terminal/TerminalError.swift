@@ -18,7 +18,7 @@ package struct TerminalError: ExplainedError, Sendable, Equatable {
     message: "no file descriptor is left for the terminal.",
     remedy: "Close other programs, or raise the limit with “ulimit -n”.")
 
-  /// No description of it is known, nor of a type that could stand for it.
+  /// The error if no description of the terminal is known, nor of a type that could stand for it.
   package static func unknown(_ name: String) -> TerminalError {
     TerminalError(
       message: "the terminal type \(name) is not known to this system.",

@@ -3,9 +3,9 @@ import Canvas
 /// Finds out whether the terminal shows images in placeholder cells, by asking it; nobody waits for
 /// the answers.
 ///
-/// First its name is asked for, in a way that all terminals understand or pass over in silence.
-/// Only one that is known to have placeholders is asked for the rest: others print such a question,
-/// or say yes and mean another way of showing images (Konsole).
+/// First its name is asked for, in a way that all terminals understand or ignore. Only a terminal
+/// that is known to have placeholders is asked for the rest: others print such a question, or say
+/// yes and mean another way of showing images (Konsole).
 package struct KittyDetection: Sendable, Equatable {
   package private(set) var outcome = TerminalDetection.Outcome.waiting
   /// Name and version, as the terminal says them; `nil` when it does not.
@@ -15,7 +15,8 @@ package struct KittyDetection: Sendable, Equatable {
   /// What to write first, in front of `TerminalDetection.end`.
   static let question = Array("\u{1B}[>0q".utf8)
 
-  /// Takes an answer, at any time and in any order; of attributes those behind the last question.
+  /// Takes an answer, at any time and in any order; an answer with attributes must be that to the
+  /// last question.
   mutating func take(_ answer: TerminalAnswer) -> TerminalDetection.Step {
     guard outcome == .waiting else { return .none }
     switch answer {

@@ -9,18 +9,18 @@ package struct PictureDetection: Sendable, Equatable {
   package enum Step: Sendable, Equatable {
     /// These bytes are to be written.
     case ask([UInt8])
-    /// Pictures can be drawn so from now on.
+    /// Pictures can be drawn in this way from now on.
     case use(PictureDrawing)
   }
 
   package private(set) var images = KittyDetection()
-  /// `nil` until they are asked for.
+  /// The detection of colours; `nil` until they are asked for.
   package private(set) var colors: TrueColorDetection?
   private let asksForColors: Bool
-  /// How many questions were asked of which the end has not come.
+  /// How many questions were asked whose end has not come.
   private var pending = 1
 
-  /// - Parameter asksForColors: `false` where they are known.
+  /// - Parameter asksForColors: `false` if they are known.
   package init(asksForColors: Bool) { self.asksForColors = asksForColors }
 
   /// What to write first, in front of `TerminalDetection.end`.
@@ -32,7 +32,7 @@ package struct PictureDetection: Sendable, Equatable {
   package mutating func take(_ answer: TerminalAnswer) -> Step? {
     if answer == .attributes {
       pending = max(0, pending - 1)
-      // The end of an earlier question says nothing of the last one.
+      // The end of an earlier question says nothing about the last one.
       guard pending == 0 else { return nil }
     }
     let step = next(after: answer)
@@ -51,8 +51,8 @@ package struct PictureDetection: Sendable, Equatable {
     }
   }
 
-  /// The answer with the name has the form of that to this question: whoever gave none may print
-  /// it.
+  /// Asks for colours a terminal that told its name. The question has the form of that answer, and
+  /// a terminal that gave none may print it.
   private mutating func askForColors() -> Step? {
     guard asksForColors, images.name != nil else { return nil }
     colors = TrueColorDetection()

@@ -1,12 +1,12 @@
-/// What asking a terminal whether it can do something comes to. Nobody waits for the answers.
+/// The result of asking a terminal whether it can do something. Nobody waits for the answers.
 package enum TerminalDetection {
-  /// What is written behind questions (DA1): every terminal answers it, and what comes after that
-  /// answers none of them.
+  /// Written behind questions (DA1): every terminal answers it, and what comes after that answer
+  /// belongs to none of them.
   package static let end = Array("\u{1B}[c".utf8)
 
-  /// How far it has come.
+  /// How far the asking has come.
   package enum Outcome: Sendable, Equatable {
-    /// No answer yet, and perhaps there never is one.
+    /// No answer yet; perhaps there never will be one.
     case waiting
     /// It can.
     case found

@@ -3,8 +3,8 @@ import Canvas
 /// Finds out whether the terminal has more than 256 colours, by setting one and asking it back;
 /// nobody waits for the answer.
 ///
-/// Terminfo does not say: the entries of common terminals say 256, and those that say more have no
-/// palette. One that has fewer answers with the nearest of its own, or not at all.
+/// Terminfo does not tell: the entries of common terminals say 256, and those that say more have no
+/// palette. A terminal with fewer colours answers with the nearest of its own, or not at all.
 package struct TrueColorDetection: Sendable, Equatable {
   package private(set) var outcome = TerminalDetection.Outcome.waiting
 
@@ -15,7 +15,8 @@ package struct TrueColorDetection: Sendable, Equatable {
     Array("\u{1B}[48;2;\(color)m\u{1B}P$qm\u{1B}\\\u{1B}[m".utf8) + TerminalDetection.end
   private static let color = "7;93;201"
 
-  /// Takes an answer that comes after the question; of attributes those behind it.
+  /// Takes an answer that comes after the question; an answer with attributes must be that to the
+  /// one behind it.
   mutating func take(_ answer: TerminalAnswer) -> TerminalDetection.Step {
     guard outcome == .waiting else { return .none }
     switch answer {
@@ -30,7 +31,7 @@ package struct TrueColorDetection: Sendable, Equatable {
     }
   }
 
-  /// The numbers with semicolons before them; a colour space that is not named is left out.
+  /// The numbers with semicolons before them; an empty colour space is left out.
   private static func numbers(_ codes: String) -> String {
     codes.split { $0 == ";" || $0 == ":" }.map { ";\($0)" }.joined()
   }

@@ -6,13 +6,13 @@ import Canvas
 /// A frame says what it shows; here it gets the numbers. An image is sent when a frame first shows
 /// it, and stays until its number is needed for another one: the one not shown for longest.
 struct ImageTable {
-  /// An image in another number of cells is another one for the terminal.
+  /// For the terminal, an image in another number of cells is another image.
   private struct Entry: Hashable {
     var pixels: PictureImage
     var size: Size
   }
 
-  /// Bytes of pixels that the terminal may hold for what is not on the screen.
+  /// Bytes of pixels that the terminal may hold for images that are not on the screen.
   static let limit = 16 << 20
 
   /// The first 16 colours are the person's own, and sent as other sequences.
@@ -28,7 +28,7 @@ struct ImageTable {
   private var frame = 0
   /// Bytes of all pixels that have a number.
   private var held = 0
-  /// What the terminal may still hold and nobody shows.
+  /// Images that the terminal may still hold and that nobody shows.
   private var garbage: Set<UInt8> = []
 
   /// The frame with numbers in it, and what is to be written before it.
@@ -59,7 +59,7 @@ struct ImageTable {
     return sweep()
   }
 
-  /// The terminal may have lost what it held: the next frame sends anew what it shows.
+  /// Assumes that the terminal has lost what it held: the next frame sends anew what it shows.
   mutating func forget() {
     garbage.formUnion(shown.keys)
     (numbers, shown, held) = ([:], [:], 0)
@@ -113,7 +113,7 @@ extension Frame {
     }
   }
 
-  /// Puts those placeholders of an image back that are still seen in the original, in its colour.
+  /// Restores the placeholders of an image that are still visible in the original, in its colour.
   fileprivate mutating func restore(_ image: Image, from original: Frame, number: UInt8) {
     for row in 0..<image.size.rows {
       for column in 0..<image.size.columns {

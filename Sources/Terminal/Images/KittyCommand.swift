@@ -28,11 +28,11 @@ enum KittyCommand {
 
   /// Asks whether images are understood; the terminal keeps nothing of it.
   static let query = command("a=q,i=\(queryNumber),s=1,v=1,f=24,t=d", Array("AAAA".utf8)[...])
-  /// By which the answer is known.
+  /// The number by which the answer is known.
   static let queryNumber = 31
 
-  /// The same for the terminal around tmux, which hands on what stands in such a wrapping when it
-  /// is allowed to.
+  /// A command for the terminal around tmux, which passes on what is wrapped like this if it is
+  /// allowed to.
   static func throughTmux(_ command: [UInt8]) -> [UInt8] {
     Array("\u{1B}Ptmux;".utf8) + command.flatMap { $0 == 0x1B ? [$0, $0] : [$0] }
       + Array("\u{1B}\\".utf8)

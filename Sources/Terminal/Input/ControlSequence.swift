@@ -10,7 +10,7 @@ struct ControlSequence {
   /// Parameters, each with its sub-parameters; an empty one is 0.
   let parameters: [[Int]]
   let final: UInt8
-  /// Bytes 0x20...0x2F before the final one: only answers have them.
+  /// Whether bytes 0x20...0x2F stand before the final one: only answers have them.
   let hasIntermediates: Bool
 
   init(body: [UInt8], final: UInt8) {

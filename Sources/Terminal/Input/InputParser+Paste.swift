@@ -14,13 +14,13 @@ extension InputParser {
     restart()
   }
 
-  /// Gives out pasted bytes as text, its controls untouched; an empty paste is none.
+  /// Emits pasted bytes as text, with its control characters; an empty paste is not emitted.
   mutating func endPaste(_ bytes: some Collection<UInt8>) {
     guard !bytes.isEmpty else { return }
     found.append(.paste(String(decoding: Self.cut(Array(bytes)), as: UTF8.self)))
   }
 
-  /// What is kept of too long a paste, without half a character at its end.
+  /// The part that is kept of a paste that is too long, without half a character at its end.
   private static func cut(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     guard bytes.count >= Limits.paste else { return bytes[...] }
     let kept = bytes[..<Limits.paste]

@@ -49,7 +49,7 @@ extension InputParser {
   /// A character key. C1 controls are no characters and do nothing.
   private mutating func typed(_ scalar: Unicode.Scalar) {
     if !(0x80...0x9F).contains(scalar.value) {
-      // Not `[]`, which is an array before it is a set: this is the way of each letter.
+      // Not `[]`, which is an array before it is a set: every letter comes this way.
       emit(.character(Character(scalar)), isAlt ? .alt : Key.Modifiers(rawValue: 0))
     }
     restart()
@@ -125,7 +125,7 @@ extension InputParser {
   }
 
   private mutating func inMouse(_ byte: UInt8) {
-    // Each value is sent plus 32, so a smaller one means that no mouse spoke.
+    // Each value is sent plus 32, so a smaller one did not come from a mouse.
     guard byte >= 0x20 else { return startOver(with: byte) }
     buffer.append(byte)
     guard buffer.count == 3 else { return }
@@ -133,8 +133,8 @@ extension InputParser {
     finish(MouseReport(button: values[0], column: values[1], row: values[2]).input)
   }
 
-  /// Answers hold no control characters, so any but their end is a person's key and gets through:
-  /// nobody can be locked out by a terminal that never ends its answer.
+  /// Takes a byte of an answer. Answers hold no control characters, so any except their end is a
+  /// person's key and gets through: a terminal that never ends its answer can lock nobody out.
   private mutating func inString(_ introducer: UInt8, _ length: Int, _ byte: UInt8) {
     if byte == 0x07 || byte == 0x9C && isAfterASCII(length) {
       endString(introducer)
@@ -150,7 +150,7 @@ extension InputParser {
     }
   }
 
-  /// Whether ST may be one byte there: behind a letter beyond ASCII it could be a part of one.
+  /// Whether ST may be one byte there: behind a letter beyond ASCII that byte could be part of one.
   private func isAfterASCII(_ length: Int) -> Bool {
     length == buffer.count && (buffer.last ?? 0) < 0x80
   }
@@ -170,7 +170,7 @@ extension InputParser {
     restart()
   }
 
-  /// Gives out what a whole sequence meant, with Alt where ESC was doubled.
+  /// Emits what a whole sequence meant, with Alt if ESC was doubled.
   private mutating func finish(_ input: Input?) {
     switch input {
     case .key(var key):

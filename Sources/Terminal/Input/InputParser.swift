@@ -4,10 +4,10 @@ import Canvas
 /// keeps no time; its caller asks `patience` how long to wait before calling `flush`.
 ///
 /// A byte-wise state machine, so it does not matter how the bytes were cut on their way here. What
-/// a terminal says by itself (modes, colours, focus) is swallowed whole, but for the answers that
-/// the program asks for. Memory is bounded: see `Limits`.
+/// a terminal sends by itself (modes, colours, focus) is swallowed whole, except for the answers
+/// that the program asks for. Memory is bounded: see `Limits`.
 package struct InputParser {
-  /// What is kept at most, in bytes.
+  /// The most that is kept, in bytes.
   package enum Limits {
     /// Parameters of one control sequence; a longer one is swallowed.
     package static let sequence = 64
@@ -17,7 +17,7 @@ package struct InputParser {
     package static let string = 1 << 20
   }
 
-  /// What the bytes so far are the beginning of; `ground`: of nothing.
+  /// What the bytes so far begin; `ground` if nothing.
   enum State {
     case ground
     /// Inside a character of several bytes.
@@ -42,22 +42,23 @@ package struct InputParser {
   }
 
   var state = State.ground
-  /// A second ESC stood before the present one.
+  /// Whether a second ESC stood before the present one.
   var isAlt = false
   var buffer: [UInt8] = []
   var found: [Input] = []
 
   package init() {}
 
-  /// What these bytes complete, in order.
+  /// The inputs that these bytes complete, in order.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     for byte in bytes { consume(byte) }
     return take()
   }
 
-  /// How long silence may last before `flush` is due; `nil` when nothing is begun.
+  /// How long silence may last before `flush` is due; `nil` if nothing is begun.
   ///
-  /// A lone ESC is a key by itself: 25 ms. Sequences are cut only by slow lines: they get longer.
+  /// A lone ESC is a key by itself: 25 ms. Sequences are cut only by slow lines, so they get
+  /// longer.
   package var patience: Duration? {
     switch state {
     case .ground: nil
@@ -68,8 +69,8 @@ package struct InputParser {
     }
   }
 
-  /// Ends what is begun: a lone ESC becomes the key, half a sequence is dropped, a paste without
-  /// an end is given out as far as it came.
+  /// Ends what is begun: a lone ESC becomes the key, half a sequence is dropped, a paste without an
+  /// end is emitted as far as it came.
   package mutating func flush() -> [Input] {
     switch state {
     case .ground, .overlong, .console, .mouse: break
@@ -88,12 +89,12 @@ package struct InputParser {
     return take()
   }
 
-  /// Gives out a key.
+  /// Emits a key.
   mutating func emit(_ code: Key.Code, _ modifiers: Key.Modifiers = []) {
     found.append(.key(Key(code, modifiers)))
   }
 
-  /// Back to where a new key begins.
+  /// Returns to where a new key begins.
   mutating func restart() {
     state = .ground
     isAlt = false

@@ -22,7 +22,8 @@ struct PartialScalar {
     }
   }
 
-  /// Overlong forms, surrogates and values beyond Unicode become U+FFFD.
+  /// The result of one more byte. Overlong forms, surrogates and values beyond Unicode become
+  /// U+FFFD.
   func adding(_ byte: UInt8) -> Step {
     guard (0x80...0xBF).contains(byte) else { return .broken }
     var next = self

@@ -6,7 +6,7 @@ struct ReportedColor: Equatable {
   let green: Double
   let blue: Double
 
-  /// Whether dark text is the better one on it.
+  /// Whether dark text is easier to read on it.
   var isLight: Bool { 0.299 * red + 0.587 * green + 0.114 * blue > 0.5 }
 
   /// `nil` for any other form.

@@ -1,11 +1,11 @@
 import Canvas
 
 extension TerminalAnswer {
-  /// Bytes of an answer that are looked at; a longer one is none of these.
+  /// The most bytes of an answer; anything longer is no answer.
   static let limit = 256
 
-  /// What stood between an introducer (`P`, `]`, `_`, …) and the end of a string; `nil` for answers
-  /// that nobody asked for.
+  /// Reads what stood between an introducer (`P`, `]`, `_`, …) and the end of a string; `nil` for
+  /// answers that nobody asked for.
   init?(introducer: UInt8, body: [UInt8]) {
     guard body.count < Self.limit, body.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       return nil

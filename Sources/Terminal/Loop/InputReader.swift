@@ -2,19 +2,19 @@ import Canvas
 import Libc
 import Signals
 
-/// Reads a descriptor and parses what comes, with the moment at which silence has a meaning.
+/// Reads a descriptor and parses what comes. Knows the moment at which silence has a meaning.
 struct InputReader {
   let descriptor: Int32
   /// When a begun sequence is given up.
   private(set) var deadline: Instant?
-  /// Nothing more will come: the terminal is gone.
+  /// Whether nothing more will come: the terminal is gone.
   private(set) var isAtEnd = false
   private var parser = InputParser()
   private var bytes = [UInt8](repeating: 0, count: 4096)
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// All that can be read now, up to 64 KB: the rest comes in the next turn.
+  /// Reads all that is there now, up to 64 KB: the rest comes in the next turn.
   mutating func read(now: Instant) -> [Input] {
     var found: [Input] = []
     var pieces = 0

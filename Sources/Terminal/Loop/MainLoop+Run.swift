@@ -3,11 +3,11 @@ import Libc
 import Signals
 
 extension MainLoop {
-  /// How many rounds of work that schedules more work are run before input is looked at again.
+  /// How many rounds of work that schedules more work run before input is looked at again.
   private static let rounds = 16
 
-  /// Turns until `stop`, or until `terminal` has no more to read (status 128 + SIGHUP). Returns the
-  /// exit status. Begins with a drawing. The calling thread becomes the loop's.
+  /// Runs turns until `stop`, or until `terminal` has no more to read (status 128 + SIGHUP).
+  /// Returns the exit status. Begins with a drawing. The calling thread becomes the loop's.
   package func run(
     terminal: Int32, signals: SignalInbox? = nil, _ handlers: Handlers
   ) -> Int32 {
@@ -18,7 +18,7 @@ extension MainLoop {
     }
   }
 
-  /// One turn; the status when it was the last one.
+  /// Runs one turn; returns the status if it was the last one.
   private func turn(
     _ reader: inout InputReader, _ signals: SignalInbox?, _ handlers: Handlers
   ) -> Int32? {

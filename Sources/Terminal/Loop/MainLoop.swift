@@ -25,15 +25,15 @@ package final class MainLoop: Scheduler {
     }
   }
 
-  /// What other threads may change, too.
+  /// The state that other threads may change, too.
   struct State {
     var work: [@Sendable () -> Void] = []
     var timers = Timers()
     /// Whether no wake-up is needed: the loop is running, or was woken already.
     var isAwake = true
-    /// When a drawing is due at the latest; `nil` when nobody wants one.
+    /// When a drawing is due at the latest; `nil` if nobody wants one.
     var drawing: Instant? = .monotonic
-    /// Whether the work that comes meanwhile waits for it.
+    /// Whether work that comes meanwhile waits for the drawing.
     var drawsFirst = false
     var status: Int32?
   }
@@ -42,7 +42,7 @@ package final class MainLoop: Scheduler {
   let wakeup: Wakeup
   let sleeps = Atomic<Int>(0)
 
-  /// Traps where the process has no descriptor left: without a bell no loop can run.
+  /// Traps if the process has no descriptor left: without a bell no loop can run.
   package init() {
     guard let wakeup = Wakeup() else {
       preconditionFailure("no file descriptor left for the main loop")
@@ -50,7 +50,8 @@ package final class MainLoop: Scheduler {
     self.wakeup = wakeup
   }
 
-  /// How often it went to sleep so far; constant while nothing happens. For tests, on any thread.
+  /// How often the loop went to sleep so far; constant while nothing happens. For tests, on any
+  /// thread.
   package var sleepCount: Int { sleeps.load(ordering: .relaxed) }
 
   package var now: Instant { .monotonic }
@@ -71,8 +72,8 @@ package final class MainLoop: Scheduler {
 
   /// Asks for one drawing, at the end of the present or next turn. Any thread.
   ///
-  /// - Parameter delay: how long it may wait for others to be asked for, which are then one with
-  ///   it.
+  /// - Parameter delay: how long the drawing may wait for further requests, which it then serves as
+  ///   well.
   package func requestDrawing(within delay: Duration = .zero) {
     let deadline = now + delay
     change { state in
@@ -80,8 +81,8 @@ package final class MainLoop: Scheduler {
     }
   }
 
-  /// Asks for a drawing before all work that comes from now on: what of it is in the same turn
-  /// would make the screen wait.
+  /// Asks for a drawing before all work that comes from now on: such work in the same turn would
+  /// make the screen wait.
   package func requestDrawingAtOnce() {
     let moment = now
     change { ($0.drawing, $0.drawsFirst) = (moment, true) }

@@ -5,7 +5,7 @@ import Libc
 package struct SignalInbox {
   /// What a signal asks of the loop.
   package enum Event: Sendable, Equatable {
-    /// The window has another size.
+    /// The size of the window has changed.
     case resized
     /// The job is to stop, as after ^Z.
     case suspend
@@ -17,8 +17,8 @@ package struct SignalInbox {
 
   let descriptor: Int32
 
-  /// Blocks the signals in this thread and all it starts: open it before the first thread. `nil`
-  /// where no descriptor is left.
+  /// Blocks the signals in this thread and in those it starts: open it before the first thread.
+  /// `nil` if no descriptor is left.
   package static func open() -> SignalInbox? {
     let descriptor = tg_signals_open()
     return descriptor < 0 ? nil : SignalInbox(descriptor: descriptor)
@@ -42,6 +42,6 @@ package struct SignalInbox {
     return ends.isEmpty ? events : ends
   }
 
-  /// Lets the signals through again, those that wait too.
+  /// Lets the signals through again, including those that wait.
   package func close() { tg_signals_close(descriptor) }
 }

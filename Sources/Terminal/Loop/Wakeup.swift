@@ -6,7 +6,7 @@ import Libc
 package final class Wakeup: Sendable {
   package let descriptor: Int32
 
-  /// `nil` where the process has no descriptor left; `errno` says more.
+  /// `nil` if the process has no descriptor left; `errno` says more.
   package init?() {
     let opened = tg_wakeup_open()
     guard opened >= 0 else { return nil }

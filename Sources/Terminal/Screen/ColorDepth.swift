@@ -10,7 +10,7 @@ package enum ColorDepth: Int, Sendable, Comparable {
 
   package static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
 
-  /// From terminfo's number, which is 0 or -1 where there are none.
+  /// The depth for terminfo's number of colours, which is 0 or -1 if there are none.
   init(colors: Int) {
     self =
       switch colors {

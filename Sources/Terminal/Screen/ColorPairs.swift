@@ -1,12 +1,12 @@
 import CCurses
 import Canvas
 
-/// Numbers ncurses gives to pairs of colours, made when first wanted and never taken back: a pair
-/// that changed would repaint whatever else uses it.
+/// Numbers that ncurses gives to pairs of colours, made when first needed and never taken back:
+/// changing a pair would repaint whatever else uses it.
 struct ColorPairs {
   private var numbers: [Colors: Int32] = [:]
   private var next: Int32 = 1
-  /// What a terminal is to set for each pair, by its number.
+  /// The rendition that a terminal is to set for each pair, by the pair's number.
   private(set) var renditions = [Rendition()]
 
   /// Two colours by ncurses' numbers; -1 is the terminal's own.

@@ -4,7 +4,7 @@ import Canvas
 ///
 /// The first 16 colours are the person's own; 16...231 are a cube of 6x6x6, 232...255 greys.
 enum ColorReduction {
-  /// The same style in the colours that `depth` has; `.indexed` values in it are below `depth`.
+  /// The style in the colours that `depth` has; its `.indexed` values are below `depth`.
   static func fit(_ style: Style, to depth: ColorDepth) -> Style {
     if style.isExact { return fit(style.indexed, to: depth) }
     guard depth < .full else { return style }
@@ -25,7 +25,8 @@ enum ColorReduction {
     return legible(result, wanted: style.background, depth)
   }
 
-  /// Where the text would not stand out, the background gives way: to the nearest on which it does.
+  /// A style whose text can be read: if the text would not stand out, the background changes to the
+  /// nearest colour on which it does.
   private static func legible(_ style: Style, wanted: Style.Color, _ depth: ColorDepth) -> Style {
     guard case .indexed(let text) = style.foreground, case .indexed(let back) = style.background,
       case .indexed(let index) = wanted, contrast(text, back) < 90
@@ -84,7 +85,7 @@ enum ColorReduction {
 }
 
 extension Style {
-  /// In the nearest colours of the palette.
+  /// The style in the nearest colours of the palette.
   fileprivate var indexed: Style {
     Style(foreground: foreground.indexed, background: background.indexed, attributes: attributes)
   }

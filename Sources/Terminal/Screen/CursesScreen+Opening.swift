@@ -7,8 +7,8 @@ import Libc
 extension CursesScreen {
   /// Prepares a screen for this terminal type; the first bytes to write come out of `start`.
   ///
-  /// Of the entries that are usable for it, the first by which ncurses begins. The locale must be
-  /// set before. Changes the environment for a moment: call it before any thread exists.
+  /// Uses the first of the usable entries by which ncurses can begin. The locale must be set
+  /// before. Changes the environment for a moment: call it before any thread exists.
   ///
   /// - Parameters:
   ///   - color: `false` shows attributes only.
@@ -19,8 +19,9 @@ extension CursesScreen {
     guard let tap = OutputTap.open() else { throw .noSystemCalls }
     tg_signals_keep(0)
     defer { tg_signals_keep(1) }
-    // They may be of another terminal, and ncurses would take them again after each `endwin`; the
-    // caller knows the size. `use_env` would leave terminals without one whose entry names no size.
+    // These variables may be of another terminal, and ncurses would read them again after each
+    // `endwin`; the caller knows the size. `use_env` would leave terminals without a size if their
+    // entry names none.
     unsetenv("COLUMNS")
     unsetenv("LINES")
     for entry in TerminalEntry.usable(for: type) {
@@ -43,12 +44,12 @@ extension CursesScreen {
     throw .unknown(type)
   }
 
-  /// The fewest columns that ncurses is told of. On a terminal that always wraps at its edge it
-  /// fills the last cell of the screen by way of the one before, and where there is none by what
-  /// lies in memory before the row. So there it has two, and the second stays empty.
+  /// The fewest columns that ncurses is told. On a terminal that always wraps at its edge, ncurses
+  /// fills the last cell of the screen by way of the one before; if there is none, it uses what
+  /// lies in memory before the row. So it gets two columns there, and the second stays empty.
   static func leastColumns(_ entry: TerminalEntry) -> Int { entry["rmam"] == nil ? 2 : 1 }
 
-  /// Begins ncurses for a terminal, by the simpler entry where what it writes is put into order.
+  /// Begins ncurses for a terminal; by the simpler entry if what ncurses writes is put into order.
   private static func begin(_ entry: TerminalEntry, _ simple: TerminalEntry?, _ tap: OutputTap)
     -> OpaquePointer?
   {
@@ -56,7 +57,7 @@ extension CursesScreen {
     return screen ?? newterm(entry.type, tap.file, tap.file)
   }
 
-  /// Tells ncurses how we use it; gives the number of colours.
+  /// Tells ncurses how we use it; returns the number of colours.
   private static func prepare(size: Size, color: Bool) -> Int {
     typeahead(-1)  // A frame is never left half drawn because a key came.
     noecho()
@@ -70,8 +71,8 @@ extension CursesScreen {
     return use_default_colors() == OK ? Int(tw_colors()) : 0
   }
 
-  /// Makes ncurses write once a frame. Until it has come back from `endwin` it writes after each
-  /// move of the cursor, a hundred times where every row changes.
+  /// Makes ncurses write once a frame. Until it has returned from `endwin` once, it writes after
+  /// each move of the cursor, a hundred times if every row changes.
   private static func gatherWrites(_ tap: OutputTap) {
     endwin()
     _ = tap.drain()

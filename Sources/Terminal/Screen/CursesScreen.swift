@@ -18,13 +18,13 @@ package final class CursesScreen {
   private var drawing: ShortestDrawing
   private let links: LinkPainter?
   private let leastColumns: Int
-  /// Leaves every style, and line drawing, in which somebody else may have left the terminal; empty
-  /// where ncurses sees to that.
+  /// Ends every style, and line drawing, that another program may have left in the terminal; empty
+  /// if ncurses does that.
   private let plainStyle: [UInt8]
-  /// Whether colours that are none of the palette are shown as they are; otherwise by the nearest
-  /// of it.
+  /// Whether colours that are not of the palette are shown as they are; otherwise the nearest of
+  /// the palette is shown.
   package var hasTrueColor = false
-  /// What the terminal shows; `nil` when that is not known and all must be drawn.
+  /// The frame that the terminal shows; `nil` if that is not known and everything must be drawn.
   private var shown: Frame?
   private var isOpen = true
 
@@ -45,16 +45,17 @@ package final class CursesScreen {
     leastColumns = Self.leastColumns(entry)
   }
 
-  /// What must be written before the first frame, and after `stop` when the screen comes back.
+  /// The bytes to write before the first frame, and after `stop` when the screen comes back.
   package func start() -> [UInt8] {
     invalidate()
     return drawing.shortened(tap.drain())
   }
 
-  /// What gives the terminal back: ends the other screen. `update(to:)` begins it again.
+  /// The bytes that give the terminal back: they end the other screen. `update(to:)` begins it
+  /// again.
   ///
-  /// Where there is no other screen the last row is emptied: the shell goes on writing there. The
-  /// cursor is shown last: with its place some terminals (libvterm, as in Vim and Emacs) bring back
+  /// Without another screen the last row is emptied, since the shell continues there. The cursor is
+  /// shown last: together with its place some terminals (libvterm, as in Vim and Emacs) restore
   /// that it was hidden.
   package func stop() -> [UInt8] {
     endwin()
@@ -78,7 +79,7 @@ package final class CursesScreen {
   package func resize(to newSize: Size) {
     size = Size(columns: max(1, newSize.columns), rows: max(1, newSize.rows))
     resize_term(Int32(size.rows), Int32(max(leastColumns, size.columns)))
-    // What stood in a column that only ncurses has now would be drawn.
+    // Otherwise the old content of a column that only ncurses has now would be drawn.
     werase(tw_newscr())
     drawing.resize(to: size)
     invalidate()
@@ -100,7 +101,7 @@ package final class CursesScreen {
     let raw = tap.drain()
     drawing.pairs = painter.pairs.renditions
     var over = links?.bytes(from: shown, to: frame, changed: changed, after: raw, size: size) ?? []
-    // Last: where a link is gone, what is there now was written in the palette's colours.
+    // Last, since where a link is gone the cells were written in the palette's colours.
     if hasTrueColor {
       over += TrueColorPainter().bytes(of: frame, changed: changed, after: raw, size: size)
     }
@@ -112,8 +113,8 @@ package final class CursesScreen {
     return (bytes, changed.count)
   }
 
-  /// What puts the cursor back where ncurses left it, after others wrote in its place: saving it
-  /// (ESC 7) would take the place that some terminals keep for the way back to the shell.
+  /// Moves the cursor back to where ncurses left it, after others wrote in its place. Saving the
+  /// cursor (ESC 7) would overwrite the place that some terminals keep for the return to the shell.
   private func backAfterPainting() -> [UInt8] {
     drawing.becamePlain()
     var bytes: [UInt8] = []

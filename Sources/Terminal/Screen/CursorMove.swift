@@ -2,10 +2,10 @@ import Canvas
 
 /// The shortest way of the cursor to a place, for terminals that know the sequences of ECMA-48.
 ///
-/// A line feed only goes down: the caller sees to it that no margins are set and that the terminal
-/// adds no carriage return.
+/// A line feed must only go down: the caller makes sure that no margins are set and that the
+/// terminal adds no carriage return.
 enum CursorMove {
-  /// One direction of it: a control character some times, or a sequence with a number.
+  /// A move in one direction: a control character some times, or a sequence with a number.
   private enum Step {
     case none
     case controls(UInt8, Int)
@@ -40,9 +40,9 @@ enum CursorMove {
       vertical(start.row, end.row).length + horizontal(start.column, end.column).length)
   }
 
-  /// Appends what moves it; nothing when it is there.
+  /// Appends the bytes that move the cursor; nothing if it is there already.
   ///
-  /// - Parameter start: where it is; `nil` when that is not known.
+  /// - Parameter start: where the cursor is; `nil` if that is not known.
   static func append(from start: Point?, to end: Point, _ bytes: inout [UInt8]) {
     if let start {
       let down = vertical(start.row, end.row)
@@ -81,7 +81,7 @@ enum CursorMove {
     return end < start && start - end <= best.length ? .controls(0x08, start - end) : best
   }
 
-  /// The shorter of two sequences: to a row or column, or by so many of them on or back.
+  /// The shorter of two sequences: to a row or column, or by a number of them forward or back.
   private static func step(_ start: Int, _ end: Int, to: UInt8, on: UInt8, back: UInt8) -> Step {
     let there = Step.sequence(end + 1, to)
     let by = Step.sequence(abs(end - start), end > start ? on : back)

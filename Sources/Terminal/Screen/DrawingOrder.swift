@@ -3,9 +3,9 @@ import Canvas
 /// Puts what ncurses draws into another order, which takes fewer bytes: all that has one rendition
 /// is drawn together, so that colours are set once and not at each change along a row.
 ///
-/// ncurses decides what is drawn, and where; the terminal shows the same at the end of a frame, and
-/// has the cursor and the rendition that ncurses believes. What is not known here passes in its
-/// place, and nothing moves across it.
+/// ncurses decides what is drawn, and where. At the end of a frame the terminal shows the same,
+/// with the cursor and the rendition that ncurses assumes. Sequences that are not known here pass
+/// in their place, and nothing moves across them.
 struct DrawingOrder {
   var size: Size {
     didSet {
@@ -14,12 +14,11 @@ struct DrawingOrder {
       forget()
     }
   }
-  /// What ncurses believes: the rendition, and where the cursor is; `nil` when it will say so
-  /// first.
+  /// What ncurses assumes: the rendition, and where the cursor is; `nil` if it will first say so.
   private var rendition = Rendition()
   private var place: Point?
   private var pen: RunPen
-  /// Whether the terminal has the plain set of characters for sure.
+  /// Whether the terminal is certain to have the plain set of characters.
   private var isPlain = false
   private var waiting: WaitingRuns
 
@@ -29,7 +28,8 @@ struct DrawingOrder {
     waiting = WaitingRuns(rows: size.rows)
   }
 
-  /// For a terminal with this entry; `nil` when it lacks sequences that are used here.
+  /// The order for a terminal with this entry; `nil` if the entry lacks sequences that are used
+  /// here.
   static func ofTerminal(_ entry: TerminalEntry, size: Size) -> DrawingOrder? {
     let needed = [
       ("cup", "\u{1B}[%i%p1%d;%p2%dH"), ("cuf", "\u{1B}[%p1%dC"), ("cub", "\u{1B}[%p1%dD"),
@@ -44,18 +44,19 @@ struct DrawingOrder {
     return order
   }
 
-  /// Somebody else wrote to the terminal.
+  /// Forgets what the terminal has: something else wrote to it.
   mutating func forget() {
     (place, isPlain) = (nil, false)
     pen.forget()
   }
 
-  /// What was made last was not sent, but what ncurses wrote.
+  /// Records that the last result was not sent, but what ncurses wrote.
   mutating func wasNotUsed() { pen.cursor = place }
 
-  /// The same for a terminal, in another order. Sequences must be whole.
+  /// The bytes in another order, which a terminal shows alike. Sequences must be whole.
   ///
-  /// - Parameter filter: sets renditions where something is drawn in them; as it is before `bytes`.
+  /// - Parameter filter: sets renditions where something is drawn in them; in its state before
+  ///   `bytes`.
   mutating func ordered(_ bytes: [UInt8], through filter: RenditionFilter) -> Ordered {
     bytes.withUnsafeBufferPointer { bytes in
       var output = OrderedOutput(bytes, through: filter)
@@ -66,15 +67,15 @@ struct DrawingOrder {
     }
   }
 
-  /// What is sent in place of what ncurses wrote, and the filter as it is behind it.
+  /// The bytes to send in place of what ncurses wrote, and the filter in its state after them.
   struct Ordered {
     var bytes: [UInt8]
     var filter: RenditionFilter
-    /// Whether the same in the order of ncurses takes no less, through whatever filter.
+    /// Whether the order of ncurses takes no fewer bytes, whatever the filter makes of it.
     var isSurelyShorter: Bool
   }
 
-  /// Takes all that was written, one sequence, text or control character after the other.
+  /// Takes everything that was written: one sequence, text or control character after the other.
   private mutating func order(_ output: inout OrderedOutput) {
     let bytes = output.written
     var index = 0
@@ -108,7 +109,8 @@ struct DrawingOrder {
     }
   }
 
-  /// Takes what selects a set of characters, but for the plain one where the terminal has that.
+  /// Takes a sequence that selects a set of characters; drops it if it selects the plain set and
+  /// the terminal has that.
   private mutating func takeCharacterSet(_ sequence: Range<Int>, _ output: inout OrderedOutput) {
     let selectsPlain = output.written[sequence.upperBound - 1] == UInt8(ascii: "B")
     if isPlain, selectsPlain { return }
@@ -121,7 +123,7 @@ struct DrawingOrder {
     let end = output.written[sequence.upperBound - 1]
     let parameters = UnsafeBufferPointer(
       rebasing: output.written[sequence.lowerBound + 2..<sequence.upperBound - 1])
-    // It is set where something is drawn in it.
+    // A rendition is sent only where something is drawn in it.
     if rendition.apply(parameters, end: end, pairs: output.filter.pairs) { return }
     if move(end, parameters) {
       output.count(sequence)
@@ -136,8 +138,8 @@ struct DrawingOrder {
     }
   }
 
-  /// Moves what ncurses believes of the cursor; `false` where the sequence does something else, or
-  /// moves it from a place that is not known.
+  /// Moves the cursor that ncurses assumes; `false` if the sequence does something else, or moves
+  /// from a place that is not known.
   private mutating func move(_ end: UInt8, _ parameters: UnsafeBufferPointer<UInt8>) -> Bool {
     if end == UInt8(ascii: "H") {
       place = SequenceNumbers.cell(parameters)
@@ -161,7 +163,7 @@ struct DrawingOrder {
   /// Learns what a control sequence did that passed in its place.
   private mutating func learn(_ end: UInt8, _ parameters: UnsafeBufferPointer<UInt8>) {
     switch Unicode.Scalar(end) {
-    // They leave the cursor where it is.
+    // These leave the cursor where it is.
     case "m", "J", "S", "T": break
     case "r":
       pen.hasMargins = SequenceNumbers.margins(parameters) != 1...size.rows
@@ -170,7 +172,7 @@ struct DrawingOrder {
     }
   }
 
-  /// What a sequence erases in the row of the cursor; `nil` for another one.
+  /// The run that a sequence erases in the row of the cursor; `nil` for another sequence.
   private func erased(
     _ end: UInt8, _ parameters: UnsafeBufferPointer<UInt8>, _ sequence: Range<Int>
   ) -> DrawnRun? {
@@ -203,14 +205,14 @@ struct DrawingOrder {
     else { return false }
     run.bytes = run.bytes.lowerBound..<sequence.upperBound
     run.columns += count
-    // It may fill cells of others now, which are then drawn first.
+    // It may now fill cells of others, which are then drawn first.
     waiting.removeLast()
     add(run, &output)
     place = run.end == size.columns ? nil : Point(column: run.end, row: run.start.row)
     return true
   }
 
-  /// Takes text, which waits to be drawn, if it is known where it stands and how wide it is.
+  /// Takes text, which waits to be drawn if its place and its width are known.
   private mutating func write(_ text: Range<Int>, _ output: inout OrderedOutput) {
     let bytes = UnsafeBufferPointer(rebasing: output.written[text])
     let columns = place.flatMap { place in
@@ -234,7 +236,7 @@ struct DrawingOrder {
     place = run.end >= size.columns ? nil : Point(column: run.end, row: start.row)
   }
 
-  /// Lets a run wait; those that wait are drawn first where they are too many or under it.
+  /// Lets a run wait; the waiting runs are drawn first if they are too many or under it.
   private mutating func add(_ run: DrawnRun, _ output: inout OrderedOutput) {
     if !waiting.hasRoom(for: run) { draw(&output) }
     waiting.append(run)
@@ -262,10 +264,10 @@ struct DrawingOrder {
     output.count(range)
   }
 
-  /// The cursor is anywhere.
+  /// Notes that the cursor may be anywhere.
   private mutating func lose() { (place, pen.cursor) = (nil, nil) }
 
-  /// Draws what waits.
+  /// Draws the waiting runs.
   private mutating func draw(_ output: inout OrderedOutput) {
     guard !waiting.runs.isEmpty else { return }
     let groups = DrawnGroups(waiting.runs)
@@ -277,7 +279,7 @@ struct DrawingOrder {
     waiting.removeAll()
   }
 
-  /// Makes the terminal have what ncurses believes that it has.
+  /// Gives the terminal the state that ncurses assumes.
   private mutating func settle(_ output: inout OrderedOutput) {
     output.filter.set(rendition)
     if let place { pen.go(to: place, &output) }

@@ -1,7 +1,7 @@
 /// Which runs are drawn one after the other: those of one rendition together, so that it is set
 /// once.
 struct DrawnGroups {
-  /// What each group is drawn in.
+  /// The rendition of each group.
   private(set) var renditions: [Rendition] = []
   /// The group of each run.
   private(set) var groups: [Int]
@@ -37,7 +37,7 @@ struct DrawnGroups {
     return nil
   }
 
-  /// Any group on the background of blanks.
+  /// Any group with the background of these blanks.
   private mutating func group(on blank: Rendition) -> Int {
     let same = renditions.firstIndex {
       $0.background == blank.background && $0.leavesBlanksPlain
@@ -51,11 +51,11 @@ struct DrawnGroups {
     return renditions.count - 1
   }
 
-  /// All groups, each time the one that is nearest to the last. Of very many, as in a picture, as
-  /// they came: they are too different for it to matter.
+  /// All groups, each followed by the one nearest to it. Very many groups, as in a picture, stay in
+  /// the order in which they came: they are too different for it to matter.
   ///
-  /// - Parameter end: the rendition that comes next, as of the echo of a key; its group is the last
-  ///   one.
+  /// - Parameter end: the rendition that comes next, such as that of the echo of a key; its group
+  ///   is the last one.
   func order(from start: Rendition, to end: Rendition) -> [Int] {
     var left = Array(renditions.indices)
     if left.count > 64 { return left }

@@ -2,7 +2,7 @@ import Canvas
 
 /// A stretch of one row that ncurses draws in one rendition, in one go.
 struct DrawnRun {
-  /// What draws it.
+  /// The kind of bytes that draw it.
   enum Kind {
     case text
     /// Nothing but blanks, of which only the background is seen.
@@ -14,7 +14,7 @@ struct DrawnRun {
   var start: Point
   /// Columns that it fills.
   var columns: Int
-  /// What draws it, of all that ncurses wrote.
+  /// The bytes that draw it, among all that ncurses wrote.
   var bytes: Range<Int>
   var rendition: Rendition
   var kind = Kind.text

@@ -1,6 +1,6 @@
 /// Where an escape sequence ends.
 enum EscapeSequence {
-  /// The index behind the sequence that begins at `start`; of one that is cut off, the end of all.
+  /// The index behind the sequence that begins at `start`; if it is cut off, the end of the bytes.
   static func end(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     func index(from first: Int, where isEnd: (UInt8) -> Bool) -> Int {
       var index = first

@@ -6,8 +6,8 @@ import Posts
 struct LinkPainter {
   let depth: ColorDepth
 
-  /// Whether a terminal type understands such a link or ignores it; real terminals of old and the
-  /// console may print it.
+  /// Whether a terminal type understands such a link or ignores it; real terminals of old, and the
+  /// console, may print it.
   static func knowsLinks(type: String) -> Bool {
     let without = [
       "linux", "vt", "cons", "wsvt", "ansi", "pcansi", "sun", "mach", "hurd", "cygwin", "dumb",
@@ -23,15 +23,15 @@ struct LinkPainter {
       && address.isWebAddress
   }
 
-  /// What to write after ncurses wrote `drawn`: links that are gone are written over, links that
-  /// are new, or on changed rows, are written. It leaves the cursor anywhere, and plain style.
+  /// The bytes to write after ncurses wrote `drawn`: they write over links that are gone, and write
+  /// links that are new or on changed rows. They leave the cursor anywhere, and plain style.
   func bytes(from old: Frame?, to new: Frame, changed: [Int], after drawn: [UInt8], size: Size)
     -> [UInt8]
   {
     let before = old?.links ?? []
     if new.links.isEmpty && before.isEmpty { return [] }
     let (known, wanted, rows) = (Set(before), Set(new.links), Set(changed))
-    // Rows that ncurses scrolled took their links along, it may be anywhere up or down.
+    // Rows that ncurses scrolled took their links along, which may be anywhere up or down.
     let hasMoved = !before.isEmpty && ScrollTraces.areIn(drawn)
     let stale = hasMoved ? Self.everywhere(before, size) : before.filter { !wanted.contains($0) }
     var body: [UInt8] = []
@@ -106,7 +106,8 @@ struct LinkPainter {
     return text + "\u{1B}[0m"
   }
 
-  /// The same for every piece of one address, so that a link over two rows lights up as one.
+  /// An id that is the same for every piece of one address, so that a link over two rows lights up
+  /// as one.
   private static func id(_ address: String) -> String {
     String(FNV1a.hash(address.utf8), radix: 36)
   }

@@ -4,7 +4,7 @@ struct OrderedOutput {
   /// Sets renditions where something is drawn in them.
   var filter: RenditionFilter
   var sent: [UInt8] = []
-  /// The fewest bytes that it takes in the order in which it was written.
+  /// The fewest bytes that the output takes in the order in which it was written.
   private(set) var leastInOrder = 0
   private var inOrder: Rendition
 
@@ -20,7 +20,7 @@ struct OrderedOutput {
     filter.pass(UnsafeBufferPointer(rebasing: written[range]), &sent)
   }
 
-  /// Counts what draws nothing, or in a rendition, of what was written.
+  /// Counts written bytes that draw nothing or, with a rendition, draw in it.
   mutating func count(_ range: Range<Int>, in rendition: Rendition? = nil) {
     leastInOrder += range.count
     guard let rendition else { return }
@@ -28,7 +28,7 @@ struct OrderedOutput {
     inOrder = rendition
   }
 
-  /// Counts what leaves blanks.
+  /// Counts bytes that leave blanks.
   mutating func count(blanks range: Range<Int>, on rendition: Rendition) {
     var next = inOrder
     next.background = rendition.background

@@ -6,7 +6,7 @@ import Libc
 struct OutputTap {
   let file: UnsafeMutablePointer<FILE>
 
-  /// `nil` where the system has no descriptor left.
+  /// `nil` if the system has no descriptor left.
   static func open() -> OutputTap? {
     let descriptor = tg_memory_file()
     guard descriptor >= 0 else { return nil }
@@ -17,7 +17,7 @@ struct OutputTap {
     return OutputTap(file: file)
   }
 
-  /// What was written since the last time.
+  /// The bytes written since the last time.
   func drain() -> [UInt8] {
     fflush(file)
     let descriptor = fileno(file)

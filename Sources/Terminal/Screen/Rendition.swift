@@ -4,8 +4,8 @@ struct Rendition: Equatable {
   /// Bold 1, dim 2, italic 3, underline 4, blinking 5, reverse 7, hidden 8, struck 9: bit by
   /// number.
   var attributes: UInt16 = 0
-  /// The font by its code, 10...19: some terminals draw lines by another one. 0 while none was
-  /// named, and the terminal may have any.
+  /// The font by its code, 10...19: some terminals draw lines in a font apart. 0 while none was
+  /// named, so that the terminal may have any.
   var font: UInt8 = 0
   var foreground = RenditionColor.own
   var background = RenditionColor.own
@@ -21,15 +21,15 @@ struct Rendition: Equatable {
     return true
   }
 
-  /// Applies what one sequence that ends in `end` sets of a pair of colours or of anything; `false`
-  /// for others.
+  /// Applies the pair of colours, or the rendition, that one sequence ending in `end` sets; `false`
+  /// for other sequences.
   mutating func apply(
     _ parameters: UnsafeBufferPointer<UInt8>, end: UInt8, pairs: [Rendition]
   ) -> Bool {
     switch end {
     case UInt8(ascii: "m"): return apply(parameters)
-    // What `TerminalEntry.simple` says of a pair; no terminal gets it, not even of one that nobody
-    // made, which has no colours.
+    // The sequence that `TerminalEntry.simple` has for a pair. No terminal gets it, not even for a
+    // pair that nobody made, which has no colours.
     case UInt8(ascii: "p") where Self.isNumber(parameters):
       let number = Int(String(decoding: parameters, as: UTF8.self)) ?? -1
       let pair = pairs.indices.contains(number) ? pairs[number] : Rendition()
@@ -39,7 +39,8 @@ struct Rendition: Equatable {
     }
   }
 
-  /// Whether parameters are one number, as C writes it. Others that end so are the terminal's own.
+  /// Whether parameters are one number, as C writes it. Other sequences with this end are the
+  /// terminal's own.
   private static func isNumber(_ parameters: UnsafeBufferPointer<UInt8>) -> Bool {
     !parameters.isEmpty && parameters.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2D }
   }
@@ -96,20 +97,21 @@ struct Rendition: Equatable {
       + (background == wanted.background ? 0 : wanted.background.leastBytes)
   }
 
-  /// What code 0 makes of it. The Linux console keeps its font then, where others take the first
-  /// one; so another one than that is named again.
+  /// The rendition after code 0. The Linux console then keeps its font, where other terminals take
+  /// the first one; so any other font is named again.
   private func plain(before wanted: Rendition) -> Rendition {
     Rendition(font: wanted.font > 10 ? 0 : font)
   }
 
-  /// Whether another one lacks something of it; only then it may be shorter to begin from nothing.
+  /// Whether another rendition lacks something of this one; only then it may be shorter to begin
+  /// from nothing.
   private func takesAway(for wanted: Rendition) -> Bool {
     attributes & ~wanted.attributes != 0
       || (wanted.foreground == .own && foreground != .own)
       || (wanted.background == .own && background != .own)
   }
 
-  /// Appends the codes for what differs, a semicolon behind each.
+  /// Appends the codes for the differences, a semicolon behind each.
   private func appendCodes(to wanted: Rendition, _ bytes: inout [UInt8]) {
     if font != wanted.font { bytes.append(code: max(10, Int(wanted.font))) }
     var gone = attributes & ~wanted.attributes
@@ -134,10 +136,10 @@ extension Rendition {
   /// Underline, blinking, reverse, hidden, struck.
   static let lines: UInt16 = 1 << 4 | 1 << 5 | 1 << 7 | 1 << 8 | 1 << 9
 
-  /// Whether nothing of it is seen in a blank but the background.
+  /// Whether a blank shows nothing of it but the background.
   var leavesBlanksPlain: Bool { attributes & Self.lines == 0 }
 
-  /// About how many bytes it takes to come from one to the other.
+  /// About how many bytes it takes to change from one to the other.
   func distance(to other: Rendition) -> Int {
     (attributes == other.attributes ? 0 : 3) + (foreground == other.foreground ? 0 : 9)
       + (background == other.background ? 0 : 9)

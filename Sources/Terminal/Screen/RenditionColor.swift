@@ -1,21 +1,21 @@
-/// A colour as the codes that set it.
+/// A colour in the form of the codes that set it.
 struct RenditionColor: Equatable {
-  /// What kind it is in the highest byte, its numbers below: many are compared for each frame.
+  /// Its kind in the highest byte, its numbers below: many colours are compared for each frame.
   private let value: UInt32
 
   private init(_ kind: UInt32, _ value: UInt32) { self.value = kind << 24 | value }
 
-  /// The terminal's own.
+  /// The terminal's own colour.
   static let own = RenditionColor(0, 0)
-  /// One of 16, by its code: 30...37, 90...97, or 40...47, 100...107 behind the letters.
+  /// One of 16 colours, by its code: 30...37, 90...97, or 40...47, 100...107 behind the letters.
   static func basic(_ code: UInt8) -> RenditionColor { RenditionColor(1, UInt32(code)) }
   static func indexed(_ index: UInt8) -> RenditionColor { RenditionColor(2, UInt32(index)) }
   static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> RenditionColor {
     RenditionColor(3, UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  /// One of the palette. The first 16 are told by their own codes: those are shorter, and what
-  /// terminfo has for them.
+  /// A colour of the palette. The first 16 have their own codes, which are shorter, and are those
+  /// of terminfo.
   ///
   /// - Parameter place: 38 for letters, 48 for what is behind them.
   init(index: UInt8, _ place: Int) {
@@ -61,8 +61,8 @@ struct RenditionColor: Equatable {
     }
   }
 
-  /// The fewest bytes that setting it may take, a semicolon with it; its own may come with all
-  /// else.
+  /// The fewest bytes that setting it may take, with a semicolon; the terminal's own colour may
+  /// come along with everything else.
   var leastBytes: Int {
     switch value >> 24 {
     case 0: 0

@@ -1,16 +1,18 @@
-/// Shortens what ncurses writes: it sets every style from nothing, in three or four sequences of 30
-/// bytes, where a few bytes of difference do. More than half of a frame would be such sequences.
+/// Shortens what ncurses writes: ncurses sets every style from nothing, in three or four sequences
+/// of 30 bytes, where a few bytes of difference would do. More than half of a frame would be such
+/// sequences.
 ///
-/// A style is sent when something is written or erased in it, and as the difference to the one
-/// before; that of a place where the cursor only passes is never sent. The terminal draws the same.
+/// A style is sent when something is written or erased in it, as the difference from the one
+/// before; the style of a place that the cursor only passes is never sent. The terminal draws the
+/// same.
 struct RenditionFilter {
   /// The colours of the pairs that ncurses knows, by their numbers.
   var pairs: [Rendition] = []
-  /// What the terminal has; `nil` when that is not known.
+  /// The rendition of the terminal; `nil` if that is not known.
   private var actual: Rendition?
-  /// What it has, as far as that is known.
+  /// The rendition of the terminal, as far as it is known.
   var current: Rendition { actual ?? Rendition() }
-  /// What ncurses believes that it has; all that ncurses writes must pass here.
+  /// The rendition that ncurses assumes; everything that ncurses writes must pass here.
   private var wanted = Rendition()
   /// Whether the letters are known to be ASCII and not line drawing.
   private var isPlain = false
@@ -24,14 +26,14 @@ struct RenditionFilter {
   /// Records that other output has left the terminal in plain style.
   mutating func becamePlain() { actual = Rendition() }
 
-  /// What makes the terminal have what ncurses believes, before somebody else writes.
+  /// The bytes that give the terminal what ncurses assumes, before something else writes.
   mutating func settle() -> [UInt8] {
     var bytes: [UInt8] = []
     settle(&bytes)
     return bytes
   }
 
-  /// The same for a terminal, in fewer bytes. Sequences must be whole.
+  /// The bytes in a shorter form, which a terminal shows alike. Sequences must be whole.
   mutating func shortened(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -51,15 +53,15 @@ struct RenditionFilter {
     return result
   }
 
-  /// What follows is to be drawn so.
+  /// Sets the rendition in which the following is to be drawn.
   mutating func set(_ rendition: Rendition) { wanted = rendition }
 
-  /// Sends one sequence, or what stands between two.
+  /// Sends one sequence, or the bytes between two.
   mutating func pass(_ bytes: UnsafeBufferPointer<UInt8>, _ result: inout [UInt8]) {
     if bytes.first == 0x1B { pass(sequence: bytes, &result) } else { write(bytes, &result) }
   }
 
-  /// Sends blanks, or what erases.
+  /// Sends blanks, or a sequence that erases.
   mutating func blank(_ bytes: some Sequence<UInt8>, _ result: inout [UInt8]) {
     settleBackground(&result)
     result.append(contentsOf: bytes)
@@ -69,7 +71,7 @@ struct RenditionFilter {
     var letters = 0
     while letters < text.count, text[letters] == 0x20 { letters += 1 }
     if letters > 0 { settleBackground(&result) }
-    // To the left and to the first column: nothing is drawn.
+    // Moves to the left and to the first column draw nothing.
     if text[letters...].contains(where: { $0 != 0x08 && $0 != 0x0D }) {
       result.append(contentsOf: text[..<letters])
       settle(&result)
@@ -112,7 +114,7 @@ struct RenditionFilter {
     actual = wanted
   }
 
-  /// What a blank cell shows is its background, and lines through it.
+  /// Sends the part of the rendition that a blank cell shows: its background, and lines through it.
   private mutating func settleBackground(_ result: inout [UInt8]) {
     guard let actual, (actual.attributes | wanted.attributes) & Rendition.lines == 0 else {
       return settle(&result)

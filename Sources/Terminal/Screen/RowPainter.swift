@@ -1,17 +1,17 @@
 import CCurses
 import Canvas
 
-/// Hands rows of a frame to ncurses: straight to the screen that it compares with the last one, as
-/// there is but one window.
+/// Hands rows of a frame to ncurses: straight to the screen that it compares with the last one,
+/// since there is only one window.
 struct RowPainter {
   private let depth: ColorDepth
   /// The pairs of colours in use.
   private(set) var pairs = ColorPairs()
-  /// What ncurses calls the styles that were used lately: a row changes between a few.
+  /// Recently used styles in the form of ncurses: a row changes between a few.
   private var inks: [Ink] = []
-  /// The style in use, as a place among them.
+  /// The style in use, as an index of `inks`.
   private var current = 0
-  /// The row in pieces, and their cells: plain letters by themselves.
+  /// The row in pieces; and their cells, with plain letters by themselves.
   private var pieces: [Piece] = []
   private var letters: [chtype] = []
   private var cells: [cchar_t] = []
@@ -19,31 +19,31 @@ struct RowPainter {
   /// Neighbouring cells that ncurses takes at once: some of `letters`, or of `cells`.
   private struct Piece {
     var isPlain: Bool
-    /// Where the first one goes.
+    /// The column of the first cell.
     var column: Int
-    /// The place of the first one among them.
+    /// The index of the first one in `letters` or `cells`.
     var start: Int
     var count = 0
   }
 
-  /// A style in the words of ncurses.
+  /// A style in the form of ncurses.
   private struct Ink {
     var style: Style
     var attributes: UInt32
     var pair: Int32
     /// A blank in this style.
     var model: cchar_t
-    /// What makes a letter of ASCII a cell in this style; `nil` where its pair has too high a
-    /// number for that.
+    /// Makes a letter of ASCII a cell in this style; `nil` if the number of its pair is too high
+    /// for that.
     var letter: chtype?
   }
 
-  /// How many are kept; when there are more, all are forgotten.
+  /// The most styles that are kept; when there are more, all are forgotten.
   private static let maxInks = 32
 
   init(depth: ColorDepth) { self.depth = depth }
 
-  /// Writes what differs of one row from the frame that is shown, `columns` wide, blank where the
+  /// Writes the part of a row that differs from the shown frame, `columns` wide, blank where the
   /// frame has nothing.
   mutating func paint(_ row: Int, of frame: Frame, unlike shown: Frame?, columns: Int) {
     let isSame = frame.size.columns == columns && row < frame.size.rows
@@ -53,8 +53,8 @@ struct RowPainter {
     cells.removeAll(keepingCapacity: true)
     letters.reserveCapacity(changed.count)
     frame.withCells(ofRow: row) { row in append(changed, of: row, columns: columns) }
-    // The last one first: where a piece begins on the right half of an old character, ncurses
-    // blanks the left half, which so is written over afterwards.
+    // The last piece first: if a piece begins on the right half of an old character, ncurses blanks
+    // the left half, which is then written over.
     for piece in pieces.reversed() { hand(piece, in: row) }
   }
 
@@ -73,7 +73,7 @@ struct RowPainter {
 
   /// Counts cells of a kind that were added: in the last piece, or in a new one.
   ///
-  /// Of all cells but plain letters ncurses asks the C library how wide they are.
+  /// For all cells except plain letters, ncurses asks the C library how wide they are.
   private mutating func note(_ count: Int, isPlain: Bool, at column: Int) {
     if pieces.last?.isPlain != isPlain {
       let start = isPlain ? letters.count : cells.count
@@ -102,8 +102,8 @@ struct RowPainter {
     }
   }
 
-  /// Takes printable ASCII in the style in use, which needs no closer look; how many cells of the
-  /// beginning of a stretch are such.
+  /// Takes the cells at the beginning of a stretch that are printable ASCII in the style in use and
+  /// need no closer look; returns how many they are.
   private mutating func appendPlain(
     _ range: Range<Int>, of row: UnsafeBufferPointer<Cell>
   ) -> Int {
@@ -148,8 +148,8 @@ struct RowPainter {
   private mutating func ink(_ style: Style) -> Ink {
     let fitted = ColorReduction.fit(style, to: depth)
     var attributes = Self.attributes(fitted.attributes)
-    // No terminal of today shows it; ncurses takes such a cell for no other, and so writes over it
-    // whatever comes after it.
+    // No terminal of today shows this attribute. With it ncurses takes the cell for no other, and
+    // so writes over it whatever comes after it.
     if style.isExact { attributes |= TW_PROTECT }
     let pair = pairs.number(fitted)
     var model = cchar_t()

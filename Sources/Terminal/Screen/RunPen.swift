@@ -2,26 +2,26 @@ import Canvas
 
 /// Draws runs one after the other, with the shortest ways between them.
 struct RunPen {
-  /// Where the cursor is; `nil` when that is not known, as behind the last column.
+  /// Where the cursor is; `nil` if that is not known, as behind the last column.
   var cursor: Point?
-  /// Whether a line feed may scroll: no way is relative then.
+  /// Whether a line feed may scroll: then no move is relative.
   var hasMargins = false
   /// Columns of the terminal.
   var columns: Int
-  /// Whether it erases some characters of a row (`ESC [ n X`), not only its rest.
+  /// Whether the terminal erases some characters of a row (`ESC [ n X`), not only its rest.
   var erasesCharacters = true
-  /// Whether what it erases takes the background that is set.
+  /// Whether erased cells take the background that is set.
   var erasesInColor = true
 
   init(columns: Int) { self.columns = columns }
 
-  /// Somebody else wrote to the terminal.
+  /// Forgets where the cursor is: something else wrote to the terminal.
   mutating func forget() { cursor = nil }
 
   /// Draws runs in one rendition.
   mutating func draw(_ runs: [DrawnRun], in rendition: Rendition, _ output: inout OrderedOutput) {
     output.filter.set(rendition)
-    // Blanks alone need no more than their background.
+    // Blanks alone need only their background.
     if runs.contains(where: { !$0.isBlank }) { output.filter.settle(&output.sent) }
     for (index, run) in runs.enumerated() {
       go(to: run.entry, &output)
@@ -36,7 +36,7 @@ struct RunPen {
     cursor = place
   }
 
-  /// Draws one run; blanks in the way that brings the cursor nearer to `next`.
+  /// Draws one run; blanks in the way that leaves the cursor nearer to `next`.
   private mutating func draw(_ run: DrawnRun, next: Point?, _ output: inout OrderedOutput) {
     let end = behind(run)
     switch run.kind {
@@ -58,7 +58,7 @@ struct RunPen {
     }
   }
 
-  /// Whether erasing leaves the blanks of a run.
+  /// Whether erasing gives the blanks of a run.
   private func canErase(_ run: DrawnRun) -> Bool {
     (erasesCharacters || run.end >= columns)
       && (erasesInColor || run.rendition.background == .own)
@@ -70,7 +70,7 @@ struct RunPen {
     return run.end >= columns ? nil : Point(column: run.end, row: run.start.row)
   }
 
-  /// Erases so many columns, or the rest of the row; the cursor stays.
+  /// Erases this many columns, or the rest of the row; the cursor stays.
   private static func erasing(_ columns: Int, isRest: Bool) -> [UInt8] {
     var bytes: [UInt8] = [0x1B, 0x5B]
     if isRest {

@@ -2,7 +2,7 @@ import Canvas
 
 /// A style as the terminal's own escape sequence (ECMA-48 "select graphic rendition").
 enum SGR {
-  /// Complete: whatever was set before is reset. The style must fit the depth.
+  /// The complete sequence, which resets whatever was set before. The style must fit the depth.
   static func sequence(_ style: Style, depth: ColorDepth) -> String {
     var codes = ["0"]
     if style.attributes.contains(.bold) { codes.append("1") }

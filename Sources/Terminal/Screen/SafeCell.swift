@@ -11,8 +11,8 @@ struct SafeCell {
   /// Columns it takes: 1 or 2.
   var columns: Int
 
-  /// A cell of which the frame says that it takes `columns`. What the C library would place
-  /// differently becomes U+FFFD, so that the rest of the row cannot shift.
+  /// A cell that takes `columns`, as the frame says. If the C library would place it differently it
+  /// becomes U+FFFD, so that the rest of the row cannot shift.
   init(_ cell: Cell, columns: Int) {
     if cell.isPlain, columns == 1 {
       (base, marks, self.columns) = (cell.base, .zero, 1)
@@ -29,14 +29,14 @@ struct SafeCell {
   }
 
   /// The cell at a place of a frame, of which `width` columns are shown. Half a wide character at
-  /// the edge, or one without its left half, is none.
+  /// the edge, or a right half alone, does not count as one.
   init(at column: Int, _ row: Int, of frame: Frame, width: Int) {
     let cell = frame[column, row]
     let isWide = column + 1 < width && frame[column + 1, row].isContinuation
     self.init(cell.isContinuation ? .blank : cell, columns: isWide ? 2 : 1)
   }
 
-  /// Marks that stand over the base and take no room; others are left out.
+  /// The marks that stand over the base and take no room; others are left out.
   private static func safe(_ marks: SIMD4<UInt32>) -> SIMD4<UInt32> {
     guard marks != .zero else { return marks }
     var kept = SIMD4<UInt32>.zero
@@ -49,7 +49,7 @@ struct SafeCell {
     return kept
   }
 
-  /// Controls, and what steers the direction or the meaning of its neighbours without being seen.
+  /// Whether it is a control, or invisibly changes the direction or the meaning of its neighbours.
   static func isForbidden(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x180E: true

@@ -1,4 +1,4 @@
-/// The numbers of escape sequences that are written: without a text being made of each.
+/// Writes the numbers of escape sequences without making a text of each.
 extension [UInt8] {
   /// Appends a number of five digits at most.
   mutating func append(decimal number: Int) {

@@ -1,7 +1,7 @@
 import Canvas
 
-/// The numbers of an escape sequence, one by one. One that is missing is 0, what is no number of
-/// five digits at most is -1: no window has more columns than that.
+/// The numbers of an escape sequence, one by one. A missing one is 0; anything that is no number of
+/// at most five digits is -1, as no window has that many columns.
 struct SequenceNumbers {
   private let parameters: UnsafeBufferPointer<UInt8>
   private var index = 0
@@ -9,7 +9,7 @@ struct SequenceNumbers {
   /// - Parameter parameters: what stands between the introducer and the end of the sequence.
   init(_ parameters: UnsafeBufferPointer<UInt8>) { self.parameters = parameters }
 
-  /// The next one; `nil` behind the last.
+  /// The next number; `nil` behind the last.
   mutating func next() -> Int? {
     guard index <= parameters.count else { return nil }
     let start = index
@@ -26,14 +26,14 @@ struct SequenceNumbers {
 }
 
 extension SequenceNumbers {
-  /// The cell that they name: its row and its column, which both count from 1 there.
+  /// The cell that the parameters name by row and column, both of which count from 1 there.
   static func cell(_ parameters: UnsafeBufferPointer<UInt8>) -> Point {
     var numbers = SequenceNumbers(parameters)
     let row = max(1, numbers.next() ?? 1)
     return Point(column: max(1, numbers.next() ?? 1) - 1, row: row - 1)
   }
 
-  /// The rows between which they make a terminal scroll, counted from 1.
+  /// The rows between which the parameters make a terminal scroll, counted from 1.
   static func margins(_ parameters: UnsafeBufferPointer<UInt8>) -> ClosedRange<Int> {
     var numbers = SequenceNumbers(parameters)
     let first = max(1, numbers.next() ?? 1)

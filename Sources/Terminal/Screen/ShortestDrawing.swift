@@ -1,9 +1,8 @@
 import Canvas
 
-/// Makes what ncurses wrote fewer bytes: in the order of colours, where that is shorter than in its
-/// own.
+/// Shortens what ncurses wrote: in the order of colours, if that takes fewer bytes than its own.
 struct ShortestDrawing {
-  /// `nil` for a terminal that does not know the sequences it takes.
+  /// `nil` for a terminal that does not know the necessary sequences.
   private var order: DrawingOrder?
   private var filter = RenditionFilter()
 
@@ -18,7 +17,7 @@ struct ShortestDrawing {
   /// Takes the window's new size.
   mutating func resize(to size: Size) { order?.size = size }
 
-  /// The same for a terminal, in fewer bytes. Sequences must be whole.
+  /// The bytes in a shorter form, which a terminal shows alike. Sequences must be whole.
   mutating func shortened(_ bytes: [UInt8]) -> [UInt8] {
     let ordered = order?.ordered(bytes, through: filter)
     if let ordered, ordered.isSurelyShorter {
@@ -36,13 +35,13 @@ struct ShortestDrawing {
     return plain
   }
 
-  /// What makes the terminal have what ncurses believes, before somebody else writes.
+  /// The bytes that give the terminal what ncurses assumes, before something else writes.
   mutating func settle() -> [UInt8] { filter.settle() }
 
   /// Records that other output has left the terminal in plain style.
   mutating func becamePlain() { filter.becamePlain() }
 
-  /// Somebody else wrote to the terminal.
+  /// Forgets what the terminal has: something else wrote to it.
   mutating func forget() {
     order?.forget()
     filter.forget()

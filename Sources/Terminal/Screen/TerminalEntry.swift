@@ -4,15 +4,15 @@ import Posts
 
 /// What terminfo tells of a terminal, as ncurses has read it; it may be changed and read anew.
 struct TerminalEntry: Equatable {
-  /// The type it is found under.
+  /// The type under which it is found.
   let type: String
   /// By name: the flags that are set, the numbers and strings that there are.
   private(set) var flags: Set<String> = []
   private(set) var numbers: [String: Int32] = [:]
   private(set) var strings: [String: [UInt8]] = [:]
 
-  /// Of a type of terminals; `nil` where it is not known here. What terminfo has no place for (its
-  /// extensions) is left out.
+  /// The entry of a type of terminals; `nil` if the type is not known here. Extensions, for which
+  /// terminfo has no place, are left out.
   static func named(_ type: String) -> TerminalEntry? {
     var result: Int32 = 0
     guard setupterm(type, STDERR_FILENO, &result) == OK else { return nil }
@@ -20,13 +20,13 @@ struct TerminalEntry: Equatable {
     return TerminalEntry(ofCurrent: type)
   }
 
-  /// By which the screen may be drawn on a terminal of this type, the best first; each is read when
-  /// it is needed. An unknown type, and one without a palette, is tried as xterm.
+  /// The entries by which the screen may be drawn on a terminal of this type, the best first; each
+  /// is read when it is needed. An unknown type, and one without a palette, is tried as xterm.
   static func usable(for type: String) -> some Sequence<TerminalEntry> {
     [type, "xterm-256color", "xterm"].lazy.compactMap { name -> TerminalEntry? in
       guard !name.isEmpty, let entry = TerminalEntry.named(name) else { return nil }
-      // Where a colour's number is its red, green and blue (xterm-direct) ours would be others.
-      // Such terminals know the palette as well: the next name has it.
+      // If a colour's number is its red, green and blue (xterm-direct), ours would be other
+      // colours. Such terminals know the palette as well: the next name has it.
       return name == type && entry.hasDirectColors ? nil : entry
     }
   }
@@ -41,13 +41,13 @@ struct TerminalEntry: Equatable {
     for name in Self.stringNames { strings[name] = tw_capability(name).map(Self.bytes) }
   }
 
-  /// A string; `nil` takes it away.
+  /// A string of the entry; `nil` removes it.
   subscript(name: String) -> String? {
     get { strings[name].map { String(decoding: $0, as: UTF8.self) } }
     set { strings[name] = newValue.map { Array($0.utf8) } }
   }
 
-  /// As compiled by `tic`, with numbers of four bytes; see term(5).
+  /// The entry as `tic` compiles it, with numbers of four bytes; see term(5).
   var compiled: [UInt8] {
     let names = Array(type.utf8) + [0]
     let flags = Self.flagNames.map { UInt8(self.flags.contains($0) ? 1 : 0) }
@@ -66,13 +66,13 @@ struct TerminalEntry: Equatable {
       0x21E, names.count, flags.count, Self.numberNames.count, Self.stringNames.count, table.count,
     ] { result.append(little: number, bytes: 2) }
     result += names + flags
-    // What has several bytes begins at an even place.
+    // Numbers of several bytes begin at an even place.
     if result.count % 2 == 1 { result.append(0) }
     for name in Self.numberNames { result.append(little: Int(numbers[name] ?? -1), bytes: 4) }
     return result + offsets + table
   }
 
-  /// Lets `body` find this entry under its type, and no other one: ncurses takes one from the
+  /// Lets `body` find this entry under its type, and no other one: ncurses takes an entry from the
   /// environment. Nobody else may use the environment meanwhile.
   func inPlace<Result>(_ body: () -> Result) -> Result {
     let name = "TERMINFO"

@@ -2,8 +2,8 @@ import CCurses
 
 /// Text as ncurses writes it.
 enum TerminalText {
-  /// The columns that some bytes of UTF-8 take, by the C library's table, as ncurses reckons; `nil`
-  /// for what is no such text, or has no width.
+  /// The columns that some bytes of UTF-8 take by the C library's table, as ncurses counts; `nil`
+  /// if they are no such text, or have no width.
   static func columns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var columns = 0
     var index = 0

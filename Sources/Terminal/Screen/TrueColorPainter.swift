@@ -1,16 +1,17 @@
 import Canvas
 
-/// Draws cells in any colour, which ncurses knows only for terminals whose entry has no palette
-/// beside it: it draws them in the nearest of 256, and here they are written a second time.
+/// Draws cells in any colour. ncurses knows such colours only for terminals whose entry has no
+/// palette besides; so it draws the cells in the nearest of 256, and here they are written a second
+/// time.
 ///
-/// For ncurses such a cell is like no other (`RowPainter`), so it never takes one for text that
-/// looks alike: what comes after a picture is always written by ncurses itself. What is left is to
-/// write the picture's own cells whenever ncurses may have touched them.
+/// For ncurses such a cell equals no other (`RowPainter`), so it never takes one for text that
+/// looks alike: what comes after a picture is always written by ncurses itself. Only the picture's
+/// own cells have to be written here whenever ncurses may have touched them.
 struct TrueColorPainter {
-  /// What to write to bring the terminal to a frame, after ncurses wrote `drawn` and `LinkPainter`
-  /// its links. It leaves the cursor anywhere, and plain style.
+  /// The bytes that bring the terminal to a frame, after ncurses wrote `drawn` and `LinkPainter`
+  /// its links. They leave the cursor anywhere, and plain style.
   func bytes(of frame: Frame, changed: [Int], after drawn: [UInt8], size: Size) -> [UInt8] {
-    // A row that ncurses moved took its colours along, it may be anywhere up or down.
+    // A row that ncurses moved took its colours along, which may be anywhere up or down.
     let rows = ScrollTraces.areIn(drawn) ? Array(0..<size.rows) : changed
     var text = ""
     for row in rows where row < min(size.rows, frame.size.rows) {

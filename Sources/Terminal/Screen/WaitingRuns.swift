@@ -1,16 +1,16 @@
 /// The runs that wait to be drawn in another order; no two fill the same cell.
 struct WaitingRuns {
   private(set) var runs: [DrawnRun] = []
-  /// The column behind the last of them, by row: what stands behind it is over none.
+  /// The column behind the last run, by row: a run behind that column covers none.
   private var rowEnds: [Int]
 
-  /// How many wait at most: each is compared with all others. A list has up to 300, a photo a run a
-  /// cell.
+  /// The most runs that wait: each is compared with all others. A list has up to 300, a photo one
+  /// for each cell.
   private static let most = 400
 
   init(rows: Int) { rowEnds = Array(repeating: 0, count: max(0, rows)) }
 
-  /// Whether a run may wait with these, as they are not too many nor under it.
+  /// Whether a run may wait with these: they are not too many, and none is under it.
   func hasRoom(for run: DrawnRun) -> Bool {
     let row = run.start.row
     guard runs.count < Self.most, rowEnds.indices.contains(row) else { return false }
@@ -24,7 +24,7 @@ struct WaitingRuns {
     if rowEnds.indices.contains(row) { rowEnds[row] = max(rowEnds[row], run.end) }
   }
 
-  /// Takes the last one out; there must be one.
+  /// Removes the last run; there must be one.
   mutating func removeLast() { runs.removeLast() }
 
   mutating func removeAll() {

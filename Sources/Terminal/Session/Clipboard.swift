@@ -2,7 +2,7 @@ import Posts
 
 /// The terminal's way to the clipboard: OSC 52.
 package enum Clipboard {
-  /// What terminals take at most (xterm's limit is the least), in bytes before encoding.
+  /// The most that terminals take (xterm's limit is the least), in bytes before encoding.
   package static let limit = 74_000
 
   /// The bytes to write; `nil` when the text is too long.

@@ -1,10 +1,10 @@
 import Canvas
 
 extension MainLoop {
-  /// Runs on a terminal until `stop`, a signal (status 128 + n) or the window's end. `onResize`
-  /// comes after every change of size, that while suspended included. Where the terminal is another
-  /// session's, as after `setsid`, no signal tells of one: the size is looked at before each input
-  /// and each drawing.
+  /// Runs on a terminal until `stop`, a signal (status 128 + n) or the window's end. `onResize` is
+  /// called after every change of size, also while suspended. If the terminal belongs to another
+  /// session, as after `setsid`, no signal tells of a change: so the size is also checked before
+  /// each input and each drawing.
   package func run(
     _ session: TerminalSession, onInput: @escaping (Input) -> Void,
     onResize: @escaping (Size) -> Void, draw: @escaping () -> Void
@@ -26,8 +26,8 @@ extension MainLoop {
         switch event {
         case .resized:
           _ = session.resize()
-          // Of several changes at once only the last size is seen. It may be the one before, and
-          // the terminal has cut its cells all the same.
+          // Of several changes at once only the last size is seen. That may be the old one,
+          // although the terminal has cut its cells in between.
           session.invalidate()
         case .suspend: session.suspend()
         case .resumed: session.resume()

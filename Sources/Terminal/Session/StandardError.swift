@@ -7,7 +7,7 @@ struct StandardError {
   /// Whether it goes to the file; otherwise it goes nowhere.
   let isKept: Bool
 
-  /// Sends it to the end of a file; `nil` when it does not go to a terminal anyway.
+  /// Sends it to the end of a file; `nil` if it does not go to a terminal anyway.
   static func divert(to path: String?) -> StandardError? {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     var isLost: Int32 = 0

@@ -11,14 +11,14 @@ struct TTY {
 
   /// The process's own terminal, whatever standard input and output are; `nil` where it has none.
   ///
-  /// Non-blocking; that belongs to this descriptor alone, and the shell's is left as it is.
+  /// Non-blocking, which affects only this descriptor: the shell's is left as it is.
   static func open(_ path: String = "/dev/tty") -> TTY? {
     let descriptor = Libc.open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     return descriptor < 0 ? nil : TTY(descriptor: descriptor)
   }
 
-  /// The terminal that standard output or input is: all that a process has which is not of the
-  /// terminal's session, as after `setsid` and under `su -c`. `nil` where neither is one.
+  /// The terminal that standard output or input is: the only one for a process that is not of the
+  /// terminal's session, as after `setsid` and under `su -c`. `nil` if neither is one.
   ///
   /// Where its device may not be opened, being another user's, the descriptor is that of the shell,
   /// and is left blocking: reading waits for nothing, as it is asked before; writing waits for a
@@ -46,8 +46,9 @@ struct TTY {
       columns: min(Int(columns), Self.largest.columns), rows: min(Int(rows), Self.largest.rows))
   }
 
-  /// No window has more cells; a device may claim 65,535 both ways by mistake. The numbers of
-  /// ncurses end at 32,767, and a frame of all those cells has no room in memory.
+  /// The largest size: no window has more cells, but a device may claim 65,535 both ways by
+  /// mistake. The numbers of ncurses end at 32,767, and a frame of all those cells has no room in
+  /// memory.
   static let largest = Size(columns: 2000, rows: 1000)
 
   /// Writes all of it, waiting for a slow line; gives how many bytes the line took. They are fewer
@@ -85,7 +86,7 @@ struct TTY {
 }
 
 extension Slice<UnsafeRawBufferPointer> {
-  /// Where its first byte lies; `nil` when it is empty.
+  /// The address of its first byte; `nil` if it is empty.
   fileprivate var baseAddressOfFirst: UnsafeRawPointer? {
     isEmpty ? nil : base.baseAddress.map { $0 + startIndex }
   }

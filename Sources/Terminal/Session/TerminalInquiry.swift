@@ -5,7 +5,7 @@ import Signals
 
 /// Asks a terminal what it can do while no screen is open; for callers that may wait a little.
 package enum TerminalInquiry {
-  /// What the process's terminal says of its images and colours; `nil` where there is no terminal
+  /// What the process's terminal says about its images and colours; `nil` if there is no terminal
   /// to ask, and in the background.
   ///
   /// Waits until all is answered, or until the time is over. Keys pressed meanwhile are lost. Call
@@ -48,15 +48,15 @@ package enum TerminalInquiry {
     return detection
   }
 
-  /// What terminfo knows of a type, or of the one by which the screen is drawn in its place; `nil`
-  /// where it knows neither.
+  /// The type and its colours as terminfo knows them, or those of the type as which the screen is
+  /// drawn instead; `nil` if it knows neither.
   package static func entry(ofType type: String) -> (type: String, depth: ColorDepth)? {
     let entry = TerminalEntry.usable(for: type).first { _ in true }
     return entry.map { ($0.type, ColorDepth(colors: Int($0.numbers["colors", default: 0]))) }
   }
 
-  /// Whether a terminal of a type is always drawn as another one, as the numbers of its colours are
-  /// their red, green and blue; of a type that terminfo does not know its name tells that.
+  /// Whether a terminal of a type is always drawn as another one, since the numbers of its colours
+  /// are their red, green and blue. For a type that terminfo does not know, its name tells.
   package static func hasDirectColors(type: String) -> Bool {
     TerminalEntry.named(type)?.hasDirectColors ?? type.contains("-direct")
   }

@@ -21,11 +21,11 @@ enum TerminalModes {
 
   /// Ends a sequence that was cut, without its effect; anywhere else it means nothing.
   ///
-  /// CAN does so in most terminals. For kitty and tmux it is but a letter of a string, which only
-  /// ST ends; with that letter the string is no command that they know.
+  /// CAN does so in most terminals. For kitty and tmux it is only a letter of a string, which ST
+  /// alone ends; with that letter the string is no command that they know.
   static let cancel: [UInt8] = [0x18, 0x1B, 0x5C]
-  /// The same where commands pass through tmux to the terminal around it: what was cut there goes
-  /// on with an ST of its own, the doubled one; the next ends what it was wrapped in.
+  /// `cancel` if commands pass through tmux to the terminal around it: a command cut there
+  /// continues with an ST of its own, the doubled one; the next ST ends the wrapping.
   static let cancelThroughTmux: [UInt8] = [0x18, 0x1B, 0x1B, 0x5C, 0x1B, 0x5C]
   static let eraseLine = Array("\u{1B}[K".utf8)
   static let hideCursor = Array("\u{1B}[?25l".utf8)

@@ -14,9 +14,9 @@ package final class TerminalSession {
     package var mouse: Bool
     /// Where standard error goes meanwhile (made with mode 0600); `nil`: nowhere.
     package var log: String?
-    /// The program's own, for the log of a crash.
+    /// The program's version, for the log of a crash.
     package var version: String?
-    /// `false` shows attributes only. NO_COLOR is for the caller to ask.
+    /// `false` shows attributes only. The caller checks NO_COLOR.
     package var color: Bool
     /// The terminal's type; `nil`: from TERM.
     package var type: String?
@@ -45,7 +45,7 @@ package final class TerminalSession {
   private var images = ImageTable()
   private let errors: StandardError?
   private var isOpen = true
-  /// An answer may still be on its way when the program ends.
+  /// Whether something was asked: an answer may still be on its way when the program ends.
   private var hasAsked = false
   /// Whether a signal has cut what was written last, perhaps within a sequence: a terminal could
   /// take all that follows for the rest of it.
@@ -117,12 +117,13 @@ package final class TerminalSession {
     }
   }
 
-  /// A type's name as it is told: one without end would leave no room for what follows.
+  /// A type's name as a message quotes it: an endless one would leave no room for what follows.
   private static func told(_ type: String) -> String {
     type.count <= 40 ? type : type.prefix(39) + "…"
   }
 
-  /// Shows a frame. Images that the terminal has not got go before it, in the same piece.
+  /// Shows a frame. Images that the terminal does not have yet are sent before it, in the same
+  /// piece.
   @discardableResult
   package func present(_ frame: Frame) -> Presented {
     if isAway { return Presented(bytes: 0, rowsChanged: 0) }
@@ -142,7 +143,7 @@ package final class TerminalSession {
     images.forget()
   }
 
-  /// Takes on the window's present size; `nil` when it has not changed.
+  /// Adopts the window's present size; `nil` if it has not changed.
   package func resize() -> Size? {
     let size = tty.size
     guard size != screen.size else { return nil }
@@ -151,18 +152,18 @@ package final class TerminalSession {
     return screen.size
   }
 
-  /// Shows images from the next frame on. Inside tmux they pass through it to the terminal around
-  /// it, where tmux is allowed to let them.
+  /// Shows images from the next frame on. Inside tmux they pass through to the terminal around it,
+  /// if tmux may let them through.
   package func useImages(inTmux isInTmux: Bool = false) {
     guard !images.isOn else { return }
     (images.isOn, images.isInTmux) = (true, isInTmux)
     reset.withUnsafeBytes { tg_reset($0.assumingMemoryBound(to: CChar.self).baseAddress, $0.count) }
   }
 
-  /// Shows colours that are none of the palette as they are, from the next frame on.
+  /// Shows colours that are not of the palette as they are, from the next frame on.
   package func useTrueColor() { screen.hasTrueColor = true }
 
-  /// Whether a terminal type reads an escape sequence that it does not know without printing it.
+  /// Whether a terminal type reads an unknown escape sequence without printing it.
   package static func mayBeAsked(type: String) -> Bool { LinkPainter.knowsLinks(type: type) }
 
   /// Writes a question to the terminal, which may leave another style; the answer is an input.
@@ -172,7 +173,8 @@ package final class TerminalSession {
     screen.forgetStyle()
   }
 
-  /// Gives the terminal back and stops the job; returns when it goes on, all being set again.
+  /// Gives the terminal back and stops the job. Returns when the job continues, with everything set
+  /// again.
   package func suspend() {
     giveBack()
     tg_stop_job()
@@ -215,7 +217,7 @@ package final class TerminalSession {
   }
 
   private func take() {
-    // Where standard error is somebody's file or pipe, or goes nowhere, there is no log of crashes.
+    // If standard error is somebody's file or pipe, or goes nowhere, there is no log of crashes.
     let log = errors?.isKept == true ? options.log : nil
     let message = log.map { "\rtwinstant crashed; its last output is in \($0)\n" } ?? ""
     let name = options.version.map { "twinstant \($0)" } ?? "twinstant"
@@ -228,7 +230,7 @@ package final class TerminalSession {
     send(screen.start() + TerminalModes.enter(mouse: options.mouse), once: true)
   }
 
-  /// What the crash guard writes: a crash may come within a sequence.
+  /// The bytes that the crash guard writes: a crash may come within a sequence.
   private var reset: [UInt8] {
     let hasImages = images.isOn && !images.isInTmux
     return cancel + (hasImages ? KittyCommand.deleteAll : [])

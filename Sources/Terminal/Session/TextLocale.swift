@@ -3,8 +3,8 @@ import Libc
 
 /// The C library's idea of text, which ncurses goes by.
 enum TextLocale {
-  /// Takes the person's locale, and UTF-8 for text whatever it says: in the locale "C" every
-  /// character beyond ASCII would be lost. `false` where the system has no UTF-8 at all.
+  /// Adopts the person's locale, but always UTF-8 for text: in the locale "C" every character
+  /// beyond ASCII would be lost. `false` if the system has no UTF-8 at all.
   static func setUp() -> Bool {
     if setlocale(LC_ALL, "") != nil, tw_is_utf8() != 0 { return true }
     for name in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] where setlocale(LC_CTYPE, name) != nil {
