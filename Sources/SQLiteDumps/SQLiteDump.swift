@@ -7,8 +7,8 @@ import Posts
 package final class SQLiteDump: DumpDatabase {
   let queue: DatabaseQueue
 
-  /// The most bytes of a row: a larger one ends its table. A post has fewer (`PieceLimit`), and a
-  /// larger one costs itself alone.
+  /// The most bytes of a row: reading a table ends at a larger one. A post has fewer
+  /// (`PieceLimit`), and a larger post costs itself alone.
   private static let rowLimit = 16 << 20
 
   /// Opens the file. Nothing in it is trusted (`distrust`).
