@@ -6,7 +6,7 @@ extension Database {
   /// checked before they are read, and no SQL can change its schema or the tables behind virtual
   /// ones (`SQLITE_DBCONFIG_DEFENSIVE`).
   ///
-  /// For connections that only read; what writes an index itself writes such tables.
+  /// For connections that only read: code that writes an index by itself has to write such tables.
   package func distrust() throws {
     try execute(sql: "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON")
     let answer = sg_defend(sqliteConnection)

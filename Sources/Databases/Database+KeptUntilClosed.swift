@@ -3,9 +3,10 @@ import GRDB
 
 extension Database {
   /// Keeps a value until SQLite has closed the file, even where the object of the connection lives
-  /// on or a reading delays the end. It keeps one: a second takes the place of the first.
+  /// on or an open read delays the closing. Only one value is kept: a second replaces the first.
   ///
-  /// All that SQLite calls then are destructors, as that of a function; nobody calls this one.
+  /// When it closes a file SQLite calls nothing but destructors, such as that of a function: the
+  /// value is kept by a function that nobody calls.
   ///
   /// - Throws: `DatabaseError`, after which the value is not kept.
   package func keepUntilClosed(_ value: AnyObject & Sendable) throws {

@@ -1,6 +1,6 @@
-/// A database as SQLite is asked for it where a path says too little.
+/// How SQLite is asked for a database where a path says too little.
 package enum DatabaseAddress {
-  /// The file at a path, and one more thing that SQLite is to know of it, such as `immutable=1`.
+  /// Returns the address of the file at a path with one option for SQLite, such as `immutable=1`.
   package static func of(_ path: String, _ option: String) -> String {
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
       .replacing("#", with: "%23")

@@ -2,23 +2,23 @@ import CSQLiteGuard
 import GRDB
 import Libc
 
-/// Why the system refused a write. SQLite says “disk I/O error” of most, as if a disk were broken
-/// where a limit is reached; and for a write that ends a transaction it has no code of the system.
+/// Why the system refused a write. Of most refusals SQLite says only “disk I/O error”, as if a disk
+/// were broken where a limit is reached; and for a write that ends a transaction it keeps no error
+/// code of the system.
 package struct WriteFault: Sendable, Hashable {
-  /// Of the system (`errno`).
+  /// The error code of the system (`errno`).
   package var code: Int32
 
-  /// Notes from now on what the system says. To be asked for before the first connection is
-  /// opened.
+  /// Notes from now on what the system says. Must be read before the first connection is opened.
   package static let noting: Void = {
-    // What follows uses SQLite, which is set up before that or never.
+    // The call below uses SQLite, whose memory counting can only be ended before that.
     UncountedMemory.begin
     sg_note_write_errors()
   }()
 
   package init(code: Int32) { self.code = code }
 
-  /// In the system's words.
+  /// The reason in the system's words.
   package var reason: String { systemReason(code) }
 
   /// What to do about it, without a full stop; `nil` where the disk itself may have failed.
@@ -33,10 +33,10 @@ package struct WriteFault: Sendable, Hashable {
 }
 
 extension DatabaseError {
-  /// Why the write failed that this is about; `nil` where it is about something else.
+  /// Returns why the write failed that this error is about; `nil` for any other error.
   ///
-  /// To be asked for in the thread that met the error, and once: SQLite has just called the system
-  /// in it, and what came of that says nothing about a later error.
+  /// Must be called once, and in the thread that met the error: SQLite has just called the system
+  /// there, and what the system answered says nothing about a later error.
   package func takeWriteFault() -> WriteFault? {
     guard extendedResultCode == .SQLITE_IOERR_WRITE else { return nil }
     let code = sg_take_write_error()
