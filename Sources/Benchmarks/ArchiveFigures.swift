@@ -8,7 +8,7 @@ struct ArchiveFigures {
   let archive: Archive
   let keys: [String]
 
-  /// The gate: rows as a look at every post gives them.
+  /// Runs the gate: the first rows must be those that a look at every post gives.
   func gate() throws {
     report.progress("the gate: looking at every post")
     let (result, time) = try timed {

@@ -86,8 +86,8 @@ struct Benchmarks: ParsableCommand {
     }
   }
 
-  /// What was typed: with options of its own, such as another program, a run is not the one of
-  /// `make` that others are compared with.
+  /// The command line of this run: one with options of its own, such as another program, is not the
+  /// run of `make` that others are compared with.
   private var command: String {
     let options = ProcessInfo.processInfo.arguments.dropFirst()
     if options.isEmpty { return "make bench" }
@@ -95,7 +95,7 @@ struct Benchmarks: ParsableCommand {
     return "Benchmarks " + options.joined(separator: " ")
   }
 
-  /// A run that takes long is not run often.
+  /// Reports how long the run took: one that takes long is not repeated often.
   private func tellLength(_ minutes: Double, _ report: Report) {
     report.section("This run")
     report.row(
@@ -125,11 +125,11 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// Whether the archives are made anew: where all is measured, or how long that takes.
+  /// Whether the archives are made anew: when all parts are measured, or only the imports.
   static func importsAnew(_ only: Part?) -> Bool { only == nil || only == .importing }
 }
 
-/// Takes a database away, with what SQLite puts beside it.
+/// Removes a database and the files that SQLite puts beside it.
 func removeDatabase(_ path: String) {
   for suffix in ["", "-wal", "-shm", "-import"] { unlink(path + suffix) }
 }

@@ -63,10 +63,12 @@ struct Child {
         && information.si_signo == SIGCHLD
     }
 
-    /// Looks at its memory every 20 ms until it has ended; the most that was resident, in bytes.
+    /// Looks at the program's memory every 20 ms until it has ended.
     ///
     /// `ru_maxrss` is never less than what the bench itself once had: a child runs in its parent's
     /// memory until it starts the program, and the kernel keeps the larger number.
+    ///
+    /// - Returns: the most memory that was resident, in bytes.
     func watchMemory() -> Int {
       let figures = ProcessFigures(process: process)
       var peak = 0

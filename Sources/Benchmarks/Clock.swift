@@ -13,7 +13,7 @@ func microseconds(of clock: clockid_t) -> Double {
   return Double(time.tv_sec) * 1_000_000 + Double(time.tv_nsec) / 1000
 }
 
-/// What `body` gives, and how long it took, in microseconds.
+/// Returns what `body` gives, and how long that took, in microseconds.
 func timed<T>(
   _ clock: () -> Double = microseconds, _ body: () throws -> T
 ) rethrows -> (result: T, microseconds: Double) {

@@ -6,15 +6,15 @@ import Synchronization
 /// The gate before all figures: for every keystroke the first rows must be those that a look at
 /// every post gives.
 ///
-/// Every post is shown to every query that has its words (`Look`); no index and no dictionary of
-/// the archive takes part in that. All its posts are read in its order, which is looked at as well:
-/// a post that it gave twice, or in a wrong place, would be so in both answers.
+/// Every post is shown to every query that has its words (`Look`), without an index or a dictionary
+/// of the archive. The posts are read in the archive's order, and that order is checked as well: a
+/// post given twice, or in a wrong place, would be so in both answers.
 enum Gate {
   /// Rows compared for each query.
   static let rows = 50
 
-  /// The queries whose first rows differ, how many posts were looked at, and how many of them do
-  /// not stand behind the one before.
+  /// Returns the queries whose first rows differ, how many posts were looked at, and how many of
+  /// them are not ordered after the one before.
   static func differences(
     _ keys: [String], path: String, posts: Int
   ) throws -> (different: [String], queries: Int, posts: Int, misplaced: Int) {
@@ -45,7 +45,7 @@ enum Gate {
     return (different.map(\.element.0), texts.count, look.posts, look.misplaced)
   }
 
-  /// The posts from behind a moment on to another.
+  /// Shows the queries all posts behind one place in the order, up to another.
   private static func look(
     _ queries: [Query], _ path: String, after: Post.Order?, until: Post.Order?
   ) throws -> Look {

@@ -3,7 +3,7 @@ import Posts
 
 /// What the archive alone needs for every keystroke, without a screen.
 struct Keystrokes {
-  /// From the question to the first row, and to a full screen of rows.
+  /// The times from the question to the first row, and to a full screen of rows.
   let first: Distribution
   let full: Distribution
   /// The slowest keys to a full screen: what was typed, and microseconds.
@@ -45,7 +45,7 @@ struct Keystrokes {
     let first = try medians(archives) { archive in
       try queries.map { query in
         let time = try timed(clock) { try archive.search(query, limit: 1) }.microseconds
-        // What is in memory for the next key is what a screen leaves there.
+        // Leaves in memory for the next key what a screen would leave there.
         _ = try archive.search(query, limit: rows)
         return time
       }

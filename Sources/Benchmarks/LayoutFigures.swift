@@ -10,7 +10,7 @@ struct LayoutFigures {
   let keys: [Query]
   let folder: String
 
-  /// Writes the same posts in three orders, and joins what that made.
+  /// Writes the same posts in three orders, and compacts each archive that this made.
   func measure() throws {
     try measure("as in most dumps", posts)
     try measure("in stretches", stretches())
@@ -46,7 +46,8 @@ struct LayoutFigures {
     return Distribution(times).text
   }
 
-  /// The newest third, the oldest, what lies between, and 40 posts one by one before that.
+  /// The posts in the order: the newest third, the oldest third, 40 single posts from between them,
+  /// and then all between them.
   private func stretches() -> [Post] {
     let third = posts.count / 3
     let between = posts[third..<(2 * third)]

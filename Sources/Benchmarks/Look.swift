@@ -2,19 +2,19 @@ import Posts
 
 /// What queries find when they are shown post after post, newest first.
 ///
-/// A question to each of many thousand queries about each of ten million posts would take days. So
-/// queries stand under one of the words that they need, and a post is shown to those of its own
-/// words. That these words are right is what the tests of `Posts` prove; a query without any sees
-/// every post.
+/// To ask each of many thousand queries about each of ten million posts would take days. So each
+/// query is listed under one of the words that it needs, and a post is shown only to the queries
+/// listed under its own words. The tests of `Posts` prove that these words are right; a query that
+/// needs no word sees every post.
 struct Look: Sendable {
   private let queries: [Query]
   private let needs: [[Need]]
-  /// Of each query the newest `Gate.rows` posts.
+  /// The newest `Gate.rows` posts that each query found.
   private(set) var found: [[Post.ID]]
   private(set) var posts = 0
-  /// Those that do not stand strictly behind the one before.
+  /// How many posts are not ordered strictly after the one before.
   private(set) var misplaced = 0
-  /// Where the first and the last of them stand.
+  /// The places of the first and the last post in the order.
   private var first: Post.Order?
   private var last: Post.Order?
   /// Numbers of queries by the whole word, or by the prefix of a word, that they need.
@@ -78,7 +78,7 @@ struct Look: Sendable {
     }
   }
 
-  /// Shows it to some; those of them that want more posts.
+  /// Shows a post to some queries, and returns those of them that want more posts.
   private mutating func show(
     _ post: Post, to numbers: [Int], _ tokens: [ArraySlice<UInt8>]
   ) -> [Int]? {
@@ -97,7 +97,7 @@ struct Look: Sendable {
     found[number].append(post.id)
   }
 
-  /// Puts what older posts gave behind.
+  /// Appends what older posts gave.
   mutating func append(_ older: Look) {
     posts += older.posts
     misplaced += older.misplaced

@@ -1,7 +1,7 @@
 import Foundation
 import Libc
 
-/// Forgets what the shell of a person sets for twinstant, its terminal and fzf, before anything is
+/// Forgets what a person's shell sets for twinstant, its terminal and fzf, before anything is
 /// started: every program is measured as at a first start.
 func forgetPersonalSettings() {
   let ofTerminal = ["COLORTERM", "COLORFGBG", "NO_COLOR", "TMUX"]

@@ -8,7 +8,7 @@ final class Report {
     var text: String
     var isMet: Bool
 
-    /// The value must not be larger; of no value nothing is met.
+    /// The value must not be larger; a value that is no number never meets the goal.
     static func atMost(_ limit: Double, _ value: Double, _ unit: String) -> Goal {
       Goal(text: "at most \(short(limit))\(unit)", isMet: value <= limit)
     }
@@ -32,7 +32,7 @@ final class Report {
       Goal(text: text + ", " + other.text, isMet: isMet && other.isMet)
     }
 
-    /// Says what of the figure is held to it.
+    /// Says which part of the figure the goal is for.
     func of(_ what: String) -> Goal { Goal(text: what + " " + text, isMet: isMet) }
 
     private static func short(_ number: Double) -> String {
@@ -58,7 +58,7 @@ final class Report {
     lines += ["", title + ":", "", "| figure | value | goal | |", "|---|---|---|---|"]
   }
 
-  /// One figure.
+  /// Adds one figure.
   func row(_ name: String, _ value: String, _ goal: Goal? = nil, note: String = "") {
     if let goal {
       if goal.isMet { met += 1 } else { missed.append(name) }
@@ -72,16 +72,16 @@ final class Report {
     lines.append("| \(cell) | \(value) | \(goal?.text ?? "") | \(verdict) |")
   }
 
-  /// What could not be measured, and why.
+  /// Notes what could not be measured, and why.
   func unmeasured(_ name: String, _ reason: String) {
     gaps.append(name)
     row(name, "not measured", note: reason)
   }
 
-  /// Wrong rows were found.
+  /// Notes that wrong rows were found.
   func condemn() { isWrong = true }
 
-  /// A sentence below the figures.
+  /// Adds a sentence below the figures.
   func say(_ text: String) {
     print(text)
     if lines.last?.hasPrefix("|") ?? false { lines.append("") }
@@ -96,10 +96,10 @@ final class Report {
     return result
   }
 
-  /// A progress message; not a figure.
+  /// Prints a progress message, which is not a figure.
   func progress(_ text: String) { print("… \(text)") }
 
-  /// Puts all figures behind the end of a file of Markdown; `false` when it cannot be written.
+  /// Appends all figures to a file of Markdown; `false` when it cannot be written.
   func append(to path: String, title: String) -> Bool {
     guard let file = FileHandle(forUpdatingAtPath: path) else { return false }
     defer { try? file.close() }
@@ -111,7 +111,7 @@ final class Report {
     } catch { return false }
   }
 
-  /// What became of the goals: not of all of them, where something could not be measured.
+  /// What became of the goals; it says “all” only where everything could be measured.
   private var verdict: String {
     var lines = ["\(met) goals are met, \(missed.count) missed:", ""] + missed.map { "- " + $0 }
     if missed.isEmpty { lines = [(gaps.isEmpty ? "All " : "") + "\(met) goals are met."] }
@@ -120,6 +120,6 @@ final class Report {
     return lines.joined(separator: "\n")
   }
 
-  /// At once, in a pipe too.
+  /// Prints at once, also into a pipe.
   private func print(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 }

@@ -41,7 +41,7 @@ enum TypedQueries {
     }
   }
 
-  /// Rarer kinds, one after the other.
+  /// A query of one of the rarer kinds, which take turns.
   private static func others(
     _ index: Int, _ some: (Int) -> String, of post: Post
   ) -> String {

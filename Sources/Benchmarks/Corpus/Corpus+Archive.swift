@@ -13,10 +13,10 @@ extension Corpus {
 
   var path: String { "\(base)-a\(Archive.layoutVersion).db" }
 
-  /// The archive, and the import that made it; `nil` for one that an earlier run has made.
+  /// Returns the archive, and the import that made it: `nil` where an earlier run made it.
   ///
-  /// - Parameter isRenewed: what is written down is of the program that is measured, and so are the
-  ///   rows and the sizes of what it imported itself.
+  /// - Parameter isRenewed: whether to import even if the archive is there, so that the figures are
+  ///   of rows and sizes that the measured program wrote itself.
   func archive(
     isRenewed: Bool, _ report: Report
   ) throws -> (archive: Archive, imported: Import?) {
@@ -43,7 +43,7 @@ extension Corpus {
     guard Self.sync(unfinished) else {
       throw ValidationError("\(unfinished) could not be written: is the disk full?")
     }
-    // With what SQLite has put beside the old one, which belongs to no other.
+    // Also the files that SQLite put beside the old one, which fit no other database.
     removeDatabase(path)
     guard rename(unfinished, path) == 0 else {
       throw ValidationError("\(unfinished) could not be given its name, \(path).")

@@ -20,7 +20,7 @@ struct Corpus {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// Says which posts a file was made with.
+  /// The beginning of the files' names: it says which posts they were made with.
   var base: String { "\(folder)/posts-\(posts)-\(seed)-v\(CorpusPosts.version)" }
   /// X's export, newest first.
   var exportPath: String { base + ".js" }
@@ -49,8 +49,8 @@ struct Corpus {
     }
   }
 
-  /// A file gets its name when it is whole and on the disk: the system would go on writing it while
-  /// something is timed.
+  /// Makes a file, which gets its name once it is whole and on the disk: otherwise the system would
+  /// still be writing it while something is timed.
   private func make(_ path: String, _ report: Report, _ body: (String) throws -> Bool) throws {
     if access(path, F_OK) == 0 { return }
     report.progress("making \(path)")
@@ -60,7 +60,7 @@ struct Corpus {
     }
   }
 
-  /// Puts a file on the disk.
+  /// Makes the system write a file to the disk.
   ///
   /// - Returns: whether all of it is there.
   static func sync(_ path: String) -> Bool {

@@ -5,7 +5,7 @@ import Libc
 struct CorpusExport {
   let posts: CorpusPosts
 
-  /// Writes the numbers of a range; `false` when the file could not be written whole.
+  /// Writes the posts of a range of numbers; `false` when the file could not be written whole.
   func write(_ range: Range<Int>, to path: String, progress: (Int) -> Void = { _ in }) -> Bool {
     guard let file = fopen(path, "w") else { return false }
     var bytes = Array("window.YTD.tweets.part0 = [".utf8)

@@ -3,7 +3,7 @@ struct CorpusPost {
   var id: UInt64
   /// Milliseconds since 1970.
   var time: Int64
-  /// Number of the author, and of who is answered.
+  /// The number of the author, and that of the person who is answered.
   var author: Int
   var answered: Int?
   var language = "en"

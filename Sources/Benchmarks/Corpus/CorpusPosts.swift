@@ -2,11 +2,11 @@ import Libc
 
 /// Made-up posts, newest first; each is made from its number alone.
 ///
-/// About 15 words each, of topics and with common pairs; 7 % Chinese and Japanese, 3 % Arabic;
-/// tags, emoji, links of which each is another one, answers and reposts as in collections of real
-/// posts.
+/// They have about 15 words each, which share topics and form common pairs; 7 % are Chinese and
+/// Japanese, 3 % Arabic. They have tags, emoji, links that are all different, answers and reposts,
+/// as collections of real posts do.
 struct CorpusPosts {
-  /// Changes with every change of the posts: what was made before is then made again.
+  /// Changes with every change of the posts, so that files made before are made again.
   static let version = 1
 
   let count: Int

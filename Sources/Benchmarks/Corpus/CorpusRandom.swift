@@ -11,12 +11,12 @@ struct CorpusRandom {
     _ = numbers.next()
   }
 
-  /// From 0 to below `limit`.
+  /// A number from 0 to below `limit`.
   mutating func below(_ limit: Int) -> Int {
     Int(numbers.next().multipliedFullWidth(by: UInt64(max(1, limit))).high)
   }
 
-  /// From 0 to below 1.
+  /// A number from 0 to below 1.
   mutating func unit() -> Double { Double(numbers.next() >> 11) * 0x1p-53 }
 
   mutating func chance(_ share: Double) -> Bool { unit() < share }

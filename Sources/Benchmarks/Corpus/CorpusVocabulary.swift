@@ -1,7 +1,7 @@
-/// What posts are made of, and how often each of it comes: as in collections of real posts, few
+/// What posts are made of, and how often each part occurs: as in collections of real posts, few
 /// words make up most of the text, and most words are rare.
 struct CorpusVocabulary {
-  /// Text with the law of how often each comes.
+  /// Texts, and the law of how often each of them occurs.
   struct Part {
     var texts: [[UInt8]]
     private let choice: WeightedChoice

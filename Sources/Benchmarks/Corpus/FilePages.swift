@@ -4,7 +4,7 @@ import Libc
 struct FilePages {
   let path: String
 
-  /// Gives them back to the system.
+  /// Gives the pages back to the system.
   ///
   /// - Returns: the share of all pages that stays in memory all the same; 1 where that cannot be
   ///   seen.
@@ -13,7 +13,7 @@ struct FilePages {
     guard file >= 0 else { return 1 }
     defer { close(file) }
     var share = 1.0
-    // What is still being read ahead for a program that has ended stays for a moment.
+    // Pages still being read ahead for a program that has ended stay for a moment.
     for _ in 0..<20 {
       posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED)
       share = Self.shareInMemory(file)

@@ -1,6 +1,7 @@
 import Libc
 
-/// Numbers of which some come more often: one look at a table each (Walker's aliases, 1977).
+/// Picks numbers of which some come more often, with one look at a table each (Walker's aliases,
+/// 1977).
 struct WeightedChoice {
   private var limits: [Double] = []
   private var aliases: [Int32] = []

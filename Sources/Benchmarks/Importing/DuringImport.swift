@@ -7,7 +7,8 @@ struct DuringImport {
   let queries: [String]
   let program: String
 
-  /// Posts that come in: of all times, so that they go between those that are there.
+  /// The number of posts that come in. They are of all times, so that they go between those that
+  /// are there.
   private static let incoming = 500_000
 
   func measure() throws {
@@ -51,7 +52,7 @@ struct DuringImport {
     try tell(TraceEvents(path: trace), keys: keys, seconds: child.seconds)
   }
 
-  /// Types until the import has ended; how many keys.
+  /// Types until the import has ended, and returns how many keys that were.
   private func type(into terminal: PseudoTerminal, during importing: Child.Running) -> Int {
     var keys = 0
     while !importing.hasEnded, !terminal.hasEnded, !queries.isEmpty {
@@ -69,7 +70,7 @@ struct DuringImport {
 
   private func tell(_ events: TraceEvents, keys: Int, seconds: Double) throws {
     let times = events.answerTimes
-    // An archive that is blocked for long answers none of them: without those that waited for it in
+    // An archive that is blocked for long answers no key: without the keys that waited for it in
     // vain it would seem quick.
     let answers = Distribution(times.answered + times.givenUp)
     let frames = Distribution(events.frameTimes)

@@ -19,10 +19,10 @@ struct ImportFigures {
     try besidePlainFTS5(rate)
   }
 
-  /// Without other programs, which would need too long for so many posts.
+  /// Measures our import alone: other programs would need too long for so many posts.
   func measureOwn() { _ = tellOwn() }
 
-  /// - Returns: posts a second.
+  /// Reports our import, and returns its posts per second.
   private func tellOwn() -> Double? {
     report.section("Import of \(corpus.posts) posts")
     guard let own else {
@@ -38,10 +38,11 @@ struct ImportFigures {
     return rate
   }
 
-  /// How often each of both imports the file, in turn: the medians count.
+  /// How often each of the two programs imports the file, in turn; the medians count.
   private static let rounds = 3
 
-  /// The same file: a tenth of the posts, as the other one keeps all of them in memory.
+  /// Compares both programs on one file, of a tenth of the posts: twitter-to-sqlite keeps all of
+  /// them in memory.
   private func besideTwitterToSQLite() throws {
     let part = try Corpus(
       posts: min(100_000, corpus.posts), seed: corpus.seed, program: corpus.program)

@@ -11,7 +11,7 @@ struct PlainFTS5 {
   /// What its inserts took; `nil` when it failed.
   let seconds: Double?
 
-  /// It would take half a minute for twice as many.
+  /// The most posts it gets: twice as many would take half a minute.
   private static let most = 500_000
 
   /// `nil` when there is no compiler.

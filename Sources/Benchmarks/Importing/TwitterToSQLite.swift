@@ -21,7 +21,7 @@ struct TwitterToSQLite {
         Child.run(
           [
             self.folder + "/bin/pip", "install", "--quiet", "twitter-to-sqlite==\(Self.wanted)",
-            // It asks for a module that newer ones of these have dropped.
+            // The program asks for a module that newer versions of setuptools have dropped.
             "setuptools<81",
           ], log: folder + "/log")?.isWell ?? false
       else { return nil }
@@ -32,8 +32,8 @@ struct TwitterToSQLite {
     version = "twitter-to-sqlite \(number)"
   }
 
-  /// Imports a file of X's export into a new database. It does not know the name that these have
-  /// today, `tweets.js`.
+  /// Imports a file of X's export into a new database. The program does not know today's name of
+  /// these files, `tweets.js`.
   func importing(_ file: String, in scratch: String) -> Child? {
     let name = scratch + "/tweet.js"
     guard let whole = realpath(file, nil) else { return nil }

@@ -8,7 +8,7 @@ final class InventedServices {
   private let running: Child.Running
   private let log: String
 
-  /// One request, by the services' own clock, which is that of `microseconds()`.
+  /// One request. Its times are of the services' own clock, which is that of `microseconds()`.
   struct Request: Decodable {
     /// When it had arrived, and when its answer was made.
     var from: Double

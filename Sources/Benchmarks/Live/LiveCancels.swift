@@ -3,7 +3,7 @@ import WireFaults
 
 /// Keys that end a request which is under way: from the key until the service sees that it is gone.
 struct LiveCancels {
-  /// Microseconds.
+  /// The times from the key on, in microseconds.
   private(set) var times: [Double] = []
   /// Keys whose request never came, or never went.
   private(set) var missed = 0
@@ -19,7 +19,7 @@ struct LiveCancels {
     let options = LiveTerminal.Options(base: server.url(""), pause: 0)
     guard let live = LiveTerminal(program, options, folder: folder) else { return nil }
     let figures = ProcessFigures(process: live.terminal.process)
-    // What is made with the first request stays.
+    // What the program opens with its first request stays open.
     begin(live, server)
     rest(live, server)
     descriptors.before = figures.descriptors
@@ -40,8 +40,8 @@ struct LiveCancels {
     if !live.wait({ server.counts.requests > requests }) { missed += 1 }
   }
 
-  /// Takes the query away and waits until no request is under way; a connection may be kept for the
-  /// next.
+  /// Clears the query and waits until no request is under way; one connection may be kept for the
+  /// next request.
   private func rest(_ live: LiveTerminal, _ server: WireServer) {
     live.clear(quiet: 30)
     _ = live.wait { server.counts.open <= 1 }

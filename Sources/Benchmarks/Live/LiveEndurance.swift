@@ -1,7 +1,7 @@
 import FakeServicesKit
 
-/// A thousand searches, or refreshes of one, in one run of the program: what it holds at rest
-/// before and after.
+/// A thousand searches, or refreshes of one search, in one run of the program: what the program
+/// holds at rest before and after them.
 struct LiveEndurance {
   /// What is done over and over.
   enum Work: String {
@@ -15,15 +15,15 @@ struct LiveEndurance {
     var descriptors: Int
   }
 
-  /// After the first of them, which fill what is kept, and after all.
+  /// What it held after the first searches, which fill the caches, and after all of them.
   private(set) var early: Held
   private(set) var late: Held
-  /// Requests that the service saw between.
+  /// Requests that the service saw between the two looks.
   private(set) var requests: Int
 
   /// - Parameters:
-  ///   - count: how many between the two looks.
-  ///   - warm: how many until the first one.
+  ///   - count: how many searches or refreshes lie between the two looks.
+  ///   - warm: how many come before the first look.
   init?(
     _ work: Work, _ count: Int, afterThe warm: Int, _ program: String,
     asking services: InventedServices, folder: String
@@ -32,7 +32,8 @@ struct LiveEndurance {
     guard let live = LiveTerminal(program, options, folder: folder) else { return nil }
     let figures = ProcessFigures(process: live.terminal.process)
     func type(_ number: Int) {
-      // Letter by letter would be several searches: what comes at once is one.
+      // Typed letter by letter, a query would be several searches: letters that come at once are
+      // one.
       for query in FakeWorld.queries(number) {
         live.terminal.type("\u{15}" + query)
         live.terminal.read(quiet: 14, most: 200)
@@ -55,8 +56,9 @@ struct LiveEndurance {
       }
     }
     func held() -> Held {
-      // The answer of the last search first: to take the query away ends its request, and an ended
-      // request its connection, which stays open otherwise. Whether it is would be chance.
+      // Waits for the answer of the last search first: clearing the query would end its request,
+      // and with it a connection that otherwise stays open. Which of the two happened would be
+      // chance.
       live.terminal.read(quiet: 500)
       live.clear(quiet: 500)
       return Held(memory: figures.anonymousMemory, descriptors: figures.descriptors)

@@ -1,8 +1,8 @@
 import FakeServicesKit
 import Foundation
 
-/// Live search on a terminal, by services on this machine: how soon rows stand, how soon what is
-/// not wanted any more is gone, and that nothing piles up.
+/// Live search on a terminal, from services on this machine: how soon rows stand there, how soon a
+/// request that is no longer wanted is gone, and that nothing piles up.
 struct LiveFigures {
   let report: Report
   let program: String
@@ -36,7 +36,7 @@ struct LiveFigures {
       FakeWorld.queries(count), into: live.terminal, live.screen, asked: services,
       pause: Double(options.pause), quiet: 80)
     live.quit()
-    // Each of the ratios to fzf is of those whose rows came.
+    // Each ratio to fzf compares only the queries whose rows came.
     report.row(
       "last key to rows, less pause and service", ours.distribution.text,
       .all(count, measured: ours.times.count), note: told(ours, "a pause of \(options.pause) ms"))
@@ -52,7 +52,7 @@ struct LiveFigures {
     report.row(
       "fzf \(fzf.version) --disabled, reload of curl | jq: the same", theirs.distribution.text,
       note: told(theirs, "no pause"))
-    // The slowest hundredth of so few is the largest alone.
+    // Of so few times the slowest hundredth is just the largest.
     for (name, ratio) in [
       ("median", theirs.distribution.median / ours.distribution.median),
       ("largest", theirs.distribution.largest / ours.distribution.largest),

@@ -1,11 +1,11 @@
 import Foundation
 import WireFaults
 
-/// ^C while a handshake or an answer is in its middle: from the key to the end of the program.
+/// ^C in the middle of a TLS handshake: from the key to the end of the program, in microseconds.
 struct LiveInterrupts {
-  /// On the screen, the service silent in the TLS handshake; microseconds.
+  /// Times of the program with its screen.
   private(set) var ofScreen: [Double] = []
-  /// Of the command `search`, in the handshake too.
+  /// Times of the command `search`.
   private(set) var ofCommand: [Double] = []
 
   init(_ count: Int, _ program: String, folder: String) throws {

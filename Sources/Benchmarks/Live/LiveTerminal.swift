@@ -67,19 +67,19 @@ struct LiveTerminal {
     return imported?.isWell == true ? home : nil
   }
 
-  /// Gives what came to the screen.
+  /// Feeds the screen what the program wrote.
   func show() {
     for piece in terminal.takePieces() { screen.feed(piece.bytes) }
   }
 
-  /// Takes the query away and waits until all is at rest.
+  /// Clears the query and waits until all is at rest.
   func clear(quiet: Int32 = 60) {
     terminal.type("\u{15}")
     terminal.read(quiet: quiet)
     show()
   }
 
-  /// Ends it.
+  /// Ends the program.
   func quit() {
     terminal.type("\u{3}")
     _ = terminal.end()

@@ -1,18 +1,18 @@
 import FakeServicesKit
 
-/// Queries typed before a live source: from the last key until its rows stand as they stay.
+/// Queries typed before a live source: from the last key until the rows have their final form.
 struct LiveTyping {
-  /// Less the pause, and less what the service needed; microseconds.
+  /// The times, less the pause and less what the service needed; in microseconds.
   private(set) var times: [Double] = []
   /// Queries whose rows never came, or whose request the service did not see.
   private(set) var missed: [String] = []
 
-  /// Milliseconds from key to key: the pause is over only behind the last.
+  /// Milliseconds from key to key: short enough for the pause to end only after the last.
   private static let gap = 12.0
 
   /// - Parameters:
   ///   - pause: milliseconds that the program waits by its settings.
-  ///   - quiet: after so many milliseconds without a byte all has come.
+  ///   - quiet: milliseconds without a byte after which everything has come.
   init(
     _ queries: [String], into terminal: PseudoTerminal, _ screen: ScreenText,
     asked services: InventedServices, pause: Double, quiet: Int32
@@ -24,7 +24,7 @@ struct LiveTyping {
         sent = terminal.type(String(character))
         terminal.read(until: sent + Self.gap * 1000)
       }
-      // The first byte behind the pause, then all of them.
+      // Waits for the first byte after the pause, then for all of them.
       terminal.read(until: sent + pause * 1000)
       terminal.read(quiet: quiet)
       runs.append((query, sent, Self.right(terminal, screen, after: sent)))
@@ -44,8 +44,8 @@ struct LiveTyping {
     }
   }
 
-  /// When the results changed last; `nil` when they did not since the last key, or when no post is
-  /// among them: that nothing was found changes them as well.
+  /// Returns when the results changed last; `nil` when they did not change after the last key, or
+  /// when no post is among them, as “nothing found” changes them, too.
   private static func right(
     _ terminal: PseudoTerminal, _ screen: ScreenText, after sent: Double
   ) -> Double? {

@@ -4,7 +4,7 @@ struct ReloadingFzf {
   let fzf: Fzf
   let services: InventedServices
 
-  /// The programs that it needs besides and that are missing.
+  /// The other programs it needs that are missing here.
   static var missing: [String] { ["curl", "jq"].filter { !Child.exists($0) } }
 
   private var command: String {

@@ -15,13 +15,13 @@ struct DecodingFigures {
   /// faster.
   private static let rounds = 6
 
-  /// What pictures cost that needs no archive: decoding, and what is kept of it in a folder.
+  /// Measures what pictures cost without an archive: decoding them, and keeping them in a folder.
   static func measureAll(_ report: Report) throws {
     try DecodingFigures(report: report).measure()
     KeepingFigures(report: report, folder: ".build/pictures").measure()
   }
 
-  /// Each format by itself, in processor time of this thread.
+  /// Measures each format by itself, in processor time of this thread.
   func measure() throws {
     report.section("Pictures decoded, one processor")
     let face = Self.face
@@ -47,7 +47,7 @@ struct DecodingFigures {
   }
 
   private func row(_ name: String, _ file: [UInt8], _ side: Int, goal: Double?) throws {
-    // The first opens the library.
+    // The first decoding opens the library.
     _ = try Picture(decoding: file, fitting: side)
     var rate = 0.0
     for _ in 0..<Self.rounds { rate = try max(rate, Self.rate(of: file, side)) }
@@ -56,7 +56,8 @@ struct DecodingFigures {
       note: "\(file.count) bytes, to \(side) pixels, best of \(Self.rounds)")
   }
 
-  /// Pictures in a second of processor time, over 50 ms of it.
+  /// Returns how many pictures are decoded in a second of processor time, measured over 50 ms of
+  /// it.
   private static func rate(of file: [UInt8], _ side: Int) throws -> Double {
     var count = 0.0
     var time = 0.0
@@ -85,7 +86,7 @@ struct DecodingFigures {
     }
   }
 
-  /// The nearest of 216 colours that have the same distances.
+  /// The picture in the nearest of 216 evenly spaced colours.
   private static func gif(_ grid: PixelGrid) -> [UInt8] {
     let palette = (0..<256).map { (number: Int) -> PixelGrid.Color in
       let steps = [number / 36 % 6, number / 6 % 6, number % 6].map { UInt8($0 * 51) }

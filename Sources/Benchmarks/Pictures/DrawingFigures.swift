@@ -8,7 +8,7 @@ struct DrawingFigures {
   let report: Report
   let program: String
 
-  /// All of it.
+  /// Measures all of it.
   func measure() throws {
     report.section("Pictures drawn, one processor")
     let face = Size(columns: 4, rows: 2)
@@ -24,7 +24,7 @@ struct DrawingFigures {
     for tier in ["off", "initials", "blocks", "truecolor", "kitty"] { bytesPerLine(tier) }
   }
 
-  /// Pictures as the decoder hands them out.
+  /// Measures pictures as the decoder hands them out.
   private func row(
     _ name: String, side: Int, _ size: Size, _ fit: PictureFit, _ drawing: PictureDrawing
   ) throws {
@@ -39,7 +39,8 @@ struct DrawingFigures {
     }
   }
 
-  /// From the bytes of a file to cells: the file whose decoding is measured alone, too.
+  /// Measures the way from the bytes of a file to cells, with the file whose decoding is measured
+  /// alone.
   private func decodedAndDrawn(_ size: Size) throws {
     let file = DecodingFigures.avatar
     try perSecond("JPEG of 400x400 decoded and drawn") { _ in
@@ -50,7 +51,7 @@ struct DrawingFigures {
     }
   }
 
-  /// Pictures of one core's second, by its processor time.
+  /// Reports how many pictures are drawn in a second of one core, by its processor time.
   private func perSecond(_ name: String, _ draw: (Int) throws -> Void) throws {
     let start = processorMicroseconds()
     var drawn = 0

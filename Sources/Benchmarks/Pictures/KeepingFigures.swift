@@ -2,13 +2,13 @@ import Avatars
 import Canvas
 import Libc
 
-/// What it costs to have a picture again that was kept, and to keep one.
+/// What it costs to keep a picture, and to read a kept one again.
 struct KeepingFigures {
   let report: Report
-  /// Made and taken away.
+  /// The folder that is made for this and removed again.
   let folder: String
 
-  /// Finished cells of an avatar, which are what a second start asks for.
+  /// Measures finished cells of an avatar, which are what a second start asks for.
   func measure() {
     report.section("Pictures kept on the disk, one processor")
     let store = PictureStore(folder: folder)

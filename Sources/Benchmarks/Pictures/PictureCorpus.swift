@@ -3,8 +3,8 @@ import FakeServicesKit
 import Foundation
 import Posts
 
-/// Ten thousand posts of as many people, whose pictures are on a server of this machine, and a home
-/// whose settings name that server as a source: only so may posts name this machine.
+/// Ten thousand posts of as many people, whose pictures are on a server of this machine; and a home
+/// whose settings name that server as a source, without which posts may not name this machine.
 struct PictureCorpus {
   let home: String
   let server: PictureServer

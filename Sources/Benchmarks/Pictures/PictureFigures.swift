@@ -1,15 +1,15 @@
 import Foundation
 
-/// Faces on the screen: from a cold and from a warm start to all that can be had, and ten thousand
-/// rows held down, one in twenty of whose pictures never comes and one in twenty of which is
-/// broken.
+/// Faces on the screen: the time from a cold and from a warm start until all that can be had are
+/// shown, and an arrow held down over ten thousand rows. One picture in twenty never comes, and one
+/// in twenty is broken.
 struct PictureFigures {
   let report: Report
   let program: String
   let corpus: PictureCorpus
 
   private static let rows = 10_000
-  /// Keys of a held-down arrow; ten times as fast as a keyboard repeats.
+  /// Microseconds between keys of a held-down arrow; ten times as fast as a keyboard repeats.
   private static let gap = 3_000.0
 
   init(_ report: Report, program: String, folder: String) throws {
@@ -19,7 +19,7 @@ struct PictureFigures {
 
   private var tracePath: String { corpus.home + "/trace" }
 
-  /// All of it.
+  /// Measures all of it.
   func measure() throws {
     try DecodingFigures.measureAll(report)
     try DrawingFigures(report: report, program: program).measure()

@@ -5,10 +5,10 @@ struct PictureTrace {
   private(set) var started = 0
   private(set) var done = 0
   private(set) var cancelled = 0
-  /// The most that had a place of the transfers at once.
+  /// The most pictures that were being fetched at once.
   private(set) var maxStarted = 0
-  /// Of each frame the time since the first key or answer that it shows; what only a picture
-  /// changed has none.
+  /// For each frame the time since the first key or answer that it shows; a frame that only a
+  /// picture changed has none.
   let frameTimes: [Double]
   private var running: Set<String> = []
 

@@ -14,7 +14,7 @@ struct Fzf {
     (self.program, self.version) = (program, String(version))
   }
 
-  /// What it is started with.
+  /// The environment that fzf is started with.
   static var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm-256color"

@@ -9,7 +9,7 @@ struct FzfFigures {
 
   /// Types the queries; the ratios are fzf's figures over ours.
   ///
-  /// - Parameter start: ours to first rows, in microseconds.
+  /// - Parameter start: our time from the start to the first rows, in microseconds.
   func compare(with ours: Typing, start: Double) {
     let environment = Fzf.environment
     let begin = microseconds()
@@ -41,8 +41,9 @@ struct FzfFigures {
     }
   }
 
-  /// Waits until it says that it has read all posts, which newer ones do in silence; when some rows
-  /// were on the screen, and when that was said.
+  /// Waits until fzf says that it has read all posts; newer versions are silent while they read.
+  ///
+  /// - Returns: when some rows were on the screen, and when that was said.
   private func load(
     _ terminal: PseudoTerminal, _ screen: ScreenText
   ) -> (some: Double?, all: Double?) {

@@ -3,7 +3,7 @@ struct PacedTyping {
   /// Keys whose results stood on the screen before the next key was sent.
   private(set) var right = 0
   private(set) var keys = 0
-  /// What was typed where they did not.
+  /// What was typed when the results did not stand there in time.
   private(set) var late: [String] = []
 
   var share: Double { Double(right) / Double(max(1, keys)) }

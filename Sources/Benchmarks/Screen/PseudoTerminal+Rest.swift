@@ -1,12 +1,12 @@
 /// When a program is done with a key.
 extension PseudoTerminal {
-  /// Milliseconds; less than the quiet after which twinstant counts all matches, which no key waits
-  /// for.
+  /// Milliseconds of quiet: fewer than those after which twinstant counts all matches, which no key
+  /// waits for.
   private static let silence = 80.0
 
   /// Reads until nothing came for 80 ms in which the program took less than a tenth of a processor;
-  /// ten seconds at most. Who searches in silence is not done. The program must get a processor
-  /// when it wants one: on a busy machine it may look at rest.
+  /// ten seconds at most. A program that searches in silence is not done. It must get a processor
+  /// when it wants one: on a busy machine it may seem to be at rest.
   func readUntilRest(_ figures: ProcessFigures) {
     let limit = microseconds() + 10e6
     var before = figures.processorTime

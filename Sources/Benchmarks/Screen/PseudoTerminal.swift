@@ -3,8 +3,8 @@ import Libc
 /// A program on a terminal of its own, and the other end of that terminal.
 ///
 /// Everything the program writes is read at once and kept with the time it came, to be looked at
-/// later; the questions that programs ask a terminal are answered, so that none of them waits. Who
-/// lets go of it ends the program.
+/// later. Questions that programs ask a terminal are answered, so that none of them waits. The
+/// program ends with this object.
 final class PseudoTerminal {
   let process: pid_t
   private let master: Int32
@@ -14,7 +14,7 @@ final class PseudoTerminal {
   private var isClosed = false
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-  /// What came at once.
+  /// Bytes that came at once.
   struct Piece {
     var time: Double
     var bytes: [UInt8]
@@ -66,14 +66,14 @@ final class PseudoTerminal {
     self.process = process
   }
 
-  /// Left running, it would take part in everything that is measured later.
+  /// A program left running would take part in everything that is measured later.
   deinit {
     if isClosed { return }
     kill(process, SIGKILL)
     reap()
   }
 
-  /// Types; the time before the first byte was written.
+  /// Types a text, and returns the time before its first byte was written.
   @discardableResult
   func type(_ text: String) -> Double {
     var text = text
@@ -82,8 +82,9 @@ final class PseudoTerminal {
     return start
   }
 
-  /// Reads until nothing came for `quiet` milliseconds, at most for `most`; the times of the first
-  /// and the last byte.
+  /// Reads until nothing came for `quiet` milliseconds, but no longer than `most` milliseconds.
+  ///
+  /// - Returns: the times of the first and the last byte.
   @discardableResult
   func read(quiet: Int32, most: Double = 30_000) -> (first: Double, last: Double)? {
     let start = microseconds()
@@ -95,7 +96,7 @@ final class PseudoTerminal {
     return times
   }
 
-  /// Waits for the next bytes, so many milliseconds at most; whether any came.
+  /// Waits at most `limit` milliseconds for the next bytes, and returns whether any came.
   @discardableResult
   func readNext(within limit: Double) -> Bool { readOnce(within: limit * 1000) != nil }
 
@@ -114,7 +115,9 @@ final class PseudoTerminal {
     return pieces
   }
 
-  /// Waits for something to read, so many microseconds at most; when it came, `nil` for nothing.
+  /// Waits at most `limit` microseconds for something to read.
+  ///
+  /// - Returns: when it came; `nil` if nothing did.
   private func readOnce(within limit: Double) -> Double? {
     guard !hasEnded else { return nil }
     var poll = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
@@ -131,8 +134,10 @@ final class PseudoTerminal {
     return now
   }
 
-  /// Waits until the program has ended; the time it ended, or `nil` when it had to be killed or
-  /// ended by a fault of its own: who crashes on ^C is quick.
+  /// Waits until the program has ended.
+  ///
+  /// - Returns: when it ended; `nil` when it had to be killed or ended by a fault of its own, as a
+  ///   program that crashes on ^C is quick.
   func end(within most: Double = 5_000) -> Double? {
     let start = microseconds()
     while !hasEnded, microseconds() - start < most * 1000 { read(quiet: 1, most: 50) }
@@ -142,7 +147,7 @@ final class PseudoTerminal {
     return hasEnded && Self.isWell(status) ? now : nil
   }
 
-  /// Waits for its end and closes the terminal; what `waitpid` tells of it.
+  /// Waits for the program's end, closes the terminal, and returns the status that `waitpid` tells.
   @discardableResult
   private func reap() -> Int32 {
     var status: Int32 = 0
@@ -152,13 +157,13 @@ final class PseudoTerminal {
     return status
   }
 
-  /// Whether it left by itself, with 0 or with 130, or was ended by ^C.
+  /// Whether the program left by itself, with 0 or with 130, or was ended by ^C.
   private static func isWell(_ status: Int32) -> Bool {
     let signal = status & 0x7f
     return signal == SIGINT || signal == 0 && [0, 130].contains(status >> 8 & 0xff)
   }
 
-  /// Where the cursor is, and what kind of terminal this is.
+  /// Answers questions about where the cursor is, and what kind of terminal this is.
   private func answer(_ bytes: ArraySlice<UInt8>) {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.contains("\u{1B}[6n") { type("\u{1B}[1;1R") }

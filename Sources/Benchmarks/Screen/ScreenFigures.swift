@@ -27,7 +27,7 @@ struct ScreenFigures {
       environment: Self.environment(home: home, trace: isTraced ? tracePath : nil))
   }
 
-  /// As at a person's first start: a home without settings and history.
+  /// The environment of a person's first start: a home without settings and history.
   static func environment(home: String, trace: String?) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm-256color"
@@ -40,7 +40,9 @@ struct ScreenFigures {
     return environment
   }
 
-  /// Starts and ends the program some times; the median start to first rows, in microseconds.
+  /// Starts and ends the program some times.
+  ///
+  /// - Returns: the median time from the start to the first rows, in microseconds.
   @discardableResult
   func starts(_ count: Int, cold: Bool) throws -> Double {
     var frames: [Double] = []
@@ -48,7 +50,7 @@ struct ScreenFigures {
     var ends: [Double] = []
     var kept = 0.0
     for _ in 0..<count {
-      // So that the start is a cold one.
+      // Makes the start a cold one.
       if cold { kept = max(kept, FilePages(path: corpus.path).drop()) }
       let begin = microseconds()
       guard let terminal = start(isTraced: true) else { break }
@@ -79,8 +81,9 @@ struct ScreenFigures {
     return median
   }
 
-  /// Types all queries, slowly and in the rhythms of people; what fzf is compared with. `nil` when
-  /// the program does not start, or ends at once.
+  /// Types all queries, slowly and in the rhythms of people.
+  ///
+  /// - Returns: what fzf is compared with; `nil` when the program does not start, or ends at once.
   func typing() -> Typing? {
     guard let terminal = start(isTraced: false) else { return nil }
     let screen = ScreenText(.twinstant)

@@ -54,7 +54,7 @@ final class ScreenText {
     return text
   }
 
-  /// The same with colours: other ones are another picture.
+  /// A hash of the results with their colours: other colours make another picture.
   var picture: Int {
     var hasher = Hasher()
     for row in list.start_row..<list.end_row {

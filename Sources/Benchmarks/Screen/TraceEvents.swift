@@ -8,7 +8,7 @@ struct TraceEvents {
     var event: String
     var text: String?
     var bytes: Int?
-    /// Of a picture.
+    /// The state of a picture.
     var state: String?
     var url: String?
   }
@@ -33,8 +33,8 @@ struct TraceEvents {
     return events[answer...].first { $0.event == "frame" && $0.bytes != 0 }?.us
   }
 
-  /// From each query to its first answer; of those that were given up for the next key before it,
-  /// the time that they had.
+  /// The time from each query to its first answer; for a query that was given up for the next key,
+  /// the time that it had until then.
   var answerTimes: (answered: [Double], givenUp: [Double]) {
     var times: (answered: [Double], givenUp: [Double]) = ([], [])
     var asked: Event?
@@ -54,8 +54,8 @@ struct TraceEvents {
     return times
   }
 
-  /// Of each frame the time since the first key or answer that it shows; what changed nothing has
-  /// none.
+  /// For each frame the time since the first key or answer that it shows; a frame that changed
+  /// nothing has none.
   var frameTimes: [Double] {
     var times: [Double] = []
     var cause: Double?

@@ -2,7 +2,7 @@
 struct Typing {
   /// One key; times in microseconds.
   struct Key {
-    /// What stands in the field behind it.
+    /// What stands in the field after the key.
     var text: String
     var sent: Double
     /// From the key to the last byte it caused.
@@ -10,7 +10,7 @@ struct Typing {
     /// From the key until the results were final; `nil` when it changed none of them.
     var right: Double?
     var bytes: Int
-    /// Whether any cell of the results looks different behind it.
+    /// Whether any cell of the results looks different after the key.
     var changesPicture = false
     /// The results, as they stayed.
     var results: [UInt8]
@@ -22,8 +22,8 @@ struct Typing {
   /// The largest resident memory that no file backs, seen after any key, in bytes.
   private(set) var anonymousMemory = 0
 
-  /// Types each query and takes it away again (^U). The next key waits until the program rests: cut
-  /// off by it, a program would show less than it can.
+  /// Types each query and clears it again (^U). The next key waits until the program rests: cut off
+  /// by that key, a program would show less than it can.
   init(_ queries: [String], into terminal: PseudoTerminal, _ screen: ScreenText) {
     let figures = ProcessFigures(process: terminal.process)
     let before = figures.processorTime
@@ -39,7 +39,7 @@ struct Typing {
     processorTime = figures.processorTime - before
   }
 
-  /// Takes the query away again; what is seen then is no figure.
+  /// Clears the query; what is seen meanwhile enters no figure.
   static func clear(
     _ terminal: PseudoTerminal, _ screen: ScreenText, _ figures: ProcessFigures
   ) {
@@ -72,7 +72,7 @@ struct Typing {
     keys.append(key)
   }
 
-  /// Of the keys that changed results.
+  /// The times of the keys that changed results.
   var right: Distribution { Distribution(keys.compactMap(\.right)) }
   var rest: Distribution { Distribution(keys.compactMap(\.rest)) }
   /// The results that belong to a text.
