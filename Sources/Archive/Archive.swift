@@ -18,12 +18,12 @@ package final class Archive: Sendable {
     case readOnly
   }
 
-  /// How long those that write wait for others, unless they are told otherwise.
+  /// How long writers wait for others, unless they are told otherwise.
   package static let busyTimeout = Duration.seconds(10)
 
   let file: ArchiveFile
   let pace: WalkPace
-  /// Handles of the person that no import named.
+  /// Returns the person's handles that no import named.
   let otherHandles: @Sendable () -> [String]
   private let reader: ArchiveReader
   private let isHeld = Atomic(false)
@@ -32,7 +32,7 @@ package final class Archive: Sendable {
   /// What stops the reading under way.
   private let reading = Mutex<Interruption?>(nil)
   private let identity: FileIdentity?
-  /// Of the file as it was opened, or as this process left it since then.
+  /// The stamp of the file as it was opened, or as this process has left it since.
   private let stamp: Mutex<FileStamp?>
   private let rows = Mutex(PostTable(keepsPosts: true))
   private let statements = Mutex(KeptStatements())
@@ -43,27 +43,27 @@ package final class Archive: Sendable {
   package var path: String { file.path }
   private var connection: DatabaseQueue { reader.connection }
 
-  /// Whether its name leads to another file than the one that was opened, or this must be opened
-  /// anew to see what others write. Any thread.
+  /// Whether the archive's name leads to another file than the one that was opened, or the archive
+  /// must be opened anew to see what others write. Any thread.
   package var isReplaced: Bool {
     if let unlocked = reader.unlocked, unlocked.isOutdated { return true }
     return file.named.map { $0 != identity } ?? false
   }
 
-  /// Whether another one reads the same file, and sees the same in it. Any thread.
+  /// Whether another archive reads the same file, and sees the same in it. Any thread.
   package func isSameFile(as other: Archive) -> Bool {
     identity == other.identity && reader.unlocked == other.reader.unlocked
   }
 
-  /// - Parameter handles: of the person, besides those that imports name; called wherever these are
-  ///   read.
+  /// - Parameter handles: the person's handles besides those that imports name; called wherever the
+  ///   latter are read.
   package convenience init(
     at path: String, mode: Mode, handles: @escaping @Sendable () -> [String] = { [] }
   ) throws(ArchiveError) {
     try self.init(at: path, mode: mode, pace: WalkPace(), handles: handles)
   }
 
-  /// - Parameter isLocked: whether to lock it, where that is possible.
+  /// - Parameter isLocked: whether to lock the file, where that is possible.
   init(
     at path: String, mode: Mode, pace: WalkPace, isLocked: Bool = true,
     handles: @escaping @Sendable () -> [String] = { [] }
@@ -85,7 +85,8 @@ package final class Archive: Sendable {
     reader.end()
   }
 
-  /// A reader; an archive with older tables is brought up to date first.
+  /// Opens a reader; unless `mode` forbids it, an archive with older tables is brought up to date
+  /// first.
   private static func connect(
     _ file: ArchiveFile, _ mode: Mode
   ) throws(ArchiveError) -> ArchiveReader {
@@ -102,8 +103,8 @@ package final class Archive: Sendable {
     return try file.reader()
   }
 
-  /// Has all reading from now on see the archive as it is now, whoever writes in it: one snapshot,
-  /// as long as this value lives. Until then the file keeps what others take out.
+  /// Makes all reading from now on see the archive as it is now, whoever writes in it: one snapshot
+  /// for as long as this object lives. Until it ends, the file keeps what others remove.
   package func hold() throws(ArchiveError) {
     do {
       try connection.unsafeRead { db in
@@ -159,15 +160,16 @@ package final class Archive: Sendable {
 }
 
 extension Archive: ArchiveUser {
-  /// Whether it was let go: all reading is interrupted then. Any thread.
+  /// Whether the archive was let go: all reading is interrupted then. Any thread.
   package var isClosed: Bool { isClosing.load(ordering: .relaxed) }
 
-  /// Whether a reading failed by what is in the file, or since somebody wrote in it. Any thread.
+  /// Whether a reading failed because of what is in the file, or because somebody wrote in it. Any
+  /// thread.
   package var hasMetDamage: Bool { hasFailed.load(ordering: .relaxed) }
 
-  /// Closes all that this process has open of the file, if it may have been overwritten in place:
-  /// others wrote it since it was opened, or it is damaged, be it still at its path or not. Whoever
-  /// opens it then sees it as it is.
+  /// Closes everything that this process has open of the file, if it may have been overwritten in
+  /// place: because others wrote it since it was opened, or because it is damaged, whether it is
+  /// still at its path or not. Whoever opens it afterwards sees it as it is.
   ///
   /// - Returns: whether it did. Then this archive is of no more use.
   package func letGoIfWritten() -> Bool {
@@ -191,7 +193,7 @@ extension Archive: ArchiveUser {
 }
 
 extension ArchiveError {
-  /// Whether it is about what the file holds.
+  /// Whether the error is about what the file holds.
   fileprivate var isOfContent: Bool {
     switch kind {
     case .damaged, .foreign, .failed: true

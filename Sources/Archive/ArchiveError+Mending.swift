@@ -17,8 +17,8 @@ extension ArchiveError {
       + "copy in its place or import again." + saving
   }
 
-  /// Of an archive of which nothing can be saved, where it is damaged: an export would say the same
-  /// once more.
+  /// The error without the advice to export, for an archive of which no post can be read: if it is
+  /// damaged, an export would only say the same again.
   package func withoutExport(of path: String) -> ArchiveError {
     guard kind == .damaged else { return self }
     return ArchiveError(kind, message: message, remedy: Self.mending(path, isReadable: false))

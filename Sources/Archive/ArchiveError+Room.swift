@@ -1,11 +1,11 @@
 import Posts
 
 extension ArchiveError {
-  /// The disk has no room for the new file.
+  /// The error of a disk that has no room for the new file.
   ///
   /// - Parameters:
-  ///   - place: of the disk that has not.
-  ///   - what: how all is, in the end of a sentence.
+  ///   - place: where the room is missing.
+  ///   - what: the state of the archive, as the end of a sentence.
   static func withoutRoom(
     toRewrite path: String, _ needed: Int, _ free: Int, _ place: String, _ what: String
   ) -> ArchiveError {
@@ -17,13 +17,14 @@ extension ArchiveError {
       remedy: "Make room there, then do the same again; \(what).")
   }
 
-  /// With one decimal, rounded down.
+  /// Megabytes with one decimal, rounded down.
   private static func megabytes(_ bytes: Int) -> String {
     let tenths = bytes / 100_000
     return "\((tenths / 10).grouped).\(tenths % 10)"
   }
 
-  /// Of a removal that took posts out of the archive, and then could not rewrite the file.
+  /// The error of a removal that took posts out of the archive, and then could not rewrite the
+  /// file.
   package var leavingWords: ArchiveError {
     let rest =
       "run the same command again, or “twinstant archive compact”: what was removed is no longer "
@@ -32,7 +33,7 @@ extension ArchiveError {
     return ArchiveError(kind, message: message, remedy: remedy)
   }
 
-  /// Of a compacting whose disk became full meanwhile.
+  /// The error of a compacting during which the disk became full.
   ///
   /// - Parameter hasRemains: whether words of removed posts may still be in the file.
   static func full(whileCompacting path: String, hasRemains: Bool) -> ArchiveError {

@@ -14,12 +14,13 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
     case foreign
     /// Written by a later version of this program.
     case newer
-    /// Written by an earlier version, or half made; opening it for writing brings it up to date.
+    /// Written by an earlier version, or only half made; opening it for writing brings it up to
+    /// date.
     case outdated
-    /// Without any table: only what makes archives makes one of it.
+    /// Without any table: only a caller that makes archives turns it into one.
     case empty
     case damaged
-    /// Another process is writing, or reads what cannot be replaced meanwhile.
+    /// Another process is writing, or is reading what cannot be replaced meanwhile.
     case busy
     case readOnly
     case full
@@ -47,9 +48,10 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Import posts first: twinstant import FILE")
   }
 
-  /// Where one may not look, nobody knows whether an archive is there.
+  /// The error where the path may not be looked at, so that nobody knows whether an archive is
+  /// there.
   ///
-  /// - Parameter code: of the system (`errno`).
+  /// - Parameter code: the error code of the system (`errno`).
   package static func unreachable(_ path: String, _ code: Int32) -> ArchiveError {
     if code == ENOENT || code == ENOTDIR { return missing(path) }
     return ArchiveError(
@@ -75,7 +77,8 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Install that version, or name another file with --archive.")
   }
 
-  /// Met by whoever had it open for writing. A note of the screen shows the message alone.
+  /// Thrown to whoever has the archive open for writing. A note on the screen shows the message
+  /// alone.
   static func overtaken(_ path: String) -> ArchiveError {
     ArchiveError(
       .newer,
@@ -85,7 +88,7 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "What was stored so far is safe; do there what is left.")
   }
 
-  /// Whatever opens it for writing brings it up to date.
+  /// The remedy where any opening for writing brings the archive up to date.
   private static let writeOnce =
     "Run twinstant archive check once where the file can be written."
 
@@ -120,7 +123,7 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Copy both files to where you can write, and name the copy with --archive.")
   }
 
-  /// The archive was moved or removed without its log, and a new one would be made beside that.
+  /// The archive was moved or removed without its log, beside which a new one would be made.
   static func leftLog(_ path: String) -> ArchiveError {
     ArchiveError(
       .failed,
@@ -144,7 +147,7 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: there + " If it was removed, import again.")
   }
 
-  /// Its log and the locks of its writers lie beside the name by which it is opened.
+  /// The log and the locks of writers lie beside the name by which an archive is opened.
   static func linked(_ path: String) -> ArchiveError {
     ArchiveError(
       .readOnly,
@@ -154,8 +157,8 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Remove one of the names; a symbolic link (ln -s) may lead to the other.")
   }
 
-  /// The first to open an archive makes a file beside it, by which programs keep out of each
-  /// other's way.
+  /// The first to open an archive makes a file beside it (`-shm`), by which programs keep out of
+  /// each other's way.
   private static func withoutRoom(_ path: String) -> ArchiveError {
     ArchiveError(
       .full,
@@ -165,8 +168,8 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Make some room there, or name a copy on another disk with --archive.")
   }
 
-  /// A first import that met a full disk leaves tables out, and an older version had others: they
-  /// are written before anything can be read.
+  /// Tables must be written before anything can be read: a first import that met a full disk leaves
+  /// some out, and an older version had others.
   static func withoutTables(_ path: String) -> ArchiveError {
     ArchiveError(
       .full,
@@ -188,7 +191,7 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
 }
 
 extension ArchiveError {
-  /// Any error met while working in the archive at `path`.
+  /// Explains any error met while working in the archive at `path`.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as ArchiveError: self = error

@@ -17,14 +17,14 @@ struct Doclist {
   /// Where the entry behind the current one begins on the page, and where the list ends there.
   private var at: Int
   private var end: Int
-  /// Places from here on are on later pages, as far as the index of the list has been read.
+  /// The first place that is on later pages, as far as the index of the list has been read.
   private var pageEnd = Int.max
   /// The place before this one, or one on a page that was skipped: a seek to it starts over. -1 at
   /// the beginning.
   private var passed = -1
   /// The current place; `.max` after the last one.
   private(set) var place = 0
-  /// The post was removed from this list; older segments may still have it.
+  /// Whether the post was removed from this list; older segments may still have it.
   private var isRemoved = false
 
   init(_ blocks: IndexBlocks, _ segment: IndexStructure.Segment, _ first: ListStart) throws {
@@ -80,7 +80,7 @@ struct Doclist {
     if hasIndex {
       bytes += Double(try loadSkips().pages.count * first.page.bytes.count)
     } else if first.continues {
-      // Less than four pages and a part of the next one; short lists are more frequent.
+      // Under four pages and a part of the next one; short lists are more frequent.
       bytes += 1.5 * Double(first.page.bytes.count)
     }
     // Differences of 128 and more take a second byte.
@@ -183,7 +183,7 @@ extension Doclist {
     _ sought: SoughtPlaces, _ index: inout Int, _ body: (_ place: UInt32, _ isRemoved: Bool) -> Void
   ) throws {
     let places = sought.places
-    // Moves to the first of them without a word: it is told below.
+    // Moves to the first of them without passing it on: that happens below.
     var untold = 0
     try findOnPage(UnsafeBufferPointer(rebasing: places[index...index]), &untold) { _, _ in }
     let last = Int(places[places.count - 1])

@@ -23,7 +23,7 @@ indirect enum IndexExpression: Hashable, Sendable {
     return .lists(.one(term(token, of: number + 1)))
   }
 
-  /// The same by the lists of all such words, whatever the length.
+  /// Posts with a word that has this prefix, by the lists of all such words, whatever its length.
   static func words(beginning token: String) -> IndexExpression { .all(of: 0, beginning: token) }
 
   /// Posts with a word that begins with this one character: its own list, and those of all words'
@@ -40,8 +40,8 @@ indirect enum IndexExpression: Hashable, Sendable {
   /// Whether it is the list of a single term.
   var isOneTerm: Bool { if case .lists(.one) = self { true } else { false } }
 
-  /// Whether the lengths of its lists and periods tell about how many places it has: of each list a
-  /// page or two are read for that.
+  /// Whether the lengths of its lists and periods tell about how many places it has. For that, a
+  /// page or two of each list are read.
   var isEstimated: Bool {
     switch self {
     case .lists, .period: true

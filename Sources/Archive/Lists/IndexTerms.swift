@@ -6,7 +6,7 @@ enum IndexTerms: Hashable, Sendable {
   case one([UInt8])
   case range(from: [UInt8], upTo: [UInt8])
 
-  /// None of them comes before this one.
+  /// A text that none of the terms comes before.
   var first: [UInt8] {
     switch self {
     case .one(let term): term

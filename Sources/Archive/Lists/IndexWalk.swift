@@ -2,7 +2,7 @@
 struct IndexWalk {
   private let source: any PlaceSource
   private let direction: WalkDirection
-  /// Where a window ends and the next one is as small as the first, ascending.
+  /// Ascending places at which a window ends, and after which the next is as small as the first.
   private let edges: [Int]
   /// The places that were not looked at yet.
   private var rest: Range<Int>
@@ -17,15 +17,15 @@ struct IndexWalk {
   private var walked = 0
   /// Rows that were there before the first window.
   private var rowsBefore: Int?
-  /// What the last window had, as one walks.
+  /// The places of the last window that are still to be handed out, ascending.
   private var found: ArraySlice<UInt32> = []
 
   /// Entries of the first window.
   static let minEntries = 64
 
   /// - Parameters:
-  ///   - share: one of about so many posts is in the list that is walked along.
-  ///   - maxEntries: of a window. Between two windows a walk can end.
+  ///   - share: about one post in this many is in the list that is walked along.
+  ///   - maxEntries: the most entries of a window. Between two windows a walk can end.
   init(
     _ source: any PlaceSource, at places: ClosedRange<Int64>, share: Int, maxEntries: Int,
     _ direction: WalkDirection

@@ -30,7 +30,7 @@ struct OpenLists {
     isSorted = lists.count == 1
   }
 
-  /// About how many places the lists of one segment have, given its number of posts.
+  /// About how many places the lists of the segment of an age have, given its number of posts.
   mutating func estimatedCount(ofAge age: Int, among posts: Int) throws -> Int {
     var count = short.count(ofAge: age)
     for index in lists.indices where lists[index].age == age {
@@ -48,9 +48,8 @@ struct OpenLists {
 }
 
 extension OpenLists {
-  /// All places in a range, ascending, and the places removed there. If there are any of the
-  /// latter, the former may be wrong, and each term must be resolved by its newest segment
-  /// (`left`).
+  /// All places in a range, ascending, and the places removed there. If any were removed, the
+  /// former may be wrong, and each term must be resolved by its newest segment (`left`).
   mutating func places(
     in range: Range<Int>
   ) throws -> (places: [UInt32], removed: [UInt32]) {

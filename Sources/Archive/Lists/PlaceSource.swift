@@ -12,8 +12,7 @@ protocol PlaceSource: AnyObject {
   /// Which of some ascending places are in this source.
   func kept(of places: [UInt32]) throws -> [UInt32]
 
-  /// Places at which a dense stretch of what is walked may begin, or before which one may end; in
-  /// any order.
+  /// Places where a dense stretch of the walk may begin, or before which one may end; in any order.
   var edges: [Int] { get }
 }
 

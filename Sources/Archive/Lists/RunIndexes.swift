@@ -11,7 +11,7 @@ final class RunIndexes {
   private let db: Database
   private var blocks: [Int64: IndexBlocks] = [:]
   private var sources: [Key: any PlaceSource] = [:]
-  /// Those that were asked for since the last `keepUsed`.
+  /// The sources that were asked for since the last `keepUsed`.
   private var used: Set<Key> = []
   private var estimates: [IndexExpression: Int] = [:]
 
@@ -63,7 +63,7 @@ final class RunIndexes {
     let fresh = runs.filter { !$0.isStale }
     guard let run = fresh.max(by: { $0.posts < $1.posts }) else { return 0 }
     let count = try source(expression, of: run).estimatedCount(among: run.posts)
-    // Of somebody else's archive the product may be larger than an integer.
+    // In somebody else's archive the product may be larger than an integer.
     return Int(Double(count) * (Double(fresh.posts) / Double(max(1, run.posts))))
   }
 

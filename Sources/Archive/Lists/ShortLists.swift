@@ -10,7 +10,7 @@ struct ShortLists {
   /// The number of entries of each segment, by its age.
   private var counts: [Int: Int] = [:]
 
-  /// In bytes; longer lists are opened.
+  /// In bytes; longer lists are opened instead.
   static let longest = 256
 
   var isEmpty: Bool { counts.isEmpty }

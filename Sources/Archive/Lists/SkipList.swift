@@ -8,7 +8,7 @@ struct SkipList {
   /// The first place of each of these pages.
   private var places: [Int] = []
 
-  /// - Parameter page: the one with the term.
+  /// - Parameter page: the page with the term.
   init(_ blocks: IndexBlocks, _ segment: IndexStructure.Segment, page: Int64) throws {
     var number = page
     var isMore = true
@@ -20,7 +20,7 @@ struct SkipList {
     }
   }
 
-  /// Whether further blocks follow: this one is not the root.
+  /// Appends the entries of a block; `true` if further blocks follow, as this one is not the root.
   private mutating func append(_ block: [UInt8], last: Int64) throws -> Bool {
     guard block.count > 2 else { throw IndexPage.damage }
     var at = 1

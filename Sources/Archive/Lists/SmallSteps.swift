@@ -1,8 +1,8 @@
 /// Steps from place to place of a list where the differences are small, for callers that need each
 /// place.
 ///
-/// Most lists have differences of one or two bytes. Of single bytes from 1 to 127, eight are taken
-/// at once; of mixed lengths, four, without a branch on the length, which would be mispredicted.
+/// Most lists have differences of one or two bytes. Eight single bytes from 1 to 127 are taken at
+/// once; of mixed lengths four, without a branch on the length, which would be mispredicted.
 enum SmallSteps {
   /// The bytes looked at together, and one after them.
   private static let reach = 9

@@ -2,10 +2,10 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// Whether the dictionary has what a term of a query asks for, so that posts may match; true of
-  /// moments and numbers, which are not in it.
+  /// Whether the dictionary has what a term of a query asks for, so that posts may match; `true`
+  /// for moments and numbers, which are not in it.
   ///
-  /// Quicker than a search, and it leaves the answers alone that are kept for the next key.
+  /// This is quicker than a search, and leaves alone the answers that are kept for the next key.
   package func knows(
     _ term: Query.Term, interruption: Interruption = Interruption()
   ) throws(ArchiveError) -> Bool {

@@ -7,7 +7,7 @@ import Posts
 struct CachedAnswer {
   /// The most rows that are kept.
   static let maxPosts = 1000
-  /// The most bytes of rows of which some are large.
+  /// The most bytes that the rows may take where some of them are large.
   static let maxBytes = 4 << 20
 
   var query: Query
@@ -37,8 +37,8 @@ struct CachedAnswer {
     return page
   }
 
-  /// Whether the search for another query, or for more of this one, is quicker from behind these
-  /// rows: a single list is walked again sooner than its rows are checked.
+  /// Whether it is quicker to search for another query, or for more of this one, from behind these
+  /// rows: a single list is sooner walked again than the rows are checked.
   func speeds(_ other: Query, _ bounds: QueryBounds) -> Bool {
     rest != nil && (!bounds.isOneList || query == other)
   }
@@ -67,8 +67,8 @@ struct CachedAnswers {
   }
 
   /// - Parameter hasLarge: whether the search read posts that are too large for `RecentPosts`. Only
-  ///   then are the rows measured, so that most keys need not pay for it: all others are small, and
-  ///   those taken over from an earlier answer were measured when that was kept.
+  ///   then are the rows measured, which most keys are thus spared: all other rows are small, and
+  ///   rows taken over from an earlier answer were measured when that was kept.
   mutating func keep(_ answer: CachedAnswer, hasLarge: Bool = false) {
     guard answer.posts.count <= CachedAnswer.maxPosts,
       !hasLarge || answer.posts.reduce(0, { $0 + $1.memory }) <= CachedAnswer.maxBytes

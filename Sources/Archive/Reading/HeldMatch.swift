@@ -1,12 +1,12 @@
 import GRDB
 import Posts
 
-/// A match that waits for its rank, as thousands may: of a large post only its place, since a file
-/// may make each as large as it likes.
+/// A match that waits for its rank, as thousands may. Of a large post only the place is held, since
+/// a file may make each post as large as it likes.
 struct HeldMatch {
   let place: Place
   let rank: TopOrder
-  /// `nil` for a large one.
+  /// The post; `nil` for a large one.
   private let kept: Post?
 
   init(_ match: Match) {

@@ -10,7 +10,7 @@ package final class Interruption: Sendable {
     var isInterrupted = false
     /// The connection that is reading for us at this moment.
     var connection: DatabaseQueue?
-    /// Whether nobody can use what it reads.
+    /// Whether nobody can use what is being read.
     var isInVain = false
     var isStopped: Bool { isInterrupted || isInVain }
   }
@@ -34,7 +34,7 @@ package final class Interruption: Sendable {
     }
   }
 
-  /// Stops the reading under way and none after it: its archive is closed. Any thread.
+  /// Stops the reading under way, and none after it, because its archive is closed. Any thread.
   func giveUpReading() {
     state.withLock { state in
       guard let connection = state.connection else { return }
@@ -58,8 +58,8 @@ package final class Interruption: Sendable {
     }
   }
 
-  /// To be called in a loop over many statements: those begun after an interruption are not stopped
-  /// by it.
+  /// Must be called in a loop over many statements: an interruption does not stop statements that
+  /// begin after it.
   ///
   /// - Throws: `ArchiveError.interrupted` after an interruption.
   func check() throws {

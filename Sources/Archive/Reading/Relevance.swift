@@ -59,7 +59,7 @@ extension Query {
   fileprivate var wantedLookups: [Lookup] {
     func lookups(_ condition: Condition) -> [Lookup] {
       switch condition {
-      // That there is a link at all says nothing of its words.
+      // That a post has a link at all says nothing about its words.
       case .term(.link(let phrase)): Term.phrase(phrase).lookups
       case .term(let term): term.lookups
       case .not: []

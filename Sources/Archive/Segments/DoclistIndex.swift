@@ -7,7 +7,7 @@ struct DoclistIndex {
   /// The current block of a level of the tree.
   private struct Level {
     var bytes: [UInt8] = []
-    /// The number of its current block: that of the leaf page at which this begins.
+    /// The number of its current block: that of the leaf page at which the block begins.
     var page = 0
     /// The last number; `nil` at the beginning of a block.
     var last: Int64?

@@ -15,14 +15,15 @@ struct SegmentMerge {
   private let level: Int
   /// The segments to merge, in the order of their level.
   private let taken: [IndexStructure.Segment]
-  /// The same in the order of their places.
+  /// The segments to merge and their places, in the order of the places.
   private let inputs: [(segment: IndexStructure.Segment, places: ClosedRange<Int64>)]
 
   /// Finds `fewest` or more segments of about the same size. `nil` if there are none, or if only
   /// FTS5 can merge them: because their places are unknown or overlap, or because they are too
   /// large.
   ///
-  /// Of too many, or too large ones, it takes the oldest; then these may be fewer than `fewest`.
+  /// If there are too many, or they are too large, it takes the oldest, which may be fewer than
+  /// `fewest`.
   ///
   /// - Parameter above: the most segments that the next level, where the new one goes, may have.
   init?(

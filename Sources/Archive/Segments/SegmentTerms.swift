@@ -10,10 +10,10 @@ struct SegmentTerms {
   private(set) var term = PageBytes(capacity: 256)
   /// The first eight bytes of the term: they tell most terms apart.
   private(set) var head: UInt64 = 0
-  /// Whether it has passed the last term.
+  /// Whether the last term has been passed.
   private(set) var isAtEnd = false
 
-  /// Begins with the first term.
+  /// Begins at the first term.
   init(_ blocks: IndexBlocks, _ segment: IndexStructure.Segment) throws {
     self.segment = segment
     page = try blocks.page(segment.firstPage, of: segment)

@@ -46,7 +46,8 @@ struct SlicedMerge {
     }
   }
 
-  /// Whether it can continue: after another connection has written, its number may be in use.
+  /// Whether the merge can continue: after another connection has written, its number may be in
+  /// use.
   func canGoOn(in db: Database) throws -> Bool {
     try db.dataVersion() == version && merge.isStillThere(in: db)
   }
@@ -67,7 +68,7 @@ struct SlicedMerge {
     return false
   }
 
-  /// Deletes what it wrote, unless another segment has its number now. Must be called in a
+  /// Deletes what the merge wrote, unless another segment has its number now. Must be called in a
   /// transaction.
   func abandon(in db: Database) throws {
     guard try Run.all(db).contains(where: { $0.key == run.key }) else { return }

@@ -7,9 +7,9 @@ struct TermPage {
 
   init(number: Int64, hasIndex: Bool) { (self.number, self.hasIndex) = (number, hasIndex) }
 
-  /// From the column `pgno` of the row.
+  /// Reads the column `pgno` of the row.
   init(column: Int64) { self.init(number: column >> 1, hasIndex: column & 1 == 1) }
 
-  /// What the column has.
+  /// The value of that column.
   var column: Int64 { number << 1 | (hasIndex ? 1 : 0) }
 }

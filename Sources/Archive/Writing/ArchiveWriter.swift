@@ -56,8 +56,8 @@ package final class ArchiveWriter: Sendable {
     if !isInPlace { throw .movedAway(connection.file) }
   }
 
-  /// To be called when nothing more is written for now: what was flushed is then in the file
-  /// itself, even while others have it open.
+  /// Moves what was flushed into the file itself, even while others have it open. Call it when
+  /// nothing more is written for now.
   package func rest() { connection.rest() }
 
   /// The counts of all posts flushed so far.
@@ -78,8 +78,8 @@ package final class ArchiveWriter: Sendable {
   /// Writes what another thread gathered, after what waits here. The caller gets the buffer back
   /// unchanged, and empties it: freeing that many posts takes time.
   ///
-  /// After a failure to write them its posts wait here; where only the merge behind it fails they
-  /// are stored.
+  /// If they cannot be written, the posts wait here; if only the merge after that fails, they are
+  /// stored.
   package func write(_ buffer: inout PostBuffer) throws(ArchiveError) {
     if !state.withLock({ $0.buffer.isEmpty }) { try writeOut() }
     state.withLock { swap(&$0.buffer, &buffer) }
@@ -95,7 +95,7 @@ package final class ArchiveWriter: Sendable {
     }
   }
 
-  /// - Parameter empty: removes what was waiting, once it is written.
+  /// - Parameter empty: removes what was waiting, once that is written.
   private func writeOut(
     _ empty: (inout State) -> Void = { $0.buffer.removeAll() }
   ) throws(ArchiveError) {
@@ -114,15 +114,15 @@ package final class ArchiveWriter: Sendable {
     try settle(isNearEnd.load(ordering: .relaxed) ? .nearEnd : .underWay)
   }
 
-  /// Writes what waits, and records the end of the import, and which format its files turned out to
-  /// have. An import that brought no post is not recorded.
+  /// Writes what waits, and records the end of the import and the format that its files turned out
+  /// to have. An import that brought no post is not recorded.
   ///
-  /// - Parameter paths: its files, of which one may have begun before as an import of its own.
+  /// - Parameter paths: its files, one of which may earlier have begun as an import of its own.
   package func finish(
     at time: Timestamp, format: String? = nil, paths: [String] = []
   ) throws(ArchiveError) {
     try flush()
-    // First, so that what follows can use the pages that this frees.
+    // Written first, so that what follows can use the pages that this frees.
     try writing { db, _ in
       try TermLayers.fold(in: db)
     }
@@ -150,7 +150,7 @@ package final class ArchiveWriter: Sendable {
   /// flushed.
   package func stop() { isStopped.store(true, ordering: .relaxed) }
 
-  /// Limits the size of the file, in pages. For tests: the disk is full then.
+  /// Limits the size of the file, in pages: lets tests fill the disk.
   func limit(pages: Int) throws {
     try connection.withoutTransaction {
       try $0.execute(sql: "PRAGMA max_page_count = \(pages)")
@@ -173,8 +173,7 @@ package final class ArchiveWriter: Sendable {
   }
 
   /// The number for posts that are written now: that of the import, or a new one where somebody has
-  /// taken the import out while it runs. What it brings from then on belongs to an import that is
-  /// there.
+  /// removed the import while it runs, so that later posts belong to an import that is there.
   private func number(_ state: inout State, in db: Database) throws -> Int64 {
     if let number = state.number, try Provenance.has(number, in: db) { return number }
     let number = try provenance.begin(with: state.buffer, in: db)
@@ -183,7 +182,8 @@ package final class ArchiveWriter: Sendable {
     return number
   }
 
-  /// Runs `body` in a transaction. If that fails, the state is reset, too.
+  /// Runs `body` in a transaction. If that fails, counts and number are as before, and keys and the
+  /// merge are forgotten.
   func writing<T: Sendable>(
     _ body: (Database, inout State) throws -> T, done: (inout State) -> Void = { _ in }
   ) throws(ArchiveError) -> T {

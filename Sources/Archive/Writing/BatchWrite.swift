@@ -28,8 +28,8 @@ struct BatchWrite {
   }
 
   /// - Parameters:
-  ///   - number: that of the import, or `Provenance.liveNumber`.
-  ///   - maxBytes: once stored posts that change take so much memory, what was found so far is
+  ///   - number: the number of the import, or `Provenance.liveNumber`.
+  ///   - maxBytes: once stored posts that change take this much memory, what was found so far is
   ///     written.
   init(import number: Int64, maxBytes: Int = PostBuffer.maxBytes, in db: Database) throws {
     self.db = db
@@ -65,8 +65,8 @@ struct BatchWrite {
     try Run.settle(runs, in: db)
   }
 
-  /// Writes what was found so far: usually once, at the end. A small update can be that of a large
-  /// post, and then a batch would hold more of the archive than of what came.
+  /// Writes what was found so far: usually once, at the end. A small update may be that of a large
+  /// post, so that a batch would hold more of the archive than of what came.
   private mutating func store(_ buffer: inout PostBuffer, _ rows: inout PostTable) throws {
     sortNew()
     try place(&rows)
@@ -110,7 +110,8 @@ struct BatchWrite {
     if merged.post.hasSameContent(as: stored.post) {
       counts.unchanged += 1
       if merged.imports != stored.imports || merged.post != stored.post {
-        // Equal texts may have other bytes and other words: the index has those that are stored.
+        // Texts that are equal to Swift may have other bytes and words: the index has the stored
+        // ones.
         var kept = stored
         kept.imports = merged.imports
         kept.post.metrics.seen = merged.post.metrics.seen
@@ -150,7 +151,7 @@ struct BatchWrite {
       guard let newest = try rows.order(.from, run.first, of: run, in: db),
         let oldest = try rows.order(.upTo, run.last, of: run, in: db)
       else { continue }
-      // Else a post between them would belong both before all of the run and behind.
+      // Otherwise a post between them would belong both before all of the run and after it.
       guard newest.order <= oldest.order else {
         throw Damage(what: "the posts of a run are not in order")
       }

@@ -9,7 +9,7 @@ struct EarlierImports {
   private let own: Int64
   /// The numbers of a post that no earlier import brought; nearly all posts share this array.
   private let onlyOwn: [Int64]
-  /// Those that are here; `nil` until a post tells of any.
+  /// The imports that are stored here; `nil` until a post tells of any.
   private var recorded: RecordedImports?
   /// How many posts that are new here each import brought.
   private var added: [Int64: Int] = [:]
@@ -28,7 +28,7 @@ struct EarlierImports {
     return all.sorted()
   }
 
-  /// The same for a post that is new here, which is counted.
+  /// `numbers` for a post that is new here, which is counted.
   mutating func added(by earlier: [Provenance]) throws -> [Int64] {
     let all = try numbers(of: earlier)
     if let first = all.first(where: { $0 != own && $0 != Provenance.liveNumber }) {
@@ -47,8 +47,8 @@ struct EarlierImports {
     }
   }
 
-  /// The number of an import that another archive recorded: that of the same file here, or else a
-  /// new one; or `Provenance.liveNumber`.
+  /// The number of an import that another archive recorded: that of an import of the same file
+  /// here, or else a new one; `Provenance.liveNumber` for live answers.
   private mutating func number(of provenance: Provenance) throws -> Int64 {
     guard case .import(let path, let format, let started) = provenance else {
       return Provenance.liveNumber

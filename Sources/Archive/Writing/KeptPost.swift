@@ -20,7 +20,7 @@ package final class KeptPost: Sendable {
   /// About how many bytes it takes in memory, at most.
   package var memory: Int { post.memory + memoryOfEarlier }
 
-  /// Those of them that tell how it came into the other archive.
+  /// About how many bytes `earlier` takes.
   var memoryOfEarlier: Int { earlier.reduce(0) { $0 + $1.memory } }
 }
 

@@ -24,7 +24,7 @@ struct Placement: Equatable {
   private(set) var rest: Range<Int>
 
   /// - Parameters:
-  ///   - orders: those of the new posts, sorted.
+  ///   - orders: the orders of the new posts, sorted.
   ///   - runs: tried in this order, so the largest should come first.
   init<Orders: RandomAccessCollection<Post.Order>>(
     _ orders: Orders, runs: [Ends]

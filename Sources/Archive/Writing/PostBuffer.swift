@@ -5,8 +5,8 @@ package struct PostBuffer: Sendable {
   /// A post, with copies of the fields that every batch needs: the posts are all over memory.
   struct Item: Sendable {
     let kept: KeptPost
-    /// Its words in the lists of the buffer; of one that has changed those of its former version,
-    /// until `gatherChanged`.
+    /// Its words in the lists of the buffer; if it has changed, those of its former version until
+    /// `gatherChanged`.
     fileprivate(set) var words: PostingLists.Words
     /// Its id, if that is stored as a number.
     let number: Int64?
@@ -39,7 +39,7 @@ package struct PostBuffer: Sendable {
   /// How often a post that was there already brought something new, and how often it did not.
   private(set) var merged = 0
   private(set) var repeated = 0
-  /// How the items came into other archives that came here more than once: a file may name
+  /// How items that came here more than once had come into other archives: a file may name
   /// thousands of ways for one post.
   private var ways: [Int: Set<Provenance>] = [:]
   /// How often something new was brought to each item.
@@ -51,8 +51,8 @@ package struct PostBuffer: Sendable {
 
   /// When the posts take this many bytes, it is full.
   static let maxBytes = 64 << 20
-  /// Once so many bytes have changed items, their words are looked up: few enough that these cannot
-  /// be many more terms than a batch may have.
+  /// Once this many bytes have changed items, their words are looked up: few enough that these
+  /// cannot bring many more terms than a batch may have.
   private static let maxChanges = 1 << 20
 
   /// - Parameters:
@@ -116,7 +116,7 @@ package struct PostBuffer: Sendable {
     add(kept.earlier, to: index)
   }
 
-  /// Puts what an item and another post are together in place of the item.
+  /// Replaces an item by what it and another post are together.
   private mutating func replace(_ index: Int, by both: Post, having other: Post) {
     bytes += Self.bytes(of: both) - Self.bytes(of: items[index].kept.post)
     // Moved and never copied, since there may be many.
@@ -129,12 +129,12 @@ package struct PostBuffer: Sendable {
     if changes >= Self.maxChanges { gatherChanged() }
   }
 
-  /// Looks up the words of the items that changed. Not each time that one does: a small file may
-  /// change a long post thousands of times.
+  /// Looks up the words of the items that changed. This does not happen at each change: a small
+  /// file may change a long post thousands of times.
   mutating func gatherChanged() {
     for index in changed.sorted() {
       let item = items[index]
-      // What it had before stays in the lists.
+      // Its former words stay in the lists.
       bytes += item.words.owners.count * MemoryLayout<UInt32>.size
       items[index].words = gather(item.kept.post)
     }

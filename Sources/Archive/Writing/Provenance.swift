@@ -10,14 +10,14 @@ package enum Provenance: Sendable, Hashable {
   /// it.
   case `import`(path: String, format: String, started: Timestamp)
 
-  /// What stands for live answers among the numbers of imports, which begin with 1.
+  /// The number that stands for live answers; imports are numbered from 1.
   static let liveNumber: Int64 = 0
 
   /// The number of the import, or `liveNumber`.
   ///
-  /// Importing the same file again is the same import, so that it changes no post; what earlier
-  /// runs of it added and updated counts still, and is unchanged now. For standard input nobody can
-  /// tell, so it is always a new one.
+  /// Importing the same file again is the same import, so that no post changes: what an earlier run
+  /// of it added or updated still counts, and is unchanged now. Of standard input nobody can tell,
+  /// so it is always a new import.
   ///
   /// - Parameter posts: the first posts of the import.
   func begin(with posts: PostBuffer, in db: Database) throws -> Int64 {
@@ -37,8 +37,8 @@ package enum Provenance: Sendable, Hashable {
     return number
   }
 
-  /// Whether an import that began is still in the table: a removal takes it out, even while it
-  /// runs. Live answers are in no table.
+  /// Whether an import that began is still in the table: a removal deletes it, even while it runs.
+  /// Live answers are in no table.
   static func has(_ number: Int64, in db: Database) throws -> Bool {
     if number == liveNumber { return true }
     let row = try PreparedStatement("SELECT 1 FROM import WHERE key = ?", in: db)
@@ -74,7 +74,7 @@ package enum Provenance: Sendable, Hashable {
     return db.lastInsertedRowID
   }
 
-  /// The number of the same import, where it began before, or an export told of it.
+  /// The number of the same import, if it began before or an export told of it.
   private func known(_ path: String, in db: Database) throws -> Int64? {
     let row = try PreparedStatement(
       "SELECT key FROM import WHERE path IN (?, ?) ORDER BY key LIMIT 1", in: db)
@@ -127,8 +127,9 @@ package enum Provenance: Sendable, Hashable {
     return paths.contains(path)
   }
 
-  /// Adds to what an import is known to have done. It is added in the table, since another writer
-  /// may add to the same import: one that reads it again, or reads an export that tells of it.
+  /// Adds to what an import is known to have done. The sum is made in the table, since another
+  /// writer may add to the same import: one that reads it again, or reads an export that tells of
+  /// it.
   func save(
     _ counts: StoredCounts, number: Int64?, finished: Timestamp?, in db: Database
   ) throws {

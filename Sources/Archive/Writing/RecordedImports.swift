@@ -5,8 +5,8 @@ import Posts
 /// The imports in the table `import`, read once: it has no index of their paths, and an export may
 /// tell of thousands.
 struct RecordedImports {
-  /// What imports that may be the same share: of standard input also the second, as each time it is
-  /// another one.
+  /// What imports that may be the same share: the path and, for standard input, also the second, as
+  /// it is another one each time.
   private struct Key: Hashable {
     let path: String
     let second: Int64?
@@ -20,11 +20,11 @@ struct RecordedImports {
   private struct Entry {
     let number: Int64
     let started: Timestamp
-    /// Whether it began with a second, or no more than that is known.
+    /// Whether the import began exactly with a second, or only the second is known.
     var isWhole: Bool { started.milliseconds % 1000 == 0 }
   }
 
-  /// By number.
+  /// The entries of each key, sorted by number.
   private var entries: [Key: [Entry]] = [:]
 
   init(in db: Database) throws {
@@ -37,10 +37,11 @@ struct RecordedImports {
     entries[Key(path, started), default: []].append(Entry(number: number, started: started))
   }
 
-  /// The number of the import of a file; of several that which began then, or else the first.
+  /// The number of the import of a file; of several, the one that began at that moment, or else the
+  /// first.
   ///
-  /// From standard input it is the same if it began at the same moment. Earlier versions exported
-  /// that in whole seconds.
+  /// An import of standard input is the same only if it began at the same moment, which earlier
+  /// versions exported in whole seconds.
   func number(of path: String, _ started: Timestamp) -> Int64? {
     let sought = Entry(number: 0, started: started)
     let found = entries[Key(path, started)] ?? []

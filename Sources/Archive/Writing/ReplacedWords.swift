@@ -2,11 +2,11 @@ import GRDB
 import Posts
 
 /// Records that the file may still have words that no post has any more, though nobody removed one:
-/// an edit took them out, or a fuller version took their place. They lie in pages that nobody reads
+/// an edit deleted them, or a fuller version replaced them. They lie in pages that nobody reads
 /// until `compact` or a removal rewrites the file; no other command speaks of them, as most
 /// refreshes bring such a version.
 enum ReplacedWords {
-  /// To be called in the transaction that replaces them.
+  /// Must be called in the transaction that replaces them.
   @discardableResult
   static func note(in db: Database) throws -> Int64 { try ArchiveNumber.note(.replaced, in: db) }
 
@@ -15,8 +15,8 @@ enum ReplacedWords {
     try ArchiveNumber.value(.replaced, in: db)
   }
 
-  /// To be called once the file has been rewritten and has no log: forgets a note, unless there is
-  /// a later one. Where another writer is in the way it stays, which costs no more than a
+  /// Forgets a note, unless there is a later one. Must be called once the file has been rewritten
+  /// and has no log. If another writer is in the way, the note stays, which costs no more than a
   /// compacting.
   static func forget(_ noted: Int64?, in db: Database) throws {
     guard let noted else { return }
@@ -28,9 +28,9 @@ enum ReplacedWords {
     _ = try db.emptyLog()
   }
 
-  /// Whether a post had words that the version in its place has not; quick where the words are the
-  /// same. Where too many could stand within others they count as lost: that costs no more than a
-  /// rewriting, and nothing ends this, which runs in the transaction that replaces them.
+  /// Whether a post had words that the version in its place lacks; quick where the words are the
+  /// same. If too many could stand within others, they count as lost, which costs no more than a
+  /// rewriting: nothing can interrupt this, as it runs in the transaction that replaces them.
   static func areLost(of old: Post, in new: Post) -> Bool {
     let (had, left) = (texts(of: old), texts(of: new))
     if had.count == left.count, zip(had, left).allSatisfy({ $0.hasSameBytes(as: $1) }) {

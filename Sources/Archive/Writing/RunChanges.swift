@@ -6,8 +6,8 @@ import Posts
 struct RunChanges {
   /// What becomes of one post in the index of its run.
   private struct Change {
-    /// A post that came, with its words; or the tokens of one, each followed by a space, and what
-    /// takes their place: nothing where it is removed.
+    /// A new post, with its words; or the tokens of a post, each followed by a space, and those
+    /// that replace them: `nil` if the post is removed.
     enum Kind {
       case added(PostingLists.Words)
       case replaced([UInt8], by: [UInt8]?)
@@ -37,7 +37,7 @@ struct RunChanges {
 
   /// Changes the indexes and the dictionary.
   ///
-  /// - Parameter lists: those that gathered the new posts, which have no places yet.
+  /// - Parameter lists: the lists that gathered the new posts, which have no places yet.
   func apply(to runs: [Run], _ lists: inout PostingLists, in db: Database) throws {
     // The index of a stale run is no longer used.
     for run in runs where !run.isStale {

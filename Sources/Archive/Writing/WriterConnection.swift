@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 
 /// What a writer writes to: the file that was at the archive's path when it was opened, as long as
-/// that is there.
+/// it stays there.
 final class WriterConnection: ArchiveUser {
   let file: ArchiveFile
   private let database: DatabaseQueue
@@ -19,7 +19,7 @@ final class WriterConnection: ArchiveUser {
   }
 
   deinit {
-    // Nobody is told: who lets go of this one may have the list of users locked.
+    // Other users are not told: whoever releases this one may have the list of users locked.
     if isInPlace { moveLog() }
     try? database.close()
   }
@@ -34,7 +34,7 @@ final class WriterConnection: ArchiveUser {
 
   /// Moves what was written into the file itself.
   ///
-  /// Not where it was moved away: the log at its path may be another archive's.
+  /// It does not if the file was moved away: the log at its path may be another archive's.
   func rest() {
     guard isInPlace else { return }
     ArchiveUsers.writing(file.path, of: identity, moveLog)
@@ -57,14 +57,14 @@ final class WriterConnection: ArchiveUser {
     try database.inDatabase(body)
   }
 
-  /// Does not wait for a batch that is being written, since that may wait for others: then the
-  /// connection is closed behind it.
+  /// Closes the connection, but does not wait for a batch that is being written, since that may
+  /// wait for others: then the connection is closed after it.
   func close() {
     isClosed.store(true, ordering: .sequentiallyConsistent)
     if !isWriting.load(ordering: .sequentiallyConsistent) { try? database.close() }
   }
 
-  /// It goes by no stamp.
+  /// Ignored: a writer goes by no stamp.
   func take(_ new: FileStamp?, after old: FileStamp?) {}
 
   private func stopWriting() {

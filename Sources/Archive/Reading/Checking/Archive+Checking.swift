@@ -57,7 +57,7 @@ private struct ArchiveCheck {
     if runs.count(where: { targets.contains($0.key) && $0.into == nil }) < targets.count {
       problems.append("A run is to be moved into one that is missing, or is moved itself.")
     }
-    // One of another version has other words, and none of its indexes is asked.
+    // The dictionary of another version has other words, and none of its indexes is asked.
     if try Reindexing.isOfThisVersion(in: db) { try checkDictionary(in: db) }
     for run in runs where !run.isStale { try checkSegments(of: run, in: db) }
     // While runs are being joined, the old indexes still have the posts already moved.
@@ -99,7 +99,7 @@ private struct ArchiveCheck {
   /// The dictionary must have what the posts have.
   private mutating func checkDictionary(in db: Database) throws {
     let wrong = try differences(from: tally, in: db)
-    // Not to be held beside that of the indexes.
+    // Freed first, so as not to be held beside the tally of the indexes.
     tally = TermTally()
     let names = try TermNames.stale(in: db)
     if names > 0 {

@@ -2,14 +2,14 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// Refuses to call an answer whole that has fewer posts than the lists of runs and the dictionary
-  /// know of: a key that is wrong hides posts without an error. What only a walk could count is
-  /// taken as it is.
+  /// Refuses to call an answer complete that has fewer posts than the lists of runs and the
+  /// dictionary know of: a wrong key hides posts without an error. An answer that only a walk could
+  /// count is accepted as it is.
   ///
   /// - Parameters:
-  ///   - found: how many posts were found, with the last.
-  ///   - version: of the archive before the first was looked for; where others have written since,
-  ///     there may be fewer by now.
+  ///   - found: how many posts were found, once the last one has been.
+  ///   - version: the archive's version before the search began; where others have written since,
+  ///     there may be fewer posts by now.
   package func checkWhole(
     _ query: Query, found: Int, since version: Int64
   ) throws(ArchiveError) {

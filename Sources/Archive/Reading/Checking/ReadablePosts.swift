@@ -13,8 +13,8 @@ package struct ReadablePosts {
   /// Posts that are handed out at a time.
   private static let most = 500
 
-  /// The first damage that was met; `nil` also where something is hidden by a key that is wrong, so
-  /// that there are fewer posts than `Archive.total` says.
+  /// The first damage that was met. It is `nil` also where a wrong key hides something, so that
+  /// there are fewer posts than `Archive.total` says.
   package private(set) var damage: ArchiveError?
   package private(set) var isAtEnd = false
 
@@ -23,7 +23,7 @@ package struct ReadablePosts {
   /// The next posts, each with the numbers of the imports that brought it; at a damaged or empty
   /// stretch there may be none before the end.
   ///
-  /// - Throws: errors other than damage; damage where it hides the list of runs, without which
+  /// - Throws: errors other than damage; damage only where it hides the list of runs, without which
   ///   there is nothing to read.
   package mutating func next() throws(ArchiveError) -> [(post: Post, imports: [Int])] {
     let stored: [StoredPost] = try archive.read { db, rows in
@@ -32,7 +32,7 @@ package struct ReadablePosts {
       var posts: [StoredPost] = []
       while posts.count < Self.most {
         for index in runs.indices { try load(index, &rows, in: db) }
-        // Nobody knows yet what comes first.
+        // It is not yet known which post comes first.
         if runs.contains(where: { $0.order == nil && !$0.isAtEnd }) { break }
         guard let first, let post = runs[first].take() else {
           isAtEnd = true
@@ -64,11 +64,11 @@ package struct ReadablePosts {
 /// The posts of a run that can be read.
 private struct ReadableRun {
   private let run: Run
-  /// The first place that was not looked at.
+  /// The first place that has not been looked at.
   private var next: Int64
   /// What was read and not handed out, the first one last.
   private var waiting: [StoredPost] = []
-  /// Of the next post; `nil` while it is not known, and behind the last.
+  /// The order of the next post; `nil` while it is not known, and after the last.
   private(set) var order: Post.Order?
 
   /// Places that are read at a time.
@@ -81,8 +81,10 @@ private struct ReadableRun {
 
   var isAtEnd: Bool { waiting.isEmpty && next > run.last }
 
-  /// Reads on by one stretch, unless there is a post already, and past the empty places behind an
-  /// empty one; returns the first damage that it met.
+  /// Reads one more stretch, unless there is a post already, and skips the empty places behind an
+  /// empty stretch.
+  ///
+  /// - Returns: the first damage that it met.
   mutating func load(_ rows: inout PostTable, in db: Database) throws -> (any Error)? {
     guard waiting.isEmpty, next <= run.last else { return nil }
     var stretch = ReadableStretch(next...min(next + Self.stretch - 1, run.last), of: run.key)

@@ -5,7 +5,7 @@ import Posts
 ///
 /// SQLite finds a row by halving, so that one wrong key hides others on its page, and it ends a
 /// walk at a page that it cannot read. So where anything is missing the rows are walked from both
-/// sides, with a look around the places; and where that is broken off each place is looked for by
+/// sides, with a look around the places. If a walk is broken off, each place is looked up by
 /// itself.
 struct ReadableStretch {
   private let places: ClosedRange<Int64>
@@ -19,10 +19,10 @@ struct ReadableStretch {
   /// The first damage that was met.
   private(set) var damage: (any Error)?
 
-  /// A walk ends at so many rows in succession behind the places: of fewer the keys alone may be
-  /// wrong.
+  /// A walk ends after this many rows in succession behind the places: if they are fewer, only
+  /// their keys may be wrong.
   private static let behind = 3
-  /// A walk may begin so many rows before the places: more than a page has.
+  /// A walk may begin this many rows before the places: more than a page has.
   private static let before = 512
 
   init(_ places: ClosedRange<Int64>, of run: Int64) {
@@ -34,6 +34,8 @@ struct ReadableStretch {
   /// What was read, in the order of the places.
   var posts: [StoredPost] { found.compactMap { $0 } }
 
+  /// Reads the posts at the places.
+  ///
   /// - Throws: errors other than damage.
   mutating func read(_ rows: inout PostTable, in db: Database) throws {
     try walk(.newestFirst, &rows, in: db)
@@ -48,10 +50,10 @@ struct ReadableStretch {
     }
   }
 
-  /// Where to look on once these were read: the next place, or behind empty ones the next that has
-  /// a post. A list of runs that is wrong may have millions of empty ones before it.
+  /// Where to look on once these places were read: at the next place or, if these were empty, at
+  /// the next that has a post. A wrong list of runs may have millions of empty places before it.
   ///
-  /// It is the one that the walks met, unless a look from its other side knows of one before it.
+  /// It is the place that the walks met, unless a look from the other side finds a post before it.
   ///
   /// - Parameter end: the last place of the run.
   mutating func following(upTo end: Int64, in db: Database) throws -> Int64 {
@@ -95,7 +97,7 @@ struct ReadableStretch {
     }
   }
 
-  /// Moves on to the next row; `false` after the last, and where there is no way on.
+  /// Moves on to the next row; `false` after the last, and where no page can be read further on.
   private mutating func step(_ row: PreparedStatement) throws -> Bool {
     do { return try row.step() } catch {
       isBrokenOff = true

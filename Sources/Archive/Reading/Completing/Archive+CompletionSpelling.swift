@@ -1,11 +1,11 @@
 import Posts
 
 extension Archive {
-  /// `completions`, with words and names as stored posts write them: the dictionary has them
-  /// folded, and other searches than ours may tell `perché` from `perche`.
+  /// `completions` with words and names as stored posts spell them: the dictionary has them folded,
+  /// and other searches than ours may tell `perché` from `perche`.
   ///
-  /// Looks up the newest post of each, which is why there should not be many. Where that has no
-  /// spelling that can be typed again, the word stays folded.
+  /// Looks up the newest post of each, so there should not be many. Where that post has no spelling
+  /// that can be typed again, the word stays folded.
   package func spelledCompletions(
     of request: QueryCompletions.Request, limit: Int,
     interruption: Interruption = Interruption()
@@ -19,7 +19,7 @@ extension Archive {
     return found
   }
 
-  /// How the newest post that has it writes a word, without a mark, or a name; `nil` if none has
+  /// How the newest post with a word (`mark` is `nil`) or a name spells it; `nil` if no post has
   /// it, or if its spelling does not matter.
   func spelling(
     of name: String, with mark: Mark?, interruption: Interruption
@@ -31,9 +31,9 @@ extension Archive {
 }
 
 extension Query.Term {
-  /// What finds the posts with a folded word, or with a name that has a mark; `nil` where folding
-  /// has changed nothing: codes and the names of sources, scripts without spaces, and hosts but for
-  /// few, which are found as well without their accents.
+  /// What finds the posts with a folded word, or with a name that has a mark. `nil` where folding
+  /// has changed nothing: codes, names of sources, scripts without spaces, and hosts, the few with
+  /// accents being found without them as well.
   fileprivate init?(spelled name: String, with mark: Mark?) {
     switch mark {
     case nil:

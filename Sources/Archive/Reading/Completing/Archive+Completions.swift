@@ -4,8 +4,8 @@ import Posts
 extension Archive {
   /// How a word or name may continue, the most frequent first, folded as the index has them.
   ///
-  /// Of very many, only the first `maxTerms` of the dictionary are compared; the common prefix is
-  /// nevertheless that of all.
+  /// If there are very many, only the first `maxTerms` of the dictionary are compared; the common
+  /// prefix is nevertheless that of all.
   package func completions(
     of request: QueryCompletions.Request, limit: Int,
     interruption: Interruption = Interruption()
@@ -58,7 +58,7 @@ extension Archive {
       // Equally frequent ones stay in the order of the dictionary.
       let place = candidates.firstIndex { $0.posts < posts } ?? candidates.count
       guard place < limit, let text = safeText(of: term, behind: marked) else { return true }
-      // As long as there is none, place is 0.
+      // As long as there are no candidates, `place` is 0.
       first = first ?? text
       candidates.insert((text, posts), at: place)
       if candidates.count > limit { candidates.removeLast() }
@@ -68,16 +68,16 @@ extension Archive {
   }
 
   /// How the names of Bluesky's repositories (`did:plc:…`) begin, folded: only somebody who has
-  /// typed this wants one.
+  /// typed this much wants one.
   private static let repositories = Array(Mark.author.token("didplc").utf8)
 
-  /// Whether it is a tag that nobody can type: some services let one go on behind a sign at which
-  /// the query language ends it.
+  /// Whether a term is a tag that nobody can type: some services let a tag go on after a sign at
+  /// which the query language ends it.
   private static func isUnsaid(_ term: UnsafeBufferPointer<UInt8>) -> Bool {
     term.starts(with: tags) && term.contains { Folding.signsBehindName.contains($0) }
   }
 
-  /// Whether a term among the hosts may be one by its end, and not the part of a path, such as
+  /// Whether a term among the hosts ends like a host, and not like a part of a path, such as
   /// `index.html` or `v1.2`: only somebody who has begun to type that wants it.
   private static func endsAsHost(_ term: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let dot = term.lastIndex(of: UInt8(ascii: ".")) else { return true }
@@ -86,7 +86,7 @@ extension Archive {
     return !end.contains(where: \.isDigit) && !endsOfFiles.contains(Array(end))
   }
 
-  /// Usual ends of files that are none of hosts.
+  /// Usual endings of files that no host has.
   private static let endsOfFiles = Set(
     [
       "asp", "aspx", "cgi", "css", "csv", "doc", "docx", "epub", "gif", "git", "gz", "htm", "html",

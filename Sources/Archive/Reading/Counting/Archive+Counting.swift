@@ -1,7 +1,7 @@
 import Posts
 
 extension Archive {
-  /// The posts in all; quick.
+  /// The number of all posts; quick.
   package func total() throws(ArchiveError) -> Int {
     try read { db, _ in try Run.all(db).posts }
   }

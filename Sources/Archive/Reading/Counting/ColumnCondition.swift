@@ -2,10 +2,10 @@
 /// one statement whatever a person types for them.
 struct ColumnCondition {
   let sql: String
-  /// One for each `?` in it.
+  /// One number for each `?` in the SQL.
   let parameters: [Int64]
 
-  /// Binds the numbers; the first is that of this parameter of the statement.
+  /// Binds the numbers, the first to the parameter `first` of the statement.
   func bind(to row: PreparedStatement, from first: Int32) {
     for (index, number) in parameters.enumerated() { row.bind(first + Int32(index), number) }
   }

@@ -6,8 +6,8 @@ struct CountCursor: Sendable {
   /// How many slices in a row made no progress: the next one is longer.
   private var vain = 0
 
-  /// Adds what is counted at places, some thousands at a time; `true` at their end, or once the sum
-  /// is above `most`.
+  /// Adds what is counted at places, some thousands at a time; `true` once all are counted, or once
+  /// the sum is above `most`.
   mutating func add(
     _ count: any PlaceCount, _ period: QueryBounds.Period, to sum: inout Int, upTo most: Int = .max,
     _ slice: CountSlice, _ rows: inout PostTable

@@ -1,16 +1,17 @@
 import Posts
 
-/// The count of a query's matches that are shown in the row of another one, in progress: reads
-/// those that are reposts, and what they pass on.
+/// The count of a query's matches that are shown in the row of another one, in progress. It reads
+/// the matches that are reposts, and the posts that they pass on.
 struct FoldedRepostCount: Sendable {
-  /// How many they are; `nil` while they are being counted, and if more than `maxReposts` match.
+  /// How many such matches there are; `nil` while they are being counted, and if more than
+  /// `maxReposts` match.
   private(set) var folded: Int?
   private let query: Query
   private let maxReposts: Int
-  /// How many reposts match, as far as they are counted beforehand, and where that continues.
+  /// How many reposts match, as far as they have been counted in advance, and where that continues.
   private var matching = 0
   private var counting = CountCursor()
-  /// Whether that has ended.
+  /// Whether counting in advance has ended.
   private var isCounted = false
   private var found = FoldedReposts()
   private var folding = CountCursor()
@@ -24,8 +25,9 @@ struct FoldedRepostCount: Sendable {
   /// The matches that are reposts.
   private var reposts: Query { query.and(.term(.feature(.repost))) }
 
-  /// Whether there are none, as the dictionary tells: then nothing need be read, and this is the
-  /// end.
+  /// Ends the count if the dictionary tells that no match is a repost: then nothing need be read.
+  ///
+  /// - Returns: whether it has.
   mutating func endsUnread(_ slice: CountSlice) throws -> Bool {
     guard try slice.plan(of: reposts).isImpossible else { return false }
     folded = 0
@@ -45,8 +47,8 @@ struct FoldedRepostCount: Sendable {
     return isEnd
   }
 
-  /// Counts reposts without reading them, where that can be: to read `maxReposts` of too many takes
-  /// seconds, and is in vain. `true` at the end, or once there are too many.
+  /// Counts reposts in advance, where that is possible without reading them: to read `maxReposts`
+  /// of too many takes seconds, in vain. `true` at the end, or once there are too many.
   private mutating func count(
     _ reposts: Query, _ plan: QueryPlan, _ slice: CountSlice, _ rows: inout PostTable
   ) throws -> Bool {

@@ -1,8 +1,8 @@
 import Posts
 
 extension Page {
-  /// Tells how many posts match, and how many of these stand in the row of another one, where all
-  /// of them are here.
+  /// If all matches are on this page, tells how many they are, and how many of them stand in the
+  /// row of another one.
   package mutating func tellAll() {
     count = .exactly(posts.count)
     folded = 0

@@ -2,8 +2,8 @@ import GRDB
 import Posts
 
 extension QueryBounds {
-  /// How many matches stand in the row of another one, where all are counted and the dictionary
-  /// tells that none of them is a repost: then none. `nil` where reposts have to be read.
+  /// How many matches stand in the row of another one: 0 where all are counted and the dictionary
+  /// tells that none of them is a repost, and `nil` where reposts have to be read.
   func folded(of query: Query, in db: Database) throws -> Int? {
     guard case .exactly(let posts) = count else { return nil }
     let repost = Query.Term.feature(.repost)

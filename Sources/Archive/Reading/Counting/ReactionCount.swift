@@ -8,14 +8,14 @@ struct ReactionCount: PlaceCount {
 
   /// What the columns must hold.
   private let condition: ColumnCondition
-  /// The posts of which exactly those match that meet the condition.
+  /// Posts of which those that meet the condition match, and no others do.
   private let candidates: IndexCandidates
   private let plan: QueryPlan
 
   /// `nil` if the query does not ask for reactions, or only as one of several alternatives, or if
   /// the index cannot decide the rest of it.
   ///
-  /// - Parameter plan: that of the whole query.
+  /// - Parameter plan: the plan of the whole query.
   init?(_ query: Query, _ plan: QueryPlan, on runs: [Run], in db: Database) throws {
     let reactions = query.conditions.compactMap(ReactionCondition.init)
     guard !reactions.isEmpty else { return nil }

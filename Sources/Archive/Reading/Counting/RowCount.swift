@@ -34,7 +34,7 @@ package struct RowCount: Sendable {
     isDone = posts != nil && !withFolded
   }
 
-  /// How many of them have no row of their own; `nil` while these are being counted, and if more
+  /// How many matches have no row of their own; `nil` while they are being counted, and if more
   /// than `maxReposts` match.
   package var folded: Int? { foldedReposts.folded }
 

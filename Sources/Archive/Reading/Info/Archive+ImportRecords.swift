@@ -2,7 +2,8 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// Where posts came from, in their order: the numbers of their imports, 0 for live answers.
+  /// Where each of some posts came from, in their order: the numbers of its imports, 0 for live
+  /// answers.
   package func provenance(of posts: [Post]) throws(ArchiveError) -> [[Int]] {
     try read { db, rows in
       try posts.map { post in
@@ -18,7 +19,7 @@ extension Archive {
     try read { db, _ in try Self.imports(in: db) }
   }
 
-  /// The same within a reading.
+  /// The imports that the archive remembers, within a reading.
   static func imports(in db: Database) throws -> [ArchiveInfo.Import] {
     let row = try PreparedStatement(
       """

@@ -50,7 +50,7 @@ extension Archive {
   private static func services(
     _ rows: inout PostTable, in db: Database
   ) throws -> [ArchiveInfo.Count] {
-    // Counted here, as SQLite would sort the services of all posts in memory.
+    // Counted here: SQLite would sort the services of all posts in memory.
     let posts = try PreparedStatement("SELECT service FROM post", in: db)
     defer { posts.reset() }
     var counts: [Int64: Int] = [:]

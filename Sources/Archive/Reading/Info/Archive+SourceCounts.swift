@@ -31,7 +31,7 @@ extension Archive {
     return counts.sorted { ($1.posts, $0.name) < ($0.posts, $1.name) }
   }
 
-  /// The name as it is written: the index has it folded.
+  /// The name of a source as it is spelled: the index has it folded.
   private func sourceName(of name: String) throws(ArchiveError) -> String {
     let query = Query(terms: [.source(name, isPrefix: false)])
     guard let post = try search(query, limit: 1).posts.first else { return name }

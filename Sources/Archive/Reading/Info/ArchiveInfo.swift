@@ -13,14 +13,14 @@ package struct ArchiveInfo: Sendable, Equatable {
     package var finished: Timestamp?
     package var counts: StoredCounts
 
-    /// Whether it read standard input alone, or what is as that is (`<(…)`): then no other import
-    /// goes on with it.
+    /// Whether it read nothing but standard input, or something like it (`<(…)`): then no other
+    /// import continues it.
     package var isOfPipe: Bool { path == StandardInput.path }
 
     /// The file without its folder, for a line that has no room for both.
     package var fileName: String {
       if isOfPipe { return StandardInput.title }
-      // The paths of one command stand one behind the other.
+      // The path holds all paths of one command, one after the other.
       if path.contains(" /") { return "several files" }
       return PathParts.name(of: path)
     }
@@ -35,22 +35,22 @@ package struct ArchiveInfo: Sendable, Equatable {
   }
 
   package var posts = 0
-  /// Most posts first.
+  /// Posts per service, most posts first.
   package var services: [Count] = []
   /// Posts per source, most posts first.
   package var sources: [Count] = []
-  /// The newest year first.
+  /// Posts per year, the newest year first.
   package var years: [Count] = []
-  /// Most posts first, posts of no known language last; codes with a country are parts of the
-  /// language.
+  /// Posts per language, most posts first, posts of no known language last; codes with a country
+  /// are parts of the language.
   package var languages: [Count] = []
   /// Posts per collection, as it is written, most posts first; `live` is what no import brought.
   package var collections: [Count] = []
   /// Runs, each with its own index; `compact` joins them into one.
   package var runs = 0
-  /// Of the file and what lies beside it.
+  /// The size of the file and of what lies beside it.
   package var bytes = 0
-  /// Of the posts whose date is known.
+  /// The bounds of the dates that are known.
   package var newest: Timestamp?
   package var oldest: Timestamp?
   /// Posts whose date nobody knows.
@@ -58,8 +58,9 @@ package struct ArchiveInfo: Sendable, Equatable {
   package var imports: [Import] = []
   /// Posts whose index is of another version: a search reads them one by one.
   package var unindexed = 0
-  /// A newer version indexes it, so that they stay so for this one, which stores nothing.
+  /// Whether a newer version indexes the archive: then such posts stay so for this one, which
+  /// stores nothing.
   package var isOfNewerVersion = false
-  /// Words of removed posts may still be in the file.
+  /// Whether words of removed posts may still be in the file.
   package var hasRemains = false
 }

@@ -1,9 +1,9 @@
 /// Which posts may meet a part of a query, as far as an index can say.
 enum IndexCandidates: Equatable {
   case everyPost
-  /// Those of an expression.
+  /// Only the posts of an expression.
   case only(IndexExpression)
-  /// All but those of an expression.
+  /// All posts but those of an expression.
   case allBut(IndexExpression)
 
   /// The posts that all of some expressions have, and none of some others.
@@ -18,9 +18,10 @@ enum IndexCandidates: Equatable {
     }
   }
 
-  /// What has them all; `nil` where every post may be one, or nearly every post.
+  /// The expression that has all candidates; `nil` where every post may be one, or nearly every
+  /// post.
   var wanted: IndexExpression? { if case .only(let wanted) = self { wanted } else { nil } }
 
-  /// What has none of them; `nil` where nothing is left out.
+  /// The expression that has none of them; `nil` where nothing is left out.
   var unwanted: IndexExpression? { if case .allBut(let unwanted) = self { unwanted } else { nil } }
 }

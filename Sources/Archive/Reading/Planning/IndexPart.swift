@@ -10,8 +10,8 @@ struct IndexPart {
   var atMost: Int
   /// Whether exactly `atMost` posts do.
   var isCounted = false
-  /// Posts that a walk steps over, whether they match or not: all there are where it follows no
-  /// list, and also where nobody has counted what is in its lists (`isUncounted`).
+  /// Posts that a walk steps over, whether they match or not: all posts where it follows no list,
+  /// and also where nobody has counted what is in its lists (`isUncounted`).
   var steps: Int
   /// How many lists are opened for it, as far as that is known.
   var terms = 0
@@ -32,7 +32,7 @@ struct IndexPart {
   /// The most lists that are opened: the rarest decide, the other conditions are checked on the
   /// posts.
   static let maxTerms = 768
-  /// Of conditions that must all hold, the most that the index is asked for.
+  /// The most of several conditions that must all hold for which the index is asked.
   static let maxConditions = 12
   /// The index is not asked for groups nested deeper than this.
   static let maxDepth = 16
@@ -87,14 +87,14 @@ extension IndexPart {
       depth: (parts.map(\.depth).max() ?? 0) + 1)
   }
 
-  /// The same if some parts exclude posts: excludes what all of these exclude and none of the other
-  /// parts contains.
+  /// Posts that meet at least one of the parts, if some parts exclude posts: excludes what all of
+  /// these exclude and none of the other parts contains.
   private static func anyExcluding(_ parts: [IndexPart], of total: Int) -> IndexPart {
     let terms = parts.reduce(0) { $0 + $1.terms }
     let depth = parts.map(\.depth).max() ?? 0
     guard parts.allSatisfy({ $0.candidates != .everyPost }), terms <= maxTerms, depth < maxDepth
     else { return unknown(of: total) }
-    // First the part that excludes the fewest.
+    // The part that excludes the fewest comes first.
     let unwanted = parts.sorted { $0.atMost > $1.atMost }.compactMap(\.candidates.unwanted)
     let wanted = parts.compactMap(\.candidates.wanted)
     let all = unwanted.count > 1 ? IndexExpression.all(unwanted) : unwanted.first
@@ -128,7 +128,7 @@ extension IndexPart {
     return part
   }
 
-  /// Whether of `steps` only the limit is known, the number of all posts. Where a word is in as
-  /// many by the dictionary, that is a count.
+  /// Whether `steps` is only known to be at most the number of all posts. If the dictionary says
+  /// that a word is in all of them, that is a count.
   private func isUncounted(of total: Int) -> Bool { steps >= total && !isCounted }
 }

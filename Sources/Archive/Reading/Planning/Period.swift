@@ -22,8 +22,8 @@ extension QueryBounds {
 }
 
 extension QueryBounds.Period {
-  /// The period in which conditions can be met that must all hold, as far as `since:` and `until:`
-  /// among them say, and no groups.
+  /// The period in which conditions that must all hold can be met, as far as `since:` and `until:`
+  /// among them say; groups are not looked into.
   init(ofAll conditions: [Query.Condition]) {
     let (since, until) = conditions.period
     self.init(since: since, until: until)
@@ -41,7 +41,7 @@ extension Query.Condition {
     }
   }
 
-  /// Whether it is one of these, or a group with one.
+  /// Whether it is a moment, or a group with one.
   var holdsMoment: Bool {
     switch self {
     case .term, .not: isMoment

@@ -7,7 +7,7 @@ struct QueryBounds {
   private(set) var parts: [IndexPart] = []
   /// All parts together, which is what is counted.
   private(set) var whole = IndexPart.everything(of: 0)
-  /// All matches are from this period.
+  /// The period that all matches are from.
   private(set) var period = Period()
   /// No more posts than this match.
   private(set) var atMost = Int.max
@@ -39,7 +39,7 @@ struct QueryBounds {
       (atMost, isCounted) = (0, true)
       return
     }
-    // One alternative of which an index can say nothing would make every post a candidate.
+    // An alternative of which the index can say nothing would make every post a candidate.
     let query = query.withoutImpossibleAlternatives
     let stale = runs.reduce(0) { $0 + ($1.isStale ? $1.posts : 0) }
     indexed = total - stale
@@ -54,7 +54,7 @@ struct QueryBounds {
     isCounted = whole.isCounted && stale == 0 && (period.isAlways || atMost == 0)
   }
 
-  /// The same for a period only; the counts remain those of all matches.
+  /// The bounds within another period; the counts remain those of all matches.
   func within(_ other: Period) -> QueryBounds {
     var bounds = self
     bounds.period = period.within(other)

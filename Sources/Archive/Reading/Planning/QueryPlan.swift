@@ -54,22 +54,23 @@ struct QueryPlan {
   /// Whether nothing in the archive matches.
   var isImpossible: Bool { bounds.atMost == 0 }
 
-  /// Whether a candidate is a match. What the index was not asked for is looked at on the post; a
-  /// step of engagement, too: where most posts are of one, it excludes too few to be asked for.
+  /// Whether a candidate is a match. Conditions that the index was not asked for are checked on the
+  /// post; so is the step of engagement, for which the index is not asked where most posts are of
+  /// it.
   func isMet(by post: Post, _ query: Query) -> Bool {
     guard needsCheck else { return true }
     if let step = bounds.step, EngagementStep(of: post.metrics.engagement) != step { return false }
     return query.matches(post)
   }
 
-  /// The same for a period only.
+  /// The plan within another period.
   func within(_ period: QueryBounds.Period) -> QueryPlan {
     var plan = self
     plan.bounds = bounds.within(period)
     return plan
   }
 
-  /// The same for a run whose index is stale: every post is a candidate.
+  /// The plan for a run whose index is stale: every post is a candidate.
   var withoutIndex: QueryPlan {
     var plan = self
     plan.expression = nil

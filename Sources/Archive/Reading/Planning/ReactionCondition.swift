@@ -20,15 +20,15 @@ struct ReactionCondition {
   /// Whether a post with these counts meets it.
   func isMet(by counts: Post.Metrics) -> Bool { (counts[metric] >= number) != isNegated }
 
-  /// The same as SQL, with one `?` for the number that `parameter` gives. A count that is unknown
-  /// is 0, and so is one below that, in a damaged file.
+  /// The condition as SQL, with one `?` for the number that `parameter` gives. An unknown count is
+  /// 0, and so is a negative one, as in a damaged file.
   var sql: String {
     guard parameter != nil else { return isNegated ? "0" : "1" }
     return "ifnull(\(column), 0) \(isNegated ? "<" : ">=") ?"
   }
 
-  /// The number, bound so that the statement is the same for all; `nil` where every post has as
-  /// many.
+  /// The number, bound so that the statement is the same for all numbers; `nil` where every post
+  /// has as many.
   var parameter: Int64? { number > 0 ? Int64(number) : nil }
 
   /// The column of the metric in the table `post`.

@@ -13,8 +13,8 @@ struct TermParts {
   static let maxExpansions = 64
   /// If as many words as this have a prefix, the list of its first characters is read instead.
   static let maxLists = 4096
-  /// Of the character pairs of a text without spaces, the most that the index is asked for: more
-  /// only make the walk slower.
+  /// The most character pairs of a text without spaces for which the index is asked: more only make
+  /// the walk slower.
   static let maxPairs = 3
 
   func part(of condition: Query.Condition) throws -> IndexPart {
@@ -62,15 +62,15 @@ struct TermParts {
     return all
   }
 
-  /// Whether a handle of the person's own is the whole name of all who are found by it: no longer
-  /// one begins with it, of which it would be the first part.
+  /// Whether everybody found by one of the person's own handles has it as their whole name: no
+  /// longer name has it as its first part.
   private func isWhole(_ term: Query.Term) throws -> Bool {
     guard case .own(let name) = term else { return false }
     let token = Mark.author.token(name)
     return try ["@", "."].allSatisfy { try Terms.count(token + $0, limit: 1, in: db) == 0 }
   }
 
-  /// Of parts whose posts are checked anyway, those worth looking up in the index.
+  /// The parts worth looking up in the index, among parts whose posts are checked anyway.
   private func worth(_ parts: [IndexPart]) throws -> [IndexPart] {
     let parts = try parts.map { try $0.estimated(indexes, runs, of: total) }
       .sorted { $0.steps < $1.steps }

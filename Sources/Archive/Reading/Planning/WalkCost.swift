@@ -40,7 +40,7 @@ struct WalkCost {
   }
 
   /// The cost of looking up the places of the rarest part in the lists of another one: of reading
-  /// these completely, or of seeking in each.
+  /// these lists completely, or of seeking in each.
   private func list(_ part: IndexPart, beside rarest: IndexPart) -> Double {
     Self.opening + Double(part.terms) * Self.eachList
       + min(
@@ -50,8 +50,8 @@ struct WalkCost {
 }
 
 extension IndexPart {
-  /// What a walk asks the index for: the same as `all`, without the conditions that cost less to
-  /// check on the posts.
+  /// What a walk asks the index for: like `all`, without the conditions that cost less to check on
+  /// the posts.
   static func walk(_ parts: [IndexPart], of total: Int) -> IndexPart {
     let wanted = parts.filter { $0.candidates.wanted != nil }.sorted { $0.steps < $1.steps }
     let count = WalkCost(total: total).conditions(wanted)

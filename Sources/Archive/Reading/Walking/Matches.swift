@@ -38,7 +38,7 @@ struct Matches {
     return nil
   }
 
-  /// Rules out what has another rank from now on; what was fetched already is still handed out.
+  /// Rules out other ranks from now on; what has already been fetched is still handed out.
   mutating func want(_ ranks: RankPrefilter) {
     for index in runs.indices { runs[index].want(ranks) }
   }

@@ -6,15 +6,15 @@ import Posts
 /// Very many posts may have about the same engagement: nearly all of them are behind those that
 /// were found first.
 struct RankPrefilter {
-  /// That of the last row of the page before.
+  /// The engagement of the last row of the page before.
   private let highest: Int
-  /// That of the last row found so far, once there are as many as are wanted.
+  /// The engagement of the last row found so far, once there are as many as are wanted.
   private var lowest: Int?
 
   init(after: TopOrder?) { highest = after?.engagement ?? .max }
 
-  /// From now on wants none behind this row, of a walk that gives the newest first: so whatever
-  /// comes with the same engagement stands behind it, too.
+  /// Wants no rows behind this one from now on. The walk must give the newest first: then a post of
+  /// the same engagement that comes later stands behind it, too.
   mutating func end(with last: TopOrder) { lowest = last.engagement }
 
   /// `false` only if a post with these counts is not among the rows.

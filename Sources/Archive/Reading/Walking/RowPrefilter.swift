@@ -4,7 +4,7 @@ import Posts
 struct RowPrefilter {
   private let reactions: ReactionPrefilter?
   var texts: TextPrefilter?
-  /// `nil` but under `top`.
+  /// What rules out ranks; `nil` except under `top`.
   var ranks: RankPrefilter?
 
   /// `nil` if the query requires neither reactions nor words.
@@ -14,7 +14,7 @@ struct RowPrefilter {
     if reactions == nil, texts == nil { return nil }
   }
 
-  /// Where the index alone tells what matches.
+  /// A prefilter by rank alone, where the index decides what matches.
   init(_ ranks: RankPrefilter) {
     reactions = nil
     self.ranks = ranks

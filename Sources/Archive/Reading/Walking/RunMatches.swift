@@ -67,7 +67,7 @@ struct RunMatches {
     return take()
   }
 
-  /// Rules out what has another rank from now on, but not what is in `head`.
+  /// Rules out other ranks from now on, but not what is in `head`.
   mutating func want(_ ranks: RankPrefilter) {
     if prefilter == nil { prefilter = RowPrefilter(ranks) } else { prefilter?.ranks = ranks }
   }

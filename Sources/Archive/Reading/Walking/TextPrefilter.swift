@@ -37,14 +37,14 @@ struct TextPrefilter {
       guard let start = tokens.bindMemory(to: CChar.self).baseAddress else { return true }
       return needles.allSatisfy { needle in
         if strstr(start, needle.bytes) != nil { return true }
-        // The parts of words come behind all words: so no phrase is found that has one.
+        // The parts of words come after all words, so a phrase with a part in it is not found here.
         return mayHaveParts && !needle.words.isEmpty
           && needle.words.allSatisfy { strstr(start, $0) != nil }
       }
     }
   }
 
-  /// What the tokens of every post with a term contain; `nil` if that is not so simple.
+  /// What the tokens of every post with a term contain; `nil` if it is not so simple.
   private static func needle(of term: Query.Term) -> Needle? {
     switch term {
     case .word(let text, let isPrefix) where !Words.isUnspaced(text):
@@ -59,7 +59,7 @@ struct TextPrefilter {
     }
   }
 
-  /// With a space before it, and one behind it unless it may go on.
+  /// A text with a space before it, and one behind it unless it may go on.
   private static func between(_ text: String, _ isPrefix: Bool) -> [CChar] {
     Array((isPrefix ? " \(text)" : " \(text) ").utf8CString)
   }

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// With how many bytes both terms begin: behind one term an index has only the rest of the next.
+  /// How many bytes both terms begin with: an index stores only the rest of a term after another.
   @inline(__always)
   func commonPrefix(with other: Self) -> Int {
     let most = Swift.min(count, other.count)

@@ -5,8 +5,8 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether it precedes another text in the order of the bytes, as SQLite and FTS5 have it.
   func precedes(_ other: Self) -> Bool { compare(other) < 0 }
 
-  /// The first eight bytes as one number, zeros behind fewer: of two texts with other numbers the
-  /// one with the smaller number precedes.
+  /// The first eight bytes as one number, with zeros after fewer: of two texts whose numbers
+  /// differ, the one with the smaller number precedes.
   var head: UInt64 {
     if count >= 8 { return EightBytes(self, at: 0).word.byteSwapped }
     let head = reduce(0) { $0 << 8 | UInt64($1) }

@@ -4,11 +4,11 @@ import GRDB
 struct NewTermLayer: TermCounting {
   private let save: PreparedStatement
   private let number: Int64
-  /// Those of the block under way.
+  /// The terms of the block under way.
   private var terms = TermList()
 
-  /// Puts a layer on top, in a transaction. What lies there is put into the dictionary first, where
-  /// these are as many layers as there may be.
+  /// Puts a layer on top, in a transaction. If there are already as many layers as there may be,
+  /// they are merged into the dictionary first.
   init(in db: Database) throws {
     var numbers = try TermLayers.numbers(in: db)
     if numbers.count >= TermLayers.most {

@@ -3,8 +3,8 @@ import GRDB
 /// Changes of the dictionary, in ascending order of the terms' bytes: each block is read and
 /// written once, however many of its terms change.
 ///
-/// Of an empty dictionary all terms belong to one block, and behind the last one there may be as
-/// many: so of very many the first are written before the others are there.
+/// In an empty dictionary all terms belong to one block, and there may be as many behind the last
+/// block of any other. So if there are very many, the first are written before the others come.
 struct TermChanges: TermCounting {
   private let block: PreparedStatement
   private let behind: PreparedStatement
@@ -16,14 +16,14 @@ struct TermChanges: TermCounting {
 
   /// Whether a block is under way.
   private var isUnderWay = false
-  /// With what it begins where it is stored; `nil` once its first terms are written anew.
+  /// The term with which the block is stored; `nil` once its first terms are written anew.
   private var first: [UInt8]?
-  /// With what the block behind it begins; `nil` when it is the last.
+  /// The term with which the next block begins; `nil` when this one is the last.
   private var end: [UInt8]?
-  /// Its terms, and the first that was not reached yet.
+  /// The block's terms, and the index of the first that has not been reached.
   private var old = TermList()
   private var next = 0
-  /// Its terms as far as they were.
+  /// The block's new terms so far.
   private var merged = TermList()
 
   init(in db: Database, holding most: Int = 1 << 15) throws {
@@ -55,7 +55,7 @@ struct TermChanges: TermCounting {
     if merged.count >= most { try write() }
   }
 
-  /// Writes the block under way: to be called after the last change.
+  /// Writes the block under way: must be called after the last change.
   mutating func finish() throws {
     guard isUnderWay else { return }
     for term in next..<old.count { merged.append(term, of: old) }
@@ -63,11 +63,11 @@ struct TermChanges: TermCounting {
     isUnderWay = false
   }
 
-  /// Writes the terms of the block under way that are there, as blocks of their own.
+  /// Writes the new terms of the block under way, as blocks of their own.
   private mutating func write() throws {
-    // A block goes by its first term, only that before all words by none: what may come before all
-    // its terms belongs to it too. Once its first term is gone, the next one names it, so that no
-    // word of a removed post stays in the file.
+    // A block is named after its first term, except the first block of all, whose name is empty:
+    // what may come before all its terms belongs to it, too. Once its first term is gone, the next
+    // one names it, so that no word of a removed post stays in the file.
     var name = first
     if let first, first.isEmpty ? merged.isEmpty : merged.first != first {
       remove.bindBlob(1, first)

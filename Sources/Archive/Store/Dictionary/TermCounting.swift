@@ -2,6 +2,6 @@
 protocol TermCounting {
   /// Changes the number of posts that a term stands in.
   mutating func add(_ posts: Int, to term: UnsafeBufferPointer<UInt8>) throws
-  /// To be called after the last change.
+  /// Must be called after the last change.
   mutating func finish() throws
 }

@@ -5,7 +5,7 @@ import Posts
 /// sense is `Damage`.
 struct TermLayer {
   private let number: Int64
-  /// With what the block under way begins; `nil` behind the last.
+  /// The term with which the block under way begins; `nil` after the last block.
   private var first: [UInt8]?
   private var reader = TermReader([])
 
@@ -15,7 +15,7 @@ struct TermLayer {
   var posts: Int { reader.posts }
   var isAtEnd: Bool { first == nil }
 
-  /// Stands on the first term from one on; `nil` when there is none.
+  /// Stands on the first term that is not before `start`; `nil` when there is none.
   init?(_ number: Int64, from start: [UInt8], in db: Database) throws {
     self.number = number
     let block = try PreparedStatement(
@@ -24,7 +24,7 @@ struct TermLayer {
       ORDER BY first DESC LIMIT 1
       """, in: db)
     block.bindBlob(2, start)
-    // Where all terms stand behind the one asked for, the first block begins behind it.
+    // Where all terms come after the one asked for, so does the first block.
     if try !read(block) { try readBlock(behind: start, in: db) }
     repeat {
       guard try next(in: db) else { return nil }
@@ -36,14 +36,14 @@ struct TermLayer {
     try reader.term.withBytes(body)
   }
 
-  /// Whether its term comes before that of another layer, which has the same head.
+  /// Whether its term comes before that of another layer with the same head.
   func precedes(_ other: TermLayer) -> Bool {
     withTerm { mine in other.withTerm { mine.precedes($0) } }
   }
 
   func hasTerm(_ term: UnsafeBufferPointer<UInt8>) -> Bool { withTerm { $0.compare(term) == 0 } }
 
-  /// Goes on to the next term; `false` behind the last.
+  /// Goes on to the next term; `false` after the last.
   mutating func next(in db: Database) throws -> Bool {
     while let first {
       if try reader.next() {

@@ -1,6 +1,6 @@
 import GRDB
 
-/// What imports added to the dictionary and is not merged into it yet, a layer per large batch.
+/// What imports added to the dictionary and has not been merged into it, one layer per large batch.
 ///
 /// Such a batch has words of nearly all blocks of the dictionary: merged at once, each would
 /// rewrite all of it. So it is rewritten once for several batches, and at the end of an import;
@@ -9,27 +9,28 @@ import GRDB
 struct TermLayers {
   /// The most layers there may be.
   static let most = 16
-  /// Posts of a batch that is worth a layer.
+  /// The number of posts from which on a batch is worth a layer.
   static let minPosts: Int64 = 2048
-  /// Entries in lists of fewer posts that are worth one: about as many as so many posts have.
+  /// The number of list entries from which on a batch of fewer posts is worth one: about as many as
+  /// `minPosts` posts have.
   static let minPostings = 1 << 17
 
   /// How many terms are folded between two looks at an interruption.
   private static let step = 4096
 
   private var layers: [TermLayer] = []
-  /// Of each layer, the first eight bytes of the term it stands on.
+  /// The first eight bytes of the term that each layer stands on.
   private var heads: [UInt64] = []
 
   var isEmpty: Bool { layers.isEmpty }
 
-  /// Whether what a batch adds is to be a layer.
+  /// Whether what a batch adds should become a layer.
   static func areWorth(_ lists: PostingLists) -> Bool {
     if lists.takesAway { return false }
     return lists.posts >= minPosts || lists.postings >= minPostings
   }
 
-  /// Stands on the first term from one on.
+  /// Stands on the first term that is not before `start`.
   init(from start: [UInt8], in db: Database) throws {
     for number in try Self.numbers(in: db) {
       if let layer = try TermLayer(number, from: start, in: db) { layers.append(layer) }
@@ -53,13 +54,13 @@ struct TermLayers {
     }
   }
 
-  /// Calls `body` with the terms that stand before another one, or all, and the posts of each;
-  /// `false` once that returned `false`.
+  /// Calls `body` with all terms before `end`, or with all if that is `nil`, and the posts of each;
+  /// `false` once `body` returned `false`.
   mutating func walk(
     before end: UnsafeBufferPointer<UInt8>?, in db: Database,
     _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Bool
   ) throws -> Bool {
-    // Not one of the fields: those change while it is in use, for which it would be copied.
+    // Not a field: as one it would be copied, since the fields change while it is in use.
     var term = PageBytes(capacity: 64)
     while let least {
       term.truncate(to: 0)
@@ -77,7 +78,7 @@ struct TermLayers {
   /// Which layer has the first term of all.
   private var least: Int? {
     guard var least = heads.indices.first else { return nil }
-    // Nothing is copied for a look at two of them.
+    // Through a buffer, so that comparing two layers copies neither.
     layers.withUnsafeBufferPointer { layers in
       for index in heads.indices.dropFirst() where heads[index] <= heads[least] {
         if heads[index] < heads[least] || layers[index].precedes(layers[least]) { least = index }
@@ -86,7 +87,7 @@ struct TermLayers {
     return least
   }
 
-  /// The posts of a term, where each layer is at it or past it; moves past it.
+  /// The posts of a term, given that each layer stands at it or after it; moves past it.
   mutating func take(_ term: UnsafeBufferPointer<UInt8>, in db: Database) throws -> Int {
     var posts = 0
     var hasEnded = false
@@ -104,9 +105,9 @@ struct TermLayers {
     return posts
   }
 
-  /// Puts all layers into the dictionary, in a transaction.
+  /// Merges all layers into the dictionary, in a transaction.
   ///
-  /// - Parameter interruption: looked at between the terms, as no statement runs long enough for
+  /// - Parameter interruption: checked between the terms, as no statement runs long enough for
   ///   SQLite to notice it. When it throws, the transaction must be given up.
   static func fold(_ interruption: Interruption = Interruption(), in db: Database) throws {
     var layers = try TermLayers(from: [], in: db)
@@ -126,7 +127,7 @@ struct TermLayers {
     try removeAll(in: db)
   }
 
-  /// Forgets them.
+  /// Forgets all layers.
   static func removeAll(in db: Database) throws {
     try PreparedStatement("DELETE FROM dictionary_layer", in: db).run()
   }

@@ -16,11 +16,11 @@ struct TermList {
   private var bytes = PageBytes(capacity: 4096)
   private var terms: [Term] = []
 
-  /// Bytes that a block has at most, before its terms are shortened: a look into it reads half of
-  /// it, and a batch of posts changes nearly all.
+  /// The most bytes of a block before its terms are shortened: a look into a block reads half of
+  /// it, and a batch of posts changes nearly all blocks.
   private static let largestBlock = 1024
-  /// More bytes than the terms of any blocks have. As each may repeat the one before, a small block
-  /// could expand without limit.
+  /// More bytes than the terms of any block have. Without a limit a small block could expand for
+  /// ever, as each term may repeat the one before.
   static let maxBytes = 1 << 20
   /// What a term takes beside its text.
   private static let head = 3
@@ -38,13 +38,13 @@ struct TermList {
     bytes.count + term.count + (count + 1) * Self.head <= Self.largestBlock
   }
 
-  /// Appends a term, which stands behind the ones before.
+  /// Appends a term, which comes after all before.
   mutating func append(_ term: UnsafeBufferPointer<UInt8>, posts: Int) {
     bytes.append(term)
     terms.append(Term(end: bytes.count, posts: UInt32(clamping: posts)))
   }
 
-  /// Appends a term of another list, which stands behind the ones before.
+  /// Appends a term of another list, which comes after all before.
   mutating func append(_ term: Int, of other: borrowing TermList) {
     other.withTerm(term) { bytes.append($0) }
     terms.append(Term(end: bytes.count, posts: other.terms[term].posts))

@@ -1,11 +1,11 @@
 import GRDB
 
-/// The names of the dictionary's blocks. Each is the first term of its block, or empty for what
-/// comes before all; earlier versions left it as it was when that term was removed, and with it the
-/// word in the file.
+/// The names of the dictionary's blocks. Each is the first term of its block, or empty for the
+/// block of what comes before all. Earlier versions kept a name when its term was removed, and with
+/// it the word in the file.
 enum TermNames {
-  /// How many blocks are named after a term that is not in them, those of layers too: `mend` leaves
-  /// these, which go when they are folded.
+  /// How many blocks are named after a term that is not in them. Blocks of layers count, too, but
+  /// `mend` leaves them alone, as they go when layers are merged.
   static func stale(in db: Database) throws -> Int {
     var stale = 0
     for table in ["dictionary", "dictionary_layer"] {
@@ -14,7 +14,7 @@ enum TermNames {
     return stale
   }
 
-  /// Names them anew, in a transaction; how many there were.
+  /// Names such blocks anew, in a transaction, and returns how many there were.
   static func mend(in db: Database) throws -> Int {
     var stale: [(name: [UInt8], first: [UInt8]?)] = []
     try forEachStale(of: "dictionary", in: db) { stale.append(($0, $1)) }
@@ -34,7 +34,7 @@ enum TermNames {
     return stale.count
   }
 
-  /// Calls `body` with each such name, and the first term of the block, `nil` where it has none.
+  /// Calls `body` with each such name and the first term of its block, `nil` where it has none.
   private static func forEachStale(
     of table: String, in db: Database, _ body: (_ name: [UInt8], _ first: [UInt8]?) -> Void
   ) throws {

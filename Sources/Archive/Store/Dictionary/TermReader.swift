@@ -12,7 +12,7 @@ struct TermReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Goes on to the first term, or the next one; `false` behind the last.
+  /// Goes on to the first or the next term; `false` after the last.
   mutating func next() throws -> Bool {
     guard at < bytes.count else { return false }
     let common = try number()
@@ -28,7 +28,7 @@ struct TermReader {
     return true
   }
 
-  /// The last term before another one, of those that were not passed yet; `nil` when there is none.
+  /// The last term before another one, among those not yet passed; `nil` when there is none.
   consuming func last(before end: [UInt8]) throws -> [UInt8]? {
     var last: [UInt8]?
     while try next() {

@@ -3,7 +3,7 @@
 /// A hash table of its own over one array of bytes: a batch has half a million terms, and a
 /// dictionary of texts would cost more than writing them.
 struct TermTally {
-  /// A term, as a range of `bytes`, and by how many posts it has more now, or fewer.
+  /// A term, as a range of `bytes`, and how many posts it has gained or lost.
   private struct Entry {
     var hash: UInt32
     var start: Int
@@ -21,7 +21,7 @@ struct TermTally {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Counts each different token of a post, which a space ends, by `change`.
+  /// Adds `change` to the count of each different token of a post; a space ends each token.
   mutating func add(_ tokens: [UInt8], _ change: Int64) {
     post += 1
     tokens.withUnsafeBufferPointer { tokens in
@@ -71,7 +71,7 @@ struct TermTally {
     if entries.count * 2 > slots.count { grow() }
   }
 
-  /// The slot of a term, or the one that it would get; and the index of its entry, if it has one.
+  /// The slot that a term has or would get, and the index of its entry, if it has one.
   @inline(__always)
   private func find(
     _ term: UnsafeBufferPointer<UInt8>, _ hash: UInt32

@@ -2,15 +2,15 @@ import GRDB
 
 /// The dictionary: every term of the archive, and in how many posts it stands.
 ///
-/// Terms lie in blocks of some dozens (`TermList`), in a table by the term from which on a block
-/// goes: a batch of posts changes terms everywhere, and a row for each would cost more than the
+/// Terms lie in blocks of some dozens (`TermList`), in a table keyed by the term with which a block
+/// begins: a batch of posts changes terms everywhere, and a row for each would cost more than the
 /// rest of the index.
 enum Terms {
   /// A term, and in how many posts it stands.
   typealias Entry = (term: String, posts: Int)
 
-  /// Calls `body` with the terms from one on, upwards by their bytes, and the posts of each, until
-  /// it returns `false`. Not for two walks at once.
+  /// Calls `body` with each term from `start` on, in the order of their bytes, and its number of
+  /// posts, until `body` returns `false`. Two walks must not be under way at once.
   static func walk(
     from start: [UInt8], in db: Database,
     _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Bool
@@ -24,7 +24,7 @@ enum Terms {
     if isAtEnd { _ = try layers.walk(before: nil, in: db, body) }
   }
 
-  /// The same with what layers do not have; `false` once `body` returned `false`.
+  /// Walks without the layers; `false` once `body` returned `false`.
   private static func walkBlocks(
     from start: [UInt8], in db: Database,
     _ body: (UnsafeBufferPointer<UInt8>, Int) throws -> Bool

@@ -3,12 +3,13 @@ import Files
 import GRDB
 import Libc
 
-/// Its connections, opened the same way every time.
+/// The connections to the file, opened the same way every time.
 extension ArchiveFile {
   /// Opens a connection that reads only.
   ///
-  /// Where even the folder cannot be written SQLite cannot lock the file, and it is read as it is.
-  /// So is one that SQLite would have to take for another at each look: no count would ever end.
+  /// Where not even the folder can be written, SQLite cannot lock the file, and it is read as it
+  /// is. So is a file that SQLite would have to take for a changed one at each look: no count of it
+  /// would ever end.
   func reader() throws(ArchiveError) -> ArchiveReader {
     try checkReadable()
     do throws(ArchiveError) {
@@ -19,15 +20,15 @@ extension ArchiveFile {
       guard error.kind == .failed || error.kind == .readOnly, access(folder, W_OK) != 0 else {
         throw error
       }
-      // With a lock of this process on it SQLite could have opened it.
+      // If this process had a lock on it, SQLite could have opened it.
       ArchiveReader.closeLeft(of: path)
     }
     return try unlockedReader()
   }
 
-  /// Whether nothing that was read once counts at the next look. Asked of SQLite itself: beside
-  /// somebody who has it open and may write it, it can be locked. Where this process may write, it
-  /// is another writer that changes the version just now.
+  /// Whether the file seems changed at each look, so that nothing read before counts. SQLite itself
+  /// is asked: the file can be locked while somebody who may write it has it open. Where this
+  /// process may write, a change of the version is that of another writer.
   private func neverRests(_ connection: DatabaseQueue) -> Bool {
     guard access(path + "-shm", W_OK) != 0, !hasLog else { return false }
     return (try? connection.unsafeRead { db in try db.dataVersionNeverRests() }) ?? false
@@ -36,7 +37,8 @@ extension ArchiveFile {
   /// Opens a connection that reads the file as it is, without locks.
   func unlockedReader() throws(ArchiveError) -> ArchiveReader {
     let unlocked = UnlockedFile(self)
-    // Without its log the file lacks the last writes, and is inconsistent where they had begun.
+    // Without its log the file lacks the last writes, and is inconsistent where moving them had
+    // begun.
     if hasLog { throw .unmerged(path) }
     do {
       let name = DatabaseAddress.of(path, "immutable=1")
@@ -55,7 +57,7 @@ extension ArchiveFile {
       do throws(ArchiveError) {
         return try openedWriter(busyTimeout: busyTimeout)
       } catch {
-        // SQLite does not wait where two turn a new file to write-ahead logging.
+        // SQLite does not wait where two programs switch a new file to write-ahead logging.
         guard error.kind == .busy, .now < limit else { throw error }
         usleep(5000)
       }
@@ -81,7 +83,7 @@ extension ArchiveFile {
       }
       if try queue.unsafeRead(Reindexing.isNeeded) {
         try queue.inDatabase { db in
-          // No `inBatch`, which writes into no archive of another version.
+          // Not by `inBatch`, which does not write into an archive of another version.
           try db.inTransaction(.immediate) {
             try Reindexing.begin(in: db)
             return .commit
@@ -119,12 +121,12 @@ extension ArchiveFile {
     }
   }
 
-  /// Refuses a database of another program or of a later version. Where that only cuts words in
-  /// another way it can be read.
+  /// Refuses a database of another program or of a later version. A later version that only splits
+  /// words differently can still be read.
   private func check(_ db: Database, isReader: Bool) throws {
     let id = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
     if id != Schema.applicationID {
-      // The list of migrations is there a moment before the first one.
+      // The table of migrations is there a moment before the first migration.
       let tables = try Int.fetchOne(
         db, sql: "SELECT count(*) FROM sqlite_master WHERE tbl_name <> 'grdb_migrations'")
       guard tables == 0, id == 0 else { throw ArchiveError.foreign(path) }
@@ -142,7 +144,7 @@ extension ArchiveFile {
   private func configuration(readonly: Bool) -> Configuration {
     var configuration = Configuration.keepingQueue
     configuration.readonly = readonly
-    // GRDB would end the program where an interruption met the end of a transaction.
+    // Otherwise GRDB would end the program where an interruption met the end of a transaction.
     configuration.allowsUnsafeTransactions = true
     configuration.busyMode = .timeout(1)
     configuration.foreignKeysEnabled = false
@@ -150,7 +152,7 @@ extension ArchiveFile {
       // Before the first statement, so before any lock.
       try db.keepUntilClosed(LockedFile(path))
       // No mmap: a file that is cut off while it is read would end the program with SIGBUS. Nor is
-      // it quicker while cells are checked: a mapped page is no cached one, and checked at each
+      // it quicker while cells are checked: a mapped page is not cached, so it is checked at each
       // look.
       try db.execute(
         sql: """

@@ -9,8 +9,8 @@ struct ArchiveFile: Sendable, Equatable {
   /// The link by which it was named.
   private let link: String?
 
-  /// Resolves a link, as SQLite and others keep their files beside its target. A leading `file:`
-  /// would make SQLite read the rest as a URI.
+  /// Resolves a link, as SQLite and other programs keep their files beside its target. A relative
+  /// path gets `./` in front: SQLite would read one that begins with `file:` as a URI.
   init(path: String) {
     let target = Self.target(of: path)
     link = target == nil ? nil : path
@@ -24,7 +24,7 @@ struct ArchiveFile: Sendable, Equatable {
     return AbsolutePath.of(path) ?? AbsolutePath.ofNewFile(path)
   }
 
-  /// Of the file that the name leads to now: a link may have been made to lead elsewhere.
+  /// The identity of the file that the name leads to now: a link may lead elsewhere by now.
   var named: FileIdentity? { FileIdentity(at: link ?? path) }
 
   private var exists: Bool { access(path, F_OK) == 0 }
@@ -33,7 +33,7 @@ struct ArchiveFile: Sendable, Equatable {
     if !exists { throw .unreachable(path, errno) }
   }
 
-  /// Of the file and of its write-ahead log.
+  /// The size of the file and of its write-ahead log.
   var bytes: Int {
     size(of: path) + logBytes
   }
@@ -41,7 +41,7 @@ struct ArchiveFile: Sendable, Equatable {
   /// Whether its write-ahead log has anything in it.
   var hasLog: Bool { logBytes > 0 }
 
-  /// Whether it has such a log and is not there itself.
+  /// Whether there is such a log, but no file.
   var hasLogAlone: Bool { !exists && hasLog }
 
   private var logBytes: Int { size(of: path + "-wal") }
@@ -56,7 +56,7 @@ struct ArchiveFile: Sendable, Equatable {
   /// Refuses anything but a regular file that can be read: opening a pipe would block for ever, and
   /// SQLite does not say why it cannot open one.
   func checkReadable() throws(ArchiveError) {
-    // First: whoever makes an archive now writes into the file before it has a log.
+    // Asked first: whoever makes an archive now writes into the file before it has a log.
     let hasLog = self.hasLog
     var status = stat()
     guard stat(path, &status) == 0 else { throw .unreachable(path, errno) }
@@ -66,7 +66,8 @@ struct ArchiveFile: Sendable, Equatable {
     if hasLog, status.st_size == 0 { throw .leftLog(path) }
   }
 
-  /// Refuses also what cannot be written, and a file of two names: beside each would be a log.
+  /// Also refuses what cannot be written, and a file with two names, each of which would get its
+  /// own log.
   func checkWritable() throws(ArchiveError) {
     try checkReadable()
     guard access(path, W_OK) == 0, access(folder, W_OK) == 0 else {
@@ -79,7 +80,7 @@ struct ArchiveFile: Sendable, Equatable {
   /// Makes the file (0600) and its folder (0700) where they are missing. SQLite gives the files it
   /// puts beside it the same mode.
   ///
-  /// Where a link leads no folder is made: the disk may not be there.
+  /// Where a link leads, no folder is made: its disk may not be mounted.
   func create() throws(ArchiveError) {
     let hasLog = self.hasLog
     if exists { return keepPrivateWhileEmpty() }
@@ -95,7 +96,7 @@ struct ArchiveFile: Sendable, Equatable {
     guard error == 0 || error == EEXIST else { throw cannotCreate(path, error) }
   }
 
-  /// An empty file becomes as private as one that is made: SQLite makes the others by it.
+  /// Makes an empty file as private as a new one: SQLite gives the files beside it its mode.
   private func keepPrivateWhileEmpty() {
     var status = stat()
     guard stat(path, &status) == 0, FileKind(status) == .file, status.st_size == 0 else { return }

@@ -11,14 +11,14 @@ enum ArchiveNumber {
     /// Set from before posts are removed until the file has been rewritten without their words.
     case removal
     /// The `removal` after which the file was rewritten while somebody was reading: its words are
-    /// only in the old pages, and gone once the log is in the file.
+    /// only in the old pages, and are gone once the log has been moved into the file.
     case rewritten
     /// Set since words were replaced that are still in the file (`ReplacedWords`).
     case replaced
     /// The highest number of an import that was taken out: a command that names it must never mean
     /// another.
     case removedImport
-    /// The second of which the files of an import are (`ImportDates`).
+    /// The second that the files of an import are from (`ImportDates`).
     case seen(import: Int64)
     /// The number of an import that named a handle as the person's own (`OwnHandles`).
     case owner(String, import: Int64)
@@ -54,8 +54,8 @@ enum ArchiveNumber {
     try row.run()
   }
 
-  /// Notes something, to be called in the transaction that it is about. Every note has another
-  /// number, so that nobody who rewrites the file takes it for one that was there before.
+  /// Notes something; must be called in the transaction that it is about. Every note gets a new
+  /// number, so that whoever rewrites the file does not take it for an earlier one.
   @discardableResult
   static func note(_ name: Name, in db: Database) throws -> Int64 {
     let number = Int64.random(in: 1...Int64.max)
@@ -63,7 +63,7 @@ enum ArchiveNumber {
     return number
   }
 
-  /// Forgets a note, unless there is a later one; to be called in a transaction.
+  /// Forgets a note, unless there is a later one; must be called in a transaction.
   ///
   /// - Returns: whether it is forgotten.
   static func forget(_ name: Name, noted: Int64, in db: Database) throws -> Bool {

@@ -3,19 +3,19 @@ import Synchronization
 
 /// Whatever has an archive's file open in this process.
 protocol ArchiveUser: AnyObject, Sendable {
-  /// Closes its connection, or lets what is being written close it at its end; it is of no use from
-  /// then on. Any thread.
+  /// Closes the connection; a batch that is being written is finished first. This object is of no
+  /// use afterwards. Any thread.
   func close()
 
-  /// Takes a change of the file that this process made: what was written from the first stamp to
-  /// the second is nobody else's. Any thread.
+  /// Notes that this process changed the file: what was written between the two stamps is no one
+  /// else's. Any thread.
   func take(_ new: FileStamp?, after old: FileStamp?)
 }
 
 /// What this process has open of the files of archives.
 ///
 /// SQLite keeps pages of a file, and an index of its log (`-shm`), for as long as anybody has it
-/// open. It goes by them also where the file was overwritten in place (`cp backup.db archive.db`),
+/// open. It relies on them even if the file was overwritten in place (`cp backup.db archive.db`),
 /// and looks at the file anew only after the last connection is closed.
 enum ArchiveUsers {
   /// Somebody who has a file open.
@@ -34,16 +34,16 @@ enum ArchiveUsers {
     }
   }
 
-  /// Closes all that is open of a file.
+  /// Closes everything that is open of a file.
   static func close(_ file: FileIdentity?) {
     let entries = entries.withLock { $0 }
     for entry in entries where entry.file == file { entry.user?.close() }
   }
 
-  /// Runs what moves the log into a file; whoever knew the file as it was before knows it as it is
-  /// then. Otherwise each refresh that brings posts would close everything and open it anew.
+  /// Runs `body`, which moves the log into a file, and tells everybody who knew the file as it was
+  /// before. Otherwise each refresh that brings posts would close everything and open it anew.
   ///
-  /// Only what overwrote the file in just that moment is missed, until it is found damaged.
+  /// An overwriting of the file in just that moment is missed, until the file is found damaged.
   static func writing(_ path: String, of file: FileIdentity?, _ body: () -> Void) {
     let before = FileStamp(at: path)
     body()

@@ -1,8 +1,8 @@
 import GRDB
 
 extension Database {
-  /// Reads in one snapshot, whoever writes meanwhile: that of the transaction under way, if there
-  /// is one.
+  /// Reads in one snapshot, whoever writes meanwhile; in that of the transaction under way, if
+  /// there is one.
   func inSnapshot<T>(_ body: () throws -> T) throws -> T {
     if isInsideTransaction { return try body() }
     try beginTransaction(.deferred)
@@ -16,9 +16,9 @@ extension Database {
     }
   }
 
-  /// Writes everything or nothing, once no other connection writes; nothing where another version
-  /// of the program has begun to. Where SQLite itself ends the transaction, as it may at an
-  /// interruption, GRDB runs no statement of its own any more.
+  /// Writes everything or nothing, once no other connection writes; nothing if another version of
+  /// the program has begun to. If SQLite itself ends the transaction, as it may at an interruption,
+  /// GRDB runs no more statements of its own.
   func inBatch<T>(_ body: () throws -> T) throws -> T {
     var result = Result<T, any Error>.failure(DatabaseError(resultCode: .SQLITE_ABORT))
     try inTransaction(.immediate) {

@@ -75,10 +75,10 @@ struct PreparedStatement {
   /// Clears all bindings, and frees their copies.
   func forgetValues() { sqlite3_clear_bindings(raw) }
 
-  /// The same as `run` with a blob that SQLite does not copy.
+  /// Runs the statement with a blob that SQLite does not copy.
   func run(_ blobIndex: Int32, _ blob: [UInt8]) throws {
     try blob.withUnsafeBytes { blob in
-      // The bytes are gone afterwards.
+      // The bytes are no longer valid afterwards.
       defer { sqlite3_bind_null(raw, blobIndex) }
       sqlite3_bind_blob(raw, blobIndex, blob.baseAddress ?? noBytes, Int32(blob.count), nil)
       try run()
@@ -116,7 +116,7 @@ struct PreparedStatement {
   }
 }
 
-/// SQLite copies what is bound.
+/// Tells SQLite to copy what is bound.
 private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 /// Where empty values point to: a null pointer would bind NULL. Unsafe, but never read, written or

@@ -21,14 +21,14 @@ extension Archive {
 private final class ReadAhead: Sendable {
   /// Bytes that are waited for at a time: a read by a search queues behind no more than these.
   static let piece = 1 << 20
-  /// Bytes that a system reads ahead at once, however many it is asked for.
+  /// Bytes that a system reads ahead at once, even if it is asked for more.
   private static let step = 1 << 17
 
   static var maxBytes: Int { sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 8 }
 
-  /// Files by their paths, open as long as they are there: closing one ends the locks that SQLite
-  /// has on the same file in this process (POSIX). Where another one has taken its place nobody
-  /// needs these any more, and open it would keep its room on the disk.
+  /// Files by their paths, kept open as long as they are there: closing one ends the locks that
+  /// SQLite has on the same file in this process (POSIX). Once another file has taken its place
+  /// nobody needs those locks, and the open file would keep its room on the disk.
   private static let files = Mutex<[String: ReadAhead]>([:])
 
   private let descriptor: Int32

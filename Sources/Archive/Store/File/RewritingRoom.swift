@@ -2,18 +2,18 @@ import Files
 import GRDB
 import Libc
 
-/// What room it takes to rewrite an archive, which is asked for before anything is done: the new
-/// file is built in a temporary one, and stands in the log beside the old one until it replaces
+/// The room it takes to rewrite an archive, which is checked before anything is done: the new file
+/// is built as a temporary one, and then stands in the log beside the old one until it replaces
 /// that.
 struct RewritingRoom {
-  /// Of the archive.
+  /// The path of the archive.
   let path: String
-  /// The size of the new file, about.
+  /// About the size of the new file, in bytes.
   let bytes: Int
 
   /// - Parameters:
-  ///   - removed: how many posts will be gone by then,
-  ///   - total: of how many.
+  ///   - removed: how many posts will be gone by then.
+  ///   - total: how many posts there are.
   init(at path: String, without removed: Int = 0, of total: Int = 0, in db: Database) throws {
     self.path = path
     let pages =
@@ -22,9 +22,11 @@ struct RewritingRoom {
     bytes = Int(Double(pages * (try FreePages.number("page_size", in: db))) * left)
   }
 
+  /// Refuses to go on if there is not enough room.
+  ///
   /// - Parameters:
-  ///   - disk: tells of the disk of a file or folder; `nil` where nobody knows.
-  ///   - what: is as it was if this fails, in a sentence's end.
+  ///   - disk: returns the disk of a file or folder; `nil` where nobody knows it.
+  ///   - what: the state of the archive if this fails, as the end of a sentence.
   /// - Throws: `ArchiveError` if there is not enough.
   func check(on disk: (String) -> DiskRoom?, _ what: String) throws(ArchiveError) {
     guard let beside = disk(path) else { return }
@@ -42,7 +44,7 @@ struct RewritingRoom {
     }
   }
 
-  /// Where SQLite builds the new file.
+  /// The folder in which SQLite builds the new file.
   private static var temporaryFolder: String {
     let named = ["SQLITE_TMPDIR", "TMPDIR"].compactMap { environmentVariable($0) }
     let folders = named + ["/var/tmp", "/usr/tmp", "/tmp"]
@@ -55,12 +57,12 @@ struct RewritingRoom {
 }
 
 extension Archive {
-  /// Refuses a removal whose words could not be taken out of the file, as its disk has no room to
-  /// rewrite it.
+  /// Refuses a removal whose words could not be taken out of the file, because its disk has no room
+  /// to rewrite it.
   ///
   /// - Parameters:
-  ///   - counts: what it would remove.
-  ///   - disk: tells of the disk of a file or folder.
+  ///   - counts: what the removal would remove.
+  ///   - disk: returns the disk of a file or folder.
   package func checkRoom(
     toRemove counts: RemovalCounts, on disk: (String) -> DiskRoom? = { DiskRoom(at: $0) }
   ) throws(ArchiveError) {

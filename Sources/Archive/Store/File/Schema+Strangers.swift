@@ -4,15 +4,14 @@ extension Schema {
   /// A part of the schema that no archive has, as in a foreign file; `nil` when there is none.
   ///
   /// A trigger would act with our writes, a view in place of a table could compute without end, and
-  /// so could what is computed for a column or an index; tables of other modules reach beyond the
-  /// file.
+  /// so could a computed column or index; tables of other modules reach beyond the file.
   static func unexpectedObject(of db: Database) throws -> String? {
     let parts = try PreparedStatement("SELECT type, name, sql FROM sqlite_master", in: db)
     defer { parts.reset() }
     while try parts.step() {
       let (type, name, sql) = (parts.text(0), parts.text(1), parts.text(2).lowercased())
       guard type == "table" || type == "index" else { return type }
-      // What SQLite makes for UNIQUE and PRIMARY KEY has no words of its own.
+      // The indexes that SQLite makes for UNIQUE and PRIMARY KEY have no SQL of their own.
       if sql.isEmpty { continue }
       let words = sql.split(whereSeparator: \.isWhitespace)
       if words.first != "create" || words.dropFirst().first != "virtual" {
@@ -26,7 +25,7 @@ extension Schema {
     return nil
   }
 
-  /// Whether a table or index in these words, in small letters, is made of columns alone.
+  /// Whether the SQL of a table or index, in lower case, makes it of columns alone.
   ///
   /// Whatever computes needs an operator or a bracket of its own: so there is one pair of brackets,
   /// and in it only those of a key. Comments need other characters, too.

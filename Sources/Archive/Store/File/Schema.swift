@@ -14,7 +14,7 @@ enum Schema {
     migrator.registerMigration("2: versions of indexes, own handles") { db in
       try db.execute(sql: secondTables)
     }
-    // No table differs; but a program that does not know these details must not read them.
+    // No table differs, but a program that does not know these details must not read them.
     migrator.registerMigration("3: details of posts without what follows from the rest") { _ in }
     migrator.registerMigration("4: ids from the largest on") { db in
       try db.execute(sql: fourthTables)
@@ -22,7 +22,7 @@ enum Schema {
     migrator.registerMigration("5: places of segments") { db in
       try db.execute(sql: fifthTables)
     }
-    // No table differs: as with 3.
+    // No table differs; the reason is that of step 3.
     migrator.registerMigration("6: moments that ids tell, details in fewer bytes") { _ in }
     migrator.registerMigration("7: the dictionary in blocks") { db in
       try db.execute(sql: seventhTables)
@@ -34,7 +34,7 @@ enum Schema {
     migrator.registerMigration(lastOfLayout) { db in
       try db.execute(sql: ninthTables)
     }
-    // No table differs: as with 3. What an earlier program writes again would lose it.
+    // No table differs, as with 3. An earlier program that writes such a post again would lose it.
     migrator.registerMigration("10: when a post was edited") { _ in }
     return migrator
   }
@@ -42,10 +42,10 @@ enum Schema {
   /// The last step that changed tables. Those after it only keep earlier programs away.
   private static let lastOfLayout = "9: authors without a handle by their ids"
 
-  /// How many steps there are up to that one.
+  /// How many steps there are up to `lastOfLayout`.
   static var layout: Int { migrator.migrations.prefix { $0 != lastOfLayout }.count + 1 }
 
-  /// Whether all can be read as it stands there: so an archive of the version before can be read
+  /// Whether everything can be read as it stands: so an archive of the version before can be read
   /// where nothing can be written. Whatever writes takes the remaining steps first.
   static func isReadable(_ db: Database) throws -> Bool {
     try migrator.completedMigrations(db).contains(lastOfLayout)
@@ -83,8 +83,8 @@ enum Schema {
     CREATE TABLE own(handle TEXT PRIMARY KEY) WITHOUT ROWID;
     """
 
-  /// Exports and timelines begin with the newest post: so their ids come in the order of this
-  /// index, whose pages are then filled to the end.
+  /// Exports and timelines begin with the newest post, so their ids come in the order of this
+  /// index, whose pages are thus filled to the end.
   private static let fourthTables = """
     DROP INDEX post_id;
     CREATE UNIQUE INDEX post_id ON post(id DESC, service);
@@ -98,26 +98,26 @@ enum Schema {
       first INT NOT NULL, last INT NOT NULL, PRIMARY KEY(run, id)) WITHOUT ROWID;
     """
 
-  /// Terms and the numbers of their posts (`TermList`); `first` is the term from which on a block
-  /// goes.
+  /// Terms and their numbers of posts (`TermList`); `first` is the term with which a block begins.
   private static let seventhTables = """
     CREATE TABLE dictionary(first BLOB PRIMARY KEY, terms BLOB NOT NULL) WITHOUT ROWID;
     """
 
-  /// What was added to the dictionary and is not in it yet (`TermLayers`), in blocks as it is.
+  /// What was added to the dictionary and has not been merged into it (`TermLayers`), in the same
+  /// blocks.
   private static let eighthTables = """
     CREATE TABLE dictionary_layer(
       number INT NOT NULL, first BLOB NOT NULL, terms BLOB NOT NULL,
       PRIMARY KEY(number, first)) WITHOUT ROWID;
     """
 
-  /// Of whom somebody liked at Bluesky only the id is known: all of them have the handle ''.
+  /// Of people whose posts somebody liked at Bluesky only the id is known: all have the handle ''.
   private static let ninthTables = """
     DROP INDEX author_handle;
     CREATE INDEX author_handle ON author(handle, id);
     """
 
-  /// The dictionary had a row for each term.
+  /// Moves the terms into blocks: the dictionary had a row for each.
   private static func moveTerms(in db: Database) throws {
     let rows = try PreparedStatement("SELECT term, posts FROM term ORDER BY term", in: db)
     var terms = try TermChanges(in: db)

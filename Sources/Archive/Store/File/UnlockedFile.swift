@@ -4,12 +4,12 @@ import Files
 ///
 /// SQLite takes such a file for one that nobody writes (`immutable`): it looks for no log, and
 /// keeps the pages that it has read. Others may be allowed to write, though, and do not know of
-/// this reader. So a result counts only if the file is afterwards what it was before it was opened.
+/// this reader. So a result counts only if the file is then still as it was before it was opened.
 struct UnlockedFile: Sendable, Equatable {
   private let file: ArchiveFile
   private let stamp: FileStamp?
 
-  /// To be made before the file is opened.
+  /// Must be made before the file is opened.
   init(_ file: ArchiveFile) {
     self.file = file
     stamp = FileStamp(at: file.path)
@@ -17,15 +17,15 @@ struct UnlockedFile: Sendable, Equatable {
 
   var path: String { file.path }
 
-  /// Whether somebody has written in the file since then.
+  /// Whether somebody has written in the file since this was made.
   var hasChanged: Bool { FileStamp(at: path) != stamp }
 
-  /// Whether there is something newer than what it shows: in the file, or in a log beside it.
+  /// Whether there is something newer than what was read: in the file, or in a log beside it.
   var isOutdated: Bool { hasChanged || file.hasLog }
 }
 
 extension ArchiveError {
-  /// What was read is of no use, whatever it looks like.
+  /// The error where somebody wrote during a read: its result is of no use, whatever it looks like.
   static func writtenMeanwhile(_ path: String) -> ArchiveError {
     ArchiveError(
       .busy,

@@ -1,9 +1,9 @@
 import Posts
 
-/// How the address of a post follows from its id and its author: the same for nearly all posts of a
-/// server, so that a label stands for it.
+/// How the address of a post follows from its id and its author. It is the same for nearly all
+/// posts of a server, so that a label can stand for it.
 ///
-/// A text in which control characters stand for what differs; no address of a post has any.
+/// It is a text in which control characters, which no address has, stand for what differs.
 struct AddressPattern: Equatable {
   /// The part of the id behind its last slash.
   private static let id: UInt8 = 1
@@ -19,7 +19,7 @@ struct AddressPattern: Equatable {
   init(text: String) { self.text = text }
 
   /// The pattern of a post; `nil` where its address does not contain both the name and the id,
-  /// since there would be as many patterns as posts.
+  /// since then there would be as many patterns as posts.
   init?(of post: Post) {
     guard let url = post.url, !url.utf8.contains(where: { $0 < 0x20 }) else { return nil }
     let bytes = Array(url.utf8)
@@ -38,8 +38,9 @@ struct AddressPattern: Equatable {
     return nil
   }
 
-  /// The address that a post has by this pattern; `nil` where it names more than a post has once,
-  /// as in a damaged file. Made for every post that is read: nothing but the text is allocated.
+  /// The address that a post has by this pattern; `nil` where the pattern repeats a part of the
+  /// post, as in a damaged file. Called for every post that is read: nothing but the text is
+  /// allocated.
   func address(of post: Post) -> String? {
     text.withUTF8Bytes { text in
       post.id.text.withUTF8Bytes { id in
@@ -48,7 +49,7 @@ struct AddressPattern: Equatable {
     }
   }
 
-  /// Whether this is the pattern of a post's address. Asked of every post, so nothing is allocated.
+  /// Whether this pattern gives a post's address. Called for every post, so nothing is allocated.
   func gives(_ address: String, for post: Post) -> Bool {
     address.withUTF8Bytes { address in
       text.withUTF8Bytes { text in
@@ -129,7 +130,7 @@ struct AddressPattern: Equatable {
   }
 }
 
-/// The patterns of the last posts: most posts come from one server after the other.
+/// The patterns of the last posts: mostly one server's posts come in a row.
 struct AddressPatterns {
   private static let capacity = 4
   private var recent = [AddressPattern.usual]

@@ -6,11 +6,11 @@ import Posts
 struct Authors {
   static let capacity = 32768
   private(set) var keys: [ExactAuthor: Int64] = [:]
-  /// Whether `keys` has all that are stored, as in an import into a new archive: others need no
-  /// look.
+  /// Whether `keys` has every author that is stored, as in an import into a new archive: then an
+  /// author who is not in it need not be looked up.
   private var areAllKnown = false
 
-  /// The key of an author, who is stored when not seen so before.
+  /// The key of an author, who is stored if not yet seen this way.
   mutating func key(_ author: Author, in db: Database) throws -> Int64 {
     let exact = ExactAuthor(author)
     if let key = keys[exact] { return key }

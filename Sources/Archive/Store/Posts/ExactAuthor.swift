@@ -15,7 +15,7 @@ struct ExactAuthor: Hashable {
   func hash(into hasher: inout Hasher) {
     ExactText(author.handle).hash(into: &hasher)
     ExactText(author.name).hash(into: &hasher)
-    // Many people of a made-up file may have one name.
+    // In a made-up file many people may have one name.
     ExactText(author.id ?? "").hash(into: &hasher)
   }
 

@@ -1,15 +1,15 @@
 import GRDB
 import Posts
 
-/// The dates of the files of imports: when the counts of most of their posts were seen. Written
-/// down once for each import, so that not every post has to tell it.
+/// The dates of the files of imports: when the counts of most of their posts were seen. Stored once
+/// for each import, so that not every post has to tell it.
 ///
 /// A date never changes, so what was looked up stays true.
 struct ImportDates {
   /// Seconds since 1970, 0 for none.
   private var dates: [Int64: UInt32] = [Provenance.liveNumber: 0]
 
-  /// When the counts of a post were seen that tells nothing else.
+  /// The counts of a post, seen at the date of its import where the post itself does not say when.
   mutating func implied(
     _ metrics: Post.Metrics, by number: Int64, in db: Database
   ) throws -> Post.Metrics {

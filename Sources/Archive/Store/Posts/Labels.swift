@@ -46,7 +46,7 @@ struct Labels {
     return text
   }
 
-  /// What was stored in a transaction that failed is not there.
+  /// Forgets all labels: those stored in a transaction that failed are not there.
   mutating func forget() { self = Labels() }
 
   private mutating func remember(_ text: String, _ key: Int64) {

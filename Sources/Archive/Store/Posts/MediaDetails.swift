@@ -22,8 +22,8 @@ extension [Post.Media] {
 }
 
 extension Post.Media.File? {
-  /// 0 for none; 1, the path and the member; 2 and the path of a file of its own. The path of a zip
-  /// comes again with each of its pictures, so it is a label.
+  /// Packs 0 for none; 1, the path and the name for a member of a zip or tar; 2 and the path for a
+  /// file of its own. The path of a zip comes again with each of its pictures, so it is a label.
   func pack(into packer: inout Packer, label: (String) throws -> Int64) rethrows {
     switch self {
     case nil: packer.append(0)

@@ -1,8 +1,8 @@
 import Posts
 
 extension Post.Metrics {
-  /// Appends when each known count was seen: 0 for the same second as the one before it, else one
-  /// more than the second. What has only come has no date yet: 0 seconds.
+  /// Appends when each known count was seen: 0 for the same second as the one before it, else the
+  /// second plus one. A count that has only just come has no date yet: 0 seconds.
   func packSeen(into packer: inout Packer) {
     var before: UInt32?
     for second in [
@@ -31,8 +31,7 @@ extension Post.Metrics {
 }
 
 extension PreparedStatement {
-  /// The counts of a post, which stand in four columns from this one on; without when they were
-  /// seen.
+  /// The counts of a post, which stand in four columns from this one on; not when they were seen.
   func metrics(from column: Int32) -> Post.Metrics {
     Post.Metrics(
       likes: optionalInt(column).map(Int.init), reposts: optionalInt(column + 1).map(Int.init),

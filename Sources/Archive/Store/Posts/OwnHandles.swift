@@ -4,15 +4,16 @@ import Posts
 /// The handles under which the person wrote, and in `sequence` which imports named them.
 ///
 /// A handle is known as long as one of these imports is there, or a post by an author of that name.
-/// Of handles that earlier versions stored nobody knows who named them: these stay with the posts.
+/// Earlier versions did not store which import named a handle: such handles stay as long as there
+/// are posts by that name.
 enum OwnHandles {
-  /// How many a search asks for, and how many an import can name: nobody has as many, and each is a
-  /// term of every query with `from:me`.
+  /// The most handles that a search asks for, and that an import can name: nobody has as many, and
+  /// each is a term of every query with `from:me`.
   static let most = 64
 
   /// Remembers a handle.
   ///
-  /// - Parameter number: that of the import that names it; `nil` or 0 if it has none.
+  /// - Parameter number: the import that names it; `nil` or 0 if none does.
   static func add(_ handle: String, namedBy number: Int64? = nil, in db: Database) throws {
     let row = try PreparedStatement("INSERT OR IGNORE INTO own VALUES (?)", in: db)
     row.bind(1, handle)
@@ -21,10 +22,10 @@ enum OwnHandles {
     try ArchiveNumber.set(.owner(handle, import: number), number, in: db)
   }
 
-  /// Forgets the handles that no import and no author has any more. To be called in a transaction,
-  /// once imports and authors without posts are gone.
+  /// Forgets the handles that no import and no author has any more. Must be called in a
+  /// transaction, once imports and authors without posts are gone.
   ///
-  /// Where only authors have a handle, it is kept as they spell it: another spelling came with what
+  /// If only authors have a handle, it is kept as they spell it: another spelling came with what
   /// was removed.
   static func removeUnused(in db: Database) throws {
     try db.execute(
@@ -56,7 +57,7 @@ enum OwnHandles {
     ).texts()
   }
 
-  /// The names that differ from one of these in nothing that a search tells apart.
+  /// The names of authors that a search does not tell from one of these.
   private static func names(
     ofAuthorsCalled folded: Set<String>, in db: Database
   ) throws -> Set<String> {
@@ -73,7 +74,7 @@ enum OwnHandles {
 
 extension ArchiveWriter {
   /// Remembers a handle under which the person wrote, as their own export tells it; at once, and
-  /// not with the next posts. An empty one is none, and those behind the first 64 are left out.
+  /// not with the next posts. An empty handle is ignored, and so are those after the first 64.
   package func own(_ handle: String) throws(ArchiveError) {
     if handle.isEmpty { return }
     let isTaken = state.withLock { state in
@@ -89,8 +90,8 @@ extension ArchiveWriter {
 }
 
 extension Archive {
-  /// The handles of the person's own accounts, those that imports named first: who is meant by
-  /// `from:me`. Of more than 64 that imports named, the first by name.
+  /// The handles of the person's own accounts, which `from:me` means; those that imports named come
+  /// first. If imports named more than 64, the first by name.
   package func ownHandles() throws(ArchiveError) -> [String] {
     let imported = try importedHandles()
     return imported + otherHandles().filter { !imported.contains($0) }

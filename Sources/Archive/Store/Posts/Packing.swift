@@ -1,6 +1,6 @@
 import Posts
 
-/// Writes values one behind the other: integers in seven-bit groups, texts with their length.
+/// Writes values one after the other: integers in seven-bit groups, texts with their length.
 struct Packer {
   private(set) var bytes: [UInt8] = []
 
@@ -15,14 +15,14 @@ struct Packer {
     bytes.append(UInt8(rest))
   }
 
-  /// Puts an integer before all that is there.
+  /// Inserts an integer before everything that is there.
   mutating func prepend(_ value: UInt64) {
     var head = Packer()
     head.append(value)
     bytes.insert(contentsOf: head.bytes, at: 0)
   }
 
-  /// A key of a table: that of a damaged file may be any number.
+  /// Appends a key of a table: in a damaged file it may be any number.
   mutating func append(key: Int64) { append(UInt64(bitPattern: key)) }
 
   mutating func append(_ text: String) {
@@ -35,13 +35,13 @@ struct Packer {
     for text in texts { append(text) }
   }
 
-  /// The most bytes of a text that are looked at in vain for the places of its parts: a text of one
+  /// The most bytes of a text that are searched in vain for its parts: a text of one repeated
   /// letter may have the beginning of a part at each of its places.
   private static let mostSteps = 1 << 22
 
-  /// Appends texts of which most stand in another one as they are, so that their place there
-  /// suffices; beyond what `Unpacker` takes by their places, and once they were sought for long, as
-  /// they are.
+  /// Appends texts, most of which are parts of another one, so that their places there suffice. A
+  /// text is written out if it is no part, if `Unpacker` would not take more parts, or if the
+  /// search has taken too long.
   mutating func append(_ texts: [String], partsOf whole: String) {
     append(UInt64(texts.count))
     whole.withUTF8Bytes { whole in
@@ -66,7 +66,7 @@ struct Packer {
     }
   }
 
-  /// 0 and the text, or, for an id that is an integer (`StoredID`), one more than that.
+  /// Appends an id: for an integer (`StoredID`) one more than that, for others 0 and the text.
   mutating func append(id: String) {
     if let integer = StoredID.integer(id) {
       append(UInt64(integer) + 1)
@@ -110,7 +110,8 @@ struct Unpacker {
     return texts
   }
 
-  /// The most bytes of parts of one text: each takes a few bytes here, and may be all of the text.
+  /// The most bytes of parts of one text: each part takes a few bytes here, and may be all of the
+  /// text.
   static let mostOfParts: UInt64 = 1 << 23
 
   /// Reads what `append(_:partsOf:)` wrote.
@@ -145,7 +146,7 @@ struct Unpacker {
     return value == 0 ? try text() : String(value - 1)
   }
 
-  /// A number of things of at least a byte each, so never more than there are bytes.
+  /// Reads the number of things of at least a byte each, so never more than there are bytes.
   mutating func length() throws -> Int {
     let count = try int()
     guard count <= UInt64(bytes.count - at) else {
@@ -158,7 +159,7 @@ struct Unpacker {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a part stands at or behind an index; `nil` for an empty one too, and once no steps are
+  /// Where a part stands at or after an index; `nil` also for an empty part, and once no steps are
   /// left.
   fileprivate func place(of part: Self, from start: Int, within steps: inout Int) -> Int? {
     guard let first = part.first, start + part.count <= count else { return nil }

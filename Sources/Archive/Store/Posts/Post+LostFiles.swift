@@ -2,7 +2,7 @@ import Libc
 import Posts
 
 extension Post {
-  /// The same without the places of pictures that are not there any more, where another view of the
+  /// The post without the places of pictures that are no longer there, where another view of the
   /// post knows one: an export that was moved is found again by importing it from where it is now.
   ///
   /// Looks at the disk where both views know different places.

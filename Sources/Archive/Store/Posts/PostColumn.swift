@@ -9,7 +9,7 @@ enum PostColumn {
   static let id: Int32 = 0
   static let service: Int32 = 1
   static let time: Int32 = 2
-  /// The first of four (`PreparedStatement.metrics`).
+  /// The first of the four columns of counts (`PreparedStatement.metrics`).
   static let metrics: Int32 = 3
   static let replyTo: Int32 = 7
   static let text: Int32 = 8

@@ -1,8 +1,8 @@
 import Posts
 
 extension PostDetails {
-  /// A bit for each field that a post has. What most posts have comes first: so they take one byte,
-  /// or two.
+  /// A bit for each field that a post has. The fields that most posts have come first, so that the
+  /// bits take one byte or two.
   struct Fields: OptionSet {
     var rawValue: UInt64
     static let language = Fields(rawValue: 1 << 0)
@@ -16,7 +16,7 @@ extension PostDetails {
     static let links = Fields(rawValue: 1 << 6)
     static let hashtags = Fields(rawValue: 1 << 7)
     static let mentions = Fields(rawValue: 1 << 8)
-    /// The conversation has the id of the post: it begins it.
+    /// The conversation has the id of the post, which began it.
     static let ownConversation = Fields(rawValue: 1 << 9)
     static let conversation = Fields(rawValue: 1 << 10)
     static let media = Fields(rawValue: 1 << 11)
@@ -34,7 +34,7 @@ extension PostDetails {
     static let imports = Fields(rawValue: 1 << 20)
     /// The counts were seen at other times than those of its first import (`ImportDates`).
     static let seen = Fields(rawValue: 1 << 21)
-    /// More than one source brought it. It and what comes behind it stand at the end: a version
+    /// More than one source brought it. This field and those after it stand at the end: a version
     /// that does not know them ignores them.
     static let otherSources = Fields(rawValue: 1 << 22)
     static let edited = Fields(rawValue: 1 << 23)
@@ -58,7 +58,7 @@ extension PostDetails {
 }
 
 extension PostDetails.Fields {
-  /// Adds a field that a post has.
+  /// Adds a field if the post has it.
   ///
   /// - Returns: whether it has it: then its bytes follow.
   @discardableResult
@@ -67,7 +67,7 @@ extension PostDetails.Fields {
     return isThere
   }
 
-  /// Adds a field that is known.
+  /// Adds a field if its value is known.
   ///
   /// - Returns: what to write.
   mutating func add<Value>(_ field: Self, _ value: Value?) -> Value? {
@@ -75,9 +75,9 @@ extension PostDetails.Fields {
     return value
   }
 
-  /// Adds a list that has entries.
+  /// Adds a list if it has entries.
   ///
-  /// - Returns: what to write; `nil` of an empty list.
+  /// - Returns: what to write; `nil` for an empty list.
   mutating func add<Element>(_ field: Self, _ list: [Element]) -> [Element]? {
     add(field, !list.isEmpty) ? list : nil
   }

@@ -3,20 +3,21 @@ import Posts
 /// Fields that are rare or never searched on their own, in one blob: which of them follow
 /// (`Fields`), and then these, in the order in which `packed` writes and `unpack` reads them.
 enum PostDetails {
-  /// Up to 3 the version stood before the fields, which had other bits (`Fields(ofVersion3:)`); 1
-  /// had ids as texts, and no patterns; up to 2 links, tags and names were whole texts.
+  /// The version of the form. In versions 1 to 3 the version stood before the fields, which had
+  /// other bits (`Fields(ofVersion3:)`). Version 1 had ids as texts, and no patterns; up to version
+  /// 2 links, tags and names were whole texts.
   static let version: UInt64 = 4
 
-  /// How far the bits are moved as they are stored: so no version up to 3 stands there.
+  /// How far the stored bits are shifted, so that no version from 1 to 3 can stand in their place.
   private static let shift: UInt64 = 2
 
   /// The blob of a post.
   ///
   /// - Parameters:
-  ///   - pattern: that of its address.
-  ///   - imports: those that brought it besides the first.
+  ///   - pattern: the pattern of its address.
+  ///   - imports: the imports that brought it besides the first.
   ///   - tellsSeen: whether to write when the counts were seen.
-  ///   - label: gives the key of a label.
+  ///   - label: returns the key of a label.
   static func packed(
     _ post: Post, _ pattern: AddressPattern?, imports: ArraySlice<Int64> = [],
     tellsSeen: Bool = false, label: (String) throws -> Int64
@@ -70,13 +71,13 @@ enum PostDetails {
     if let time = fields.add(.edited, post.editedAt) {
       packer.append(UInt64(bitPattern: time.milliseconds))
     }
-    // Known only now; a bit is set where its field is written, and nowhere else.
+    // Known only now, since a bit is set where its field is written, and nowhere else.
     packer.prepend(fields.rawValue << shift)
     return packer.bytes
   }
 
-  /// A name, where those of one post so far are no longer than it can need: a key takes one byte,
-  /// and what it stands for may be of any length.
+  /// Returns a name, as long as the names of one post are together no longer than it can need: a
+  /// key takes one byte, and may stand for a name of any length.
   private static func counted(_ name: String, _ bytes: inout Int) throws -> String {
     bytes += name.utf8.count
     guard bytes <= Int(Unpacker.mostOfParts) else {
@@ -87,8 +88,8 @@ enum PostDetails {
 
   /// Fills in what `packed` wrote; the rest of the post must be there already.
   ///
-  /// - Parameter label: gives the label with a key.
-  /// - Returns: the imports that brought it besides the first, and whether it was written there
+  /// - Parameter label: returns the label with a key.
+  /// - Returns: the imports that brought the post besides the first, and whether the blob tells
   ///   when the counts were seen.
   @discardableResult
   static func unpack(
@@ -152,7 +153,7 @@ enum PostDetails {
     return (imports, fields.contains(.seen))
   }
 
-  /// Whether the post may have searched texts besides its own and the names of its author.
+  /// Whether the post may have searchable texts besides its own and the names of its author.
   static func mayHaveTexts(_ bytes: UnsafeRawBufferPointer) throws -> Bool {
     var bytes = Unpacker(bytes)
     return try !head(of: &bytes).fields.isDisjoint(with: [.links, .media, .warning])

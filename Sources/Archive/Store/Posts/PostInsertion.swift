@@ -1,11 +1,11 @@
 import GRDB
 
-/// The statements that write new rows of the table `post`: most of them some rows at once.
+/// The statements that write new rows of the table `post`, most of them several rows at once.
 ///
 /// For each statement SQLite opens new cursors on the table and its indexes, and descends from
 /// their roots. Within a statement they are mostly in place, as posts come in order.
 struct PostInsertion {
-  /// Rows of a statement: more would save little.
+  /// Rows per statement: more would save little.
   static let together = 16
   private static let row = "(?,?,?,?,?,?,?,?,?,?,?,?,?)"
   private static let parameters: Int32 = 13
@@ -17,17 +17,17 @@ struct PostInsertion {
   private let some: PreparedStatement?
   /// Rows that are not written yet.
   private var left: Int
-  /// Those of them that wait in `some`.
+  /// How many rows wait in `some`.
   private var bound: Int32 = 0
 
-  /// - Parameter count: how many rows will be added; no fewer, or the last ones are not written.
+  /// - Parameter count: how many rows will be added; if fewer are, the last ones are not written.
   init(of count: Int, in db: Database) throws {
     left = count
     one = try PreparedStatement(Self.one, in: db)
     some = count < Self.together ? nil : try PreparedStatement(Self.some, in: db)
   }
 
-  /// Takes a row: `bind` binds its values to the parameters behind a number of others.
+  /// Takes a row: `bind` binds its values to the parameters after the given number of others.
   mutating func add(_ bind: (_ row: PreparedStatement, _ parameters: Int32) -> Void) throws {
     guard let some, left >= Self.together else {
       bind(one, 0)

@@ -1,7 +1,7 @@
 import GRDB
 import Posts
 
-/// Values as rows, new ones and others in their place.
+/// Writes values as new rows, or in place of others.
 extension PostTable {
   /// Writes a new row. The post stays where it is held, as it has many fields to copy.
   mutating func put(
@@ -18,7 +18,7 @@ extension PostTable {
     try insert(stored.post, at: stored.place, imports: stored.imports, by: &insertion, in: db)
   }
 
-  /// Takes a row away.
+  /// Deletes a row.
   func remove(at place: Place, in db: Database) throws {
     let row = try PreparedStatement("DELETE FROM post WHERE key = ?", in: db)
     row.bind(1, place.key)

@@ -1,17 +1,17 @@
 import GRDB
 import Posts
 
-/// The table `post`: its rows as values, with what was read of labels and authors.
+/// The table `post`: its rows as values, with the labels and authors that were looked up.
 struct PostTable {
   var labels = Labels()
   var authors = Authors()
   var importDates = ImportDates()
   private var recentAuthors = RecentAuthors()
-  /// Of the addresses of the posts that were written.
+  /// The patterns of the addresses of the posts that were written.
   var patterns = AddressPatterns()
-  /// `nil` for a writer, which changes posts itself.
+  /// The posts that were read last; `nil` for a writer, which changes posts itself.
   private var recent: RecentPosts?
-  /// Rows that were read and decoded so far: what tests hold.
+  /// Rows that were read and decoded so far, for tests.
   private(set) var decoded = 0
   /// Rows that were read and not decoded, as their counts or their texts ruled them out.
   private(set) var ruledOut = 0
@@ -20,11 +20,11 @@ struct PostTable {
   /// The archive's version when labels and authors were looked up.
   private var version: Int64?
 
-  /// - Parameter keepsPosts: keeps the posts that were read last; for a connection that never
-  ///   writes.
+  /// - Parameter keepsPosts: whether to keep the posts that were read last; for a connection that
+  ///   never writes.
   init(keepsPosts: Bool = false) { recent = keepsPosts ? RecentPosts() : nil }
 
-  /// The statement that reads a row, to be found once for many.
+  /// The statement that reads a row, looked up once for many rows.
   struct Selection {
     fileprivate let statement: PreparedStatement
 
@@ -55,7 +55,7 @@ struct PostTable {
     if recent?.keep(post, at: place) == false { large += 1 }
   }
 
-  /// The post at a place, where neither its counts nor its texts rule it out.
+  /// The post at a place, unless its counts or its texts rule it out.
   mutating func post(
     at place: Place, by selection: Selection, unlessRuledOutBy prefilter: inout RowPrefilter,
     in db: Database
@@ -133,7 +133,8 @@ struct PostTable {
       imports: [first] + further.imports)
   }
 
-  /// Forgets keys once another connection wrote, which may have taken them away; in a transaction.
+  /// Forgets keys once another connection has written, which may have removed them; must be called
+  /// in a transaction.
   ///
   /// - Returns: whether one has, or this is the first look.
   @discardableResult
@@ -166,7 +167,7 @@ extension PostTable {
     return try row.step() ? Place(key: row.int(0)) : nil
   }
 
-  /// The first post of a run at or behind an ordinal, or the last one at or before it.
+  /// The first post of a run at or after an ordinal, or the last one at or before it.
   mutating func order(
     _ direction: Direction, _ ordinal: Int64, of run: Run, in db: Database
   ) throws -> (ordinal: Int64, order: Post.Order)? {
@@ -182,7 +183,7 @@ extension PostTable {
     )
   }
 
-  /// Where to look on from an ordinal that a removed post left free: towards older posts, or newer.
+  /// Which way to look on from an ordinal that a removed post left free.
   enum Direction {
     case from, upTo
 

@@ -1,5 +1,6 @@
-/// Values by keys, of which the last ones are kept: two tables, and where the newer one is full the
-/// older one goes. So at most twice `capacity` are there, and what is used again stays.
+/// Keeps the values of the keys that were used last, in two tables: when the newer one is full, the
+/// older one is dropped. So at most twice `capacity` values are kept, and one that is used again
+/// stays.
 struct Recent<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let capacity: Int
   private var newer: [Key: Value] = [:]
@@ -7,7 +8,8 @@ struct Recent<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// What is found among the older ones becomes a newer one. `nil` takes nothing away.
+  /// The value of a key; one that is found in the older table moves to the newer. Setting `nil`
+  /// removes nothing.
   subscript(_ key: Key) -> Value? {
     mutating get {
       if let value = newer[key] { return value }

@@ -1,7 +1,7 @@
 import GRDB
 import Posts
 
-/// The authors that were read last, by their keys: most posts that a key finds are by some of few.
+/// The authors that were read last, by their keys: most posts that a key finds are by a few people.
 struct RecentAuthors {
   static let capacity = 4096
 

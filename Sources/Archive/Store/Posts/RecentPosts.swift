@@ -1,7 +1,7 @@
 import Posts
 
 /// The posts that were read last, as they stand in one version of the archive: what the next key
-/// finds is for the most part what the last one found.
+/// finds is mostly what the last one found.
 struct RecentPosts {
   static let capacity = 512
   /// Longer texts, in bytes, are not kept: with them a megabyte of posts would become a gigabyte.

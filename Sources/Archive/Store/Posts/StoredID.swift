@@ -5,7 +5,7 @@ import Posts
 /// Most ids are decimal numbers of 19 digits; as integers they take 8 bytes, in the table and in
 /// each index on it.
 enum StoredID {
-  /// The integer that is written exactly so, without sign or leading zero.
+  /// The integer that is written exactly like this text, without sign or leading zero.
   static func integer(_ text: String) -> Int64? {
     text.withUTF8Bytes { bytes in
       guard (1...19).contains(bytes.count) else { return nil }
@@ -14,7 +14,7 @@ enum StoredID {
       for byte in bytes {
         let digit = byte &- UInt8(ascii: "0")
         guard digit < 10 else { return nil }
-        // Nineteen digits are less than an unsigned number holds.
+        // Nineteen digits fit in an unsigned number.
         value = value &* 10 &+ UInt64(digit)
       }
       return Int64(exactly: value)

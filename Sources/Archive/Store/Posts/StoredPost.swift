@@ -8,7 +8,7 @@ struct StoredPost {
   /// `Provenance.liveNumber` stands before all others.
   var imports: [Int64]
 
-  /// The same post seen once more, by the imports of these numbers.
+  /// The post merged with another view of it, which these imports brought.
   func merging(_ other: Post, from numbers: [Int64]) -> StoredPost {
     var merged = self
     merged.post = post.merging(other)

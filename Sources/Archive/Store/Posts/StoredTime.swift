@@ -6,7 +6,7 @@ import Posts
 /// bytes, and a time of our era in six.
 enum StoredTime {
   private static let told: Int64 = 1
-  /// What stands for a first millisecond that is meant.
+  /// What stands for the millisecond 1 itself.
   private static let first = Int64.min
 
   static func integer(_ time: Timestamp, of id: Post.ID) -> Int64 {
@@ -23,7 +23,7 @@ enum StoredTime {
     }
   }
 
-  /// The same for rows of a service, to order them by.
+  /// The moment as SQL, by which rows of a service are ordered.
   static func sql(of service: String) -> String {
     guard service == PostService.x else { return "at" }
     let ofID = "((id >> 22) + \(Timestamp.snowflakeEpoch)) / 1000 * 1000"

@@ -1,7 +1,7 @@
 import GRDB
 
 extension EngagementStep {
-  /// The steps that posts have, of some, in ascending order; and how many posts each has.
+  /// Those of some steps that posts have, in ascending order, and how many posts each has.
   static func known(
     _ steps: ClosedRange<EngagementStep>, in db: Database
   ) throws -> [(step: EngagementStep, posts: Int)] {

@@ -1,6 +1,6 @@
-/// Posts of about the same engagement have one token in the index, so that the most engaging are
+/// A range of engagement, whose posts have one token in the index, so that the most engaging are
 /// found first, and few posts must be looked at for `min_likes:`. Up to 15 each number is a step of
-/// its own; above, an octave has four.
+/// its own; above, an octave has four steps.
 struct EngagementStep: Hashable, Comparable {
   let number: Int
 

@@ -2,10 +2,10 @@ import Posts
 
 /// What the index of a run holds of a post.
 enum IndexTokens {
-  /// Which tokens `append` makes. A run whose index has others is read post by post until it is
-  /// made anew (`Reindexing`).
+  /// The version of the tokens that `append` makes. A run whose index has other tokens is read post
+  /// by post until it is rebuilt (`Reindexing`).
   static let version = Int64(Post.indexTokensVersion * 100 + 2)
-  /// Said of an index that no version may ask.
+  /// The version of an index that no program may ask.
   static let noVersion: Int64 = 0
 
   /// The tokens of a post, each followed by a space.

@@ -16,9 +16,9 @@ struct Place: Hashable {
 
   var key: Int64 { run << 32 | ordinal }
 
-  /// The first ordinal of a new run: a run grows at both ends. Four bytes as a varint up to twice
-  /// this.
+  /// The first ordinal of a new run: a run grows at both ends. Up to twice this number an ordinal
+  /// takes four bytes as a varint.
   static let origin: Int64 = 1 << 27
-  /// No run grows beyond these.
+  /// No run grows beyond these ordinals.
   static let ordinals: ClosedRange<Int64> = 1...((1 << 28) - 1)
 }

@@ -11,7 +11,7 @@ struct Run: Equatable {
   var first: Int64
   var last: Int64
   var posts: Int
-  /// No post of the run is newer or older than these.
+  /// No post of the run is newer than `newest` or older than `oldest`.
   var newest: Timestamp
   var oldest: Timestamp
   /// The run into which this one is being moved, newest first; it grows no more.
@@ -30,15 +30,15 @@ struct Run: Equatable {
   }
 
   var isEmpty: Bool { first > last }
-  /// Posts were removed from between others.
+  /// Whether posts were removed from between others.
   var hasHoles: Bool { Int64(posts) < last - first + 1 }
-  /// Its index cannot be asked, nor changed: it has tokens of another version.
+  /// Whether its index can neither be asked nor changed, because it has tokens of another version.
   var isStale: Bool { tokens != IndexTokens.version }
   /// Keys of the rows.
   var keys: ClosedRange<Int64> {
     Place(run: key, ordinal: first).key...Place(run: key, ordinal: max(first, last)).key
   }
-  /// Name of its index; no user's text gets into it.
+  /// The name of its index, into which no user's text gets.
   var index: String { "run_\(key)" }
 
   /// Widens the limits of time.
@@ -49,7 +49,7 @@ struct Run: Equatable {
 }
 
 extension Sequence<Run> {
-  /// How many posts they have together.
+  /// How many posts the runs have together.
   var posts: Int { reduce(0) { $0 + $1.posts } }
 }
 
@@ -73,7 +73,7 @@ extension Run {
     else { throw Self.damage }
   }
 
-  /// A place has room for no larger one.
+  /// The largest key for which a place has room.
   private static let lastKey = Int64(Int32.max)
   private static let damage = Damage(what: "the list of runs makes no sense")
 
@@ -87,11 +87,10 @@ extension Run {
     return runs
   }
 
-  /// The same run as it is now, where others may have written since it was read; `nil` if they took
-  /// it away.
+  /// The run as it is now, if others may have written since it was read; `nil` if they removed it.
   func current(in db: Database) throws -> Run? { try Self.all(db).first { $0.key == key } }
 
-  /// Writes a run that exists or not.
+  /// Writes a run, whether it is stored already or not.
   func save(_ db: Database) throws {
     let row = try PreparedStatement("REPLACE INTO run VALUES (?,?,?,?,?,?,?,?)", in: db)
     row.bind(1, key)
@@ -105,7 +104,7 @@ extension Run {
     try row.run()
   }
 
-  /// Writes runs that were changed; one without posts goes, unless it takes part in a join.
+  /// Writes runs that were changed; a run without posts is removed, unless it takes part in a join.
   static func settle(_ runs: [Run], in db: Database) throws {
     for run in runs {
       let isJoining = run.into != nil || runs.contains { $0.into == run.key }
@@ -125,7 +124,7 @@ extension Run {
     return run
   }
 
-  /// Takes the run and its index away; its posts must have left.
+  /// Removes the run and its index; its posts must have left.
   func drop(_ db: Database) throws {
     try RunIndex.drop(self, in: db)
     let row = try PreparedStatement("DELETE FROM run WHERE key = ?", in: db)

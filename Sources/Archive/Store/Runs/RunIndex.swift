@@ -5,19 +5,20 @@ import GRDB
 /// The tokens are made here (`Post+IndexTokens.swift`), so the tokenizer only cuts at spaces: every
 /// printable ASCII character is a token character, as all others are anyway.
 enum RunIndex {
-  /// Prefixes of these lengths, in characters, have lists of their own. One character has none: the
-  /// lists of two that begin with it are few.
+  /// Prefixes of these lengths, in characters, have lists of their own. A single character needs
+  /// none: few lists of two begin with it.
   static let prefixes = [2, longestPrefix]
   static let longestPrefix = 3
-  /// From this many segments of about one size on they are merged: each costs a search a little.
+  /// The number of segments of about one size from which on they are merged: each costs a search a
+  /// little.
   static let minMerged = 8
-  /// The same while an import writes them: the fewer merges, the less is written twice. FTS5, which
-  /// merges what is mixed, takes no larger number.
+  /// The same number while an import writes: the fewer merges, the less is written twice. FTS5,
+  /// which merges mixed segments, takes no larger number.
   static let minMergedInImport = 16
-  /// The same at the end of an import: what follows is searching, and each segment repeats the
+  /// The same number at the end of an import: then come searches, and each segment repeats the
   /// words of the others.
   static let minMergedAtEnd = maxSegmentsAtRest + 1
-  /// How many segments of about one size may then stay.
+  /// How many segments of about one size may stay at the end.
   static let maxSegmentsAtRest = 3
 
   static func create(_ run: Run, in db: Database) throws {
@@ -40,7 +41,7 @@ enum RunIndex {
   }
 
   /// Merges some segments, or some pages of them, where `fewest` or more are of about one size;
-  /// whether there was anything to do.
+  /// `true` if there was anything to do.
   static func mergeSome(
     of run: Run, fewest: Int = minMerged, in db: Database
   ) throws -> Bool {
@@ -55,12 +56,12 @@ enum RunIndex {
     return isChanged
   }
 
-  /// From how many segments of a level on FTS5 is to merge; `nil` where no level has so many.
-  /// Segments that only FTS5 can merge, as they are so large, may be more at the end of an import,
-  /// too: it would take longer than writing them.
+  /// The number of segments of a level from which on FTS5 is to merge them; `nil` where no level
+  /// has so many. Segments so large that only FTS5 can merge them may stay even at the end of an
+  /// import: merging them would take longer than writing them did.
   ///
-  /// FTS5 merges the level that has most: where those are large ones that stay, the small ones do,
-  /// too.
+  /// FTS5 merges the level that has most segments: where that is one of large segments, which stay,
+  /// the small ones stay, too.
   static func fewest(of levels: [IndexStructure.Level], wanted: Int) -> Int? {
     var fewest = wanted
     for segments in levels.map(\.segments) where segments.count < minMerged {
@@ -70,7 +71,7 @@ enum RunIndex {
     return levels.contains { $0.segments.count >= fewest } ? fewest : nil
   }
 
-  /// Merges segments whose ranges do not overlap; `false` where there are none, or ranges are
+  /// Merges segments whose ranges do not overlap; `false` if there are none, or if ranges are
   /// wrong.
   private static func mergeApart(_ run: Run, fewest: Int, in db: Database) throws -> Bool {
     guard let merge = try SegmentMerge(of: run, fewest: fewest, in: db) else { return false }
@@ -86,8 +87,8 @@ enum RunIndex {
     }
   }
 
-  /// Has FTS5 merge segments, about as many pages of them as said. Of a negative number, it first
-  /// takes all segments together, so that positive ones after it go on until one segment is left.
+  /// Makes FTS5 merge about this many pages of segments. For a negative number it first takes all
+  /// segments together, so that later calls with positive ones go on until one segment is left.
   ///
   /// - Returns: whether there was anything to do: a command that does nothing counts as one change.
   @discardableResult

@@ -3,8 +3,8 @@ import GRDB
 import Posts
 
 extension Archive {
-  /// Joins all runs into one, releases free space, takes out what is left of words that no post has
-  /// any more, and records the ranges of segments again. Searches continue meanwhile.
+  /// Joins all runs into one, releases free space, erases words that no post has any more, and
+  /// records the ranges of segments again. Searches continue meanwhile.
   ///
   /// If interrupted, at any moment, throws `.interrupted`; the archive is intact, and the next call
   /// or the next writer continues from there.
@@ -14,7 +14,7 @@ extension Archive {
   ///   - busyTimeout: how long to wait for others, at the end for those that are reading.
   ///   - tidy: called if a removal was interrupted and may have left pictures behind, with the
   ///     pictures of the shelf that posts still name.
-  ///   - disk: tells of the disk of a file or folder, whose room the new file takes.
+  ///   - disk: returns the disk of a file or folder, where the new file needs room.
   /// - Returns: whether somebody is reading the archive, whose file then keeps all that was in it.
   @discardableResult
   package func compact(
@@ -25,7 +25,7 @@ extension Archive {
   ) throws(ArchiveError) -> Bool {
     var isBeingRead = false
     try writing(interruption, busyTimeout: busyTimeout) { db in
-      // A removal may have waited for no more than this.
+      // An earlier removal may have waited only for this.
       db.rest()
       let noted = try UnfinishedRemoval.noted(in: db)
       let replaced = try ReplacedWords.noted(in: db)
@@ -39,13 +39,13 @@ extension Archive {
         if noted != nil { try tidyUp(shelf, interruption, progress, tidy, in: db) }
         let rewriting = try Self.beginRewriting(hasLostWords, replaced, interruption, in: db)
         if rewriting != nil {
-          // Beside a reader the new file would stay in the log, and the old one beside it.
+          // While somebody reads, the new file would stay in the log, beside the old one.
           isBeingRead = try !db.emptyLog()
           if isBeingRead { return }
           try RewritingRoom(at: path, in: db).check(on: disk, "the archive is sound" + rest)
         }
         try Self.shrink(interruption, progress, isRewritten: rewriting != nil, in: db)
-        // What cannot leave the log beside others leaves it later; a note stays until then.
+        // What readers keep from leaving the log leaves it later; a note stays until then.
         isBeingRead = try !UnfinishedRemoval.settle(noted, in: db)
         if !isBeingRead { try ReplacedWords.forget(rewriting, in: db) }
       } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
@@ -71,7 +71,7 @@ extension Archive {
     }
   }
 
-  /// Removes what a removal that was broken off has left beside the posts.
+  /// Removes what an interrupted removal has left beside the posts.
   private func tidyUp(
     _ shelf: PictureShelf, _ interruption: Interruption, _ progress: (Progress) -> Void,
     _ tidy: (PictureReferences) -> Void, in db: Database
@@ -81,9 +81,9 @@ extension Archive {
     try tidy(PictureReferences(of: db, on: shelf, &rows, interruption, progress))
   }
 
-  /// Puts the dictionary in order, and notes that the file is to be rewritten, if it is: where
-  /// words are to leave it, and where much of it is free. What the note writes is in the log, which
-  /// then cannot be emptied beside whoever reads the file itself.
+  /// Puts the dictionary in order, and notes that the file is to be rewritten, if words are to
+  /// leave it or much of it is free. Writing the note fills the log, which then cannot be emptied
+  /// while somebody reads the file itself.
   ///
   /// - Parameter replaced: the note when all this began; a later one stays.
   /// - Returns: the number of the note; `nil` if the file is not to be rewritten.
@@ -125,7 +125,7 @@ extension Archive {
     while try isWanted(Run.all(db)) {
       try interruption.check()
       try db.inBatch {
-        // Keys of labels and authors that others took away are given to others.
+        // The keys of labels and authors that others removed may have been given to others.
         try rows.forgetIfOthersWrote(in: db)
         done += try RunJoin.advance(&rows, in: db) ?? 0
       }
@@ -135,8 +135,8 @@ extension Archive {
   }
 
   /// Merges the segments of an index into one, some pages at a time: FTS5's own "optimize" could
-  /// not be interrupted. Then removes the pages that nobody reads: an import that was killed, or is
-  /// still running, has some. Ends where others take the run away.
+  /// not be interrupted. Then removes the pages that nobody reads, such as those of an import that
+  /// was killed or is still running. Ends if others remove the run.
   ///
   /// - Parameter finish: called in the transaction that ends it, with the run as it is then.
   static func merge(

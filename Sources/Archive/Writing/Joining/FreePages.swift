@@ -4,7 +4,7 @@ import GRDB
 enum FreePages {
   /// One page in this many may stay free, for the next posts.
   private static let fewest = 512
-  /// Where more than one page in so many is free, the file is worth rewriting.
+  /// The file is worth rewriting if more than one page in this many is free.
   private static let many = 10
   /// How many pages are released in one transaction.
   private static let step = 2048

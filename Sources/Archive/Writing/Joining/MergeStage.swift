@@ -8,9 +8,9 @@ enum MergeStage {
   /// All are merged but the few that may stay.
   case atEnd
 
-  /// From how many segments of about one size on they are merged.
+  /// The number of segments of about one size from which on they are merged.
   ///
-  /// - Parameter isSliced: whether a slice at a time, as in an import.
+  /// - Parameter isSliced: whether a slice is merged at a time, as in an import.
   func fewest(isSliced: Bool) -> Int {
     if self == .atEnd { return RunIndex.minMergedAtEnd }
     return isSliced ? RunIndex.minMergedInImport : RunIndex.minMerged

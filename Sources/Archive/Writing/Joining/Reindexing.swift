@@ -16,14 +16,14 @@ enum Reindexing {
     try version(in: db) == IndexTokens.version
   }
 
-  /// Whether a later version has rebuilt them, or is about to. Then this one only reads: else two
-  /// versions would rebuild all indexes in turns.
+  /// Whether a later version has rebuilt the indexes, or is about to. Then this one only reads:
+  /// otherwise two versions would rebuild all indexes in turns.
   static func isOfNewerVersion(in db: Database) throws -> Bool {
     try version(in: db) > IndexTokens.version
   }
 
-  /// To be called in each transaction that writes, as another version may have begun since the
-  /// archive was opened: to that, and to its dictionary, the words of this one mean nothing.
+  /// Must be called in each transaction that writes, as another version may have begun since the
+  /// archive was opened, for which the words of this version mean nothing.
   ///
   /// - Throws: `OtherVersion`.
   static func checkVersion(in db: Database) throws {
@@ -32,7 +32,7 @@ enum Reindexing {
     throw version < IndexTokens.version ? OtherVersion.older : OtherVersion.newer
   }
 
-  /// That of the dictionary.
+  /// The version of the dictionary.
   private static func version(in db: Database) throws -> Int64 {
     try ArchiveNumber.value(.tokens, in: db) ?? IndexTokens.noVersion
   }
@@ -40,18 +40,18 @@ enum Reindexing {
   /// Discards the dictionary and marks all indexes to be rebuilt; must be called in a write
   /// transaction.
   ///
-  /// All, whatever version they say they are of: the dictionary counts none of their posts now.
-  /// Until they are gone no version may ask them, nor another one that has the archive open.
+  /// All indexes, whatever version they say they are of: the dictionary no longer counts their
+  /// posts. Until they are gone no version may ask them, not even one that has the archive open.
   static func begin(in db: Database) throws {
     guard try isNeeded(in: db) else { return }
     try ArchiveNumber.set(.tokens, IndexTokens.version, in: db)
     try rebuildAll(in: db)
   }
 
-  /// Begins anew where an index is of another version and no join takes its posts along: they would
-  /// be read one by one for ever. Two versions that wrote at the same time left such archives, in
-  /// which a word may be counted twice. Must be called in a write transaction while no join is in
-  /// progress.
+  /// Begins anew where an index is of another version and no join takes its posts along: otherwise
+  /// these would be read one by one for ever. Two versions that wrote at the same time left such
+  /// archives, in which a word may be counted twice. Must be called in a write transaction while no
+  /// join is in progress.
   ///
   /// - Returns: whether there is such an index.
   static func mend(in db: Database) throws -> Bool {
@@ -78,7 +78,8 @@ extension Archive {
     try read { db, _ in try Run.all(db).contains(where: \.isStale) }
   }
 
-  /// Whether a newer version indexes it: then this one stores nothing, and reads post by post.
+  /// Whether a newer version indexes the archive: then this one stores nothing, and reads post by
+  /// post.
   package func isOfNewerVersion() throws(ArchiveError) -> Bool {
     try read { db, _ in try Reindexing.isOfNewerVersion(in: db) }
   }

@@ -10,7 +10,7 @@ enum RunJoin {
   /// How many posts are moved in one step.
   static let step = 16384
 
-  /// What is moved in one step ends with one of these.
+  /// The limits that end a step.
   private struct Limits {
     var posts: Int
     var bytes: Int
@@ -25,8 +25,8 @@ enum RunJoin {
 
   /// Records that `sources` are to become one run; must be called in a transaction.
   ///
-  /// They are taken as they are by then: since they were read others may have added posts to them,
-  /// or taken them away.
+  /// The runs are taken as they are by then: since they were read, others may have added posts to
+  /// them, or removed them.
   static func begin(_ sources: [Run], in db: Database) throws {
     let keys = Set(sources.map(\.key))
     let present = try Run.all(db).filter { keys.contains($0.key) }
@@ -38,12 +38,13 @@ enum RunJoin {
     }
   }
 
-  /// Does one step of the join in progress; returns the number of posts moved, or `nil` if no join
-  /// is in progress. An index of another version that none takes along begins one.
+  /// Does one step of the join in progress. If an index is of another version and no join takes its
+  /// posts along, one is begun.
   ///
   /// - Parameters:
-  ///   - bytes: once the posts take so much memory, no more are moved in this step.
-  ///   - terms: nor once they have so many different terms.
+  ///   - bytes: once the posts take this much memory, no more are moved in this step.
+  ///   - terms: nor once they have this many different terms.
+  /// - Returns: the number of posts moved; `nil` if no join is in progress.
   static func advance(
     _ rows: inout PostTable, in db: Database, step: Int = step, bytes: Int = PostBuffer.maxBytes,
     terms: Int = PostingLists.maxTerms
@@ -69,7 +70,7 @@ enum RunJoin {
     return moved.count
   }
 
-  /// The run into which others are moved now, and these by their keys; `nil` if none is.
+  /// The run into which others are being moved, and those by their keys; `nil` if there is none.
   private static func inProgress(
     in db: Database
   ) throws -> (target: Run, sources: [Int64: Run])? {
@@ -84,7 +85,7 @@ enum RunJoin {
     return (target, sources)
   }
 
-  /// Gives posts the places behind those in `target`, and adds their words there to `lists`.
+  /// Gives posts the places after those in `target`, and adds their words there to `lists`.
   private static func move(
     _ posts: [Moved], from sources: inout [Int64: Run], to target: inout Run,
     _ lists: inout PostingLists, in db: Database

@@ -33,8 +33,8 @@ package struct PictureReferences: Sendable, Hashable {
       hasAddress: { [addresses] in addresses.contains($0) })
   }
 
-  /// All that the posts and authors of an archive name. Reads every post with a picture, and
-  /// reports progress after each `perReport` of them.
+  /// All pictures that the posts and authors of an archive refer to. Reads every post with a
+  /// picture, and reports progress after each `perReport` of them.
   init(
     of db: Database, on shelf: PictureShelf, perReport: Int = Removing.perReport,
     _ rows: inout PostTable, _ interruption: Interruption, _ progress: (Archive.Progress) -> Void

@@ -33,8 +33,8 @@ extension Archive {
   }
 
   /// Removes posts from table, index and dictionary, and the names that only they used. Then
-  /// rewrites the file, so that none of their words are left in it. If somebody is reading it, they
-  /// leave it with the next writer after that.
+  /// rewrites the file, so that none of their words are left in it. If somebody is reading the
+  /// file, the words leave it with the next writer after that.
   ///
   /// If interrupted, throws `.interrupted`; the archive is intact, and the same call continues the
   /// removal. Any other removal, and `compact`, erase what is left of words and pictures. The same
@@ -56,7 +56,7 @@ extension Archive {
       taken: taken, tidy: tidy)
   }
 
-  /// The same in transactions of another size; waits `busyTimeout` for others.
+  /// `remove` in transactions of another size; waits `busyTimeout` for others.
   func remove(
     _ removal: Removal, by size: Removing.Size, interruption: Interruption = Interruption(),
     shelf: PictureShelf = .everything, busyTimeout: Duration = Archive.busyTimeout,
@@ -65,7 +65,7 @@ extension Archive {
   ) throws(ArchiveError) -> RemovalCounts {
     var counts = RemovalCounts()
     try writing(interruption, busyTimeout: busyTimeout) { db in
-      // An earlier removal may have waited for no more than this.
+      // An earlier removal may have waited only for this.
       db.rest()
       var rows = PostTable()
       let wasBrokenOff = try UnfinishedRemoval.exists(in: db)
@@ -97,7 +97,7 @@ extension Archive {
     _ interruption: Interruption, _ progress: (Progress) -> Void, in db: Database
   ) throws {
     // The index of a run that is being joined still has the words of posts that have left it. So
-    // has one that another version wrote, which cannot be changed: every such run is joined, too.
+    // has the index of another version, which cannot be changed: every such run is joined, too.
     try join(.joining, interruption, progress, in: db) { runs in
       runs.contains { $0.into != nil || $0.isStale }
     }

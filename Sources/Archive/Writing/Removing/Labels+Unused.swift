@@ -22,7 +22,7 @@ extension Labels {
         post.collections = []
         // Links and mentions are stored as ranges of the text.
         post.text = posts.text(2)
-        // Only for known counts it is stored when they were seen.
+        // Only for known counts is it stored when they were seen.
         post.metrics = posts.metrics(from: 3)
         let brought = try PostDetails.unpack(bytes, into: &post) { key in
           used.insert(key)

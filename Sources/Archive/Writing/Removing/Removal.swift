@@ -20,7 +20,7 @@ package enum Removal: Sendable, Hashable {
     return id
   }
 
-  /// Whether it is of a post whose address may as well be that of any other page.
+  /// Whether it removes a post whose address may as well be that of any other page.
   package var isOfAnyPage: Bool {
     guard case .post(let url) = self else { return false }
     return !PostAddress(url).hasID

@@ -3,22 +3,24 @@ import Posts
 /// What a removal does, or would do.
 package struct RemovalCounts: Sendable, Hashable {
   package var removed = 0
-  /// The post itself, where a removal of a single one is counted.
+  /// The post itself, where the removal of a single one is counted.
   package var post: Post?
   /// Posts that stay: others brought them too, or only a collection is removed.
   package var kept = 0
   /// The numbers of the imports that brought the posts that stay; 0 stands for live answers.
   package var keptBy: Set<Int> = []
-  /// The live sources that brought them.
+  /// The live sources that brought the posts that stay.
   package var keptBySources: Set<String> = []
-  /// One of these is named like its service: a removal of that name would take all of the service.
+  /// Whether one of these is named like its service: a removal of that name would take all of the
+  /// service.
   package var isKeptByNamesake = false
   /// Kept pictures that only the removed posts, or their authors, have.
   package var pictures = PictureReferences()
-  /// The removed words stay in the file until its last reader is done and somebody writes again.
+  /// Whether the removed words stay in the file until its last reader is done and somebody writes
+  /// again.
   package var isBeingRead = false
-  /// An earlier removal was interrupted, or somebody was reading: its words may still be in the
-  /// file. This one continues it.
+  /// Whether an earlier removal was interrupted, or somebody was reading: its words may still be in
+  /// the file. This removal continues it.
   package var isUnfinished = false
 
   /// Nothing so far.

@@ -1,8 +1,8 @@
 import GRDB
 
 extension Removing {
-  /// Removes all posts at once, if all are meant; `true` if it did. One by one, each word would
-  /// have to be removed from index and dictionary, which takes longer than an import.
+  /// Removes all posts at once if all are meant, and returns whether it did. One by one, each word
+  /// would have to be removed from index and dictionary, which takes longer than an import.
   ///
   /// - Parameters:
   ///   - found: the counts of all posts, by what the removal would do to them.

@@ -20,7 +20,7 @@ extension Removing {
     }
   }
 
-  /// Replaces the posts that were found, which are done with, by the next ones.
+  /// Replaces the posts found before, which are done with, by the next ones.
   func findMore(
     _ found: inout Found, _ rows: inout PostTable, _ interruption: Interruption
   ) throws {
@@ -38,7 +38,7 @@ extension Removing {
   /// Calls `body` with each post that the removal concerns, and what remains of it, until `body`
   /// returns `false`.
   ///
-  /// - Parameter last: if given, begins after this one, which was among them.
+  /// - Parameter last: if given, the walk begins after this post, which was among those concerned.
   func forEach(
     _ rows: inout PostTable, behind last: StoredPost? = nil, _ interruption: Interruption,
     _ progress: (Archive.Progress) -> Void,
@@ -71,7 +71,7 @@ extension Removing {
     }
   }
 
-  /// Queries that find the posts concerned, each to be run only if those before found none. Most
+  /// Queries that find the posts concerned; each is run only if those before it found none. Most
   /// addresses name the author of the post.
   private var queries: [Query] {
     switch removal {
@@ -99,10 +99,11 @@ extension Removing {
     }
   }
 
-  /// Does the same, beginning after one of them, until `body` returns `false`.
+  /// Calls `body` with the posts that meet a query, after `last` if given, until it returns
+  /// `false`.
   ///
-  /// - Parameter withImports: whether to look up which imports brought a post. Only of one that
-  ///   several sources brought is that asked.
+  /// - Parameter withImports: whether to look up which imports brought a post; that is done only
+  ///   for a post that several sources brought.
   private static func walk(
     _ query: Query, _ rows: inout PostTable, behind last: Post.Order?, withImports: Bool,
     _ interruption: Interruption, in db: Database, while body: (StoredPost) -> Bool
@@ -123,8 +124,8 @@ extension Removing {
     }
   }
 
-  /// Calls `body` with every post and the imports that brought it, which no search finds, until
-  /// `body` returns `false`.
+  /// Calls `body` with every post and the imports that brought it, by which no search finds it,
+  /// until `body` returns `false`.
   private func walkAll(
     _ rows: inout PostTable, behind last: Place?, _ interruption: Interruption,
     _ body: (StoredPost) -> Bool

@@ -9,7 +9,7 @@ struct Removing {
     var step: Int
     /// Looked for at once: the ids of this many take some tens of megabytes.
     var slice: Int
-    /// Once posts take so much memory, their words are taken out of the indexes.
+    /// Once posts take this much memory, their words are taken out of the indexes.
     var bytes = PostBuffer.maxBytes
 
     static let usual = Size(step: 4096, slice: 1 << 18)
@@ -64,7 +64,7 @@ struct Removing {
         try db.inBatch {
           try rows.forgetIfOthersWrote(in: db)
           try UnfinishedRemoval.note(in: db)
-          // Taking words away does it too, but cannot be interrupted.
+          // Removing words merges the layers too, but cannot be interrupted.
           try TermLayers.fold(interruption, in: db)
           try remove(some, &rows, &counts)
         }

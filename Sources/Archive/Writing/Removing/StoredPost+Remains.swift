@@ -2,9 +2,9 @@ import Posts
 
 /// What remains of a post without one of those that brought it.
 ///
-/// Which of its sources an import named, and which were live, is not stored. But that of an import
-/// stands first: where an import brought it, all others count as live ones. One named like that of
-/// the import (`x`) is not told from it.
+/// Which of its sources an import named, and which were live, is not stored. But the source of an
+/// import stands first: if an import brought the post, all other sources count as live. A live
+/// source with the same name (`x`) cannot be told from that of the import.
 extension StoredPost {
   /// The live sources that brought it.
   var liveSources: [String] {
@@ -13,7 +13,7 @@ extension StoredPost {
     return post.origin == .import && !others.isEmpty ? others : [post.source] + others
   }
 
-  /// The same post without the source of a folded name; `nil` if nothing else brought it.
+  /// The post without the source of a folded name; `nil` if nothing else brought it.
   func without(source name: String) -> StoredPost? {
     guard let left = post.without(source: name) else { return nil }
     var rest = self
@@ -23,16 +23,16 @@ extension StoredPost {
     return isOnlyImported ? rest.withoutLive : rest
   }
 
-  /// The same post without an import; `nil` if nothing else brought it.
+  /// The post without an import; `nil` if nothing else brought it.
   ///
-  /// It still counts as imported, and keeps the name of its source: it has what the import told.
+  /// It still counts as imported, and keeps the name of its source, as it has what the import told.
   func without(import number: Int64) -> StoredPost? {
     var rest = self
     rest.imports.removeAll { $0 == number }
     return rest.imports.isEmpty ? nil : rest
   }
 
-  /// The same post without live answers; `nil` if no import brought it.
+  /// The post without live answers; `nil` if no import brought it.
   var withoutLive: StoredPost? {
     guard var rest = without(import: Provenance.liveNumber) else { return nil }
     let wasLive = imports.first == Provenance.liveNumber

@@ -4,7 +4,7 @@ import GRDB
 /// beside it: from the first removal until the file has been rewritten, even if the program is
 /// killed.
 enum UnfinishedRemoval {
-  /// To be called in each transaction that removes posts.
+  /// Must be called in each transaction that removes posts.
   static func note(in db: Database) throws { try ArchiveNumber.note(.removal, in: db) }
 
   /// The number of the last note; `nil` if there is none.
@@ -12,33 +12,33 @@ enum UnfinishedRemoval {
 
   static func exists(in db: Database) throws -> Bool { try noted(in: db) != nil }
 
-  /// To be called once the file has been rewritten: moves the log into it, whose old pages are
-  /// there until then, and forgets the note.
+  /// Moves the log into the file, which has its old pages until then, and forgets the note. Must be
+  /// called once the file has been rewritten.
   ///
   /// - Parameter noted: the last note before anything was done about it.
   /// - Returns: `false` if a reader is in the way. Then the note stays until the next writer has
-  ///   emptied the log; where another writer is in the way as well, until the next compacting.
+  ///   emptied the log or, if another writer is in the way as well, until the next compacting.
   static func settle(_ noted: Int64?, in db: Database) throws -> Bool {
     if try emptyLog(forgetting: noted, in: db) { return true }
     if let noted { _ = try noteRewriting(noted, in: db) }
     return false
   }
 
-  /// Moves the log into the file, as whoever wrote does at last. If a removal waited only for that,
-  /// forgets its note, too.
+  /// Moves the log into the file, as every writer does in the end. If a removal waited only for
+  /// that, its note is forgotten, too.
   static func settleRewritten(in db: Database) throws {
-    // First: the log that is emptied must be one that has the rewritten file.
+    // Asked first: the log that is emptied must be one that has the rewritten file.
     let noted = try? rewritten(in: db)
     _ = try emptyLog(forgetting: noted, in: db)
   }
 
   /// - Returns: `false` if a reader or another writer is in the way. Then the note stays.
   private static func emptyLog(forgetting noted: Int64?, in db: Database) throws -> Bool {
-    // In this order: a kill in between leaves a note too many, not words of which nobody knows.
+    // In this order: a kill in between leaves a note too many, but no words without a note.
     guard try db.emptyLog() else { return false }
     guard let noted else { return true }
     guard try forget(noted, in: db) else { return false }
-    // What that wrote is small, but without it the file would not be whole where nobody may write.
+    // What forgetting wrote is small, but the file must be whole for those who may not write.
     _ = try db.emptyLog()
     return true
   }
@@ -50,8 +50,8 @@ enum UnfinishedRemoval {
     }
   }
 
-  /// Changes what is noted; `false` if another writer is in the way. That is no failure of the
-  /// removal, whose posts are gone by then: a note too many costs no more than a compacting.
+  /// Changes what is noted; `false` if another writer is in the way. The removal has not failed
+  /// then, as its posts are gone: a note too many costs no more than a compacting.
   private static func unlessBusy(_ db: Database, _ change: () throws -> Void) throws -> Bool {
     do {
       try db.inBatch(change)
