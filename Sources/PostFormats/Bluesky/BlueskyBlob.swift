@@ -2,12 +2,12 @@ import Posts
 
 /// A picture or a film that a record of Bluesky names, and where the service shows it.
 package struct BlueskyBlob {
-  /// Whose repository it is in.
+  /// The repository that holds it.
   private let repository: String
   /// Its CID.
   private let id: String
 
-  /// Reads it in the form of today, and in that of 2022; `nil` for any other value.
+  /// Reads it in today's form or in that of 2022; `nil` for any other value.
   package init?(_ value: JSONValue?, in repository: String) {
     guard let id = (value?["ref"]?["$link"] ?? value?["cid"])?.safeID,
       id.utf8.allSatisfy({ $0.isDigit || (0x61...0x7A).contains($0 | 0x20) })

@@ -42,7 +42,7 @@ package struct BlueskyDecoder {
     var author = Self.author(view["author"])
     author.id = author.id ?? parts.repository
     var post = try words(record, uri: uri, parts, author)
-    // What the services that moderate say about it, beside what the writer said.
+    // What moderation services say about it, beside what the writer said.
     let labels = (view["labels"]?.list ?? []).filter { $0["neg"]?.bool != true }
       .compactMap { $0["val"]?.safeLine.flatMap(Self.warning(ofLabel:)) }
     if !labels.isEmpty {
@@ -53,8 +53,8 @@ package struct BlueskyDecoder {
     post.metrics = Post.Metrics(
       likes: counts["likeCount"], reposts: counts["repostCount"], replies: counts["replyCount"],
       quotes: counts["quoteCount"])
-    // The writer's clock may be wrong; the server's is not before it, unless it tells no time at
-    // which a post can have been seen.
+    // The writer's clock may be wrong. The post is no newer than the server saw it, unless that is
+    // no time at which a post can have been seen.
     if let seen = view["indexedAt"]?.time, seen.isKnown {
       post.createdAt = min(post.createdAt, seen)
     }
@@ -66,7 +66,7 @@ package struct BlueskyDecoder {
     "porn", "sexual", "nudity", "sexual-figurative", "graphic-media", "gore", "corpse",
     "self-harm", "intolerant", "threat", "extremist", "spam",
   ]
-  /// Those of any content, with what they say in words.
+  /// The labels that may be on any content, with what they say in words.
   private static let ordersToHide = ["!hide": "hidden by moderators", "!warn": "moderators warn"]
 
   private static func warning(ofLabel label: String) -> String? {
@@ -120,7 +120,7 @@ package struct BlueskyDecoder {
   ) throws(RecordFault) -> Post {
     let (subject, original) = try Self.subject(of: record)
     let page = original.page(handle: "")
-    // The address stands for words that are elsewhere: it is no link among them.
+    // The address stands for words that are elsewhere: it is not a link among them.
     return Post(
       id: Post.ID(service: PostService.bluesky, text: uri), url: page, author: author,
       createdAt: try Self.time(record, key: parts.key), text: "RT " + page, repostOf: subject)
@@ -149,7 +149,7 @@ package struct BlueskyDecoder {
     return (uri, parts)
   }
 
-  /// When it says that it was written, or else as its key tells.
+  /// When the record says that it was written, or else when its key was made.
   private static func time(_ record: JSONValue, key: String) throws(RecordFault) -> Timestamp {
     if let time = record["createdAt"]?.time
       ?? BlueskyID.time(ofKey: key)

@@ -3,13 +3,13 @@ import Posts
 /// Takes what is attached to a post of Bluesky: pictures, films, a card with a link, a quoted post,
 /// a list.
 struct BlueskyEmbed {
-  /// Whose repository the pictures are in.
+  /// The repository that holds the pictures.
   let repository: String
 
   func add(_ embed: JSONValue, to post: inout Post) {
     switch embed["$type"]?.text {
     case "app.bsky.embed.images": addPictures(embed["images"], to: &post)
-    // What a post of more than four pictures has; at first its list had the other name.
+    // The form for more than four pictures; at first its list had the other name.
     case "app.bsky.embed.gallery": addPictures(embed["items"] ?? embed["media"], to: &post)
     case "app.bsky.embed.video":
       guard let blob = BlueskyBlob(embed["video"], in: repository) else { return }
@@ -18,7 +18,7 @@ struct BlueskyEmbed {
     case "app.bsky.embed.record": addRecord(embed["record"], to: &post)
     case "app.bsky.embed.recordWithMedia":
       addRecord(embed["record"]?["record"], to: &post)
-      // What is within it is no such pair again.
+      // What is within such a pair is not another pair.
       if let media = embed["media"], media["$type"]?.text != "app.bsky.embed.recordWithMedia" {
         add(media, to: &post)
       }
@@ -26,7 +26,7 @@ struct BlueskyEmbed {
     }
   }
 
-  /// A post is quoted; to a list, a feed or a starter pack the page leads.
+  /// Takes a post as quoted; for a list, a feed or a starter pack it adds a link to the page.
   private func addRecord(_ record: JSONValue?, to post: inout Post) {
     let uri = record?["uri"]?.safeID
     guard let parts = BlueskyID.Parts(uri) else { return }
@@ -37,8 +37,8 @@ struct BlueskyEmbed {
     }
   }
 
-  /// A card with a link; one of an animation is shown as that, and says in its own way what is
-  /// seen.
+  /// Adds a card with a link; the card of an animation is shown as an animation, and describes in
+  /// its own way what is seen.
   private func addCard(_ card: JSONValue?, to post: inout Post) {
     guard let link = card?["uri"]?.address else { return }
     guard link.hasPrefix("https://media.tenor.com/") else { return post.links.appendLink(link) }

@@ -1,15 +1,15 @@
 /// A part of a text of Bluesky that is a link, a tag or a name.
 struct BlueskyFacet {
-  /// In bytes of UTF-8.
+  /// The part in UTF-8 bytes.
   var range: Range<Int>
   var link: String?
   var tag: String?
   var isMention = false
 
-  /// Those of a record whose places make sense, in order: within the text, at the edges of
-  /// characters, each behind the one before.
+  /// The facets of a record whose places make sense, in order: within the text, at the edges of
+  /// characters, each after the one before.
   ///
-  /// - Parameter bytes: those of the text.
+  /// - Parameter bytes: the UTF-8 bytes of the text.
   static func all(of record: JSONValue, in text: String, _ bytes: [UInt8]) -> [BlueskyFacet] {
     var facets = found(in: record, text).filter {
       $0.range.upperBound <= bytes.count && isEdge($0.range.lowerBound, of: bytes)
@@ -45,7 +45,7 @@ struct BlueskyFacet {
     }
   }
 
-  /// Posts of 2022 have one value for each, and places in UTF-16.
+  /// Reads one of the entities that posts of 2022 have instead, with places in UTF-16.
   private init?(entity value: JSONValue, in text: String) {
     let index = value["index"]
     guard let units = JSONValue.range(from: index?["start"], to: index?["end"]),
@@ -60,7 +60,7 @@ struct BlueskyFacet {
     }
   }
 
-  /// The bytes of a part that is told in UTF-16; `nil` where it begins or ends within a character.
+  /// The bytes of a part given in UTF-16; `nil` where it begins or ends within a character.
   private static func bytes(of part: Range<Int>, in text: String) -> Range<Int>? {
     let units = text.utf16
     guard part.upperBound <= units.count else { return nil }

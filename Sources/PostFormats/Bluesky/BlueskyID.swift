@@ -9,7 +9,7 @@ package enum BlueskyID {
 
   /// The parts of `at://did:plc:x/app.bsky.feed.post/3kabc`.
   package struct Parts: Equatable {
-    /// Whose it is: a DID, seldom a handle.
+    /// The repository: a DID, seldom a handle.
     package var repository: String
     package var collection: String
     package var key: String
@@ -70,7 +70,7 @@ package enum BlueskyID {
   }
 
   private static let letters = Array("234567abcdefghijklmnopqrstuvwxyz".utf8)
-  /// From 2022 to 2100: other keys are made by programs in other ways.
+  /// From 2022 to 2100: keys with other times were made by programs in other ways.
   private static let years =
     Timestamp(milliseconds: 1_640_995_200_000)...PostTime.latest
 }

@@ -4,13 +4,14 @@ import Posts
 ///
 /// A post that cannot be read costs that post alone.
 package struct BlueskyPage: Sendable {
-  /// In the order of the server.
+  /// The posts in the order of the server.
   package private(set) var posts: [Post] = []
   /// Whether it holds a list of posts at all.
   package let isPage: Bool
   /// Whether it has posts, and none of them may be shown to everybody.
   package private(set) var isForMembersAlone = false
-  /// `nil` on the last page; a page may be short and yet not be the last.
+  /// The cursor of the next page; `nil` on the last page. A page may be short without being the
+  /// last.
   package let next: String?
 
   /// - Parameter isSignedIn: whether posts of people who want to be seen by members alone may be
@@ -18,11 +19,11 @@ package struct BlueskyPage: Sendable {
   package init(_ reply: JSONValue, isSignedIn: Bool) {
     let list = reply["posts"] ?? reply["feed"]
     isPage = list?.kind == .array
-    // A word of the server, which goes back to it as one part of a line.
+    // The cursor is the server's word, and goes back to it as one part of a line.
     next = reply["cursor"]?.safeID
     var isKeptBack = false
     for item in list?.all ?? [] {
-      // What a person passed on is somebody else's post.
+      // A post that the person passed on is somebody else's.
       if item["reason"] != nil { continue }
       let view = item["post"] ?? item
       if !isSignedIn, Self.isForMembers(view) {
@@ -34,7 +35,8 @@ package struct BlueskyPage: Sendable {
     isForMembersAlone = isKeptBack && posts.isEmpty
   }
 
-  /// `!no-unauthenticated` is what people set who do not want to be shown to everybody.
+  /// Whether the author wants not to be shown to everybody, which they say by
+  /// `!no-unauthenticated`.
   static func isForMembers(_ view: JSONValue) -> Bool {
     (view["author"]?["labels"]?.list ?? []).contains {
       $0["val"]?.text == "!no-unauthenticated" && $0["neg"]?.bool != true

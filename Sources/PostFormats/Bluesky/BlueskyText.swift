@@ -3,7 +3,7 @@ struct BlueskyText {
   private(set) var text: String
   private(set) var links: [String] = []
   private(set) var tags: [String] = []
-  /// Handles as they stand in the text.
+  /// The handles as they stand in the text.
   private(set) var mentions: [String] = []
 
   /// - Parameter record: has the places of links, tags and names beside the text.

@@ -1,9 +1,10 @@
 import Posts
 
-/// A conversation of Bluesky, `{thread}` of `app.bsky.feed.getPostThread`: posts within posts, the
-/// one that was asked for outermost, and in place of some what became of them.
+/// A conversation of Bluesky, `{thread}` of `app.bsky.feed.getPostThread`: posts within posts, with
+/// the one that was asked for outermost. In place of a missing post it says what became of it.
 package struct BlueskyThread: Sendable {
-  /// From the post that was asked for upwards, then down, level by level.
+  /// First the post that was asked for and those above it, upwards; then those below, level by
+  /// level.
   package private(set) var nodes: [ThreadNode] = []
   /// Whether it holds a conversation at all.
   package let isThread: Bool
@@ -24,7 +25,7 @@ package struct BlueskyThread: Sendable {
     takeReplies(to: thread)
   }
 
-  /// The post itself, and what it answers, as far up as it is sent.
+  /// Takes the post itself and the posts it answers, as far up as they are sent.
   private mutating func takeParents(of thread: JSONValue) {
     var next: JSONValue? = thread
     while let view = next, nodes.count < ThreadAnswer.maxPosts {
@@ -37,7 +38,7 @@ package struct BlueskyThread: Sendable {
     }
   }
 
-  /// What answers it, without recursion: a conversation may be as deep as it likes.
+  /// Takes the answers, without recursion: a conversation may be of any depth.
   private mutating func takeReplies(to thread: JSONValue) {
     var waiting = [thread]
     var seen = Set(nodes.map(\.id))
@@ -56,7 +57,7 @@ package struct BlueskyThread: Sendable {
     }
   }
 
-  /// `nil` for what is neither a post nor the place of one.
+  /// A node of the conversation; `nil` for what is neither a post nor in the place of one.
   private func node(_ view: JSONValue) -> ThreadNode? {
     guard let id = Self.id(view) else { return nil }
     if view["blocked"]?.bool == true { return ThreadNode(id: id, content: .withheld(.blocked)) }

@@ -9,7 +9,7 @@ package struct CountFields {
     self.warnings = warnings
   }
 
-  /// A count; `nil` when it is not there, or cannot be one.
+  /// A count; `nil` when it is missing, or is no possible count.
   package subscript(key: StaticString) -> Int? {
     guard let value = object?[key] else { return nil }
     if let count = value.count { return count }

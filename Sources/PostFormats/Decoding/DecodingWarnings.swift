@@ -1,5 +1,5 @@
-/// What decoders warn of: impossible values in otherwise good posts, which they left unknown.
-/// Callers may take them after each post.
+/// Impossible values in otherwise good posts, which decoders left unknown. Callers may take them
+/// after each post.
 package final class DecodingWarnings {
   private var faults: [RecordFault] = []
 
@@ -8,7 +8,7 @@ package final class DecodingWarnings {
   /// Notes a field that was left unknown.
   func note(_ fault: RecordFault) { faults.append(fault) }
 
-  /// What was noted since the last time.
+  /// Returns what was noted since the last call.
   package func take() -> [RecordFault] {
     if faults.isEmpty { return [] }
     defer { faults.removeAll() }

@@ -1,11 +1,10 @@
 import Posts
 
 extension JSONValue {
-  /// When a post was last edited that was written at a time; `nil` if that is no later, as some
-  /// programs name a moment for each post.
+  /// When a post that was written at `written` was last edited; `nil` if that is no later, as some
+  /// programs give an edit time for each post.
   ///
-  /// In whole seconds: of one edit the API of Mastodon tells the milliseconds, and its archives do
-  /// not.
+  /// In whole seconds: Mastodon's API tells the milliseconds of an edit, and its archives do not.
   package func edit(after written: Timestamp) -> Timestamp? {
     guard let time else { return nil }
     let second = Timestamp(seconds: time.seconds)

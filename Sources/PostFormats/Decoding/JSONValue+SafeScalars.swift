@@ -4,7 +4,7 @@ extension JSONValue {
   /// A text of several lines, made safe.
   package var safeText: String? { text.map(Sanitized.text) }
 
-  /// A content warning, made safe; `nil` when there is nothing to read in it: that warns of
+  /// A content warning, made safe; `nil` when there is nothing to read in it, as that warns of
   /// nothing.
   package var warning: String? {
     guard let text = safeText else { return nil }
@@ -28,7 +28,7 @@ extension JSONValue {
   /// A moment at which a post can have been written.
   package var time: Timestamp? { ofPlainText(PostTime.read) ?? text.flatMap(PostTime.read) }
 
-  /// An id, made safe; `nil` when it is none or unreasonably long.
+  /// An id, made safe; `nil` when it is not an id or unreasonably long.
   package var safeID: String? {
     guard let id, id.utf8.count <= 512,
       id.withUTF8Bytes({ $0.allSatisfy { (0x21...0x7E).contains($0) } })
@@ -36,11 +36,11 @@ extension JSONValue {
     return id
   }
 
-  /// What a post or a person of any service is called, made safe: by an id or, in the fediverse, by
-  /// an address, which may be longer and have letters of any script.
+  /// The name by which a post or a person of any service goes, made safe: an id or, in the
+  /// fediverse, an address, which may be longer and have letters of any script.
   package var safeName: String? { safeID ?? address }
 
-  /// A handle without `@`, also a wide one.
+  /// A handle without its `@`, which may be a wide one.
   package var handle: String? {
     guard let line = safeLine else { return nil }
     let isName = line.withUTF8Bytes { utf8 in
@@ -52,10 +52,10 @@ extension JSONValue {
     return name.isEmpty || name.contains(" ") ? nil : name
   }
 
-  /// An address a person may open: of the web, or of the demo's pictures; without white space.
+  /// An address that a person may open: of the web, or of the demo's pictures; without white space.
   package var address: String? { text.flatMap(Self.safeAddress) }
 
-  /// The same of a part of a text.
+  /// The address that a text is; `nil` unless a person may open it.
   static func safeAddress(_ text: String) -> String? {
     guard text.utf8.count <= 4096 else { return nil }
     guard text.isWebAddress || text.hasPrefix(Post.Media.inventedScheme) else { return nil }
@@ -66,7 +66,7 @@ extension JSONValue {
     return safe == text ? safe : nil
   }
 
-  /// A count; `nil` when it is unknown, negative or cannot be.
+  /// A count; `nil` when it is unknown, negative or impossibly large.
   package var count: Int? {
     guard let number = int ?? intWithPoint, number >= 0, number <= Self.countLimit else {
       return nil
@@ -74,17 +74,17 @@ extension JSONValue {
     return number
   }
 
-  /// More than there are people, who react once each. A post with a larger count would stay on top
-  /// for ever.
+  /// More than there are people, each of whom reacts once. A post with a larger count would stay on
+  /// top for ever.
   static let countLimit = 10_000_000_000
 
   /// The most entries that a list of a post keeps; its text has no room for as many.
   package static let listLimit = 1000
-  /// How many are taken of one: the last tells that there were more than it keeps, unless some of
-  /// them are repeated or cannot be used.
+  /// How many entries are read of such a list: the last one tells that there are more than it
+  /// keeps, unless some of them are repeated or cannot be used.
   package static let listReach = listLimit + 1
 
-  /// The values of a list of a post, of its links or tags: a file may hold any number of them.
+  /// The values of a list in a post, such as links or tags: a file may hold any number of them.
   package var list: [JSONValue] {
     var values: [JSONValue] = []
     for value in elements {
@@ -94,13 +94,13 @@ extension JSONValue {
     return values
   }
 
-  /// Two numbers as a range; `nil` when they are none.
+  /// Two numbers as a range; `nil` for anything else.
   package var range: Range<Int>? {
     var numbers = elements
     return Self.range(from: numbers.next(), to: numbers.next())
   }
 
-  /// The same of two values of their own.
+  /// Two values as a range; `nil` unless both are numbers.
   static func range(from start: JSONValue?, to end: JSONValue?) -> Range<Int>? {
     guard let start = start?.int, let end = end?.int, start >= 0, start <= end else { return nil }
     return start..<end

@@ -1,6 +1,6 @@
 import Posts
 
 extension JSONValue {
-  /// Who may read a post, as a word tells that is one of Mastodon's, or of another program.
+  /// Who may read a post, as a word says that is Mastodon's, or another program's.
   package var visibility: Post.Visibility { Post.Visibility(word: text) }
 }

@@ -1,5 +1,6 @@
 extension [String] {
-  /// Lists where a link of a post leads, once; one that leads nowhere is none.
+  /// Appends the address that a link of a post leads to, unless it is there already; `nil` is
+  /// ignored.
   package mutating func appendLink(_ address: String?) {
     guard let address, !contains(address) else { return }
     append(address)

@@ -2,9 +2,9 @@ import Posts
 
 /// The words of a link, beside the address it leads to.
 enum LinkWords {
-  /// Whether they are the address or the beginning of it, as services shorten it: without
-  /// `https://` or `www.`, cut with an ellipsis, or behind the host. Other words only begin like it
-  /// by chance, and those that go on behind an address say more than it.
+  /// Whether the words are the address or its beginning, as services shorten it: without `https://`
+  /// or `www.`, and cut with an ellipsis or after the host. Other words only begin like it by
+  /// chance, and words that go on after an address say more than it.
   static func areShortened(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
     if words.isEmpty { return true }
     let isAddress = words.isWebAddress
@@ -22,8 +22,8 @@ enum LinkWords {
     return words.contains(".") && "/?#:".utf8.contains(next)
   }
 
-  /// Whether they are a tag or the name of a person, and the address that of a page about it on a
-  /// server of the fediverse. A sentence that begins with their sign is neither.
+  /// Whether the words are a tag or a person's name, and the address is that of a page about it on
+  /// a server of the fediverse. A sentence that begins with their sign is neither.
   static func areName(_ words: ArraySlice<UInt8>, of address: String) -> Bool {
     if String(decoding: words, as: UTF8.self).unicodeScalars.contains(where: isBlank) {
       return false
@@ -40,7 +40,7 @@ enum LinkWords {
     }
   }
 
-  /// Also the wide ones and those that keep a line from breaking.
+  /// Whether it is a blank, including wide ones and those that keep a line from breaking.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value <= 0x20 || scalar.properties.isWhitespace
   }

@@ -1,15 +1,15 @@
-/// Names, each once in whatever case, as far as there is room; quick however many there are, and
-/// however often one comes again.
+/// Names, each once whatever its case, as far as there is room. It is quick however many there are,
+/// and however often one comes again.
 package struct NameList {
   /// The names as they were first spelled.
   package private(set) var names: [String]
-  /// All of them in lower case, from when there are many.
+  /// All names in lower case, once there are many.
   private var folded: Set<String> = []
 
-  /// Goes on from these.
+  /// Begins with these names.
   package init(_ names: [String] = []) { self.names = names }
 
-  /// Appends a name that is not there yet; an empty one is none.
+  /// Appends a name that is not in the list; an empty one is ignored.
   package mutating func append(_ name: String?) {
     guard let name, !name.isEmpty, names.count < JSONValue.listReach else { return }
     if names.isEmpty || note(name.lowercased()) { names.append(name) }
@@ -24,12 +24,12 @@ package struct NameList {
     return folded.insert(name).inserted
   }
 
-  /// Most posts have fewer names than this: looking at each takes less time than a set.
+  /// Most posts have fewer names than this, and looking at each takes less time than a set.
   private static let many = 8
 }
 
 extension [String] {
-  /// Appends names as a `NameList` does, going on from these.
+  /// Appends names as a `NameList` that begins with these does.
   mutating func appendNames(_ names: some Sequence<String>) {
     var list = NameList(self)
     for name in names { list.append(name) }

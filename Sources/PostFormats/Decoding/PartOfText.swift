@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// Where a part first stands, by its bytes: `firstRange(of:)` compares characters, and does not
-  /// find what a combining mark follows.
+  /// Where a part first stands, found by its bytes: `firstRange(of:)` compares characters, and does
+  /// not find a part that a combining mark follows.
   package func range(ofPart part: String) -> Range<Index>? {
     guard let first = part.utf8.first else { return nil }
     var place = startIndex

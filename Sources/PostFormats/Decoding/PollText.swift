@@ -2,14 +2,13 @@ import Posts
 
 /// The words of a post above the choices of its poll.
 ///
-/// Votes only become more, so that of two texts of a post the fuller one, which stays, is the
-/// later.
+/// Votes only increase, so of two texts of a post the fuller one, which is kept, is the later.
 package enum PollText {
-  /// One text, safe to print.
+  /// The words and choices as one text, safe to print.
   ///
   /// - Parameters:
-  ///   - choices: what can be voted for, and how often it was where that is told.
-  ///   - end: until when one can, or could, vote. So the text need not change when that is over.
+  ///   - choices: what can be voted for, with its votes where they are told.
+  ///   - end: when voting ends, or ended; so the text need not change when it is over.
   package static func text(
     _ words: [String], choices: [(name: String, votes: Int?)], until end: Timestamp? = nil
   ) -> String {
@@ -21,12 +20,12 @@ package enum PollText {
     return Sanitized.text(parts.filter { !$0.isEmpty }.joined(separator: "\n\n"))
   }
 
-  /// The same of choices as services tell them, each an object of its own.
+  /// The words and choices as one text, for choices that services give as objects.
   ///
   /// - Parameters:
-  ///   - name: the field of a choice that says what it is; what has none is no choice.
+  ///   - name: the field that names a choice; an object without it is not a choice.
   ///   - end: a time as a text.
-  ///   - votes: where an object tells how often it was chosen.
+  ///   - votes: returns where an object tells its votes.
   package static func text(
     _ words: [String], choices: [JSONValue], named name: StaticString, until end: JSONValue?,
     votes: (JSONValue) -> JSONValue?

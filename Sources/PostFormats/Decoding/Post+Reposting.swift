@@ -1,7 +1,8 @@
 import Posts
 
 extension Post {
-  /// The row of a person who passes this post on: theirs, with its words, pictures and counts.
+  /// The row of a person who passes this post on: it is theirs, with this post's words, pictures
+  /// and counts.
   ///
   /// - Parameter id: what the service calls the repost.
   package func reposted(by person: Author, at time: Timestamp, as id: String) -> Post {
@@ -15,14 +16,13 @@ extension Post {
     return row
   }
 
-  /// Whose words X's repost passes on: as they say themselves, or else as its own text does, which
-  /// begins `RT @ada: `; empty where neither tells.
+  /// The handle of the person whose words a repost at X passes on: as it is told, or else as the
+  /// repost's own text has it, which begins `RT @ada: `; empty where neither tells.
   static func repostedHandle(_ told: String?, orIn text: JSONValue?) -> String {
     told ?? text?.text.flatMap(repostedName) ?? ""
   }
 
-  /// What stands before the words of a post of this person; the handle may be unknown, that is
-  /// empty.
+  /// The beginning of a repost of this person's words; the handle is empty where it is unknown.
   static func repostPrefix(_ handle: String) -> String {
     handle.isEmpty ? "RT " : "RT @\(handle): "
   }

@@ -2,10 +2,10 @@ import Posts
 
 /// The language of a post, as all forms write it.
 package enum PostLanguage {
-  /// A code of a language, as it is today; `nil` for X's codes that name none (`und`, only media,
-  /// only links …), and for what is unreasonably long.
+  /// The code of a language in today's form; `nil` for X's codes that name no language (`und`, only
+  /// media, only links …), and for what is unreasonably long.
   ///
-  /// - Parameter line: safe to print.
+  /// - Parameter line: the code, safe to print.
   package static func code(_ line: String) -> String? {
     guard !line.isEmpty, line.utf8.count <= 35 else { return nil }
     return line.utf8.count == 3 && noLanguages.contains(line) ? nil : LanguageCode.current(line)

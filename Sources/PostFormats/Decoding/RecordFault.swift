@@ -1,12 +1,12 @@
 import Posts
 
-/// Why one record gives no post: the field, what was expected, what was there. Safe to print.
+/// Why a record gives no post: the field, what was expected, and what was found. Safe to print.
 package struct RecordFault: Error, Equatable {
   package var why: String
 
   package init(_ why: String) { self.why = why }
 
-  /// A field that is not as it must be; quotes a little of what was found.
+  /// A fault in a field, which quotes a little of what was found.
   package init(_ field: String, expected: String, found value: JSONValue?) {
     why = "\(field): expected \(expected), found \(Self.excerpt(of: value))"
   }

@@ -1,10 +1,10 @@
 import Errors
 import Posts
 
-/// What a server says about an error, in whatever shape: kept for the person who asks.
+/// What a server says about an error, in whatever shape, kept for the person who asks.
 ///
-/// Known are `{title, detail, type, errors}` of X's API v2, `{errors: [{code, message}]}` of v1.1,
-/// `{errors: "…"}`, and `{error: "…"}` of others; anything but JSON is named without being quoted.
+/// It knows `{title, detail, type, errors}` of X's API v2, `{errors: [{code, message}]}` of v1.1,
+/// `{errors: "…"}`, and `{error: "…"}` of others. Anything but JSON is named without being quoted.
 package struct ServerErrorMessage: Sendable, Equatable {
   /// One sentence or two; `nil` when there is none.
   package private(set) var text: String?
@@ -15,7 +15,7 @@ package struct ServerErrorMessage: Sendable, Equatable {
   /// The parameters that v2 complains about.
   package private(set) var parameters: [String] = []
 
-  /// - Parameter unspoken: what none of its words may tell.
+  /// - Parameter unspoken: what its words must not reveal.
   package init(_ reply: JSONValue, hiding unspoken: Unspoken) {
     problem = Self.problem(of: reply)
     var said: [String] = []
@@ -38,7 +38,8 @@ package struct ServerErrorMessage: Sendable, Equatable {
         break
       }
     }
-    // Decoded, and not yet shortened: a part of a secret would not be known as one.
+    // Hidden in decoded texts that are not yet shortened: a part of a secret would not be
+    // recognised.
     text = Self.joined(said.lazy.map(unspoken.hidden(in:)))
   }
 
@@ -58,11 +59,11 @@ package struct ServerErrorMessage: Sendable, Equatable {
     }
   }
 
-  /// The most characters of it that a person reads.
+  /// The most characters of the message that a person is shown.
   static let longest = 400
 
-  /// Each once, in their order, and no more than a person reads: an answer may have a thousand of
-  /// any length, and those behind that are not looked at.
+  /// Joins the lines, each once, in their order, up to what a person is shown. An answer may have a
+  /// thousand of any length: those after that are not looked at.
   static func joined(_ lines: some Sequence<String>) -> String? {
     var text = ""
     for line in lines {

@@ -1,6 +1,6 @@
 extension String {
-  /// A tag without what other programs write before it: its sign, however wide, or several, and
-  /// blanks.
+  /// A tag without what other programs write before it: blanks, and one or several signs of any
+  /// width.
   package var withoutTagSign: String {
     String(unicodeScalars.drop { " #＃".unicodeScalars.contains($0) })
   }

@@ -3,9 +3,9 @@ struct HTMLBlocks {
   /// A quote, a list, or an item of a list, that is open.
   private enum Block {
     case quote
-    /// With the number of its next item; `nil`: its items have bullets.
+    /// A list with the number of its next item; `nil` if its items have bullets.
     case list(next: Int?)
-    /// What stands before its first line, until that has been written.
+    /// An item with what stands before its first line, until that is written.
     case item(mark: String, isBegun: Bool)
 
     var isList: Bool { if case .list = self { true } else { false } }
@@ -14,12 +14,12 @@ struct HTMLBlocks {
   }
 
   private var open: [Block] = []
-  /// Only the outer ones are shown: each of them takes room before each line.
+  /// How many outer blocks are shown: each takes room before each line.
   private static let shown = 8
-  /// What is within as many is not told apart: each of them takes time with each line.
+  /// How many blocks are told apart; deeper ones are not, as each takes time with each line.
   private static let limit = 32
 
-  /// Whether an item is open, so that a list is one within another.
+  /// Whether an item is open, so that a new list is one within another.
   var isWithinItem: Bool { open.contains(where: \.isItem) }
 
   /// Whether an item is open of which nothing has been written yet.
@@ -31,7 +31,7 @@ struct HTMLBlocks {
 
   mutating func closeQuote() { close(open.lastIndex(where: \.isQuote)) }
 
-  /// - Parameter first: the number of its first item; `nil`: they have bullets.
+  /// - Parameter first: the number of the first item; `nil` if the items have bullets.
   mutating func openList(from first: Int?) { add(.list(next: first)) }
 
   mutating func closeList() { close(open.lastIndex(where: \.isList)) }
@@ -51,7 +51,8 @@ struct HTMLBlocks {
     close(open[start...].firstIndex(where: \.isItem))
   }
 
-  /// What stands before the next line. Those of an item stand below its first one.
+  /// What stands before the next line. Further lines of an item are indented to stand below its
+  /// first.
   mutating func beginLine() -> String {
     var text = ""
     for place in open.indices {
@@ -73,7 +74,7 @@ struct HTMLBlocks {
     if open.count < Self.limit { open.append(block) }
   }
 
-  /// Closes a block, and with it what is open within.
+  /// Closes a block, and all blocks open within it.
   private mutating func close(_ place: Int?) {
     if let place { open.removeSubrange(place...) }
   }

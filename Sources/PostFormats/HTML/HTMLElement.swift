@@ -1,12 +1,12 @@
-/// An element that is open until its own end: others of its kind may be within it.
+/// An element that is open until its own end tag: others of its kind may be within it.
 struct HTMLElement {
   private let name: String
   private var depth = 1
 
   init(_ name: String) { self.name = name }
 
-  /// Whether it ends here; a paragraph also where the next one begins, and a script only holds
-  /// text.
+  /// Whether the element ends at this token. A paragraph also ends where the next one begins, and a
+  /// script holds only text.
   mutating func ends(at token: HTMLScanner.Token) -> Bool {
     switch token {
     case .start(let tag) where tag.name == name:

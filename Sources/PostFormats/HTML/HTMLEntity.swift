@@ -1,7 +1,7 @@
 /// The entities of HTML that posts hold: `&amp;`, `&#39;`, `&#x2F;`, and the names of signs that
 /// people type. Others stay as they are written.
 enum HTMLEntity {
-  /// The longest that is looked at, from `&` to `;`.
+  /// The longest entity that is looked at, from `&` to `;`.
   private static let longest = 12
 
   static func decode(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -3,22 +3,22 @@
 struct HTMLLines {
   private(set) var written: [UInt8] = []
   private var blocks = HTMLBlocks()
-  /// Bytes of what is written that are only form: marks before lines, and the width of tabs.
+  /// Written bytes that are only form: marks before lines, and the width of tabs.
   private var formBytes = 0
-  /// So much form is written beside words of any length; beyond it, no more than there are words.
+  /// How much form is written whatever the length of the words; beyond it, no more form than words.
   private static let freeFormBytes = 1024
-  /// Line feeds that go before the next word, and whether a blank does.
+  /// Line feeds to write before the next word, and whether a blank is.
   private var breaks = 0
   private var isBlank = false
-  /// The same of code, where each of them stays.
+  /// Line feeds before the next word of code, where each of them is kept.
   private var codeBreaks = 0
-  /// How many elements are open whose white space stays.
+  /// How many elements are open whose white space is kept.
   private var preDepth = 0
-  /// How many cells of a row of a table have begun, and whether one is open, which is on one line.
+  /// How many cells of a table's row have begun, and whether one is open, which stays on one line.
   private var cells = 0
   private var isInCell = false
 
-  /// Words, with their white space made one blank.
+  /// Writes words, with each run of white space made one blank.
   mutating func write(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       switch byte {
@@ -38,24 +38,24 @@ struct HTMLLines {
     default:
       flushSpace()
       written.append(0x20)
-      // It would be no wider than a blank.
+      // Otherwise a tab would be no wider than a blank.
       if space == 0x09 { writeForm(repeatElement(0x20, count: 3)) }
     }
   }
 
-  /// The place of the next word, behind the space before it.
+  /// The place of the next word, after the space before it.
   mutating func begin() -> Int {
     flushSpace()
     return written.count
   }
 
-  /// Puts other words in the place of those from here on.
+  /// Replaces everything from a place on by other words.
   mutating func replace(from place: Int, with words: String) {
     written.removeSubrange(min(place, written.count)...)
     written.append(contentsOf: words.utf8)
   }
 
-  /// Puts words right behind the last one.
+  /// Appends words directly to the last one.
   mutating func append(_ words: String) { written.append(contentsOf: words.utf8) }
 
   private mutating func flushSpace() {
@@ -75,7 +75,7 @@ struct HTMLLines {
     written.append(contentsOf: bytes)
   }
 
-  /// Begins a line, or a paragraph by two; within a cell that is only a blank.
+  /// Begins a line or, with a count of two, a paragraph; within a cell both are only a blank.
   mutating func breakLine(_ count: Int, adding: Bool = false) {
     if isInCell {
       isBlank = true
@@ -109,7 +109,7 @@ extension HTMLLines {
     breakLine(2)
   }
 
-  /// A list; one within another stands close to the words before it.
+  /// Opens a list; one within another stands close to the words before it.
   mutating func openList(from first: Int?) {
     breakLine(blocks.isWithinItem ? 1 : 2)
     blocks.openList(from: first)
@@ -125,14 +125,14 @@ extension HTMLLines {
     blocks.openItem()
   }
 
-  /// Items stand close, even if they are paragraphs.
+  /// Closes an item. Items stand close to each other, even if they are paragraphs.
   mutating func closeItem() {
     if blocks.isWithinItem { breaks = min(breaks, 1) }
     blocks.closeItem()
     breakLine(1)
   }
 
-  /// A row of a table, or the end of all.
+  /// Begins a row of a table, or ends the table.
   mutating func breakRow(_ count: Int = 1) {
     (cells, isInCell) = (0, false)
     breakLine(count)

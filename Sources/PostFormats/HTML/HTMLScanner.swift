@@ -1,5 +1,5 @@
-/// Cuts HTML into texts and tags. Never goes back: what looks like a tag and never ends is one to
-/// the end of the input, as in browsers.
+/// Cuts HTML into texts and tags. It never goes back: what looks like a tag and never ends is a tag
+/// up to the end of the input, as in browsers.
 struct HTMLScanner {
   /// A text, or the beginning or the end of an element; names are in lower case.
   enum Token: Equatable {
@@ -11,7 +11,7 @@ struct HTMLScanner {
 
   private let bytes: [UInt8]
   private var at = 0
-  /// Attributes that are kept of one tag.
+  /// The most attributes that are kept of a tag.
   private static let attributeLimit = 32
 
   init(_ html: String) { bytes = Array(html.utf8) }
@@ -43,7 +43,7 @@ struct HTMLScanner {
     return .text(HTMLEntity.decode(bytes[start..<at]))
   }
 
-  /// `<!-- … -->`, or anything else up to the next `>`.
+  /// Skips `<!-- … -->`, or anything else up to the next `>`.
   private mutating func passComment() {
     guard bytes[at...].starts(with: "<!--".utf8) else { return skip(behind: UInt8(ascii: ">")) }
     at += 4

@@ -1,8 +1,8 @@
 import Posts
 
 extension HTMLTag {
-  /// The web address that a link leads to, as browsers read it; `nil` for any other, and for one
-  /// that no post would keep as its link.
+  /// The web address that a link leads to, as browsers read it; `nil` for any other address, and
+  /// for one that no post would keep as its link.
   var webAddress: String? {
     guard let told = attributes["href"] else { return nil }
     let address =
@@ -10,8 +10,8 @@ extension HTMLTag {
     return address?.isWebAddress == true ? address : nil
   }
 
-  /// An address without white space: around it, and as tabs and ends of lines in it, that says
-  /// nothing; the rest is encoded.
+  /// An address without white space: around it, and in it as tabs and ends of lines, white space
+  /// means nothing and is removed; any other is encoded.
   private static func encoded(_ address: String) -> String {
     var rest = address.unicodeScalars.drop { $0.value <= 0x20 }
     while let last = rest.last, last.value <= 0x20 { rest.removeLast() }

@@ -3,13 +3,13 @@ struct HTMLTag: Equatable {
   var name: String
   var attributes: [String: String] = [:]
 
-  /// Whether one of its classes is this.
+  /// Whether this is one of its classes.
   func has(class name: String) -> Bool {
     attributes["class"]?.split(separator: " ").contains { $0 == name } == true
   }
 
-  /// Whether it holds the address of a quoted post, for programs that cannot show quotes: a
-  /// paragraph in front at Mastodon, the end of the words at Pleroma and Misskey.
+  /// Whether it holds the address of a quoted post, for programs that cannot show quotes: at
+  /// Mastodon a paragraph in front, at Pleroma and Misskey the end of the words.
   var tellsQuote: Bool {
     ["p", "span", "div"].contains(name) && has(class: "quote-inline")
   }

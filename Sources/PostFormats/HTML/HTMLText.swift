@@ -1,8 +1,8 @@
 /// What a person reads of a post in HTML, and the links in it.
 ///
-/// Takes what Mastodon, Pleroma, Misskey and Friendica send; whatever else is there never fails and
-/// takes time in proportion to its length. A link is written out where its text was its shortened
-/// address, and put behind its text where that is another one. Words are not made safe here yet.
+/// It is made for what Mastodon, Pleroma, Misskey and Friendica send; anything else never fails
+/// either, and takes time in proportion to its length. A link whose text is its shortened address
+/// is written out; otherwise the address is put after the text. The words are not yet made safe.
 package struct HTMLText {
   package private(set) var links: [String] = []
   /// The first link in what a server adds to tell which post is quoted.
@@ -11,11 +11,11 @@ package struct HTMLText {
   private var lines = HTMLLines()
   /// The link that is open, and where its text begins.
   private var anchor: (address: String?, start: Int)?
-  /// Whether the reading of a word is open, behind a bracket.
+  /// Whether the reading of a word is open, after a bracket.
   private var isInReading = false
-  /// The element whose content is passed over.
+  /// The element whose content is skipped.
   private var passedOver: HTMLElement?
-  /// The one that tells which post is quoted, where that stays.
+  /// The element that tells which post is quoted, where its words are kept.
   private var quoting: HTMLElement?
 
   /// - Parameter isQuoteKnown: whether to leave out what a server adds to tell which post is
@@ -87,7 +87,7 @@ package struct HTMLText {
     }
   }
 
-  /// How a word is read stands behind it in brackets; most servers send these along.
+  /// Puts the reading of a word after it in brackets, which most servers send along.
   private mutating func beginReading() {
     endReading()
     let isBracketed =
@@ -102,8 +102,8 @@ package struct HTMLText {
     isInReading = false
   }
 
-  /// A tag or a name is read as it stands; every other link tells where it leads. Not every program
-  /// says which it is.
+  /// Begins an element. A link that is a tag or a name is read as it stands; every other link tells
+  /// where it leads. Not every program says which it is.
   private mutating func begin(_ tag: HTMLTag) {
     endAnchor()
     let isName = tag.has(class: "hashtag") || tag.has(class: "mention")

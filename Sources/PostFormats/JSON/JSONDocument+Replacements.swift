@@ -1,13 +1,12 @@
 import Posts
 
 extension JSONDocument {
-  /// How many U+FFFD its texts and keys hold as they were written. 0 as well where one of them has
-  /// a character, broken or private, that U+FFFD would take the place of: then nobody can tell
-  /// which is which.
+  /// How many U+FFFD its texts and keys hold as they were written. 0 also if one of them has a
+  /// character, broken or private-use, that becomes U+FFFD: then nobody can tell which is which.
   package var writtenReplacements: Int {
     var count = 0
     for (index, node) in nodes.enumerated() where node.kind == .string {
-      // Most texts can hold none.
+      // Most texts cannot hold any.
       if !node.isEscaped, withBytes(of: node, { $0.isASCII }) { continue }
       let text = JSONValue(document: self, index: index).safeText ?? ""
       let written = withBytes(of: node, Self.replacements)
@@ -17,7 +16,7 @@ extension JSONDocument {
     return count
   }
 
-  /// How many U+FFFD stand in the inside of a JSON string, as they are or escaped.
+  /// How many U+FFFD stand in the inside of a JSON string, directly or escaped.
   private static func replacements(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let slash = UInt8(ascii: "\\")
     var rest = bytes[...]
@@ -27,7 +26,7 @@ extension JSONDocument {
       let isEscape = rest.first == slash
       let isOne = isEscape ? isReplacement(rest) : rest.starts(with: "\u{FFFD}".utf8)
       if isOne { count += 1 }
-      // A second backslash begins nothing.
+      // A second backslash does not begin an escape.
       rest = rest.dropFirst(isEscape ? 2 : 1)
     }
     return count

@@ -7,7 +7,7 @@ import Posts
 /// through a `Double`, and a text that is broken (a lone surrogate, invalid UTF-8) costs that text
 /// alone, not the document.
 package final class JSONDocument: Sendable {
-  /// What a value is; `true` and `false` are kinds of their own.
+  /// The kind of a value; `true` and `false` are kinds of their own.
   package enum Kind: UInt8, Sendable {
     case object, array, string, number, yes, no, null
   }
@@ -21,7 +21,7 @@ package final class JSONDocument: Sendable {
     /// begins and the binary logarithm of its length, 0 when it has none (see `JSONKeys`).
     var start: UInt32
     var end: UInt32
-    /// Number of the node after this one and all within it; for a key, its hash.
+    /// Number of the node after this one and everything within it; for a key, its hash.
     var next: UInt32
   }
 
@@ -62,7 +62,7 @@ package final class JSONDocument: Sendable {
     repeated == 0 ? nil : JSONValue(document: self, index: repeated).safeLine
   }
 
-  /// Whether a text in it holds a NUL, as it is or escaped.
+  /// Whether a text in it holds a NUL, directly or escaped.
   package var holdsNUL: Bool {
     bytes.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return false }
@@ -76,7 +76,7 @@ package final class JSONDocument: Sendable {
     while let slash = rest.firstIndex(of: UInt8(ascii: "\\")) {
       rest = rest[(slash + 1)...]
       if rest.starts(with: "u0000".utf8) { return true }
-      // A second backslash begins nothing.
+      // A second backslash does not begin an escape.
       rest = rest.dropFirst()
     }
     return false
@@ -93,17 +93,16 @@ package final class JSONDocument: Sendable {
     }
   }
 
-  /// Number of the value of the last such key; `nil` when there is none, it is `null`, or this is
-  /// no object. An import asks for dozens of keys of each post: the compiler works out the hash of
-  /// a key that stands in the code.
+  /// Number of the value of the last member with a key; `nil` when there is none, when it is
+  /// `null`, or when this is not an object. An import asks for dozens of keys of each post, so the
+  /// compiler works out the hash of a key that stands in the code.
   @inline(__always)
   func place(of key: StaticString, in object: Int) -> Int? {
     let name = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
     return place(of: name, JSONKeys.hash(name), in: object)
   }
 
-  // Most keys that are asked for are not there: so a value is retained only where one is found, not
-  // before.
+  // Most keys that are asked for are not there, so a value is retained only once one is found.
   @_effects(releasenone) @inline(never)
   private func place(
     of key: UnsafeBufferPointer<UInt8>, _ hash: UInt32, in object: Int

@@ -1,10 +1,10 @@
-/// Some keys, of which an object may have any: what tells kinds of records apart.
+/// Some keys of which an object may have any, by which kinds of records are told apart.
 ///
-/// Asked for by one walk over the members of an object, which has the hashes of its keys at hand.
-/// An import asks this of every record, and the answer is mostly no.
+/// One walk over the members of an object, which has the hashes of its keys at hand, looks for all
+/// of them. An import asks this of every record, and the answer is mostly no.
 package struct JSONKeySet: Sendable {
   private let keys: [(key: StaticString, hash: UInt32)]
-  /// A bit for each, by the lowest six of its hash: it rules out most keys of an object.
+  /// A bit for each key, by the lowest six of its hash: it rules out most keys of an object.
   private let mask: UInt64
 
   package init(_ keys: [StaticString]) {
@@ -14,8 +14,9 @@ package struct JSONKeySet: Sendable {
     mask = self.keys.reduce(0) { $0 | Self.bit(of: $1.hash) }
   }
 
-  /// Whether an object has one of the keys, with a value that is not `null` and for which `holds`.
-  /// Each key is looked for once, however many members have its hash: looking may be a walk.
+  /// Whether an object has one of the keys with a value that is not `null` and for which `holds`
+  /// returns `true`. Each key is looked for once, however many members have its hash: looking may
+  /// be a walk.
   package func isMet(
     by object: JSONValue, where holds: (JSONValue) -> Bool = { _ in true }
   ) -> Bool {

@@ -10,9 +10,9 @@ struct JSONKeys {
   /// Number of the first key that stands twice in one object, 0 when none does.
   private(set) var repeated = 0
 
-  /// Members that are walked through.
+  /// The most members that are walked through without a table.
   private static let few = 4
-  /// Slots that are looked at for one key.
+  /// The most slots that are looked at for one key.
   private static let longestSearch = 16
 
   mutating func removeAll() {
@@ -72,7 +72,7 @@ struct JSONKeys {
     return true
   }
 
-  /// The first key of a small object that stands in it before; 0 when none does.
+  /// The first key of a small object that repeats an earlier one; 0 when none does.
   private static func repeatedKey(
     in object: Int, _ nodes: UnsafeBufferPointer<JSONDocument.Node>,
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -91,7 +91,7 @@ struct JSONKeys {
     return 0
   }
 
-  /// Number of the value of the last such key of an object.
+  /// Number of the value of the last member of an object with a key.
   @inline(__always)
   static func place(
     of key: UnsafeBufferPointer<UInt8>, _ hash: UInt32, in object: Int,
@@ -110,7 +110,7 @@ struct JSONKeys {
     }
   }
 
-  /// The same by looking at each member.
+  /// Looks at each member for the value of a key.
   private static func walk(
     to key: UnsafeBufferPointer<UInt8>, _ hash: UInt32, in object: Int,
     _ nodes: UnsafeBufferPointer<JSONDocument.Node>, _ bytes: UnsafeBufferPointer<UInt8>

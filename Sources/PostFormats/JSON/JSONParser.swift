@@ -1,4 +1,4 @@
-/// Lists the nodes of one JSON value after the other, and keeps the memory between them.
+/// Lists the nodes of JSON values, one after the other, and keeps the memory between them.
 struct JSONParser {
   /// Posts nest about ten deep; a quoted post within a repost within a page about twenty.
   static let depthLimit = 128
@@ -12,12 +12,12 @@ struct JSONParser {
   private var room: [JSONDocument.Node] = []
   private var walk = JSONWalk()
 
-  /// What was found in the last value.
+  /// The nodes of the last value.
   var nodes: ArraySlice<JSONDocument.Node> { room[..<walk.count] }
   var keys: JSONKeys { walk.keys }
   var hasUnicodeEscapes: Bool { walk.hasUnicodeEscapes }
 
-  /// Reads bytes that are one value with white space around it.
+  /// Reads bytes that are one value, with white space around it.
   mutating func parseWhole(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) {
     guard bytes.count <= Self.sizeLimit else {
       throw JSONFault(offset: 0, expected: "a value under 1 GiB")
@@ -27,7 +27,8 @@ struct JSONParser {
     try walk.end()
   }
 
-  /// Reads the value that some bytes begin with; how many bytes it has. See `JSONReader`.
+  /// Reads the value that some bytes begin with, and returns how many bytes it has. See
+  /// `JSONReader`.
   mutating func parseFirst(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard bytes.count <= Self.sizeLimit else { return nil }
     walk.begin(bytes, isStrict: true)

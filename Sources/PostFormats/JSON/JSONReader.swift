@@ -1,13 +1,13 @@
-/// Reads values that stand one behind the other in a longer row of bytes, without looking first for
-/// where each of them ends.
+/// Reads values that stand one after the other in a longer stretch of bytes, without first looking
+/// for the end of each.
 package struct JSONReader {
   private var parser = JSONParser()
 
   package init() {}
 
-  /// The value that begins with the first of these bytes, and how many bytes it has.
+  /// Returns the value that these bytes begin with, and how many bytes it has.
   ///
-  /// `nil` when it is no JSON or goes on behind these bytes, and also when a line feed stands
+  /// `nil` when it is not JSON or continues after these bytes, and also when a line feed stands
   /// within a text: then a quote may be missing, and the caller must look for a better end.
   package mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>

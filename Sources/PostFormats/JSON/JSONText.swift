@@ -4,8 +4,8 @@ import Posts
 enum JSONText {
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-  /// Never fails: a lone surrogate and an unknown escape become one `U+FFFD` each, so that the
-  /// number of code points stays what the sender counted.
+  /// Decodes the inside of a string. Never fails: a lone surrogate and an unknown escape become one
+  /// `U+FFFD` each, so that the number of code points stays what the sender counted.
   static func decode(_ bytes: ArraySlice<UInt8>) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -19,7 +19,7 @@ enum JSONText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Takes what stands after a backslash.
+  /// Takes what follows a backslash.
   private static func takeEscape(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar {
     guard let letter = rest.popFirst() else { return replacement }
     switch letter {

@@ -9,7 +9,7 @@ extension JSONValue {
     return document.withBytes(of: node) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What `body` makes of the bytes of a string that has no escapes; `nil` for anything else.
+  /// Returns what `body` makes of the bytes of a string without escapes; `nil` for anything else.
   func ofPlainText<Answer>(_ body: (UnsafeBufferPointer<UInt8>) -> Answer?) -> Answer? {
     let node = document.nodes[index]
     guard node.kind == .string, !node.isEscaped else { return nil }
@@ -17,7 +17,7 @@ extension JSONValue {
   }
 
   /// An id: the digits of a whole number, or any string that is not empty. A number with a point or
-  /// an exponent has lost digits somewhere and is none.
+  /// an exponent has lost digits somewhere and is no id.
   package var id: String? {
     switch kind {
     case .string:
@@ -50,7 +50,7 @@ extension JSONValue {
     }
   }
 
-  /// The same of a number that is written with `.0` at its end, as Python does where others of its
+  /// A whole number that may have `.0` at its end, as Python writes it where other numbers of its
   /// kind are missing.
   var intWithPoint: Int? {
     let node = document.nodes[index]

@@ -1,6 +1,6 @@
 extension JSONValue {
-  /// The objects in this value, itself included, that have one of these keys, in their order; not
-  /// those within an object that was found.
+  /// The objects in this value, itself included, that have one of these keys, in their order;
+  /// without those within an object that was found.
   package func objects(with keys: JSONKeySet) -> [JSONValue] {
     var found: [JSONValue] = []
     collect(keys, into: &found)

@@ -1,11 +1,11 @@
-/// One value of a `JSONDocument`. Asking for what is not there, or is of another kind, gives `nil`.
+/// One value of a `JSONDocument`. Asking for what is missing, or is of another kind, gives `nil`.
 package struct JSONValue: Sendable {
   let document: JSONDocument
   let index: Int
 
   package var kind: JSONDocument.Kind { document.nodes[index].kind }
 
-  /// The value of a key; `nil` also when it is `null`. Of a key written twice the last one counts,
+  /// The value of a key; `nil` also when it is `null`. If a key stands twice the last one counts,
   /// as in the browsers that made these files.
   package subscript(key: StaticString) -> JSONValue? {
     @inline(__always) get {
@@ -14,7 +14,7 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// The values of an array; none for every other kind.
+  /// The values of an array; none for any other kind.
   package var elements: Elements {
     guard kind == .array else { return Elements(document: document, place: 0, end: 0) }
     return Elements(

@@ -7,20 +7,20 @@ import Posts
 /// invalid UTF-8 within strings, and the `NaN` that Python writes for a value that is missing.
 /// Everything else is RFC 8259.
 struct JSONWalk {
-  /// Nodes that a step adds at most: a key and its value.
+  /// The most nodes that a step adds: a key and its value.
   static let maxPerStep = 2
 
   /// The bytes that are read, and where nodes go, during a step.
   private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   private var nodes = UnsafeMutableBufferPointer<JSONDocument.Node>(start: nil, count: 0)
   private(set) var at = 0
-  /// Nodes that are there.
+  /// How many nodes there are.
   private(set) var count = 0
   private(set) var keys = JSONKeys()
-  /// Whether a `\u0000` may stand in it.
+  /// Whether a `\u0000` may stand in the value.
   private(set) var hasUnicodeEscapes = false
-  /// Number of the innermost container that is open, -1 for none, and how many are. Each knows the
-  /// one around it by its `next` until it is closed.
+  /// Number of the innermost open container, -1 for none, and how many are open. Each knows the one
+  /// around it by its `next` until it is closed.
   private var container = -1
   private var depth = 0
   /// Whether a line feed within a text is a fault.
@@ -29,7 +29,7 @@ struct JSONWalk {
   /// Whether there is more of the value to read.
   var isOpen: Bool { container >= 0 }
 
-  /// Begins with a value; its bytes must stay where they are until it is read.
+  /// Begins a value, whose bytes must stay where they are until it is read.
   mutating func begin(_ bytes: UnsafeBufferPointer<UInt8>, isStrict: Bool) {
     self.bytes = bytes
     self.isStrict = isStrict
@@ -53,13 +53,15 @@ struct JSONWalk {
     }
   }
 
+  /// Ends the value.
+  ///
   /// - Throws: `JSONFault` unless only white space follows.
   mutating func end() throws(JSONFault) {
     skipSpace()
     guard at == bytes.count else { throw fault("the end of the value") }
   }
 
-  /// What may follow inside an open object: its end, or a key and the beginning of a value.
+  /// Parses what may follow inside an open object: its end, or a key and the beginning of a value.
   private mutating func parseMember() throws(JSONFault) {
     skipSpace()
     if take(UInt8(ascii: "}")) { return close() }
@@ -84,7 +86,7 @@ struct JSONWalk {
     try parseValue()
   }
 
-  /// A whole plain value, or the beginning of a container.
+  /// Parses a whole plain value, or the beginning of a container.
   private mutating func parseValue() throws(JSONFault) {
     skipSpace()
     guard at < bytes.count else { throw fault("a value, but here the input ends") }
@@ -112,7 +114,8 @@ struct JSONWalk {
     container = count
     depth += 1
     append(kind, from: 0, to: 0)
-    // Until the end is known: what is around it, and of an object, its members so far.
+    // Until the end is known, these hold the container around it and, for an object, its members so
+    // far.
     nodes[container].next = UInt32(outer + 1)
     at += 1
   }
@@ -182,7 +185,7 @@ struct JSONWalk {
     return place
   }
 
-  /// Any run of the characters numbers are made of: what asks for a number checks it.
+  /// Takes any run of the characters that numbers are made of: whoever asks for a number checks it.
   private mutating func parseNumber() {
     let start = at
     while at < bytes.count {
@@ -233,7 +236,7 @@ struct JSONWalk {
     return true
   }
 
-  /// Notes the hash of the key that was just read, and that its object has one member more.
+  /// Notes the hash of the key that was just read, and one more member of its object.
   @inline(__always)
   private mutating func noteKey() {
     let key = count - 1

@@ -2,8 +2,8 @@ import Posts
 
 /// What a file beside a post of the fediverse is.
 package enum FediverseMedia {
-  /// What it is by its media type (`image/png`), or else by the ending of its name; `nil` where
-  /// neither tells: it may be a document of any kind.
+  /// The kind of a file by its media type (`image/png`), or else by the ending of its name; `nil`
+  /// where neither tells, as it may be a document of any kind.
   package static func kind(ofType type: String? = nil, file: String) -> Post.Media.Kind? {
     if type == "image/gif" { return .gif }
     let family = type.map { type in String(type.prefix { $0 != "/" }) }

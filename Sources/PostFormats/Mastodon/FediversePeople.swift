@@ -9,9 +9,8 @@ package enum FediversePeople {
     return host.isEmpty || host.contains("@") ? nil : host
   }
 
-  /// `ada@social.example` of `https://social.example/users/ada/statuses/1` or
-  /// `https://social.example/@ada/1`; `nil` where other programs make addresses that do not tell
-  /// it.
+  /// `ada@social.example` for `https://social.example/users/ada/statuses/1` or
+  /// `https://social.example/@ada/1`; `nil` for addresses of other programs, which do not tell it.
   package static func handle(of address: String) -> String? {
     guard let host = host(of: address), let start = address.hostStart else { return nil }
     let parts = address[start...].split(separator: "/").dropFirst()
@@ -27,17 +26,17 @@ package enum FediversePeople {
       && part.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "@") }
   }
 
-  /// The most bytes of an address that is looked into: a name is longer than a page, and must not
-  /// become longer than addresses that are read.
+  /// The most bytes of an address that are looked into: a name is longer than the address of its
+  /// page, and must not become longer than the addresses that are read.
   private static let longest = 512
 
-  /// What a post is called whose page on the web has this address: on a server of Mastodon
+  /// The name of the post whose page on the web has this address. On a server of Mastodon,
   /// `https://social.example/@ada/110532190743888292` shows
   /// `https://social.example/users/ada/statuses/110532190743888292`. Every other address stays as
   /// it is.
   ///
-  /// An archive keeps it as the id of the post. So a number must tell a time, as Mastodon's do:
-  /// other programs have pages of this form, whose posts are called otherwise.
+  /// An archive keeps this name as the id of the post. So the number must tell a time, as
+  /// Mastodon's do: other programs have pages of this form, whose posts have other names.
   package static func name(ofPage address: String) -> String {
     guard address.utf8.count <= longest, let host = address.hostStart else { return address }
     let parts = address[host...].split(separator: "/", omittingEmptySubsequences: false)
@@ -47,8 +46,8 @@ package enum FediversePeople {
     return "\(address[..<host])\(name)"
   }
 
-  /// What the post is called of which this is plainly the address: that of its page at Mastodon, or
-  /// its name in a form of Mastodon, Misskey or Pleroma; `nil` for any other address.
+  /// The name of the post that this is plainly the address of: by its page at Mastodon, or by its
+  /// name in a form of Mastodon, Misskey or Pleroma; `nil` for any other address.
   package static func post(at address: String) -> String? {
     guard address.utf8.count <= longest, let host = address.hostStart else { return nil }
     let name = name(ofPage: address)
@@ -72,7 +71,7 @@ package enum FediversePeople {
     return years.contains(time) ? time : nil
   }
 
-  /// From Mastodon's first year to one that no reader of this sees.
+  /// From Mastodon's first year to one that no reader of this will see.
   private static let years =
     Timestamp(milliseconds: 1_451_606_400_000)...PostTime.latest
 

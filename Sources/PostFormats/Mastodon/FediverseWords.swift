@@ -1,8 +1,8 @@
 /// The words of a post of the fediverse, and the post that it quotes.
 ///
 /// For programs that cannot show quotes, servers write the address of the quoted post into the
-/// words. That goes where the quote is known, and stays where it is not; where no field speaks of
-/// quotes, it tells the quote, if it is plainly the address of a post.
+/// words. It is removed where the quote is known, and kept where it is not. If no field speaks of
+/// quotes and it is plainly the address of a post, it tells the quote.
 package struct FediverseWords {
   package let html: HTMLText
   package let quoteOf: String?

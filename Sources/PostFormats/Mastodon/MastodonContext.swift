@@ -2,24 +2,24 @@ import Posts
 
 /// The posts around one, `{ancestors, descendants}` of Mastodon's `statuses/:id/context`.
 ///
-/// The server names what a post answers by a number of its own. All numbers are in the answer, so
-/// that each post here is named by its address, like posts everywhere else.
+/// The server names the post that another one answers by a number of its own. All numbers are in
+/// the answer, so each post here is named by its address, like posts everywhere else.
 package struct MastodonContext: Sendable {
-  /// The beginning of the conversation first.
+  /// The posts above, the beginning of the conversation first.
   package private(set) var ancestors: [Post] = []
-  /// In the order of the server.
+  /// The posts below, in the order of the server.
   package private(set) var descendants: [Post] = []
   /// Whether it holds a conversation at all.
   package let isContext: Bool
-  /// How many there are in the answer, including those that could not be read.
+  /// How many posts are in the answer, including those that could not be read.
   package let returned: (ancestors: Int, descendants: Int)
   /// The server's numbers of all of them.
   package private(set) var numbers: [Post.ID: String] = [:]
 
   /// - Parameters:
   ///   - host: the server that answers, as its people's names have it.
-  ///   - post: whose context it is.
-  ///   - number: what the server calls that.
+  ///   - post: the post whose context it is.
+  ///   - number: the server's number of that post.
   package init(_ reply: JSONValue, host: String, around post: Post.ID, number: String) {
     let (above, below) = (reply["ancestors"], reply["descendants"])
     isContext = above?.kind == .array && below?.kind == .array

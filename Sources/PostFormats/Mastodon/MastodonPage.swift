@@ -5,18 +5,18 @@ import Posts
 ///
 /// A post that cannot be read costs that post alone.
 package struct MastodonPage: Sendable {
-  /// In the order of the server.
+  /// The posts in the order of the server.
   package private(set) var posts: [Post] = []
-  /// How many there are in the answer, including those that are left out.
+  /// How many posts are in the answer, including those that are left out.
   package private(set) var returned = 0
   /// Whether it holds a list of posts at all.
   package let isPage: Bool
-  /// The server's own numbers of the first and the last one; they are not those of the posts.
+  /// The server's own numbers of the first and the last entry, which are not those of the posts.
   package private(set) var firstID: String?
   package private(set) var lastID: String?
-  /// When the last one came into the list; a boost has another moment than the post that it boosts.
+  /// When the last entry came into the list: a boost has another time than the post that it boosts.
   package private(set) var lastTime: Timestamp?
-  /// What the server calls each of the posts.
+  /// The server's number of each of the posts.
   package private(set) var numbers: [Post.ID: String] = [:]
 
   /// Reads the answer of a server.
@@ -34,13 +34,13 @@ package struct MastodonPage: Sendable {
       lastTime = status["created_at"]?.time ?? lastTime
       guard let post = try? decoder.post(from: status) else { continue }
       posts.append(post)
-      // For a boost that would be the number of the boost itself.
+      // For a boost this would be the number of the boost itself.
       guard status["reblog"] == nil, let id else { continue }
       numbers[post.id] = id
       ids[id] = post.id.text
       answered[posts.count - 1] = status["in_reply_to_id"]?.safeID
     }
-    // The address of a post that came along is known, and need not be told from its number.
+    // The address of a post that came along is known, and need not be derived from its number.
     for (place, number) in answered {
       if let parent = ids[number] { posts[place].replyTo = parent }
     }

@@ -1,19 +1,19 @@
 import Posts
 
-/// Reads posts as the API of Mastodon gives them, and of the programs that speak it, whose posts
-/// may lack fields or have older ones.
+/// Reads posts as the API of Mastodon gives them, and the programs that speak it, whose posts may
+/// lack fields or have older ones.
 ///
-/// A post is called by its `uri`, as in an archive: the same post of two servers is one.
+/// A post is named by its `uri`, as in an archive: the same post from two servers is one.
 package struct MastodonStatusDecoder: Sendable {
   /// The server that answers, as its people's names have it: `social.example`; `nil` in a file,
   /// which does not tell it.
   package let host: String?
-  /// What posts are called that came along, by the numbers that the server has for them.
+  /// The names of posts that came along, by the numbers that the server has for them.
   private var names: [String: String] = [:]
 
   package init(host: String?) { self.host = host }
 
-  /// For the posts of a list in a file, all of which one server answered.
+  /// For the posts of a list in a file, all of which came from one server.
   package init(list: JSONValue) {
     host = nil
     for status in list.elements where status["account"]?.kind == .object {
@@ -22,8 +22,8 @@ package struct MastodonStatusDecoder: Sendable {
     }
   }
 
-  /// One post, or the field that is wrong. Of a post passed on the one that was written: everything
-  /// else about it only repeats that one.
+  /// Reads one post. For a post passed on, this is the one that was written: everything else about
+  /// it only repeats that one.
   package func post(from status: JSONValue) throws(RecordFault) -> Post {
     if let original = status["reblog"], original.kind == .object {
       return try written(original)
@@ -31,7 +31,8 @@ package struct MastodonStatusDecoder: Sendable {
     return try written(status)
   }
 
-  /// The same, but of a post passed on the row of whoever did that, as in their archive.
+  /// Reads one post. For a post passed on, this is the row of whoever did that, as in their
+  /// archive.
   package func row(from status: JSONValue) throws(RecordFault) -> Post {
     let post = try post(from: status)
     guard status["reblog"]?.kind == .object else { return post }
@@ -85,7 +86,7 @@ package struct MastodonStatusDecoder: Sendable {
       avatar: (account?["avatar_static"] ?? account?["avatar"])?.address)
   }
 
-  /// A person with what they say about themselves; `nil` where it has no name.
+  /// A person with what they say about themselves; `nil` if the account has no name.
   package func profile(_ account: JSONValue) -> Profile? {
     let author = author(account)
     guard !author.handle.isEmpty else { return nil }
@@ -101,7 +102,7 @@ package struct MastodonStatusDecoder: Sendable {
     return name + "@" + host
   }
 
-  /// The server of a person of whom only the name is told: the one that answers.
+  /// The server of a person whose name is told without one: the server that answers.
   private func host(of person: JSONValue) -> String? {
     host ?? person["url"]?.address.flatMap(FediversePeople.host)
   }
@@ -115,8 +116,9 @@ package struct MastodonStatusDecoder: Sendable {
     ) { $0["votes_count"] }
   }
 
-  /// The post that it answers. The server tells only its own number of it: where the person who is
-  /// answered is mentioned and of this server, the address is known; else the number stands for it.
+  /// The post that this one answers. The server tells only its own number of that post. If the
+  /// person who is answered is mentioned and of this server, the address is known; otherwise the
+  /// number stands for the post.
   private func parent(of status: JSONValue) -> String? {
     guard let id = status["in_reply_to_id"]?.safeID else { return nil }
     let person = status["in_reply_to_account_id"]?.safeID
@@ -140,7 +142,7 @@ package struct MastodonStatusDecoder: Sendable {
     return server(of: status).map { FediverseAddress.numbered(host: $0, id: id) } ?? id
   }
 
-  /// The server that answers; in a file that of whoever is named without a server.
+  /// The server that answers; in a file, that of a person who is named without a server.
   private func server(of status: JSONValue) -> String? {
     if let host { return host }
     let people = status["account"].asList + (status["mentions"]?.list ?? [])
@@ -148,8 +150,8 @@ package struct MastodonStatusDecoder: Sendable {
     return neighbour.flatMap { host(of: $0) }
   }
 
-  /// The words, and the post that they quote, once the other person agreed; older programs only
-  /// name it.
+  /// The words, and the post that they quote, once the other person has agreed; older programs only
+  /// name that post.
   private static func words(of status: JSONValue) -> FediverseWords {
     let quote = status["quote"]
     let post = quote?["quoted_status"] ?? quote

@@ -5,7 +5,7 @@ import Posts
 package struct ScrapedTootDecoder {
   package init() {}
 
-  /// Reads one post. A boost has neither a name nor a date: then it is the post that was passed on.
+  /// Reads one post. A boost has neither a name nor a date, so it is read as the post passed on.
   ///
   /// - Throws: `RecordFault` with the field that is wrong.
   package func post(from record: JSONValue) throws(RecordFault) -> Post {
@@ -20,8 +20,8 @@ package struct ScrapedTootDecoder {
     guard let field = toot["text"], let text = field.text else {
       throw RecordFault("text", expected: "a text", found: toot["text"])
     }
-    // Of a post behind a warning these are the words of the warning, and the others those behind
-    // it.
+    // If the post is behind a warning, `text` has the words of the warning, and `spoilerText` the
+    // hidden ones.
     let hidden = toot["spoilerText"]?.text
     var post = Post(
       id: Post.ID(service: PostService.mastodon, text: FediversePeople.name(ofPage: page)),
@@ -52,7 +52,7 @@ package struct ScrapedTootDecoder {
     ) { $0["votesCount"] }
   }
 
-  /// What it is, only the name of the file tells.
+  /// A file beside the post, whose kind only its name tells.
   private static func media(_ attachment: JSONValue) -> Post.Media? {
     guard let url = attachment["url"]?.address else { return nil }
     return Post.Media(kind: FediverseMedia.kind(file: url) ?? .photo, url: url)

@@ -1,6 +1,6 @@
 import Posts
 
-/// A poll of X as the card of a post: so has it the v1.1 API, and so have it X's own pages.
+/// A poll of X as the card of a post, as the v1.1 API and X's own pages have it.
 struct CardPoll {
   /// Values by their keys: an object, or a list of pairs.
   private let values: JSONValue
@@ -31,7 +31,7 @@ struct CardPoll {
     value(of: "end_datetime_utc")?.text.flatMap(Timestamp.init(iso8601:))
   }
 
-  /// Numbers and times are texts, too.
+  /// A value of the card; numbers and times are texts, too.
   private func value(of key: StaticString) -> JSONValue? {
     let name = key.description
     let found =

@@ -5,14 +5,14 @@ import Posts
 final class ClientNames {
   /// The bytes of a name in the file, and what was read of them.
   private var names: [(bytes: [UInt8], name: String?)] = []
-  /// Which one goes when there are too many.
+  /// Which name is dropped when there are too many.
   private var oldest = 0
 
   private static let limit = 16
-  /// Bytes of the longest that is kept.
+  /// The most bytes of a name that is kept.
   private static let longest = 512
 
-  /// See `PostFields.client`.
+  /// The name of an application: see `PostFields.client`.
   func name(_ value: JSONValue?) -> String? {
     guard let value, value.kind == .string else { return PostFields.client(value) }
     let node = value.document.nodes[value.index]

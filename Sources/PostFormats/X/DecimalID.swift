@@ -2,12 +2,12 @@ import Posts
 
 /// Ids that count upwards, as text: they have more digits than a `Double` keeps.
 package enum DecimalID {
-  /// Whether it is a number as X gives them, of 64 bits, and nothing else.
+  /// Whether a text is an id as X gives them, a number of 64 bits, and nothing else.
   package static func isID(_ text: String) -> Bool {
     text.withUTF8Bytes { $0.count <= 20 && $0.isAllDigits }
   }
 
-  /// The larger of two numbers: the longer one, or the later in the alphabet.
+  /// The larger of two numbers: the longer one or, of equal length, the later in the alphabet.
   package static func larger(_ a: String, _ b: String) -> String {
     isLess(a, b) ? b : a
   }

@@ -3,8 +3,8 @@ import Posts
 /// The dates of X's posts from before November 2010, whose ids only count.
 ///
 /// Dates are interpolated linearly between days on which a round number was reached. As growth was
-/// faster than linear, they are too early, by up to some months: a post whose date is
-/// known wins when both are merged, as the later date does.
+/// faster than linear, they are too early, by up to some months. When two views of a post are
+/// merged the later date wins, and so a known date does.
 enum EarlyID {
   /// When the id was given, at the earliest; `nil` for any other id.
   static func time(of id: String) -> Timestamp? {

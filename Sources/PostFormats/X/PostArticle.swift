@@ -1,10 +1,10 @@
 import Posts
 
-/// An article of X: the words of its post are nothing but the address of it.
+/// An article of X: the words of its post are nothing but its address.
 struct PostArticle {
   private let article: JSONValue
 
-  /// `nil` where a post has none. X's own pages put it deeper than the v2 API.
+  /// `nil` if a post has no article. X's own pages put it deeper than the v2 API.
   init?(of post: JSONValue) {
     let place = post["article"]
     guard let article = place?["article_results"]?["result"] ?? place, article.kind == .object

@@ -1,10 +1,10 @@
 import Posts
 
 extension PostContent {
-  /// Takes the post to which the last link of the text leads for the quoted one, as X does: an
-  /// export has no field that tells it. What is attached may stand behind that link.
+  /// Takes the post to which the last link of the text leads for the quoted one, as X does: no
+  /// field of an export tells it. Attachments may stand after that link.
   ///
-  /// - Parameter ownID: a cut text ends with a link to itself.
+  /// - Parameter ownID: the post's own id, as a cut text ends with a link to itself.
   mutating func findQuoted(ownID: String) {
     guard quoteOf == nil, raw.links.contains(where: \.mayLeadToPost) else { return }
     var rest = raw.text[...]
@@ -26,13 +26,13 @@ extension PostContent {
 
 extension RawText.Link {
   /// Whether the address has what those of all posts at X have. Few links do, and reading an
-  /// address takes long beside the rest of a post.
+  /// address takes long compared with the rest of a post.
   fileprivate var mayLeadToPost: Bool { address?.lowercased().range(ofPart: "/status") != nil }
 
   /// Id of the post to which the link leads; `nil` for a picture or film of one.
   fileprivate var quotedID: String? {
     guard let address, !Self.leadsToMedia(address),
-      // So X itself leads from a cut text to its whole, also from that of a repost.
+      // X itself links like this from a cut text to its whole, also from the text of a repost.
       address.range(ofPart: "/i/web/status/") == nil,
       case .x(let id) = PostAddress(address), DecimalID.isID(id)
     else { return nil }

@@ -7,26 +7,26 @@ struct PostContent {
   var hashtags: [String] = []
   var mentions: [String] = []
   var media: [Post.Media] = []
-  /// Id of the post that is quoted.
+  /// The id of the post that is quoted.
   var quoteOf: String?
-  /// Handle of who wrote the text, where another person passes it on.
+  /// The handle of whoever wrote the text, if another person passes it on.
   var repostedFrom: String?
 
   init(raw: RawText) { self.raw = raw }
 
-  /// Adds a link; what only stands for an attachment, and a link from a cut text to its own whole,
-  /// is none that a person would want to have listed.
+  /// Adds a link. A person would not want it listed if it only stands for an attachment, or leads
+  /// from a cut text to its own whole.
   mutating func add(_ link: RawText.Link, isListed: Bool) {
     raw.links.append(link)
     if isListed { links.appendLink(link.address) }
   }
 
-  /// Adds a link by where it leads: the one to the quoted post stands for an attachment, too.
+  /// Adds a link by where it leads: the link to the quoted post stands for an attachment, too.
   ///
   /// - Parameters:
-  ///   - short: as it stands in the text.
+  ///   - short: the link as it stands in the text.
   ///   - range: its position there, where that is told.
-  ///   - ownID: a cut text ends with a link to itself.
+  ///   - ownID: the post's own id, as a cut text ends with a link to itself.
   ///   - isMedia: whether it only stands for a picture or film.
   mutating func add(
     _ short: String, at range: Range<Int>? = nil, to address: String?, ownID: String,
@@ -39,8 +39,8 @@ struct PostContent {
     add(link, isListed: !isMedia && !isOwn)
   }
 
-  /// The readable text, and all names in it, even those that X does not show, since a reply is
-  /// found by whom it answers.
+  /// The readable text, and all names in it. Names that X does not show count, too, since a reply
+  /// is found by whom it answers.
   func read() -> (text: String, mentions: [String]) {
     let readable = ReadableText(raw)
     let prefix = repostedFrom.map(Post.repostPrefix) ?? ""

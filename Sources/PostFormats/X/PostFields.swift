@@ -2,8 +2,8 @@ import Posts
 
 /// What posts of X have in common, whichever API gave them.
 package enum PostFields {
-  /// The id of a post of X, which is a number: `id_str` before `id`, which a careless program may
-  /// have rounded.
+  /// The id of a post of X, which is a number: `id_str` rather than `id`, which a careless program
+  /// may have rounded.
   package static func id(of value: JSONValue) throws(RecordFault) -> String {
     let id = try anyID(of: value)
     guard DecimalID.isID(id) else { throw noID(in: value) }
@@ -21,12 +21,12 @@ package enum PostFields {
     return noID(in: value["id_str"] ?? value["id"], named: field)
   }
 
-  /// What is wrong with a field that should have the id of a post.
+  /// The fault of a field that should have the id of a post.
   static func noID(in field: JSONValue?, named name: String) -> RecordFault {
     RecordFault(name, expected: "an id such as \"1149557488447975428\"", found: field)
   }
 
-  /// The id of another post that one names, which some write as nothing but the id.
+  /// The id of another post that one refers to; some programs write nothing but the id.
   static func otherID(_ value: JSONValue) -> String? {
     (value["id_str"] ?? value["id"] ?? value).safeID
   }
@@ -38,8 +38,8 @@ package enum PostFields {
       orOfID: id)
   }
 
-  /// When a post was written: as a field says, or where there is none, as the id tells. A date that
-  /// cannot be read is a fault.
+  /// When a post was written: by a field or, if there is none, by the id. A date that cannot be
+  /// read is a fault.
   static func time(
     in field: JSONValue?, named name: String, like example: String, orOfID id: String
   ) throws(RecordFault) -> Timestamp {
@@ -55,7 +55,7 @@ package enum PostFields {
     return time
   }
 
-  /// The address of a post; that of an unknown author works, too.
+  /// The address of a post; with an unknown author it works, too.
   static func url(of id: String, by handle: String) -> String {
     let isPlain = !handle.isEmpty && handle.withUTF8Bytes { $0.allSatisfy(\.isWordByte) }
     let name = isPlain ? handle : "i"
@@ -73,7 +73,7 @@ package enum PostFields {
     }
   }
 
-  /// Who may read a post, as its author is protected or not: of one who is, only followers may.
+  /// Who may read a post: everybody, or only followers if its author is protected.
   static func audience(protected: JSONValue?) -> Post.Visibility {
     protected?.bool == true ? .private : .public
   }
@@ -81,7 +81,7 @@ package enum PostFields {
   /// The words of `<a href="…" rel="nofollow">Twitter Web App</a>`, or a plain name.
   static func client(_ value: JSONValue?) -> String? {
     guard var line = value?.safeLine else { return nil }
-    // The search before v1.1 has it escaped.
+    // The search API before v1.1 has it escaped.
     if line.hasPrefix("&lt;") { line = ReadableText(RawText(text: line)).text }
     guard line.hasPrefix("<"), let start = line.range(ofPart: ">"),
       let end = line[start.upperBound...].range(ofPart: "<")

@@ -13,7 +13,7 @@ package enum ProfileDecoder {
       description: description(user["description"]?.text ?? ""))
   }
 
-  /// As posts, it has `&`, `<` and `>` escaped.
+  /// A description, in which `&`, `<` and `>` are escaped, as in posts.
   private static func description(_ text: String) -> String {
     Sanitized.text(ReadableText(RawText(text: text)).text)
   }

@@ -1,7 +1,7 @@
 import Posts
 
-/// Makes of a `RawText` what a person reads: links expanded, attachments' links gone from the end,
-/// entities decoded once.
+/// Makes of a `RawText` what a person reads: links are expanded, those of attachments removed from
+/// the end, and entities decoded once.
 struct ReadableText {
   private let raw: RawText
   private let isPlain: Bool
@@ -10,8 +10,8 @@ struct ReadableText {
   private let links: [(range: Range<Int>, link: RawText.Link)]
   private let shown: Range<Int>
 
-  /// - Parameter isPlain: whether the text was looked at and reads as it stands; then it is not
-  ///   taken apart.
+  /// - Parameter isPlain: whether the text was found to read as it stands; then it is not taken
+  ///   apart.
   init(_ raw: RawText, isPlain: Bool) {
     self.raw = raw
     self.isPlain = isPlain
@@ -63,7 +63,7 @@ struct ReadableText {
       .map { String($0.dropFirst()) }
   }
 
-  /// Appends a part of the text, decoding `&amp;`, `&lt;` and `&gt;`; nothing twice.
+  /// Appends a part of the text, and decodes `&amp;`, `&lt;` and `&gt;`, each only once.
   private func append(_ range: Range<Int>, to result: inout [UInt8]) {
     var place = range.lowerBound
     while place < range.upperBound {
@@ -94,10 +94,11 @@ struct ReadableText {
   }
 
   /// How many scalars are looked at to find links that do not stand where they say: many times what
-  /// the longest posts of X need. A file may tell a thousand links that stand nowhere in megabytes.
+  /// the longest posts of X need. A file may list a thousand links that stand nowhere in megabytes
+  /// of text.
   private static let mostSteps = 5_000_000
 
-  /// Finds the links: where they say, or else where they first stand and no other is.
+  /// Finds the links: where they say, or else where they first stand and no other link is.
   private static func placed(
     _ links: [RawText.Link], in scalars: [Unicode.Scalar]
   ) -> [(range: Range<Int>, link: RawText.Link)] {
@@ -117,7 +118,7 @@ struct ReadableText {
     return result.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// - Parameter steps: how many scalars may be looked at; becomes how many more may.
+  /// - Parameter steps: how many scalars may be looked at; reduced by those that were.
   private static func first(
     _ part: [Unicode.Scalar], in scalars: [Unicode.Scalar], steps: inout Int,
     where isFree: (Range<Int>) -> Bool
@@ -147,8 +148,8 @@ struct ReadableText {
     scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace
   }
 
-  /// The part that is shown. Hidden are names in front and links behind: a range that hides other
-  /// words is wrong at that end.
+  /// The part that is shown. Only names in front and links at the end are hidden: a range that
+  /// hides other words is wrong at that end.
   private static func believed(_ range: Range<Int>?, of scalars: [Unicode.Scalar]) -> Range<Int> {
     guard let range, range.lowerBound >= 0, range.upperBound <= scalars.count
     else { return 0..<scalars.count }
@@ -161,7 +162,7 @@ struct ReadableText {
     of part: ArraySlice<Unicode.Scalar>
   ) -> [ArraySlice<Unicode.Scalar>] { part.split(whereSeparator: isSpace) }
 
-  /// Takes white space and attachments' links from the end, as many as there are.
+  /// Removes white space and attachments' links from the end, as many as there are.
   private static func trimmed(
     _ range: Range<Int>, of scalars: [Unicode.Scalar],
     _ links: [(range: Range<Int>, link: RawText.Link)]

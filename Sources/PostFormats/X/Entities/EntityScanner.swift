@@ -23,7 +23,7 @@ struct EntityScanner {
   /// The bytes must be those of a `String`.
   init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
 
-  /// The next one; `nil` at the end.
+  /// The next entity; `nil` at the end.
   mutating func next() -> TextEntity? {
     while at < utf8.count {
       let start = at
@@ -74,8 +74,8 @@ struct EntityScanner {
     return TextEntity(kind: .name, utf8: start..<at)
   }
 
-  /// Whether what follows shows that it was no name: `@_@`, `@zoë`, `@http://`. Unlike X we take
-  /// one before a server for a name: `@ada@social.example`.
+  /// Whether what follows shows that it was no name: `@_@`, `@zoë`, `@http://`. Unlike X, we take a
+  /// name before a server for a name: `@ada@social.example`.
   private var isNoName: Bool {
     guard at < utf8.count else { return false }
     let (next, width) = utf8.scalar(at: at)
@@ -98,8 +98,8 @@ struct EntityScanner {
 
 /// What stands before.
 extension EntityScanner {
-  /// Whether one may begin at a place: a link and a name behind Japanese letters, a tag behind no
-  /// letter. An `&` may be that of `&#39;`.
+  /// Whether an entity may begin at a place: a link or a name may follow Japanese letters, a tag no
+  /// letter at all. An `&` may be that of `&#39;`.
   private func canBegin(_ kind: TextEntity.Kind, at place: Int) -> Bool {
     guard let before = scalar(before: place) else { return true }
     if before == "/", isInAddress { return false }
@@ -111,7 +111,7 @@ extension EntityScanner {
     }
   }
 
-  /// Whether these are the letters behind which a name may follow at once: `RT@ada`.
+  /// Whether a name may follow directly after these letters: `RT@ada`.
   private func isRepost(before place: Int) -> Bool {
     guard place > 1, utf8[place - 1] | 0x20 == UInt8(ascii: "t"),
       utf8[place - 2] | 0x20 == UInt8(ascii: "r")
@@ -138,6 +138,6 @@ extension Unicode.Scalar {
   /// Whether it is a letter or digit of ASCII, or `_`.
   fileprivate var isWord: Bool { isASCII && UInt8(ascii: self).isWordByte }
 
-  /// Whether it chooses how the emoji before it is drawn: a mark, but of no word.
+  /// Whether it chooses how the emoji before it is drawn: a mark, but not of a word.
   fileprivate var isEmojiStyle: Bool { self == "\u{FE0E}" || self == "\u{FE0F}" }
 }

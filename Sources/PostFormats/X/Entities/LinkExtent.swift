@@ -1,7 +1,7 @@
 import Posts
 
-/// How far a link goes that begins in a text. Letters in which no addresses are written end it, as
-/// those of Japanese around it, and the punctuation at its end is no part of it.
+/// How far a link in a text extends. Letters that no addresses are written in end it, such as
+/// Japanese ones around it; punctuation at its end is not part of it.
 struct LinkExtent {
   private let utf8: UnsafeBufferPointer<UInt8>
 
@@ -23,8 +23,8 @@ struct LinkExtent {
     return rest.starts(with: "http://".utf8) ? start + 7 : nil
   }
 
-  /// The end of a host: names with dots between, the last of two letters at least. If that begins
-  /// in Latin letters, others behind them are the text: `example.jpへ`.
+  /// The end of a host: names with dots between them, the last of at least two letters. If the last
+  /// begins in Latin letters, others after these belong to the text: `example.jpへ`.
   private func endOfHost(from start: Int) -> Int? {
     guard var ends = endsOfName(from: start) else { return nil }
     var name = start
@@ -66,8 +66,9 @@ struct LinkExtent {
     return digits.isEmpty ? host : digits.endIndex
   }
 
-  /// The end of path, query and fragment. Brackets belong to them if they are closed, in two levels
-  /// at most: what stands in deeper ones that nothing closes would be read from each link in them.
+  /// The end of path, query and fragment. Brackets belong to them if they are closed, in at most
+  /// two levels: the content of deeper ones that nothing closes would be read again from each link
+  /// in them.
   private func endOfPath(from start: Int) -> Int {
     guard start < utf8.count, "/?#".utf8.contains(utf8[start]) else { return start }
     var (place, end, depth) = (start, start, 0)

@@ -1,8 +1,8 @@
 /// What a scalar is in a link, behind its host.
 enum LinkPart {
-  /// May be the last.
+  /// It may be the last of the link.
   case letter
-  /// At the end it belongs to the sentence around.
+  /// At the end of the link it belongs to the sentence around it.
   case sign
   case opening, closing
 

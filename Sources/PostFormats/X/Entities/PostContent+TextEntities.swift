@@ -23,16 +23,16 @@ extension PostContent {
     (hashtags, mentions) = (tags.names, names.names)
   }
 
-  /// The ends of words in the readable text that may be only the beginnings of words. At the end of
-  /// other texts than these, people write a `…`.
+  /// The places in the readable text where a word ends that may be cut off. At the end of other
+  /// texts people themselves write a `…`.
   private func cuts(in text: String) -> [Int] {
     let isCut = Post.repostedName(in: text) != nil || TextCut.beforeLink(in: raw.text) != nil
     guard isCut else { return [] }
     return [TextCut.beforeLink(in: text), TextCut.atEnd(of: text[...].utf8)].compactMap(\.self)
   }
 
-  /// The addresses that were told beside the text, and what would be found of each in it. What only
-  /// leads to a picture or the quoted post is no link, though the text has its address.
+  /// The addresses that were told beside the text, and what would be found of each in it. An
+  /// address that only leads to a picture or the quoted post is no link, even if it is in the text.
   private var toldAddresses: Set<String> {
     let told = links + raw.links.filter(\.isAttachment).compactMap(\.address)
     return Set(told + told.map(\.asFound))

@@ -2,7 +2,7 @@ import Posts
 
 /// What a scalar is in a tag.
 enum TagPart {
-  /// A letter or a mark: without one it is no tag.
+  /// A letter or a mark: without one there is no tag.
   case letter
   /// A digit, or a sign that joins words.
   case other
@@ -13,7 +13,7 @@ enum TagPart {
     case "a"..."z", "A"..."Z": self = .letter
     case "0"..."9", "_": self = .other
     case "\u{0}"..."\u{7F}": return nil
-    // In words these separate nothing: the geresh of Hebrew, the joiners of Persian and Sinhala.
+    // In words these do not separate: the geresh of Hebrew, the joiners of Persian and Sinhala.
     case "\u{5F3}", "\u{200C}", "\u{200D}": self = .other
     case _ where scalar.isSignInTags: self = .other
     default:

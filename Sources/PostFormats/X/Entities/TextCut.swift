@@ -1,7 +1,7 @@
 import Posts
 
-/// Where X cut a text that was too long, at any letter: a `…` stands there, and behind it at most
-/// the address of the whole.
+/// Where X cut a text that was too long, at any letter: a `…` stands there, followed at most by the
+/// address of the whole text.
 enum TextCut {
   /// The place of the `…` before that address, in UTF-8 bytes. A repost may cut the address, too.
   static func beforeLink(in text: String) -> Int? {

@@ -1,7 +1,7 @@
 import Posts
 
-/// Reads likes of X's data export: the id and words of a post that somebody else wrote. Neither its
-/// author nor its date are there; the date is in the id.
+/// Reads likes of X's data export: the id and words of a post that somebody else wrote. They have
+/// neither its author nor its date, which the id tells.
 package enum LikeDecoder {
   /// Reads the `like` of one item.
   ///

@@ -3,8 +3,8 @@ import Posts
 /// The whole texts of long posts, which X's export keeps in a file of their own, without a word
 /// about which post they belong to.
 ///
-/// A note belongs to the post of the same second whose cut text it goes on from. Of several that
-/// do, each belongs to one post, by the nearest id.
+/// A note belongs to the post of the same second whose cut text it continues. If several match,
+/// each belongs to one post, by the nearest id.
 package struct NoteTweets {
   /// Notes by the second they were written in.
   private var notes: [Int64: [Note]] = [:]
@@ -14,7 +14,7 @@ package struct NoteTweets {
   /// The most bytes of notes that are kept in memory.
   static let usualSizeLimit = 64 << 20
 
-  /// The same of this table; tests set it.
+  /// The most bytes of this table; tests set it.
   var sizeLimit = Self.usualSizeLimit
 
   /// The most notes of one second, each of which is compared with each post of that second.
@@ -23,17 +23,17 @@ package struct NoteTweets {
   /// One long text, and what is in it.
   struct Note {
     var raw: RawText
-    /// What a cut text is compared with.
+    /// The text that a cut text is compared with.
     var compared: String
     var hashtags: [String]
     var mentions: [String]
-    /// X gives it and the post their ids at nearly the same moment.
+    /// The id of the note: X gives it and the post their ids at nearly the same moment.
     var id: UInt64?
-    /// From 1 on, in the order of the file.
+    /// Its number in the order of the file, from 1 on.
     var number = 0
 
-    /// About the memory it takes. Everything that a file can make large counts: notes may be
-    /// nothing but many, and links need not have a letter.
+    /// About the memory it takes. Everything that a file can make large counts: there may be very
+    /// many notes with nothing in them, and links need not have a letter.
     var bytes: Int {
       let links = raw.links.reduce(0) {
         $0 + 64 + $1.short.utf8.count + ($1.address?.utf8.count ?? 0)
@@ -43,7 +43,7 @@ package struct NoteTweets {
       return 256 + texts + links + names
     }
 
-    /// How well it suits a post, the less the better: by its id or, where that tells nothing, by
+    /// How badly it suits a post, the less the better: by its id or, where that tells nothing, by
     /// its length.
     func distance(to post: UInt64?) -> (UInt64, Int) {
       let length = raw.text.utf8.count
@@ -73,7 +73,7 @@ package struct NoteTweets {
     }
     let text = note.raw.text
     let compared = Self.withoutCodes(Self.withoutNames(text[...]))
-    // Mostly both are the same, and one is kept.
+    // Mostly both are equal, and only one is kept.
     if compared != text { note.compared = compared }
     bytes += note.bytes
     found.count += 1
@@ -81,7 +81,7 @@ package struct NoteTweets {
     notes[time.seconds, default: []].append(note)
   }
 
-  /// What an item has in it, all of its text to be compared.
+  /// The note in an item, with all of its text to be compared.
   private static func note(_ value: JSONValue) throws(RecordFault) -> Note {
     let core = value["core"]
     guard let text = core?["text"]?.text else {
@@ -105,7 +105,7 @@ package struct NoteTweets {
   /// The note of the post with this id, which was written at this moment with this text.
   func note(at time: Timestamp, like raw: RawText, of id: String) -> Note? {
     guard let candidates = notes[time.seconds] else { return nil }
-    // Of a text that is not cut nothing is missing.
+    // A text that is not cut lacks nothing.
     guard let stem = Self.stem(of: raw) else {
       for note in candidates { found.numbers.insert(note.number) }
       return nil
@@ -124,12 +124,13 @@ package struct NoteTweets {
   /// How many notes belong to no post that was read so far.
   package var unmatched: Int { found.count - found.numbers.count }
 
-  /// The shortest text that X cuts without an ellipsis, as X counts: letters beyond the alphabets
-  /// weigh two.
+  /// The shortest text that X cuts without an ellipsis, as X counts: letters outside the alphabets
+  /// count as two.
   private static let cutLength = 240
 
-  /// What a cut text and its note have in common: without the names in front, the ellipsis and what
-  /// stands behind it; `nil` for a text that is not cut. Links stand in both, by different codes.
+  /// What a cut text and its note have in common: the text without the names in front, and without
+  /// the ellipsis and what follows it; `nil` for a text that is not cut. Links stand in both, with
+  /// different codes.
   private static func stem(of raw: RawText) -> String? {
     let text = ReadableText(RawText(text: raw.text, isEscaped: raw.isEscaped)).text
     var stem = withoutCodes(withoutNames(text[...]))[...]
@@ -156,7 +157,7 @@ package struct NoteTweets {
 
   private static let link = ShortLinks.start
 
-  /// The text with its shortened links, but without what tells one from another.
+  /// The text with its shortened links, but without their codes.
   private static func withoutCodes(_ text: Substring) -> String {
     var plain = ""
     var rest = text
@@ -177,17 +178,17 @@ package struct NoteTweets {
   }
 }
 
-/// Which notes a post was found for; shared by all copies of their table, as decoders have them.
+/// Which posts notes were found for; shared by all copies of a table, as decoders have them.
 private final class FoundNotes {
   var count = 0
   var numbers: Set<Int> = []
-  /// The posts that were given one, by the numbers of the notes.
+  /// The posts that were given a note, by the number of the note.
   var posts: [Int: String] = [:]
 }
 
 extension PostContent {
-  /// Puts the whole text in place of the cut one. Links to attachments stand only in the cut one;
-  /// the names that X hides in front of a reply, mostly in both.
+  /// Puts the whole text in place of the cut one. Links to attachments stand only in the cut text;
+  /// the names that X hides in front of a reply mostly in both.
   mutating func take(_ note: NoteTweets.Note) {
     let hidden = raw.text.unicodeScalars.prefix(raw.shown?.lowerBound ?? 0)
     raw = note.raw

@@ -1,10 +1,11 @@
 import Posts
 
 extension PostContent {
-  /// Tells where the shortened links of the text lead, as the table of an export from before 2019
-  /// does: all addresses in one field, in the order of the text, behind them that of each picture.
+  /// Tells where the shortened links of the text lead, from the table of an export from before
+  /// 2019. It has all addresses in one field, in the order of the text, and after them that of each
+  /// picture.
   ///
-  /// Where there are not as many as links, as in a cut text, nothing tells which is which.
+  /// If there are not as many addresses as links, as in a cut text, nothing tells which is which.
   mutating func expandLinks(by field: JSONValue?, ownID: String) {
     guard let text = field?.text, !text.isEmpty else { return }
     let shorts = raw.shortened
@@ -19,7 +20,7 @@ extension PostContent {
     }
   }
 
-  /// The addresses that commas separate; within one a comma may stand, too.
+  /// The addresses that commas separate; an address may have commas itself.
   private static func addresses(in text: String) -> [String] {
     let lines = text.replacing(",https://", with: "\nhttps://")
       .replacing(",http://", with: "\nhttp://")
@@ -29,7 +30,7 @@ extension PostContent {
 }
 
 extension [String] {
-  /// Each of them once: several pictures of a post have one address.
+  /// The addresses, each once: several pictures of a post have one address.
   fileprivate var uniqued: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

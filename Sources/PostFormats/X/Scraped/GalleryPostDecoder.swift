@@ -1,7 +1,7 @@
 import Posts
 
 /// Reads posts of X as gallery-dl writes them beside each picture: `name` is a handle there, `nick`
-/// a name, and an unknown id 0. The words are neither shortened nor escaped.
+/// a name, and 0 an unknown id. The words are neither shortened nor escaped.
 package struct GalleryPostDecoder {
   private let warnings: DecodingWarnings?
 
@@ -23,7 +23,7 @@ package struct GalleryPostDecoder {
     let createdAt = try PostFields.time(
       in: value["date"], named: "date", like: "2020-12-13 18:56:21", orOfID: id)
     let repostOf = Self.id(value["retweet_id"])
-    // Of a repost the author is who wrote the words, and the user whose pictures were saved.
+    // In a repost, the author is who wrote the words, and the user is whose pictures were saved.
     let user = repostOf == nil ? value["author"] ?? value["user"] : value["user"]
     let author = Author(
       id: user?["id"]?.safeID, handle: user?["name"]?.handle ?? "",
@@ -56,8 +56,8 @@ package struct GalleryPostDecoder {
     value?.safeID.flatMap { $0 == "0" ? nil : $0 }
   }
 
-  /// The first picture: each stands in a file of its own, and joined, one would get the words of
-  /// another. Where a film is, is not told.
+  /// The first picture: each stands in a file of its own, and if they were joined, one would get
+  /// the words of another. Where a film is, is not told.
   private static func media(of value: JSONValue) -> Post.Media? {
     guard value["num"]?.int ?? 1 == 1, value["type"]?.text ?? "photo" == "photo",
       let name = value["filename"]?.safeID, let ending = value["extension"]?.safeID

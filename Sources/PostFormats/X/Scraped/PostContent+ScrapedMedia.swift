@@ -1,7 +1,7 @@
 import Posts
 
 extension PostContent {
-  /// Takes the pictures and films of a post: of snscrape one list of all, of twscrape one for each
+  /// Takes the pictures and films of a post: snscrape has one list of all, twscrape one for each
   /// kind.
   mutating func addScraped(media found: JSONValue) {
     for item in found.list { add(Self.medium(item, kind: Self.kind(of: item))) }
@@ -14,7 +14,7 @@ extension PostContent {
     if let item { media.append(item) }
   }
 
-  /// A picture, or a film, of several qualities the best.
+  /// A picture, or a film in the best of several qualities.
   private static func medium(_ item: JSONValue, kind: Post.Media.Kind) -> Post.Media? {
     let film = PostFields.film(item["variants"], bitrate: "bitrate", type: "contentType")
     let whole = (item["videoUrl"] ?? item["fullUrl"] ?? item["url"])?.address

@@ -3,7 +3,7 @@ import Posts
 extension PostContent {
   /// What a post says as snscrape and twscrape write it.
   ///
-  /// - Parameter ownID: a cut text ends with a link to itself.
+  /// - Parameter ownID: the post's own id, as a cut text ends with a link to itself.
   init(scraped post: JSONValue, ownID: String, quoteOf: String?) throws(RecordFault) {
     let field = post["rawContent"] ?? post["content"] ?? post["renderedContent"]
     guard let text = field?.text else {
@@ -24,7 +24,7 @@ extension PostContent {
           ownID: ownID)
       }
     } else {
-      // So until 2022: two lists, side by side.
+      // The form until 2022: two lists, side by side.
       let shorts = post["tcooutlinks"]?.list ?? []
       for (index, address) in (post["outlinks"]?.list ?? []).enumerated() {
         let short = index < shorts.count ? shorts[index].text : nil

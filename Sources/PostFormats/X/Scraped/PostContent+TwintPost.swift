@@ -4,10 +4,10 @@ extension PostContent {
   /// What a post says as Twint writes it.
   ///
   /// - Parameters:
-  ///   - ownID: a cut text ends with a link to itself.
-  ///   - author: is named among those who are answered.
+  ///   - ownID: the post's own id, as a cut text ends with a link to itself.
+  ///   - author: the author's handle, which is among those who are answered.
   init(twint post: JSONValue, ownID: String, author: String) {
-    // A blank was put before each address.
+    // Twint puts a blank before each address.
     var text = (post["tweet"]?.text ?? "").replacing("  http", with: " http")
     if text.hasPrefix(" http") { text.removeFirst() }
     self.init(raw: RawText(text: text, isEscaped: RawText.seemsEscaped(text)))
@@ -21,7 +21,7 @@ extension PostContent {
     for photo in post["photos"]?.list ?? [] {
       if let url = photo.address { media.append(Post.Media(kind: .photo, url: url)) }
     }
-    // Of a film only a picture is told; that there is one is told of pictures, too.
+    // For a film only a still is told; that there is one is said of pictures, too.
     if media.isEmpty, post["video"]?.int == 1, let still = post["thumbnail"]?.address {
       media.append(Post.Media(kind: .video, url: still))
     }
@@ -34,9 +34,9 @@ extension PostContent {
     findEntities()
   }
 
-  /// The shortened links of the text stand in the order of the list of addresses; behind them may
-  /// be one that only stands for pictures. Where the numbers differ, or they were not shortened,
-  /// nothing tells which is which.
+  /// Pairs the shortened links of the text with the addresses, which stand in the same order; after
+  /// them may be a link that only stands for pictures. If their numbers differ, or the links were
+  /// not shortened, nothing tells which is which.
   private mutating func pairLinks(with addresses: [String?], ownID: String) {
     let shorts = raw.shortened
     let isPaired =

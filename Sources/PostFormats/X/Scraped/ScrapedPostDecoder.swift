@@ -1,25 +1,26 @@
 import Posts
 
 /// Reads posts of X as snscrape writes them: the words in `rawContent`, or `content` until 2022,
-/// the author in `user`, other posts within; and as twscrape does, which took over that form and
-/// has ids as texts, too.
+/// the author in `user`, other posts within; and as twscrape does, which adopted that form and has
+/// ids as texts, too.
 ///
-/// As in v1.1, id, author and time of a repost are its own; the words, links and counts are those
-/// of the post within it. Of a quoted post only the id is read.
+/// As in v1.1, a repost has its own id, author and time; its words, links and counts are those of
+/// the post within it. Only the id of a quoted post is read.
 package struct ScrapedPostDecoder {
   private let warnings: DecodingWarnings?
 
   /// Impossible counts are noted in `warnings`.
   package init(warnings: DecodingWarnings? = nil) { self.warnings = warnings }
 
-  /// Whether an object has this form. It says so itself, but not in the first versions, nor after
-  /// pandas.
+  /// Whether an object has this form. Objects say so themselves, but not those of the first
+  /// versions, nor those that pandas wrote.
   package static func canRead(_ value: JSONValue) -> Bool {
     value["rawContent"] != nil || value["renderedContent"] != nil
   }
 
-  /// Whether an object is what a person kept of one, with `content` but none of the keys that tell
-  /// it at once. Many programs write that word and `date`, but only in an id of X is that time.
+  /// Whether an object is what a person kept of one, with `content` but none of the keys that
+  /// identify the form. Many programs write that word and `date`, but only in an id of X is that
+  /// time.
   package static func canReadRest(of value: JSONValue) -> Bool {
     guard value["content"]?.kind == .string, let told = value["date"].flatMap(Self.date),
       let id = try? Self.id(of: value), let time = Timestamp(snowflake: id)
@@ -59,7 +60,8 @@ package struct ScrapedPostDecoder {
       client: value["sourceLabel"]?.safeLine ?? PostFields.client(value["source"]))
   }
 
-  /// The number in the address rather than `id`, which a careless program may have rounded.
+  /// The id of a post: the number in its address rather than `id`, which a careless program may
+  /// have rounded.
   private static func id(of value: JSONValue) throws(RecordFault) -> String {
     if value["id_str"] == nil, let url = value["url"]?.address,
       case .x(let id) = PostAddress(url), DecimalID.isID(id)
@@ -69,8 +71,8 @@ package struct ScrapedPostDecoder {
     return try PostFields.id(of: value)
   }
 
-  /// The id of a post within; of one that is gone there is nothing else. In a table Python may have
-  /// written nothing but the address.
+  /// The id of a post within; for one that is gone, the id is all there is. In a table Python may
+  /// have written nothing but the address.
   private static func otherID(_ value: JSONValue) -> String? {
     if let id = try? Self.id(of: value) { return id }
     if let url = value.address, case .x(let id) = PostAddress(url) { return id }
@@ -88,15 +90,15 @@ package struct ScrapedPostDecoder {
 
   private static func date(_ value: JSONValue) -> Timestamp? { milliseconds(value) ?? value.time }
 
-  /// A time as pandas writes it, since 1970.
+  /// A time as pandas writes it, in milliseconds since 1970.
   private static func milliseconds(_ value: JSONValue) -> Timestamp? {
     guard value.kind == .number, let number = value.int, number > 0 else { return nil }
     let time = Timestamp(milliseconds: Int64(number))
     return PostTime.range.contains(time) ? time : nil
   }
 
-  /// Of some people only the id is known. In a table the person is no object, but in the address of
-  /// the post.
+  /// The author; for some people only the id is known. In a table the person is not an object, but
+  /// named in the address of the post.
   private static func author(of value: JSONValue) -> Author {
     let user = value["user"]
     return Author(

@@ -35,8 +35,9 @@ package struct TwintPostDecoder {
       conversation: value["conversation_id"]?.safeID, media: content.media)
   }
 
-  /// The id tells the date, in no zone. Those from before November 2010 do not: of the names of
-  /// zones only numbers are known, by any other name the date is taken for that of UTC.
+  /// When a post was written: by its id, which depends on no zone. Ids from before November 2010 do
+  /// not tell. Only zones given as numbers are known: with any other name the date is taken for
+  /// UTC.
   private static func createdAt(
     of value: JSONValue, id: String
   ) throws(RecordFault) -> Timestamp {
@@ -56,8 +57,8 @@ package struct TwintPostDecoder {
     throw RecordFault("date", expected: PostTime.expected("2010-05-14"), found: field)
   }
 
-  /// The post that was passed on. In files of older versions the record is that post, and this the
-  /// later id of the repost.
+  /// The id of the post that was passed on. In files of older versions the record is that post, and
+  /// this the later id of the repost.
   private static func original(of value: JSONValue, id: String) -> String? {
     guard value["retweet"]?.bool == true, let original = value["retweet_id"]?.safeID,
       DecimalID.isID(original), DecimalID.isLess(original, id)

@@ -2,12 +2,12 @@ import Posts
 
 extension PostContent {
   /// What a v1.1 status says. The text is the longest there is: `extended_tweet.full_text`,
-  /// `full_text`, `text`; places, links and pictures are taken from beside the one that was chosen.
+  /// `full_text`, `text`. Places, links and pictures are taken from beside the chosen one.
   ///
   /// - Parameters:
-  ///   - ownID: a cut text ends with a link to itself.
+  ///   - ownID: the post's own id, as a cut text ends with a link to itself.
   ///   - createdAt: when it was written, or passed on.
-  ///   - mayBeUnescaped: whether the text must tell if it is escaped.
+  ///   - mayBeUnescaped: whether the text itself must show if it is escaped.
   init(
     status: JSONValue, ownID: String, at createdAt: Timestamp, mayBeUnescaped: Bool = false
   ) throws(RecordFault) {
@@ -23,8 +23,8 @@ extension PostContent {
     read(status, holder: holder, ownID: ownID, at: createdAt)
   }
 
-  /// Reads what stands beside the text. By itself: what an initialiser changes in the end is
-  /// copied.
+  /// Reads what stands beside the text. It is a method of its own, as what an initialiser changes
+  /// at its end is copied.
   private mutating func read(
     _ status: JSONValue, holder: JSONValue, ownID: String, at createdAt: Timestamp
   ) {
@@ -34,7 +34,7 @@ extension PostContent {
     let entities = holder["entities"]
     addLinks(entities, ownID: ownID)
     addNames(entities)
-    // Before other links come, which say nothing about the lists.
+    // Asked before other links come, which say nothing about the lists.
     let isUnlisted = isUnlisted(entities, at: createdAt)
     addQuoted(status["quoted_status_permalink"])
     addMedia(of: holder)
@@ -43,23 +43,23 @@ extension PostContent {
     findEntities()
   }
 
-  /// The links of a text, by what X found in it.
+  /// Adds the links of a text, by what X found in it.
   mutating func addLinks(_ entities: JSONValue?, ownID: String) {
     for url in entities?["urls"]?.list ?? [] {
       guard let short = url["url"]?.text else { continue }
       let address = url["expanded_url"]?.address
       add(short, at: url["indices"]?.range, to: address, ownID: ownID)
-      // Of one that was never shortened, as until 2011, the text alone says where it leads.
+      // If a link was never shortened, as until 2011, only the text says where it leads.
       if address == nil { links.appendLink(unescaped(url["url"]?.address)) }
     }
   }
 
-  /// An address as it stands in the text, made readable as that is.
+  /// An address as it stands in the text, unescaped if the text is escaped.
   private func unescaped(_ address: String?) -> String? {
     address.map { ReadableText(RawText(text: $0, isEscaped: raw.isEscaped)).text }
   }
 
-  /// The link to the quoted post, which may be told in a field of its own alone.
+  /// Adds the link to the quoted post, which may stand only in a field of its own.
   private mutating func addQuoted(_ permalink: JSONValue?) {
     guard let short = permalink?["url"]?.text,
       !raw.links.contains(where: { $0.short == short }), raw.shortened.contains(short)
@@ -68,15 +68,15 @@ extension PostContent {
     add(RawText.Link(short: short, address: address, isAttachment: true), isListed: true)
   }
 
-  /// The tags and names of a text, by what X found in it.
+  /// Adds the tags and names of a text, by what X found in it.
   mutating func addNames(_ entities: JSONValue?) {
     hashtags.appendNames((entities?["hashtags"]?.list ?? []).compactMap { $0["text"]?.safeLine })
     mentions.appendNames(
       (entities?["user_mentions"]?.list ?? []).compactMap { $0["screen_name"]?.handle })
   }
 
-  /// All pictures are in `extended_entities`; `entities` has only the first. Without either they
-  /// may be beside the words.
+  /// Adds the pictures: all are in `extended_entities`; `entities` has only the first. Without
+  /// either they may be beside the words.
   private mutating func addMedia(of holder: JSONValue) {
     let list =
       holder["extended_entities"]?["media"] ?? holder["entities"]?["media"] ?? holder["media"]

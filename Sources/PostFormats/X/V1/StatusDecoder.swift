@@ -2,25 +2,25 @@ import Posts
 
 /// Reads posts of the v1.1 API, and of X's data export, which has the same shape without an author.
 ///
-/// In a repost the outer post gives id, author and time; the words, links and counts are those of
+/// In a repost the outer post gives id, author and time. The words, links and counts are those of
 /// the post within it, since the outer one has them cut or not at all.
 package struct StatusDecoder {
-  /// Who wrote the posts of an export; posts that name their own author ignore it.
+  /// The author of the posts of an export; posts that name their own author ignore it.
   package var owner: Author?
-  /// Where a picture is that came with an export, by its name there.
+  /// Finds a picture that came with an export, by its name there.
   package var media: ((String) -> Post.Media.File?)?
   /// The whole texts of long posts, which an export keeps apart.
   package var notes = NoteTweets()
   /// Ids of posts that only some people could see, which the posts themselves do not tell.
   package var circle: Set<String> = []
-  /// Whether only some people could see any of the posts.
+  /// Whether only some people could see the posts, all of them.
   package var isForCircle = false
   /// Whether the posts are those of an export, where only a link tells which post another one
   /// quotes.
   package var isExport = false
-  /// Whether a program kept the posts that may have unescaped their texts.
+  /// Whether the posts were kept by a program that may have unescaped their texts.
   package var mayBeUnescaped = false
-  /// Is told of counts that cannot be.
+  /// Collects impossible counts.
   package var warnings: DecodingWarnings?
   private let clients = ClientNames()
 
@@ -30,7 +30,7 @@ package struct StatusDecoder {
   ///
   /// - Throws: `RecordFault` with the field that is wrong.
   package func post(from status: JSONValue) throws(RecordFault) -> Post {
-    // Extensions of browsers put what X's page got beside their own summary of it.
+    // Browser extensions put what X's page got beside their own summary of it.
     if let whole = status["metadata"], WebPostDecoder.canRead(whole),
       let post = try? WebPostDecoder(warnings: warnings).post(from: whole)
     {
@@ -38,7 +38,7 @@ package struct StatusDecoder {
     }
     let id = try PostFields.id(of: status)
     let createdAt = try PostFields.createdAt(of: status, id: id)
-    // In a table it may be a text, of which nothing tells whether it is a handle or a name.
+    // In a table `user` may be a text, and nothing tells whether that is a handle or a name.
     let user = status["user"].flatMap { $0.kind == .object ? $0 : nil }
     let author =
       user.map(Self.author) ?? Self.flatAuthor(of: status) ?? owner ?? Author(handle: "")
@@ -77,7 +77,8 @@ package struct StatusDecoder {
       client: clients.name(status["source"]))
   }
 
-  /// An export names pictures by the post and the last part of their address.
+  /// A picture with its place in an export, which names it by the post and the last part of its
+  /// address.
   private static func placed(
     _ item: Post.Media, of id: String, _ media: (String) -> Post.Media.File?
   ) -> Post.Media {
@@ -87,8 +88,8 @@ package struct StatusDecoder {
     return item
   }
 
-  /// The author beside the words: so have it results of the search before v1.1, and, by other
-  /// names, what extensions of browsers save of bookmarks and likes.
+  /// The author beside the words, as results of the search before v1.1 have it and, by other names,
+  /// what browser extensions save of bookmarks and likes.
   private static func flatAuthor(of status: JSONValue) -> Author? {
     guard let handle = (status["from_user"] ?? status["screen_name"])?.handle else { return nil }
     return Author(

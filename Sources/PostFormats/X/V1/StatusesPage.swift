@@ -5,9 +5,9 @@ import Posts
 /// v1.1 answers `statuses` and `search_metadata`, the older one `results` with its metadata around
 /// them; some servers answer a bare list. A post that cannot be read costs that post alone.
 package struct StatusesPage: Sendable {
-  /// In the order of the server.
+  /// The posts in the order of the server.
   package private(set) var posts: [Post] = []
-  /// How many there are in the answer, including those that could not be read.
+  /// How many posts are in the answer, including those that could not be read.
   package private(set) var returned = 0
   /// Whether it holds a list of posts at all.
   package let isPage: Bool
@@ -17,9 +17,9 @@ package struct StatusesPage: Sendable {
   package let next: String?
   /// `refresh_url`: a query.
   package let refresh: String?
-  /// The largest id, as the server says or of what came.
+  /// The largest id, as the server says, or among the posts that came.
   package private(set) var newestID: String?
-  /// The smallest id of what came.
+  /// The smallest id among the posts that came.
   package private(set) var oldestID: String?
 
   /// Reads the reply of a server whose posts are of this service.

@@ -7,7 +7,7 @@ package struct PageIncludes {
   private var media: [String: JSONValue] = [:]
   private var polls: [String: JSONValue] = [:]
 
-  /// `includes` of a page, in either spelling; none is fine.
+  /// Reads the `includes` of a page, in either spelling; `nil` has none.
   package init(_ includes: JSONValue?) {
     guard let includes else { return }
     for user in includes["users"]?.all ?? [] { users[user["id"]?.id ?? ""] = user }
@@ -20,14 +20,15 @@ package struct PageIncludes {
     for poll in includes["polls"]?.all ?? [] { polls[poll["id"]?.id ?? ""] = poll }
   }
 
-  /// The user object of a post's author: within the post where a program has put it there, or here;
-  /// `nil` for some posts even in complete pages.
+  /// The user object of a post's author: within the post, where a program has put it there, or in
+  /// the includes; `nil` for some posts even in complete pages.
   func author(of post: JSONValue) -> JSONValue? {
     if let user = post["author"], user.kind == .object { return user }
     return post["author_id"]?.id.flatMap { users[$0] }
   }
 
-  /// A post that another one refers to: within the reference, or here; `nil` when it was deleted.
+  /// A post that another one refers to: within the reference, or in the includes; `nil` when it was
+  /// deleted.
   func post(_ reference: JSONValue) -> JSONValue? {
     if reference["text"] != nil { return reference }
     return reference["id"]?.id.flatMap { posts[$0] }
@@ -40,7 +41,8 @@ package struct PageIncludes {
     return (attachments?["media_keys"]?.list ?? []).compactMap { $0.text.flatMap { media[$0] } }
   }
 
-  /// The poll of a post, which has one at most: within the post, as twarc flattens it, or here.
+  /// The poll of a post, which has one at most: within the post, as twarc flattens it, or in the
+  /// includes.
   func poll(of post: JSONValue) -> JSONValue? {
     let attachments = post["attachments"]
     if let whole = attachments?["poll"], whole.kind == .object { return whole }

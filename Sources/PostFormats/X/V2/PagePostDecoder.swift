@@ -9,8 +9,8 @@ package struct PagePostDecoder {
 
   /// - Parameters:
   ///   - warnings: where impossible counts are noted.
-  ///   - areEntitiesAsked: whether the request asked for `entities`, so that X found nothing in a
-  ///     post without them. Files do not tell.
+  ///   - areEntitiesAsked: whether the request asked for `entities`, so that a post without them
+  ///     has none. Files do not tell.
   package init(
     includes: PageIncludes, warnings: DecodingWarnings? = nil, areEntitiesAsked: Bool = false
   ) {
@@ -80,7 +80,7 @@ package struct PagePostDecoder {
     return list?.list.first { $0["type"]?.text.map(types.contains) == true }
   }
 
-  /// In a table of twarc, posts are referred to by name.
+  /// A reference to another post; in a table of twarc, posts are referred to by name.
   private static func reference(in table: JSONValue, _ types: Set<String>) -> JSONValue? {
     let keys: [StaticString] = ["retweeted", "reposted", "quoted", "replied_to"]
     return keys.first { types.contains($0.description) && table[$0] != nil }.flatMap { table[$0] }

@@ -1,9 +1,10 @@
 import Posts
 
 extension PostContent {
-  /// What a post of the v2 API says: of a long one the note, which is not escaped, with its
+  /// What a post of the v2 API says; for a long post the note, which is not escaped, with its
   /// entities.
   ///
+  /// - Parameter items: the objects of its pictures and films.
   /// - Parameter items: the objects of its pictures and films.
   init(
     pagePost post: JSONValue, ownID: String, quoteOf: String?, media items: [JSONValue]
@@ -28,8 +29,8 @@ extension PostContent {
     }
   }
 
-  /// Finds in the text what nobody listed: `entities` come only where they are asked for. At the
-  /// end of the text may be a link that only stands for pictures, but not at that of a note.
+  /// Finds in the text what nobody listed: `entities` come only where they are asked for. A text
+  /// may end with a link that only stands for pictures, but a note does not.
   mutating func findUnlisted(ofPagePost post: JSONValue, at createdAt: Timestamp) {
     let note = Self.note(of: post)
     guard isUnlisted((note ?? post)["entities"], at: createdAt) else { return }
@@ -39,7 +40,7 @@ extension PostContent {
     findEntities()
   }
 
-  /// The whole of a long post; `nil` for every other, and where the text of it did not come.
+  /// The whole of a long post; `nil` for any other post, and if its text did not come.
   private static func note(of post: JSONValue) -> JSONValue? {
     let note = post["note_tweet"] ?? post["note_post"]
     return note?["text"] == nil ? nil : note

@@ -3,20 +3,20 @@ import Posts
 /// One page of posts of the v2 API, in either spelling.
 ///
 /// Without `data` nothing was found. `errors` beside it only say what else was asked for and is
-/// gone: the rest counts. A post that cannot be read costs that post alone.
+/// gone. A post that cannot be read costs that post alone.
 package struct XPage: Sendable {
-  /// In the order of the server.
+  /// The posts in the order of the server.
   package private(set) var posts: [Post] = []
-  /// How many there are in `data`, including those that could not be read.
+  /// How many posts are in `data`, including those that could not be read.
   package private(set) var returned = 0
-  /// People and posts that came beside them.
+  /// How many people and posts came beside them.
   package let includedUsers: Int
   package let includedPosts: Int
-  /// The largest id, as a number is; as the server says, or of what came.
+  /// The largest id, compared as a number: as the server says, or among the posts that came.
   package let newestID: String?
   package let nextToken: String?
 
-  /// Reads the reply; what is no page is one without posts.
+  /// Reads the reply; one that is not a page has no posts.
   package init(_ reply: JSONValue) {
     let includes = reply["includes"]
     includedUsers = includes?["users"]?.all.count ?? 0

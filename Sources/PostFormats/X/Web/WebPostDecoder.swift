@@ -1,10 +1,10 @@
 import Posts
 
 /// Reads posts as X's own pages get them, and as programs that listen there save them: the fields
-/// of v1.1 in `legacy`, around them the author, the whole of a long text, a poll, the client.
+/// of v1.1 in `legacy`, and around them the author, the whole of a long text, a poll, the client.
 ///
-/// As in v1.1, id, author and time of a repost are its own; the words, links and counts are those
-/// of the post within it. Of a quoted post only the id is read.
+/// As in v1.1, a repost has its own id, author and time; its words, links and counts are those of
+/// the post within it. Only the id of a quoted post is read.
 package struct WebPostDecoder {
   private let warnings: DecodingWarnings?
 
@@ -14,8 +14,8 @@ package struct WebPostDecoder {
   /// Whether an object has this form.
   package static func canRead(_ value: JSONValue) -> Bool { value["legacy"]?.kind == .object }
 
-  /// The post that stands at `result` of a place for one; `nil` where it is gone or withheld. Of
-  /// some, X tells beside them what may not be done with them.
+  /// The post at `result` in a place for one; `nil` if it is gone or withheld. Beside some posts, X
+  /// tells what may not be done with them.
   package static func post(at place: JSONValue?) -> JSONValue? {
     guard let result = place?["result"] else { return nil }
     let post = result["tweet"] ?? result
@@ -74,7 +74,7 @@ package struct WebPostDecoder {
     return (core?["user_results"] ?? core?["user_result"])?["result"]
   }
 
-  /// Until 2025 all fields of a person were in `legacy`, too.
+  /// A person; until 2025 all their fields were in `legacy`, too.
   private static func author(_ user: JSONValue?, id: JSONValue?) -> Author {
     let (core, old) = (user?["core"], user?["legacy"])
     return Author(
