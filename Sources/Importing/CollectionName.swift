@@ -2,8 +2,8 @@ import Posts
 
 /// The name of a collection of posts, as people and dumps give it: `bookmarks`, `Reading List`.
 ///
-/// As it was written, with single spaces; those that every archive knows in lower case. Every such
-/// name can be searched for: `in:reading-list`, `in:"Reading List"`.
+/// It is kept as it was written, with single spaces, but in lower case if every archive knows it.
+/// Every such name can be searched for: `in:reading-list`, `in:"Reading List"`.
 package struct CollectionName: Sendable, Hashable {
   package let text: String
 
@@ -11,8 +11,8 @@ package struct CollectionName: Sendable, Hashable {
   package static let rule =
     "a letter, number, emoji or _ in it, 64 bytes at most, no quotes, and not “live”"
 
-  /// `nil` if it breaks `rule`: `live` means posts that no import brought; what a query does not
-  /// find could not be searched for; control characters are not allowed either.
+  /// `nil` if it breaks `rule`: `live` means posts that no import brought; a name that a query does
+  /// not find could not be searched for; and control characters are not allowed.
   package init?(_ name: String) {
     let words = name.split(separator: " ").joined(separator: " ")
     let folded = Folding.name(words)
@@ -24,7 +24,7 @@ package struct CollectionName: Sendable, Hashable {
     text = isUsual ? folded : words
   }
 
-  /// Whether a query finds a name again, asked of the one who reads queries.
+  /// Whether a query finds a name again, as the reader of queries itself says.
   private static func isFound(_ name: String, _ folded: String) -> Bool {
     let reading = Query.Reading(of: "in:\"\(name)\"", lastWordIsPrefix: false)
     guard reading.remarks.isEmpty, reading.query.conditions.count == 1,

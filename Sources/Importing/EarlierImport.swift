@@ -7,8 +7,8 @@ package enum EarlierImport: Sendable, Hashable {
   case live
   case file(path: String, format: String, started: Timestamp)
 
-  /// Those that a line of an export tells, as many as are taken of a list; what is not understood
-  /// is left out.
+  /// The imports that a line of an export tells, up to the most that are taken from a list; what is
+  /// not understood is left out.
   static func all(of record: JSONValue) -> [EarlierImport] {
     (record["provenance"]?.list ?? []).compactMap { EarlierImport($0) }
   }

@@ -16,6 +16,6 @@ package struct ImportError: ExplainedError, Sendable, Hashable {
     self.init(error.message, remedy: error.remedy)
   }
 
-  /// Both in one line, as reports show them.
+  /// Message and remedy in one line, as reports show them.
   package var line: String { remedy.isEmpty ? message : message + ": " + remedy }
 }

@@ -6,7 +6,7 @@ struct ImportLimits {
   var files = 200_000
   /// How deeply folders may be nested: deeper than people do, and a path has at most 4,096 bytes.
   var levels = 64
-  /// The most bytes of a name in a zip or tar, which may say any: those of a path.
+  /// The most bytes of a name in a zip or tar, which may claim any length: those of a path.
   var nameBytes = 4096
   /// Files of a tar that may have posts are kept in memory up to this many bytes each.
   var keptFile = 8 << 20

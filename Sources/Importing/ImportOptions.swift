@@ -12,7 +12,7 @@ package struct ImportOptions {
   package var openDatabase: ((String) throws(ImportError) -> any DumpDatabase)?
   /// Handle of the person whose exports these are, if the files do not say.
   package var author: String?
-  /// The collection for all posts; `nil` means that of each file.
+  /// The collection for all posts; `nil` means the collection of each file.
   package var collection: CollectionName?
   /// The format of the files; `nil` means to find out.
   package var format: ImportFormat?
@@ -21,7 +21,7 @@ package struct ImportOptions {
   package var temporaryFolder = SpooledFile.usualFolder
   /// How much of folders, zips and tars is read; tests set smaller limits.
   var limits = ImportLimits()
-  /// By what the blocks of a repository are identified; tests make up hashes, or have none.
+  /// Identifies the blocks of a repository; tests make up hashes, or have none.
   var sha256: CARFile.Hash = SHA256.digest(of:)
   /// The wall clock.
   package var today: () -> Timestamp = ImportOptions.wallClock

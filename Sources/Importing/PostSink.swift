@@ -11,16 +11,16 @@ package protocol PostSink: AnyObject {
   /// Makes stored posts refer to copies of their pictures; posts that are gone, or have fewer
   /// pictures, are skipped.
   func keep(_ pictures: [CopiedPicture]) throws(ImportError)
-  /// Learns that the archive belongs to the person with this name at a service (`x`, `mastodon`,
-  /// `bluesky`), whose export is being imported. The export of an archive does not say which: then
-  /// it is empty.
+  /// Notes that the archive belongs to the person with this name at a service (`x`, `mastodon`,
+  /// `bluesky`), whose export is being imported. The export of an archive does not name the
+  /// service, which is then empty.
   func noteOwner(_ author: Author, of service: String) throws(ImportError)
   /// What became of the posts taken so far; exact after `flush`.
   var counts: StoredCounts { get }
 }
 
 extension PostSink {
-  /// Takes the post without what had brought it.
+  /// Takes the post, and ignores what had brought it.
   package func add(
     _ post: consuming Post, from earlier: [EarlierImport]
   ) throws(ImportError) { try add(post) }

@@ -22,7 +22,7 @@ struct CARFile {
   private let bytes: any RandomBytes
   private let sha256: Hash?
   private var places: [UInt64: Place] = [:]
-  /// The first places of blocks that the file has again: the last one may be damaged.
+  /// The first places of blocks that the file repeats: the last one may be damaged.
   private var firstPlaces: [UInt64: Place] = [:]
   /// The CID of the block from which all others are reached.
   private(set) var root: [UInt8] = []
@@ -42,9 +42,9 @@ struct CARFile {
       && rest.dropFirst().starts(with: [0x65] + Array("roots".utf8))
   }
 
-  /// Reads where the blocks are.
+  /// Finds where the blocks are.
   ///
-  /// - Parameter sha256: by what blocks are compared with their CIDs; without it they are not.
+  /// - Parameter sha256: compares blocks with their CIDs; without it they are not compared.
   /// - Throws: if it has no header. Later damage is in `damage`.
   init(
     _ bytes: any RandomBytes, sha256: Hash? = nil, shouldStop: () -> Bool
@@ -65,7 +65,7 @@ struct CARFile {
   /// The bytes of the whole file.
   var size: Int { bytes.count }
 
-  /// How many bytes there may be to read for a block: those of each of its places.
+  /// How many bytes may have to be read for a block: those at each of its places.
   func cost(of cid: ArraySlice<UInt8>) -> Int {
     let key = CID.key(cid)
     return (places[key]?.count ?? 0) + (firstPlaces[key]?.count ?? 0)

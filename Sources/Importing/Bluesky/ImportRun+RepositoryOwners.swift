@@ -6,7 +6,7 @@ extension ImportRun {
   /// the name of its person. `prefix` is what comes before each name in reports.
   func learnOwners(of names: [String], in container: some Container, prefix: String) {
     for name in names where MemberName.base(name).hasPrefix("self.") {
-      // The folder with the repository's name may be the one that is imported, or even above it.
+      // The folder with the repository's name may be the imported one, or even above it.
       let path = container.path(of: name).flatMap(FileBytes.absolutePath) ?? name
       guard let parts = BlueskyID.Parts(BlueskyID.name(ofFile: path)), parts.key == "self",
         parts.collection == BlueskyID.profile
@@ -22,9 +22,9 @@ extension ImportRun {
     }
   }
 
-  /// Records whose the pages of records in a file are, or notes that nobody named their owner.
+  /// Records whose records a file has pages of, or notes that nobody named their owner.
   ///
-  /// - Parameter refusals: how many there were before the file was read.
+  /// - Parameter refusals: how many refusals there were before the file was read.
   func tellOwner(ofPagesIn input: ImportInput, _ decoder: RecordDecoder, since refusals: Int) {
     if known.handles.refusals > refusals { tellNoHandle(input) }
     guard let owner = decoder.listed else { return }
@@ -35,7 +35,7 @@ extension ImportRun {
     }
   }
 
-  /// Notes that all that is told of an owner is their DID.
+  /// Notes that nothing but their DID is known of an owner.
   func tellNoHandle(_ input: ImportInput) {
     let place = input.isMember ? input.label : ""
     if known.handles.isNamed { return tellOtherHandle(place) }

@@ -1,10 +1,10 @@
-/// The handle that a person named for a repository of Bluesky, as none tells that of its owner. One
-/// handle is one person's: the first repository of an import has it, and no other.
+/// The handle that a person named for a repository of Bluesky, as a repository does not tell that
+/// of its owner. A handle is one person's: the first repository of an import gets it, and no other.
 final class NamedHandle {
   private let handle: String
-  /// The DID of whose it is; `nil` before the first repository.
+  /// The DID of the handle's owner; `nil` before the first repository.
   private var owner: String?
-  /// How often it was asked for in vain, for somebody else.
+  /// How often the handle was asked for on behalf of somebody else, in vain.
   private(set) var refusals = 0
 
   /// - Parameter handle: `nil` or empty where none was named.
@@ -21,6 +21,6 @@ final class NamedHandle {
     return ""
   }
 
-  /// Whether it is known to be that of the person with this DID.
+  /// Whether the handle is known to belong to the person with this DID.
   func isHandle(of did: String) -> Bool { owner == did }
 }

@@ -2,10 +2,10 @@ import PostFormats
 import Posts
 
 extension RecordDecoder {
-  /// Reads an event of everything that happens at Bluesky, as Jetstream sends it: a record that
-  /// somebody wrote or deleted, or news of a person; `false` for anything else.
+  /// Reads an event from the stream of everything that happens at Bluesky, as Jetstream sends it: a
+  /// record that somebody wrote or deleted, or news of a person; `false` for anything else.
   ///
-  /// Likes are passed over: those of everybody would be found among a person's own.
+  /// Likes are skipped: those of everybody would be found among a person's own.
   func readEvent(_ event: JSONValue, _ each: Handler) -> Bool {
     guard let did = event["did"]?.safeID, event["time_us"] != nil else { return false }
     guard let commit = event["commit"], !Self.isDeletion(commit),
@@ -29,12 +29,12 @@ extension RecordDecoder {
     return true
   }
 
-  /// In 2024 it was `"type": "d"`.
+  /// Whether a record was deleted; in 2024 that was `"type": "d"`.
   private static func isDeletion(_ commit: JSONValue) -> Bool {
     commit["operation"]?.text == "delete" || commit["type"]?.text == "d"
   }
 
-  /// When the server saw it, in microseconds since 1970.
+  /// When the server saw the event, which it tells in microseconds since 1970.
   private static func time(of event: JSONValue) -> Timestamp? {
     guard let microseconds = event["time_us"]?.int else { return nil }
     let time = Timestamp(milliseconds: Int64(microseconds / 1000))

@@ -14,7 +14,7 @@ extension RecordDecoder {
   /// The post within an item of a feed or a conversation, or of a list of bookmarks.
   private static func view(in value: JSONValue) -> JSONValue? { value["post"] ?? value["item"] }
 
-  /// Learns whose a page of records is: those of one repository, which tell its DID alone.
+  /// Learns whose a page of records is: they are of one repository, and tell only its DID.
   func learnOwner(of records: JSONValue) {
     let all = records.elements.map { BlueskyID.Parts($0["uri"]?.text)?.repository ?? "" }
     guard let did = all.first, !did.isEmpty, all.allSatisfy({ $0 == did }) else { return }
@@ -34,7 +34,7 @@ extension RecordDecoder {
     if view["notFound"] != nil || view["blocked"] != nil { return }
     if let did = BlueskyID.Parts(name)?.repository {
       // A record in a file of its own is in the unpacked repository of the person. A page may be
-      // that of anybody, until its owner is named.
+      // anybody's, until its owner is named.
       if view["uri"] == nil || handles.isHandle(of: did) { decoder.owner = owner(of: did) }
     }
     do {

@@ -26,8 +26,8 @@ struct RepositoryWalk {
   private var waiting: [Step] = []
   /// Nodes already walked: a tree has none twice, but a file may claim so.
   private var seen: Set<UInt64> = []
-  /// How many bytes the records so far have: many keys may lead to one record, each time as if it
-  /// were another.
+  /// How many bytes the records so far have: many keys may lead to one record, which counts each
+  /// time.
   private var given = 0
   private let harmless: Int
   /// Whose repository it is.
@@ -36,10 +36,10 @@ struct RepositoryWalk {
   private static let keyLimit = 1024
   private static let linkLimit = 128
   /// The most steps that wait; a tree that keeps the rules has some hundred. Keys share their
-  /// beginnings, so that those of a small file might take gigabytes.
+  /// beginnings, so that the keys of a small file might take gigabytes.
   private static let waitingLimit = 1 << 16
 
-  /// - Parameter harmless: so many bytes of records are never too many.
+  /// - Parameter harmless: as many bytes of records as this are never too many.
   /// - Throws: if the root is not a commit.
   init(_ file: CARFile, harmless: Int = Bomb.harmlessInAll) throws(ImportError) {
     self.file = file

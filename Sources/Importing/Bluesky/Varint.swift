@@ -1,6 +1,6 @@
 /// Numbers of variable length, seven bits in each byte, the lowest first (unsigned LEB128).
 enum Varint {
-  /// Takes one from the beginning; `nil` if it has more than nine bytes, or if the bytes end.
+  /// Takes a number from the beginning; `nil` if it has more than nine bytes, or if the bytes end.
   static func take(_ bytes: inout ArraySlice<UInt8>) -> UInt64? {
     var number: UInt64 = 0
     for (index, byte) in bytes.prefix(9).enumerated() {

@@ -3,7 +3,7 @@ import Libc
 /// A sliding window on a `ByteSource`. Places are offsets in the whole stream, so that they stay
 /// valid when the window moves.
 ///
-/// It has what its owner has not forgotten, and at most one more chunk.
+/// It holds what its owner has not forgotten, and at most one more chunk.
 struct ByteWindow {
   static let chunk = 256 << 10
 
@@ -13,7 +13,7 @@ struct ByteWindow {
   /// Place of the first byte in `bytes`.
   private var base = 0
   private var kept = 0
-  /// Whether the input ends here because it should, not because there is no more.
+  /// Whether the input was ended by `shouldStop`, and not because there is no more.
   private(set) var isStopped = false
 
   /// - Parameters:
@@ -57,7 +57,7 @@ struct ByteWindow {
     bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[(place - base)...])) }
   }
 
-  /// Allows to drop the bytes before this place.
+  /// Allows the bytes before this place to be dropped.
   mutating func forget(before place: Int) { kept = place }
 
   /// Appends a chunk; `false` if there is none left.

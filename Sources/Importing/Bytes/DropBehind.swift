@@ -3,11 +3,12 @@ import Libc
 /// Gives back the memory in which the system keeps a large file that is read once, from its
 /// beginning to its end.
 ///
-/// The system would keep all of a dump, and for it let go of what is in memory of the archive,
-/// which is being searched. Nor does it then take new memory for each piece: where a machine is a
-/// virtual one, that costs more than reading the piece.
+/// Otherwise the system would keep all of a dump, and drop for it what it has in memory of the
+/// archive, which is being searched. Nor need it take new memory for each piece once some is given
+/// back: on a virtual machine that costs more than reading the piece.
 struct DropBehind {
-  /// Bytes. A smaller file stays in memory: it takes little, and may soon be wanted again.
+  /// The smallest file, in bytes, that is given back: a smaller one takes little memory, and may
+  /// soon be wanted again.
   static let smallestFile = 256 << 20
   /// Bytes given back at a time.
   static let step = 8 << 20
@@ -22,7 +23,7 @@ struct DropBehind {
   ///
   /// - Parameter place: up to where the file has been read.
   mutating func passed(upTo place: Int) -> Range<Int>? {
-    // What lies between two pages is given back with neither, so it ends where a page does.
+    // A page that is only partly given back stays, so this ends where a page does.
     let end = place / Self.step * Self.step
     guard end > start else { return nil }
     defer { start = end }
@@ -32,7 +33,7 @@ struct DropBehind {
 
 extension FileBytes {
   /// Gives back the memory in which the system keeps these bytes, as far as nobody else changes
-  /// them: who wants them again reads them from the disk.
+  /// them: whoever wants them again reads them from the disk.
   func letGo(of places: Range<Int>) {
     #if os(Linux)
       _ = posix_fadvise(
@@ -40,6 +41,6 @@ extension FileBytes {
     #endif
   }
 
-  /// Where the next reading without a place begins; bytes.
+  /// Where the next read without a place begins, in bytes.
   var place: Int { Int(max(lseek(descriptor, 0, SEEK_CUR), 0)) }
 }

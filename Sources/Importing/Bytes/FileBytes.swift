@@ -3,7 +3,7 @@ import Libc
 
 /// An open file that can be read at any place; counts what is read.
 ///
-/// Not for several threads at once.
+/// It must not be used by several threads at once.
 final class FileBytes {
   let descriptor: CInt
   /// Size when it was opened; `nil` for a pipe.
@@ -16,7 +16,7 @@ final class FileBytes {
 
   /// Opens a file, or standard input.
   ///
-  /// - Throws: also where SQLite has it open in this process: an archive, or the ledger.
+  /// - Throws: also if SQLite has it open in this process, as an archive or the ledger.
   init(_ path: String, counter: ByteCount = ByteCount()) throws(ImportError) {
     if FileBytes.isLocked(path) { throw UnsupportedFormat.archive.error }
     self.path = path
@@ -40,11 +40,12 @@ final class FileBytes {
 
   deinit { close(descriptor) }
 
-  /// Whether it can be read once, and under its name is nothing to come back to: a pipe, and
-  /// standard input whatever that is.
+  /// Whether it can be read only once, and its name leads to nothing that can be read again: a
+  /// pipe, or standard input, whatever that is.
   var isPipe: Bool { path == StandardInput.path || size == nil && !isFolder }
 
-  /// Whether SQLite has it open in this process: then nothing else here may open it (`LockedFile`).
+  /// Whether SQLite has it open in this process, so that nothing else here may open it
+  /// (`LockedFile`).
   static func isLocked(_ path: String) -> Bool {
     var status = stat()
     let error =

@@ -19,13 +19,13 @@ struct FileDate: Equatable {
     self.init(status)
   }
 
-  /// Unknown instead of a date in the future, or before there were posts: such a date comes from a
+  /// An unknown date in place of one in the future, or before there were posts: that comes from a
   /// wrong clock, or from a tool that gives every file the same date.
   func ifPossible(at now: Timestamp) -> FileDate {
     let isPossible = second >= Self.firstPosts && second <= now.secondSeen
     return isPossible ? self : FileDate(.unknown)
   }
 
-  /// 2006-03-21.
+  /// 2006-03-21, the day of the first posts.
   private static let firstPosts: UInt32 = 1_142_899_200
 }

@@ -5,21 +5,21 @@ final class FileSource: ByteSource {
   private let file: FileBytes
   private let stopDescriptor: CInt?
   private let onPause: () -> Bool
-  /// For a large file that is read once.
+  /// Gives back memory behind the reading of a large file; `nil` for any other.
   private var dropBehind: DropBehind?
-  /// When the first bytes came of which `onPause` does not know.
+  /// When the first bytes came that `onPause` has not been told of.
   private var untoldSince: ContinuousClock.Instant?
 
   /// How long bytes read from a pipe wait for more of them before `onPause` is called.
   private static let patience = Duration.milliseconds(500)
-  /// The shortest silence that counts as a pause: where the writer is hardly slower than the
-  /// reader, batches stay large.
+  /// The shortest silence that counts as a pause: if the writer is hardly slower than the reader,
+  /// batches stay large.
   private static let shortestPause = Duration.milliseconds(20)
 
   /// - Parameters:
   ///   - stopDescriptor: becomes readable when to stop, so that ^C need not wait for an idle pipe.
-  ///   - onPause: called once where a pipe says nothing for now, and nobody knows for how long; if
-  ///     it returns `false`, the input ends there.
+  ///   - onPause: called once when a pipe falls silent, nobody knows for how long; if it returns
+  ///     `false`, the input ends there.
   init(
     _ file: FileBytes, stopDescriptor: CInt? = nil, onPause: @escaping () -> Bool = { true }
   ) {
@@ -61,7 +61,7 @@ final class FileSource: ByteSource {
     return waiting[1].revents == 0
   }
 
-  /// Whether one of them becomes readable within this many milliseconds; -1 waits for ever.
+  /// Whether any descriptor becomes readable within this many milliseconds; -1 waits for ever.
   private static func hasAny(_ waiting: inout [pollfd], within milliseconds: CInt) -> Bool {
     while true {
       let found = poll(&waiting, nfds_t(waiting.count), milliseconds)
@@ -69,7 +69,7 @@ final class FileSource: ByteSource {
     }
   }
 
-  /// How long to wait for more bytes before it is a pause.
+  /// How long to wait for more bytes before the silence is a pause.
   private static func milliseconds(left since: ContinuousClock.Instant) -> CInt {
     let left = max(shortestPause, patience - since.duration(to: .now))
     return CInt(left / .milliseconds(1))

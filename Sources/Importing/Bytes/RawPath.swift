@@ -4,7 +4,7 @@ import Libc
 /// private-use scalar, so that the text can be turned back into the same path. People see U+FFFD
 /// (`Sanitized`).
 extension String {
-  /// Added to a byte from 0x80 to 0xFF, gives its scalar.
+  /// What is added to a byte from 0x80 to 0xFF to get its scalar.
   private static let rawBase: UInt32 = 0xF700
   private static let rawScalars: ClosedRange<UInt32> = 0xF780...0xF7FF
 
@@ -14,7 +14,7 @@ extension String {
       path: UnsafeBufferPointer(start: path, count: strlen(path)).map(UInt8.init(bitPattern:)))
   }
 
-  /// The same from its bytes, without a zero at the end.
+  /// The text of a path from its bytes, without a zero at the end.
   init(path bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self), !text.holdsRawBytes {
       self = text

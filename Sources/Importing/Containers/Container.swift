@@ -2,17 +2,18 @@ import Posts
 
 /// Files that belong together: a folder, a zip, a tar.
 protocol Container: AnyObject {
-  /// The files themselves, if this one only puts another file in the place of one of them.
+  /// The files themselves, if this container only replaces one of them by another.
   var bare: any Container { get }
   /// Paths of files, with `/`, without pictures and files of operating systems (`MemberName`).
   var names: [String] { get }
-  /// Those of them that are directly in a folder, which is "" or has a slash at its end.
+  /// Those of `names` that are directly in a folder, which is "" or ends with a slash.
   func names(in folder: String) -> [String]
-  /// Tables that may be of posts and are not among `names`: most are of other things (`OwnTable`).
+  /// Tables that may be of posts and are not in `names`: most tables are of other things
+  /// (`OwnTable`).
   var tables: [String] { get }
-  /// Whether there is a file of this name, in a folder also one that is not among `names`.
+  /// Whether there is a file of this name; in a folder, it need not be in `names`.
   func has(_ name: String) -> Bool
-  /// How many bytes there are to read for one of them.
+  /// How many bytes there are to read for a file.
   func size(of name: String) -> Int
   /// Opens one of `names`, any number of times.
   func open(_ name: String) throws(ImportError) -> any ByteSource
@@ -53,7 +54,7 @@ extension Container {
     source.giveBackBehind()
     var head: [UInt8] = []
     while head.count < 8, try source.read(ByteWindow.chunk, into: &head) > 0 {}
-    // Otherwise each byte of it would be a fault.
+    // Otherwise each byte of UTF-16 would be a fault.
     if UnsupportedFormat.isUTF16(head) { throw UnsupportedFormat.utf16.error }
     head.removeFirst(Shape.markSize(of: head))
     return ByteWindow(source, head: head, shouldStop: shouldStop)

@@ -14,7 +14,7 @@ struct ContainerPlan {
       if ExportLayout.marksExport(name) { exports.insert(MemberName.folder(name)) }
       if MemberName.base(name) == "outbox.json" { outboxes.insert(MemberName.folder(name)) }
     }
-    // Everything else in `data/`, and in `assets/` next to it, belongs to the export, but for lists
+    // Everything else in `data/`, and in `assets/` next to it, belongs to the export, except lists
     // that somebody put beside it.
     var (own, assets): (Set<String>, Set<String>) = ([], [])
     for folder in exports {

@@ -26,7 +26,7 @@ final class FolderContainer: Container {
     faults = walk.faults
   }
 
-  /// Has these files of a folder, without listing it.
+  /// A container of these files of a folder, which is not listed.
   init(_ path: String, names: [String], counter: ByteCount) {
     self.path = path.isEmpty ? "." : path
     self.counter = counter

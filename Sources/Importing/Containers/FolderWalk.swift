@@ -7,13 +7,13 @@ import Posts
 struct FolderWalk {
   /// What `readdir` answers.
   typealias Entry = UnsafeMutablePointer<dirent>?
-  /// Returns the next entry of a folder; it is given what reads that. An open folder has another
-  /// type on each system.
+  /// Returns the next entry of a folder, given the function that reads it: an open folder has
+  /// another type on each system.
   typealias ReadEntry = (_ next: () -> Entry) -> Entry
 
   /// Paths below the folder, with `/`; only of files that may have posts.
   private(set) var names: [String] = []
-  /// Tables that may be of posts and are not among these.
+  /// Tables that may be of posts and are not in `names`.
   private(set) var tables: [String] = []
   /// What could not be opened, with the reason; the place of the folder itself is "".
   private(set) var faults: [ImportReport.Skipped] = []
@@ -95,8 +95,8 @@ struct FolderWalk {
     }
   }
 
-  /// Whether a file is a table of our own; notes any other of posts. What cannot be read is passed
-  /// over.
+  /// Whether a file is a table of our own. Any other table of posts is noted; a file that cannot be
+  /// read is skipped.
   private mutating func isOwnTable(_ name: String) -> Bool {
     guard MemberName.isTable(name) else { return false }
     switch try? OwnTable.kind(of: FileSource(FileBytes(top + "/" + name))) {

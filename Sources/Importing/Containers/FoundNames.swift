@@ -4,18 +4,19 @@ import Posts
 struct FoundNames {
   private(set) var pictures: Set<String> = []
   private var files = Room()
-  /// Most are passed over once their first row was seen: they take no room from what has posts.
+  /// Room for tables: most are passed over once their first row was seen, so they take none from
+  /// files that have posts.
   private var tables = Room()
   private let limits: ImportLimits
   private var hasMorePictures = false
-  /// How many files have names that are too long or too deep, and how the first of these begins:
-  /// there may be megabytes of it.
+  /// How many files have names that are too long or too deep, and how the first of these names
+  /// begins, which may have megabytes.
   private var deep = (count: 0, first: "")
 
   init(_ limits: ImportLimits) { self.limits = limits }
 
-  /// Whether a file may have posts, or is called a table, and there is room for it; remembers it if
-  /// it is a picture.
+  /// Whether a file may have posts, or is called a table, and there is room for it. A picture is
+  /// remembered.
   ///
   /// - Parameter isKnown: whether it replaces another one.
   mutating func take(_ name: String, isKnown: Bool = false) -> Bool {
@@ -33,7 +34,7 @@ struct FoundNames {
 
   /// Refuses a name that is too long or has too many folders, and notes it if it is of interest.
   ///
-  /// - Returns: whether it is one.
+  /// - Returns: whether it was refused.
   mutating func refuse(_ name: String) -> Bool {
     guard limits.isTooDeep(name) else { return false }
     guard MemberName.mayHoldPosts(name) || MemberName.isTable(name) || MemberName.isMedia(name)

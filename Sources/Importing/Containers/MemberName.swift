@@ -4,16 +4,16 @@ import Posts
 ///
 /// Names only decide which files are ignored; what a file is depends on its content.
 enum MemberName {
-  /// Whether a file may have posts: no picture, no web page, no table, nothing hidden, nothing that
-  /// macOS adds.
+  /// Whether a file may have posts: it is no picture, web page or table, not hidden, and not added
+  /// by macOS.
   static func mayHoldPosts(_ name: String) -> Bool {
     !name.hasSuffix("/") && !isHidden(name) && !passedOver.contains(ending(name))
   }
 
-  /// Whether a file is called a table. What it is then depends on its first row (`OwnTable`).
+  /// Whether a file is called a table. What it really is depends on its first row (`OwnTable`).
   static func isTable(_ name: String) -> Bool { !isHidden(name) && ending(name) == "csv" }
 
-  /// Whether a file is called a list of JSON, packed or not. X calls none so.
+  /// Whether a file is called a list of JSON, packed or not. X calls none of its files so.
   static func isList(_ name: String) -> Bool { endings(name).contains { lists.contains($0) } }
 
   private static let lists: Set<Substring> = ["json", "jsonl", "ndjson"]
@@ -21,8 +21,8 @@ enum MemberName {
   /// Whether a file is a picture, film or sound that a post may show.
   static func isMedia(_ name: String) -> Bool { !isHidden(name) && media.contains(ending(name)) }
 
-  /// Whether a name stays within its folder: no `..`, no `/` at the beginning. Only then is what
-  /// one file says about another believed.
+  /// Whether a name stays within its folder: no `..`, no `/` at the beginning. Only such a name is
+  /// believed when one file gives it for another.
   static func staysInside(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.contains(0)
       && parts(of: name).allSatisfy { !$0.isEmpty && !$0.elementsEqual([dot]) && !isParent($0) }
@@ -39,8 +39,8 @@ enum MemberName {
     return name.utf8.first == slash
   }
 
-  /// The components of a path. Compares bytes: for the system a slash separates even if a combining
-  /// mark follows it.
+  /// The components of a path. Compares bytes: for the system, a slash separates even if a
+  /// combining mark follows it.
   private static func parts(of name: String) -> [Substring.UTF8View] {
     name.utf8.split(separator: slash, omittingEmptySubsequences: false)
   }
@@ -60,14 +60,14 @@ enum MemberName {
   /// Everything before the last component of a path, with the slash.
   static func folder(_ name: String) -> String { String(name.dropLast(base(name).count)) }
 
-  /// The name of one of several files that have the same: `data/tweets (2).js`.
+  /// The numbered name of one of several files with the same name: `data/tweets (2).js`.
   static func numbered(_ name: String, _ number: Int) -> String {
     let base = base(name)
     let point = base.lastIndex(of: ".") ?? base.endIndex
     return folder(name) + base[..<point] + " (\(number))" + base[point...]
   }
 
-  /// The same without the number, which may also be a browser's.
+  /// A name without such a number, which may also come from a browser.
   static func unnumbered(_ name: String) -> String {
     let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
     guard let space = stem.lastIndex(of: " ") else { return name }

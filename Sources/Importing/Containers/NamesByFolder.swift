@@ -5,6 +5,6 @@ struct NamesByFolder {
 
   init(_ names: [String]) { self.names = Dictionary(grouping: names, by: MemberName.folder) }
 
-  /// Those in a folder (`Container.names(in:)`), in their order.
+  /// The names in a folder (`Container.names(in:)`), in their order.
   subscript(folder: String) -> [String] { names[folder] ?? [] }
 }

@@ -22,7 +22,7 @@ final class TarContainer: Container {
 
   /// - Parameters:
   ///   - reopen: opens the tar at its beginning.
-  ///   - path: that of the tar on the disk, packed or not; `nil` if it is in another file.
+  ///   - path: the path of the tar on the disk, packed or not; `nil` if it is in another file.
   init(
     path: String?, limits: ImportLimits = ImportLimits(), shouldStop: @escaping () -> Bool,
     onMember: () -> Void, reopen: @escaping () throws(ImportError) -> any ByteSource
@@ -146,7 +146,7 @@ private struct TarWalk {
     return member
   }
 
-  /// What the current file is that is called a table; the rest of it comes next.
+  /// What the current file is, which is called a table; the rest of it is read next.
   mutating func table() throws(ImportError) -> OwnTable.Kind {
     let source = TarMember(reader)
     let kind = try OwnTable.kind(of: source)

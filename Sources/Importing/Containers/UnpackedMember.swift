@@ -1,6 +1,6 @@
 import Posts
 
-/// The files next to a packed one, with that one unpacked.
+/// The files next to a packed one, which is replaced by what is in it.
 final class UnpackedMember: Container {
   private let others: any Container
   private let name: String

@@ -16,11 +16,11 @@ final class ZipContainer: Container {
   let damage: ImportError?
 
   /// - Parameters:
-  ///   - path: that of the zip on the disk; `nil` if it is in another file and cannot be found
+  ///   - path: the path of the zip on the disk; `nil` if it is in another file and cannot be found
   ///     later.
   ///   - total: counts for the file on the disk that it is, or is in.
-  ///   - shouldStop: called while a damaged zip is searched for its members, and tables are looked
-  ///     into.
+  ///   - shouldStop: called while a damaged zip is searched for its members, and while tables are
+  ///     looked into.
   init(
     _ file: FileBytes, path: String? = nil, total: UnpackedCount,
     limits: ImportLimits = ImportLimits(), shouldStop: () -> Bool
@@ -59,9 +59,9 @@ final class ZipContainer: Container {
     (names, entries) = Self.named(read)
   }
 
-  /// Unique names for the members, in their order: of several with the same name the last keeps it,
-  /// as when they are unpacked into a folder, and those before it get a number. A member listed
-  /// twice is taken once.
+  /// Unique names for the members, in their order. Of several members with the same name the last
+  /// keeps it, as when they are unpacked into a folder, and those before it get a number. A member
+  /// listed twice is taken once.
   private static func named(_ list: [ZipEntry]) -> (names: [String], entries: [String: ZipEntry]) {
     var entries = Dictionary(list.map { ($0.name, $0) }) { _, last in last }
     var names: [String] = []
@@ -82,7 +82,8 @@ final class ZipContainer: Container {
   /// Reports what there was no room for.
   var leftOut: [String] { found.leftOut + (overlapping > 0 ? [Bomb.overlap(overlapping)] : []) }
 
-  /// Whether it has pictures that cannot be found later: only by the list at its end.
+  /// Whether it has pictures that cannot be found later, for which its path and its list are
+  /// needed.
   var hasLostPictures: Bool { (path == nil || damage != nil) && !found.pictures.isEmpty }
 
   var hasExportMedia: Bool { found.pictures.contains(where: ExportLayout.isMedia) }
@@ -91,7 +92,7 @@ final class ZipContainer: Container {
 
   func has(_ name: String) -> Bool { entries[name] != nil }
 
-  /// The size that the zip claims, but never more than its own, since sizes are added up.
+  /// The size that the zip claims, but at most the zip's own, since sizes are added up.
   func size(of name: String) -> Int { min(entries[name]?.packedSize ?? 0, file.size ?? 0) }
 
   func open(_ name: String) throws(ImportError) -> any ByteSource {

@@ -37,7 +37,7 @@ struct StatusQuery {
     let hasMedia = has("media_tweets", "tweets_id") && has("media", "media_url_https")
     let pictures = hasMedia ? ", 'extended_entities', json_object('media', \(media))" : ""
     fields += pictures
-    // Of a repost, the pictures are those of the post within it, as its words are.
+    // For a repost, the pictures are those of the post within it, as its words are.
     var pictured = "t.id"
     if has("tweets", "retweeted_status") {
       joins += " LEFT JOIN tweets r ON r.id = t.retweeted_status"
@@ -62,13 +62,13 @@ struct StatusQuery {
   }
 
   /// The condition that the post `t` has a like on record; NULL, which is not true, where a like
-  /// names no post. The table has no index by posts: so SQLite makes a list of its rows once,
+  /// names no post. The table has no index by posts, so this makes SQLite list its rows once,
   /// instead of searching them for each post.
   private var isLiked: String {
     guard has("favorited_by", "user"), has("archive_account", "accountId") else {
       return "t.id IN (SELECT tweet FROM favorited_by)"
     }
-    // This table says whose database it is: what other people liked is not a like of the owner.
+    // `archive_account` says whose database it is: what other people liked is not the owner's like.
     return "t.id IN (SELECT tweet FROM favorited_by"
       + " WHERE CAST(user AS TEXT) IN (SELECT accountId FROM archive_account))"
   }
@@ -128,7 +128,7 @@ struct StatusQuery {
   }
 
   /// The ids of each post's media. SQLite makes this list of all posts before the first row, so it
-  /// holds nothing of the media, which may be long, and which many posts may share.
+  /// holds nothing else of the media, which may be long, and which many posts may share.
   private static let pictureIDs =
     "SELECT tweets_id, json_group_array(media_id) AS ids FROM (SELECT tweets_id, media_id,"
     + " row_number() OVER (PARTITION BY tweets_id) AS place FROM media_tweets)"
@@ -150,10 +150,10 @@ struct StatusQuery {
       + " CROSS JOIN media m ON m.id = i.value)) END"
   }
 
-  /// A text of a picture, of which a post may name a thousand: longer addresses are not believed,
-  /// and X has no longer descriptions.
+  /// A text of a picture, up to a length. A post may name a thousand pictures; longer addresses are
+  /// not believed, and X has no longer descriptions.
   private static func short(_ column: String) -> String {
-    // The length of a text ends at its first zero, the text does not.
+    // For SQLite, the length of a text ends at its first zero, but the text does not.
     "CASE WHEN length(CAST(\(column) AS BLOB)) <= 4096 THEN \(column) END"
   }
 

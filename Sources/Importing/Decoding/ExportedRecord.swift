@@ -1,26 +1,26 @@
 import PostFormats
 
-/// What a post that an archive exported says beside itself; nothing of any other post.
+/// What a post that an archive exported says besides itself; other posts say nothing.
 struct ExportedRecord {
-  /// Whose archive that was.
+  /// Whose archive it was exported from.
   private(set) var owner = Owner.untold
   /// How it came into that archive.
   private(set) var earlier: [EarlierImport] = []
-  /// When its counts were seen, where it says so.
+  /// When its counts were seen, if it says so.
   private(set) var countsSeen: JSONValue?
   /// Its collections with invalid names.
   private(set) var unnamed: [RecordFault] = []
   /// Whether it names more collections than a post can be in.
   private(set) var areCollectionsCut = false
-  /// Whether it tells more imports than are remembered of a post.
+  /// Whether it tells more imports than are remembered for a post.
   private(set) var isProvenanceCut = false
 
-  /// What any other post says.
+  /// The record of any other post.
   static var nothing: ExportedRecord { ExportedRecord() }
 
   private init() {}
 
-  /// - Parameter post: one that `OwnPostDecoder` can read.
+  /// - Parameter post: a post that `OwnPostDecoder` can read.
   init(of post: JSONValue) {
     owner = Owner(of: post)
     earlier = EarlierImport.all(of: post)
@@ -35,7 +35,7 @@ extension ExportedRecord {
   /// Whose archive a post was exported from.
   enum Owner {
     case untold
-    /// Whoever wrote it: earlier versions told no more.
+    /// Whoever wrote the post: earlier versions told no more.
     case author
     /// The person with these handles.
     case handles([String])

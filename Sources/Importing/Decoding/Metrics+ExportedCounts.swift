@@ -2,8 +2,8 @@ import PostFormats
 import Posts
 
 extension Post.Metrics {
-  /// The same counts, seen when the export of an archive says: seconds since 1970, by the names of
-  /// the counts. A moment that is not told, or cannot be, is unknown.
+  /// The counts with the moments at which the export of an archive says they were seen: seconds
+  /// since 1970, by the names of the counts. A moment that is missing or impossible is unknown.
   func seen(_ told: JSONValue, at now: Timestamp) -> Post.Metrics {
     func second(_ count: Int?, _ told: JSONValue?) -> UInt32 {
       guard count != nil, let second = told?.int else { return 0 }

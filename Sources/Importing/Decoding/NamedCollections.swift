@@ -3,15 +3,16 @@ import Posts
 
 /// The collections that a line of an export names.
 struct NamedCollections {
-  /// In order, each once; of more than a post can be in those that stay.
+  /// The names in order, each once; if there are more than a post can be in, those that it stays
+  /// in.
   private(set) var names: [String] = []
   /// Entries that are not valid names; these are left out.
   private(set) var faults: [RecordFault] = []
-  /// Whether a post cannot be in as many.
+  /// Whether there are more than a post can be in.
   private(set) var areCut = false
 
-  /// No archive writes so many entries. Of those behind them only the names that every archive
-  /// knows are taken: `likes` may be the last one, and a line has room for a million.
+  /// More entries than any archive writes. After these only names that every archive knows are
+  /// taken: `likes` may be the last one, and a line has room for a million.
   private static let mostEntries = 10 * Post.Collection.most
 
   init(of post: JSONValue) {
@@ -21,7 +22,7 @@ struct NamedCollections {
       if index >= Self.mostEntries, !Post.Collection.usual.contains(Folding.name(line)) {
         areCut = true
       } else if line == Post.Collection.live {
-        // Only the export of a whole archive says which posts a live answer brought, too.
+        // Only the export of a whole archive also says which posts a live answer brought.
         if post["provenance"] != nil { add(line) }
       } else if let name = CollectionName(line)?.text {
         add(name)

@@ -7,7 +7,7 @@ enum OwnPostDecoder {
   /// Whether an object plainly has this form: no other form names its service.
   static func canRead(_ value: JSONValue) -> Bool { value["service"]?.kind == .string }
 
-  /// The same as `post`; a function of its own, so that the post is moved into the result.
+  /// Calls `post`; it is a function of its own, so that the post is moved into the result.
   static func result(
     of value: JSONValue, warnings: DecodingWarnings?
   ) -> Result<Post, RecordFault> {
@@ -68,12 +68,12 @@ enum OwnPostDecoder {
     return value["origin"]?.text.flatMap(Post.Origin.init) == .import ? .import : .archive
   }
 
-  /// Whether it was a row of a table, which has no lists.
+  /// Whether it was a row of a table, which cannot have lists.
   private static func isRow(_ value: JSONValue) -> Bool {
     value["author"] == nil && value["hashtags"] == nil
   }
 
-  /// In a table, name and counts stand beside the words.
+  /// The author of a post. In a table, name and counts stand beside the words.
   private static func author(of post: JSONValue) -> Author {
     guard let value = post["author"] else {
       return Author(handle: post["handle"]?.handle ?? "", name: post["name"]?.safeLine ?? "")
@@ -90,7 +90,7 @@ enum OwnPostDecoder {
       quotes: counts["quotes"])
   }
 
-  /// A tag without the sign, which other programs may write before it, as before a name.
+  /// A tag without the sign that other programs may write before it, as before a name.
   private static func tag(_ value: JSONValue) -> String? {
     guard let tag = value.safeLine?.withoutTagSign, !tag.isEmpty else { return nil }
     return tag

@@ -1,10 +1,9 @@
 import PostFormats
 
-/// People and counts by themselves, as programs take the answers apart that have them.
+/// People and counts by themselves, as programs write them that split up the answers with both.
 extension RecordDecoder {
-  /// Whether what cannot be read as a post is one of these. Only what they alone have tells that: a
-  /// post without words is broken; and so is one with words, beside which a table may tell of
-  /// whoever wrote it.
+  /// Whether what cannot be read as a post is a person or a count, by what only these have. A post
+  /// without words is broken; so is one with words, beside which a table may tell about its author.
   static func isPersonOrCount(_ value: JSONValue) -> Bool {
     if value["text"] != nil || value["full_text"] != nil { return false }
     if value["public_metrics"]?["followers_count"] != nil { return true }

@@ -1,7 +1,7 @@
 import PostFormats
 import Posts
 
-/// Which program or service wrote a post, as its keys tell.
+/// Finds out by its keys which program or service wrote a post.
 extension RecordDecoder {
   /// Decodes a post; a function of its own, so that the post is moved into the result.
   func result(of post: JSONValue) -> Result<Post, RecordFault> {
@@ -18,7 +18,7 @@ extension RecordDecoder {
     return try decodeBarePost(post)
   }
 
-  /// Decodes a post with a key that only those of the v2 API, of pages and of programs have.
+  /// Decodes a post with a key that only posts of the v2 API, of pages and of programs have.
   private func decodePagePost(_ post: JSONValue) throws(RecordFault) -> Post {
     if WebPostDecoder.canRead(post) {
       return try WebPostDecoder(warnings: warnings).post(from: post)
@@ -35,14 +35,14 @@ extension RecordDecoder {
     return try PagePostDecoder(includes: PageIncludes(nil), warnings: warnings).post(from: post)
   }
 
-  /// Decodes a post without any key that tells what it is at once.
+  /// Decodes a post without any key that identifies its form.
   private func decodeBarePost(_ post: JSONValue) throws(RecordFault) -> Post {
     if post["$type"] != nil { throw Self.namelessRecord }
     if let type = ScrapedType(of: post) {
       guard type.isToot else { throw type.fault }
       return try ScrapedTootDecoder().post(from: post)
     }
-    // Until 2023 it had none of the keys that tell this at once.
+    // Until 2023 this form had none of the keys that identify it.
     if GalleryPostDecoder.canRead(post) {
       return try GalleryPostDecoder(warnings: warnings).post(from: post)
     }
@@ -62,7 +62,8 @@ extension RecordDecoder {
     return try statuses.post(from: post)
   }
 
-  /// Keys that only posts of the v2 API have, of X's own pages (`legacy`), of snscrape and Twint.
+  /// Keys that only posts of the v2 API, of X's own pages (`legacy`), of snscrape and of Twint
+  /// have.
   private static let pageKeys = JSONKeySet([
     "author_id", "public_metrics", "edit_history_tweet_ids", "edit_history_post_ids",
     "conversation_id", "referenced_tweets", "referenced_posts", "note_tweet", "note_post",
@@ -70,20 +71,19 @@ extension RecordDecoder {
   ])
   private static let statusKeys = JSONKeySet(["id_str", "full_text", "created_at"])
 
-  /// Whether it is in our own form but for its service. Read as any other post without one it would
-  /// be of X, and by nobody.
+  /// Whether it is in our own form, but without its service. Read like any other post without one,
+  /// it would be X's, and by nobody.
   static func isOwnWithoutService(_ post: JSONValue) -> Bool {
     OwnPostDecoder.hasAuthor(post) && post["account"] == nil && !pageKeys.isMet(by: post)
   }
 
-  /// Whether its author stands in it as those of the v2 API do, even if nothing else of that is
-  /// there: so it may be in a table.
+  /// Whether it has its author as posts of the v2 API do, even if it has nothing else of that form,
+  /// as in a table.
   private static func hasPageAuthor(_ post: JSONValue) -> Bool {
     post["author"]?["username"] != nil && post["text"] != nil
   }
 
-  /// What is wrong with a record of Bluesky of which neither a page nor the path of its file tells
-  /// whose it is.
+  /// The fault of a record of Bluesky whose owner neither a page nor the path of its file tells.
   private static let namelessRecord = RecordFault(
     "a record of Bluesky without its name: expected `uri` beside it, or a path such as "
       + "“did:plc:…/app.bsky.feed.post/3k….json”")

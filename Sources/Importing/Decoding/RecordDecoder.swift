@@ -8,7 +8,7 @@ import Posts
 /// record.
 final class RecordDecoder {
   let statuses: StatusDecoder
-  /// For the list that is being read: its posts tell by numbers which of them they answer.
+  /// Decodes the posts of the list being read, which tell by numbers which of them they answer.
   private(set) var toots = MastodonStatusDecoder(host: nil)
   /// The collection, if any, of posts that do not name one themselves.
   private let collections: [String]
@@ -18,7 +18,7 @@ final class RecordDecoder {
   let handles: NamedHandle
   /// The owners of unpacked Bluesky repositories, by their DIDs.
   let owners: [String: Author]
-  /// Whose the pages of records are: the person of the named handle, or else of the first page.
+  /// The owner of the pages of records: the person of the named handle, or else of the first page.
   var listed: Author?
   /// Collects impossible counts.
   let warnings: DecodingWarnings?
@@ -39,7 +39,7 @@ final class RecordDecoder {
   }
 
   /// Gets a post, or what is wrong with it. `part` names its place within the record if that has
-  /// several; `exported` is what the post says beside itself. A post has many fields: it is moved,
+  /// several; `exported` is what the post says besides itself. A post has many fields: it is moved,
   /// not copied.
   typealias Handler = (
     _ part: String?, _ exported: ExportedRecord, _ result: consuming Result<Post, RecordFault>
@@ -76,7 +76,7 @@ final class RecordDecoder {
     readPost(record, part: nil, each)
   }
 
-  /// Whether it is a page of the v2 API, or what that says in place of one.
+  /// Whether it is a page of the v2 API, or what the API says in place of one.
   private static func isPage(_ record: JSONValue) -> Bool {
     guard record["data"] != nil || record["meta"] != nil || record["errors"] != nil else {
       return false
@@ -110,7 +110,7 @@ final class RecordDecoder {
     }
   }
 
-  /// Reads a page of one post. What X's own pages were answered has `data`, too.
+  /// Reads a page of one post. An answer to X's own pages has `data`, too.
   private func readOnlyPost(
     _ data: JSONValue, of page: JSONValue, _ decoder: PagePostDecoder, _ each: Handler
   ) {
@@ -154,11 +154,11 @@ final class RecordDecoder {
     "posts", "feed", "records", "bookmarks", "thread", "statuses", "results", "data", "meta",
     "errors", "instructions", "entryId", "itemContent", "tweet_results", "time_us",
   ])
-  /// What notices have that streams of the v2 API send between posts, and the person whose archive
-  /// of Mastodon it is, in `actor.json` beside its lists.
+  /// Keys of the notices that streams of the v2 API send between posts, and of the owner of a
+  /// Mastodon archive, in `actor.json` beside its lists.
   private static let noPosts = JSONKeySet(["redacted_at", "preferredUsername"])
-  /// Notices that streams of the v1.1 API send between posts. X's own pages have a `tombstone`
-  /// where a post is gone. snscrape says of each record what it is.
+  /// Notices that streams of the v1.1 API send between posts. X's own pages have a `tombstone` in
+  /// place of a post that is gone. snscrape says what each record is.
   private static let notices = JSONKeySet([
     "delete", "limit", "scrub_geo", "status_withheld", "user_withheld", "disconnect", "warning",
     "tombstone", "_type",

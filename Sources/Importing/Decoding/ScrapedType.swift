@@ -1,6 +1,6 @@
 import PostFormats
 
-/// What a record of snscrape says that it is: `snscrape.modules.twitter.Tweet`.
+/// What a record of snscrape says it is: `snscrape.modules.twitter.Tweet`.
 struct ScrapedType {
   private let text: String
   /// `Tweet`
@@ -22,7 +22,7 @@ struct ScrapedType {
     self.init(value)
   }
 
-  /// Whether it may have words: not so people, and posts of which only the id is left.
+  /// Whether it may have words: people do not, nor posts of which only the id is left.
   var isPost: Bool { !Self.others.contains(name) }
 
   private static let others: Set<Substring> = [
@@ -34,6 +34,6 @@ struct ScrapedType {
     text == "snscrape.modules.mastodon.Toot" || text == "snscrape.modules.mastodon.Boost"
   }
 
-  /// What is wrong with a post of a kind that is not read.
+  /// The fault of a post of a kind that is not read.
   var fault: RecordFault { RecordFault("_type", expected: "a post of X or Mastodon", found: value) }
 }

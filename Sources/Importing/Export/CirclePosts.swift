@@ -4,7 +4,7 @@ struct CirclePosts {
   var ids: Set<String> = []
   private var read: Set<String> = []
 
-  /// Whether this post is for a circle and has been read before; from now on it has.
+  /// Whether this post is for a circle and has been read before; from now on it counts as read.
   mutating func hasRead(_ id: String) -> Bool {
     ids.contains(id) && !read.insert(id).inserted
   }

@@ -1,19 +1,19 @@
 import Posts
 
-/// What each file of an export is, by its name alone.
+/// What each file of an export is, judged by its name alone.
 struct ExportLayout: Equatable {
   /// The folder of the files, with its slash: `data/`, `twitter-2024/data/`, or nothing.
   let folder: String
   let manifest: String?
   let account: String?
   let profile: String?
-  /// Whose an older export is, in the folder above that of its months.
+  /// The file that tells whose an older export is, in the folder above that of its months.
   let details: String?
   /// Files of posts in the order of their parts.
   var posts: [String]
   var notes: [String]
   var likes: [String]
-  /// Those of them whose posts only a circle of people could see.
+  /// Files among `posts` whose posts only a circle of people could see.
   private(set) var circle: [String]
 
   /// The files in this folder.
@@ -36,7 +36,7 @@ struct ExportLayout: Equatable {
     likes = Self.parts(here, of: Self.likeNames)
   }
 
-  /// The same if only this file of posts is to be read; the others are next to it.
+  /// The layout if only this file of posts is to be read; the others are next to it.
   func only(_ name: String) -> ExportLayout {
     var layout = self
     (layout.posts, layout.likes) = ([name], [])
@@ -76,7 +76,7 @@ struct ExportLayout: Equatable {
   }
 
   private static let postNames = ["tweets", "tweet"]
-  /// Posts in communities, none of which is among the others.
+  /// Posts in communities, which are not among the other posts.
   private static let communityNames = ["community-tweet"]
   private static let circleNames = ["twitter-circle-tweet"]
   /// Where pictures are, today and in older exports.
@@ -100,10 +100,10 @@ struct ExportLayout: Equatable {
       || holdsMonths(MemberName.folder(name)) && isMonth(name)
   }
 
-  /// Whether a folder is that of the posts of an export from before 2019, a file a month.
+  /// Whether a folder is that of the posts of an export from before 2019, with a file per month.
   static func holdsMonths(_ folder: String) -> Bool { ("/" + folder).hasSuffix("/js/tweets/") }
 
-  /// Whether a file is named as these are, `2013_04.js`.
+  /// Whether a file is named like those, `2013_04.js`.
   private static func isMonth(_ name: String) -> Bool {
     let base = MemberName.unnumbered(MemberName.base(name))
     let parts = base.dropLast(3).split(separator: "_", omittingEmptySubsequences: false)
@@ -111,8 +111,8 @@ struct ExportLayout: Equatable {
       && parts.allSatisfy { $0.utf8.isAllDigits }
   }
 
-  /// Whether a script beside the files of an export is called as if it had posts, but as X calls
-  /// none: `tweets-2020.js`, which somebody kept from another export.
+  /// Whether a script beside the files of an export has a name as if it held posts, but one that X
+  /// gives no file: `tweets-2020.js`, which somebody kept from another export.
   static func isAdded(_ name: String) -> Bool {
     let base = MemberName.unnumbered(MemberName.base(name))
     let kinds = [postNames, communityNames, circleNames, likeNames, noteNames]
@@ -122,11 +122,10 @@ struct ExportLayout: Equatable {
       && !namedAlike.contains { words.hasPrefix($0) }
   }
 
-  /// What other files of X begin with that are called in such a way.
+  /// How the names of X's other files begin that look like this.
   private static let namedAlike = ["community-note", "deleted-", "tweet-headers", "tweetdeck"]
 
-  /// How all files are named in which posts or likes go on, or begin, if this one has a part of
-  /// them.
+  /// The base names of all files that posts or likes are split into, if this file is one of them.
   static func kinds(of name: String) -> [String]? {
     [postNames, communityNames, circleNames, likeNames].first { !parts([name], of: $0).isEmpty }
   }

@@ -5,7 +5,7 @@ import Posts
 struct ExportManifest: Equatable {
   /// A file of the export.
   struct File: Equatable {
-    /// As the manifest has it: `data/tweets.js`.
+    /// Its name as the manifest has it: `data/tweets.js`.
     var name: String
     /// The number of items in it.
     var count: Int?
@@ -21,7 +21,8 @@ struct ExportManifest: Equatable {
   var isPartial: Bool
   /// When X wrote the export.
   var made: Timestamp?
-  /// How many items each file has, by the last part of its name; of two the first says it.
+  /// How many items each file has, by the last part of its name; if there are two, the first
+  /// counts.
   private let counts: [String: Int?]
 
   /// Reads `{userInfo{…}, archiveInfo{…}, dataTypes{…}}`; what is missing stays empty.
@@ -46,8 +47,8 @@ struct ExportManifest: Equatable {
   /// How many items a file has, if the manifest says so.
   func count(of name: String) -> Int? { counts[MemberName.base(name)] ?? nil }
 
-  /// Whether it is about a file with posts: what it does not name is of another export, unless it
-  /// names none at all.
+  /// Whether the manifest covers a file with posts: a file that it does not name is of another
+  /// export, unless it names none at all.
   func isOfFile(_ name: String) -> Bool {
     counts.isEmpty || counts.keys.contains(MemberName.base(name))
   }

@@ -1,10 +1,10 @@
 import PostFormats
 import Posts
 
-/// An export of X as one object, with its files as lists under their names: so the Community
-/// Archive keeps those that people gave it, without messages and other private things.
+/// An export of X as one object, with its files as lists under their names. So the Community
+/// Archive keeps the exports that people gave it, without messages and other private things.
 enum ExportObject {
-  /// What each item is wrapped in.
+  /// The wrapper of each item.
   private static let wrappers = [
     "account": "account", "profile": "profile", "tweets": "tweet", "tweet": "tweet",
     "community-tweet": "tweet", "note-tweet": "noteTweet", "like": "like", "likes": "like",
@@ -21,13 +21,13 @@ enum ExportObject {
     list.hasPrefix("like") ? Post.Collection.likes : Post.Collection.posts
   }
 
-  /// Whether these first bytes of a file are those of such an object: the first list that is not
-  /// empty tells.
+  /// Whether a file with this beginning is such an object, which the first list that is not empty
+  /// tells.
   static func begins(_ head: [UInt8]) -> Bool {
     var rest = head[...]
     guard take("{", from: &rest) else { return false }
     while let key = takeKey(from: &rest) {
-      // What a person allowed when they gave it.
+      // What a person permitted when they gave it.
       if key == "upload-options" { return take("{", from: &rest) }
       guard let wrapper = wrappers[key], take("[", from: &rest) else { return false }
       if take("{", from: &rest) {
@@ -45,7 +45,7 @@ enum ExportObject {
     return true
   }
 
-  /// A short key without escapes, and the colon.
+  /// Takes a short key without escapes, and the colon.
   private static func takeKey(from bytes: inout ArraySlice<UInt8>) -> String? {
     guard take("\"", from: &bytes) else { return nil }
     let key = bytes.prefix(32).prefix { $0 != UInt8(ascii: "\"") }

@@ -1,7 +1,7 @@
 import PostFormats
 import Posts
 
-/// Finds out whose export it is, since no post in it says so.
+/// Finds out whose an export is, since no post in it says so.
 enum ExportOwner {
   /// Combines what `account.js`, `profile.js` and the manifest say; `nil` if none has a name.
   static func author(

@@ -11,7 +11,7 @@ struct ExportType: Equatable {
       name = "manifest"
       return
     }
-    // A month of the years before 2019.
+    // A month in an export from before 2019.
     if head.starts(with: "Grailbird.data.tweets_".utf8) {
       name = "tweets"
       return
@@ -26,7 +26,7 @@ struct ExportType: Equatable {
     ["tweets", "tweet", "community_tweet", "like"].contains(name) || isForCircle
   }
 
-  /// Whether only some people could see its posts, which these do not tell themselves.
+  /// Whether only some people could see its posts, which do not tell this themselves.
   var isForCircle: Bool { name == "twitter_circle_tweet" }
 
   /// The collection of its posts.

@@ -1,4 +1,4 @@
-/// What is beside the parts of exports that are read one by one. Thousands of them may be in one
+/// What is beside the parts of exports that are read one by one. Thousands of parts may be in one
 /// folder, zip or tar, and each asks the same.
 struct PartNeighbours {
   private var container: (any Container)?
@@ -15,16 +15,17 @@ struct PartNeighbours {
     return layout.only(name)
   }
 
-  /// Whether what is wrong beside the parts in a folder is still to be told. It counts as told once
-  /// this was asked.
+  /// Whether faults beside the parts in a folder are still to be reported. They count as reported
+  /// once this was asked.
   mutating func isUntold(_ folder: String, of container: any Container) -> Bool {
     turn(to: container)
     return told.insert(folder).inserted
   }
 
-  /// How many other parts there are of what a file on the disk is a part of, that are not named.
+  /// How many other parts the posts in this file on the disk are split into, not counting those
+  /// that are named.
   ///
-  /// - Parameter named: the absolute paths of all that a person named.
+  /// - Parameter named: the absolute paths of everything that a person named.
   mutating func others(
     ofPart name: String, in container: any Container, named: Set<String>
   ) -> Int {

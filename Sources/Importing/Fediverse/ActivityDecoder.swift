@@ -98,7 +98,7 @@ struct ActivityDecoder {
     guard let original else {
       throw RecordFault("object", expected: "the address of the post passed on", found: object)
     }
-    // For other people's posts there is only the address. It stands for the words and is no link
+    // Of other people's posts there is only the address. It stands for the words and is not a link
     // among them, or every boost would have one.
     var words = object?.kind == .object ? try object.flatMap(note) : nil
     if let other = otherWriter(in: activity) {
@@ -140,8 +140,8 @@ struct ActivityDecoder {
     return time
   }
 
-  /// Takes a picture, film or sound; a file that is none of these is a link. Pleroma lists the
-  /// addresses of one.
+  /// Adds a picture, film or sound; a file that is none of these becomes a link. Pleroma lists
+  /// several addresses of one file.
   private func add(_ attachment: JSONValue, to post: inout Post) {
     let address = attachment["url"]?.list.first ?? attachment["url"]
     let place = address?["href"] ?? address ?? attachment["href"]
@@ -153,7 +153,7 @@ struct ActivityDecoder {
     guard let kind = FediverseMedia.kind(ofType: type, file: told) ?? other else {
       return post.links.appendLink(url)
     }
-    // The path is one within the archive.
+    // The path is within the archive.
     let path = told.range(ofPart: "media_attachments/").map { String(told[$0.lowerBound...]) }
     let alt = (attachment["name"] ?? attachment["summary"])?.altText
     post.media.append(
@@ -162,8 +162,8 @@ struct ActivityDecoder {
   }
 
   /// The address of the picture with this path in the archive of the post's author: a server has it
-  /// at the same path, unless it keeps pictures elsewhere. Without such a path, the page of the
-  /// post.
+  /// at the same path, unless it keeps pictures elsewhere. If there is no such path, the page of
+  /// the post.
   private static func address(ofPath path: JSONValue?, of post: Post) -> String? {
     guard let path = path?.safeID, path.hasPrefix("/"),
       let server = post.url.flatMap(FediversePeople.host)

@@ -7,7 +7,7 @@ enum ActivityList: Equatable {
   case likes
   case bookmarks
 
-  /// The list says what it is; if it does not, the name of the file counts. `nil` if the file is
+  /// Reads what the list says it is; if it does not, its file's name decides. `nil` if the file is
   /// not such a list.
   init?(of head: [UInt8], named name: String) {
     guard head.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }

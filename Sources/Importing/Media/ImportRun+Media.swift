@@ -3,8 +3,8 @@ import Libc
 import Posts
 
 extension ImportRun {
-  /// Copies the pictures of the imported posts, and makes these refer to the copies. What cannot be
-  /// copied is reported; a copy that already exists stays.
+  /// Copies the pictures of the imported posts, and makes the posts refer to the copies. A picture
+  /// that cannot be copied is reported; a copy that already exists stays.
   ///
   /// After an interruption, the other posts still refer to the export: importing it again
   /// continues.
@@ -53,8 +53,8 @@ extension ImportRun {
     }
   }
 
-  /// Takes one walk for all pictures, since a tar has no list. Of several of one name the last one
-  /// replaces those before it, as everywhere in a tar.
+  /// Copies all pictures in one walk, since a tar has no list. Of several files with one name the
+  /// last replaces those before it, as everywhere in a tar.
   private func copyFromTar(_ path: String, _ copies: [MediaCopies.Copy]) throws(ImportError) {
     var wanted: [String: [MediaCopies.Copy]] = [:]
     for copy in copies {
@@ -87,7 +87,7 @@ extension ImportRun {
     }
   }
 
-  /// The next file of a tar. Damage behind the last one that is needed is no matter here.
+  /// The next file of a tar. Damage after the last file that is needed does not matter here.
   private func next(
     of reader: inout TarReader, isNeeded: Bool
   ) throws(ImportError) -> TarReader.Member? {
@@ -118,7 +118,7 @@ extension ImportRun {
 
   /// Notes why a picture cannot be read.
   ///
-  /// - Throws: if no other picture of its file can be read, either, so that this is reported once.
+  /// - Throws: if no other picture of its file can be read either, so that this is reported once.
   private func skip(_ copy: MediaCopies.Copy, _ error: ImportError) throws(ImportError) {
     if error == Bomb.inAll { throw error }
     skip(Self.label(copy), error.line)
@@ -133,7 +133,7 @@ extension ImportRun {
     if copying.unnamed.count >= Self.maxCopied { nameCopies() }
   }
 
-  /// How many pictures are recorded in their posts together.
+  /// The most pictures that are recorded in their posts at once.
   private static let maxCopied = 256
 
   /// Makes posts refer to the copies that exist by now.

@@ -11,7 +11,7 @@ struct MediaCopies {
   /// One picture to copy.
   struct Copy: Equatable {
     var from: Post.Media.File
-    /// What it becomes.
+    /// What the picture becomes.
     var copy: CopiedPicture
 
     var to: String { copy.path }

@@ -19,7 +19,7 @@ package enum ImportAlteration: Int, Sendable, CaseIterable {
   /// A name in a zip or tar that leads out of it.
   case name
 
-  /// What happened this many times, to be followed by the first place.
+  /// What happened, as words for this many times, to be followed by the first place.
   func what(_ times: Int) -> String {
     switch self {
     case .count: "\(times.counted("count")) left unknown"
@@ -34,7 +34,7 @@ package enum ImportAlteration: Int, Sendable, CaseIterable {
     }
   }
 
-  /// What a person can do, to follow the place; empty if nothing need be done.
+  /// What a person can do, as words to follow the place; empty if nothing need be done.
   var remedy: String {
     switch self {
     case .count, .cell, .collection: ": mend the file and import it again"
@@ -49,7 +49,7 @@ package enum ImportAlteration: Int, Sendable, CaseIterable {
 struct ImportAlterations {
   private var met: [ImportAlteration: (times: Int, first: String)] = [:]
 
-  /// Notes one; `place` names the file, the line and the field.
+  /// Notes an alteration; `place` names the file, the line and the field.
   mutating func add(_ alteration: ImportAlteration, at place: @autoclosure () -> String) {
     if let known = met[alteration] {
       met[alteration] = (known.times + 1, known.first)

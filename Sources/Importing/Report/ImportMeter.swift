@@ -7,10 +7,10 @@ final class ImportMeter {
   let counter = ByteCount()
   /// The bytes read of the copies of such files (`importSpooled`).
   let copies = ByteCount()
-  /// Those that belong to earlier paths.
+  /// The bytes read of earlier paths.
   private var doneBytes = 0
   private(set) var posts = 0
-  /// How many pictures of this path were copied, of how many, and when that began.
+  /// How many pictures of this path were copied, how many there are, and when copying began.
   private var pictures: (done: Int, total: Int, start: Double)?
 
   /// How many bytes to read of each path; `nil` for a pipe.
@@ -51,7 +51,7 @@ final class ImportMeter {
     sizes[index] = PathSize.sum([bytesRead - doneBytes, PathSize.sum(parts)])
   }
 
-  /// Never less than what has been read already.
+  /// How many bytes there are to read of all paths; never less than have been read already.
   private var bytesTotal: Int? {
     sizes.contains(nil) ? nil : max(PathSize.sum(sizes.lazy.compactMap(\.self)), bytesRead)
   }
@@ -63,7 +63,7 @@ final class ImportMeter {
 
   /// Reports progress if it is due; cheap otherwise.
   ///
-  /// - Parameter isDue: whether it is in any case, as nothing else may come for long.
+  /// - Parameter isDue: whether to report in any case, as nothing else may come for long.
   func tick(isDue: Bool = false) {
     let now = options.now()
     guard isDue || now - told >= Self.interval else { return }

@@ -31,10 +31,10 @@ package struct ImportProgress: Sendable, Equatable {
     self.seconds = seconds
   }
 
-  /// `nil` in the first moments.
+  /// How many posts are read per second; `nil` in the first moments.
   package var postsPerSecond: Double? { seconds > 0.2 ? Double(posts) / seconds : nil }
 
-  /// The number of posts of all paths, estimated from the bytes read so far; `nil` while it is
+  /// The number of posts of all paths, estimated from the bytes read so far. `nil` while it is
   /// unknown: before the first post, and once all bytes are read, as when a member is copied before
   /// it is read.
   package var postsOfAll: Int? {
@@ -43,7 +43,7 @@ package struct ImportProgress: Sendable, Equatable {
     return Int(min(Double(posts) * parts, 1e15))
   }
 
-  /// Estimated from the bytes read so far; `nil` while it is unknown.
+  /// The time left, estimated from the bytes read so far; `nil` while it is unknown.
   package var secondsLeft: Double? {
     guard let bytesTotal, bytesRead > 0, seconds > 0.2 else { return nil }
     return seconds * Double(max(bytesTotal - bytesRead, 0)) / Double(bytesRead)

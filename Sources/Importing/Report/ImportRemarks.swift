@@ -1,18 +1,18 @@
 import Posts
 
-/// What a person is told of a path beside what it brought and what was skipped.
+/// What a person is told about a path besides what it brought and what was skipped.
 struct ImportRemarks {
   var notes = ImportNotes()
   /// What was altered in it.
   var alterations = ImportAlterations()
   /// How many JSON records it has had so far.
   var records = 0
-  /// Whether it names posts that were left out, and counted, before.
+  /// Whether it refers to posts that were left out, and counted, before.
   var namesLeftOut = false
-  /// How many posts of its exports have no author, as no file there names one.
+  /// How many posts of its exports have no author, because no file there names one.
   var authorless = 0
 
-  /// One line for each.
+  /// One line for each remark.
   ///
   /// - Parameters:
   ///   - file: the report of the path.
@@ -24,8 +24,7 @@ struct ImportRemarks {
     return holdsNoPosts(file) && !isStopped() ? lines + [Self.noPosts] : lines
   }
 
-  /// Whether everything could be read but nothing was a post, as in answers of services to other
-  /// requests.
+  /// Whether everything could be read but nothing was a post, as in answers to other requests.
   private func holdsNoPosts(_ file: ImportReport.File) -> Bool {
     records > 0 && file.postsRead + file.leftOut + file.skippedCount == 0 && !namesLeftOut
   }

@@ -13,7 +13,7 @@ package struct ImportReport: Sendable, Equatable {
   /// Whether anything was skipped or not read: exit status 3.
   package var hasSkipped: Bool { stop != nil || files.contains { $0.skippedCount > 0 } }
 
-  /// The same as a person is told it: what came through standard input is not called `-` there.
+  /// The report as a person is shown it, which does not call standard input `-`.
   package var inWords: ImportReport {
     var report = self
     for index in files.indices { report.files[index].path = files[index].title }
@@ -40,12 +40,12 @@ package struct ImportReport: Sendable, Equatable {
   /// One path as it was given.
   package struct File: Sendable, Equatable {
     package var path: String
-    /// Whether it can be read once: what is left of it when the import ends is lost.
+    /// Whether it can be read only once: what is left of it when the import ends is lost.
     package var isPipe: Bool
     /// `x-export`, `jsonl`, …, several of them separated by commas, or `unknown`.
     package var format = Self.unknownFormat
     package var postsRead = 0
-    /// How many of these are in the collections that services have.
+    /// How many of the posts read are in the collections that services have.
     package var likes = 0
     package var bookmarks = 0
     package var added = 0
@@ -108,9 +108,9 @@ package struct ImportReport: Sendable, Equatable {
       if skipped.count < Self.skippedLimit { skipped.append(Skipped(place: place, why: why)) }
     }
 
-    /// Notes why the file at a place could not be read to its end, in front of what was skipped
-    /// since `start`: damage may break thousands of items before its cause is known. Of these only
-    /// the first is kept, but all are counted.
+    /// Notes why the file at a place could not be read to its end, before what was skipped since
+    /// `start`: damage may break thousands of items before its cause is known. Only the first of
+    /// these is kept, but all are counted.
     mutating func fail(_ place: String, _ why: String, since start: Int) {
       let fault = Skipped(place: place, why: why)
       // A tar is read twice, and ends too early both times.

@@ -3,7 +3,7 @@ import PostFormats
 import Posts
 
 extension ImportRun {
-  /// Notes what a record says twice. To be called before its posts are added.
+  /// Notes what a record says twice. Must be called before its posts are added.
   func noteAlterations(of document: JSONDocument, at place: @autoclosure () -> String) {
     reading.replacements = OwnReplacements(of: document)
     if let key = document.repeatedKey {
@@ -11,8 +11,8 @@ extension ImportRun {
     }
   }
 
-  /// Notes what a post lost: invalid characters, and the ends of overlong lists, which are taken
-  /// off here.
+  /// Notes what a post lost: invalid characters, and the ends of overlong lists, which are cut off
+  /// here.
   func noteAlterations(
     of post: inout Post, _ exported: ExportedRecord, at place: @autoclosure () -> String
   ) {

@@ -1,7 +1,7 @@
 import PostFormats
 
-/// The U+FFFD that a record has itself, which no import put there. They are counted when a post of
-/// it has some, which is rare.
+/// The U+FFFD that a record itself has, which no import put there. They are counted only if one of
+/// its posts has some, which is rare.
 struct OwnReplacements {
   private let record: JSONDocument?
   private(set) lazy var count = record?.writtenReplacements ?? 0

@@ -12,7 +12,7 @@ struct ImportInput {
   var file: FileBytes?
   /// The path of the file on the disk that this is, packed or not.
   var path: String?
-  /// The path of a copy that was made of it (`importSpooled`), to open a database.
+  /// The path of a copy that was made of it (`importSpooled`) to open a database.
   var database: String?
   /// Whether it is one of several files in something that a person named.
   var isMember = false
@@ -22,11 +22,11 @@ struct ImportInput {
   var isRepeatable = true
   var open: () throws(ImportError) -> any ByteSource
 
-  /// How many times a file may be packed at most: more is never intended.
+  /// How often a file may be packed at most: more is never intended.
   static let depthLimit = 4
   static let tooDeep = ImportError("packed more than \(depthLimit) times", remedy: "unpack it")
 
-  /// Whether a file of this kind can only be read from a copy of it on the disk.
+  /// Whether a file of this kind can only be read from a copy on the disk.
   func needsCopy(as shape: Shape) -> Bool {
     switch shape {
     case .zip, .car: file == nil
@@ -37,7 +37,7 @@ struct ImportInput {
     }
   }
 
-  /// What is packed in it.
+  /// The input that is packed in it.
   ///
   /// - Parameters:
   ///   - source: the opened file, from its beginning.

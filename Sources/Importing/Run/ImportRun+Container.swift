@@ -36,7 +36,8 @@ extension ImportRun {
   func importContainer(
     _ container: some Container, within input: ImportInput? = nil
   ) throws(ImportError) {
-    // Those of this container hold it, and it may have a copy of what came from a pipe.
+    // Restored afterwards: what is known beside this container's parts keeps it alive, and it may
+    // hold a copy of what came from a pipe.
     let partsBefore = surroundings.parts
     defer { surroundings.parts = partsBefore }
     let plan = ContainerPlan(container.names)
@@ -46,7 +47,7 @@ extension ImportRun {
         findings.remarks.alterations.add(.name, at: labels.place(of: name))
       }
     }
-    // The one thing in a folder is read without a label of its own; its places are paths all the
+    // The only thing in a folder is read without a label of its own; its places are paths all the
     // same.
     if input == nil, !plan.isMixed, let folder = (plan.exports + plan.outboxes).first {
       findings.label += Sanitized.line(folder)
@@ -69,7 +70,7 @@ extension ImportRun {
         try importMastodon(container, in: folder, label: label, isAlone: !failsAlone)
       }
     }
-    // A manifest may name files of the export that are not called as those are.
+    // A manifest may name files of the export whose names do not follow the rules.
     let files = plan.files.filter { !read.contains($0) }
     learnOwners(of: files, in: container, prefix: labels.prefix)
     try container.visit(files) { name, passing throws(ImportError) in
@@ -86,7 +87,7 @@ extension ImportRun {
 
   /// Notes how many files of a folder, zip or tar were passed over.
   ///
-  /// - Throws: where that is all there is.
+  /// - Throws: if nothing else was found.
   private func tellWhatWasFound(in container: some Container) throws(ImportError) {
     let file = findings.file
     let isFound = file.format != ImportReport.File.unknownFormat || file.skippedCount > 0
@@ -97,10 +98,10 @@ extension ImportRun {
     tellPassedOver()
   }
 
-  /// Imports a part of a folder, zip or tar, unless it was stopped.
+  /// Imports a part of a folder, zip or tar, unless the import was stopped.
   ///
-  /// - Parameter failsAlone: whether its failure is noted with its place, and what is beside it is
-  ///   imported; otherwise it is that of the whole.
+  /// - Parameter failsAlone: whether a failure is noted with its place while the other parts are
+  ///   imported; otherwise the whole fails.
   private func importPart(
     at place: String, failsAlone: Bool, _ body: () throws(ImportError) -> Void
   ) throws(ImportError) {
@@ -116,7 +117,7 @@ extension ImportRun {
     _ name: String, _ passing: (any ByteSource)?, of container: some Container,
     within input: ImportInput?, prefix: String
   ) throws(ImportError) {
-    // The archive that is being written, or what is beside it.
+    // It is the archive that is being written, or a file beside it.
     if let path = container.path(of: name), FileBytes.isLocked(path) {
       findings.file.passedOver += 1
       return
@@ -161,7 +162,7 @@ extension ImportRun {
   }
 }
 
-/// What the parts of a folder, zip or tar are called in a report.
+/// The names of the parts of a folder, zip or tar in a report.
 private struct PartLabels {
   /// What comes before every name.
   let prefix: String
@@ -174,7 +175,7 @@ private struct PartLabels {
 
   func place(of name: String) -> String { prefix + Sanitized.line(name) }
 
-  /// What comes before each place in a folder: the name of the only one goes without saying.
+  /// What comes before each place in a folder: the name of an only folder goes without saying.
   func before(_ folder: String) -> String { isMixed ? place(of: folder) : prefix }
 }
 

@@ -9,7 +9,7 @@ extension ImportRun {
     }
     let database = try open(path)
     let query = try StatusQuery(database)
-    // The program unescapes what it saves from the API, but did not in its first months.
+    // The program unescapes what it saves from the API, but it did not in its first months.
     var saved = StatusDecoder()
     saved.mayBeUnescaped = true
     let tables: [(name: String, query: String?, decoder: RecordDecoder)] = [
@@ -56,7 +56,8 @@ extension ImportRun {
     }
   }
 
-  /// Posts of an export have no author; another table says whose export it was.
+  /// The decoder for posts of an export, which have no author; another table says whose export it
+  /// was.
   private func ownDecoder(
     _ database: any DumpDatabase, _ query: StatusQuery
   ) throws(ImportError) -> RecordDecoder {

@@ -5,9 +5,9 @@ extension ImportRun {
   /// Imports the posts and likes of X's data export.
   ///
   /// - Parameters:
-  ///   - folder: where its files are, with a slash at the end.
+  ///   - folder: the folder of its files, with a slash at the end.
   ///   - label: what comes before each place in reports.
-  ///   - isAlone: whether nothing else is read of the path that a person named.
+  ///   - isAlone: whether nothing else is read at the path that a person named.
   ///   - only: the one file to import; the others are read only for what they say about it.
   /// - Returns: the names of the files that were read.
   @discardableResult
@@ -20,7 +20,7 @@ extension ImportRun {
     var layout =
       only.map { surroundings.parts.layout(ofPart: $0.name, in: container) }
       ?? ExportLayout(container, in: folder)
-    // What is said about its posts is read once more for each part that comes by itself.
+    // What is said about its posts is read again for each part that comes by itself.
     reading.isToldBefore = !isAlone && !surroundings.parts.isUntold(layout.folder, of: container)
     var export = OpenExport(container: container, label: label)
     export.manifest = first(in: layout.manifest, of: export).map(ExportManifest.init)
@@ -32,7 +32,7 @@ extension ImportRun {
     }
     let files = layout.posts + layout.notes + layout.likes
     if isAlone { meter.expect(files.map(container.size)) }
-    // What passes by can be read only once.
+    // A file that is being streamed can be read only once.
     for name in layout.circle where name != only?.name { readCircle(name, of: export) }
     defer { reading.circle = CirclePosts() }
     decoder.circle = reading.circle.ids
@@ -59,11 +59,11 @@ extension ImportRun {
     return files
   }
 
-  /// Adds the files that only the manifest names; reports those of them that are not there.
+  /// Adds the files that only the manifest names, and reports those of them that are missing.
   private func completeLayout(_ layout: inout ExportLayout, of export: OpenExport) {
     guard let manifest = export.manifest else { return }
     let missing = layout.take(manifest, in: export.container)
-    // The others are in other zips.
+    // The missing files are in other zips.
     if manifest.isPartial { return }
     // What comes before every place may name the folder already.
     let folder = Sanitized.line(layout.folder)
@@ -110,7 +110,7 @@ extension ImportRun {
     return nil
   }
 
-  /// Which posts are for a circle; what is wrong with one is told when it is read as a post.
+  /// Learns which posts are for a circle; faults in one are reported when it is read as a post.
   private func readCircle(_ name: String, of export: OpenExport) {
     attempt(export.place(of: name)) { () throws(ImportError) in
       var items = try items(of: name, in: export)
@@ -148,10 +148,10 @@ extension ImportRun {
     if isWhole { compare(count, of: name, in: export) }
   }
 
-  /// Reports the notes that belong to no post, unless posts could not be read, which would explain
-  /// it.
+  /// Reports the notes that belong to no post, unless some posts could not be read, which would
+  /// explain it.
   ///
-  /// - Parameter skipped: how much was skipped before them, and of the notes themselves.
+  /// - Parameter skipped: how much was skipped before the notes, and of the notes themselves.
   func tellUnmatched(_ notes: NoteTweets, at place: String, skipped: Int) {
     guard notes.unmatched > 0, findings.file.skippedCount == skipped, !noteStop() else { return }
     findings.note(
@@ -161,7 +161,7 @@ extension ImportRun {
 
   /// Imports one file of posts and compares their number with the manifest's.
   private func readPosts(_ name: String, of export: OpenExport, _ decoder: RecordDecoder) {
-    // What is read behind it in a zip or tar has the date of that, not of this export.
+    // What is read after it in a zip or tar has the date of that file, not of this export.
     let dateBefore = reading.date
     defer { setDate(dateBefore) }
     if let manifest = export.manifest, let made = manifest.made, manifest.isOfFile(name) {
@@ -196,10 +196,10 @@ private struct OpenExport {
   let container: any Container
   /// What comes before each place in reports.
   let label: String
-  /// What it says about its files; `nil` if it does not.
+  /// What the export says about its files; `nil` if it says nothing.
   var manifest: ExportManifest?
 
-  /// Whether other zips have the rest of it.
+  /// Whether other zips have the rest of the export.
   var isPartial: Bool { manifest?.isPartial == true }
 
   /// The name of one of its files in reports.

@@ -3,7 +3,7 @@ import Posts
 
 extension ImportRun {
   /// Imports an export of X that is one object. It is read twice: its lists are in any order, and
-  /// whose the posts are may come after them.
+  /// the list that tells whose the posts are may come after them.
   func importExportObject(
     _ input: ImportInput, head: [UInt8], _ source: any ByteSource
   ) throws(ImportError) {
@@ -13,7 +13,7 @@ extension ImportRun {
     if !input.isMember, let size = input.file?.size { meter.expect([size, size]) }
     let skipped = findings.file.skippedCount
     var facts = ExportFacts()
-    // What keeps it from being read is told when the posts are.
+    // What makes it unreadable is reported when the posts are read.
     try? learn(&facts, from: source, label: input.label)
     let skippedBefore = findings.file.skippedCount
     var statuses = StatusDecoder()
@@ -45,9 +45,8 @@ extension ImportRun {
     tellUnmatched(statuses.notes, at: input.label + ": note-tweet", skipped: skippedBefore)
   }
 
-  /// Whether the person who imports it also wrote it. Anybody can have the export of anybody from
-  /// the Community Archive: one that goes into a collection with a name of its own is somebody
-  /// else's.
+  /// Whether the person who imports it also wrote it. Anybody can get anybody's export from the
+  /// Community Archive: one that goes into a collection with a name of its own is somebody else's.
   private var isByOwner: Bool {
     options.collection.map { $0.text == Post.Collection.posts } ?? true
   }
@@ -68,7 +67,7 @@ extension ImportRun {
   }
 }
 
-/// What the object says about its posts elsewhere than in them.
+/// What the object says about its posts outside of them.
 private struct ExportFacts {
   var account: JSONValue?
   var profile: JSONValue?

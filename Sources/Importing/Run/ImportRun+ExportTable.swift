@@ -2,11 +2,11 @@ import PostFormats
 import Posts
 
 extension ImportRun {
-  /// Imports the table of an export from before 2019: the posts of whoever made that.
+  /// Imports the table of an export from before 2019: the posts of the person who made the export.
   ///
   /// - Parameters:
   ///   - head: its first bytes, without a byte order mark.
-  ///   - source: those that follow.
+  ///   - source: the bytes that follow.
   func importExportTable(
     _ header: TableHeader, of input: ImportInput, head: [UInt8], _ source: any ByteSource
   ) throws(ImportError) {
@@ -24,8 +24,8 @@ extension ImportRun {
     try importPosts(of: &rows, name: input.label, with: decoder)
   }
 
-  /// Whose export it is, as a file of it says; `nil` if that is not there, or names nobody: what is
-  /// wrong with it is told where the rest of the export is read.
+  /// The owner of the export, as a file of it says; `nil` if that file is missing, or names nobody.
+  /// What is wrong with it is reported when the rest of the export is read.
   private func owner(ofTableIn input: ImportInput) -> Author? {
     guard let name = input.name, let container = try? input.beside() else { return nil }
     let details = ExportLayout.details(besideTable: name)

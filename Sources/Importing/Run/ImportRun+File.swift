@@ -24,20 +24,20 @@ extension ImportRun {
     }
   }
 
-  /// Passes over a file that holds nothing, or says why that is wrong.
+  /// Passes over a file that holds nothing, or throws why that is wrong.
   private func passEmpty(_ input: ImportInput, _ head: [UInt8]) throws(ImportError) {
     if head.isEmpty, isCalledLines(input) {
       findings.file.found(.jsonl)
       return findings.note("no posts in it: it is empty", at: input.isMember ? input.label : "")
     }
-    // What is called a list of JSON is a download that failed beside others, too.
+    // An empty file that is called a list of JSON is a failed download, also among other files.
     if !input.isMember || MemberName.isList(input.name ?? "") {
       throw head.isEmpty ? ImportError.empty : ImportError.blank
     }
     findings.file.passedOver += 1
   }
 
-  /// Passes over a file of a kind that cannot be read, or says what a person should have named.
+  /// Passes over a file of a kind that cannot be read, or throws what a person should have named.
   private func passForeign(_ input: ImportInput, _ error: ImportError) throws(ImportError) {
     if error == UnsupportedFormat.words.error, isCalledTable(input) { throw ImportError.noTable }
     // On the disk, SQLite finds the log next to its database.
@@ -47,7 +47,7 @@ extension ImportRun {
     if !isOfDatabase(input) { findings.file.passedOver += 1 }
   }
 
-  /// Whether it is a log, or its index, that SQLite reads with the database beside it.
+  /// Whether it is a write-ahead log, or its index, that SQLite reads with the database beside it.
   private func isOfDatabase(_ input: ImportInput) -> Bool {
     guard input.path != nil, let name = input.name,
       name.hasSuffix("-wal") || name.hasSuffix("-shm")
@@ -55,9 +55,9 @@ extension ImportRun {
     return (try? input.beside().has(String(name.dropLast(4)))) == true
   }
 
-  /// Whether its name says that it is JSONL, or the person of one file. Nothing at all then is a
-  /// list of no posts, as `archive export` writes of an archive that has none; elsewhere it is a
-  /// download that failed.
+  /// Whether it is called JSONL, by its name or by the person if it is the only file. Then an empty
+  /// file is a list of no posts, as `archive export` writes for an archive that has none; otherwise
+  /// an empty file is a failed download.
   private func isCalledLines(_ input: ImportInput) -> Bool {
     !input.isMember && options.format == .jsonl || endings(of: input).contains("jsonl")
   }
@@ -74,7 +74,7 @@ extension ImportRun {
   private func shape(of input: ImportInput, _ head: [UInt8]) -> Shape {
     let shape = Shape(of: head).taken(for: options.format)
     switch shape {
-    // A zip with a program or anything else before it is only recognised by its end.
+    // A zip with a program or anything else before it can only be recognised by its end.
     case .foreign where input.file.map(ZipDirectory.ends) == true: return .zip
     // Posts may follow even after this much blank space, which a line reader skips.
     case .empty where head.count >= Shape.headSize: return .lines
@@ -82,8 +82,8 @@ extension ImportRun {
     }
   }
 
-  /// As much of the beginning as is needed to tell the format. A pipe need not have delivered more
-  /// than one line.
+  /// Reads as much of the beginning as is needed to tell the format. A pipe need not have delivered
+  /// more than one line.
   func head(of source: any ByteSource, isPipe: Bool = false) throws(ImportError) -> [UInt8] {
     var head: [UInt8] = []
     do {
@@ -91,7 +91,7 @@ extension ImportRun {
         if isPipe, TablePreamble.isFollowed(in: head) { break }
       }
     } catch {
-      // Read first what came before the failure: the source will fail again.
+      // What came before the failure is read first: the source will fail again.
       if head.isEmpty { throw error }
     }
     return head

@@ -5,9 +5,9 @@ extension ImportRun {
   /// Imports a Mastodon archive: posts and boosts, and the addresses of likes and bookmarks.
   ///
   /// - Parameters:
-  ///   - folder: where its lists are, with a slash at the end.
+  ///   - folder: the folder of its lists, with a slash at the end.
   ///   - label: what comes before each place in reports.
-  ///   - isAlone: whether nothing else is read of the path that a person named.
+  ///   - isAlone: whether nothing else is read at the path that a person named.
   func importMastodon(
     _ container: some Container, in folder: String, label: String, isAlone: Bool
   ) throws(ImportError) {
@@ -74,8 +74,8 @@ extension ImportRun {
     }
   }
 
-  /// Gives a like or bookmark of an own post the audience of that, which the outbox tells: by its
-  /// address alone it would be a post for everybody.
+  /// Gives a like or bookmark of an own post the audience of that post, which the outbox tells: its
+  /// address alone would make it a post for everybody.
   private func limit(_ post: inout Post, of list: ActivityList) {
     if list == .outbox {
       if post.visibility.isPrivate { known.ownPrivate.insert(post.id.text) }
@@ -84,14 +84,14 @@ extension ImportRun {
     }
   }
 
-  /// Whether it is a like or bookmark of an own post that was left out, and counted, with the
-  /// outbox.
+  /// Whether it is a like or bookmark of an own post that was left out with the outbox, and counted
+  /// there.
   private func isLeftOut(_ post: Post, of list: ActivityList) -> Bool {
     list != .outbox && known.ownPrivate.contains(post.id.text) && !options.includesPrivate
   }
 
-  /// The person whose archive it is; records this in our archive. `place` is that of a list beside
-  /// the file that tells.
+  /// The person whose archive it is, which is also recorded in our archive. `place` is that of a
+  /// list beside the file that tells.
   private func actor(
     in container: any Container, beside place: String, folder: String
   ) -> Author? {

@@ -9,7 +9,7 @@ extension ImportRun {
     setDate(bytes.written)
     findings.file.isPipe = bytes.isPipe
     if bytes.isFolder {
-      // What is in it has no path there.
+      // What is in it has no path of its own.
       if path == StandardInput.path {
         throw ImportError("a folder", remedy: "name it in the place of \(path)")
       }
@@ -19,8 +19,8 @@ extension ImportRun {
     try readFile { () throws(ImportError) in try importInput(input) }
   }
 
-  /// A file on the disk, a pipe, or standard input. A file on standard input has no name; opened
-  /// again, it would continue where it was.
+  /// The input for a file on the disk, a pipe, or standard input. A file on standard input has no
+  /// name; opened again, it would continue where it was.
   private func input(of bytes: FileBytes, at path: String) -> ImportInput {
     let isFile = !bytes.isPipe
     var input = ImportInput(
@@ -38,8 +38,8 @@ extension ImportRun {
     return input
   }
 
-  /// The files next to that at a path; they are only looked for where one of them is needed, and
-  /// once for all paths of a folder that follow each other.
+  /// The files next to the one at a path. They are only listed if one of them is needed, and once
+  /// for all paths of a folder that follow each other.
   private func folder(around path: String) -> () throws(ImportError) -> any Container {
     let folder = MemberName.folder(path)
     return { [self] () throws(ImportError) -> any Container in

@@ -2,8 +2,8 @@ import PostFormats
 import Posts
 
 extension ImportRun {
-  /// Reads all posts of some pieces; `name` is that of their file in the report. Returns how many
-  /// pieces there were, broken ones included.
+  /// Reads all posts of some pieces, and returns how many pieces there were, broken ones included.
+  /// `name` is that of their file in the report.
   @discardableResult
   func importPosts(
     of pieces: inout some PieceReader, name: String, with decoder: RecordDecoder
@@ -11,7 +11,7 @@ extension ImportRun {
     try importPieces(of: &pieces, name: name, decoder.read)
   }
 
-  /// The same with any other way to make posts of a piece.
+  /// `importPosts` with any other way to make posts of a piece.
   @discardableResult
   func importPieces(
     of pieces: inout some PieceReader, name: String,
@@ -62,11 +62,11 @@ extension ImportRun {
         skip(place.text(of: part), fault.why)
       }
     }
-    // From what was refused nothing was removed.
+    // A refused record lost nothing.
     if hasPosts || !isFaulty, document.holdsNUL {
       findings.alter(.null, at: place.text)
     }
-    // A long record is not held while the next one is looked for.
+    // Otherwise a long record would be held while the next one is looked for.
     reading.replacements = OwnReplacements()
   }
 

@@ -36,8 +36,8 @@ extension ImportRun {
     }
   }
 
-  /// By what blocks are compared with their CIDs; `nil` where nothing can be hashed here, which is
-  /// told: the posts of most repositories are whole all the same.
+  /// Compares blocks with their CIDs; `nil` if nothing can be hashed here, which is reported: the
+  /// posts of most repositories are undamaged all the same.
   private func blockHash(for input: ImportInput) -> CARFile.Hash? {
     do throws(HashingError) {
       _ = try options.sha256([])
@@ -91,8 +91,7 @@ extension ImportRun {
       || collection == BlueskyID.like
   }
 
-  /// The owner of a repository; their handle is passed in, since it may change and no record has
-  /// it.
+  /// The owner of a repository. The handle is passed in, since it may change and no record has it.
   static func owner(_ did: String, _ handle: String, profile: JSONValue) -> Author {
     let did = Sanitized.line(did)
     return Author(

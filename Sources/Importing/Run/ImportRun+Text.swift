@@ -5,9 +5,9 @@ extension ImportRun {
   /// Imports a text: a part of an export, if it begins like one, or else whatever posts are in it.
   ///
   /// - Parameters:
-  ///   - shape: how posts stand in it, if it is no part of an export.
+  ///   - shape: how posts stand in it, if it is not a part of an export.
   ///   - head: its first bytes.
-  ///   - source: those that follow.
+  ///   - source: the bytes that follow.
   func importText(
     _ shape: Shape, of input: ImportInput, head: [UInt8], _ source: any ByteSource
   ) throws(ImportError) {
@@ -35,7 +35,7 @@ extension ImportRun {
     if isMember { findings.file.passedOver += 1 } else { findings.note(type.note) }
   }
 
-  /// Imports one file of an export, with what those next to it say about it.
+  /// Imports one file of an export, with what the files next to it say about it.
   ///
   /// - Parameter whole: the file from its beginning, as it cannot always be opened again.
   private func importExportFile(
@@ -60,7 +60,7 @@ extension ImportRun {
         : "\(others.grouped) more parts are beside it: import the folder")
   }
 
-  /// Imports posts in JSON or in a table, whatever they are among.
+  /// Imports posts in JSON or in a table, whatever else is among them.
   private func importValues(
     _ shape: Shape, of input: ImportInput, head: [UInt8], _ source: any ByteSource
   ) throws(ImportError) {
@@ -78,7 +78,7 @@ extension ImportRun {
       handles: known.handles, owners: known.repositoryOwners, warnings: warnings)
     let refusals = known.handles.refusals
     let anonymousBefore = findings.anonymous
-    // A part of an export from a pipe, which has no files beside it.
+    // It may be a part of an export that came from a pipe, without the files beside it.
     defer {
       if collection == Post.Collection.posts { findings.noteAuthorless(since: anonymousBefore) }
     }
@@ -98,7 +98,7 @@ extension ImportRun {
 
   /// Imports posts as they arrive; returns how many pieces there were.
   ///
-  /// - Parameter format: that of a file which has neither a table nor lines.
+  /// - Parameter format: the format of a file that is neither a table nor lines.
   private func importStream(
     _ shape: Shape, _ window: ByteWindow, head: [UInt8], name: String, _ decoder: RecordDecoder,
     items format: ImportFormat
@@ -120,8 +120,8 @@ extension ImportRun {
     }
   }
 
-  /// Notes that likes may be among the posts of a table of our own that have no author, as it names
-  /// no collections.
+  /// Notes that likes may be among the posts without an author in a table of our own, as such a
+  /// table names no collections.
   private func tellLikes(in input: ImportInput, among anonymous: Int) {
     guard anonymous > 0, options.collection == nil else { return }
     let note =
@@ -130,7 +130,7 @@ extension ImportRun {
     findings.note(note, at: input.isMember ? input.label : "")
   }
 
-  /// Notes which columns of a table were not read. One for the author may hold it as an object.
+  /// Notes which columns of a table were not read. A column for the author may hold an object.
   private func tellUnknown(_ columns: [String], in input: ImportInput, hasAnonymous: Bool) {
     let lost = columns.filter { !PlainTable.authors.contains($0) || hasAnonymous }
     guard !lost.isEmpty else { return }

@@ -11,7 +11,7 @@ final class ImportRun {
   let meter: ImportMeter
   /// What decoders report about posts that they could read.
   let warnings = DecodingWarnings()
-  /// The absolute paths of what a person named.
+  /// The absolute paths of everything that a person named.
   private(set) lazy var named = Set(paths.compactMap(FileBytes.absolutePath(of:)))
 
   // What changes from file to file, until the end.
@@ -70,20 +70,20 @@ final class ImportRun {
     hasWaiting = false
   }
 
-  /// Has the posts written that came so far, while a pipe says nothing: then they can be found, and
-  /// nothing that ends the program loses them. `false` if the import ends there.
+  /// Makes the sink write the posts that came so far while a pipe says nothing: then they can be
+  /// found, and are not lost if the program ends. `false` if the import ends there.
   func writeWaiting() -> Bool {
     guard hasWaiting else { return true }
     hasWaiting = false
-    // Otherwise what was told last would stand there until the pipe says more.
+    // Otherwise the last report would stand there until the pipe says more.
     meter.tick(isDue: true)
     do { try sink.flush() } catch { end(error) }
     return report.stop == nil
   }
 
-  /// Notes why the whole run is to end now, if it is.
+  /// Notes why the whole run is to end now, if it is to.
   ///
-  /// - Returns: whether to end, either the run or only the file that is being read.
+  /// - Returns: whether to end the run, or only the reading of the current file.
   @discardableResult
   func noteStop() -> Bool {
     if report.stop == nil, options.shouldStop() { report.stop = .interrupted }
@@ -123,20 +123,21 @@ final class ImportRun {
   /// now.
   func setDate(_ date: FileDate?) { reading.setDate(date, now: options.today()) }
 
-  /// The same for one of several files; those in a zip or tar have its date.
+  /// Sets the date of the counts for one of several files; those in a zip or tar have its date.
   func setDate(of name: String, in container: some Container) {
     if let path = container.path(of: name), let date = FileDate(of: path) { setDate(date) }
   }
 
-  /// Adds a post to the archive, unless it is private and private posts are left out; `exported` is
-  /// what it says beside itself, and `place` where it is in the file.
+  /// Adds a post to the archive, unless it is private and private posts are left out. `exported` is
+  /// what it says besides itself, and `place` where it is in the file.
   func add(
     _ post: consuming Post, _ exported: ExportedRecord, at place: @autoclosure () -> String
   ) {
     noteFaults(of: exported, at: place())
     if reading.circle.ids.contains(post.id.text) {
       if post.collections.contains(Post.Collection.likes) {
-        // By itself it would be a like of a post for everybody. Left out, that was counted.
+        // By itself it would be a like of a post for everybody. If that was left out, it was
+        // counted then.
         if !options.includesPrivate { return }
         post.visibility = .private
       } else if reading.circle.hasRead(post.id.text) {
@@ -170,7 +171,7 @@ final class ImportRun {
     }
   }
 
-  /// Notes what is wrong with a post that could be read, or with what it says beside itself.
+  /// Notes what is wrong with a post that could be read, or with what it says besides itself.
   private func noteFaults(of exported: ExportedRecord, at place: @autoclosure () -> String) {
     for fault in warnings.take() {
       findings.alter(.count, at: "\(place()): \(fault.why)")

@@ -3,11 +3,11 @@ import Posts
 
 /// What an import has found so far in the path that it is reading, for the report.
 struct PathFindings {
-  /// Its report.
+  /// The report of the path.
   var file: ImportReport.File
   /// What comes before every place in reports: if the path is a folder, its name.
   var label = ""
-  /// What else a person is told about it.
+  /// What else a person is told about the path.
   var remarks = ImportRemarks()
   /// How many posts without an author it has had so far.
   var anonymous = 0
@@ -24,8 +24,8 @@ struct PathFindings {
     file.fail(label + place, why, since: start)
   }
 
-  /// Notes an alteration; `place` comes without the label. It is asked for at the first of its
-  /// kind, while these findings change, and so must not read them.
+  /// Notes an alteration; `place` comes without the label. `place` is evaluated for the first
+  /// alteration of its kind, while these findings change, so it must not read them.
   mutating func alter(_ alteration: ImportAlteration, at place: @autoclosure () -> String) {
     let label = label
     remarks.alterations.add(alteration, at: label + place())
@@ -34,6 +34,7 @@ struct PathFindings {
   /// Notes what a person should know; `place` as in `ImportNotes`.
   mutating func note(_ text: String, at place: String = "") { remarks.notes.add(text, at: place) }
 
-  /// Counts the posts without an author that came since there were so many as those of an export.
+  /// Counts as authorless posts of an export those without an author that came since there were
+  /// `before`.
   mutating func noteAuthorless(since before: Int) { remarks.authorless += anonymous - before }
 }

@@ -14,7 +14,7 @@ struct RunKnowledge {
   /// - Parameter handle: `nil` where none was named.
   init(handle: String?) { handles = NamedHandle(handle) }
 
-  /// Whether an owner is still to be reported. It counts as reported once this was asked.
+  /// Whether an owner is still to be reported. The owner counts as reported once this was asked.
   mutating func isUnreported(_ owner: Author, of service: String) -> Bool {
     owners.insert(Post.ID(service: service, text: owner.ownName)).inserted
   }

@@ -16,7 +16,8 @@ struct ItemReader: PieceReader {
   private var isInArray = false
   private var number = 0
   private var reader = JSONReader()
-  /// Whether items are parsed, if possible, without finding their ends first; not so only in tests.
+  /// Whether items are parsed, if possible, without first finding their ends; `false` only in
+  /// tests.
   private let isReadingAhead: Bool
   /// Looks for the lists of an object; `nil` if the items are in an array of their own.
   private var search: ListSearch?
@@ -24,11 +25,11 @@ struct ItemReader: PieceReader {
   private var isListwise = false
 
   /// - Parameters:
-  ///   - limit: that of one item.
-  ///   - rescanLimit: that of the whole file, in bytes.
+  ///   - limit: the limit of one item.
+  ///   - rescanLimit: the most bytes of the file that may be read again.
   ///   - key: if given, the items are those of the lists with this key in one object, and may be
   ///     texts.
-  ///   - isReadingAhead: `false` for tests: what is found must be the same without.
+  ///   - isReadingAhead: `false` for tests, which must find the same.
   init(
     _ window: ByteWindow, limit: PieceLimit = PieceLimit(), rescanLimit: Int = 1 << 30,
     key: String? = nil, isReadingAhead: Bool = true
@@ -40,7 +41,7 @@ struct ItemReader: PieceReader {
     search = key.map { ListSearch(keys: [$0]) }
   }
 
-  /// Gives the items of one list after the other, of those with these keys in one object: see
+  /// Reads the items of one list after the other, of the lists with these keys in one object: see
   /// `moveToList`.
   init(_ window: ByteWindow, lists: [String]) {
     self.init(window)
@@ -48,14 +49,15 @@ struct ItemReader: PieceReader {
     isListwise = true
   }
 
-  /// Moves to the next list, whose items are counted from 1 on; its key, or `nil` if there is none.
+  /// Moves to the next list, whose items are counted from 1, and returns its key; `nil` if there is
+  /// none.
   mutating func moveToList() throws(ImportError) -> String? {
     number = 0
     recovery.forgetStarts()
     return try findList() ? search?.found : nil
   }
 
-  /// Whether the end of the object was there.
+  /// Whether the end of the object was reached.
   var isWhole: Bool { search?.isAtEnd == true }
 
   mutating func next() throws(ImportError) -> Piece? {
@@ -138,7 +140,7 @@ struct ItemReader: PieceReader {
     }
   }
 
-  /// Skips what is not an item; `true` if it may be there, as the name before the array may.
+  /// Skips what is not an item; `true` if it is allowed there, like the name before the array.
   private mutating func takeStray() throws(ImportError) -> Bool {
     window.forget(before: at)
     while window.end - at < 16, try window.fill() {}
@@ -157,7 +159,7 @@ struct ItemReader: PieceReader {
     }
   }
 
-  /// How files of X's exports begin, of all years.
+  /// How files of X's exports of all years begin.
   private static let names = ["window.", "Grailbird", "var "]
 
   /// Takes the item that begins here: parsed directly, or else after finding its end.
@@ -167,7 +169,8 @@ struct ItemReader: PieceReader {
     var scan = ItemScan(from: start)
     while true {
       if let end = scan.end(in: window) {
-        // Even if it is complete: the size limit must not depend on how the input was chunked.
+        // Checked even if it is complete: the size limit must not depend on how the input was
+        // chunked.
         if let why = excess(of: start..<end) { return broken(start..<end, why) }
         return finish(start..<end)
       }
@@ -232,7 +235,7 @@ struct ItemReader: PieceReader {
   /// Continues after a broken item: where the next one begins within it, or at its end. A bracket
   /// that closed a brace is that of the array.
   ///
-  /// - Parameter other: what is wrong with it where the next one does begin within it.
+  /// - Parameter other: what is wrong with the item if the next one does begin within it.
   private mutating func broken(
     _ places: Range<Int>, _ why: String, orBeforeNext other: String? = nil
   ) -> Piece {

@@ -1,9 +1,9 @@
 import PostFormats
 
-/// Where reading goes on after a broken item: where the next one clearly begins within it.
+/// Where reading continues after a broken item: where the next one clearly begins within it.
 ///
 /// What follows that place is read once more. A file of nothing but beginnings must not be read
-/// again for each of them, so there is a limit for all of it.
+/// again for each of them, so there is one limit for the whole file.
 struct ItemRecovery {
   private var starts = ItemStart()
   /// How many bytes may still be read again.
@@ -15,7 +15,7 @@ struct ItemRecovery {
   /// Remembers how a complete item begins.
   mutating func learn(from item: JSONValue) { starts.learn(from: item) }
 
-  /// Forgets how items begin: those of another list follow.
+  /// Forgets how items begin, as the items of another list follow.
   mutating func forgetStarts() { starts = ItemStart() }
 
   /// The place within a broken item where the next one begins; `nil` if there is none, or if too

@@ -22,7 +22,7 @@ struct LineReader: PieceReader {
   mutating func next() throws(ImportError) -> Piece? {
     while true {
       if let result = values.next(with: &reader) { return Piece(number: number, result: result) }
-      // A long line is not held while the next one is looked for.
+      // Otherwise a long line would be held while the next one is looked for.
       values = .none
       skipBlankLines()
       guard let line = try takeLine() else { return nil }
@@ -37,8 +37,8 @@ struct LineReader: PieceReader {
     }
   }
 
-  /// Passes over the blank lines that are in the window: there may be millions, and one by one each
-  /// would cost as much as a line with a post.
+  /// Skips the blank lines that are in the window: there may be millions, and one by one each would
+  /// cost as much as a line with a post.
   private mutating func skipBlankLines() {
     let (lines, count) = window.withBytes(from: start) { bytes in
       var (lines, count) = (0, 0)
@@ -52,7 +52,7 @@ struct LineReader: PieceReader {
     start += count
   }
 
-  /// The bytes of a line without its end, or in how far it is longer than lines may be.
+  /// The bytes of a line without its end, or by how much it is too long.
   private enum Line {
     case whole(ArraySlice<UInt8>, isLast: Bool)
     case tooLong(String)
@@ -64,7 +64,7 @@ struct LineReader: PieceReader {
     while true {
       let end = window.first(0x0A, from: scanned)
       scanned = end ?? window.end
-      // Even for a complete line: the length limit must not depend on how the input was chunked.
+      // Checked even for a complete line: the limit must not depend on how the input was chunked.
       excess = excess ?? limit.excess(of: window[start..<scanned], "longer")
       if let end {
         defer { start = end + 1 }

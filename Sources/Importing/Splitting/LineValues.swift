@@ -1,7 +1,7 @@
 import PostFormats
 
-/// The values of one line of JSONL: usually one. Two files of which the first has no last line
-/// break, put one behind the other, have a line with two.
+/// The values of one line of JSONL: usually one. If two files are joined, and the first does not
+/// end with a line break, one line has two.
 struct LineValues {
   private let bytes: [UInt8]
   /// Whether the file ends with this line, without a line break.
@@ -16,8 +16,8 @@ struct LineValues {
   /// No value at all.
   static let none = LineValues([], isLast: false)
 
-  /// The next value, or why there is none: what follows a broken value is given up with it. `nil`
-  /// at the end of the line.
+  /// The next value, or why there is none: what follows a broken value is lost with it. `nil` at
+  /// the end of the line.
   mutating func next(with reader: inout JSONReader) -> Result<JSONDocument, Piece.Problem>? {
     guard at < bytes.count else { return nil }
     let start = at
@@ -27,7 +27,7 @@ struct LineValues {
     }
     if let value {
       let rest = bytes[(start + value.count)...].drop { $0.isJSONSpace }
-      // Anything else behind a value makes the value doubtful, too.
+      // Anything else after a value makes the value doubtful, too.
       if rest.isEmpty || rest.first == UInt8(ascii: "{") || rest.first == UInt8(ascii: "[") {
         at = rest.startIndex
         return .success(value.document)

@@ -2,10 +2,10 @@ import PostFormats
 
 /// One line of a JSONL file, or one item of an array: a value, or why there is none.
 struct Piece {
-  /// Counted from 1, broken ones included; the values of one line have the same number.
+  /// Its number, counted from 1, broken ones included; the values of one line have the same number.
   var number: Int
   var result: Result<JSONDocument, Problem>
-  /// Of a row of a table: the columns whose values could not be read.
+  /// For a row of a table, the columns whose values could not be read.
   var unread: [String] = []
 
   /// What is wrong with the bytes, in words that quote none of them.

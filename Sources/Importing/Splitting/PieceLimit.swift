@@ -3,7 +3,7 @@
 struct PieceLimit {
   /// Bytes of one object.
   var object = 4 << 20
-  /// Bytes of a list, of an object that begins as pages do, or of a post that an archive exported.
+  /// Bytes of a list, of an object that begins like a page, or of a post that an archive exported.
   var page = 16 << 20
 
   /// What is reported if a value, or the beginning of one, is too long; `nil` if it is not.
@@ -18,8 +18,8 @@ struct PieceLimit {
     return "\(word) than \(most >> 20) MB, expected \(rule)"
   }
 
-  /// Whether it begins as an archive writes a post. That has what several files said of it, each of
-  /// which may have been as long as a post may be, and names all imports that brought it.
+  /// Whether it begins as an archive writes a post. Such a post has what several files said about
+  /// it, each as long as a post may be, and names all imports that brought it.
   private static func isExported(_ value: ArraySlice<UInt8>) -> Bool {
     String(decoding: value.prefix(1024), as: UTF8.self).contains(#","service":""#)
   }

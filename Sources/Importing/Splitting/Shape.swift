@@ -30,7 +30,8 @@ enum Shape: Equatable {
   /// Examines up to `headSize` bytes from the beginning, byte order mark included.
   init(of head: [UInt8]) { self = Self.binary(head) ?? Self.text(head) }
 
-  /// The kind of what begins with the mark of a format; `nil` for all else, which may be a text.
+  /// The kind of a file that begins with the mark of a format; `nil` for any other, which may be a
+  /// text.
   private static func binary(_ head: [UInt8]) -> Shape? {
     if packers.contains(where: head.starts) { return .packed }
     if let kind = UnsupportedFormat(of: head) { return .foreign(kind.error) }
@@ -54,7 +55,7 @@ enum Shape: Equatable {
     if text.starts(with: "window.".utf8) || text.starts(with: "Grailbird".utf8) { return .items }
     if head.contains(0) { return .foreign(UnsupportedFormat.data.error) }
     if TableHeader(of: Array(head.dropFirst(markSize(of: head)))) != nil { return .table }
-    // Other lines may stand in front of the first object.
+    // Other lines may stand before the first object.
     let hasObjects = text.split(separator: 0x0A).contains { $0.first == UInt8(ascii: "{") }
     return hasObjects ? .lines : .foreign(UnsupportedFormat(ofText: text).error)
   }

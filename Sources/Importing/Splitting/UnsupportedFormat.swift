@@ -11,12 +11,12 @@ struct UnsupportedFormat {
 
   static let markup = UnsupportedFormat(name: "a web page or XML")
   static let words = UnsupportedFormat(name: "no JSON")
-  /// So Mastodon writes bookmarks, unless they are asked for with everything else.
+  /// The form in which Mastodon writes bookmarks, unless the whole archive is asked for.
   static let addresses = UnsupportedFormat(
     name: "a list of addresses without posts",
     remedy: "for bookmarks of Mastodon, import its archive, which lists them too, "
       + "or answers of its API, which have the posts")
-  /// So collections of X's posts are passed on, as its rules allow no more.
+  /// The form in which collections of X's posts are passed on, as X's rules allow no more.
   static let ids = UnsupportedFormat(
     name: "a list of ids without posts",
     remedy: "fetch the posts first, as “twarc2 hydrate” does, and import what that writes")
@@ -34,7 +34,7 @@ struct UnsupportedFormat {
     name: "changes that are not in the database beside it yet",
     remedy: "put both into one folder, unpacked, and import that")
 
-  /// `nil` if these first bytes are those of none of the known kinds.
+  /// `nil` if a file with this beginning is of none of these kinds.
   init?(of head: [UInt8]) {
     if Self.isUTF16(head) {
       self = Self.utf16
@@ -106,11 +106,11 @@ struct UnsupportedFormat {
     (Array("Rar!".utf8), packed),
   ]
 
-  /// Kinds whose name stands behind a length: the first bytes, where the name is, the name, and
-  /// what both mean. The name alone may be a word of a text.
+  /// Kinds whose name follows a length: the first bytes, where the name is, the name, and what both
+  /// mean. The name alone may be a word of a text.
   private static let namedWithin: [([UInt8], Int, String, UnsupportedFormat)] = [
     (Array("RIFF".utf8), 8, "WEBP", picture),
-    // It begins with its length, which is below 16 MB.
+    // The file begins with the length of its first part, which is below 16 MB.
     ([0], 4, "ftyp", UnsupportedFormat(name: "a film or picture")),
   ]
 

@@ -1,5 +1,5 @@
-/// The tables of X's analytics, which tell of each post of a person how often it was seen; in the
-/// words of before 2023 and of today. The time in them is rounded: that in the id is not.
+/// The tables of X's analytics, which tell how often each post of a person was seen, with the
+/// column names of before 2023 and of today. The time in them is rounded; the one in the id is not.
 enum AnalyticsTable {
   /// The names of its columns, and the fields of v1.1 that they mean.
   static let fields = [
@@ -12,7 +12,7 @@ enum AnalyticsTable {
   /// The columns that name the author only within the address of the post.
   static let addresses: Set<String> = ["tweet_permalink", "post_link"]
 
-  /// Whether a table is one of them.
+  /// Whether a table with these columns is one of them.
   static func isRead(_ names: [String]) -> Bool {
     needed.contains { $0.isSubset(of: names) }
   }

@@ -1,11 +1,11 @@
 /// The names of a table's columns in the spelling of the fields that they mean: people and
 /// spreadsheets write `Created At` or `created-at` for `created_at`.
 enum ColumnNames {
-  /// The same names without white space around them. One that differs from a field only in capitals
-  /// and in what stands between its words becomes that field, unless another column has its name.
+  /// The names without white space around them. A name that differs from a field only in capitals
+  /// and in what separates its words becomes that field, unless another column has its name.
   static func spelled(_ names: [String]) -> [String] {
     let plain = names.map(trimmed)
-    // Other tables have columns of these names, too, which mean something else there.
+    // In other tables, columns of these names mean something else.
     let isOwn = Set(plain.map(folded)).isSuperset(of: OwnTable.columns)
     let fields = isOwn ? PlainTable.names.union(OwnTable.columns) : PlainTable.names
     var taken = Set(plain)
@@ -15,7 +15,7 @@ enum ColumnNames {
     }
   }
 
-  /// Of `Author.Username` each part by itself.
+  /// Spells each part of a name like `Author.Username` by itself.
   private static func spelled(_ name: String, as fields: Set<String>) -> String {
     if fields.contains(name) { return name }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map { part in

@@ -1,7 +1,7 @@
 /// The table of all posts, `tweets.csv`, that X put into its exports before 2019. Nothing in it
-/// names the author: that is whose export it is.
+/// names the author, who is the owner of the export.
 enum ExportTable {
-  /// The names of its columns that mean a field of v1.1, and are not called so.
+  /// The names of its columns that mean a field of v1.1, but are called otherwise.
   static let fields = [
     "tweet_id": "id_str", "timestamp": "created_at", "retweeted_status_id": "retweeted_status",
   ]
@@ -13,10 +13,10 @@ enum ExportTable {
     "expanded_urls",
   ]
 
-  /// Whether a table has the columns that make a post, whatever a person put beside them.
+  /// Whether a table has the columns that make a post, whatever columns a person has added.
   static func isRead(_ names: [String]) -> Bool { needed.isSubset(of: names) }
 
-  /// Whether it is such a table as X wrote it.
+  /// Whether a table is as X wrote it.
   static func isWhole(_ names: [String]) -> Bool { isRead(names) && columns.isSuperset(of: names) }
 
   private static let needed: Set<String> = [

@@ -1,5 +1,5 @@
 /// The table of posts that `search --format csv` prints. In a folder, zip or tar no other `….csv`
-/// is read but that of an export (`ExportTable`), as most of them hold anything but posts.
+/// is read except that of an export (`ExportTable`), as most hold anything but posts.
 package enum OwnTable {
   /// The names of its columns, in the order in which they are printed.
   package static let columns = [
@@ -7,21 +7,21 @@ package enum OwnTable {
     "reposts", "replies", "quotes", "origin",
   ]
 
-  /// Longer than the first row of either, in bytes, even if a spreadsheet put every name into
+  /// More bytes than the first row of either table has, even if a spreadsheet put every name in
   /// quotes.
   private static let headSize = 512
 
-  /// What a file is that is called a table, as its first row says.
+  /// What a file that is called a table is, by its first row.
   enum Kind {
-    /// Either of these, with the first bytes that were read to tell.
+    /// Our own table or that of an export, with the first bytes, which were read to tell.
     case own([UInt8])
-    /// Another one, which may have posts or anything else.
+    /// Another table, which may have posts or anything else.
     case other
     /// No table of posts.
     case unknown
   }
 
-  /// Reads no more than it takes to tell.
+  /// Reads no more than is needed to tell.
   static func kind(of source: any ByteSource) throws(ImportError) -> Kind {
     var head: [UInt8] = []
     while true {

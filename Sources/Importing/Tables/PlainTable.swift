@@ -1,5 +1,5 @@
 /// A table of X's posts that a person or a script made, not one of the programs whose tables are
-/// known. Its columns are fields of v1.1 or of v2, or have the plain words for these.
+/// known. Its columns are called like fields of v1.1 or of v2, or by plain words for these.
 enum PlainTable {
   case statuses, page
 
@@ -13,8 +13,8 @@ enum PlainTable {
     self = isPage ? .page : .statuses
   }
 
-  /// The same names, but the fields that plain words stand for in their place, unless a column has
-  /// that name.
+  /// The names with plain words replaced by the fields that they stand for, unless a column already
+  /// has the name of that field.
   func asFields(_ names: [String]) -> [String] {
     var taken = Set(names)
     return names.map { name in
@@ -25,7 +25,7 @@ enum PlainTable {
     }
   }
 
-  /// The columns whose names are those of no field. What is nested is left to the API; twarc adds
+  /// The columns whose names are not those of a field. Nested ones are left to the API; twarc adds
   /// columns of its own.
   func unknown(in names: [String]) -> [String] {
     if names.contains(where: { $0.hasPrefix("__twarc.") }) { return [] }
@@ -34,16 +34,16 @@ enum PlainTable {
     }
   }
 
-  /// Names of columns in which a text is no author, but an object may be one.
+  /// Names of columns in which a text is not an author, but an object may be one.
   static let authors: Set<String> = ["user", "author"]
 
-  /// Every name that such a table may have for a field, and a part of one within another.
+  /// Every name that such a table may have for a field, or for a part of a field within another.
   static let names = statusFields.union(pageFields).union(statusWords.keys).union(pageWords.keys)
     .union(authors).union(TableColumn.words).union(ExportTable.columns)
     .union(AnalyticsTable.fields.keys)
 
-  /// What the tables of known programs have: our own and Twint's, those of snscrape and gallery-dl,
-  /// minet's, TCAT's, those of TAGS and twitterscraper's; and tables of Mastodon's posts.
+  /// Columns that mark the tables of known programs: our own, Twint, snscrape, gallery-dl, minet,
+  /// TCAT, TAGS and twitterscraper; and tables of Mastodon's posts.
   private static let marksOfOthers: Set<String> = [
     "service", "tweet", "content", "rawContent", "renderedContent", "user_screen_name",
     "from_user_realname", "entities_str", "account", "timestamp_epochs",
@@ -76,7 +76,7 @@ enum PlainTable {
     "quotes": "public_metrics.quote_count", "quote_count": "public_metrics.quote_count",
   ]
 
-  /// All fields of a post of v1.1, those included that are not read.
+  /// All fields of a post of v1.1, including those that are not read.
   private static let statusFields: Set<String> = [
     "id", "id_str", "created_at", "text", "full_text", "truncated", "display_text_range", "source",
     "lang", "iso_language_code", "entities", "extended_entities", "extended_tweet", "media",
@@ -92,7 +92,7 @@ enum PlainTable {
     "withheld_scope",
   ]
 
-  /// The same of v2.
+  /// All fields of a post of v2.
   private static let pageFields: Set<String> = [
     "id", "id_str", "created_at", "text", "author_id", "conversation_id", "referenced_tweets",
     "referenced_posts", "public_metrics", "non_public_metrics", "organic_metrics",

@@ -2,15 +2,15 @@ import PostFormats
 import Posts
 
 /// A time as Python's `repr` spells it: `datetime.datetime(2022, 3, 4, 5, 6,
-/// tzinfo=datetime.timezone.utc)`, where seconds that are 0 are left out.
+/// tzinfo=datetime.timezone.utc)`, where zero seconds are left out.
 struct PythonTime {
-  /// `2022-03-04T05:06:00+00:00`; `nil` of a time whose zone is not told, or only by a name: nobody
-  /// knows here when it was.
+  /// `2022-03-04T05:06:00+00:00`; `nil` for a time without a zone, or with nothing but its name:
+  /// nobody here knows when that was.
   let text: String?
 
-  /// `nil` if this is no time.
+  /// `nil` if this is not a time.
   ///
-  /// - Parameter arguments: what stands in its brackets.
+  /// - Parameter arguments: the text in its brackets.
   init?(_ arguments: ArraySlice<UInt8>) {
     let digits = arguments.prefix { $0.isDigit || Self.isBetween($0) }
     let numbers = digits.split(whereSeparator: Self.isBetween)
@@ -26,8 +26,8 @@ struct PythonTime {
     }
   }
 
-  /// `+01:00` of a zone that is told by its distance from UTC. One west of it is spelled as a day
-  /// less, and some seconds more.
+  /// `+01:00` for a zone that is given by its distance from UTC. A zone west of UTC is spelled as
+  /// minus one day, and some seconds more.
   private static func offset(of zone: String) -> String? {
     if zone == "tzinfo=datetime.timezone.utc" || zone == "tzinfo=<UTC>" { return "+00:00" }
     let start = "tzinfo=datetime.timezone(datetime.timedelta("
@@ -44,7 +44,7 @@ struct PythonTime {
     return (isWest ? "-" : "+") + hours + ":" + String(minutes % 60).withZeros(to: 2)
   }
 
-  /// Whether a byte stands between two numbers.
+  /// Whether a byte may stand between two numbers.
   private static func isBetween(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ",") || byte.isJSONSpace
   }

@@ -1,23 +1,24 @@
 import PostFormats
 import Posts
 
-/// A value as Python's `repr` spells it, which is what pandas writes of lists and objects into the
-/// cells of a table: `{'url': None}`, `(5, 28)`, and of snscrape's own classes `Photo(fullUrl='…',
-/// altText=None)`. It is read, nothing in it is run; as JSON it is what snscrape itself writes.
+/// A value as Python's `repr` spells it, as pandas writes lists and objects into the cells of a
+/// table: `{'url': None}`, `(5, 28)`, and for snscrape's own classes `Photo(fullUrl='…',
+/// altText=None)`. It is read, and nothing in it is run; as JSON it is what snscrape itself writes.
 struct PythonValue {
   private var rest: ArraySlice<UInt8>
   private var json: [UInt8] = []
   private var depth = 0
 
-  /// More than a post within a post has.
+  /// A deeper nesting than that of a post within a post.
   static let depthLimit = 64
 
-  /// Why something is no such value: nobody is told where, as the whole cell is lost.
+  /// Thrown for anything that is not such a value, without its place, as the whole cell is lost.
   private struct Unreadable: Error {}
 
   private init(_ field: [UInt8]) { rest = field[...] }
 
-  /// The same as JSON; `nil` if these bytes are no such value. Numbers may still be none in JSON.
+  /// The value as JSON; `nil` if these bytes are not such a value. Its numbers may still be invalid
+  /// JSON.
   static func json(of field: [UInt8]) -> [UInt8]? {
     var value = PythonValue(field)
     do throws(Unreadable) { try value.read() } catch { return nil }
@@ -25,7 +26,7 @@ struct PythonValue {
     return value.rest.isEmpty ? value.json : nil
   }
 
-  /// Whether these bytes begin as an object of a class: `Photo(fullUrl=`.
+  /// Whether these bytes begin like an object of a class: `Photo(fullUrl=`.
   static func beginsObject(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
       let open = bytes.firstIndex(where: { !$0.isWordByte }),
@@ -77,7 +78,7 @@ struct PythonValue {
     write("}")
   }
 
-  /// `None`, `True`, `datetime.datetime(…)`, `Photo(fullUrl='…')`.
+  /// Reads `None`, `True`, `datetime.datetime(…)`, `Photo(fullUrl='…')`.
   private mutating func readNamed() throws(Unreadable) {
     let name = rest.prefix { $0.isWordByte || $0 == UInt8(ascii: ".") }
     rest = rest[name.endIndex...]
@@ -93,7 +94,7 @@ struct PythonValue {
     }
   }
 
-  /// What stands in an object of a class; snscrape writes the name of that as `_type`.
+  /// Reads the fields of an object of a class, whose name snscrape writes as `_type`.
   private mutating func readFields(of name: ArraySlice<UInt8>) throws(Unreadable) {
     write("{\"_type\":\"")
     json += name
@@ -110,8 +111,8 @@ struct PythonValue {
     write("}")
   }
 
-  /// Reads what is left up to a closing sign, with commas between the items; one may follow the
-  /// last, as in `(1,)`.
+  /// Reads the rest up to a closing sign, with commas between the items; one may follow the last,
+  /// as in `(1,)`.
   ///
   /// - Parameter isFirst: whether no item has been written before these.
   private mutating func readItems(
@@ -130,7 +131,7 @@ struct PythonValue {
     }
   }
 
-  /// What stands in the brackets of a `datetime.datetime`.
+  /// Reads what is in the brackets of a `datetime.datetime`.
   private mutating func readTime() throws(Unreadable) {
     guard take("("), let end = closingBracket, let time = PythonTime(rest[..<end]) else {
       throw Unreadable()
@@ -139,7 +140,7 @@ struct PythonValue {
     write(time.text.map { "\"\($0)\"" } ?? "null")
   }
 
-  /// The place of the bracket that closes one before what is left.
+  /// The place of the bracket that closes the one before `rest`.
   private var closingBracket: Int? {
     var open = 1
     return rest.firstIndex { byte in
@@ -149,7 +150,8 @@ struct PythonValue {
     }
   }
 
-  /// `<Kind.first: 1>`: what has no spelling in Python says nothing about a post either.
+  /// Skips `<Kind.first: 1>`: a value that has no spelling in Python says nothing about a post
+  /// either.
   private mutating func skipNameless() throws(Unreadable) {
     guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { throw Unreadable() }
     rest = rest[(end + 1)...]
@@ -199,7 +201,7 @@ extension PythonValue {
     }
   }
 
-  /// Half of a pair stays escaped, as JSON may have it too.
+  /// Reads an escaped scalar. Half of a surrogate pair stays escaped, as JSON may have it, too.
   private mutating func readScalar(digits count: Int) throws(Unreadable) {
     let digits = rest.prefix(count)
     guard digits.count == count, digits.allSatisfy(\.isWordByte),

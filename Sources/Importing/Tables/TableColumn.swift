@@ -1,6 +1,6 @@
 /// One column of a table: where its values go in the object of a row.
 struct TableColumn {
-  /// The keys that lead there: of `author.username`, as twarc and pandas write what is nested, two.
+  /// The keys that lead there: two for `author.username`, as twarc and pandas write nested fields.
   let path: [String]
   /// Its number in the table.
   let index: Int
@@ -8,13 +8,13 @@ struct TableColumn {
 
   /// What its values are.
   enum Kind {
-    /// Of a post; they stay what they are.
+    /// The words of a post, which stay as they are.
     case words
-    /// Of a person, who may be called `'99` or `[1]`: it stays what it is, too.
+    /// The name of a person, who may be called `'99` or `[1]`: it stays as it is, too.
     case name
-    /// Of a person, as an address has it; it may look like a number, as `1e5` does.
+    /// The handle of a person, as in an address; it may look like a number, as `1e5` does.
     case handle
-    /// Of a post: who wrote it is taken from there.
+    /// The address of a post, from which its author is taken.
     case address
     /// Anything else: a number, a list, an object.
     case value
@@ -23,12 +23,12 @@ struct TableColumn {
   /// Whether its values are texts, whatever they look like.
   var isText: Bool { kind != .value }
 
-  /// Whether an empty value is written, too: a post may have no words, but one that stands within
-  /// another is not there without a value.
+  /// Whether an empty value is written, too: a post may have no words, but a post within another
+  /// one is missing if it has no value.
   var isWrittenEmpty: Bool { kind == .words && path.count == 1 }
 
-  /// The columns with these names, in the order in which objects are written; those without one are
-  /// left out, and those that hold as a whole what others hold in parts.
+  /// The columns with these names, in the order in which objects are written. Left out are columns
+  /// without a name, and those that hold as a whole what others hold in parts.
   static func all(_ names: [String]) -> [TableColumn] {
     var columns: [TableColumn] = []
     for (index, name) in TableNames.asFields(names).enumerated() where !name.isEmpty {

@@ -1,29 +1,29 @@
 import Posts
 
 /// The first row of a table of posts that is not blank: the names of its columns, which are those
-/// of fields of posts in JSON.
+/// of the fields of posts in JSON.
 struct TableHeader {
-  /// In the order in which the values of a row are written.
+  /// The columns in the order in which the values of a row are written.
   let columns: [TableColumn]
-  /// How many there are, those included whose values are left out.
+  /// How many columns there are, including those whose values are left out.
   let width: Int
   let dialect: TableDialect
-  /// How many bytes the row has, with those before it.
+  /// How many bytes the row has, together with those before it.
   private(set) var count: Int
-  /// Its number in the file.
+  /// The number of the row in the file.
   private(set) var number = 1
   /// Whether these are the columns that `search --format csv` prints, in any order.
   let isOwn: Bool
   /// Whether these are the columns of the table in an export of X from before 2019, and no others.
   let isExport: Bool
-  /// The columns whose names no form of posts has, where a person or a script made the table.
+  /// The columns whose names no form of posts has, if a person or a script made the table.
   let unknown: [String]
 
-  /// `nil` if these first bytes of a file are those of no such table: of posts it must have an id
-  /// and words.
+  /// `nil` if a file with this beginning is not such a table: a post must at least have an id and
+  /// words.
   init?(of head: [UInt8]) {
     let isLast = head.count < Shape.headSize
-    // A CR within the first of the lines that LF ends may mean that CR ends them, or be part of a
+    // A CR within the first line that LF ends may mean that lines end with CR, or be part of a
     // name.
     for (end, mayHoldCR) in [(UInt8(0x0A), false), (0x0D, false), (0x0A, true)] {
       let preamble = TablePreamble(of: head, end: end)
@@ -50,7 +50,7 @@ struct TableHeader {
     var dialect = dialect
     dialect.hasBlanks =
       row.fields.count > 1 && row.fields.dropFirst().allSatisfy { $0.first == UInt8(ascii: " ") }
-    // What is in quotes behind the blanks may hold separators.
+    // Quoted text after the blanks may hold separators.
     if dialect.hasBlanks {
       guard let whole = TableRow(head, dialect, isLast: isLast) else { return nil }
       row = whole
@@ -68,7 +68,7 @@ struct TableHeader {
     self.dialect = dialect
     isOwn = known.isSuperset(of: OwnTable.columns)
     isExport = ExportTable.isWhole(names)
-    // With the author of our own form its other columns are read as well.
+    // With the author column of our own form, its other columns are read as well.
     let isOfOwnForm = known.contains("author.handle")
     unknown = (PlainTable(names)?.unknown(in: names) ?? []).filter {
       !isOfOwnForm || !OwnTable.columns.contains($0)

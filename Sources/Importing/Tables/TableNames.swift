@@ -2,7 +2,7 @@
 /// and Hydrator, TCAT and 4CAT, TAGS, twitterscraper, and X itself in its analytics and in its
 /// exports from before 2019.
 enum TableNames {
-  /// The same names, as X's APIs have them.
+  /// The names as X's APIs have them.
   static func asFields(_ names: [String]) -> [String] {
     if names.contains("user_screen_name") { return names.map { minet[$0] ?? $0 } }
     if names.contains("from_user_realname") { return names.map { tcat[$0] ?? $0 } }
@@ -28,13 +28,13 @@ enum TableNames {
     "from_user_profile_image_url": "profile_image_url",
   ]
 
-  /// 4CAT's; the times are those of UTC.
+  /// The names of 4CAT, whose times are those of UTC.
   private static let capture = [
     "timestamp": "created_at", "body": "text", "author": "screen_name", "author_fullname": "name",
     "author_id": "user_id", "language_guess": "lang", "like_count": "favorite_count",
   ]
 
-  /// twitterscraper's, in whose times nothing tells the zone: the ids tell them.
+  /// The names of twitterscraper, whose times do not tell the zone: the ids tell them.
   private static let scraper = [
     "tweet_id": "id_str", "username": "name", "likes": "favorite_count",
     "retweets": "retweet_count", "replies": "reply_count",

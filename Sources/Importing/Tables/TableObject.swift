@@ -1,8 +1,8 @@
-/// One row of a table as an object in JSON. What is empty is not there, but for the words of the
+/// One row of a table as an object in JSON. Empty values are left out, except the words of the
 /// post.
 struct TableObject {
   private(set) var bytes: [UInt8] = []
-  /// The columns whose values are lists or objects that could not be read; they are texts.
+  /// The columns whose lists or objects could not be read, and are written as texts.
   private(set) var unread: [String] = []
   /// The keys of the objects that are open, and whether the innermost has no member yet.
   private var open: [String] = []
@@ -29,7 +29,7 @@ struct TableObject {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// Closes the objects that do not lead there, and opens those that do.
+  /// Closes the objects that the path does not lead through, and opens those that it does.
   private mutating func move(to path: ArraySlice<String>) {
     let common = zip(open, path).prefix { $0 == $1 }.count
     while open.count > common {

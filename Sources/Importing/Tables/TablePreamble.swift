@@ -7,7 +7,7 @@ struct TablePreamble {
   /// How many bytes it has.
   private(set) var count = 0
   private(set) var lines = 0
-  /// What the line for Excel names.
+  /// The separator that the line for Excel names.
   private(set) var separator: UInt8?
 
   /// - Parameters:
@@ -25,20 +25,21 @@ struct TablePreamble {
     }
   }
 
-  /// Whether the first bytes of a file hold a whole line behind it.
+  /// Whether the first bytes of a file hold a whole line after the preamble.
   static func isFollowed(in head: [UInt8]) -> Bool {
     let text = Array(head.dropFirst(Shape.markSize(of: head)))
     return text[TablePreamble(of: text).count...].contains(0x0A)
   }
 
-  /// Of a row without values a spreadsheet writes what separates them, and programs their quotes.
+  /// Whether a byte may be in a blank row: for one, a spreadsheet writes the separators, and
+  /// programs their quotes.
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte.isJSONSpace || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == quote
   }
 
   private static let quote = UInt8(ascii: "\"")
 
-  /// What `sep=;` names, or `"sep=;"`, as some programs write it.
+  /// The separator that `sep=;` names, or `"sep=;"`, as some programs write it.
   private static func separator(in line: ArraySlice<UInt8>) -> UInt8? {
     var line = line
     while line.last == 0x0D { line.removeLast() }

@@ -1,8 +1,8 @@
 import PostFormats
 import Posts
 
-/// Splits a table of posts into its rows, each of which becomes an object with the names of the
-/// columns as keys: so every form of posts in JSON can be read from a table as well.
+/// Splits a table of posts into its rows. Each becomes an object with the names of the columns as
+/// keys, so that every form of posts in JSON can be read from a table as well.
 struct TableReader: PieceReader {
   static let noun = "row"
 
@@ -12,14 +12,14 @@ struct TableReader: PieceReader {
   /// How many bytes may still be read again after the start of a broken row.
   private var rescans: Int
   private var at: Int
-  /// Counted as programs for tables do, from the first row of the file on.
+  /// The number of the row, counted as spreadsheets do, from the first row of the file.
   private var number: Int
   private var isAtEnd = false
 
   /// - Parameters:
   ///   - window: begins with the header.
-  ///   - limit: that of one row.
-  ///   - rescanLimit: that of the whole file, in bytes.
+  ///   - limit: the limit of one row.
+  ///   - rescanLimit: the most bytes of the file that may be read again.
   init(
     _ window: ByteWindow, _ header: TableHeader, limit: PieceLimit = PieceLimit(),
     rescanLimit: Int = 1 << 30
@@ -65,15 +65,15 @@ struct TableReader: PieceReader {
       if let why = limit.excess(of: bytes, "larger") { return skipLine(why, read: bytes.count) }
       window.forget(before: at)
       isAtEnd = try !window.fill()
-      // Cut off by that, a row looks like the last one of a file.
+      // A row that is cut off by a stop looks like the last one of a file.
       if window.isStopped { return nil }
     }
   }
 
-  /// Goes on with the next line: a quote that is missing costs the lines up to the next one, not
-  /// the rest of the file. Once too much was read again, it goes on behind the row.
+  /// Goes on with the next line: a missing quote costs the lines up to the next quote, not the rest
+  /// of the file. Once too much has been read again, it goes on after the row.
   ///
-  /// - Parameter count: how many bytes were taken for it.
+  /// - Parameter count: how many bytes were taken for the row.
   private mutating func skipLine(
     _ why: String, read count: Int
   ) -> Result<TableRow, Piece.Problem> {
@@ -88,7 +88,7 @@ struct TableReader: PieceReader {
     let object = TableObject(header.columns, row.fields)
     do throws(JSONFault) {
       let document = try JSONDocument(object.bytes)
-      // Of a column that no form has, nobody misses the values.
+      // Nobody misses the values of a column that no form has.
       let unread = object.unread.filter { !header.unknown.contains($0) }
       return Piece(number: number, result: .success(document), unread: unread)
     } catch {

@@ -10,8 +10,8 @@ struct TableRow {
   private static let quote = UInt8(ascii: "\"")
   private static let blank = UInt8(ascii: " ")
 
-  /// The row that some bytes begin with; `nil` if they end within it. Without quotes a row ends
-  /// with its line.
+  /// Reads the row that some bytes begin with; `nil` if they end within it. A row without quotes
+  /// ends with its line.
   ///
   /// - Parameter isLast: whether nothing follows these bytes, so that the last line needs no end.
   init?(_ bytes: ArraySlice<UInt8>, _ dialect: TableDialect, isLast: Bool) {
@@ -23,7 +23,7 @@ struct TableRow {
       let byte = bytes[place]
       place += 1
       if isQuoted, byte == Self.quote {
-        // Whether it is the first of two, only the next byte tells.
+        // Only the next byte tells whether it is the first of two.
         guard place < bytes.endIndex || isLast else { return nil }
         if place < bytes.endIndex, bytes[place] == Self.quote {
           field.append(byte)
@@ -52,12 +52,12 @@ struct TableRow {
     count = bytes.count
   }
 
-  /// Whether it has as many fields, or behind them empty ones: some programs end each row with what
-  /// separates the fields.
+  /// Whether it has this many fields, followed at most by empty ones: some programs end each row
+  /// with a separator.
   func fits(_ width: Int) -> Bool {
     fields.count >= width && fields.dropFirst(width).allSatisfy(\.isEmpty)
   }
 
-  /// Whether it is an empty line, or what a spreadsheet writes of an empty row.
+  /// Whether it is an empty line, or what a spreadsheet writes for an empty row.
   var isBlank: Bool { fields.allSatisfy { $0.allSatisfy(\.isJSONSpace) } }
 }

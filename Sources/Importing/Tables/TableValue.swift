@@ -3,8 +3,8 @@ import Posts
 
 /// Values of a table that are not texts, as programs write them.
 enum TableValue {
-  /// A value without what people and spreadsheets put around it: blanks, and `="1"` or `'1`, by
-  /// which a long number stays a text.
+  /// A value without what people and spreadsheets put around it: blanks, and `="1"` or `'1`, which
+  /// keep a long number a text.
   static func plain(_ field: [UInt8]) -> [UInt8] {
     guard let first = field.first, around.contains(first) || field.last == blank else {
       return field
@@ -18,7 +18,7 @@ enum TableValue {
     return Array(value)
   }
 
-  /// `ada` of `https://x.com/ada/status/1`; nothing of an address that does not tell it.
+  /// `ada` for `https://x.com/ada/status/1`; empty for an address that does not tell it.
   static func handle(inAddress field: [UInt8]) -> [UInt8] {
     let address = String(decoding: plain(field), as: UTF8.self)
     let parts = address.split(separator: "/")
@@ -30,7 +30,7 @@ enum TableValue {
   private static let blank = UInt8(ascii: " ")
   private static let around = [blank, UInt8(ascii: "="), UInt8(ascii: "'")]
 
-  /// The same as JSON; `nil` for a text.
+  /// The value as JSON; `nil` for a text.
   static func json(_ field: [UInt8], in path: [String]) -> [UInt8]? {
     if PythonValue.beginsObject(field[...]) { return python(field) }
     return switch field.first {
@@ -41,8 +41,8 @@ enum TableValue {
     }
   }
 
-  /// Whether a text begins as a list or an object that a program wrote: then it was cut off, or is
-  /// spelled as none.
+  /// Whether a text begins like a list or an object that a program wrote: then it was cut off, or
+  /// is not spelled like one.
   static func isBroken(_ text: [UInt8]) -> Bool {
     let inner = text.drop { $0 == UInt8(ascii: "[") }
     if PythonValue.beginsObject(inner) { return true }
@@ -56,7 +56,7 @@ enum TableValue {
     PythonValue.json(of: field).flatMap(nested)
   }
 
-  /// What one program wrote as JSON into the field of a table, of a list or of an object.
+  /// Returns a field that is valid JSON as it is, such as a list or an object; `nil` for any other.
   private static func nested(_ field: [UInt8]) -> [UInt8]? {
     (try? JSONDocument(field)) == nil ? nil : field
   }
@@ -71,8 +71,8 @@ enum TableValue {
 
   private static let flags: Set<String> = ["retweet", "possibly_sensitive", "protected"]
 
-  /// `3.0` is 3: so writes Python a column of numbers in which some are missing. One with an
-  /// exponent has lost digits: as a number it is taken for no id.
+  /// `3.0` is 3: Python writes a column of numbers so, if some are missing. A number with an
+  /// exponent has lost digits, and as a number it is not taken for an id.
   private static func number(_ field: [UInt8]) -> [UInt8]? {
     if field.contains(UInt8(ascii: "e")), field.allSatisfy({ numerals.contains($0) }) {
       return nested(field)
@@ -80,7 +80,7 @@ enum TableValue {
     guard field.count > 2, field.suffix(2).elementsEqual(".0".utf8),
       field.dropLast(2).isAllDigits
     else { return nil }
-    // As a text: a number must not begin with 0.
+    // As a text, since a number must not begin with 0.
     return [UInt8(ascii: "\"")] + field.dropLast(2) + [UInt8(ascii: "\"")]
   }
 

@@ -1,8 +1,8 @@
 import CArchive
 
-/// Feeds libarchive with bytes, one after the other.
+/// Feeds libarchive with bytes, one buffer after the other.
 final class ArchiveFeed {
-  /// Fills a buffer from its beginning, and returns with how many bytes; 0 at the end.
+  /// Fills a buffer from its beginning, and returns the number of bytes; 0 at the end.
   typealias Fill = (UnsafeMutableRawBufferPointer) throws(ImportError) -> Int
 
   private let fill: Fill

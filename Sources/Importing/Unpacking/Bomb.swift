@@ -7,7 +7,8 @@ enum Bomb {
   static let ratio = 250
   /// Below this many unpacked bytes no ratio is suspicious.
   static let harmless = 64 << 20
-  /// The same for everything in a file on the disk together: a bomb or two cost only themselves.
+  /// No ratio is suspicious below this for everything in a file on the disk together: a bomb or two
+  /// cost only themselves.
   static let harmlessInAll = 256 << 20
 
   /// - Throws: if these numbers of bytes are those of a bomb.
@@ -18,7 +19,7 @@ enum Bomb {
       remedy: remedy)
   }
 
-  /// The error for a file whose layers and members are not bombs each, but together.
+  /// The error for a file whose layers and members are bombs only together, not each by itself.
   static let inAll = ImportError(
     "all in it together unpacks to more than \(ratio) times its size, as of files that are made to do "
       + "harm; the rest is left out", remedy: remedy)

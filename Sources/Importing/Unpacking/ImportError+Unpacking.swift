@@ -20,7 +20,7 @@ extension ImportError {
     return unpacking(reason, remedy: remedy)
   }
 
-  /// What is there cannot be unpacked any further.
+  /// The error where something cannot be unpacked any further.
   static func unpacking(_ reason: String, remedy: String = "download it again") -> ImportError {
     ImportError("cannot be unpacked to its end (\(reason))", remedy: remedy)
   }

@@ -29,7 +29,7 @@ struct TarHeader {
     }
   }
 
-  /// The sum of all bytes, its own field counted as blanks.
+  /// The sum of all bytes, with its own field counted as blanks.
   private static func checksum(_ bytes: [UInt8]) -> Int {
     var sum = 8 * 32
     for (index, byte) in bytes.enumerated() where !(148..<156).contains(index) { sum += Int(byte) }

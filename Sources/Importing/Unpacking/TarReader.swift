@@ -88,7 +88,7 @@ struct TarReader {
       let line = rest[(space + 1)..<(rest.startIndex + length)]
       rest = rest.dropFirst(length)
       guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
-      // The length says where it ends: any line feed but the last one is a part of the value.
+      // The length says where it ends: any line feed before that is a part of the value.
       var value = line[(sign + 1)...]
       if value.last == 0x0A { value.removeLast() }
       values[String(decoding: line[..<sign], as: UTF8.self)] = String(path: Array(value))

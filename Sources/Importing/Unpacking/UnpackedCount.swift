@@ -1,6 +1,6 @@
-/// How much a file on the disk unpacks to, all its layers and members together, compared with the
-/// bytes read of it. Finds many small bombs, and bombs in bombs: a single unpacker sees little of
-/// these.
+/// How much a file on the disk unpacks to, with all its layers and members, compared with the bytes
+/// read of it. This finds many small bombs, and bombs in bombs, of which a single unpacker sees
+/// little.
 final class UnpackedCount {
   private let read: ByteCount
   /// What `read` had counted before this file.
@@ -9,13 +9,15 @@ final class UnpackedCount {
   /// Whether the file turned out to be a bomb.
   private(set) var isBomb = false
 
-  /// - Parameter read: from now on counts the bytes of this file only.
+  /// - Parameter read: counts only bytes of this file from now on.
   init(of read: ByteCount) {
     self.read = read
     start = read.bytes
   }
 
-  /// - Throws: once it becomes too much, and ever after.
+  /// Counts unpacked bytes.
+  ///
+  /// - Throws: once they are too many, and ever after.
   func add(_ count: Int) throws(ImportError) {
     bytes += count
     isBomb =

@@ -1,12 +1,13 @@
-/// Finds the members of a zip by the list at its end (the central directory), so that what is of no
-/// interest is never read: neither pictures, nor what comes before a member beyond 4 GiB.
+/// Finds the members of a zip by the list at its end (the central directory), so that what is not
+/// needed is never read: neither pictures, nor what comes before a member beyond 4 GiB.
 ///
 /// Format: PKWARE's APPNOTE, sections 4.3.12 to 4.3.16.
 enum ZipDirectory {
   /// The sizes of the end record, and of the longest comment after it.
   private static let endSize = 22
   private static let longestComment = 65_535
-  /// Those of what a zip with larger numbers has before it: a locator, and the record it leads to.
+  /// The sizes of what precedes the end record in a zip with larger numbers: a locator, and the
+  /// record it leads to.
   private static let locatorSize = 20
   private static let zip64EndSize = 56
 
@@ -91,7 +92,7 @@ enum ZipDirectory {
   private static func lastEnd(in tail: [UInt8]) -> Int? {
     var place = tail.count - endSize
     while place >= 0 {
-      // One byte first: nearly every place fails by that.
+      // One byte is compared first: it rules out nearly every place.
       if tail[place] == UInt8(ascii: "P"),
         tail[place...].little(0, 4) == ZipSignature.endOfCentralDirectory,
         place + endSize + tail[place...].little(20, 2) <= tail.count

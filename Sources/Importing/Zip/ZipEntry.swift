@@ -12,8 +12,8 @@ struct ZipEntry: Sendable, Hashable {
   /// meaning.
   var isSalvaged = false
 
-  /// The same member in a zip with `bytes` more before it. Offsets that make no sense become -1,
-  /// and are refused when the member is opened.
+  /// The entry in a zip with `bytes` more before it. Offsets that make no sense become -1, and are
+  /// refused when the member is opened.
   func shifted(by bytes: Int) -> ZipEntry {
     var entry = self
     entry.offset = offset <= Int.max - bytes ? offset + bytes : -1
@@ -79,7 +79,7 @@ extension ZipEntry {
 
 extension [ZipEntry] {
   /// The members of a zip of `size` bytes that begin after the end of all those before them, and
-  /// how many do not: a small zip can claim the same bytes for any number of files.
+  /// the number of those that do not: a small zip can claim the same bytes for any number of files.
   func apart(in size: Int) -> (entries: [ZipEntry], overlapping: Int) {
     var end = 0
     var inside: Set<ZipEntry> = []

@@ -63,14 +63,14 @@ final class ZipMember: ByteSource {
     return block.count
   }
 
-  /// Where the packed bytes begin: after the member's own header, whose length only it says.
+  /// Where the packed bytes begin: after the member's own header, which alone tells its length.
   private static func start(
     of entry: ZipEntry, in file: FileBytes
   ) throws(ImportError) -> Int {
     let size = file.size ?? 0
     let isInside = entry.offset >= 0 && entry.offset < size
     let local = isInside ? try file.bytes(at: entry.offset, count: headerSize)[...] : []
-    // Behind its fixed part stand a name and extra fields.
+    // After its fixed part come a name and extra fields.
     let start = headerSize + local.little(26, 2) + local.little(28, 2)
     guard local.little(0, 4) == ZipSignature.localFileHeader, entry.offset + start <= size,
       entry.packedSize <= size - entry.offset - start
@@ -106,7 +106,7 @@ final class ZipMember: ByteSource {
     // Both sizes are in the extra field.
     put(0xFFFF_FFFF, 4)
     put(0xFFFF_FFFF, 4)
-    // The lengths of the name and of the extra field; then the name, which is any.
+    // The lengths of the name and of the extra field; then the name, which may be anything.
     put(1, 2)
     put(20, 2)
     put(Int(UInt8(ascii: "m")), 1)

@@ -30,9 +30,9 @@ enum ZipSalvage {
 }
 
 extension ZipEntry {
-  /// A member of which only the header was found: the first at a place or behind it, as sizes that
-  /// follow the member before may come first. It is read here, since libarchive tells no name that
-  /// is not ASCII.
+  /// A member of which only the header was found: the first at a place or after it, as sizes that
+  /// belong to the member before may come first. The header is read here, since libarchive tells
+  /// only names that are ASCII.
   fileprivate init?(salvagedFrom file: FileBytes, at place: Int) throws(ImportError) {
     guard let offset = try Self.headerPlace(in: file, from: place) else { return nil }
     let header = try file.bytes(at: offset, count: ZipMember.headerSize)[...]
@@ -51,7 +51,7 @@ extension ZipEntry {
     while true {
       let bytes = try file.bytes(at: start, count: step)
       let found = bytes.indices.first { place in
-        // One byte first: nearly every place fails by that.
+        // One byte is compared first: it rules out nearly every place.
         bytes[place] == UInt8(ascii: "P")
           && bytes[place...].little(0, 4) == ZipSignature.localFileHeader
       }
