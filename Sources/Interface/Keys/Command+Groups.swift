@@ -1,11 +1,11 @@
 extension Command {
-  /// What is readline's.
+  /// The commands that edit a line, named as readline names them.
   static let editing: Set<Command> = [
     .backwardChar, .forwardChar, .backwardWord, .forwardWord, .beginningOfLine, .endOfLine,
     .backwardDeleteChar, .deleteChar, .unixWordRubout, .backwardKillWord, .killWord,
     .unixLineDiscard, .killLine, .yank, .undo, .complete,
   ]
 
-  /// What is done to a source in their list; of followers nothing is.
+  /// The commands that act on a source in the list of sources; on followers they do nothing.
   static let ofSources: Set<Command> = [.toggle, .nextAnswer, .signIn]
 }

@@ -1,5 +1,5 @@
 extension Command {
-  /// What it does, for the help.
+  /// What the command does, for the help.
   package var explanation: String {
     switch self {
     case .up: "one up"
@@ -46,7 +46,7 @@ extension Command {
     }
   }
 
-  /// What it does there, for the help: in a post the same keys move within it.
+  /// What the command does in a place, for the help: in a post the same keys move within it.
   func explanation(in place: KeyMap.Place) -> String {
     switch (self, place) {
     case (.nextAnswer, .sheet): "access to the account of a source"
@@ -66,7 +66,7 @@ extension Command {
     }
   }
 
-  /// The same where the program was started to pick a post.
+  /// `explanation(in:)` where the program was started to pick a post.
   func explanationOfPicking(in place: KeyMap.Place) -> String {
     switch (self, place) {
     case (.open, .list): "pick the selected one, and leave"

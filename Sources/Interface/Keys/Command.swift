@@ -24,9 +24,9 @@ package enum Command: String, Sendable, Hashable, CaseIterable {
   /// The answers to the question whether an account may be used.
   case nextAnswer = "next-answer"
   case previousAnswer = "previous-answer"
-  /// A source on or off.
+  /// Turns a source on or off.
   case toggle
-  /// An account for a source.
+  /// Signs in to a source.
   case signIn = "sign-in"
   case reveal, sources, followers, saved, scope, order, complete, help, redraw, suspend, quit
 

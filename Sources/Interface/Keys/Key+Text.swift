@@ -12,7 +12,7 @@ extension Key {
     return prefix + name
   }
 
-  /// The same among the words of a post, where the sign of Enter would pass for one of them.
+  /// The key as it is written among the words of a post, where `⏎` would pass for one of them.
   var word: String { self == Key(.enter) ? "Enter" : text }
 
   private var name: String {
@@ -38,14 +38,14 @@ extension Key {
 }
 
 extension KeyMap {
-  /// The first key that does this there; the command's name where it has none.
+  /// The first key of a command in a place; the command's name where it has none.
   package func text(of command: Command, in place: Place) -> String {
     keys(for: command, in: place).first?.text ?? command.rawValue
   }
 }
 
 extension State {
-  /// The key that does this there, as sentences name it.
+  /// The key of a command in a place, as sentences name it.
   func keyText(_ command: Command, in place: KeyMap.Place) -> String {
     launch.keys.text(of: command, in: place)
   }

@@ -8,8 +8,8 @@ extension KeyMap {
     package var second: Command
   }
 
-  /// The same table with other keys for these commands. A command that is not named loses a key
-  /// that another one is given.
+  /// Returns the table with other keys for these commands, and where they conflict. A command that
+  /// is not named loses a key that another one is given.
   package func rebound(_ changes: [(command: Command, keys: [Key])])
     -> (map: KeyMap, conflicts: [Conflict])
   {

@@ -20,17 +20,17 @@ package struct KeyMap: Sendable, Equatable {
     package var command: Command
     package var places: [Place]
     package var keys: [Key]
-    /// Whether these keys were chosen for it: they win over those of the table, wherever they
-    /// stand.
+    /// Whether a person chose these keys: they win over those of the table, wherever the entry
+    /// stands.
     package var isChosen = false
   }
 
   package private(set) var entries: [Entry]
   private var commands: [Place: [Key: Command]]
-  /// The way back, as the hints ask for it with every frame.
+  /// The keys of each command, as the hints ask for them with every frame.
   private var keys: [Place: [Command: [Key]]] = [:]
 
-  /// When two entries have the same key in the same place, the chosen one wins, and of two such the
+  /// When two entries have the same key in the same place, the chosen one wins; among equals the
   /// later one.
   package init(entries: [Entry]) {
     self.entries = entries
@@ -48,10 +48,10 @@ package struct KeyMap: Sendable, Equatable {
     }
   }
 
-  /// What the key does there. Shift is left out of account where nothing is bound to it, and so is
-  /// Alt where the key quits or suspends without: Escape and such a key, when they come in one
-  /// piece, are the bytes of that key with Alt. Where a terminal's driver sees to these keys it
-  /// takes them behind an Escape, too.
+  /// Returns what a key does in a place. Shift is ignored where nothing is bound to it, and so is
+  /// Alt where the key alone quits or suspends: Escape and such a key, when they come in one piece,
+  /// are the bytes of that key with Alt. A terminal's driver that handles these keys itself takes
+  /// them behind an Escape, too.
   package func command(for key: Key, in place: Place) -> Command? {
     if let command = commands[place]?[key] { return command }
     if key.modifiers.contains(.shift) {
@@ -62,13 +62,13 @@ package struct KeyMap: Sendable, Equatable {
     return plain == .quit || plain == .suspend ? plain : nil
   }
 
-  /// The keys that really do this there, in the order of the table.
+  /// The keys that run a command in a place, without those that another one won; in table order.
   package func keys(for command: Command, in place: Place) -> [Key] {
     keys[place]?[command] ?? []
   }
 
-  /// The same table with other keys for one command, in all its places. In each it stays where it
-  /// stands, for the help.
+  /// Returns the table with other keys for one command, in all its places. In each the command
+  /// keeps its position, for the help.
   package func binding(_ command: Command, to keys: [Key]) -> KeyMap {
     var known: Set<Place> = []
     return KeyMap(

@@ -1,5 +1,5 @@
 extension KeyMap.Place {
-  /// Where that is, for a person; of all but the list, F1 heads what keys do there in these words.
+  /// The place in words, which head what keys do there in the help, in all places but the list.
   package var words: String {
     switch self {
     case .list: "in the list"
@@ -11,7 +11,7 @@ extension KeyMap.Place {
     }
   }
 
-  /// Where that command does something there.
+  /// The part of the place in which a command does something, in words.
   package func words(of command: Command) -> String {
     self == .sheet && Command.ofSources.contains(command) ? Self.wordsOfSources : words
   }

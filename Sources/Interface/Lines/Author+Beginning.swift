@@ -1,7 +1,7 @@
 import Posts
 
 extension Author {
-  /// The same with as much of the names as so many cells can show: both may have megabytes.
+  /// The author with as much of handle and name as so many cells can show: both may have megabytes.
   func beginning(ofCells cells: Int) -> Author {
     var author = self
     author.handle = handle.beginning(ofCells: cells)

@@ -1,14 +1,14 @@
 import Posts
 
-/// The links of a post, of which a text may have a thousand, and each of them a thousand times: the
-/// one that stands at a place is found without a look at all of them.
+/// The links of a post, sorted so that the one that stands at a place of the text is found without
+/// a look at all of them: a text may have a thousand, and each of them a thousand times.
 struct KnownAddresses {
-  /// In the order of their bytes: what another one begins with stands before it.
+  /// In the order of their bytes: an address that another one begins with stands before it.
   private let sorted: [[UInt8]]
-  /// For each the place of the longest other one that it begins with.
+  /// For each address the index of the longest other one that it begins with.
   private var shorter: [Int?] = []
 
-  /// Those that are no web addresses are left out.
+  /// Leaves out links that are no web addresses.
   init(_ links: [String]) {
     sorted = links.filter(\.isWebAddress).map { Array($0.utf8) }
       .sorted { $0.lexicographicallyPrecedes($1) }
@@ -19,7 +19,7 @@ struct KnownAddresses {
     }
   }
 
-  /// How many bytes the longest has that the word begins with; `nil` if it begins with none.
+  /// The number of bytes of the longest address that the word begins with; `nil` if there is none.
   func longest(beginning word: ArraySlice<UInt8>) -> Int? {
     var (low, high) = (0, sorted.count)
     while low < high {
@@ -27,14 +27,14 @@ struct KnownAddresses {
       if word.lexicographicallyPrecedes(sorted[middle]) { high = middle } else { low = middle + 1 }
     }
     guard low > 0 else { return nil }
-    // The last one that does not stand behind the word begins with all that the word begins with.
+    // The last address that is not behind the word begins with every one that the word begins with.
     var place: Int? = low - 1
     let common = Self.common(word, sorted[low - 1])
     while let known = place, sorted[known].count > common { place = shorter[known] }
     return place.map { sorted[$0].count }
   }
 
-  /// How many bytes both begin with.
+  /// The number of bytes that both have in common at their beginning.
   private static func common(_ word: ArraySlice<UInt8>, _ known: [UInt8]) -> Int {
     var count = 0
     for (byte, other) in zip(word, known) {

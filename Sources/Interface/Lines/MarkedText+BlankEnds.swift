@@ -2,7 +2,7 @@ import Canvas
 import Posts
 
 extension MarkedText {
-  /// The whole text in lines, but for those at both ends in which nothing is seen: a post that
+  /// The whole text in lines, without those at both ends in which nothing is seen: else a post that
   /// begins with empty lines would begin below them.
   func linesWithoutBlankEnds(columns: Int) -> [Line] {
     let wrapped = wrap(text, columns: columns).withoutBlankEnds(of: text)
@@ -11,7 +11,7 @@ extension MarkedText {
 }
 
 extension [WrappedLine] {
-  /// Without the lines at both ends in which nothing of the text is seen.
+  /// The lines without those at both ends in which nothing of the text is seen.
   func withoutBlankEnds(of text: String) -> [WrappedLine] {
     func isSeen(_ line: WrappedLine) -> Bool {
       !text[line.range].unicodeScalars.allSatisfy(\.isUnseen)

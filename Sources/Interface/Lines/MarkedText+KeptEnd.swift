@@ -1,11 +1,11 @@
 import Canvas
 
 extension MarkedText {
-  /// The text in lines of `columns` cells, of which the end stands whole on one: where there are
-  /// more than `maxLines`, it is what stands before the end that is cut.
+  /// The text in lines of `columns` cells, with its end whole on one of them: where there are more
+  /// than `maxLines`, the text before the end is cut.
   ///
-  /// - Parameter end: what the text ends with behind a dot, as the countdown behind a reason. Where
-  ///   it ends with something else, or that is as long as a line, nothing is kept.
+  /// - Parameter end: what the text ends with behind a dot, such as the countdown behind a reason.
+  ///   Nothing is kept whole where the text ends otherwise, or where the end is as long as a line.
   func lines(columns: Int, maxLines: Int = .max, keeping end: String) -> [Line] {
     let tail = Span(" · " + end, style)
     guard !end.isEmpty, text.hasSuffix(tail.text), tail.columns < columns, maxLines > 0 else {

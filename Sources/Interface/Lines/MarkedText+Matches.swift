@@ -2,7 +2,8 @@ import Canvas
 import Posts
 
 extension MarkedText {
-  /// Words between others that only say what they are: what matched is emphasised in the former.
+  /// Words between `before` and `after`, which only say what the words are: matches are emphasised
+  /// in the words alone.
   init(
     _ words: String, between before: String, and after: String = "", style: Style,
     highlights: Highlights?, match: Style
@@ -15,10 +16,10 @@ extension MarkedText {
       marks: matches.map { Mark(range: $0.moved(from: words, to: start, of: text), style: match) })
   }
 
-  /// Links, and what matched in them and between them. What matched in a link still leads where
-  /// that does, and stands out with it.
+  /// Marks of links, and of the matches in them and between them. A match in a link still leads
+  /// where the link does, and stands out with it.
   ///
-  /// Both come in order and without overlaps, so that of a long text each is passed once.
+  /// Both come in order and without overlaps, so that each is passed once, also in a long text.
   static func marks(
     _ links: [Mark], matches: [Range<String.Index>], style: Style
   ) -> [Mark] {
@@ -51,7 +52,7 @@ extension MarkedText {
 }
 
 extension MarkedText.Mark {
-  /// A part of it in another style, reversed where all of it is.
+  /// A part of the mark, perhaps in another style; reversed where the whole mark is.
   fileprivate func part(_ range: Range<String.Index>, _ other: Style? = nil) -> Self {
     var part = self
     part.range = range

@@ -2,7 +2,7 @@ import Canvas
 
 /// A text with stretches that look different: matches of the query, links.
 struct MarkedText: Sendable, Equatable {
-  /// A stretch, in order, none overlapping.
+  /// A stretch of the text. Marks come in order, and none overlap.
   struct Mark: Sendable, Equatable {
     var range: Range<String.Index>
     var style: Style
@@ -22,12 +22,13 @@ struct MarkedText: Sendable, Equatable {
       wrap(text, columns: columns, maxLines: limit), columns: columns, maxLines: maxLines)
   }
 
-  /// The same when the text is wrapped already, to one line more than `maxLines` where it has more.
+  /// The lines of a text that is wrapped already, to one line more than `maxLines` where it has
+  /// more.
   func lines(_ wrapped: [WrappedLine], columns: Int, maxLines: Int) -> [Line] {
     guard columns > 0, maxLines > 0 else { return [] }
     var rest = marks[...]
     var lines = wrapped.prefix(maxLines).map { line in
-      // Both come in order: of a long text with many marks each line meets only its own.
+      // Lines and marks come in order: in a long text each line meets only its own marks.
       rest = rest.drop { $0.range.upperBound <= line.range.lowerBound }
       return Line(spans(in: line.range, marks: rest))
     }

@@ -11,8 +11,8 @@ func abbreviated(_ number: Int) -> String {
   return String(number)
 }
 
-/// `3 ms`; below one millisecond in tenths, one at least: nothing takes no time; from a second on
-/// in seconds.
+/// `3 ms`. Below one millisecond in tenths, at least one, as nothing takes no time; from a second
+/// on in seconds.
 func duration(microseconds: Int) -> String {
   switch microseconds {
   case ..<1000: "0.\(max(1, microseconds / 100)) ms"

@@ -1,4 +1,4 @@
-/// A text that does not fit with fewer of the folders in the first path in it:
+/// Shortens a text that does not fit, by leaving out folders of the first path in it:
 /// `…/twinstant/saved.toml is not a file.`
 ///
 /// As many of the last folders stay as fit; the name of the file always stays. What is wrong and
@@ -7,7 +7,7 @@ func withShortPath(_ text: String, fits: (String) -> Bool) -> String {
   guard !fits(text), let start = startOfPath(in: text) else { return text }
   var short = text
   var rest = text[start...].dropFirst()
-  // A slash in what is said of the file is none of its path.
+  // A slash in what is said about the file is no part of its path.
   while let slash = rest.firstIndex(of: "/"), !rest[..<slash].endsSentence {
     rest = rest[slash...]
     short = String(text[..<start]) + "…" + String(rest)

@@ -2,14 +2,14 @@ extension String {
   /// Bytes of what one cell shows at most: a letter and the marks that `Sanitized` leaves on it.
   private static let bytesPerCell = 17 * 4
 
-  /// As much of a text as so many cells can show, and more of most.
+  /// As much of the text as so many cells can show; for most texts more than that.
   ///
   /// A chain of joined emoji is one character of two cells, and may be a megabyte, all of which is
   /// looked at with each frame that has it.
   func beginning(ofCells cells: Int) -> String {
     let limit = max(0, cells) * Self.bytesPerCell
     guard utf8.count > limit else { return self }
-    // Never within a scalar: of a place there a `String` takes the one before.
+    // Never cut within a scalar: from an index there `String` goes back to the scalar's beginning.
     return String(self[..<utf8.index(startIndex, offsetBy: limit)])
   }
 }

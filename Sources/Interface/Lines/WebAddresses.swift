@@ -2,10 +2,10 @@ import Posts
 
 /// Addresses of the web in texts of posts.
 enum WebAddresses {
-  /// The addresses in a text, in order. Where one of `known` stands it is taken whole; of others
-  /// the punctuation at the end is left out.
+  /// The addresses in a text, in order. One that is in `known` is taken whole; others lose the
+  /// punctuation at their end.
   ///
-  /// It is passed once, however many addresses stand in one word.
+  /// The text is passed once, however many addresses stand in one word.
   static func all(in text: String, known: [String]) -> [Range<String.Index>] {
     let known = KnownAddresses(known)
     let bytes = Array(text.utf8)

@@ -3,8 +3,8 @@ import Synchronization
 /// What was laid out lately, by its place: one key asks for the same several times, and most frames
 /// are much like the one before.
 ///
-/// It only saves work. What it hands out is what making it again would give, so that any two are
-/// equal and copies of a state may share one: to whoever reads a state, it stays a value.
+/// It only saves work: it hands out what making the value anew would give. So any two memos are
+/// equal, and copies of a state may share one: to whoever reads a state, it stays a value.
 struct Memo<Place: Hashable & Sendable, Origin: Equatable & Sendable, Value: Sendable>: Sendable,
   Equatable
 {
@@ -12,7 +12,7 @@ struct Memo<Place: Hashable & Sendable, Origin: Equatable & Sendable, Value: Sen
 
   /// The value at a place: what `make` gave for the same origin.
   ///
-  /// - Parameter cost: for values of any length about the bytes of the origin.
+  /// - Parameter cost: about the bytes of the origin, where values may have any length.
   func value(at place: Place, of origin: Origin, cost: Int = 0, _ make: () -> Value) -> Value {
     let known = kept.entries.withLock { $0.value(at: place, of: origin) }
     if let known { return known }
@@ -21,14 +21,14 @@ struct Memo<Place: Hashable & Sendable, Origin: Equatable & Sendable, Value: Sen
     return entry.value
   }
 
-  /// How often something was made so far, because what was kept was another.
+  /// How many values were made so far, because none was kept for their origin.
   var made: Int { kept.entries.withLock { $0.made } }
 
-  /// When all values cost more than this, all but the newest are forgotten: more than the longest
-  /// conversation that is shown, if nobody writes megabytes.
+  /// When all values cost more than this, all but the newest are forgotten. The longest
+  /// conversation that is shown costs less, if nobody writes megabytes.
   static var limit: Int { 8 << 20 }
 
-  /// Any two are alike.
+  /// Any two memos are equal.
   static func == (a: Memo, b: Memo) -> Bool { true }
 
   /// A value, what it was made of, and about how many bytes that has.

@@ -9,7 +9,7 @@ import Synchronization
 struct RowMemo: Sendable, Equatable {
   private let kept = Kept()
 
-  /// A list of posts in a look: what it is asked for is laid out.
+  /// A list of posts in a look, which lays out the posts that it is asked for.
   func list(_ posts: [Post], _ look: PostRow.Look) -> List {
     List(posts: posts, look: look, turn: kept.turn(posts, look), kept: kept)
   }
@@ -22,7 +22,7 @@ struct RowMemo: Sendable, Equatable {
     fileprivate let turn: Int
     fileprivate let kept: Kept
 
-    /// A post of it, laid out.
+    /// A post of the list, laid out.
     func row(_ index: Int) -> PostRow {
       if let row = kept.row(at: index, of: posts, look, turn) { return row }
       let row = PostRow(posts[index], look)
@@ -30,17 +30,17 @@ struct RowMemo: Sendable, Equatable {
       return row
     }
 
-    /// The lines that a post takes in it.
+    /// How many lines a post takes in the list.
     func height(_ index: Int) -> Int { row(index).height }
   }
 
-  /// How many posts were laid out so far, because what was kept was another.
+  /// How many posts were laid out so far, because another post or look was kept in their place.
   var made: Int { kept.made }
 
   /// How many posts were compared with the one that was laid out in their place.
   var compared: Int { kept.compared }
 
-  /// Any two are alike.
+  /// Any two memos are equal.
   static func == (a: RowMemo, b: RowMemo) -> Bool { true }
 }
 
@@ -48,7 +48,7 @@ struct RowMemo: Sendable, Equatable {
 private final class Kept: Sendable {
   private struct Entry {
     let row: PostRow
-    /// In which it was last found.
+    /// The turn in which the row was last found.
     var turn: Int
   }
 
@@ -62,7 +62,7 @@ private final class Kept: Sendable {
     var compared = 0
   }
 
-  /// When there are more, all but the newest are forgotten.
+  /// When there are more rows, all but the newest are forgotten.
   private static let limit = 128
 
   private let rows = Mutex(Rows())

@@ -74,6 +74,6 @@ struct TextMemo: Sendable, Equatable {
   /// How often something was laid out or looked through so far.
   var made: Int { laidOut.made + found.made + unshown.made + wordless.made }
 
-  /// Bytes; a text of none takes some, too.
+  /// Bytes; an empty text takes some, too.
   private static func cost(_ text: String) -> Int { text.utf8.count + 256 }
 }

@@ -4,16 +4,16 @@ import Posts
 /// ones above and below it, between which posts may be missing.
 struct Feed: Sendable, Equatable {
   var source: String
-  /// What its first page was asked with, in that spelling: its next ones are as well.
+  /// The query that its first page was asked with, and in the same spelling its next ones.
   var query: Query?
-  /// What its next pages continue.
+  /// The stretch that its next pages continue.
   private(set) var paged = FeedStretch()
   /// Newer posts which do not reach down to the others: there may be posts between. They wait.
   private(set) var ahead: FeedStretch?
-  /// What stands below a hole that is shown: it is joined when the pages above have come down to
-  /// it.
+  /// The stretches below a hole that is shown: each is joined when the pages above have come down
+  /// to it.
   private(set) var below: [FeedStretch] = []
-  /// The cursor the next page was asked with, so that it is asked once.
+  /// The cursor that the next page was asked for with, so that it is asked for once.
   var asked: Page.Cursor?
   /// Whether the next page could not be had: it is asked for again only when a person wants it.
   var isStalled = false
@@ -23,7 +23,7 @@ struct Feed: Sendable, Equatable {
   /// follows.
   private var hasFirstPage = false
   private var counted = FeedCount()
-  /// From the request to its first rows, or to the answer that there are none.
+  /// The time from the request to its first rows, or to the answer that there are none.
   var microseconds = 0
 
   init(_ source: String) { self.source = source }
@@ -40,7 +40,7 @@ struct Feed: Sendable, Equatable {
   /// How many of these stand in the row of another one; `nil` while nobody counted.
   var folded: Int? { counted.folded }
 
-  /// An answer from the top with the count that is told.
+  /// An answer from the top with the count that is shown: see `FeedCount`.
   func told(_ page: Page) -> Page { counted.told(page) }
 
   /// Whether its rows are the first of a search that goes on.
@@ -57,18 +57,18 @@ struct Feed: Sendable, Equatable {
   /// Its stretches, from the top, between which posts may be missing.
   var stretches: [FeedStretch] { ahead.asList + [paged] + below }
 
-  /// Those above the holes and those below them.
+  /// All its posts, with those above and below the holes.
   var all: [Post] {
     if ahead == nil, below.isEmpty { return posts }
     return (ahead?.posts ?? []) + posts + below.flatMap(\.posts)
   }
 
-  /// How many these are.
+  /// How many posts `all` has.
   var rowCount: Int {
     (ahead?.posts.count ?? 0) + paged.posts.count + below.reduce(0) { $0 + $1.posts.count }
   }
 
-  /// What to tell about them where the query is asked again; `nil` when there are none.
+  /// What to tell about all these rows when the query is asked again; `nil` when there are none.
   func inHand(of query: Query) -> RowsInHand? {
     let first = ahead?.posts.top ?? paged.posts.top ?? below.first?.posts.top
     let last =
@@ -91,8 +91,8 @@ extension Feed {
     isPartial = true
   }
 
-  /// Takes rows from the top. What is here already stays behind them, as far as they do not reach;
-  /// of those that do not reach the rows at all a hole is left.
+  /// Takes rows from the top. Those already here that the new ones do not reach stay behind them;
+  /// where the new ones end above them all, a hole is left between.
   mutating func take(first page: Page, in order: Query.Order) {
     counted.take(first: page)
     defer { (isPartial, isStalled, asked, hasFirstPage) = (false, false, nil, true) }
@@ -131,7 +131,7 @@ extension Feed {
   }
 
   /// Takes posts that came since the first row. Where they are more than one page they do not reach
-  /// down to it: they wait above a hole, and their next pages fill that.
+  /// down to it: they wait above a hole, which their next pages fill.
   mutating func take(newer page: Page, in order: Query.Order) {
     isStalled = false
     if page.next != nil {
@@ -148,7 +148,7 @@ extension Feed {
   /// Takes what was counted while nobody typed.
   mutating func take(counted page: Page) { counted.take(page) }
 
-  /// The page that was asked for, or else the rest of a long search, does not come.
+  /// Notes that the page that was asked for, or else the rest of a long search, does not come.
   mutating func fail(isFurtherPage: Bool) {
     if isFurtherPage { asked = nil }
     isPartial = false
@@ -157,10 +157,11 @@ extension Feed {
 
 // What becomes of the holes.
 extension Feed {
-  /// Goes on paging from above the hole. What stands below it is kept where the pages will end
-  /// above it, and comes again with them where they will not.
+  /// Goes on paging from above the hole. The posts below it are kept where the pages will end above
+  /// them; else the pages will bring them again.
   ///
-  /// - Parameter keeping: whether it is kept in any case, as one may be looking at it.
+  /// - Parameter keeping: whether the posts below are kept in any case, as a person may be looking
+  ///   at them.
   mutating func closeHole(keeping: Bool = false) {
     guard var ahead else { return }
     let isKept = keeping || ahead.endsAbove
@@ -170,21 +171,21 @@ extension Feed {
     self.ahead = nil
   }
 
-  /// What stands below a hole begins where the pages above have come down to.
+  /// Joins the stretches below holes that the pages above have come down to.
   private mutating func joinReached() {
     while next != nil, let first = below.first?.posts.first?.order, let reach, !(reach < first) {
       joinBelow(in: .newest)
     }
   }
 
-  /// The hole is filled: what stands below it follows without one.
+  /// Joins the stretch below a hole that is filled.
   private mutating func joinBelow(in order: Query.Order) {
     if !below.isEmpty { paged.join(below.removeFirst(), in: order) }
   }
 }
 
 extension [Post] {
-  // Of the post in its place: a copy would count all that a post consists of.
+  // Reads the post in its place: a copy would retain every part that a post consists of.
   fileprivate var top: TopOrder? { isEmpty ? nil : TopOrder(self[0]) }
   fileprivate var bottom: TopOrder? { isEmpty ? nil : TopOrder(self[count - 1]) }
 }

@@ -34,10 +34,10 @@ struct FeedCount: Sendable, Equatable {
     if page.count != nil { (posts, folded, isOld) = (page.count, page.folded, false) }
   }
 
-  /// An answer from the top with the count that is told. Where it brings a bound alone, what was
-  /// counted for the answer before holds until the next count, a moment later: else the two would
-  /// alternate while one small import follows the other. If another answer comes first, or if the
-  /// rows or the bound contradict it, it is out of date.
+  /// An answer from the top with the count that is shown. Where it brings only a bound, the count
+  /// of the answer before holds until the next count, a moment later: else the two would alternate
+  /// while one small import follows the other. That count is out of date if another answer comes
+  /// first, or if the rows or the bound contradict it.
   func told(_ page: Page) -> Page {
     guard !isOld, case .exactly(let counted)? = posts, page.posts.count < counted else {
       return page

@@ -29,7 +29,7 @@ struct FeedStretch: Sendable, Equatable {
     (next, reach) = (former.next, former.reach)
   }
 
-  /// Puts the newest posts over those of which `rest` is left.
+  /// Replaces the top by the newest posts; `rest` is what is left of the former ones.
   mutating func replaceTop(with newest: [Post], above rest: [Post]) {
     posts = (newest + rest.without(newest)).listed(in: .newest)
   }
@@ -62,8 +62,8 @@ struct FeedStretch: Sendable, Equatable {
     (next, reach) = (below.next, below.reach)
   }
 
-  /// The posts above one place and below another, found by halving. Only of the newest first, which
-  /// alone are sorted.
+  /// The posts above one place and below another, found by halving. Only for the newest first, as
+  /// other orders are not sorted here.
   func posts(above end: Post.Order, below top: Post.Order?) -> ArraySlice<Post> {
     let last = posts.partitioningIndex { !($0.order < end) }
     guard let top else { return posts[..<last] }
@@ -77,7 +77,7 @@ struct FeedStretch: Sendable, Equatable {
 }
 
 extension [Post] {
-  /// As they stand in a list: only the newest first are sorted here, other orders are the source's.
+  /// The posts as a list has them: only newest first is sorted here, other orders are the source's.
   fileprivate func listed(in order: Query.Order) -> [Post] {
     order == .newest && !isNewestFirst ? sorted { $0.order < $1.order } : self
   }

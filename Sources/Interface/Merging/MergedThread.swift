@@ -1,18 +1,18 @@
 import Posts
 
 /// What archive and service say about the posts around an open one, as one conversation: each post
-/// once, what it answers above, what answers it below, and nothing left out that either knows.
+/// once, below what it answers and above what answers it. Nothing that either knows is left out.
 struct MergedThread: Sendable, Equatable {
   /// The open post itself.
   private(set) var focus: ThreadEntry
-  /// What it answers, the beginning first.
+  /// The posts that it answers, directly or through others, the first of them first.
   private(set) var ancestors: [ThreadEntry] = []
-  /// What answers it: each post behind what it answers, oldest first.
+  /// The posts that answer it: each behind the one that it answers, oldest first.
   private(set) var replies: [ThreadEntry] = []
   /// What else is known of the conversation.
   private(set) var others: [ThreadEntry] = []
   private(set) var quoted: ThreadEntry?
-  /// What it passes on; `nil` also where no more is known of that than its address, which the post
+  /// The post that it passes on; `nil` also where only its address is known, which the open post
   /// has itself.
   private(set) var original: ThreadEntry?
   /// What is known of what stands above the first ancestor.
@@ -20,11 +20,11 @@ struct MergedThread: Sendable, Equatable {
 
   /// What stands above the first post that is shown.
   enum Above: Sendable, Equatable {
-    /// It begins the conversation, or that is not known yet.
+    /// Nothing: that post begins the conversation, or it is not known yet whether it does.
     case nothing
     /// Nobody has what it answers.
     case missing
-    /// The archive has it, beyond its reach.
+    /// The archive has it, beyond the reach that it was asked with.
     case stored
     /// The service told no more; whether somebody has it was not asked.
     case unasked
@@ -55,7 +55,7 @@ struct MergedThread: Sendable, Equatable {
   /// The first post of the conversation, where nobody has what it answers.
   var orphan: Post? { above == .missing ? (ancestors.first ?? focus).post : nil }
 
-  /// All that stand around the post, as they are read.
+  /// All posts around the open one, in reading order.
   var all: [ThreadEntry] {
     let above = original.asList + ancestors
     return above + quoted.asList + replies + others
@@ -93,7 +93,7 @@ struct MergedThread: Sendable, Equatable {
     if let parent = node.parent { parents[node.id] = parent }
   }
 
-  /// Posts of the archive that the service should have sent and did not are gone.
+  /// Marks posts of the archive as gone that the service should have sent and did not.
   private mutating func takeSilence(_ answer: ThreadAnswer) {
     let told = Dictionary(answer.nodes.map { ($0.id, $0) }) { first, _ in first }
     for (id, parent) in parents {

@@ -3,7 +3,7 @@ import Posts
 
 /// A picture that the screen wants, with all that whoever fetches it must know.
 package struct PictureRequest: Sendable, Hashable {
-  /// As the service or the export has it: not checked, perhaps no address at all.
+  /// The address as the service or the export has it: not checked, perhaps no address at all.
   package var address: String
   /// The place it has, in cells; with `.inside` the picture may take less of it.
   package var size: Size
@@ -14,7 +14,7 @@ package struct PictureRequest: Sendable, Hashable {
   /// Name of the source that brought the post or person; `nil` when none did.
   package var source: String?
   package var origin: Post.Origin
-  /// What follows the `@` in the handle, as Mastodon's do: the server that has the person; `nil`
+  /// The server that has the person: what follows the `@` in handles like Mastodon's; `nil`
   /// elsewhere.
   package var server: String?
   /// Where its bytes are on this machine, when the export brought them.

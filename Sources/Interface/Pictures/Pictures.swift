@@ -12,17 +12,17 @@ package struct Pictures: Sendable, Equatable {
   private var arrivals: [PictureRequest] = []
   /// Bytes of all cells, roughly.
   private var bytes = 0
-  /// What cannot be had; asked for again when it comes back to the screen.
+  /// Those that cannot be had; asked for again when they come back to the screen.
   private var failed: Set<PictureRequest> = []
-  /// Photos that could not be had when they were asked for last, in any size, and the reasons where
-  /// there are some to tell. Off the screen too they take no more lines than those.
+  /// Photos in any size that could not be had when they were asked for last, each with its reason,
+  /// which may be empty. Even off the screen they take no lines but those of the reason.
   private var missed: [PictureRequest: String] = [:] { didSet { edition = Edition() } }
-  /// Another one whenever a picture may take other lines than before.
+  /// A new one whenever a picture may take other lines than before.
   private(set) var edition = Edition()
 
-  /// Kept at most, in bytes, beside what is on the screen.
+  /// The most bytes that are kept, beside what is on the screen.
   package static let limit = 16 << 20
-  /// Photos kept that cannot be had: more than any post has.
+  /// The most photos that are remembered as missed: more than any post has.
   private static let maxMissed = 1000
 
   /// The cells of a picture; until better ones are there, those of a lesser drawing. `nil`:
@@ -39,7 +39,7 @@ package struct Pictures: Sendable, Equatable {
 
   /// Updates the list of pictures that the screen wants.
   ///
-  /// - Returns: whether something else is to be asked for.
+  /// - Returns: whether other pictures than before are to be asked for.
   mutating func want(_ wanted: [PictureRequest]) -> Bool {
     if !failed.isEmpty { failed.formIntersection(wanted) }
     if bytes > Self.limit { forget(keeping: Set(wanted)) }
@@ -88,7 +88,7 @@ package struct Pictures: Sendable, Equatable {
 }
 
 extension PictureRequest {
-  /// The same for any place and drawing.
+  /// The request for any size and drawing.
   fileprivate var ofAnySize: PictureRequest {
     var request = self
     (request.size, request.drawing) = (Size(columns: 0, rows: 0), .initials)

@@ -6,7 +6,7 @@ extension State {
   mutating func askForPictures(after action: Action) -> [Effect] {
     switch action {
     case .clock: return []
-    // Nothing moves by a face.
+    // An avatar moves nothing on the screen.
     case .picture(let request, _) where request.fit == .fill: return []
     case .noPicture(let request, _) where request.fit == .fill: return []
     default: return pictures.want(wantedPictures) ? [.pictures(pictures.asked)] : []
@@ -18,14 +18,14 @@ extension State {
     changePictures(by: request) { $0.take(cells, for: request) }
   }
 
-  /// Takes note that a picture cannot be had; the lines that were kept for a photo are of use to
-  /// what follows.
+  /// Takes note that a picture cannot be had; what follows takes the lines that were kept for a
+  /// photo.
   mutating func miss(_ request: PictureRequest, because reason: String = "") {
     changePictures(by: request) { $0.fail(request, because: reason) }
   }
 
-  /// Where a photo takes another number of lines than were kept for it, above what is being read of
-  /// the open post, that stays where it is on the screen.
+  /// Changes the pictures. What is being read of the open post stays where it is on the screen when
+  /// a photo above it takes another number of lines than were kept for it.
   private mutating func changePictures(
     by request: PictureRequest, _ change: (inout Pictures) -> Void
   ) {

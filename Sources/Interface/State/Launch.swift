@@ -8,9 +8,10 @@ package struct Launch: Sendable, Equatable {
   package var showsSensitive: Bool
   /// Whether the program was started to pick one post.
   package var isPicking: Bool
-  /// Whether only the address of that post is wanted: of one without it nothing could be printed.
+  /// Whether only the address of that post is wanted: for a post without one, nothing could be
+  /// printed.
   package var picksAddress: Bool
-  /// Whether a program gets that post: one of the demo is none that it asked for.
+  /// Whether a program gets that post: it did not ask for one of the demo.
   package var picksForProgram: Bool
   /// Whether no network is to be used: no source can be turned on.
   package var isOffline: Bool

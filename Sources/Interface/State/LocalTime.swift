@@ -3,14 +3,14 @@ import Posts
 /// When and by how much a place's clocks differ from UTC: a table, since nothing here may ask the
 /// system.
 package struct LocalTime: Sendable, Equatable {
-  /// From when on clocks differ from UTC by so many seconds.
+  /// A moment from which on clocks differ from UTC by so many seconds.
   private struct Change: Sendable, Equatable {
     var from: Timestamp
     /// East of UTC.
     var seconds: Int64
   }
 
-  /// By time, the first one holding from ever.
+  /// In order of time; the first one holds since ever.
   private var changes: [Change]
 
   package static let utc = LocalTime(changes: [
@@ -44,14 +44,14 @@ package struct LocalTime: Sendable, Equatable {
     }
   }
 
-  /// The local day and time; with "UTC" behind it where that is what it is.
+  /// The local day and time; with "UTC" behind it where the local time is UTC.
   func text(_ moment: Timestamp) -> String {
     guard moment.isKnown else { return moment.fullText }
     return self == .utc ? moment.fullText + " UTC" : local(moment).fullText
   }
 
-  /// The local time of day: `12:04`; of another day than now's with that, as `23:50` is read as one
-  /// of today: `20 Nov 23:50`.
+  /// The local time of day, `12:04`. On another day than now's it has the day before it, `20 Nov
+  /// 23:50`, as `23:50` alone is read as today's.
   func clock(_ moment: Timestamp, now: Timestamp) -> String {
     guard moment.isKnown else { return "" }
     let (there, here) = (local(moment), local(now))
@@ -59,7 +59,7 @@ package struct LocalTime: Sendable, Equatable {
     return there.dayText == here.dayText ? time : there.shortDay(at: here) + " " + time
   }
 
-  /// The first minute on it that is not before a moment.
+  /// The first minute that is not before a moment, as `clock(_:now:)` shows it.
   func clock(notBefore moment: Timestamp, now: Timestamp) -> String {
     clock(moment + .milliseconds(59_999), now: now)
   }

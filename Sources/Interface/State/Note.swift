@@ -12,10 +12,10 @@ package struct Note: Sendable, Hashable {
     self.text = text
   }
 
-  /// Where a key would do something to the selected post.
+  /// Shown where a key would act on the selected post, and there is none.
   static let noPost = Note(.notice, "There is no post here.")
 
-  /// Where a key would do something with the address of a post.
+  /// Shown where a key needs the address of a post that has none.
   static let noAddress = Note(.warning, "The address of this post is not known.")
 
   /// The first of several things that are wrong with the settings or the terminal, and how many

@@ -1,15 +1,14 @@
 import Canvas
 import Posts
 
-/// All that is on the screen, and all that decides what a key does next; no closures, no clock. It
-/// is told in the order of the folders beside this file: query, list, post, sheets, sources.
+/// All that is on the screen, and all that decides what a key does next; no closures, no clock. Its
+/// properties follow the order of the folders beside this file: query, list, post, sheets, sources.
 ///
-/// It also remembers what was laid out of it, which nobody can tell from laying it out anew
-/// (`Memo`).
+/// It also remembers what was laid out of it, which is what laying it out anew would give (`Memo`).
 package struct State: Sendable, Equatable {
   /// What holds from the start to the end.
   package internal(set) var launch: Launch
-  /// It changes when the terminal tells what background it has.
+  /// The colours; they change when the terminal tells what background it has.
   package internal(set) var theme: Theme
   package var size: Size
   /// The present moment, as of the last `.clock` action.
@@ -20,7 +19,7 @@ package struct State: Sendable, Equatable {
   package internal(set) var pictures = Pictures()
 
   package var field: TextField
-  /// What the field's text means; the last word counts by its beginning.
+  /// What the field's text means; its last word may be the beginning of one.
   package internal(set) var reading: Query.Reading
   /// Which posts are searched, and which of them come first.
   package internal(set) var scope = Scope.all
@@ -34,7 +33,7 @@ package struct State: Sendable, Equatable {
   package internal(set) var tabChoices: TabChoices?
   /// What the dictionary was asked for.
   var completing: CompletionStem?
-  /// Tabs pressed since then; whether each goes backward.
+  /// The Tabs pressed since then: of each, whether it goes backward.
   var stepsAhead: [Bool] = []
 
   /// The search that has not been answered yet.
@@ -99,7 +98,7 @@ package struct State: Sendable, Equatable {
 
 extension State {
   /// Whether the text is too short for a live search, so that only the archive answers: the field
-  /// is yellow then. This alone decides it, whatever is being searched.
+  /// is yellow then. This alone decides the colour, whatever is being searched.
   package var onlyArchiveAnswers: Bool {
     !QueryLength.isEnough(field.text, minimum: launch.minimumLength)
   }
@@ -115,8 +114,7 @@ extension State {
     return detail == nil ? .list : .detail
   }
 
-  /// Whether the list lies in front: it has the keys, or the question below it that leaves them to
-  /// it.
+  /// Whether the list lies in front: it has the keys, except for those of a question below it.
   var isInList: Bool { sheet == nil && detail == nil }
 
   /// Whether sources and recent queries lie in front.

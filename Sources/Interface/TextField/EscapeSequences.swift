@@ -1,6 +1,6 @@
 extension String {
-  /// Without the sequences that colour a terminal, move its cursor or set its title, as a log of
-  /// one holds them: they are no words. One that does not end is left to `Sanitized`.
+  /// The text without the sequences that colour a terminal, move its cursor or set its title, as a
+  /// terminal's log holds them: they are no words. One that does not end is left to `Sanitized`.
   var withoutEscapeSequences: String {
     guard unicodeScalars.contains(where: { $0 == "\u{1B}" || $0 == "\u{9B}" }) else { return self }
     var kept = String.UnicodeScalarView()
@@ -18,12 +18,12 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Where the sequence ends that it begins with; `nil` where there is none, or not the whole of
-  /// one.
+  /// The end of the sequence that the text begins with; `nil` where there is none, or only a part
+  /// of one.
   fileprivate var endOfEscapeSequence: Index? {
     if first == "\u{9B}" {
-      // ESC and its bracket in one. Without a number it may be of a letter that was read in a wrong
-      // encoding.
+      // ESC and its bracket in one. Without a number it may be part of a letter that was read in a
+      // wrong encoding.
       let body = dropFirst()
       return body.first.map { (0x30...0x39).contains($0.value) } == true ? body.endOfControl : nil
     }
@@ -43,7 +43,7 @@ extension Substring.UnicodeScalarView {
     }
   }
 
-  /// Behind numbers, what parts them, and the letter that says what is done with them.
+  /// The place behind numbers, what parts them, and the letter that says what is done with them.
   private var endOfControl: Index? {
     let last = firstIndex { !(0x20...0x3F).contains($0.value) }
     guard let last, (0x40...0x7E).contains(self[last].value) else { return nil }

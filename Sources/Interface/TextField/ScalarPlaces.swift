@@ -1,6 +1,6 @@
 /// Where the characters of a text begin, counted in Unicode scalars: so the query language counts.
 struct ScalarPlaces {
-  /// Of each character, and the end of the last one.
+  /// The start of each character, and the end of the last one.
   private let starts: [Int]
 
   init(of characters: [Character]) {

@@ -1,5 +1,5 @@
 extension TextField {
-  /// Moves and edits as readline does; a command of something else changes nothing.
+  /// Moves and edits as readline does; other commands change nothing.
   mutating func perform(_ command: Command) {
     switch command {
     case .backwardChar: moveLeft()

@@ -17,7 +17,8 @@ extension TextField {
     lastEdit = .other
   }
 
-  /// Another text in place of some characters, with the cursor behind it; it must be sanitised.
+  /// Puts another text in place of some characters, with the cursor behind it; it must be
+  /// sanitised.
   mutating func replace(_ range: Range<Int>, with text: String) {
     guard range.upperBound <= characters.count else { return }
     remember()
@@ -27,7 +28,7 @@ extension TextField {
     lastEdit = .other
   }
 
-  /// Another text in place of all, with the cursor at its end.
+  /// Puts another text in place of all, with the cursor at its end.
   package mutating func replace(with text: String) {
     guard text != self.text else { return }
     remember()
@@ -71,7 +72,8 @@ extension TextField {
     lastEdit = .other
   }
 
-  /// Around the cursor clusters are formed anew: a mark or a joiner may have come between.
+  /// Inserts a text and forms clusters anew around the cursor: a mark or a joiner may have come
+  /// between.
   private mutating func insert(_ text: String) {
     let before = cursor > 0 ? String(characters[cursor - 1]) : ""
     let joined = Self.characters(of: before + text.prefix(max(0, room)))

@@ -2,10 +2,10 @@
 package struct TextField: Sendable, Equatable {
   /// Characters it holds at most; more of a paste is cut off.
   package static let capacity = 1000
-  /// What it keeps of one character: more than any in use has. A text of joiners and marks alone is
-  /// one character, which may be a megabyte, and each key reads the whole field.
+  /// The most scalars it keeps of one character: more than any in use has. A text of joiners and
+  /// marks alone is one character, which may be a megabyte, and each key reads the whole field.
   package static let scalarsPerCharacter = 32
-  /// How many characters it takes besides.
+  /// How many more characters it takes.
   package var room: Int { Self.capacity - characters.count }
 
   package internal(set) var characters: [Character] = []
@@ -18,7 +18,7 @@ package struct TextField: Sendable, Equatable {
   var killed: [Character] = []
   /// States to go back to, the newest last.
   var past: [Snapshot] = []
-  /// Whether the next one of the same kind belongs to the last edit.
+  /// The last edit: the next one of the same kind belongs to it.
   var lastEdit = Edit.other
 
   /// What `undo` brings back.
@@ -27,7 +27,7 @@ package struct TextField: Sendable, Equatable {
     var cursor: Int
   }
 
-  /// What kind the last edit was.
+  /// What kind an edit is of.
   enum Edit: Sendable, Equatable { case typing, kill, other }
 
   /// A field with a text, and the cursor at its end.

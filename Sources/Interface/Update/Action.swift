@@ -26,14 +26,14 @@ package enum Action: Sendable, Equatable {
   case searching(Query, source: String)
   /// What a source with a price has cost.
   case spending(Spending)
-  /// The same, read anew without a request of its own.
+  /// What a source with a price has cost, read anew without a request to it.
   case spendingRead(Spending)
   /// Followers, or why there are none; a request may be answered in several parts.
   case followers(FollowersRequest, Result<FollowersAnswer, SearchError>)
   /// How a sign-in goes on.
   case signIn(SignInNews)
-  /// Accounts, or decisions about them, are others: these sources were made anew, and are there
-  /// instead of those with their names; these only changed, and go on. Those not named stay.
+  /// Accounts, or decisions about them, have changed. The sources in `made` replace those of the
+  /// same names; those in `changed` go on. Sources not named stay.
   case signedIn(made: [SourceStatus], changed: [SourceStatus])
   /// Handles of the person's own accounts.
   case ownHandles([String])
@@ -50,8 +50,8 @@ package enum Action: Sendable, Equatable {
   case drawing(PictureDrawing)
   /// A picture that was asked for; `nil` when it cannot be had.
   case picture(PictureRequest, PictureCells?)
-  /// A picture that was asked for cannot be had; of a photo the open post says why.
+  /// A picture that was asked for cannot be had; for a photo, the open post says why.
   case noPicture(PictureRequest, String)
-  /// `nil` when one's own archive is searched.
+  /// How far the demo archive is; `nil` when a person's own archive is searched.
   case demo(DemoProgress?)
 }

@@ -10,7 +10,7 @@ enum ClickTarget: Equatable {
   case sheet, post
   /// One of the choices of Tab.
   case choice(Int)
-  /// Somewhere beside them; `nil` where nothing stands.
+  /// Somewhere in the list or around it; `nil` where nothing stands.
   case list(Place?)
 
   /// What stands around the rows, and among them.
@@ -42,14 +42,14 @@ extension State {
     if isNewerMark(at: point, pane) { return .list(.newer) }
     if let query = pane.recentQuery(at: point) { return .list(.recent(query)) }
     if let target = pane.target(at: point) { return .list(.pane(target)) }
-    // A note goes with the click, and the choices of Tab when it is none of them.
+    // The click takes away a note, and the choices of Tab when it hits none of them.
     var state = self
     state.note = nil
     state.stopCompleting()
     return .list(state.place(inField: point, layout) ?? state.place(inRows: point, layout))
   }
 
-  /// What can be selected in the sheet and stands in this row of the screen.
+  /// The index of the item of the sheet that stands in this row of the screen.
   func sheetItem(at row: Int) -> Int? {
     let layout = Layout(size)
     let rows = sheet?.isSaved == true ? SavedContent.rows(of: self, layout) : layout.inside

@@ -2,7 +2,7 @@
 extension State {
   /// Back to the list.
   ///
-  /// - Returns: what ends that nobody looks at any more.
+  /// - Returns: effects that end requests whose sheet was closed.
   mutating func closeAll() -> [Effect] {
     (detail, detailsBeneath) = (nil, [])
     return show(nil)
@@ -10,7 +10,7 @@ extension State {
 
   /// Puts another sheet in front, or none.
   ///
-  /// - Returns: what ends that nobody looks at any more.
+  /// - Returns: effects that end requests whose sheet was closed.
   mutating func show(_ sheet: Sheet?) -> [Effect] {
     let ending: [Effect] = followers?.isAsking == true ? [.stopFollowers] : []
     self.sheet = sheet
@@ -18,7 +18,7 @@ extension State {
     return ending
   }
 
-  /// Puts the help in front; what it lies over goes on beneath.
+  /// Puts the help in front; the sheet beneath it goes on.
   mutating func coverByHelp() {
     sheet = .help(scroll: 0, over: sheet)
     leaveQuestionOverSources()

@@ -7,12 +7,13 @@ package enum Effect: Sendable, Equatable {
   case search(Query, text: String)
   /// Asks every source that is on for the same text again, those on demand too.
   case refresh
-  /// Asks these of the sources that are asked for news of saved searches for the same text again:
-  /// none has told here what was counted.
+  /// Asks these sources for the same text again: they have told of news of a saved search that no
+  /// row shows.
   case askForNews(sources: Set<String>)
   /// Asks the archive alone for the same text again: it holds more than before.
   case searchAgain
-  /// Asks a source for the same text once more, as if it were typed now: it had to be left alone.
+  /// Asks a source for the same text once more, as if it were typed now: the source had to be left
+  /// alone.
   case askAgain(source: String)
   /// Asks a source for its next rows: one page, or this many.
   case nextPage(Query, Page.Cursor, source: String, rows: Int? = nil)
@@ -20,8 +21,8 @@ package enum Effect: Sendable, Equatable {
   case complete(QueryCompletions.Request)
   /// Asks for the posts around one; the answer is `Action.thread`.
   case thread(Post, ThreadReach = ThreadReach())
-  /// Asks a service for them, in a moment; the answer is `Action.liveThread`. It ends what was
-  /// asked before.
+  /// Asks a service for the posts around one, in a moment; the answer is `Action.liveThread`. It
+  /// ends the request before it.
   case liveThread(ThreadRequest)
   /// Cancels that request: the post was closed.
   case stopThread
@@ -37,8 +38,8 @@ package enum Effect: Sendable, Equatable {
   case followers(FollowersRequest)
   /// Ends the request for followers: nobody looks at them.
   case stopFollowers
-  /// All pictures that the screen wants and has not got, most wanted first: what was asked for
-  /// before and is not among them any more is of no use. The answers are `Action.picture`.
+  /// All pictures that the screen wants and has not got, most wanted first: an earlier request that
+  /// is not among them is of no use any more. The answers are `Action.picture`.
   case pictures([PictureRequest])
   /// Opens an address; it comes from a post and must be checked.
   case open(String)
@@ -47,7 +48,8 @@ package enum Effect: Sendable, Equatable {
   case remember(String)
   /// Reads the saved searches; the answer is `Action.saved`.
   case loadSaved
-  /// Does the same to the file of saved searches as was done here; the answer is `Action.saved`.
+  /// Makes the change in the file of saved searches that was made here; the answer is
+  /// `Action.saved`.
   case keepSaved(SavedChange)
   /// These are to be counted, and whether their list lies in front: what is new of them comes as
   /// `Action.news`.
@@ -62,9 +64,9 @@ package enum Effect: Sendable, Equatable {
 
   /// How the program is left without a post chosen; a script that started it is told.
   package enum Ending: Sendable, Equatable {
-    /// By whoever only wanted to look.
+    /// The program was left by whoever only wanted to look.
     case done
-    /// By a person who was to pick a post, and picked none.
+    /// The program was left by a person who was to pick a post, and picked none.
     case unpicked
     /// There is nothing to pick, and nothing more comes.
     case nothingToPick

@@ -15,7 +15,7 @@ extension State {
       return Note(.notice, "\(key.text) is a key of the query: \(back) goes back to it.")
     }
     guard (isInList ? Self.ofPost : Self.ofList).contains(home) else { return nil }
-    // None is opened while one is picked.
+    // No post is opened while one is picked.
     if launch.isPicking { return nil }
     if isInList, results.selectedPost == nil { return .noPost }
     let way =
@@ -25,7 +25,7 @@ extension State {
     return Note(.notice, "\(key.text) is a key of \(way)")
   }
 
-  /// What is said where a sheet lies in front: that a key is one of what it lies over, or of
+  /// What is said where a sheet lies in front: that a key belongs to what lies beneath, or to
   /// another sheet.
   private func noteInSheet(_ key: Key) -> Note? {
     let here: KeyMap.Place = sheet?.isSaved == true ? .saved : .sheet
@@ -39,7 +39,8 @@ extension State {
     return Note(.notice, "\(key.text) is a key of the posts: \(back) goes back to them.")
   }
 
-  /// That a key is the one of the sources that seems to make sense elsewhere; `nil` of others.
+  /// Says that a key belongs to the sources, where it seems to make sense elsewhere; `nil` for
+  /// others.
   private func noteOfSources(_ key: Key, in here: KeyMap.Place) -> Note? {
     guard launch.keys.command(for: key, in: .sheet) == .signIn else { return nil }
     let sources = keyText(.sources, in: here)
@@ -56,8 +57,8 @@ extension State {
     }
   }
 
-  /// What is said where Esc and ^D do nothing, as the query is empty: many programs are left by
-  /// them. While picking Esc leaves.
+  /// What is said where Esc and ^D do nothing, as the query is empty: many programs are left with
+  /// these keys. While a post is picked, Esc leaves.
   var noteOfLeaving: Note? {
     guard !launch.isPicking, let key = launch.keys.keys(for: .quit, in: .list).first else {
       return nil
@@ -65,21 +66,21 @@ extension State {
     return Note(.notice, "The query is empty: \(key.text) quits.")
   }
 
-  /// What is done to an open post only, and seems to make sense in the list.
+  /// Commands for an open post alone that seem to make sense in the list.
   private static let ofPost: Set<Command> = [
     .reveal, .nextInThread, .previousInThread, .nextMatch, .previousMatch,
   ]
 
-  /// What is done to the list only, and seems to make sense in a post.
+  /// Commands for the list alone that seem to make sense in a post.
   private static let ofList: Set<Command> = [.showNewer, .scope, .order]
 
-  /// What is done to posts, in the list and in an open one.
+  /// Commands for posts, in the list and in an open one.
   private static let ofPosts: Set<Command> = [
     .refresh, .followers, .openInBrowser, .copyLink, .copyText, .copyMarkdown, .saveQuery,
   ]
 
-  /// What letters would be taken back with. A letter goes back to the query, so that none was typed
-  /// in the post, and nothing is to be erased that is out of sight.
+  /// Commands that would take letters back. A letter goes back to the query, so that none was typed
+  /// in the post, and nothing that is out of sight is to be erased.
   private static let erasing: Set<Command> = [
     .backwardDeleteChar, .unixWordRubout, .backwardKillWord, .unixLineDiscard,
   ]

@@ -8,7 +8,7 @@ extension State {
     note = nil
     lastClick = nil
     pagesWithoutKey = 0
-    // With the way to the last row, what waits for that is given up.
+    // What waits for the last row is given up with the way there.
     if isGoingToEnd { forgetKeysAhead() }
     isGoingToEnd = false
     if signIn != nil { return pressInForm(key) }
@@ -41,7 +41,7 @@ extension State {
   private static let noteOfFullField = Note(
     .warning, "A query has at most \(TextField.capacity.grouped) characters.")
 
-  /// The command that a key is bound to here. Below the question for access the keys of what lies
+  /// The command that a key is bound to here. At the question for access, the keys of what lies
   /// beneath it hold as well.
   private func meaning(of key: Key) -> Command? {
     let beneath: KeyMap.Place = sheet == nil ? .list : .sheet
@@ -72,7 +72,7 @@ extension State {
     return closing + edit { $0.paste(safe) }
   }
 
-  /// Does what is the same everywhere, and hands on what is not.
+  /// Runs a command that is the same everywhere, and hands on the others.
   mutating func perform(_ command: Command) -> [Effect] {
     switch command {
     case .quit: return rememberFoundQuery() + [.quit(launch.isPicking ? .unpicked : .done)]
@@ -91,12 +91,12 @@ extension State {
     default: break
     }
     switch place {
-    // What does not answer the question belongs to what lies beneath it.
+    // A command that does not answer the question belongs to what lies beneath it.
     case .access where sheet != nil: return performInSheet(command)
     case .list, .access: return performInList(command)
     case .detail: return performInDetail(command)
     case .sheet, .saved: return performInSheet(command)
-    // Its keys are its own.
+    // The form has keys of its own.
     case .form: return []
     }
   }

@@ -8,7 +8,7 @@ extension State {
     if mouse.action == .press, let effects = clickOnHint(at: mouse.point) { return effects }
     if signIn != nil { return [] }
     if mouse.action != .release {
-      // A notch of the wheel is a person as well as a key is.
+      // A notch of the wheel shows that a person is there, as a key does.
       pagesWithoutKey = 0
       stopGoingToEnd()
       forgetKeysAhead()
@@ -43,7 +43,7 @@ extension State {
     switch clickTarget(at: point) {
     case .nothing: return []
     case .answer(let button):
-      // A click chooses; what answers is Enter alone.
+      // A click chooses; only Enter answers.
       access?.choice = button
       return []
     case .sheet: return clickInSheet(point)
@@ -60,15 +60,15 @@ extension State {
 
   private mutating func beginClickInList(at point: Point) {
     note = nil
-    // A press of something else lies between two on a row.
+    // A press on something else lies between two on a row.
     if !Layout(size).rows.contains(point) { lastClick = nil }
   }
 
-  /// Selects a row; a second press soon after opens it. In the field it puts the cursor where the
-  /// pointer is, of the recent queries it runs one, scope and order step on, a source is shown
-  /// among all, and the mark of newer posts shows those.
+  /// Selects a row; a second press soon after opens it. Elsewhere a press puts the field's cursor
+  /// where the pointer is, runs a recent query, steps scope or order on, shows a source among all,
+  /// or shows the newer posts behind their mark.
   ///
-  /// - Parameter row: that of the screen.
+  /// - Parameter row: the row of the screen.
   private mutating func click(on place: ClickTarget.Place, at row: Int) -> [Effect] {
     switch place {
     case .newer: return perform(.showNewer)
@@ -93,21 +93,21 @@ extension State {
     // The row stays where it is: it may be cut off at the edge, but it is under the pointer.
     results.selected = index
     results.isTouched = true
-    // Unlike Enter it means what is seen there, be it of the text before. Of that text no page is
-    // asked for any more.
+    // Unlike Enter, a click means what is seen there, even if it belongs to the text before. No
+    // page is asked for any more for that text.
     let isOfTextBefore = isBeforeRows && selectedMore != nil
     return isSecond && !isOfTextBefore ? openSelected() : askForNextPage()
   }
 
   /// The last press of a button, to tell a double click.
   struct Click: Sendable, Equatable {
-    /// Of the screen.
+    /// The row of the screen.
     var row: Int
     var column = 0
     var at: Timestamp
     /// Whether it has covered what was clicked, so that a second one would meet something else.
     var hasOpened = false
-    /// The hint of the last line that was clicked: with rows that makes no double click.
+    /// The hint of the last line that was clicked: with a press on a row it makes no double click.
     var hint: StatusView.Hint?
   }
 
@@ -125,8 +125,8 @@ extension State {
   /// Whether a press is the second one of a double click: soon after another, on what that one
   /// selected.
   ///
-  /// If not it may be a first one. But where something else has come under the pointer since the
-  /// press before, it is neither: a third one would do what Enter does with a line that nobody
+  /// If not, it may be a first one. But where something else has come under the pointer since the
+  /// press before, it is neither: else a third one would do what Enter does with a line that nobody
   /// aimed at.
   mutating func isSecondClick(at row: Int, isOnSelected: Bool) -> Bool {
     let last = recentClick.flatMap { $0.hint == nil ? $0 : nil }

@@ -2,7 +2,7 @@ import Canvas
 
 /// The mouse on the keys that the last line names.
 extension State {
-  /// Presses the key that stands under the pointer; `nil` elsewhere than in the last line, and
+  /// Presses the key that the hint under the pointer names; `nil` outside of the last line, and
   /// beside its hints.
   mutating func clickOnHint(at point: Point) -> [Effect]? {
     let layout = Layout(size)
@@ -19,7 +19,7 @@ extension State {
       return []
     }
     guard let (hint, key) = found else { return nil }
-    // What answers the question for access is Enter alone.
+    // Only Enter answers the question for access.
     if place == .access, launch.keys.command(for: key, in: .access) == .open { return [] }
     let effects = press(key)
     lastClick = Click(row: point.row, column: point.column, at: now, hint: hint)

@@ -13,8 +13,8 @@ extension State {
     return changes.min()
   }
 
-  /// How long until the requests that are left of a source are all there again, or its followers
-  /// while that is seen: then they are told no more. Not what is more than a day away.
+  /// How long until each source has all its requests again, or gives followers again while that is
+  /// seen: from then on this is not told. Leaves out what is more than a day away.
   private var renewals: [Duration] {
     let ends = sources.compactMap(\.usage?.resetsAt)
     let pauses = isOverSources ? sources.compactMap(\.followersPause) : []
@@ -58,7 +58,8 @@ extension State {
 }
 
 extension Duration {
-  /// How long until what is left is a whole number of steps again; a whole step where it is now.
+  /// How long until what is left is a whole number of steps again; a whole step where it is one
+  /// now.
   fileprivate func untilStep(of step: Duration) -> Duration {
     Duration(attoseconds: (attoseconds - 1) % step.attoseconds + 1)
   }

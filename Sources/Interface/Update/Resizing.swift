@@ -18,9 +18,9 @@ extension State {
     return askForNextPage()
   }
 
-  /// An open post with the same words in its first line as before. Which these were is kept until
-  /// it is scrolled, or each change of size would lose a few of them. A selected post of the
-  /// conversation that was in sight stays so.
+  /// An open post with the same words in its first line as before. These words are kept until it is
+  /// scrolled: else each change of size would lose a few of them. A selected post of the
+  /// conversation that was in sight stays in sight.
   private func reading(_ detail: Detail, before: State) -> Detail {
     var detail = detail
     let old = Layout(before.size)
@@ -40,7 +40,7 @@ extension State {
     let content = DetailContent(detail, state: self)
     let last = OverView.lastScroll(lines: content.lines.count, layout: new)
     detail.scroll = min(content.line(of: place), last)
-    // Whoever reads on in a long one has it in the first line.
+    // Whoever reads on in a long post of the conversation has it in the first line.
     if place.showsStop, content.stop(at: detail.scroll) != detail.stop {
       detail.scroll = content.scrollToStop(from: detail.scroll)
     }

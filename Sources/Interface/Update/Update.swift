@@ -1,9 +1,9 @@
-/// What an action makes of the state, and what is to be done after it.
+/// Applies an action to the state, and returns what is to be done after it.
 ///
-/// The action is applied first. Then come the rules that hold after each, whichever it was: they
-/// compare the state with what it was before.
+/// The action is applied first. Then come the rules that hold after every action: they compare the
+/// state with what it was before.
 package func update(_ state: inout State, _ action: Action) -> [Effect] {
-  // Before each other action. Mostly nothing but the time is another.
+  // The clock comes before every other action. Mostly nothing but the time has changed.
   if case .clock(let now) = action, !state.isPauseOver(at: now) {
     state.now = now
     return state.wake(awaited: nil)
@@ -16,8 +16,8 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   if action.isInput { effects += state.readSpendingOfNewDay() }
   effects += state.noteLook()
   if state.watchSaved != before.watchSaved { effects.append(state.watchSaved) }
-  // What is asked for brings other rows in a moment; those that are seen have asked for their
-  // pictures.
+  // A search brings other rows in a moment; those that are seen have asked for their pictures
+  // already.
   if !effects.contains(where: { $0.isSearch }) { effects += state.askForPictures(after: action) }
   effects += state.reconsiderThread()
   if before.isAskingThread, !state.isAskingThread, !action.endsThread {
@@ -47,7 +47,7 @@ extension State {
       nextChange: nextChange)
   }
 
-  /// Keeps selected what was, where lines came or went and no key has moved on.
+  /// Keeps what was selected, where lines came or went and no key has moved on.
   fileprivate mutating func keepSelection(of before: Before, after action: Action) {
     keepItemSelected(before.sourcesItem)
     if !action.isInput || results.selected == before.row { keepLineSelected(before.more) }
@@ -58,7 +58,7 @@ extension State {
 
   /// Asks for the clock at the moment when what is shown changes by itself, if there is one.
   ///
-  /// - Parameter awaited: how long until the clock comes as it is; `nil` for never.
+  /// - Parameter awaited: how long until the clock comes anyway; `nil` for never.
   fileprivate func wake(awaited: Duration?) -> [Effect] {
     guard let next = nextChange else { return [] }
     if let awaited, awaited <= next { return [] }

@@ -8,13 +8,13 @@ extension AccessQuestion {
       + (price.map { " Each answer costs up to \($0.text)." } ?? "")
   }
 
-  /// The same where there is little room.
+  /// The question where there is little room.
   var shortWords: String { shortWords(place) }
 
-  /// The same where even that has no room: what is asked counts for more than where.
+  /// The question where even `shortWords` has no room: what is asked counts for more than where.
   var shortestWords: String { shortWords("") }
 
-  /// The same with each name in so many cells: what it costs counts for more than all of a name.
+  /// The question with each name in so many cells: the price counts for more than all of a name.
   func cutWords(names columns: Int) -> String { shortWords("", names: columns) }
 
   private func shortWords(_ place: String, names columns: Int = .max) -> String {
@@ -38,7 +38,7 @@ extension AccessQuestion {
     }
   }
 
-  /// The same for narrow screens.
+  /// What stands on the buttons of narrow screens.
   func shortLabels(refresh: String) -> [String] {
     answers.map { answer in
       switch answer {

@@ -35,7 +35,7 @@ struct AccessView: Sendable {
 
   private var rows: Int { min(beneath.rows, lines.count + 2) }
 
-  /// Which answer stands there; `nil` beside the buttons.
+  /// The index of the answer at a point; `nil` beside the buttons.
   func button(at point: Point) -> Int? {
     guard point.row == box.row + box.rows - 2 else { return nil }
     var column = box.column + 2
@@ -49,7 +49,7 @@ struct AccessView: Sendable {
     return nil
   }
 
-  /// What it stands at the end of: the results, or the list of sources.
+  /// What the box covers the end of: the results, or the list of sources.
   private var beneath: Rect { question.isOverSources ? layout.inside : layout.results }
 
   private var columns: Int { beneath.columns - 4 }

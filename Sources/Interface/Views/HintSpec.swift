@@ -1,6 +1,6 @@
 /// A hint as a place wants it in the last row, before it is known whether there is room.
 struct HintSpec: Sendable, Equatable {
-  /// Their keys stand together.
+  /// The commands, whose keys stand together.
   let commands: [Command]
   let words: String
   /// Whether it has room before all others.
@@ -19,6 +19,6 @@ struct HintSpec: Sendable, Equatable {
   /// The way back is never left out.
   static let back = HintSpec(.back, isKept: true)
 
-  /// The same where it leads out of something.
+  /// The way back where it leads out of something.
   static func leave(_ words: String) -> HintSpec { HintSpec(.back, words: words, isKept: true) }
 }

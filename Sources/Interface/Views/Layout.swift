@@ -6,7 +6,7 @@ package struct Layout: Sendable, Equatable {
   package static let minimum = Size(columns: 40, rows: 10)
   /// From here on the panes stand side by side.
   static let wideColumns = 100
-  /// As long as `1–6 of ≤ 12,345,678 · 0.4 ms`: few archives hold more posts.
+  /// The cells of `1–6 of ≤ 12,345,678 · 0.4 ms`: few archives hold more posts.
   private static let usualNote = 28
 
   let size: Size

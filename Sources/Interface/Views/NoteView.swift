@@ -7,10 +7,10 @@ struct NoteView: Sendable {
   let lines: [Line]
   let layout: Layout
 
-  /// Lines it may take.
+  /// The most lines it takes.
   static let most = 3
 
-  /// Draws what has its lower edge in the lines of the note with that edge above them.
+  /// Draws the lower edge of a pane above the note, where it lies in the lines of the note.
   ///
   /// - Parameter bottom: the row of the edge.
   func raiseEdge(at bottom: Int, in frame: inout Frame) {
@@ -64,8 +64,8 @@ extension NoteView {
     return MarkedText(text: text, style: palette.warning).lines(columns: columns, maxLines: most)
   }
 
-  /// What is to be said about the query, where it is longer than the status line: at its end it
-  /// says what to type instead.
+  /// The remark on the query where it is longer than the status line: its end says what to type
+  /// instead.
   private init?(remarkOf state: State, layout: Layout, palette: Palette) {
     let status = StatusView(state: state, layout: layout, palette: palette)
     guard let remark = status.remark else { return nil }

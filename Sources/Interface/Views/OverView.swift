@@ -4,7 +4,7 @@ import Posts
 /// What lies over list and query: a border, a title, and as many lines as fit.
 struct OverView: Sendable {
   var title: String
-  /// Stands in its place where that leaves no room to tell which lines are seen.
+  /// The title where the longer one leaves no room to tell which lines are seen.
   var shortTitle: String?
   var lines: [Line]
   /// Pictures that are there, by the line each begins on.
@@ -24,7 +24,7 @@ struct OverView: Sendable {
     min(scroll, lastScroll(lines: lines, layout: layout))
   }
 
-  /// How far it is scrolled a few lines on from those that are seen; it stops at both ends.
+  /// The new first line, a few lines on from those that are seen; it stops at both ends.
   static func scroll(_ scroll: Int, by step: Int, lines: Int, layout: Layout) -> Int {
     let seen = firstLine(scroll: scroll, lines: lines, layout: layout)
     return min(max(0, seen + step), lastScroll(lines: lines, layout: layout))

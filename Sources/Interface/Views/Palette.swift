@@ -36,13 +36,13 @@ struct Palette: Sendable, Equatable {
     guard theme != .none else { return }
     let isLight = theme == .light
     let grey = Style.Color.indexed(243)
-    // On white the darker ones of what is legible on black.
+    // On white, the darker ones of the colours that are legible on black.
     let warm = Style.Color.indexed(isLight ? 160 : 166)
     let cool = Style.Color.indexed(isLight ? 26 : 32)
     faint.foreground = grey
     border.foreground = grey
     match = Style(foreground: warm, attributes: .bold)
-    // Not bold: within a warning, what matched is.
+    // Not bold: within a warning, the matches are.
     warning = Style(foreground: warm)
     link.foreground = cool
     key.foreground = cool
@@ -58,7 +58,7 @@ struct Palette: Sendable, Equatable {
     }
   }
 
-  /// Whether a style is that of what matched, also in the selected link.
+  /// Whether a style is that of a match, also in the selected link.
   func isMatch(_ style: Style) -> Bool {
     var style = style
     style.attributes.remove(.reverse)

@@ -15,13 +15,13 @@ package func render(_ state: State) -> Frame {
   if layout.isWide || !state.isInList {
     note?.raiseEdge(at: layout.over.rows - 1, in: &frame)
   }
-  // It stands above a note whole, with an edge of its own.
+  // The question stands above a note whole, with an edge of its own.
   AccessView(state)?.draw(in: &frame)
   note?.draw(in: &frame)
   return frame
 }
 
-/// What is needed, in words for which there is room.
+/// Draws what size is needed, in words for which there is room.
 private func drawTooSmall(in frame: inout Frame) {
   let needed = "\(Layout.minimum.columns)x\(Layout.minimum.rows)"
   let words = ["Too small: \(needed) is needed", "Needs \(needed)", needed]
@@ -29,7 +29,7 @@ private func drawTooSmall(in frame: inout Frame) {
   frame.draw(Line(fitting), at: Point(column: 0, row: 0), columns: frame.size.columns)
 }
 
-/// All but the last line and the question for access.
+/// Draws all but the last line and the question for access.
 private func drawFront(
   of state: State, _ layout: Layout, _ palette: Palette, in frame: inout Frame
 ) {

@@ -36,7 +36,7 @@ struct ScreenView: Sendable {
     }
   }
 
-  /// Where the mark of newer posts stands on the wide screen: what is said at the end of the edge
+  /// The cells of the mark of newer posts on the wide screen: the note at the end of the edge
   /// begins with it.
   var newerCells: Rect {
     let results = layout.results
@@ -45,8 +45,8 @@ struct ScreenView: Sendable {
       column: column, row: results.row, columns: TextWidth.columns(of: state.newerMark), rows: 1)
   }
 
-  /// What is new of saved searches, at the right end of the search pane's lower edge: it takes no
-  /// row.
+  /// Draws what is new of saved searches, at the right end of the search pane's lower edge: it
+  /// takes no row.
   private func drawNews(in frame: inout Frame) {
     let words = state.savedMark
     guard !words.isEmpty else { return }
@@ -57,7 +57,7 @@ struct ScreenView: Sendable {
       text, at: Point(column: column, row: rect.row + rect.rows - 1), style: palette.key)
   }
 
-  /// Tells that the posts are invented, and how to search one's own.
+  /// Words that the posts are invented, and how to search one's own.
   private var demo: String {
     switch state.demo {
     case nil: ""

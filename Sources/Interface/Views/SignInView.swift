@@ -15,7 +15,7 @@ struct SignInView: Sendable {
     guard form.waitsFor == nil, form.question != nil else { return }
     let window = self.window
     let start = Point(column: box.column + 2 + label.columns, row: box.row + box.rows - 2)
-    // Beside a label as long as the box there is no room for it.
+    // Beside a label as long as the box there is no room for the sign.
     if label.columns + room <= columns {
       frame.markCuts(of: window, in: form.field, at: start, columns: room)
     }
@@ -36,8 +36,8 @@ struct SignInView: Sendable {
     // Inside the border, above the field.
     let room = max(0, layout.over.rows - 3)
     let problem = wrapped(form.problem, palette.warning, most: max(1, room / 2))
-    // In pieces as wide as the box: nothing else may stand in a line that is copied by hand. Of the
-    // hint one line stays at least.
+    // In pieces as wide as the box: nothing else may stand in a line that is copied by hand. At
+    // least one line of the hint stays.
     let address = wrapped(question.address, palette.link, most: max(1, room - problem.count - 1))
     let left = room - problem.count - address.count
     return hint(question.hint, lines: left) + address + problem + [field]
@@ -48,8 +48,8 @@ struct SignInView: Sendable {
     return MarkedText(text: text, style: style).lines(columns: columns, maxLines: most)
   }
 
-  /// A hint in so many lines. Each line of it begins, as each may be something to choose; those
-  /// after its beginnings are left out first, from the end on.
+  /// A hint in so many lines. Each of its paragraphs shows its beginning, as each may be something
+  /// to choose; their further lines are left out first, from the end on.
   private func hint(_ text: String, lines room: Int) -> [Line] {
     let parts = text.split(separator: "\n").prefix(max(0, room))
     var spare = room - parts.count
@@ -77,7 +77,7 @@ struct SignInView: Sendable {
     return Line([Span(question.text + fallback + ": ", palette.key)])
   }
 
-  /// What of the answer is seen; dots for what is secret.
+  /// The part of the answer that is seen; dots for a secret one.
   private var window: FieldWindow {
     var field = form.field
     if form.question?.isSecret == true {

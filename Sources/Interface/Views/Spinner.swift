@@ -3,7 +3,7 @@ enum Spinner {
   /// How long a quarter turn takes.
   static let turn = Duration.milliseconds(250)
 
-  /// How it stands after a time.
+  /// The sign after a time.
   static func sign(after elapsed: Duration) -> Character {
     ["◐", "◓", "◑", "◒"][Int(max(.zero, elapsed) / turn) % 4]
   }

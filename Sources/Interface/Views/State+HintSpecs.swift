@@ -1,6 +1,6 @@
 /// Which keys each place names in the last row, and in which words.
 extension State {
-  /// What can be done here, the most wanted first.
+  /// Hints for what can be done here, the most wanted first.
   var hintSpecs: [HintSpec] {
     if place == .access { return specsOfAccess }
     if let form = signIn { return specs(of: form) }
@@ -21,7 +21,7 @@ extension State {
   }
 
   private func specs(of form: SignInForm) -> [HintSpec] {
-    // Only from the first question Esc leaves.
+    // Esc leaves only from the first question.
     let back: HintSpec = form.question?.hasBefore == true ? .back : .leave("leave")
     if form.waitsFor != nil { return [back] }
     if form.question?.address == nil { return [.answer, back] }
@@ -36,12 +36,12 @@ extension State {
 
   private var specsOfSaved: [HintSpec] {
     let save = HintSpec(.saveQuery)
-    // Of none there is nothing to search for or to remove.
+    // Without any there is nothing to search for or to remove.
     if saved.searches.isEmpty { return [save, .back] }
     return [.arrows, HintSpec(.open, words: "search"), save, HintSpec(.deleteChar), .back]
   }
 
-  /// A live source, the line that signs in to another one, or a recent query.
+  /// Hints for a live source, the line that signs in to another one, or a recent query.
   private func specs(ofSource selected: Int) -> [HintSpec] {
     if liveSources.indices.contains(selected) {
       let access = HintSpec(.nextAnswer, words: "access")
@@ -83,17 +83,17 @@ extension State {
     specs += leaving
     specs += [HintSpec(.refresh), HintSpec(.openInBrowser), HintSpec(.sources)]
     if canAskForFollowers { specs.append(HintSpec(.followers)) }
-    // What few know of, where there is room. No more than these: a remark takes their room, and the
-    // key that ends it draws all of them again.
+    // Keys that few know of, where there is room. No more than these: a remark takes their room,
+    // and the key that ends it draws all of them again.
     return specs + [HintSpec(.order), HintSpec(.complete, words: "complete"), HintSpec(.scope)]
   }
 
-  /// While one picks, Esc is no way back.
+  /// The hint for leaving: while a post is picked, Esc is no way back.
   private var leaving: [HintSpec] { launch.isPicking ? [.leave("leave")] : [] }
 }
 
 extension ThreadStop {
-  /// What Enter does where one stands in a conversation.
+  /// What Enter does at this stop of a conversation.
   fileprivate var enterWord: String {
     switch self {
     case .post: Command.open.hint

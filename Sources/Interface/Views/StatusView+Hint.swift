@@ -9,8 +9,8 @@ extension StatusView {
 
     var columns: Int { Line(spans).columns }
 
-    /// The key that a cell of it means: of several each has its own cells, and the words behind
-    /// them mean the last, which leads on. `nil` in the gap.
+    /// The key that a cell of the hint means; `nil` in the gap. Each of several keys has its own
+    /// cells, and the words behind them mean the last key, which leads on.
     func key(inCell cell: Int) -> Key? {
       guard (0..<Line(Array(spans.prefix(2))).columns).contains(cell) else { return nil }
       var end = 0

@@ -10,8 +10,8 @@ extension StatusView {
     var specs: [HintSpec]
   }
 
-  /// As many hints as fit; the way back and the help are always among them, and while one picks the
-  /// key that does.
+  /// As many hints as fit; the way back and the help are always among them, and while a post is
+  /// picked, so is the key that picks it.
   func hints(columns: Int) -> [Hint] {
     let place = state.place
     let specs = state.hintSpecs
@@ -34,7 +34,7 @@ extension StatusView {
   }
 
   /// The order in which hints take the room. What the arrows do is known without a hint: where
-  /// there is little room, Enter, ^R and F2 have it.
+  /// there is little room, Enter, ^R and F2 get it.
   private static func order(of commands: [[Command]]) -> [Int] {
     guard let arrows = commands.firstIndex(of: [.up, .down]) else {
       return Array(commands.indices)

@@ -15,7 +15,8 @@ struct StatusView: Sendable {
     frame.draw(line, at: Point(column: 1, row: layout.status), columns: columns)
   }
 
-  /// The hint in a cell of the screen, and which of its keys that is; `nil` beside the hints.
+  /// The hint in a cell of the screen, and which of its keys the cell means; `nil` beside the
+  /// hints.
   func hint(at point: Point) -> (hint: Hint, key: Key)? {
     let (hints, right) = content
     guard point.row == layout.status, point.column <= columns - right.columns else { return nil }
@@ -39,26 +40,25 @@ struct StatusView: Sendable {
   }
 
   /// Columns that hints need at least: with fewer a remark stands alone, and no costs are told.
-  /// While one picks, the key that does is among them.
+  /// While a post is picked, the key that picks it is among them.
   private var leastHints: Int { state.launch.isPicking ? 26 : 20 }
 
-  /// Columns for the keys that matter most and the gap behind them, beside which all that is told
-  /// of costs stands.
+  /// Columns for the keys that matter most and the gap behind them: the costs are told in full only
+  /// beside so many.
   private static let usualHints = 44
 
-  /// What is to be said about the query; where it is longer than the row, `NoteView` shows the
-  /// whole.
+  /// The remark on the query; where it is longer than the row, `NoteView` shows the whole.
   var remark: Span? {
     guard state.place == .list, !isChoosing, let remark = state.remark else { return nil }
     return Span(remark.text, remark.kind == .unfinished ? palette.faint : palette.warning)
   }
 
-  /// While Tab offers choices its keys have the line to themselves: there are few, and nothing else
-  /// matters more.
+  /// Whether Tab offers choices: then its keys have the line to themselves, as there are few and
+  /// nothing else matters more.
   private var isChoosing: Bool { state.tabChoices != nil }
 
-  /// What the source with a price has cost and still allows; less of it where there is no room. It
-  /// stands there for as long as the program runs, and must not push out the keys.
+  /// What the source with a price has cost and still allows; less of it where there is no room.
+  /// These words stay for as long as the program runs, and must not push out the keys.
   private var account: String {
     guard !isChoosing,
       let source = state.sources.first(where: {
@@ -75,7 +75,8 @@ struct StatusView: Sendable {
     return ""
   }
 
-  /// Whether a source is asked where one is: each in the list, one for followers or a conversation.
+  /// Whether a source is asked from this place: every one from the list, and one for followers or a
+  /// conversation.
   private func isAsked(_ source: String) -> Bool {
     switch (state.sheet, state.detail) {
     case (.followers(let list)?, _): list.request.source == source

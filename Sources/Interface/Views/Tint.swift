@@ -12,7 +12,7 @@ struct Tint: Sendable, Equatable {
   /// Links, keys and the mark of the selected row.
   var cool: Style.Color
 
-  /// Colours of the palette of 256.
+  /// The arguments are colours of the palette of 256.
   init(background: UInt8, text: UInt8, faint: UInt8, warm: UInt8, cool: UInt8) {
     self.background = .indexed(background)
     self.text = .indexed(text)
@@ -43,8 +43,8 @@ extension Palette {
 extension State {
   /// The tint of a row in a list; `nil` where the terminal's own background stays.
   ///
-  /// A terminal without greys shows no shade, and then none of the brighter colours that are
-  /// legible on one: what matched would be red in one post and yellow in the next.
+  /// A terminal without greys shows no shade, and so must not show the brighter colours that are
+  /// legible on one: else matches would be red in one post and yellow in the next.
   func tint(ofRow index: Int, isSelected: Bool, in palette: Palette) -> Tint? {
     if isSelected { return palette.selected }
     return launch.shadesRows && index % 2 == 1 ? palette.odd : nil

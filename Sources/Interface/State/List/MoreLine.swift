@@ -6,9 +6,9 @@ struct MoreLine: Sendable, Equatable {
   let source: String
   /// The most that the next page can cost; `nil` when it is free.
   let price: Money?
-  /// Whether it is on its way.
+  /// Whether the page is on its way.
   let isAsked: Bool
-  /// The key that asks for it, if it was asked for without one in vain.
+  /// The key that asks for the page, if it was asked for without a key in vain.
   let key: String?
   /// Whether what it brings belongs between posts that are here.
   let isBetween: Bool
@@ -19,8 +19,8 @@ struct MoreLine: Sendable, Equatable {
   /// `more from x · up to $0.15`.
   var words: String { Self.start + source + place + cost + advice }
 
-  /// The same in so many cells. The name is cut for that, and what else is not what Enter would
-  /// pay.
+  /// `words` in so many cells. The name is cut for that, and the rest is left out but for the price
+  /// that Enter would pay.
   func shortened(to columns: Int) -> String {
     func room(before end: String) -> Int { columns - TextWidth.columns(of: Self.start + end) }
     let fewest = min(TextWidth.columns(of: source), Self.fewestOfName)
@@ -30,7 +30,7 @@ struct MoreLine: Sendable, Equatable {
   }
 
   private static let start = "more from "
-  /// A name in fewer cells tells little.
+  /// The fewest cells of a name that still tells something.
   private static let fewestOfName = 8
 
   private var place: String { isBetween ? " in between" : "" }
@@ -39,7 +39,7 @@ struct MoreLine: Sendable, Equatable {
 }
 
 extension State {
-  /// Sources that have more to say but are not asked by themselves.
+  /// Lines of the sources that have more to say but are not asked automatically.
   var moreLines: [MoreLine] {
     results.feeds.compactMap { feed in
       guard feed.next != nil, feed.isStalled || !asksByItself(feed.source),

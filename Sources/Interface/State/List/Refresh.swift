@@ -1,18 +1,18 @@
 import Posts
 
-/// What the sources that a refresh has asked said to it.
+/// What the sources that a refresh asked have answered.
 struct Refresh: Sendable, Equatable {
-  /// Those that have not answered yet.
+  /// The sources that have not answered yet.
   var awaited: Set<String> = []
-  /// Those that have.
+  /// The sources that have answered.
   var answered: Set<String> = []
-  /// Those of which only an answer of earlier today was at hand: that is no news.
+  /// Those for which only an answer from earlier today was at hand: that is no news.
   var kept: Set<String> = []
-  /// How the others failed, in that order.
+  /// How the others failed, in the order in which they did.
   var failures: [Failure] = []
   /// Whether a key asked all sources, at whatever price.
   var isOfAll = false
-  /// Whether the list is another one since.
+  /// Whether the list has changed since.
   var hasChanged = false
 
   /// Why a source could not answer.
@@ -24,8 +24,8 @@ struct Refresh: Sendable, Equatable {
   /// A refresh of these sources, of which none has answered.
   init(of sources: Set<String> = []) { awaited = sources }
 
-  /// Whether a service has said what it has, where any was asked: what the archive holds says
-  /// nothing of what is new.
+  /// Whether a service has answered, where any was asked: what the archive holds says nothing about
+  /// what is new.
   var hasSaid: Bool {
     if kept.isEmpty, failures.allSatisfy({ $0.source == Source.archiveName }) {
       return !answered.isEmpty

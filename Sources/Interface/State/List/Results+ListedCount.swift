@@ -1,12 +1,12 @@
 import Posts
 
 extension Results {
-  /// How many posts the list has. What waits above it is told by the mark, and stands in no row.
+  /// How many posts the list has, without those that wait above it: the mark tells their number.
   var listedCount: Page.Count? { count.map { $0.less(waiting?.posts.count ?? 0) } }
 }
 
 extension Page.Count {
-  /// The same without some of what was counted.
+  /// The count less some of the posts.
   fileprivate func less(_ some: Int) -> Page.Count {
     switch self {
     case .exactly(let count): .exactly(max(0, count - some))

@@ -12,13 +12,14 @@ package struct Results: Sendable, Equatable {
   package var title = ""
   /// What each source said, the archive's first, then by name.
   private(set) var feeds: [Feed] = []
-  /// All of them as one list; the screen shows its `posts`.
+  /// All of these as one list, of which the screen shows `posts`.
   private var list = MergedPosts()
   /// The rows: the posts above them wait, those below are held back.
   package private(set) var posts: [Post] = []
   /// Why there are no rows, when that has a reason.
   package var failure: SearchError?
-  /// Names and words for which the archive has none, since no post has them.
+  /// Names and words of the query for which there are no rows, since no post of the archive has
+  /// them.
   var missing: [MissingNames] = []
   /// Newer posts that wait until they are asked for.
   package private(set) var waiting: Waiting?
@@ -29,16 +30,16 @@ package struct Results: Sendable, Equatable {
   var viewport = Viewport()
   /// Whether a person chose a row: from then on that one stays where it is.
   var isTouched = false
-  /// What the list was where the text had another meaning; `nil` where it had none.
+  /// Where a person was in the list while the text had another meaning; `nil` where it had none.
   var former: FormerRows?
-  /// What live sources without posts said to the text whose rows are still to come.
+  /// What live sources answered without posts, for the text whose rows are still to come.
   private(set) var early: [Feed] = []
   /// Whether the archive's rows are those of the demo, which has given way to a person's own posts.
   var areOfFormerDemo = false
-  /// Whether they took the demo's place: the first import may still go on.
+  /// Whether the rows took the demo's place: the first import may still go on.
   var areOfFirstImport = false
-  /// What was pressed at the last row while further ones were on their way, or before there were
-  /// any of the text.
+  /// What was pressed at the last row while further ones were on their way, or before the text had
+  /// any rows.
   var keysAhead: [Command] = []
   /// The row that a screen down puts on top, while rows to fill the screen below it are on their
   /// way.
@@ -57,7 +58,7 @@ package struct Results: Sendable, Equatable {
   /// Who passed a post on that is shown; the latest first.
   func boosters(of post: Post) -> [Author] { list.boosters[post.id] ?? [] }
 
-  /// The row of another id in which a post stands now; `nil` for a post that is a row itself.
+  /// The id of the row in which a post stands now; `nil` for a post that is a row itself.
   func rowID(of post: Post) -> Post.ID? { list.rows[post.id] }
 
   /// Whether a row shows this post, itself or as a boost of it.
@@ -65,7 +66,7 @@ package struct Results: Sendable, Equatable {
     row.id == post.id || list.rows[post.id] == row.id
   }
 
-  /// `nil` while there are no rows, or on a line behind them.
+  /// The post that is selected; `nil` while there are no rows, or on a line behind them.
   package var selectedPost: Post? {
     posts.indices.contains(selected) ? posts[selected] : nil
   }
@@ -73,7 +74,8 @@ package struct Results: Sendable, Equatable {
   /// Whether the archive's search goes on by itself: more rows follow unasked.
   var isPartial: Bool { feeds.contains { $0.isPartial } }
 
-  /// From the key to the archive's rows, or to the first rows of another source without it.
+  /// The time from the key to the archive's rows, or without these to the first rows of another
+  /// source.
   package var microseconds: Int { feeds.first?.microseconds ?? 0 }
 
   /// How many rows there are in all: those of the archive, and those that only live sources
@@ -83,33 +85,33 @@ package struct Results: Sendable, Equatable {
       return feeds.contains { $0.next != nil } ? nil : .exactly(merged.count)
     }
     let others = merged.count - list.archived
-    // Posts that stand in the rows of others, such as boosts: of those that are here, or of all.
+    // Posts that stand in the rows of others, such as boosts: among those here, or among all.
     let here = archive.rowCount - list.archived
     let folded = max(here, archive.folded ?? 0)
     switch archive.count {
     case nil: return nil
     case .exactly(let count):
       let rows = max(merged.count, count + others - folded)
-      // Of the archive's posts that follow some may be boosts, as long as nobody counted these; and
-      // what only others brought may be among them.
+      // Some of the archive's posts that follow may be boosts, as long as nobody counted these, and
+      // some may be posts that so far only others brought.
       let isKnown = archive.hasAllRows || (others == 0 && archive.folded == folded)
       return isKnown ? .exactly(rows) : .atMost(rows)
     case .atMost(let count): return .atMost(max(merged.count, count + others - folded))
     }
   }
 
-  /// The rows of the archive, which it tells all again when it is asked anew; `nil` when there are
-  /// none.
+  /// The rows of the archive, all of which it sends again when it is asked anew; `nil` when there
+  /// are none.
   package var inHand: RowsInHand? {
     guard let query, has(Source.archiveName), !areOfFormerDemo else { return nil }
-    // The archive's is the first, and is looked at in its place: each action asks for this.
+    // The archive's feed is the first, and is read in its place: each action asks for this.
     return feeds[0].inHand(of: query)
   }
 
   /// What a source said so far; empty when nothing.
   subscript(feed source: String) -> Feed {
     get { feeds.first { $0.source == source } ?? Feed(source) }
-    // In its place: a copy would hold all its rows, which each change of them would copy then.
+    // In its place: a copy would hold all its rows, so that each change would copy them.
     _modify { yield &feeds[index(of: source)] }
   }
 
@@ -140,7 +142,7 @@ package struct Results: Sendable, Equatable {
     early.append(feed)
   }
 
-  /// Lets what a source said, and what is awaited of it, be that of its new name.
+  /// Moves what a source said, and what is awaited of it, to its new name.
   mutating func rename(_ source: String, to name: String) {
     if refresh.awaited.remove(source) != nil { refresh.awaited.insert(name) }
     for index in early.indices where early[index].source == source { early[index].source = name }

@@ -2,11 +2,11 @@ import Posts
 
 /// A post that is open over the list.
 package struct Detail: Sendable, Equatable {
-  /// The newest that is known of it.
+  /// The post, in the newest form that is known.
   package internal(set) var post: Post { didSet { merge() } }
-  /// The counts that the list had of it when it was looked at last.
+  /// The post's counts in the list when these were looked at last.
   var listedCounts: Post.Metrics?
-  /// What it answers and what answers it; `nil` until it is known.
+  /// What the archive knows of its conversation; `nil` until that is known.
   package var thread: PostThread? {
     didSet {
       merge()
@@ -14,17 +14,17 @@ package struct Detail: Sendable, Equatable {
       if let thread { isRemoved = !thread.isStored && (isRemoved || oldValue?.isStored == true) }
     }
   }
-  /// Whether the archive had it when it was opened, and has it no more.
+  /// Whether the archive has said that it has the post, and has it no more.
   private(set) var isRemoved = false
-  /// Whether the demo has ended since it was opened: then nobody has removed it.
+  /// Whether the demo has ended since the post was opened: then nobody has removed the post.
   var outlivesDemo = false
-  /// What its service says of both.
+  /// What its service says of its conversation.
   package var live = LiveThread() { didSet { if live.told != oldValue.told { merge() } } }
-  /// Both as one, made when one of them changes: it is read several times with each key.
+  /// What both say as one, made when either changes: it is read several times with each key.
   private(set) var merged: MergedThread
-  /// How far the archive is asked for it.
+  /// How far the archive is asked for the conversation.
   var reach = ThreadReach()
-  /// Where in the thread one stands.
+  /// Where in the conversation the walk stands.
   package var stop: ThreadStop?
   /// The first line seen.
   package var scroll = 0
@@ -55,6 +55,6 @@ extension Detail {
     post.isSensitive && !post.media.isEmpty || merged.all.contains { $0.isHidden }
   }
 
-  /// Whether it quotes a post that the archive does not hold, as far as that has answered.
+  /// Whether it quotes a post that the archive does not hold; `false` until that has answered.
   var lacksQuoted: Bool { thread != nil && post.quoteOf != nil && merged.quoted == nil }
 }

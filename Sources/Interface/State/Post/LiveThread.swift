@@ -17,11 +17,11 @@ package struct LiveThread: Sendable, Equatable {
     /// Around which post.
     package var post: Post.ID
     package var source: String
-    /// When the service said it: before it was asked for here, where a paid answer was kept.
+    /// When the service answered: before it was asked here, where a paid answer was kept.
     package var at: Timestamp
   }
 
-  /// Whether it is asked.
+  /// Whether and how the service is asked.
   package enum Standing: Sendable, Equatable {
     /// The archive answers alone; for a reason, where there is something to say.
     case alone(String?)

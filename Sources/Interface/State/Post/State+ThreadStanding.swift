@@ -1,6 +1,6 @@
 import Posts
 
-/// Which source knows the conversation of a post, and whether it may be asked by itself.
+/// Which source knows the conversation of a post, and whether it may be asked automatically.
 extension State {
   /// Whether and how the service of a post is asked for its conversation.
   func threadStanding(for post: Post) -> LiveThread.Standing {
@@ -16,7 +16,7 @@ extension State {
     return .asking(ThreadRequest(post: post, source: source.name))
   }
 
-  /// The one that brought the post, else the one where it was written, else the first.
+  /// The source that brought the post, else the one where it was written, else the first.
   private func best(of sources: [SourceStatus], for post: Post) -> SourceStatus? {
     sources.named(post.source)
       ?? sources.first { $0.settings.map { post.id.isAddress(on: $0.host) } == true }

@@ -1,6 +1,6 @@
 import Posts
 
-/// Where one comes to by walking through a conversation.
+/// Where a walk through a conversation stops.
 package enum ThreadStop: Sendable, Hashable {
   case post(Post.ID)
   /// The lines that read more of the archive's posts above, and below.

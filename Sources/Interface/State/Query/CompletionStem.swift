@@ -6,9 +6,9 @@ struct CompletionStem: Sendable, Equatable {
   var characters: Range<Int>
   /// What stays before each continuation: `from:`, `#`, `from:ada,`.
   var head = ""
-  /// As typed, without the head and without stars at its end.
+  /// What was typed, without the head and without stars at its end.
   var beginning = ""
-  /// How many stars there are: they stand for the rest, which takes their place.
+  /// How many stars stand at the end, for the rest of the word, which takes their place.
   var stars = 0
   /// Continuations that need no dictionary, without the head.
   var known: [String] = []
@@ -21,7 +21,7 @@ struct CompletionStem: Sendable, Equatable {
   var isOneOperatorOrWord: Bool { known.count == 1 && request.map { $0.mark == nil } ?? false }
 
   /// The word under the cursor: an operator, its value, one of several values, a name, a tag or a
-  /// word. Right before a word none is under it.
+  /// word. Right before a word, no word is under the cursor.
   init(_ field: TextField) {
     characters = field.cursor..<field.cursor
     let places = ScalarPlaces(of: field.characters)
@@ -45,9 +45,9 @@ struct CompletionStem: Sendable, Equatable {
     }
   }
 
-  /// A name or a word of the dictionary as it goes on here: what was typed of a word keeps its
-  /// letters, the handles of people and the names of collections come whole. A name of several
-  /// words stands in quotes, which are written anew around all of it.
+  /// A name or a word of the dictionary as the continuation of what was typed. The part of a word
+  /// that was typed keeps its letters; the handles of people and the names of collections come
+  /// whole. A name of several words stands in quotes, which are written anew around all of it.
   func text(_ found: String) -> String {
     let written = QueryOperator.written(found, isWhole: request?.mark == .collection)
     let folded = Folding.name(found)
@@ -61,16 +61,15 @@ struct CompletionStem: Sendable, Equatable {
     return head + beginning + rest
   }
 
-  /// Cuts a continuation, or the beginning of some, to what is not longer than another one that is
-  /// folded.
+  /// Cuts a continuation, or the beginning of several, until it folds to a beginning of `common`.
   func cut(_ text: String, to common: String) -> String {
     var rest = Substring(text.unicodeScalars.dropFirst(head.unicodeScalars.count))
     while !common.utf8.starts(with: Folding.name(String(rest)).utf8) { rest.removeLast() }
     return head + rest
   }
 
-  /// What of a word stands behind what was typed of it. `nil` where that is within a letter:
-  /// `stras` of `straße`.
+  /// The rest of a word behind what was typed of it; `nil` where that ends within a letter, as
+  /// `stras` does in `straße`.
   private func rest(of word: String) -> String? {
     let typed = request?.beginning ?? ""
     var folded = ""
@@ -79,7 +78,7 @@ struct CompletionStem: Sendable, Equatable {
       folded += Folding.name(String(letter))
     }
     guard folded == typed else { return nil }
-    // An accent is that of a letter that was typed; a joiner shapes those that follow. What folding
+    // An accent belongs to a letter that was typed; a joiner shapes those that follow. What folding
     // keeps is no accent: a vowel or a tone without which the word is another.
     rest = rest.drop { scalar in
       scalar.properties.generalCategory == .nonspacingMark && Folding.name(String(scalar)).isEmpty
@@ -120,7 +119,7 @@ struct CompletionStem: Sendable, Equatable {
     let folded = Folding.name(value)
     let values = known == .from ? ["me"] : known.begunValues
     self.known = values.filter { $0.hasPrefix(folded) }
-    // Of an address the dictionary knows the host.
+    // The dictionary knows only the host of an address.
     let isBehindHost = known == .url && value.contains("/")
     if let mark = known.mark, !isBehindHost { ask(mark) }
     let isUnderstood = Query.Reading(of: known.text + value, lastWordIsPrefix: true).remarks.isEmpty
@@ -142,8 +141,7 @@ extension QueryOperator {
 }
 
 extension Mark {
-  /// Whether its names are of one person, or of one collection, and are what they are in one
-  /// spelling.
+  /// Whether each of its names is that of one person or one collection, in one spelling only.
   fileprivate var namesOne: Bool {
     switch self {
     case .author, .mention, .recipient, .collection: true

@@ -4,7 +4,7 @@ import Posts
 enum FieldLight: Sendable, Equatable {
   /// Too short for a live search: only the archive answers. The field is yellow.
   case short
-  /// Searched as far as it goes; more is expected. What is open is underlined.
+  /// Searched as far as it goes; more is expected. The unfinished part is underlined.
   case unfinished
   /// Something in it is no operator, no date, no number, or too much; that is underlined, in the
   /// colour of warnings.

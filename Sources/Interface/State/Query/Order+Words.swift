@@ -2,8 +2,8 @@ import Posts
 
 /// The orders of the list, as the screen names them.
 extension Query.Order {
-  /// The one that the next press of the key brings. By relevance only the search command sorts:
-  /// rows that change with every key's weight would jump.
+  /// The order that the next press of the key brings. Only the search command sorts by relevance:
+  /// here the rows would jump, as each key changes the weights.
   var next: Query.Order {
     switch self {
     case .newest: .top

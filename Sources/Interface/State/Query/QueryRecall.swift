@@ -1,13 +1,13 @@
 /// Earlier queries: walked through by time, as a shell's history is, and listed by use.
 package struct QueryRecall: Sendable, Equatable {
-  /// Every time one was of use, oldest first.
+  /// The query of every use, oldest first.
   private(set) var uses: [String] = []
-  /// Oldest first, each once, at its latest use.
+  /// Each query once, at its latest use, oldest first.
   package private(set) var queries: [String] = []
-  /// The most useful first: see `Usefulness`.
+  /// Each query once, the most useful first: see `Usefulness`.
   package private(set) var recent: [String] = []
-  /// What was of use last since the program was started: it counts once, however many of its rows
-  /// are opened one after the other.
+  /// The query that was of use last since the program was started: it counts once, however many of
+  /// its rows are opened one after the other.
   private var latest: String?
   /// Where the walk is; `nil` before it begins.
   private var position: Int?
@@ -17,7 +17,7 @@ package struct QueryRecall: Sendable, Equatable {
   /// The places that it has left, in that order; the one it began at is behind the newest query.
   private var way: [Int] = []
 
-  /// Uses that are taken into account.
+  /// The most uses that are taken into account.
   package static let capacity = 2000
 
   /// - Parameter uses: oldest first.
@@ -82,7 +82,7 @@ package struct QueryRecall: Sendable, Equatable {
     way = []
   }
 
-  /// Adds a query that was of use, or makes it the newest. As in a shell that ends the walk.
+  /// Adds a query that was of use, or makes it the newest. As in a shell, this ends the walk.
   /// - Returns: whether it counts as one more use.
   mutating func add(_ text: String) -> Bool {
     stop()

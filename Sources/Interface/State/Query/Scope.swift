@@ -7,7 +7,7 @@ package enum Scope: String, Sendable, Hashable, CaseIterable {
   case mine
   case likes
 
-  /// The query, in this scope only.
+  /// The query limited to this scope.
   func limiting(_ query: Query, in context: Query.Context) -> Query {
     switch self {
     case .all: query
@@ -25,7 +25,7 @@ package enum Scope: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The one that the next press of the key brings.
+  /// The scope that the next press of the key brings.
   var next: Scope {
     let all = Self.allCases
     let index = all.firstIndex(of: self) ?? 0

@@ -2,8 +2,8 @@ import Posts
 
 /// The continuations that Tab offers, while it is pressed again and again.
 package struct TabChoices: Sendable, Equatable {
-  /// What stands in the field's place of the stem, and in how many posts; the latter only where the
-  /// dictionary knows it.
+  /// What replaces the stem in the field, and in how many posts it is, where the dictionary knows
+  /// that.
   package struct Choice: Sendable, Equatable {
     package var text: String
     package var posts: Int?
@@ -14,10 +14,10 @@ package struct TabChoices: Sendable, Equatable {
   /// What stood there before one was taken.
   var typed = ""
   package var all: [Choice]
-  /// The one that stands in the field; `nil` before the first is taken.
+  /// The index of the choice that stands in the field; `nil` before the first is taken.
   package var selected: Int?
 
-  /// The next choice, or the one before; around the ends.
+  /// Goes to the next choice, or the one before, around the ends; `nil` where there is none.
   mutating func step(backward: Bool) -> Choice? {
     guard !all.isEmpty else { return nil }
     let count = all.count
@@ -26,8 +26,8 @@ package struct TabChoices: Sendable, Equatable {
     return selected.map { all[$0] }
   }
 
-  /// The longest beginning that texts have in common, in whole characters. Case does not count: it
-  /// comes as the first has it.
+  /// The longest beginning that texts have in common, in whole characters. Case does not count: the
+  /// first text's is kept.
   static func commonBeginning(_ texts: [String]) -> String {
     guard var common = texts.first else { return "" }
     for text in texts.dropFirst() {

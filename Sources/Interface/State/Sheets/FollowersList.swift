@@ -20,7 +20,7 @@ package struct FollowersList: Sendable, Equatable {
   /// Since when; the spinner turns by it.
   var since: Timestamp
   var failure: SearchError?
-  /// Whether a request was answered to its end, be it with nobody.
+  /// Whether a request was answered to its end, perhaps with nobody.
   var hasEnded = false
   /// The row selected; behind the last person the line for more.
   var selected = 0
@@ -37,7 +37,7 @@ package struct FollowersList: Sendable, Equatable {
     self.since = since
   }
 
-  /// The most that all requests cost which the next key sends; `nil` when they are free.
+  /// The most that all requests of the next key cost; `nil` when they are free.
   var price: Money? {
     pricePerPerson.map { $0 * (FollowersRequest.pageSize + (next == nil ? peopleBefore : 0)) }
   }
@@ -45,14 +45,14 @@ package struct FollowersList: Sendable, Equatable {
   /// Lines of one person: name, and a line of the description.
   static let height = 2
 
-  /// Whether something turns while nobody is there yet.
+  /// Whether the spinner turns, as an answer is under way and nobody is there yet.
   var isSpinning: Bool { isAsking && people.isEmpty }
 
   /// Whether nothing was asked yet, because it costs money.
   var isUnasked: Bool { people.isEmpty && !isAsking && failure == nil && !hasEnded }
 
-  /// Whether a key asks for the first ones, for more, or again: not before the time from which a
-  /// service wants to be asked again.
+  /// Whether a key asks for the first ones, for more, or again: not before the service wants to be
+  /// asked again.
   func isAskable(now: Timestamp) -> Bool {
     !isAsking && failure?.again(now: now) == nil && (isUnasked || failure != nil || next != nil)
   }
@@ -73,7 +73,7 @@ package struct FollowersList: Sendable, Equatable {
       if !failure.isWorthAskingAgain || !isAskable(now: now) { return reason }
       return reason.followed(by: failure.askingAgain(by: openKey) + price)
     }
-    // Whether nobody does is not known: some people of Mastodon hide who follows them.
+    // It is not known that nobody does: some people on Mastodon hide who follows them.
     if people.isEmpty {
       return "\(request.source ?? request.service) names nobody who follows "
         + "@\(request.person.handle)."
@@ -95,8 +95,8 @@ package struct FollowersList: Sendable, Equatable {
   /// Lines that a reason takes at most behind people.
   private static let mostOfReason = 4
 
-  /// `Followers of @ada · latest 20`; of the demo's people that they are invented. Where none could
-  /// be had, none are the latest.
+  /// `Followers of @ada · latest 20`; for the demo's people it says that they are invented.
+  /// “latest” is left out where none could be had.
   var title: String {
     let count = max(FollowersRequest.pageSize, people.count)
     let followers = request.isOfInvented ? "Invented followers" : "Followers"

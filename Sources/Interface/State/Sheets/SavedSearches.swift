@@ -6,7 +6,7 @@ package struct SavedSearches: Sendable, Equatable {
   package internal(set) var searches: [SavedSearch] = []
   /// What came since the last look, by text; what is not counted yet is not there.
   package internal(set) var news: [String: News] = [:]
-  /// Which live sources were asked for one without a key, by text and name.
+  /// When live sources were asked for a search without a key, by its text and their names.
   var asked: [String: [String: Asked]] = [:]
   /// What is wrong with their file.
   package internal(set) var problems: [String] = []
@@ -29,7 +29,8 @@ package struct SavedSearches: Sendable, Equatable {
   /// A saved search that was run.
   struct Watched: Sendable, Equatable {
     var text: String
-    /// What was new of it then, until that is looked for among the rows; `nil` for nothing.
+    /// What was new of it then, until the new posts are looked for among the rows; `nil` for
+    /// nothing.
     var told: Told?
     /// Whether its first rows were there.
     var isLookedAt = false
@@ -56,7 +57,7 @@ package struct SavedSearches: Sendable, Equatable {
   }
 }
 
-/// The sheet with them.
+/// The sheet with the saved searches.
 package struct SavedSheet: Sendable, Equatable {
   var selected = 0
   var viewport = Viewport()

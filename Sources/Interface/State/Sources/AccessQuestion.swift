@@ -5,7 +5,7 @@ package struct AccessQuestion: Sendable, Equatable {
   /// Name of the source that needs the account.
   let source: String
   let account: String
-  /// Where the account signs: `base_url`.
+  /// The server that the account belongs to: `base_url`.
   let server: String
   /// ` at example.org`: whom it would be shown to, where that is not the service itself and the
   /// source is not named after it.
@@ -37,7 +37,7 @@ extension AccessQuestion {
       isOnDemand: settings.asking == .demand)
   }
 
-  /// Whether the answer to it is one for a source.
+  /// Whether an answer to the question holds for a source.
   func isAbout(_ source: Source?) -> Bool {
     source?.account == account && (source?.baseURL ?? "") == server
   }

@@ -2,7 +2,7 @@ import Posts
 
 /// What sources with a price have cost, by their names.
 struct Expenses: Sendable, Equatable {
-  /// Of the day and the month, as it was told last.
+  /// The sums of the day and the month, as they were told last.
   private(set) var sums: [String: Spending] = [:]
   /// What the present query has cost.
   private(set) var ofQuery: [String: RequestCosts] = [:]
@@ -15,7 +15,7 @@ struct Expenses: Sendable, Equatable {
     ofQuery[spending.source, default: RequestCosts()].take(spending)
   }
 
-  /// Takes the sums of the day and the month. Which request was the latest is no matter here.
+  /// Takes the sums of the day and the month. Which request was the latest does not matter here.
   mutating func take(sums spending: Spending, at now: Timestamp) {
     sums[spending.source] = spending
     day = Self.day(of: now)
@@ -24,7 +24,7 @@ struct Expenses: Sendable, Equatable {
   /// Whether there are sums, and they are those of another day.
   func areOfAnotherDay(at now: Timestamp) -> Bool { !sums.isEmpty && day != Self.day(of: now) }
 
-  /// Notes that the sums are read anew: on one day once is enough.
+  /// Notes that the sums are read anew: once a day is enough.
   mutating func noteReading(at now: Timestamp) { day = Self.day(of: now) }
 
   /// Begins anew what the query has cost, as there is another one.

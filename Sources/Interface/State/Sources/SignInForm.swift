@@ -6,7 +6,7 @@ import Posts
 /// What is typed into it goes nowhere else: not into the query, its history or the trace, and
 /// nothing of it can be copied, or brought back once the box is gone.
 package struct SignInForm: Sendable, Equatable {
-  /// Where to, as the title has it.
+  /// The title, which says what the person signs in to.
   var title: String
   /// What is asked; `nil` before the first question.
   var question: SignInQuestion?
@@ -24,7 +24,7 @@ package struct TypedAnswer: Sendable, Hashable, CustomStringConvertible,
   CustomDebugStringConvertible,
   CustomReflectable
 {
-  /// The text, for whom it is meant.
+  /// The text, for whoever it is meant for.
   package let text: String
 
   package init(_ text: String) { self.text = text }

@@ -9,7 +9,7 @@ package struct SignInQuestion: Sendable, Hashable {
   package var isSecret: Bool
   /// What Enter alone means; empty where that is something else than a word.
   package var fallback: String?
-  /// Whether there is one before it, to go back to.
+  /// Whether there is a question before it, to go back to.
   package var hasBefore: Bool
 
   package init(

@@ -15,10 +15,10 @@ extension SourceStatus {
   /// Whether a refresh asks it.
   var answersRefresh: Bool { isOn && hasAccess }
 
-  /// Whether a refresh asks it, and its account is not gone: else that is all it would tell.
+  /// Whether a refresh asks it, and its account is not gone: else it would tell nothing but that.
   var canAnswer: Bool { answersRefresh && !hasLostAccount }
 
-  /// Whether it is asked what is new of saved searches: it is free, and asked by itself.
+  /// Whether it is asked what is new of saved searches: it is free, and asked automatically.
   var isAskedForNews: Bool {
     guard let settings, settings.prices == nil else { return false }
     return answersRefresh && !isOnDemand && !hasLostAccount

@@ -8,7 +8,7 @@ extension SourceStatus {
     return error.pauseEnd
   }
 
-  /// What the last answer failed by, while that still holds.
+  /// Why the last answer failed, while that still holds.
   func failure(now: Timestamp) -> SearchError? {
     guard case .failed(let error) = condition else { return nil }
     let standing = SourceStanding(self, now: now)

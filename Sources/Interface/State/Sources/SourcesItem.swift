@@ -1,9 +1,9 @@
 import Posts
 
-/// What stands on a line of the list of sources that can be selected.
+/// A line of the list of sources that can be selected.
 enum SourcesItem: Sendable, Equatable {
   case source(String)
-  /// The line for one that is not there yet.
+  /// The line that signs in to a source that is not there yet.
   case another
   case query(String)
 }
@@ -16,7 +16,7 @@ extension State {
     return sourcesItems.indices.contains(selected) ? sourcesItems[selected] : nil
   }
 
-  /// Selects what was selected before the list became another; its place, where it is gone.
+  /// Selects what was selected before the list changed, or its place where it is gone.
   mutating func keepItemSelected(_ item: SourcesItem?) {
     guard let item, case .sources(let selected, let scroll) = sheetBeneathHelp,
       selectedItem != item
@@ -28,7 +28,7 @@ extension State {
     sheetBeneathHelp = .sources(selected: place, scroll: scroll)
   }
 
-  /// Selects one of its items; what is not among them, as the archive, leaves it as it is.
+  /// Selects an item of the list; one that is not in it, such as the archive, changes nothing.
   mutating func selectItem(_ item: SourcesItem) {
     if let index = sourcesItems.firstIndex(of: item) { selectItem(index) }
   }

@@ -11,15 +11,15 @@ extension State {
   /// of it was understood.
   var isForLive: Bool { !onlyArchiveAnswers && !query.isEmpty }
 
-  /// Those that would be asked if what is typed were longer.
+  /// The live sources that would be asked if what is typed were longer.
   var sourcesForLonger: [String] {
     guard onlyArchiveAnswers, !typedWords.isEmpty else { return [] }
     return sources.filter { $0.settings != nil && $0.canAnswer }.map(\.name)
   }
 
-  /// Whether one has been asked and has not answered yet, or will be asked in a moment: they wait
-  /// until nobody types any more. One whose pause is over is not asked anew for what it has
-  /// answered.
+  /// Whether a live source has been asked and has not answered yet, or will be asked in a moment:
+  /// sources wait until nobody types any more. One whose pause is over is not asked anew for what
+  /// it has answered.
   var isAwaitingLive: Bool {
     if isSearchingLive { return true }
     guard isForLive else { return false }

@@ -2,15 +2,15 @@ import Posts
 
 /// Whether a person can sign in here, and how failures lead there.
 extension State {
-  /// Why nobody can sign in; `nil` where that can be done. Beside the demo that was asked for no
-  /// source is asked, not even one that was just added.
+  /// Why nobody can sign in; `nil` where that can be done. With `--demo` no source is asked, not
+  /// even one that was just added.
   var noSignIn: String? {
     guard launch.isOffline || launch.isOnlyDemo else { return nil }
     return "\(launch.isOffline ? "Offline" : "With --demo"): nobody can sign in."
   }
 
-  /// A failure as it is told outside of the list of sources: where other keys are wanted, with the
-  /// keys that lead to them.
+  /// A failure as it is told outside of the list of sources: where the account's keys are wrong, it
+  /// names the keys to press to sign in again.
   func told(_ error: SearchError) -> SearchError {
     if noSignIn != nil { return error }
     let (list, key) = (keyText(.sources, in: .list), keyText(.signIn, in: .sheet))

@@ -3,9 +3,9 @@ import Posts
 
 /// Which stretch of what the sources said stands in the list, and where.
 ///
-/// A source that has more to say holds back what is older than it has come: its next page would
-/// come in above. So a further page only ever adds rows below those that are there. Docs/Screen.md
-/// has the whole rule.
+/// A source that has more to say holds back posts that are older than its last one: its next page
+/// would come in above them. So a further page only ever adds rows below those that are there.
+/// Docs/Screen.md has the whole rule.
 extension State {
   /// What becomes of posts that stand above the first row.
   enum Newer {
@@ -19,8 +19,8 @@ extension State {
     case show
   }
 
-  /// Puts what the sources said together anew. The selected post stays selected, and on its line;
-  /// rows that are not on the screen may be held back again.
+  /// Merges anew what the sources said. The selected post stays selected, and on its line; rows
+  /// that are not on the screen may be held back again.
   mutating func rearrange(newer: Newer = .wait) {
     let before = results
     let wasUntouched = isUntouched
@@ -45,18 +45,18 @@ extension State {
     settle(line: line, on: more)
   }
 
-  /// Shows what is put together from its top, where the first row is selected.
+  /// Shows the merged list from its top, with the first row selected.
   private mutating func beginList(after before: Results, on more: MoreLine?) {
     (results.selected, results.viewport) = (0, Viewport())
     show(from: 0, to: frontier(under: results.merged.first))
     guard results.posts.isEmpty else { return }
-    // A line behind them is selected where it was, and does not come into the place of a post.
+    // A line behind the posts stays selected if it was, and does not come into the place of a post.
     results.selected = before.posts.isEmpty ? before.selected : -1
     if let more { select(more) }
   }
 
-  /// Behind the last row that would be on the screen if all were shown: rows older than the
-  /// frontier stay only while they are on it, and none comes in below those that were.
+  /// The place behind the last row that would be on the screen if all were shown. Rows older than
+  /// the frontier stay only while they are on the screen, and none comes in below those that were.
   ///
   /// - Parameters:
   ///   - last: the last post that was on the screen.
@@ -77,9 +77,9 @@ extension State {
     return end.map { start + $0.index + 1 } ?? start
   }
 
-  /// Newer posts of which none waits, as another source has shown them already, have no mark that
-  /// tells of the hole below them: it stands among the rows, and is filled as one at the end of the
-  /// list is.
+  /// Closes the holes that no mark tells of. Where another source has shown the newer posts
+  /// already, none of them waits: the hole below them stands among the rows, and is filled like one
+  /// at the end of the list.
   private mutating func closeShownHoles(under first: Post?) {
     guard order == .newest, let first = first?.order else { return }
     results.changeFeeds { feed in
@@ -88,8 +88,8 @@ extension State {
     }
   }
 
-  /// Behind the row that shows a post now: what was a boost may stand far below as its original,
-  /// where rows are held back as yet.
+  /// The place behind the row that shows a post now: a boost may now stand far below as its
+  /// original, where rows are still held back.
   private func endOfRow(of post: Post?) -> Int {
     guard let post, let row = results.rowID(of: post) else { return 0 }
     return results.merged.firstIndex { $0.id == row }.map { $0 + 1 } ?? 0
@@ -106,11 +106,11 @@ extension State {
     return kept.min() ?? 0
   }
 
-  /// Puts what the sources said together anew after a further page: all rows stay, and the selected
-  /// one on its line.
+  /// Merges anew what the sources said, after a further page: all rows stay, the selected one on
+  /// its line.
   mutating func rearrangeBehind() { rearrangeBehind(from: selectedLine, on: selectedMore) }
 
-  /// The same where the page is among what the sources said already.
+  /// `rearrangeBehind` where the sources' feeds have taken the page already.
   ///
   /// - Parameters:
   ///   - line: where the selected row began before that.
@@ -125,7 +125,7 @@ extension State {
     }
     let frontier = frontier(under: before.selectedPost)
     show(from: start, to: max(frontier, end ?? 0, endOfRow(of: before.selectedPost)))
-    // What nobody has chosen may become another row of the list: the first one stays selected.
+    // A row that nobody has chosen may move in the list: the first one stays selected.
     let isFirst = wasUntouched && more == nil
     results.selected =
       isFirst
@@ -136,7 +136,7 @@ extension State {
   /// Keeps the selected row on its line, be it a post or a line behind the posts.
   private mutating func settle(line: Int, on more: MoreLine?) {
     if let more { select(more) }
-    // Below 0 nothing is selected, until somebody chooses.
+    // An index below 0 selects nothing, until somebody chooses.
     if results.selected >= 0 { results.selected = max(0, min(results.selected, rowCount - 1)) }
     // Where rows came in above there may be empty lines under the last one now: better than a jump.
     results.viewport.place(results.selected, at: line, height: rowHeight)
@@ -172,8 +172,8 @@ extension State {
     return results.merged.partitioningIndex { reach < $0.order }
   }
 
-  /// The sources whose next page comes by itself and belongs under the selected post: those that
-  /// have not come down to it yet would only bring what stands above.
+  /// The sources whose next page comes automatically and belongs under the selected post: those
+  /// that have not come down to it yet would only bring what stands above.
   var holding: [Feed] { holding(under: results.selectedPost) }
 
   private func holding(under selected: Post?) -> [Feed] {
@@ -200,7 +200,7 @@ extension State {
   }
 
   /// Where the selected post is now among the rows, counted from the first; where it is gone, the
-  /// one below it.
+  /// place of the one below it.
   private func place(
     of post: Post?, behind more: MoreLine?, in before: Results, among rows: ArraySlice<Post>
   ) -> Int {

@@ -22,12 +22,12 @@ extension State {
     results.selected = -1
   }
 
-  /// Keeps a line behind the rows selected when lines come or go; where it is gone itself, the last
-  /// post is, or nothing where there is none. Never the line that has come into its place: Enter
-  /// may cost money there.
+  /// Keeps a line behind the rows selected when lines come or go. Where it is gone itself, the last
+  /// post is selected, or nothing where there is none; never the line that has come into its place,
+  /// as Enter may cost money there.
   mutating func keepLineSelected(_ more: MoreLine?) {
     guard let more, results.selectedPost == nil, selectedMore?.source != more.source,
-      // Otherwise its page came, in vain.
+      // Below 0, its page has come without a post.
       results.selected >= 0
     else { return }
     if moreLines.contains(where: { $0.source == more.source }) {

@@ -2,7 +2,7 @@ import Posts
 
 /// A source that fails: what waited for it goes on without it, its rows stay, and a person is told.
 extension State {
-  /// Takes why a source did not answer to the present query.
+  /// Takes the reason why a source did not answer the present query.
   mutating func receive(
     _ error: SearchError, from source: String, isFurtherPage: Bool
   ) -> [Effect] {
@@ -25,7 +25,7 @@ extension State {
     if isArchive { pending = nil }
   }
 
-  /// The rows that the source has brought to this query stay, and no more come.
+  /// Ends the pages of a source: the rows that it has brought for this query stay.
   private mutating func endPages(of source: String, isFurtherPage: Bool) -> [Effect] {
     guard results.query == query, results.has(source) else { return [] }
     results[feed: source].fail(isFurtherPage: isFurtherPage)
@@ -35,8 +35,9 @@ extension State {
     return goOnToEnd()
   }
 
-  /// Says it in a note beside rows, where a person asked for it; what the archive said stands in
-  /// their place. Of a live source that was asked by itself its sign says it.
+  /// Tells a failure. Beside rows a note tells it, where a person asked for them or the archive
+  /// failed; without rows, what the archive said stands in their place. A live source that was
+  /// asked automatically shows its failure by its sign alone.
   private mutating func tell(
     _ error: SearchError, from source: String, isFurtherPage: Bool, isAsked: Bool
   ) {

@@ -1,4 +1,4 @@
-/// Lines at the end of the list that rows took, and take no more.
+/// Lines at the end of the list that rows no longer take.
 ///
 /// Rows go for many reasons: they were removed, are shorter, or were a line behind the posts whose
 /// source has no more to say or was turned off.
@@ -11,8 +11,8 @@ extension State {
   }
 
   /// Lets the rows above come down where those at the end are gone, so that no lines stay empty
-  /// there. What came in above the selected post of a short list leaves such lines, too: then that
-  /// one stays where it is.
+  /// there. Rows that came in above the selected post of a short list leave such lines, too: then
+  /// that post stays where it is.
   ///
   /// - Parameter end: `endOfRows` as it was before.
   mutating func fillFreedLines(since end: Int) {

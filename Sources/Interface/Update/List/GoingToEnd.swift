@@ -2,16 +2,16 @@ import Posts
 
 /// The way to the last row of all, when pages are missing before it.
 ///
-/// Each page that comes asks for the next one, of the archive as large as all before it, and is
-/// shown; any key stays where it is. So the rows are put together anew some times only, however
-/// many there are. Of live sources as many pages come as one key may ask for.
+/// Each page that comes is shown and asks for the next one; any key stops on the way. Pages of the
+/// archive are as large as all before them, so that the rows are merged anew only a few times,
+/// however many there are. Live sources bring as many pages as one key may ask for.
 extension State {
-  /// Rows that are fetched for it: a second or two. Who wants the end of more looks from the other
-  /// side.
+  /// The most rows that are fetched for it: a second or two. Whoever wants the end of more looks
+  /// from the other side.
   static let maxRowsToEnd = 5_000
 
-  /// Selects the last post, and fetches those that are missing before the end. Not a line behind
-  /// it: Enter may cost money there, and who has chosen such a line stays.
+  /// Selects the last post, and fetches those that are missing before the end. It selects no line
+  /// behind that post, as Enter may cost money there; a line that was chosen stays selected.
   mutating func goToEnd() -> [Effect] {
     results.topAhead = nil
     let effects = selectLast()
@@ -31,7 +31,7 @@ extension State {
     return effects
   }
 
-  /// The next step, once further rows are there.
+  /// Takes the next step once further rows are there.
   mutating func goOnToEnd() -> [Effect] {
     guard isGoingToEnd else { return [] }
     let effects = selectLast()
@@ -41,14 +41,15 @@ extension State {
     return effects
   }
 
-  /// What was held back may come in below the last post as soon as that is selected.
+  /// Selects the last post, again and again: rows that were held back may come in below it as soon
+  /// as it is selected.
   private mutating func selectLast() -> [Effect] {
     var effects = select(jumpEnd)
     while results.selected < results.posts.count - 1 { effects += select(jumpEnd) }
     return effects
   }
 
-  /// Stays where it is.
+  /// Ends the way where it is.
   mutating func stopGoingToEnd() {
     isGoingToEnd = false
     if note == Self.onTheWay { note = nil }
@@ -62,8 +63,8 @@ extension State {
 
   private static let onTheWay = Note(.notice, "Going to the last post. Any key stops it.")
 
-  /// Whether what is missing of the archive may be fetched; where it is not known how much that is,
-  /// it may be, as long as it is not too much.
+  /// Whether the archive's missing rows may be fetched. Where their number is not known, they may
+  /// be until there are too many.
   private var isEndNear: Bool {
     guard results[feed: Source.archiveName].next != nil else { return true }
     if results.posts.count >= Self.maxRowsToEnd { return false }
@@ -82,7 +83,7 @@ extension State {
     note = Note(.notice, "\(names.inOneSentence()) may have more: \(lines) for it.")
   }
 
-  /// Says that it is not the last row, and from where that one is seen at once.
+  /// Says that more rows follow, and from which side the last one is seen at once.
   private mutating func tellOtherSide() {
     let key = launch.keys.keys(for: .order, in: .list).first?.text
     let way =

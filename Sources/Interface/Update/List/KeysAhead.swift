@@ -3,11 +3,11 @@ import Posts
 /// Keys that ask for rows which are still on their way: they are carried out when those come.
 ///
 /// Whoever holds Down goes on over the end of a page as over any other row, and whoever types a
-/// text, moves and opens or copies a post in one go means the rows of that text. Any other key,
-/// another text, and a page that fails or is the last forget them.
+/// text, moves and opens or copies a post in one go means the rows of that text. All these keys are
+/// forgotten at any other key, at another text, and when a page fails or is the last.
 extension State {
-  /// Keys that are remembered at the end of a page: what a held key sends in some three seconds, so
-  /// that the list does not run on for long when it is let go.
+  /// The most keys that are remembered at the end of a page: what a held key sends in some three
+  /// seconds, so that the list does not run on for long when it is let go.
   static let maxKeysAhead = 100
 
   /// Whether the rows of the text are still to come: those shown belong to another one, or there is
@@ -24,13 +24,13 @@ extension State {
   /// them.
   var isBetweenSlices: Bool { results.isPartial && !results.keysAhead.isEmpty }
 
-  /// Makes a move that means the rows to come. Those still shown follow it until then, so that no
+  /// Makes a move that means the rows to come. Until then it moves in those still shown, so that no
   /// key seems dead.
   mutating func moveAhead(_ command: Command) -> [Effect] {
     var ahead = results.keysAhead
     ahead.append(command)
     let effects = move(command)
-    // Of theirs nothing is waited for, and nothing said.
+    // In the old rows nothing is waited for, and nothing said.
     stopGoingToEnd()
     note = nil
     results.keysAhead = ahead
@@ -38,9 +38,9 @@ extension State {
     return effects
   }
 
-  /// Selects the row below; where that one is still to come, when it is there.
+  /// Selects the row below; where it is still to come, as soon as it is there.
   mutating func goDown() -> [Effect] {
-    // What waits for a screen down ends elsewhere, and this goes on from there.
+    // A screen down that is not finished yet ends elsewhere, and this key goes on from there.
     if results.topAhead != nil, !results.keysAhead.isEmpty, isAwaitingRows {
       remember(.down)
       return askForNextPage()
@@ -65,7 +65,7 @@ extension State {
     results.keysAhead.append(command)
   }
 
-  /// Whether further rows are on their way, be it behind an answer from the top.
+  /// Whether further rows are on their way, perhaps behind an answer from the top.
   var isAwaitingRows: Bool { isFetching || isRefreshing }
 
   /// Whether rows are on their way that come in behind the last one.
@@ -77,10 +77,10 @@ extension State {
     pending?.query == results.query && results[feed: Source.archiveName].next != nil
   }
 
-  /// Carries out what was pressed too early, now that rows may have come. What finds no row again
-  /// stays remembered while more are on their way, and all that follows it.
+  /// Carries out what was pressed too early, now that rows may have come. A key that finds no row
+  /// again stays remembered while more are on their way, and so do all behind it.
   mutating func catchUp(after outcome: SearchOutcome) -> [Effect] {
-    // What failed is not asked for again by itself, and a count brings no row.
+    // A failed page is not asked for again automatically, and a count brings no row.
     guard !results.keysAhead.isEmpty || results.topAhead != nil, outcome.query == results.query,
       !isBeforeRows, case .success(let answer) = outcome.result, answer.stage != .counted
     else { return [] }
@@ -89,8 +89,8 @@ extension State {
     results.keysAhead = []
     var effects: [Effect] = []
     for command in commands {
-      // Behind the way to the end all wait for the last row, and what starts from what is seen
-      // waits for a screen down to be finished. What was pressed behind it waits with it.
+      // On the way to the end all keys wait for the last row, and a key that starts from what is
+      // seen waits for a screen down to be finished. Keys pressed behind it wait with it.
       guard results.keysAhead.isEmpty, !isGoingToEnd,
         results.topAhead == nil || !command.startsFromView
       else {
@@ -102,8 +102,8 @@ extension State {
     return effects
   }
 
-  /// Opens the post that Enter was meant for. A line that may cost money wants an Enter in its
-  /// sight.
+  /// Opens the post that Enter was meant for. A line that may cost money wants an Enter that is
+  /// pressed in its sight.
   private mutating func openAhead() -> [Effect] {
     place == .list && selectedMore == nil ? openSelected() : []
   }
@@ -114,20 +114,20 @@ extension State {
     if isInList, goesAhead(command) {
       results.keysAhead.removeAll { $0.leavesList }
     } else if command?.meansSelectedPost == true {
-      // That one is selected already, and the list below it may go on.
+      // The post is selected already, and the list below it may go on.
       results.keysAhead = []
     } else {
       forgetKeysAhead()
     }
   }
 
-  /// Forgets all of them; a screen down that waits is not finished any more.
+  /// Forgets all remembered keys; a screen down that waits is not finished any more.
   mutating func forgetKeysAhead() {
     results.keysAhead = []
     results.topAhead = nil
   }
 
-  /// Whether a key in the list leaves those that are remembered.
+  /// Whether a key in the list lets those that are remembered stay.
   private func goesAhead(_ command: Command?) -> Bool {
     switch command {
     case .down?, .pageDown?, .last?: true
@@ -147,8 +147,8 @@ extension Command {
     }
   }
 
-  /// Whether it ends elsewhere when other lines of the list are seen; Down and what means a post do
-  /// not.
+  /// Whether where it ends depends on the lines of the list that are seen, as with all but Down and
+  /// what means a post.
   fileprivate var startsFromView: Bool { self != .down && !meansSelectedPost }
 
   /// Whether the keys that follow are no longer the list's.

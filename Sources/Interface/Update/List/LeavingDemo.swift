@@ -2,8 +2,8 @@ import Posts
 
 /// What becomes of the demo's rows when a person's own posts take its place.
 extension State {
-  /// Forgets them at the first answer of the archive that is there now: none of these posts exists
-  /// any more.
+  /// Forgets the demo's rows at the first answer of the archive that took its place: none of these
+  /// posts exists any more.
   ///
   /// - Returns: whether the list starts over, as after a new text. It does not when a row of a live
   ///   source was chosen, which stays where it is.

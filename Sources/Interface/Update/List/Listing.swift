@@ -55,7 +55,7 @@ extension State {
     return max(1, min(rows.rows, question.box.row - rows.row))
   }
 
-  /// No more rows than this are on the screen at once, however short they are.
+  /// The most rows that are on the screen at once, however short they are.
   package var screenful: Int {
     max(1, (Layout(size).rows.rows + PostRow.leastHeight - 1) / PostRow.leastHeight)
   }
@@ -76,16 +76,17 @@ extension State {
     results.viewport.stopAtEnd(count: rowCount, lines: listLines, height: rowHeight)
   }
 
-  /// As far down as a jump goes: to the last post, not to a line behind it, where Enter may cost
+  /// How far down a jump goes: to the last post, not to a line behind it, where Enter may cost
   /// money. A line that was chosen stays chosen.
   var jumpEnd: Int { max(results.posts.count - 1, results.selected, 0) }
 
-  /// Pages that a live source may be asked for without a key or the mouse: where all that it brings
-  /// is filtered out the end would never be reached.
+  /// The most pages that a live source is asked for without a key or the mouse: where all that it
+  /// brings is filtered out, the end would never be reached.
   static let maxPagesWithoutKey = 5
 
-  /// Asks for the rows that follow when the end comes near: of the source that holds back the
-  /// others; once with each cursor, and of a live one only so often without a key or the mouse.
+  /// Asks for the rows that follow when the end comes near, of the source that holds back the
+  /// others. Each cursor is asked with once, and a live source only so often without a key or the
+  /// mouse.
   mutating func askForNextPage() -> [Effect] {
     guard pending == nil, let query = results.query else { return [] }
     extend()
@@ -102,9 +103,9 @@ extension State {
     return wanted.compactMap { askForPage(of: $0, query) }
   }
 
-  /// The sources whose next page belongs behind the last row. At the very end, once a key or on the
-  /// way to the last row of all, also one that has not come down to the selected post: what it has
-  /// left out stands above.
+  /// The sources whose next page belongs behind the last row. At the very end, once for each key or
+  /// on the way to the last row of all, also one that has not come down to the selected post: what
+  /// it has left out stands above.
   private var nextToAsk: [String] {
     guard order == .newest else {
       return results.feeds.filter { asksByItself($0.source) && $0.canGoOn && !$0.isStalled }.map(
@@ -138,8 +139,8 @@ extension State {
 
   /// How many rows of the archive are asked for; `nil` for a page as large as any.
   ///
-  /// With each page the list is put together anew, which takes the longer the more rows it has. A
-  /// long list gets larger pages, or else who holds a key would wait for the square of its rows.
+  /// With each page the list is merged anew, which takes the longer the more rows it has. A long
+  /// list gets larger pages: else whoever holds a key would wait for the square of its rows.
   private var rowsOfNextPage: Int? {
     if isGoingToEnd { return rowsToEnd }
     let share = results.posts.count / 8
@@ -158,7 +159,7 @@ extension State {
     return rememberFoundQuery() + openDetail(post)
   }
 
-  /// What cannot be printed stays to be seen, and another one can be picked.
+  /// Picks a post. One that cannot be printed is not picked: the list stays, to pick another one.
   private mutating func pick(_ post: Post) -> [Effect] {
     let isOfDemo = post.id.isInvented && (demo != nil || results.areOfFormerDemo)
     if launch.picksForProgram, isOfDemo, !launch.isOnlyDemo {
@@ -172,7 +173,7 @@ extension State {
     return rememberFoundQuery() + [.pick(post)]
   }
 
-  /// Where nothing can be picked, and nothing more will come by itself, a script is told so.
+  /// Tells a script that nothing can be picked, where nothing more will come by itself.
   private func leaveWithoutPick() -> [Effect] {
     guard launch.isPicking, pending == nil, !isSearchingLive, results.query != nil, rowCount == 0
     else { return [] }

@@ -1,9 +1,10 @@
 import Posts
 
-/// What the text means by now: days that are counted from today are others on another day, and
-/// `from:me` means others once a person's own handles are others.
+/// What the text means by now: days that are counted from today are others tomorrow, and `from:me`
+/// means others once a person's own handles have changed.
 extension State {
-  /// Asks for that. The selected post is the same afterwards, where it is still among the rows.
+  /// Asks for what the text means now. The selected post stays selected, where it is still among
+  /// the rows.
   mutating func searchWithPresentMeaning() -> [Effect] {
     let former = results.query == query ? formerRows : results.former
     let effects = searchText()

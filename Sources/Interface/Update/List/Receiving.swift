@@ -37,7 +37,7 @@ extension State {
     }
   }
 
-  /// The rows that a long search has so far. Where whole rows of this query are shown they stay.
+  /// Takes the rows that a long search has so far. Rows of a whole answer to this query stay.
   private mutating func receiveSlice(_ answer: SearchOutcome.Answer, from source: String) {
     beginRows()
     let startsOver = leaveDemo(for: source)
@@ -55,7 +55,7 @@ extension State {
   private mutating func receiveFirst(
     _ answer: SearchOutcome.Answer, to query: Query, from source: String
   ) -> [Effect] {
-    // For a live source without rows the old ones need not go: the archive may have some.
+    // The old rows need not go for a live source without rows: the archive may have some.
     let isAwaited = source != Source.archiveName && isArchiveAsked && results.query != query
     if isAwaited, answer.page.posts.isEmpty {
       receiveEarly(answer, to: query, from: source)
@@ -79,7 +79,7 @@ extension State {
     return askForNextPage() + goOnToEnd()
   }
 
-  /// What has no rows begins none, but its next pages may have some.
+  /// Keeps an answer without rows: it begins no list, but its next pages may have some.
   private mutating func receiveEarly(
     _ answer: SearchOutcome.Answer, to query: Query, from source: String
   ) {
@@ -90,8 +90,8 @@ extension State {
     noteIfAwaited(source)
   }
 
-  /// What a live source said to the same in another spelling was another answer: its pages do not
-  /// go on below this one.
+  /// Forgets what a live source said to another spelling of the query: the pages of that answer do
+  /// not go on below this one.
   private mutating func forgetOtherSpelling(of query: Query, from source: String) {
     guard source != Source.archiveName, let asked = results[feed: source].query else { return }
     if !asked.isSpelled(like: query) { results.forget(source) }
@@ -115,8 +115,8 @@ extension State {
     return askForNextPage() + goOnToEnd()
   }
 
-  /// Posts that came since, without those that are here: the rows shown follow them, at once or
-  /// behind further pages.
+  /// Takes posts that came since, without those that are here: the rows shown follow them, at once
+  /// or behind further pages.
   private mutating func receiveNewer(_ page: Page, from source: String) -> [Effect] {
     if results.query != query {
       guard results.early.contains(where: { $0.source == source }) else { return [] }
@@ -127,7 +127,8 @@ extension State {
       beginRows()
     }
     results[feed: source].take(newer: page, in: order)
-    // Without posts there is no mark, and nobody asks by itself what costs money: a line does.
+    // Without posts there is no mark; and what costs money is asked for by a line, not
+    // automatically.
     if page.posts.isEmpty || order != .newest || !asksByItself(source) {
       results[feed: source].closeHole()
     }
@@ -136,7 +137,7 @@ extension State {
     return askForNextPage()
   }
 
-  /// The rows of the query before give way to those of this one, which keys may wait for already.
+  /// Drops the rows of the query before for those of this one, which keys may wait for already.
   mutating func beginRows() {
     guard results.query != query else { return }
     let (refresh, former) = (results.refresh, results.former)
@@ -150,9 +151,9 @@ extension State {
     for feed in early { results[feed: feed.source] = feed }
   }
 
-  /// An answer from the top changes the rows. What is newer than the first one comes in at once
-  /// where it was asked for at the top of the list, and where nobody has chosen a row yet; all else
-  /// newer waits.
+  /// Brings an answer from the top into the rows. Posts newer than the first row come in at once
+  /// where a person at the top of the list asked for them, and where nobody has chosen a row yet;
+  /// otherwise they wait.
   ///
   /// - Parameters:
   ///   - isNew: whether the source says this for the first time.
@@ -171,8 +172,8 @@ extension State {
     }
     selectFormer()
     let isSame = first != nil && results.merged.first?.id == first
-    // Who answers for the first time may bring rows that stand further down; what a source sold may
-    // be told by the archive first, which keeps it.
+    // A source that answers for the first time may bring rows that stand further down; posts that a
+    // source sold may come from the archive first, which keeps them.
     if !isSame || results.merged.count > held { results.refresh.hasChanged = true }
     if let former = results.former {
       results.refresh.hasChanged = results.merged.first?.id != former.first
@@ -180,24 +181,24 @@ extension State {
     if isWanted { noteAnswered(source) }
   }
 
-  /// Notes that one has answered, where a refresh waits for it.
+  /// Notes that a source has answered, where a refresh waits for it.
   private mutating func noteIfAwaited(_ source: String) {
     if results.refresh.awaited.remove(source) != nil { noteAnswered(source) }
   }
 
-  /// Notes that one has answered a refresh, which may have been the last.
+  /// Notes that a source has answered a refresh, perhaps as the last one.
   private mutating func noteAnswered(_ source: String) {
     if !results.refresh.kept.contains(source) { results.refresh.answered.insert(source) }
     if results.refresh.awaited.isEmpty { tellEndOfRefresh() }
   }
 
-  /// Whether the archive is among the sources; it is when there are none yet.
+  /// Whether the archive is among the sources, or there are none yet.
   private var isArchiveAsked: Bool {
     sources.isEmpty || sources.named(Source.archiveName)?.isOn == true
   }
 
   /// Whether newer posts come in above the first row, as nobody has chosen a row yet: those of the
-  /// first answer of each source, and all while the archive begins, be it as the demo or by a first
+  /// first answer of each source, and all while the archive begins, as the demo or by a first
   /// import. An open post of the demo holds up none of these: it is no row any more, and the list
   /// is not in sight.
   private func rises(from source: String, isNew: Bool) -> Bool {

@@ -5,7 +5,7 @@ import Posts
 /// What is said of a refresh: that there is nothing new, who was not asked, and who failed. A
 /// source that is asked by this key alone has no other moment to say why it was not.
 extension State {
-  /// Says what came of it, once nobody is awaited any more.
+  /// Says what came of the refresh, once no source is awaited any more.
   mutating func tellEndOfRefresh() {
     if results.posts.isEmpty { tellNone() } else { tellRefresh() }
   }
@@ -31,7 +31,7 @@ extension State {
       return
     }
     let told = names(of: refresh.failures)
-    // There is room to say why where it is one.
+    // Where only one failed, there is room to say why.
     let why = refresh.failures.count == 1 ? ": " + sentences(of: first.error) : "."
     note = Note(.warning, "No newer posts · " + told + why)
   }
@@ -57,7 +57,7 @@ extension State {
       + "\(launch.minimumLength.grouped) characters"
   }
 
-  /// That the same answer would have been bought twice.
+  /// Says that sources were not asked again: the same answers would have been bought twice.
   private func notAsked(_ sources: [String]) -> String {
     sources.inOneSentence()
       + (sources.count > 1
@@ -65,8 +65,8 @@ extension State {
         : " was not asked again: its answer of today stands.")
   }
 
-  /// Why sources failed, each reason once. More than two may be cut off, and long ones: which
-  /// sources failed stands first then, and of what has no room the longest last.
+  /// Why sources failed, each reason once. Where there are more than two, or no room for all, the
+  /// names of the sources stand first; where there is no room, the longest reason stands last.
   private func reasons(of failures: [Refresh.Failure]) -> String {
     var reasons: [(words: String, sources: [String])] = []
     for failure in failures {
@@ -111,8 +111,8 @@ extension State {
     return sentences(of: error, pausedUntil: end)
   }
 
-  /// When a service that wants to be left alone is asked again. That stands first, as the end of a
-  /// long note may be cut off, and says what there is to do.
+  /// Says when a service that wants to be left alone is asked again. The time stands first, as the
+  /// end of a long note may be cut off, and says what there is to do.
   private func sentences(of error: SearchError, pausedUntil moment: Timestamp) -> String {
     guard moment.milliseconds < .max - 60_000 else { return error.sentences }
     return Self.askedAgain + end(of: error, at: moment, now: now)
@@ -124,7 +124,7 @@ extension State {
     localTime.clock(notBefore: moment, now: now) + " on. " + error.message
   }
 
-  /// Takes back what is noted of a source that had to be left alone, now that this is over.
+  /// Takes back the note on a source that had to be left alone, now that its pause is over.
   mutating func takeBackPause(of source: SourceStatus) {
     guard let note, note.kind == .warning, case .failed(let error) = source.condition,
       let moment = error.pauseEnd
@@ -136,7 +136,7 @@ extension State {
     }
   }
 
-  /// In two words, as the list of sources has them.
+  /// The failure in two words, as the list of sources has them.
   private func brief(_ failure: Refresh.Failure) -> String {
     if case .paused = failure.error.kind { return "paused" }
     let status = SourceStatus(name: failure.source, condition: .failed(failure.error))

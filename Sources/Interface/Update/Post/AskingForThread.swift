@@ -12,7 +12,7 @@ extension State {
     return [.liveThread(request)]
   }
 
-  /// The same by a key, at once. What costs money has a line of its own for that.
+  /// Asks again by a key, at once. A conversation that costs money has a line of its own for that.
   mutating func askForThreadAgain() -> [Effect] {
     guard let post = detail?.post else { return [] }
     var standing = threadStanding(for: post)
@@ -82,7 +82,7 @@ extension State {
     sources.change(request.source) { source in
       switch result {
       case .success(let answer):
-        // X is searched for a conversation.
+        // On X, a conversation is found by a search.
         let isOfSearch = source.settings?.kind == .x
         if let usage = answer.usage { source.take(usage, isOfSearch: isOfSearch) }
       case .failure(let error): source.take(besideSearch: error)
@@ -92,7 +92,7 @@ extension State {
 
   /// Changes the open post, what stands around it, or what of that is hidden. Whatever is being
   /// read stays where it is on the screen, what is selected of the conversation stays in sight, and
-  /// the selected link stays selected, even if it is not the same in number any more.
+  /// the selected link stays selected, even if its number is another one now.
   mutating func keepingPlace(_ change: (inout Detail) -> Void) {
     guard var detail else { return }
     let old = DetailContent(detail, state: self)

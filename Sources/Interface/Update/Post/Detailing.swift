@@ -50,11 +50,11 @@ extension State {
     self.detail?.scroll = OverView.scroll(detail.scroll, by: lines, lines: count, layout: layout)
   }
 
-  /// Lines that a key for a screen moves: one stays in sight.
+  /// The lines that a key moves by for a screen: one line stays in sight.
   var pageLines: Int { max(1, Layout(size).inside.rows - 1) }
 
-  /// Where the posts above and below the open one stand in the list, from which it may be gone:
-  /// then another one is selected in its stead.
+  /// The places of the posts above and below the open one in the list. That one may be gone from
+  /// the list: then another is selected in its stead.
   private var places: (above: Int, below: Int) {
     let selected = results.selected
     guard let post = (detailsBeneath.first ?? detail)?.post, let row = results.selectedPost,

@@ -35,8 +35,8 @@ private func escapedWord(_ word: Substring) -> String {
   word.isWebAddress ? escapedAddress(word) : escaped(word)
 }
 
-/// An address is a link by itself, and an escape would be part of it: what is markup is written as
-/// addresses write it.
+/// An address without escapes, which would become part of the link: signs of markup are written in
+/// percent encoding.
 private func escapedAddress(_ address: some StringProtocol) -> String {
   replacing("\\`*[]<>", in: address) { "%" + String($0.value, radix: 16, uppercase: true) }
 }

@@ -24,7 +24,7 @@ extension State {
 }
 
 extension DetailContent {
-  /// What goes to a match that is out of sight: down, where there is one, otherwise up.
+  /// The command that goes to a match out of sight: down where there is one below, otherwise up.
   var wayToMatch: Command? {
     let nearest = nearestMatches
     if nearest.below != nil { return .nextMatch }

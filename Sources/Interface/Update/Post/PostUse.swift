@@ -3,8 +3,8 @@ import Posts
 extension State {
   /// Opens or copies a post, whether in the list or in the detail.
   ///
-  /// What is pasted elsewhere acts there: of an archive from elsewhere nobody knows what its texts
-  /// hold.
+  /// The post is sanitised first: a text that is pasted elsewhere may act there, and nobody knows
+  /// what the texts of somebody else's archive hold.
   mutating func use(_ post: Post, _ command: Command) -> [Effect] {
     let post = post.sanitized
     let effect: Effect

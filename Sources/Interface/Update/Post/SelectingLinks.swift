@@ -2,8 +2,8 @@ import Posts
 
 /// The links of an open post: one is selected at a time, opened and copied.
 extension State {
-  /// Goes to the next one, or the one before, on from what is in sight; behind the last one the
-  /// first, and before that the last.
+  /// Goes to the next link, or the one before, starting from what is in sight. Behind the last link
+  /// comes the first, and before the first the last.
   mutating func selectLink(backward: Bool) {
     guard let detail else { return }
     let content = DetailContent(detail, state: self)
@@ -19,7 +19,7 @@ extension State {
     revealSelectedLink()
   }
 
-  /// Brings all lines of it into sight; of more than there is room for the first ones.
+  /// Brings all lines of the selected link into sight; the first ones where not all have room.
   private mutating func revealSelectedLink() {
     guard let detail, let lines = DetailContent(detail, state: self).linesOfSelectedLink else {
       return
@@ -32,10 +32,10 @@ extension State {
     detail.flatMap { DetailContent($0, state: self).linkInSight }
   }
 
-  /// Opens the one that is selected and in sight; `nil` where none is.
+  /// Opens the link that is selected and in sight; `nil` where none is.
   mutating func openLink() -> [Effect]? { linkInSight.map { [say(.open($0))] } }
 
-  /// The same, but copies its address.
+  /// Copies the address of the link that is selected and in sight; `nil` where none is.
   mutating func copySelectedLink() -> [Effect]? {
     linkInSight.map { [say(.copy(Sanitized.line($0)))] }
   }

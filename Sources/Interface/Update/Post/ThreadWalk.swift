@@ -1,15 +1,14 @@
 /// Where a walk through the conversation of an open post leads to.
 ///
-/// It goes on from the selected post. Where there is none in sight, as one has scrolled, from what
-/// is in sight.
+/// It goes on from the selected post; where that is not in sight, from what is.
 struct ThreadWalk: Sendable {
-  /// What one can stop at, and its lines.
+  /// A place to stop at, and its lines.
   struct Place: Sendable {
     var stop: ThreadStop
     var lines: Range<Int>
   }
 
-  /// Each once, where it stands first.
+  /// All places, each stop once, where it stands first.
   let places: [Place]
   /// Which of them it goes on from.
   private let selected: Int?
@@ -27,10 +26,10 @@ struct ThreadWalk: Sendable {
     }
   }
 
-  /// The one further down; `nil` where there is none.
+  /// The stop further down; `nil` where there is none.
   var next: ThreadStop? { stop(at: selected.map { $0 + 1 } ?? firstInSight) }
 
-  /// The one further up; `nil` where there is none.
+  /// The stop further up; `nil` where there is none.
   var previous: ThreadStop? { stop(at: selected.map { $0 - 1 } ?? lastInSight) }
 
   private func stop(at index: Int?) -> ThreadStop? {
@@ -44,16 +43,16 @@ struct ThreadWalk: Sendable {
       ?? places.lastIndex { $0.lines.upperBound > seen.lowerBound }
   }
 
-  /// The last one that ends in sight or above; where there is none, one that begins in sight. Of a
-  /// post that was not scrolled the last one of all.
+  /// The last one that ends in sight or above; where there is none, one that begins in sight. In a
+  /// post that was not scrolled, the last one of all.
   private var lastInSight: Int? {
     if seen.lowerBound == 0 { return places.indices.last }
     return places.lastIndex { $0.lines.upperBound <= seen.upperBound }
       ?? places.firstIndex { $0.lines.lowerBound < seen.upperBound }
   }
 
-  /// From the second place of a post that is quoted and answered one would come back to what
-  /// follows the first.
+  /// Leaves out the second place of a post that is both quoted and an answer: from there the walk
+  /// would come back to what follows the first.
   private static func places(in stops: [ThreadStop?]) -> [Place] {
     var places: [Place] = []
     var known: Set<ThreadStop> = []

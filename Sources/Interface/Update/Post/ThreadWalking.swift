@@ -31,11 +31,11 @@ extension State {
     return detail?.thread == nil
   }
 
-  /// The post of the conversation one stands on, while it is in sight.
+  /// The selected post of the conversation, while it is in sight.
   var selectedInThread: Post? { detail.flatMap { DetailContent($0, state: self).selectedPost } }
 
-  /// The post of a stop, as far as it can be opened. Who opens a post behind its warning has read
-  /// that, as in the list.
+  /// The post of a stop, as far as it can be opened. Whoever opens a post behind its warning has
+  /// read the warning, as in the list.
   private func openable(at stop: ThreadStop) -> Post? {
     guard let detail,
       let entry = detail.merged.all.first(where: { ThreadStop.post($0.id) == stop })
@@ -53,7 +53,7 @@ extension State {
     return true
   }
 
-  /// Opens the post one stands on over this one, or asks for what is offered.
+  /// Opens the post at a stop over this one, or asks for what the stop offers.
   mutating func open(_ stop: ThreadStop) -> [Effect] {
     guard let detail else { return [] }
     switch stop {
@@ -71,7 +71,7 @@ extension State {
     detailsBeneath.append(detail)
     var next = Detail(post: post, isRevealed: detail.isRevealed)
     next.live.told = detail.live.told
-    // The conversation may have told newer ones.
+    // The conversation may have told newer counts.
     next.listedCounts = listedCopy(of: post)?.metrics
     self.detail = next
     return [.thread(post)] + askForThread()
@@ -92,8 +92,8 @@ extension State {
     return open(.post(entry.id))
   }
 
-  /// Reads more of the archive's posts around the open one; one stands on the post beside the line
-  /// for that.
+  /// Reads more of the archive's posts around the open one; the post beside the line for that is
+  /// selected.
   private mutating func reach(_ reach: ThreadReach, from step: Int) -> [Effect] {
     guard let detail else { return [] }
     let stops = ThreadWalk(DetailContent(detail, state: self)).places.map(\.stop)
@@ -103,7 +103,7 @@ extension State {
     return [.thread(detail.post, reach)]
   }
 
-  /// Back to the post that this one was opened from, or to the list.
+  /// Goes back to the post that this one was opened from, or to the list.
   mutating func goBack() -> [Effect] {
     detail = detailsBeneath.popLast()
     renewDetail()
@@ -111,7 +111,7 @@ extension State {
     return askArchiveForThread(of: detail) + (detail.live.request.map { [.liveThread($0)] } ?? [])
   }
 
-  /// Brings the post one stands on into sight.
+  /// Brings the selected post of the conversation into sight.
   mutating func revealStop() {
     guard let detail else { return }
     let scroll = DetailContent(detail, state: self).scrollToStop(from: detail.scroll)

@@ -1,9 +1,9 @@
 import Posts
 
-/// Tab: the only continuation is put in, of several what they have in common, or an operator that
-/// words begin like; pressed again it goes through them.
+/// Tab: it puts in the only continuation, or what several have in common, or an operator that words
+/// begin like; pressed again, it goes through them.
 extension State {
-  /// The choices shown at most.
+  /// The most choices that are shown.
   package static let maxChoices = 50
 
   /// Completes the word under the cursor, or takes the next choice.
@@ -13,7 +13,7 @@ extension State {
     }
     let stem = CompletionStem(field)
     guard let request = stem.request else { return offer(stem, .none) }
-    // Asked once more all the same: who was asked may not have been there yet.
+    // Asked once more all the same: whoever was asked may not have been there yet.
     if completing == stem, stepsAhead.count < Self.maxChoices { stepsAhead.append(backward) }
     completing = stem
     return [.complete(request)]
@@ -33,8 +33,7 @@ extension State {
     return tabChoices == nil ? effects : effects + steps.flatMap { complete(backward: $0) }
   }
 
-  /// Puts the choice that was clicked into the field, as Tab does that comes to it, and ends the
-  /// choice.
+  /// Puts the choice that was clicked into the field, as Tab would, and ends the choice.
   mutating func choose(_ index: Int) -> [Effect] {
     guard let tabChoices, tabChoices.all.indices.contains(index) else { return [] }
     stopCompleting()
@@ -55,8 +54,8 @@ extension State {
     stepsAhead = []
   }
 
-  /// Puts the only continuation in, of several what they have in common, and offers these. One
-  /// operator goes before all words: who knows it needs no second Tab for it.
+  /// Puts in the only continuation, or what several have in common, and offers these. A single
+  /// operator goes before all words: whoever knows it needs no second Tab for it.
   private mutating func offer(
     _ stem: CompletionStem, _ completions: QueryCompletions
   ) -> [Effect] {
@@ -115,8 +114,8 @@ extension State {
     return choices.prefix(Self.maxChoices - known.count) + known
   }
 
-  /// The sources that are set up and begin as is asked, folded as the dictionary has names: it has
-  /// none of them before the first post that they bring.
+  /// The names of the sources that are set up and begin as is asked, folded as the dictionary has
+  /// names. It has none of them before the first post that they bring.
   private func sourceNames(
     for request: QueryCompletions.Request?, beside completions: QueryCompletions
   ) -> [String] {
@@ -128,8 +127,8 @@ extension State {
 }
 
 extension String {
-  /// Folding makes each sigma the one within a word; at its end people write another, which is
-  /// found just as well.
+  /// The text with the sigma that people write at the end of a word: folding makes each one that
+  /// within a word. Both are found.
   fileprivate var withFinalSigma: String {
     let before = unicodeScalars.dropLast()
     guard unicodeScalars.last == "σ", before.last?.properties.isAlphabetic == true else {

@@ -7,7 +7,7 @@ extension State {
     change(&field)
     // A letter in one piece equals one in two, but what is said of the text counts the pieces.
     guard !field.text.unicodeScalars.elementsEqual(before.unicodeScalars) else { return [] }
-    // What comes next is no edited query of the history any more.
+    // What is typed next is not an edited query of the history any more.
     if field.isEmpty { recall.stop() }
     return searchText()
   }
@@ -35,7 +35,8 @@ extension State {
     } else if !isForLive || !asked.isSpelled(like: query) {
       endUnaskedSearches()
     }
-    // What differs in spelling alone is the same here, but live sources may find other posts by it.
+    // A query that differs in spelling alone is the same here, but live sources may find other
+    // posts with it.
     query = asked
     // Another text may ask for the rows that are here.
     if results.query == asked { results.title = typedWords }
@@ -44,7 +45,7 @@ extension State {
     results.changeFeeds { $0.asked = nil }
     if isNew {
       forgetKeysAhead()
-      // Of this text no page was asked for yet, also where it was pasted or clicked.
+      // No page of this text was asked for yet, also where it was pasted or clicked.
       pagesWithoutKey = 0
       pending = Pending(query: asked, since: now)
     }
@@ -66,8 +67,8 @@ extension State {
     results.query == query && !results.posts.isEmpty ? rememberQuery() : []
   }
 
-  /// Keeps the query in the history: it was of use. With a space in front it is nobody's business,
-  /// and where nothing of it was understood the rows are those of no query.
+  /// Keeps the query in the history: it was of use. A query with a space in front is nobody's
+  /// business, and where nothing of it was understood, the rows are those of no query.
   mutating func rememberQuery() -> [Effect] {
     let text = typedWords
     guard !text.isEmpty else { return [] }

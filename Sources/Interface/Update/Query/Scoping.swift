@@ -2,24 +2,25 @@ import Posts
 
 /// Scope and order: the text stays, the question is another one.
 extension State {
-  /// All posts, then one's own, then those one liked, then all again.
+  /// Steps the scope on: all posts, then one's own, then those one liked, then all again.
   mutating func changeScope() -> [Effect] {
     scope = scope.next
     return searchText()
   }
 
-  /// The newest first, then the most engaging, then the oldest, then the newest again.
+  /// Steps the order on: the newest first, then the most engaging, the oldest, and the newest
+  /// again.
   mutating func changeOrder() -> [Effect] {
     order = order.next
     return searchText()
   }
 
-  /// Takes the handles that stand for the person; what asks for them is asked again.
+  /// Takes the handles that stand for the person; a query whose meaning they change is asked again.
   mutating func receive(ownHandles handles: [String]) -> [Effect] {
     guard handles != ownHandles else { return [] }
     ownHandles = handles
     if question.query == query { return [] }
-    // A refresh that is under way, which may have told of them, goes on with what they mean; but
+    // A refresh under way, which may have told of the handles, is repeated with what they mean; but
     // what costs money is not asked twice for one key.
     let refresh = results.refresh
     let isGoingOn = refresh.isOfAll && !refresh.awaited.isEmpty && !refreshCosts

@@ -3,9 +3,9 @@ import Posts
 /// News of a saved search that no row shows: live sources told of them while nobody looked, and the
 /// archive keeps none of what they tell.
 extension State {
-  /// Asks those sources again, once for each time that the search is run, when all have answered
-  /// that are asked by themselves. What costs money told of nothing, and is not asked; nor is who
-  /// has just failed.
+  /// Asks those sources again, once for each time that the search is run, when all that are asked
+  /// automatically have answered. Sources that cost money told of nothing and are not asked; nor
+  /// are those that have just failed.
   mutating func askForNews() -> [Effect] {
     guard let told = saved.watched?.told, pending == nil, !isAwaitingLive,
       results.refresh.awaited.isEmpty

@@ -36,10 +36,10 @@ extension State {
     return prices == nil ? askForFollowers() : []
   }
 
-  /// Whether there is anybody to ask: of invented people none is needed.
+  /// Whether there is anybody to ask for followers; for those of invented people nobody is needed.
   ///
-  /// It is asked of all sources rather than of that of the selected post, so that from row to row
-  /// the last line stays the same.
+  /// All sources count rather than that of the selected post, so that the last line stays the same
+  /// from row to row.
   var canAskForFollowers: Bool {
     results.selectedPost?.id.isInvented == true
       || !launch.isOffline && liveSources.contains(where: \.canAnswer)
@@ -116,7 +116,7 @@ extension State {
 }
 
 extension FollowersList {
-  /// As far down as a jump goes: to the last person, not to the line behind, where Enter may cost
+  /// How far down a jump goes: to the last person, not to the line behind, where Enter may cost
   /// money. A line that was chosen stays chosen.
   fileprivate var jumpEnd: Int { max(people.count - 1, selected) }
 

@@ -14,7 +14,7 @@ extension State {
     guard isOwnArchive, order == .newest, results.query == query,
       results.has(Source.archiveName) || pending == nil
     else { return [] }
-    // What they tell is part of the look.
+    // What live sources tell of the news is part of the look.
     let asking = askForNews()
     if !asking.isEmpty { return asking }
     let newest = newestShown
@@ -25,7 +25,7 @@ extension State {
     return look(watched.text, newest)
   }
 
-  /// The rows of the query of now were of use: when it is saved, that is a look.
+  /// Notes that the rows of the present query were of use: where it is saved, that is a look.
   mutating func lookAtSaved() -> [Effect] {
     guard let text = typedQuery, let newest = newestShown,
       let index = saved.searches.index(of: text),
@@ -58,7 +58,8 @@ extension State {
       let first = results.posts.first(where: { $0.isDated(by: now) })?.order
     else { return nil }
     let waiting = results.waiting?.posts.last?.order
-    // Nearly every action asks for this: of many rows only those above the first are looked at.
+    // Nearly every action asks for this: however many rows there are, it looks only above the
+    // first.
     let newer = results.feeds.flatMap(\.stretches)
       .flatMap { $0.posts(above: first, below: waiting) }
       .filter { $0.isDated(by: now) }
@@ -79,7 +80,8 @@ extension State {
     return .watchSaved(counted, isOpen: sheet?.isSaved == true)
   }
 
-  /// Takes the list as the file has it. The selected one stays selected, whatever another copy did.
+  /// Takes the list as the file has it. The selected search stays selected, whatever another copy
+  /// of the program did.
   mutating func receive(saved searches: [SavedSearch], problems: [String]) {
     let selected = selectedSaved
     saved.searches = searches
@@ -91,7 +93,7 @@ extension State {
     selectSaved(selected.flatMap { searches.index(of: $0.text) } ?? sheet.selected)
   }
 
-  /// Takes what is new; nothing for a search that is gone.
+  /// Takes what is new of a search, unless it is gone.
   mutating func receive(_ news: News, of text: String) {
     guard saved.searches.index(of: text) != nil else { return }
     saved.news[text] = news

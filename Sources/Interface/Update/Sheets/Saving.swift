@@ -2,7 +2,7 @@ import Posts
 
 /// Saved searches: what their keys do.
 extension State {
-  /// The sheet with them that is open, in front or beneath the help.
+  /// The open sheet with saved searches, in front or beneath the help.
   var savedSheet: SavedSheet? {
     get { if case .saved(let saved) = sheetBeneathHelp { saved } else { nil } }
     set { sheetBeneathHelp = newValue.map { .saved($0) } }
@@ -46,7 +46,7 @@ extension State {
     savedSheet = sheet
   }
 
-  /// Keeps the query of now, within its scope: what its rows show counts as looked at.
+  /// Saves the present query, within its scope: what its rows show counts as looked at.
   mutating func saveQuery() -> [Effect] {
     guard let text = typedQuery else {
       let limit = scope.text ?? ""
@@ -97,8 +97,8 @@ extension State {
     return closing + effects + beginAnew()
   }
 
-  /// Where the rows of the query of now are here already, they are shown from the top, with what
-  /// waited above: as they would be if they had come from another text.
+  /// Shows the rows of the present query from the top where they are here already, with what waited
+  /// above, as if they had come from another text.
   private mutating func beginAnew() -> [Effect] {
     guard results.query == query else { return [] }
     rearrange(newer: .show)
@@ -134,7 +134,7 @@ extension State {
     return []
   }
 
-  /// Does a change here, and to the file.
+  /// Makes a change here, and in the file.
   private mutating func change(_ change: SavedChange) -> [Effect] {
     saved.searches.apply(change)
     return [.keepSaved(change)]

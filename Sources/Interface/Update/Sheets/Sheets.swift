@@ -1,8 +1,8 @@
 import Posts
 
-/// What lies over the list: what keys do that are the same there, and those of the help.
+/// Sheets that lie over the list: what the keys do that all of them share, and those of the help.
 extension State {
-  /// Closes it, or hands on what is its own.
+  /// Closes the sheet, or hands on the keys that are its own.
   mutating func performInSheet(_ command: Command) -> [Effect] {
     switch (sheet, command) {
     case (.followers, .followers): return toggleFollowers()
@@ -39,7 +39,7 @@ extension State {
   mutating func scrollOver(by lines: Int) {
     switch (sheet, detail) {
     case (.help, _): scrollHelp(by: lines)
-    // What is asked about stays selected.
+    // The source that is asked about stays selected.
     case (.sources, _) where place == .access: break
     case (.sources, _): stepItem(lines.signum())
     case (.followers(let list), _): selectFollower(list.selected + lines.signum())

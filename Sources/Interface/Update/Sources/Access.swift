@@ -3,9 +3,9 @@ import Posts
 /// The question whether an account may be used. Letters go into the query beneath and never answer
 /// it.
 extension State {
-  /// Puts the next question, unless there is one already: of a source that is on and whose account
-  /// is there, but nobody has decided about. One that a person put in the list of sources may be of
-  /// any.
+  /// Puts the next question, unless there is one already: about a source that is on and whose
+  /// account is there, but not decided about. One that a person put in the list of sources may be
+  /// about any source.
   mutating func askForAccess() {
     if let access, let source = sources.named(access.source),
       access.isOverSources || source.isOn
@@ -17,7 +17,7 @@ extension State {
         && AccessQuestion(source).map { !isPostponed($0) } ?? false
     }
     access = undecided.flatMap { AccessQuestion($0) }
-    // It stands over the end of the list.
+    // The question covers the end of the list.
     if access != nil, rowCount > 0, !Layout(size).isTooSmall {
       results.viewport.reveal(results.selected, lines: listLines, height: rowHeight)
     }
@@ -33,8 +33,9 @@ extension State {
     askForAccess()
   }
 
-  /// Chooses, answers, or puts the question off. Over the list of sources no other is selected
-  /// meanwhile, and none turned on or off: one would take it for the one that is asked about.
+  /// Chooses, answers, or puts the question off. Over the list of sources no other source is
+  /// selected meanwhile, and none turned on or off: a person would take it for the one that is
+  /// asked about.
   ///
   /// - Returns: `nil` for keys that belong to what lies beneath.
   mutating func performInAccess(_ command: Command) -> [Effect]? {
@@ -75,7 +76,7 @@ extension State {
     .up, .down, .pageUp, .pageDown, .first, .last,
   ]
 
-  /// Puts the question after this one. Where there is none the list has its lines.
+  /// Puts the question after this one. Where there is none, the list gets its lines back.
   private mutating func askNext() {
     askForAccess()
     if access == nil { keepSelectedInSight() }
@@ -87,14 +88,14 @@ extension State {
     let before = sources
     for index in sources.indices where question.isAbout(sources[index].settings) {
       sources[index].access = decision
-      // What was said before was said of the decision before.
+      // A refusal from before belongs to the decision before.
       if case .failed(let error) = sources[index].condition, error.kind == .refused {
         sources[index].condition = .ready
       }
     }
     let effects = forgetRequests(since: before)
     if decision == .refused {
-      // In the list of sources its key would close it.
+      // In the list of sources, the key for that list would close it.
       let way = question.isOverSources ? "" : " \(keyText(.sources, in: .list)) changes it."
       note = Note(.notice, "\(question.source) is not asked." + way)
     }

@@ -2,9 +2,9 @@ import Posts
 
 /// Sources that wanted to be left alone, when that time is over.
 extension State {
-  /// They may be asked again. Who is asked while typing, and has nothing to say yet to the text in
-  /// the field, is asked for it once; who has is asked for more rows when the list comes to their
-  /// end.
+  /// Lets sources be asked again. One that is asked while typing and has not answered the text in
+  /// the field is asked for it once; one that has answered is asked for more rows when the list
+  /// comes to their end.
   mutating func endPauses() -> [Effect] {
     let over = sources.indices.filter { index in
       sources[index].pauseEnd.map { $0 <= now } ?? false
@@ -21,12 +21,12 @@ extension State {
     return effects + askForNextPage()
   }
 
-  /// Whether there are such sources at a moment.
+  /// Whether the pause of a source is over at a moment.
   func isPauseOver(at moment: Timestamp) -> Bool {
     sources.contains { source in source.pauseEnd.map { $0 <= moment } ?? false }
   }
 
-  /// How long until each source may be asked again of which that is wanted then, seen or not.
+  /// How long until each source may be asked that is asked again then, seen or not.
   var pauses: [Duration] {
     sources.compactMap { source in
       guard isAskedAgain(source), let end = source.pauseEnd, end > now else { return nil }
@@ -34,13 +34,13 @@ extension State {
     }
   }
 
-  /// Whether a source that had to be left alone is asked by itself for what stands in the field.
-  /// What costs money is not, unless the person allowed it while typing.
+  /// Whether a source that had to be left alone is asked automatically for what stands in the
+  /// field. One that costs money is not, unless the person allowed it while typing.
   private func isAskedAgain(_ source: SourceStatus) -> Bool {
     source.pauseEnd != nil && !source.isOnDemand && isForLive && !isAnswered(by: source)
   }
 
-  /// Whether it has answered the text in the field already, as before it wanted to be left alone.
+  /// Whether a source has answered the text in the field already, perhaps before it paused.
   func isAnswered(by source: SourceStatus) -> Bool {
     results.query == query && results.has(source.name)
   }

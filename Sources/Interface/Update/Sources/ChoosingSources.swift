@@ -84,7 +84,7 @@ extension State {
     return effects + [.enable(source: name, turnsOn)]
   }
 
-  /// Puts the question whether the account of a source may be used, also when it was answered.
+  /// Puts the question whether the account of a source may be used, even where it was answered.
   private mutating func askAbout(_ item: Int) {
     guard liveSources.indices.contains(item) else { return }
     guard var question = AccessQuestion(liveSources[item]) else {

@@ -1,10 +1,10 @@
 import Posts
 
-/// What was asked of a source that is asked no more: turned off, refused, without its account, made
-/// anew or from now on by a refresh only, it never answers; nor does one whose search another
-/// spelling has ended, which it is not asked for.
+/// Requests that are never answered, as their source is not asked any more: it was turned off,
+/// refused or made anew, lost its account, or from now on is asked only by a refresh. Nor is a
+/// search answered that another spelling has ended, if the source is not asked for that.
 extension State {
-  /// Waits for none of it any more. A refresh that waited for nothing else is over.
+  /// Stops waiting for such requests. A refresh that waited for nothing else is over.
   ///
   /// - Parameters:
   ///   - before: the sources before a decision about them.
@@ -23,7 +23,7 @@ extension State {
       // Whoever asks it again is answered, or told why it cannot answer.
       if lost.contains(feed.source) { (feed.asked, feed.isStalled) = (nil, true) }
     }
-    // Any other that was made anew asks by itself once more.
+    // Any other source that was made anew is asked automatically once more.
     let unasked = anew.intersection(live.filter(\.isOnDemand).map(\.name))
     stopAwaiting(silent.union(ended).union(unasked))
     guard wasFetching else { return [] }
@@ -49,9 +49,9 @@ extension State {
     return names
   }
 
-  /// Ends the searches that a text has ended which asks the same here, but not of live sources: it
-  /// is spelled in another way, or too short for them. No other search takes their place where only
-  /// a refresh asks, or nobody asks at all.
+  /// Ends the searches of live sources when a new text asks the same here, but not of them: it is
+  /// spelled in another way, or too short. No other search takes their place where only a refresh
+  /// asks, or nobody asks at all.
   mutating func endUnaskedSearches() {
     var names: Set<String> = []
     for index in sources.indices where sources[index].settings != nil {
@@ -62,7 +62,7 @@ extension State {
     stopAwaiting(names)
   }
 
-  /// A page on its way still comes, and ends the waiting.
+  /// Ends the search of a source. A page on its way still comes, and ends the waiting.
   private mutating func endSearch(at index: Int) {
     guard sources[index].condition == .searching,
       results[feed: sources[index].name].asked == nil
@@ -70,7 +70,8 @@ extension State {
     sources[index].condition = .ready
   }
 
-  /// What these say to a refresh is waited for no more. One that waited for nothing else is over.
+  /// Stops waiting for these sources to answer a refresh, and ends the refresh if it waited for no
+  /// others.
   private mutating func stopAwaiting(_ names: Set<String>) {
     guard !results.refresh.awaited.isDisjoint(with: names) else { return }
     results.refresh.awaited.subtract(names)

@@ -1,12 +1,12 @@
 import Posts
 
-/// What becomes of sources when their accounts, or what was decided about these, are others.
+/// What becomes of sources when their accounts, or decisions about these, have changed.
 extension State {
-  /// Takes such sources; those not named stay.
+  /// Takes sources whose accounts, or decisions about these, have changed; those not named stay.
   ///
   /// - Parameters:
-  ///   - made: those that were made anew: what those before them said holds no more.
-  ///   - changed: those that go on: what they were asked is answered still.
+  ///   - made: those that were made anew: what the ones they replace said no longer holds.
+  ///   - changed: those that go on: they still answer what they were asked.
   mutating func receive(made: [SourceStatus], changed: [SourceStatus]) -> [Effect] {
     let all = made + changed
     rename(to: all)
@@ -20,8 +20,9 @@ extension State {
     return receive(all, madeAnew: Set(made.map(\.name)))
   }
 
-  /// Lets those that waited for an account be called as they are with it, and those that had one as
-  /// they are while they wait for it. One that waited and whose new name is there already goes.
+  /// Gives sources that waited for an account the names that they have with it, and sources that
+  /// had one the names that they have while they wait for it. One that waited and whose new name is
+  /// there already is removed.
   private mutating func rename(to all: [SourceStatus]) {
     for source in all {
       let isThere = sources.index(named: source.name) != nil
@@ -50,7 +51,7 @@ extension SourceStatus {
 }
 
 extension SourceStatus.Condition {
-  /// Whether it holds although the account of its source, or what was decided about it, is another.
+  /// Whether it still holds after the source's account, or the decision about it, has changed.
   fileprivate func holds(for source: SourceStatus) -> Bool {
     switch self {
     case .searching: source.hasAccess

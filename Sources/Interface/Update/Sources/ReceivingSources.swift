@@ -1,6 +1,6 @@
 import Posts
 
-/// What is known of the sources, and when it holds no more.
+/// What is known of the sources, and when it no longer holds.
 extension State {
   /// Takes what is known of sources; those not named stay. One that has nothing to tell keeps what
   /// it said last.
@@ -30,7 +30,7 @@ extension State {
     return effects + askForNextPage()
   }
 
-  /// A request to a source has left.
+  /// Notes that a request to a source has left.
   mutating func noteSearching(_ source: String, for query: Query) {
     guard query == self.query else { return }
     sources.change(source) { source in
@@ -40,8 +40,8 @@ extension State {
     }
   }
 
-  /// What live sources said of the query before is said no more, nor what it cost; what stands in
-  /// the way of all queries is.
+  /// Forgets what live sources said of the query before, and what it cost, but not what stands in
+  /// the way of all queries.
   mutating func forgetAnswers() {
     expenses.forgetQuery()
     for index in sources.indices where sources[index].settings != nil {
@@ -60,7 +60,7 @@ extension SearchError {
   /// Whether another query may fare better.
   fileprivate var isAboutQuery: Bool {
     switch kind {
-    // Of another text the answer may be there already, or cheaper.
+    // The answer to another text may be there already, or cheaper.
     case .failed, .notSearchable, .overBudget: true
     case .refused, .noAccount, .paused: false
     }

@@ -3,7 +3,7 @@ import Posts
 
 /// Signing in from the list of sources. Nothing that is typed here leaves the box but by Enter.
 extension State {
-  /// Wants to sign in: for the selected source, or for one that is not there yet.
+  /// Begins to sign in to the selected source, or to one that is not there yet.
   mutating func beginSignIn(_ item: Int) -> [Effect] {
     if let noSignIn {
       note = Note(.notice, noSignIn)
@@ -15,7 +15,7 @@ extension State {
     return [.signIn(.begin(source: source))]
   }
 
-  /// A question, a wait, or the end.
+  /// Takes a question, a wait, or the end.
   mutating func receive(_ news: SignInNews) -> [Effect] {
     switch news {
     case .question(let question, let title, let problem, let keepsAnswer):
@@ -89,7 +89,7 @@ extension State {
     return [.signIn(.answer(TypedAnswer(form.field.text)))]
   }
 
-  /// Changes the answer; not while a server is being asked. Of a secret nothing is kept.
+  /// Changes the answer; not while a server is being asked. Nothing of a secret is kept.
   private mutating func editAnswer(_ change: (inout TextField) -> Void) {
     guard var form = signIn, form.waitsFor == nil else { return }
     change(&form.field)
@@ -99,7 +99,7 @@ extension State {
 }
 
 extension TextField {
-  /// Forgets all that is not to be seen in it: nothing can be taken back or put back.
+  /// Forgets all that the field does not show: nothing can be taken back or put back.
   fileprivate mutating func forget() {
     past = []
     killed = []

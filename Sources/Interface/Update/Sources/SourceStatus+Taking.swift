@@ -17,11 +17,11 @@ extension SourceStatus {
       if let usage = answer.usage { take(usage) }
     case (.success(let answer), _) where answer.stage != .counted:
       let isSlice = answer.stage == .slice
-      // That there are none so far is no answer, nor is less than is shown.
+      // No rows so far are no answer, nor are fewer than are shown.
       if isSlice, answer.page.posts.isEmpty || said.isWhole { return }
       let isFromTop = isSlice || answer.stage == .first
-      // Of a live source the rows in hand are told: further ones add to them, each once, and a
-      // boost in the row of what it boosts.
+      // A live source's count is that of the rows in hand: further ones add to them, each once, and
+      // a boost in the row of what it boosts.
       let others = isFromTop ? [] : said.all
       let page = answer.stage == .first ? said.told(answer.page) : answer.page
       let rows = page.rows(areAllHere: !isSlice && page.next == nil)
@@ -36,10 +36,11 @@ extension SourceStatus {
     }
   }
 
-  /// Takes what an answer tells of the service's allowance for searches; of one that was kept the
-  /// newest known number stands.
+  /// Takes what an answer tells of the service's allowance for searches; after an answer that was
+  /// kept, the newest known number stands.
   ///
-  /// - Parameter isOfSearch: whether a search was answered: other requests may have another one.
+  /// - Parameter isOfSearch: whether a search was answered: other requests may have another
+  ///   allowance.
   mutating func take(_ usage: Usage, isOfSearch: Bool = true) {
     guard isOfSearch || hasOneAllowance else { return }
     if usage.isKept, self.usage != nil {
@@ -49,8 +50,8 @@ extension SourceStatus {
     }
   }
 
-  /// Takes why it did not answer; of a service that wants to be left alone with the requests that
-  /// it still accepts, where it said so.
+  /// Takes why it did not answer, and how many requests a service that wants to be left alone still
+  /// accepts, where it said so.
   mutating func take(_ error: SearchError) {
     condition = .failed(error)
     guard let remaining = error.remaining else { return }
@@ -59,13 +60,13 @@ extension SourceStatus {
       resetsAt: error.pauseEnd ?? usage?.resetsAt)
   }
 
-  /// Takes why another request than a search failed: where a single allowance is for all that is
-  /// asked, a pause is one of searches, too.
+  /// Takes why a request other than a search failed: where a single allowance holds for all
+  /// requests, a pause holds for searches, too.
   mutating func take(besideSearch error: SearchError) {
     if isOn, hasOneAllowance, error.pauseEnd != nil { take(error) }
   }
 
-  /// Takes why it gave no followers. What fails for another reason than a pause ends none.
+  /// Takes why it gave no followers. A failure for another reason than a pause ends no pause.
   mutating func take(withoutFollowers error: SearchError) {
     take(besideSearch: error)
     guard !hasOneAllowance, let end = error.pauseEnd else { return }
@@ -77,7 +78,7 @@ extension SourceStatus {
 
 extension Page {
   /// How many rows its posts make: a boost stands in the row of what it boosts, and is none of its
-  /// own. Of posts that follow some may be boosts, as long as nobody counted these.
+  /// own. Some of the posts that follow may be boosts, as long as nobody counted these.
   fileprivate func rows(areAllHere: Bool) -> Count? {
     switch count {
     case .exactly(let posts) where folded != nil || areAllHere: .exactly(posts - (folded ?? 0))

@@ -1,16 +1,16 @@
 import Posts
 
-/// One line of what is said of a picture of a post, with what matched in it.
+/// One line of the description of a post's picture, with the matches in it.
 ///
-/// For a post that was found by that: neither its words nor its name tell why.
+/// It is for a post that was found by a description: neither its words nor its name tell why.
 struct DescriptionExcerpt: Sendable {
   private(set) var body: String
   private(set) var matches: [Range<String.Index>]
 
-  /// Bytes of a description that are searched for a match.
+  /// The most bytes of a description that are searched for a match.
   private static let maxSearched = 1 << 14
 
-  /// The first picture whose description has a word that matched and is not among those in sight;
+  /// Takes the first picture whose description has a matching word that is not in sight otherwise;
   /// `nil` where there is none.
   init?(of post: Post, _ highlights: Highlights, besides seen: Set<String>, columns: Int) {
     for item in post.media {
@@ -29,8 +29,8 @@ struct DescriptionExcerpt: Sendable {
     return nil
   }
 
-  /// As much as may be seen, in one line: from the beginning, or from a little before a match that
-  /// stands far behind.
+  /// As much of a description as may be seen in one line, from its beginning, or from a little
+  /// before a match that stands far behind.
   private static func part(
     of alt: String, around match: Range<String.Index>, columns: Int
   ) -> (start: String.Index, words: String) {

@@ -9,18 +9,19 @@ struct EdgeNote: Sendable {
   /// The rows on the screen.
   let seen: [Viewport.Seen]
 
-  /// All of it on the wide screen, on the narrow one what has room there.
+  /// The whole note on the wide screen; on the narrow one, what has room there.
   var text: String { layout.isWide ? wide : narrow }
 
   private var wide: String {
     [state.newerMark, extent].filter { !$0.isEmpty }.joined(separator: " ── ")
   }
 
-  /// The narrow screen has the query in sight: only what stands in its place has to be said.
+  /// The note of the narrow screen. The query is in sight there: only a title in its place has to
+  /// be said.
   private var narrow: String {
     let room = layout.size.columns - layout.field.column - layout.field.columns - 4
     let plain = [extent, range + count, range]
-    // Of what is in an unusual order that is said rather than how many there are.
+    // An unusual order is told rather than how many rows there are.
     let told = state.order == .newest ? [extent, range + count] : plain
     let first = state.order.title
     let titled = state.rowsTitle == first && !range.isEmpty ? told.map { first + " · " + $0 } : []
@@ -46,7 +47,7 @@ struct EdgeNote: Sendable {
 }
 
 extension State {
-  /// The query the rows belong to; what comes first when there is none.
+  /// The query that the rows belong to, or the title of their order where there is none.
   var rowsTitle: String {
     guard let query = results.query else { return field.text.isEmpty ? order.title : field.text }
     // A text may ask for nothing yet.

@@ -2,12 +2,12 @@ import Canvas
 import Posts
 
 extension Highlights {
-  /// Where the lines of a text begin that together have most of the words sought; `nil` where none
-  /// have more of them than the first ones, nor than one.
+  /// The beginning of those lines of a text that together have most of the words sought; `nil`
+  /// where no lines have more of them than the first ones have, or more than one.
   ///
   /// - Parameters:
   ///   - limit: how many characters are looked at.
-  ///   - count: how many lines are seen together. Empty ones are not.
+  ///   - count: how many lines are seen together. Empty ones are not shown.
   func densestLines(
     of text: String, within limit: Int, columns: Int, count: Int
   ) -> String.Index? {

@@ -3,7 +3,7 @@ import Posts
 
 /// The lines under the name of a post in the list.
 struct PostExcerpt: Sendable {
-  /// Where they come from.
+  /// Where the lines come from.
   enum Kind: Sendable {
     case text
     /// The content warning, in place of what it hides.
@@ -14,21 +14,21 @@ struct PostExcerpt: Sendable {
 
   let kind: Kind
   private(set) var body = ""
-  /// The lines of it, and one more where there is more than can be seen.
+  /// The lines of `body`, and one more where there is more than can be seen.
   private(set) var wrapped: [WrappedLine] = []
-  /// Where the query is met in it.
+  /// The matches of the query in `body`.
   private(set) var matches: [Range<String.Index>] = []
-  /// What is said of a picture, where that alone tells why the post was found.
+  /// The description of a picture, where that alone tells why the post was found.
   private(set) var alt: DescriptionExcerpt?
   private let columns: Int
-  /// Cells of a line more than is shown: whether there is more must be seen.
+  /// The cells of all lines and one more than is shown: it must be known whether there is more.
   private var cells: Int { columns * (PostRow.maxTextLines + 1) }
 
-  /// Whole lines that are shown before the one with the match.
+  /// The most whole lines that are shown before the one with the match.
   private static let maxLinesBefore = 2
-  /// Bytes of a text that are searched for a match: a post may have megabytes.
+  /// The most bytes of a text that are searched for a match: a post may have megabytes.
   private static let maxSearched = 1 << 18
-  /// Characters of which the lines are compared.
+  /// The most characters whose lines are compared.
   private static let maxCompared = 1 << 12
 
   init(of post: Post, _ look: PostRow.Look) {
@@ -59,7 +59,7 @@ struct PostExcerpt: Sendable {
     }
   }
 
-  /// What matched in a stand-in: in the descriptions of pictures, or else in addresses; each stands
+  /// The matches in a stand-in: in the descriptions of pictures, or else in addresses; each stands
   /// behind a colon.
   private static func matches(
     of post: Post, in body: String, _ highlights: Highlights
@@ -82,8 +82,8 @@ struct PostExcerpt: Sendable {
     wrapped = wrap(body, columns: columns, maxLines: PostRow.maxTextLines + 1)
   }
 
-  /// Where the beginning of a text has no match, and what follows has one, shows the lines from a
-  /// little before it on; of several words sought, the lines that have most of them.
+  /// Shows the lines from a little before the first match on, where the beginning of the text has
+  /// none; for several words sought, the lines that have most of them.
   private mutating func seek(_ highlights: Highlights, in text: String) {
     let isLonger = wrapped.count > PostRow.maxTextLines
     guard let last = wrapped.last, isLonger || text.utf8.count > body.utf8.count else { return }
@@ -97,13 +97,13 @@ struct PostExcerpt: Sendable {
       text.index(match.lowerBound, offsetBy: -columns, limitedBy: text.startIndex)
       ?? text.startIndex
     let before = text[start..<match.lowerBound]
-    // Of short lines few: the match itself has to be seen.
+    // Only a few short lines: the match itself has to be seen.
     let line = before.split(separator: "\n").suffix(Self.maxLinesBefore + 1).first?.startIndex
     let gap = before.firstIndex(where: \.isWhitespace) ?? match.lowerBound
     show(text[max(gap, line ?? gap)...].drop(while: \.isWhitespace), highlights)
   }
 
-  /// Shows what does not begin the text.
+  /// Shows a part that does not begin the text.
   private mutating func show(_ rest: Substring, _ highlights: Highlights) {
     use(beginning(of: "… " + rest.prefix(cells)))
     matches = highlights.ranges(in: body)

@@ -4,9 +4,9 @@ import Posts
 /// One post in the list: avatar at the left, name and counts, and under them the beginning of the
 /// text. A class, since it is handed about with each frame and a post has many parts to copy.
 final class PostRow: Sendable {
-  /// Lines under the name at most.
+  /// The most lines under the name.
   static let maxTextLines = 5
-  /// Lines that a row takes at least.
+  /// The fewest lines that a row takes.
   static var leastHeight: Int { avatar.rows }
   /// Size of the avatar, in cells.
   static let avatar = Size(columns: 4, rows: 2)
@@ -18,7 +18,7 @@ final class PostRow: Sendable {
     /// Cells of the whole row.
     var columns: Int
     var showsSensitive: Bool
-    /// What the row was found by; of a long text the lines with the first match are shown.
+    /// What the row was found by; a long text shows the lines with the first match.
     var highlights: Highlights?
     /// Whether the avatar has a place.
     var hasAvatar = true
@@ -45,7 +45,7 @@ final class PostRow: Sendable {
     (self.post, self.look) = (post, look)
     author = post.author.beginning(ofCells: look.columns)
     excerpt = PostExcerpt(of: post, look)
-    // A stand-in tells it itself.
+    // A stand-in tells of them itself.
     attachments = excerpt.kind == .standIn ? nil : Attachments(of: post).words
     let textLines = Self.textLines(of: excerpt)
     let isWhole = excerpt.kind == .text && excerpt.wrapped.count <= textLines
@@ -54,7 +54,7 @@ final class PostRow: Sendable {
       Self.leastHeight, 1 + min(textLines, excerpt.wrapped.count) + (excerpt.alt == nil ? 0 : 1))
   }
 
-  /// Lines of the text at most: a description takes the place of the last one.
+  /// The most lines of the text: a description takes the place of the last one.
   private static func textLines(of excerpt: PostExcerpt) -> Int {
     excerpt.alt == nil ? maxTextLines : maxTextLines - 1
   }
@@ -95,7 +95,7 @@ final class PostRow: Sendable {
 }
 
 extension [Line] {
-  /// With another word in the last line, which takes as many cells.
+  /// The lines with another word for the poll in the last one, which takes as many cells.
   fileprivate var withPollEnded: [Line] {
     var lines = self
     guard let last = lines.indices.last, let span = lines[last].spans.first else { return self }

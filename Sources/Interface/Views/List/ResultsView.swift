@@ -26,14 +26,14 @@ struct ResultsView: Sendable {
         drawMore(seen, in: &frame)
         continue
       }
-      // Its post stays where it is: that has many parts, and each copy counts them all.
+      // The post is not copied: it has many parts, and each copy retains them all.
       let row = rows.row(seen.index)
       let picture = state.pictures.cells(for: state.avatar(of: row.post))
       draw(row, seen, hasPicture: picture != nil, in: &frame)
       if let picture { pictures.append((seen, picture)) }
     }
     if state.areResultsDimmed { dim(layout.rows, in: &frame) }
-    // After that: half of a block's colours dimmed is another picture.
+    // Pictures come after the dimming: a block with half of its colours dimmed is another picture.
     for (seen, cells) in pictures { draw(cells, seen, in: &frame) }
   }
 
@@ -61,7 +61,8 @@ struct ResultsView: Sendable {
       let point = Point(column: layout.rows.column, row: layout.rows.row + line)
       frame.beginRow(
         at: point, columns: layout.rows.columns,
-        // Blanks look alike, but in the style of what stands around them they cost no change of it.
+        // Blanks look alike, but in the style of what stands around them they cost no change of
+        // style.
         ground: index == 0 ? palette.faint : palette.text, mark: isSelected ? palette.mark : nil,
         initials: index < avatar.count ? avatar[index] : nil)
       if index < lines.count {
@@ -72,7 +73,7 @@ struct ResultsView: Sendable {
     }
   }
 
-  /// `more from x · up to $0.15`, where more rows could stand.
+  /// Draws `more from x · up to $0.15` where more rows could stand.
   private func drawMore(_ seen: Viewport.Seen, in frame: inout Frame) {
     let lines = state.moreLines
     let index = seen.index - state.results.posts.count
@@ -121,17 +122,17 @@ extension State {
     results.viewport.seen(count: rowCount, lines: freeLines, height: rowHeight)
   }
 
-  /// Lines of the list over which nothing stands. For as long as a note, or the keys for the
-  /// choices of Tab, have the place of the remark, the rows go on to the edge.
+  /// The lines of the list that nothing covers. While a note, or the keys for the choices of Tab,
+  /// have the place of the remark, the rows go on to the edge.
   fileprivate var freeLines: Int {
     let isNoted = (note != nil || tabChoices != nil) && place != .access
     return isNoted ? Layout(size).rows.rows : listLines
   }
 
-  /// Lines that a post takes in the list; only asked for rows that are seen.
+  /// The lines that a post takes in the list; asked only for rows that are seen.
   var rowHeight: (Int) -> Int {
     let rows = listedRows
-    // One more is a line behind the rows.
+    // Any other index is that of a line behind the rows.
     return { rows.posts.indices.contains($0) ? rows.height($0) : 1 }
   }
 
@@ -140,7 +141,7 @@ extension State {
     PostRow.Look(
       columns: Layout(size).rows.columns, showsSensitive: launch.showsSensitive,
       highlights: results.highlights, hasAvatar: hasAvatars,
-      // Who picks posts opens none.
+      // Whoever picks a post opens none.
       showKey: launch.isPicking ? nil : openWord)
   }
 

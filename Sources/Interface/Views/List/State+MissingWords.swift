@@ -2,8 +2,8 @@ import Posts
 
 /// What can be said of words where nothing was found.
 extension State {
-  /// That nothing was found where none of what is asked for is missing by itself: of words alone,
-  /// no post has all of them.
+  /// Says that nothing was found although nothing that was asked for is missing by itself: where
+  /// only words were asked for, that no post has all of them.
   var noneTogether: String {
     let conditions = results.query?.conditions ?? []
     let words = results.query?.requiredTerms.filter(\.isWordOrTag) ?? []

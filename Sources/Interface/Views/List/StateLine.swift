@@ -1,7 +1,7 @@
 import Posts
 
-/// What stands where results would be and are none: one line, what is the matter and what one can
-/// do next. Lines that ask a source for more stand above it.
+/// What stands in place of results where there are none: one line that says what is the matter and
+/// what a person can do next. Lines that ask a source for more stand above it.
 struct StateLine: Sendable, Equatable {
   var words: String
   var advice: String
@@ -12,7 +12,7 @@ struct StateLine: Sendable, Equatable {
   init?(_ state: State) {
     let results = state.results
     guard results.posts.isEmpty else { return nil }
-    // For a moment what was said before stays: most answers come at once.
+    // For a moment the former line stays: most answers come at once.
     let isSaid = results.query != nil || state.query.isEmpty
     if results.isPartial {
       self = StateLine("None so far", "searching older posts; " + Self.typing)
@@ -28,7 +28,7 @@ struct StateLine: Sendable, Equatable {
       let none = results.has(Source.archiveName) ? "the archive has none; " : ""
       self = StateLine("Searching…", none + Self.typing)
     } else if results.query?.isEmpty == false, let (source, failure) = state.liveFailures.first,
-      // That a source cannot look within a scope is no wonder, and nothing that was typed is at
+      // A source that cannot look within a scope is no wonder, and nothing that was typed is at
       // fault.
       state.scope == .all || failure.kind != .notSearchable
     {
@@ -51,8 +51,8 @@ struct StateLine: Sendable, Equatable {
 
   private static let typing = "keep typing to search for something else"
 
-  /// No post is what was asked for. Outside of all posts the scope may be why, and the query may be
-  /// empty.
+  /// The line where no post matches. Unless all posts are searched, the scope may be why, and the
+  /// query may be empty.
   private static func nothing(in state: State) -> StateLine {
     let scope = state.keyText(.scope, in: .list)
     switch state.scope {
@@ -91,14 +91,15 @@ struct StateLine: Sendable, Equatable {
 
   /// Names and words that no post of the archive has; empty when that is not why nothing was found.
   private static func missing(in state: State) -> String {
-    // Another text may ask for the rows that are here, and calls what is missing by other names.
+    // Another text may have asked for these rows, and spells what is missing in its own way.
     let title = state.results.title
     var words = state.results.missing.map { $0.sentence(typed: title) }.joined(separator: " ")
     if words.last == "." { words.removeLast() }
     return words
   }
 
-  /// The failure of a live source. Where the archive did answer, that stands first.
+  /// The line for the failure of a live source. Where the archive has answered, its answer stands
+  /// first.
   private static func telling(
     _ failure: SearchError, ofLive source: String, _ state: State
   ) -> StateLine {
@@ -109,7 +110,7 @@ struct StateLine: Sendable, Equatable {
     return StateLine(noneInArchive(state), told, time: line.time)
   }
 
-  /// What kind of failure it is and the server's own words, then what to do.
+  /// The line for a failure: its kind and the server's own words, then what to do.
   private static func telling(
     _ failure: SearchError, of source: String?, _ state: State
   ) -> StateLine {
@@ -124,8 +125,8 @@ struct StateLine: Sendable, Equatable {
     return StateLine(words, failure.remedy.followed(by: again))
   }
 
-  /// Whether a refresh asks a source, or puts the question whether it may: not where a person has
-  /// said no.
+  /// Whether a refresh asks a source, or asks whether it may be asked: not where a person has said
+  /// no.
   private static func isAskedByRefresh(_ name: String, _ state: State) -> Bool {
     guard let source = state.sources.named(name) else { return true }
     return source.hasAccess || source.access == .undecided
@@ -133,7 +134,7 @@ struct StateLine: Sendable, Equatable {
 }
 
 extension State {
-  /// Whether it is known that there are no rows. Not so at launch: mostly the first ones come in a
-  /// moment.
+  /// Whether it is known that there are no rows. At launch it is not: mostly the first ones come in
+  /// a moment.
   var isWithoutRows: Bool { rowCount == 0 && results.query != nil }
 }

@@ -43,14 +43,14 @@ extension DetailContent {
       case _ where detail.isRemoved && detail.outlivesDemo: "from the demo, which has ended"
       case _ where detail.isRemoved: "removed from the archive · was from \(post.source)"
       case .archive: "in the archive, from \(post.source)"
-      // The import is named behind it.
+      // The import is named further on.
       case .import where !stored.isEmpty: "from \(post.source)"
       case .import: "imported from \(post.source)"
       }
     let address = post.url.map { lines(of: $0) } ?? []
     guard let told = detail.live.told else { return address + facts([origin] + stored) }
     if let label = merged.focus.label(on: told.source) {
-      // The more so: what nobody else has any more comes from there.
+      // The more so here: what nobody else has any more comes from the archive.
       return address + MarkedText(text: label, style: palette.warning).lines(columns: columns)
         + facts(stored)
     }
@@ -58,8 +58,8 @@ extension DetailContent {
     return address + facts([origin] + (merged.focus.isLive ? [seen] : []) + stored)
   }
 
-  /// When the archive got it, and what brought it: of many imports, as where a pipe is imported
-  /// every day, the first and the last.
+  /// When the archive got it, and which imports brought it. Of many, as where a pipe is imported
+  /// every day, only the first and the last are named.
   private var stored: [String] {
     let imports = detail.thread?.imports ?? []
     guard let since = imports.map(\.started).min(), let last = imports.last else { return [] }
@@ -71,9 +71,9 @@ extension DetailContent {
     return [day, first, "\((imports.count - 2).grouped) more", again(last)]
   }
 
-  /// As many as fit into a line or two.
+  /// The most imports that are named: they fit into a line or two.
   private static let mostImports = 4
 
-  /// The files of a later import matter less: it has mostly changed nothing.
+  /// Names a later import without its files: it has mostly changed nothing.
   private func again(_ done: PostThread.Import) -> String { "again by import \(done.number)" }
 }

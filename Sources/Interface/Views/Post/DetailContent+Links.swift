@@ -14,7 +14,7 @@ extension DetailContent {
     return links
   }
 
-  /// Those of the conversation, and of what is missing from it.
+  /// The addresses of the conversation, and of what is missing from it.
   private var linksAround: [String] {
     var links = addresses(in: merged.original.asList)
     links += (merged.orphan?.answeredAddress).asList
@@ -46,9 +46,9 @@ extension DetailContent {
     return seen.contains { $0.spans.contains { $0.address == selectedLink } } ? selectedLink : nil
   }
 
-  /// The first link that stands in sight or below, for whoever has scrolled away from the selected
-  /// one, and backward the last one in sight or above; `nil` where none does, at the top where none
-  /// is selected, and while the selected one is in sight.
+  /// The link to go on from for whoever has scrolled away from the selected one: the first that
+  /// stands in sight or below, and backward the last in sight or above. `nil` where there is none,
+  /// at the top where none is selected, and while the selected one is in sight.
   func linkFromSight(backward: Bool) -> Int? {
     let lines = lines
     let seen = linesInSight(of: lines.count)
@@ -71,7 +71,7 @@ extension DetailContent {
     state.texts.addresses(in: post).map { String(post.text[$0]) }
   }
 
-  /// Addresses that the text does not show; without that of the quoted post, where this stands
+  /// Addresses that the text does not show, without that of the quoted post where that stands
   /// below.
   var restOfLinks: [String] {
     let links = state.texts.unshownLinks(of: post)

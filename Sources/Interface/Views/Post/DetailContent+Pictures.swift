@@ -3,7 +3,7 @@ import Posts
 
 /// The pictures of an open post, and what is said of them.
 extension DetailContent {
-  /// What is attached to it, or that something is.
+  /// The post's attachments, or only words that there are some.
   var media: MediaContent {
     guard showsMedia else {
       return MediaContent(
@@ -21,8 +21,8 @@ extension DetailContent {
     }
   }
 
-  /// What is said of the picture with this number, between words that explain it: farther to the
-  /// right than the text of the post, in every line.
+  /// The description of the picture with this number, between words that explain it. Every line is
+  /// farther to the right than the text of the post.
   private func description(
     _ item: Int, _ alt: String, between before: String, and after: String
   ) -> [Line] {

@@ -3,7 +3,8 @@ import Posts
 
 /// The words of an open post, from its author to the links that its text does not show.
 extension DetailContent {
-  /// Who wrote it, beside the picture, and below where name and handle take more lines than that.
+  /// Who wrote it, beside the picture, and below it where name and handle take more lines than the
+  /// picture.
   var head: [Line] {
     let gap = Span("  ")
     let besides = state.hasAvatars ? Self.avatar.columns + gap.columns : 0
@@ -21,10 +22,10 @@ extension DetailContent {
     }
   }
 
-  /// Lines of a name: more than any service has, but a file may hold a megabyte.
+  /// The most lines of a name: more than any service needs, but a file may hold a megabyte.
   private static let maxNameLines = 8
 
-  /// The words of the post, behind the warning of them.
+  /// The words of the post, behind the warning about them.
   var text: [Line] { warning + body }
 
   /// The warning and an empty line; nothing where there is none.
@@ -54,7 +55,7 @@ extension DetailContent {
     }
   }
 
-  /// Links of the text as it is shown, and the words that matched.
+  /// Marks for the links of the text as it is shown, and for the words that matched.
   private func marks(in text: String) -> [MarkedText.Mark] {
     let links = addressesInText.map { range in
       let address = String(post.text[range])
@@ -66,7 +67,7 @@ extension DetailContent {
     return MarkedText.marks(links, matches: matches, style: palette.match)
   }
 
-  /// The addresses that it does not show, below it.
+  /// Lines for the addresses that the text does not show, below it.
   var restOfLinkLines: [Line] {
     let links = restOfLinks
     if links.isEmpty { return [] }
@@ -79,7 +80,7 @@ extension DetailContent {
 
   /// An address, whole, behind the words that stand before it.
   ///
-  /// - Parameter matches: what matched of an address without words before it.
+  /// - Parameter matches: the matches in an address without words before it.
   func lines(
     of address: String, after words: String = "", matches: [Range<String.Index>] = []
   ) -> [Line] {
@@ -101,12 +102,12 @@ extension DetailContent {
     state.texts.addresses(in: post)
   }
 
-  /// What the lines of its words depend on beside these.
+  /// What the lines of its words depend on beside the words.
   var look: TextMemo.Look {
     TextMemo.Look(columns: columns, query: state.results.query, theme: state.theme)
   }
 
-  /// The same where the selected link may be among them.
+  /// `look` where the selected link may be among the words.
   var lookOfLinks: TextMemo.Look {
     var look = self.look
     look.selectedLink = selectedLink

@@ -37,16 +37,16 @@ struct DetailContent: Sendable {
     head + text + restOfLinkLines + media.lines + [.empty] + counts + provenance
   }
 
-  /// Which lines are in sight, of all `lines`: by their number, since laying them out takes long.
-  /// None where the screen is too small.
+  /// The range of `lines` that is in sight, none where the screen is too small. It takes their
+  /// count, since laying them out takes long.
   func linesInSight(of count: Int) -> Range<Int> {
     let layout = Layout(state.size)
     let first = OverView.firstLine(scroll: detail.scroll, lines: count, layout: layout)
     return first..<first + max(0, layout.inside.rows)
   }
 
-  /// Lines of each part, from the top: the post's own ones, then each post of the conversation and
-  /// what stands between them. At any width the parts are the same.
+  /// The number of lines of each part, from the top: the parts of the post itself, then each post
+  /// of the conversation and what stands between them. The parts are the same at any width.
   var extents: [Int] {
     var extents = [
       head.count, warning.count, body.count, restOfLinkLines.count, media.lines.count,
@@ -63,22 +63,22 @@ struct DetailContent: Sendable {
     return extents
   }
 
-  /// Which of them is the text.
+  /// The index of the text among the parts.
   static let textPart = 2
 
-  /// What stands around it.
+  /// The conversation around the post.
   var thread: ThreadContent {
     ThreadContent(
       detail: detail, columns: columns, state: state, palette: palette,
       selectedLink: selectedLink)
   }
 
-  /// What each line belongs to, from the first one on: nothing above the thread.
+  /// The stop that each line belongs to, from the first line on: none above the conversation.
   var stopsOfLines: [ThreadStop?] {
     ownLines.map { _ in nil } + thread.rows.map(\.stop)
   }
 
-  /// The post of the thread one stands on, while it is in sight and as far as it may be seen.
+  /// The selected post of the conversation, while it is in sight and if its words may be seen.
   var selectedPost: Post? {
     guard case .post(let id)? = stopInSight, let entry = merged.all.first(where: { $0.id == id }),
       !(entry.isHidden && !detail.isRevealed)
@@ -86,8 +86,8 @@ struct DetailContent: Sendable {
     return entry.post
   }
 
-  /// The lines on which a match of the query stands: of the warning, the text, links and what is
-  /// said of pictures.
+  /// The lines on which a match of the query stands: in the warning, the text, the links below it
+  /// and the descriptions of pictures.
   var linesOfMatches: [Int] {
     var first = head.count
     var found: [Int] = []

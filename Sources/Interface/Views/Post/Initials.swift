@@ -7,7 +7,7 @@ struct Initials: Sendable, Equatable {
   let letters: String
   let style: Style
 
-  /// Cells of a name that are looked at: it may have megabytes, and each frame asks anew.
+  /// The most cells of a name that are looked at: it may have megabytes, and each frame asks anew.
   private static let maxCells = 32
 
   /// The letters and the colour of an author.
@@ -23,7 +23,7 @@ struct Initials: Sendable, Equatable {
     }
   }
 
-  /// The picture's place, line by line.
+  /// The initials in the picture's place, line by line.
   func lines(columns: Int, rows: Int) -> [Span] {
     let width = TextWidth.columns(of: letters)
     let left = max(0, (columns - width) / 2)
@@ -34,7 +34,7 @@ struct Initials: Sendable, Equatable {
     return (0..<rows).map { Span($0 == (rows - 1) / 2 ? middle : blank, style) }
   }
 
-  /// The same in the place of the picture in a row of a list.
+  /// The initials in the place of the picture in a row of a list.
   var ofRow: [Span] { lines(columns: PostRow.avatar.columns, rows: PostRow.avatar.rows) }
 
   /// The first letters of the first two words of the name, or the first two of the handle; one
@@ -47,7 +47,7 @@ struct Initials: Sendable, Equatable {
     var letters = ""
     for character in found.prefix(2) {
       let whole = character.uppercased()
-      // Of letters that are written as one, with a vowel, which has no room: the first.
+      // The first of letters that are written as one, where a vowel on them leaves no room.
       let base = String(whole.unicodeScalars.prefix(1))
       guard let next = [whole, base].first(where: { TextWidth.columns(of: letters + $0) <= 2 })
       else { break }
@@ -77,7 +77,7 @@ struct Initials: Sendable, Equatable {
     return kept + rest
   }
 
-  /// The same of a name in ASCII that has a letter or a digit in it, byte by byte; `nil` of others.
+  /// The letters of a name in ASCII with a letter or a digit, byte by byte; `nil` for other names.
   private static func lettersOfASCII(_ name: String) -> String? {
     var letters = ""
     var isInWord = false

@@ -10,13 +10,13 @@ struct MediaContent: Sendable {
     var lines: Range<Int>
   }
 
-  /// What it is made of.
+  /// What the content is made of.
   struct Origin: Sendable, Equatable {
     var post: Post
     var look: TextMemo.Look
-    /// The place of a photo.
+    /// The size of a photo's place.
     var photo: Size
-    /// The line of the post that it begins on.
+    /// The line of the post that the content begins on.
     var first: Int
     var pictures: Edition
 
@@ -25,7 +25,7 @@ struct MediaContent: Sendable {
         && a.look == b.look && a.post == b.post
     }
 
-    /// About the bytes of what is made of it.
+    /// About the bytes of the content that is made of it.
     var cost: Int {
       let places = post.media.count * (256 + photo.rows * MemoryLayout<Line>.stride)
       return post.media.reduce(post.text.utf8.count + places) { $0 + $1.url.utf8.count }
@@ -35,8 +35,8 @@ struct MediaContent: Sendable {
   private(set) var lines: [Line] = []
   private(set) var places: [Place] = []
 
-  /// The place of a photo in a post of so many cells: wide enough for most, and never all of the
-  /// screen.
+  /// The size of a photo's place in a post of so many cells: wide enough for most photos, and never
+  /// all of the screen.
   static func photo(columns: Int, layout: Layout) -> Size {
     Size(columns: min(60, columns), rows: min(24, max(4, layout.inside.rows * 6 / 10)))
   }
@@ -57,11 +57,11 @@ struct MediaContent: Sendable {
         ? PictureRequest(item, of: post, size: size, drawing: pictures.drawing) : nil
       if let request {
         let start = first + lines.count
-        // Of a picture that is there as many as it takes: a banner takes few.
+        // A picture that is there takes as many lines as it needs: a banner needs few.
         let drawn = pictures.cells(for: request).map { min($0.size.rows, size.rows) }
         let failure = drawn == nil ? pictures.failure(of: request) : nil
-        // Stands there until the picture does, which may be narrower, and alone when it cannot be
-        // had.
+        // The words stand there until the picture does, which may be narrower, and stay when it
+        // cannot be had.
         let words = failure.flatMap { $0.isEmpty ? nil : $0 } ?? "[\(item.kind.rawValue)]"
         let stand =
           drawn == nil
@@ -72,7 +72,7 @@ struct MediaContent: Sendable {
         lines += stand + Array(repeating: .empty, count: rows - stand.count)
       }
       if let alt = item.alt {
-        // What is not drawn is said to be one.
+        // A picture that is not drawn is named as one.
         let (before, after) = request == nil ? ("[\(item.kind.rawValue): ", "]") : ("", "")
         lines += described(index, alt, before, after)
       }

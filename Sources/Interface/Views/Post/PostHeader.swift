@@ -1,12 +1,12 @@
 import Canvas
 import Posts
 
-/// Name, handle, age and audience of a post at the left, whether it quotes another one and what it
-/// has beside words; counts and source at the right.
+/// The first line of a post. At the left it has name, handle, age and audience, whether the post
+/// quotes another one and what it has beside words; at the right, counts and source.
 struct PostHeader: Sendable {
-  /// Cells that a name keeps beside a handle.
+  /// The fewest cells that a name keeps beside a handle.
   private static let leastName = 5
-  /// Cells between them.
+  /// Cells between name and handle.
   private static let gap = 2
 
   let row: PostRow
@@ -35,7 +35,7 @@ struct PostHeader: Sendable {
     return Line(spans, right: right.isEmpty ? [] : [Span(right, palette.faint)])
   }
 
-  /// For whom it was written, in fewer words where the handle would be cut beside more.
+  /// For whom a post was written, in fewer words where more of them would cut the handle.
   static func audience(of post: Post, beside taken: Int, columns: Int) -> String {
     guard let words = post.visibility.audience.map({ " · " + $0 }) else { return "" }
     let handle = TextWidth.columns(of: post.author.mention, upTo: columns + 1)
@@ -43,8 +43,9 @@ struct PostHeader: Sendable {
     return isFitting || post.visibility != .private ? words : " · followers"
   }
 
-  /// With `quote` where it is one, as services keep the link to what it quotes out of the text; and
-  /// with what else is there that the row does not show, where the source keeps its place too.
+  /// Adds `quote` for a post that quotes, as services keep the link to the quoted post out of the
+  /// text. Adds what else the post has that the row does not show, where the source keeps its
+  /// place, too.
   private func withSigns(_ age: String) -> String {
     var told = age
     if post.quoteOf != nil {
@@ -63,8 +64,8 @@ struct PostHeader: Sendable {
     return TextWidth.columns(of: told) + max(kept, handleColumns) <= columns ? told : age
   }
 
-  /// Name and handle. Anybody may choose any name, the handle alone tells who it is: so a long name
-  /// is cut, not the handle, and where there is no room for both the handle stands alone.
+  /// Name and handle. Anybody may choose any name; only the handle tells who it is. So a long name
+  /// is cut, not the handle, and where there is no room for both, the handle stands alone.
   private func identity(columns: Int, _ highlights: Highlights?, palette: Palette) -> [Span] {
     let handle = author.mention
     guard isNamed, !handle.isEmpty else {
@@ -80,12 +81,12 @@ struct PostHeader: Sendable {
     return name + [Span("  " + handle, palette.faint)]
   }
 
-  /// Of one that is longer than the line no more counts than that it is.
+  /// Cells of the handle; of one that is longer than the line, no more is measured.
   private var handleColumns: Int {
     TextWidth.columns(of: author.mention, upTo: max(20, columns) + 1)
   }
 
-  /// An author without any name but the handle is named once.
+  /// Whether the author has a name beside the handle: else the author is named once.
   private var isNamed: Bool {
     !author.seenName.isEmpty && author.name != author.handle
   }
@@ -100,20 +101,20 @@ struct PostHeader: Sendable {
     return text.spans
   }
 
-  /// Cells of who wrote it: so many for the name at most, and of a long handle a part.
+  /// Cells of name and handle: at most so many for the name, and a part of a long handle.
   private func identityColumns(name: Int) -> Int {
     let handle = min(20, handleColumns)
     guard isNamed else { return handle }
     return TextWidth.columns(of: author.name, upTo: name) + Self.gap + handle
   }
 
-  /// `♥ 312  ⟳ 41  x`, less of it where who wrote it would have too few cells beside so many
+  /// `♥ 312  ⟳ 41  x`, or less of it where name and handle would have too few cells beside `taken`
   /// others.
   private func counts(beside taken: Int) -> String {
     let likes = count("♥ ", post.metrics.likes)
     let reposts = count("⟳ ", post.metrics.reposts)
     let whole = likes.isEmpty && reposts.isEmpty ? 0 : identityColumns(name: 10)
-    // One that is too long anyway takes nothing from the others.
+    // A handle that is too long anyway takes no cells from the counts.
     let least = max(20, handleColumns + taken <= columns ? handleColumns : 0)
     for signs in [likes + reposts, likes, ""] {
       let text = signs + post.source
@@ -123,7 +124,7 @@ struct PostHeader: Sendable {
     return ""
   }
 
-  /// With two blanks behind it; empty where there is nothing to count.
+  /// A count with two blanks behind it; empty where there is nothing to count.
   private func count(_ sign: String, _ number: Int?) -> String {
     guard let number, number > 0 else { return "" }
     return sign + abbreviated(number) + "  "

@@ -1,15 +1,15 @@
 import Canvas
 import Posts
 
-/// The place one has come to in an open post, in terms that hold for lines of any width.
+/// How far an open post has been read, in terms that hold for lines of any width.
 struct ReadingPlace: Sendable, Equatable {
   /// The part of the post that the first line in sight belongs to.
   var part: Int
-  /// Where in it that line begins: in bytes of the text, in other parts in lines.
+  /// Where in the part that line begins: in bytes in the text, in lines in other parts.
   var offset: Int
   /// Lines that the part has at that width.
   var lines: Int
-  /// How far the post is scrolled there. Whoever scrolls on comes to another place.
+  /// How far the post is scrolled there: scrolling on makes another place.
   var scroll: Int
   /// Whether the selected post of the conversation is in sight there.
   var showsStop = false

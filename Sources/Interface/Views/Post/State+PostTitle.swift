@@ -10,6 +10,6 @@ extension State {
     return "\(Self.shortPostTitle) \((results.selected + 1).grouped) of \(count.text)"
   }
 
-  /// The same where there is no room.
+  /// The title where there is no room for the place.
   static let shortPostTitle = "Post"
 }

@@ -2,17 +2,17 @@ import Canvas
 import Errors
 import Posts
 
-/// What a post passes on, answers, quotes, and what answers it, under the post: each post once,
-/// with where it was seen.
+/// What a post passes on, answers and quotes, and what answers it, shown under the post: each post
+/// once, with where it was seen.
 struct ThreadContent: Sendable {
   let detail: Detail
   let columns: Int
   let state: State
   let palette: Palette
-  /// The address that Tab has come to.
+  /// The address of the link that Tab has selected.
   let selectedLink: String?
 
-  /// A line, and what it belongs to.
+  /// A line, and the stop it belongs to.
   struct Row: Sendable {
     var line: Line
     var stop: ThreadStop?
@@ -41,8 +41,8 @@ struct ThreadContent: Sendable {
     return rows.isEmpty ? [] : [rule("in reply to")] + rows
   }
 
-  /// What nobody has of the conversation: to whom it was, and where it is. Either the open post
-  /// answers it, or the first of those that follow.
+  /// The post above all others, which nobody has: to whom it was and where it is. Either the open
+  /// post answers it, or the first of those that follow.
   private var missing: [Row] {
     let orphan = merged.orphan
     let whom = orphan?.answeredMention
@@ -86,7 +86,7 @@ struct ThreadContent: Sendable {
     ).lines.map { Row(line: $0, stop: .post(entry.id)) }
   }
 
-  /// How it stands with the service.
+  /// Whether the service is asked, and what came of that.
   private var standing: [Row] {
     switch detail.live.standing {
     case .alone(nil): return []
@@ -104,7 +104,7 @@ struct ThreadContent: Sendable {
     case .answered:
       guard let told = detail.live.told else { return [] }
       let count = told.answer.nodes.count { $0.id != detail.post.id }
-      // Where a remark follows there may be others, of which it did not tell.
+      // Where a remark follows, there may be others that the service did not tell of.
       let none = "no other post" + (told.answer.remark == nil ? " of this conversation" : "")
       let posts = count == 0 ? none : count.counted("post")
       let moment = state.localTime.clock(told.at, now: state.now)
@@ -115,8 +115,8 @@ struct ThreadContent: Sendable {
     }
   }
 
-  /// Why the service has not told it. When a pause is over, the key that goes on: what costs money
-  /// it offers only.
+  /// Why the service has not told the conversation. When a pause is over, it names the key that
+  /// goes on: what costs money is only offered.
   private func words(for error: SearchError, of source: String) -> String {
     let now = state.now
     let words =
@@ -128,10 +128,10 @@ struct ThreadContent: Sendable {
       by: state.keyText(.refresh, in: .detail) + (offers ? " offers it again" : " asks again"))
   }
 
-  /// The key for a line that one can stop at.
+  /// The key for a line that a walk stops at.
   private var openKey: String { state.keyText(.open, in: .detail) }
 
-  /// A line that one can stop at, for Enter.
+  /// A line that a walk stops at, and that Enter acts on.
   private func choice(_ words: String, _ stop: ThreadStop) -> [Row] {
     MarkedText(text: words, style: palette.key).lines(columns: max(1, columns - 1)).map {
       Row(line: $0.marked(detail.stop == stop, palette), stop: stop)
@@ -143,7 +143,7 @@ struct ThreadContent: Sendable {
       .map { Row(line: $0) }
   }
 
-  /// An address, whole, which Tab comes to.
+  /// A whole address, as a link that Tab selects.
   private func link(to address: String) -> [Row] {
     var style = palette.link
     if address == selectedLink { style.attributes.insert(.reverse) }

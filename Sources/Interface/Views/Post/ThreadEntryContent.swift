@@ -1,8 +1,8 @@
 import Canvas
 import Posts
 
-/// One post of a conversation: who, when and for whom, at the right where it was seen, under that
-/// its words.
+/// One post of a conversation: who wrote it, when and for whom; at the right where it was seen;
+/// below that, its words.
 struct ThreadEntryContent: Sendable {
   let entry: ThreadEntry
   let told: LiveThread.Told?
@@ -16,7 +16,7 @@ struct ThreadEntryContent: Sendable {
   /// Deeper answers stand no farther to the right.
   private static let maxIndents = 8
 
-  /// Each behind the rules of the answers it is deep in.
+  /// The lines of the post, each behind a rule for every answer above it.
   var lines: [Line] {
     let indents = min(entry.depth, Self.maxIndents, max(0, columns - 24) / 2)
     let indent = Span(String(repeating: "│ ", count: indents), palette.border)
@@ -51,7 +51,7 @@ struct ThreadEntryContent: Sendable {
       of: post, beside: TextWidth.columns(of: told), columns: columns)
     if !audience.isEmpty {
       told += audience
-      // No name hides for whom it was written.
+      // The name is cut before it hides for whom the post was written.
       name = truncated(name, columns: columns - TextWidth.columns(of: told))
     }
     for sign in signs(of: post) {
@@ -62,7 +62,7 @@ struct ThreadEntryContent: Sendable {
       [Span(name, palette.strong), Span(told, palette.faint)], seen, columns: columns)
   }
 
-  /// What it has beside its words; what stands in place of those tells of its pictures itself.
+  /// What it has beside its words; a stand-in for the words tells of its pictures itself.
   private func signs(of post: Post) -> [String] {
     if entry.isWithheld, isHiding { return [] }
     let attachments =
@@ -106,7 +106,7 @@ struct ThreadEntryContent: Sendable {
     ) { MarkedText(text: warning, style: palette.warning).lines(columns: columns) }
   }
 
-  /// Its text as it is shown, with the addresses in it.
+  /// The text of a post as it is shown, with the addresses in it.
   private func marked(_ words: String, of post: Post) -> MarkedText {
     var text = MarkedText(text: words, style: palette.text)
     text.marks = state.texts.addresses(in: post).map { range in

@@ -2,21 +2,21 @@ import Canvas
 
 /// The part of a field that is seen when it is longer than its cells.
 ///
-/// It moves a few cells at once, so that most keys leave the text where it is. Of what stands
-/// before the cursor it shows as much as there is room for, but of what stands behind it half of
-/// the window. After a click it stays until the cursor leaves it: a text that moved would take what
-/// was aimed at away from under the pointer.
+/// It moves a few cells at once, so that most keys leave the text where it is. It shows as much of
+/// what stands before the cursor as there is room for, but half a window of what stands behind it.
+/// After a click it stays until the cursor leaves it: else the text would move away from under the
+/// pointer.
 struct FieldWindow: Sendable, Equatable {
   /// The characters seen.
   var text: String
-  /// The first of them, and the one behind the last. In the text they may be fewer: a mark joins a
-  /// letter that has come before it.
+  /// The first of them, and the one behind the last. The text may have fewer characters: a mark
+  /// joins a letter that has come before it.
   var first: Int
   var end: Int
   /// The cursor's cell, counted from the first one seen.
   var cursor: Int
 
-  /// The part that shows the cursor in so many cells.
+  /// Shows the part of a field around its cursor in so many cells.
   init(_ field: TextField, columns: Int) {
     let widths = field.characters.map { TextWidth.columns(of: String($0)) }
     let usual = Self.start(widths, cursor: field.cursor, columns)
@@ -35,7 +35,7 @@ struct FieldWindow: Sendable, Equatable {
   /// The first character seen where no click holds another one.
   private static func start(_ widths: [Int], cursor: Int, _ columns: Int) -> Int {
     let before = widths[..<cursor].reduce(0, +)
-    // As far as it reaches at least, and the cursor needs a cell there too.
+    // The window reaches at least as far as this, where the cursor needs a cell, too.
     let end = min(widths.reduce(0, +), before + columns / 2)
     let step = columns < 16 ? 1 : columns < 32 ? 4 : 8
     let start = end < columns ? 0 : (end - columns + step) / step * step

@@ -45,7 +45,8 @@ struct QueryFieldView: Sendable {
       && !state.results.posts.isEmpty
   }
 
-  /// The field's own cells, and what a longer text takes of the edge with the cursor behind it.
+  /// The field's own cells, and those of the edge that a longer text takes with the cursor behind
+  /// it.
   private func cells(of window: FieldWindow) -> Rect {
     var cells = layout.field
     let text = min(room, TextWidth.columns(of: window.text) + 1)
@@ -53,7 +54,7 @@ struct QueryFieldView: Sendable {
     return cells
   }
 
-  /// Without colour the sign tells what colours tell.
+  /// The sign of the prompt; without colour it tells what colours tell.
   private var prompt: String {
     guard state.theme == .none else { return "›" }
     return switch state.light {
@@ -73,7 +74,7 @@ struct QueryFieldView: Sendable {
     }
   }
 
-  /// What is open is underlined, and what is wrong in the colour of warnings too.
+  /// Underlines what is unfinished and what is wrong; the latter also gets the colour of warnings.
   ///
   /// A mark and the letter before it are drawn as one character, also where they are two in the
   /// field: so the characters drawn are counted, in scalars as the remarks are.

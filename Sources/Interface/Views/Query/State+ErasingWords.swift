@@ -1,8 +1,8 @@
-/// Which keys take the query back. Those of a shell erase from the cursor on: where that is not at
-/// the end, they are others, or have other words.
+/// Which keys take the query back. A shell's keys erase from the cursor on: where that is not at
+/// the end, other keys do it, or other words tell it.
 extension State {
-  /// The key that erases all of the query from where the cursor is; `nil` within it, where none
-  /// does.
+  /// The command that erases the whole query from where the cursor is; `nil` where the cursor is
+  /// within it, as then none does.
   var clearing: Command? {
     if field.cursor == field.characters.count { return .unixLineDiscard }
     return field.cursor == 0 ? .killLine : nil

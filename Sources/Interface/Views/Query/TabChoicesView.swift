@@ -5,7 +5,7 @@ struct TabChoicesView: Sendable {
   let choices: TabChoices
   let palette: Palette
 
-  /// Lines for a pane; those around the one that is taken when not all fit.
+  /// Lines for a pane; where not all fit, those around the choice that is taken.
   func lines(rows: Int) -> [Line] {
     let shown = choices.all.enumerated().dropFirst(first(rows: rows)).prefix(max(0, rows))
     return shown.map { index, choice in
@@ -15,8 +15,7 @@ struct TabChoicesView: Sendable {
     }
   }
 
-  /// One line: the page of choices that has the one that is taken; of several pages which one it
-  /// is.
+  /// One line: the page with the choice that is taken, and which one of several pages it is.
   func line(columns: Int) -> Line {
     let pages = pages(columns: columns)
     let shown = shownPage(of: pages)

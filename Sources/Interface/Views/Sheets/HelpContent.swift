@@ -6,10 +6,10 @@ struct HelpContent: Sendable {
   /// Cells of a line.
   let columns: Int
   let palette: Palette
-  /// Whether a post is picked: none is opened then.
+  /// Whether a post is to be picked: none is opened then.
   var isPicking = false
 
-  /// All of the help, section after section: what to type comes first, which nobody can find out by
+  /// All of the help, section after section. What to type comes first, as nobody can find it out by
   /// trying keys.
   var lines: [Line] {
     let list = commands(in: .list)
@@ -28,8 +28,9 @@ struct HelpContent: Sendable {
     return "Just type: letters go into the query, from everywhere." + tab
   }
 
-  /// The commands there, in the order of the table, also one whose keys were all given to others;
-  /// of other places than the list those that have other keys there, or do something else.
+  /// The commands of a place in the order of the table, with those whose keys were all given to
+  /// others. Of other places than the list, only those that have other keys there, or do something
+  /// else.
   private func commands(in place: KeyMap.Place) -> [Command] {
     let listed = Set(keys.entries.filter { $0.places.contains(.list) }.map(\.command))
     var found: [Command] = []
@@ -49,7 +50,7 @@ struct HelpContent: Sendable {
     isPicking ? command.explanationOfPicking(in: place) : command.explanation(in: place)
   }
 
-  /// What keys do in sources and followers, and those of sources alone.
+  /// What keys do in sources and followers, and what they do in sources alone.
   private var sheet: [Line] {
     let all = commands(in: .sheet)
     let shared = all.filter { !Command.ofSources.contains($0) }
@@ -77,8 +78,8 @@ struct HelpContent: Sendable {
   /// Stands for the keys of a command that has none left.
   private static let noKey = "no key"
 
-  /// What a key does, beside it; where that is longer than the line, more lines under it, and all
-  /// of them where a long key leaves too little room.
+  /// What a key does, beside the key. Words that are longer than the line go on under it; all of
+  /// them stand there where a long key leaves too little room.
   private func entry(_ left: String, _ right: String) -> [Line] {
     let indent = columns < 60 ? 16 : 24
     let key = "  " + left
@@ -141,7 +142,7 @@ struct HelpContent: Sendable {
 }
 
 extension HelpContent {
-  /// As wide as what lies over the list.
+  /// The help of a state, as wide as what lies over the list.
   init(_ state: State) {
     self.init(
       keys: state.launch.keys, columns: Layout(state.size).inside.columns,

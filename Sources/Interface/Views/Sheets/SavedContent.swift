@@ -10,7 +10,7 @@ struct SavedContent: Sendable {
   private var palette: Palette { Palette(state.theme) }
 
   /// Cells of the list: between what is wrong with the file and the words about the selected
-  /// search. Does not depend on which is selected, so that moving never moves the others.
+  /// search. They do not depend on which search is selected, so that moving never moves the others.
   static func rows(of state: State, _ layout: Layout) -> Rect {
     var rows = layout.inside
     let above = problems(of: state, layout).count
@@ -87,8 +87,8 @@ struct SavedContent: Sendable {
 
 /// What stands around the list.
 extension SavedContent {
-  /// What is wrong with the file and what to do: each in three lines if a shorter path does it, in
-  /// half of the box at most; where not all has room, how many more there are.
+  /// What is wrong with the file and what to do: each in three lines if a shorter path allows that,
+  /// else in half of the box at most. Where not all have room, it says how many more there are.
   private static func problems(of state: State, _ layout: Layout) -> [Line] {
     let problems = state.saved.problems
     if problems.isEmpty { return [] }
@@ -110,8 +110,8 @@ extension SavedContent {
     return lines
   }
 
-  /// Lines for what is wrong with the file: all that the searches leave, and a third of the box
-  /// where they would leave less.
+  /// The most lines for what is wrong with the file: all that the searches leave, or a third of the
+  /// box where they leave less.
   private static func roomForProblems(of state: State, _ layout: Layout) -> Int {
     let rows = layout.inside.rows
     let footer = SavedFooter(state: state, layout: layout).height
@@ -123,7 +123,8 @@ extension SavedContent {
       .lines(columns: columns)
   }
 
-  /// As much of it as there is room for under the list, which keeps a line whatever stands above.
+  /// Draws as much of the footer as there is room for under the list, which keeps a line whatever
+  /// stands above.
   private func drawFooter(below rows: Rect, in frame: inout Frame) {
     guard let search = state.selectedSaved else { return }
     let inside = layout.inside

@@ -1,7 +1,7 @@
 import Canvas
 import Posts
 
-/// What is told of the selected saved search under the list: a rule, the query where one is longer
+/// What is told of the selected saved search under the list: a rule, the query where it is longer
 /// than its line, and the facts.
 struct SavedFooter: Sendable {
   let state: State
@@ -10,15 +10,15 @@ struct SavedFooter: Sendable {
   private var palette: Palette { Palette(state.theme) }
   private var columns: Int { layout.inside.columns }
 
-  /// Its lines: as many as the search takes of which there is most to tell, whichever is selected,
-  /// so that moving never moves the list. None on a low screen.
+  /// The number of its lines, none on a low screen. It is that of the search with most to tell,
+  /// whichever is selected, so that moving never moves the list.
   var height: Int {
     guard layout.inside.rows >= 10 else { return 0 }
     let told = state.saved.searches.map { linesOfLong($0) + facts(of: $0).count }
     return told.max().map { 1 + $0 } ?? 0
   }
 
-  /// The facts stand in the last ones.
+  /// The lines for a search; the facts stand in the last ones.
   func lines(of search: SavedSearch) -> [Line] {
     let facts = facts(of: search)
     let room = height - 1 - facts.count
@@ -33,14 +33,15 @@ struct SavedFooter: Sendable {
   /// `  99+ new`.
   private static let maxNewsColumns = 9
 
-  /// What a query takes that is longer than its line, but no more than a third of the screen.
+  /// The lines of a query that is longer than its line in the list, but no more than a third of the
+  /// screen.
   private func linesOfLong(_ search: SavedSearch) -> Int {
     let room = columns - 2 - Self.maxNewsColumns
     guard TextWidth.columns(of: search.text) > room else { return 0 }
     return wrap(search.text, columns: columns, maxLines: layout.inside.rows / 3).count
   }
 
-  /// Lines of facts: what is told of more sources than any screen has room for is cut.
+  /// The most lines of facts: with more sources than any screen has room for, they are cut.
   private static let maxFacts = 3
 
   /// When the search was looked at, whether what is new is counted, and which live sources were

@@ -9,7 +9,7 @@ struct SourceLine: Sendable {
 
   /// - Parameters:
   ///   - now: counts down to the moment a service answers again.
-  ///   - isOffline: whether no source can be turned on; then it is nobody's choice that one is off.
+  ///   - isOffline: whether no source can be turned on: then nobody has chosen that one is off.
   init(_ source: SourceStatus, now: Timestamp, isOffline: Bool = false) {
     self.source = source
     self.isOffline = isOffline
@@ -43,7 +43,7 @@ struct SourceLine: Sendable {
   /// The sign of the standing, with a space behind it.
   func signSpan(_ palette: Palette) -> Span { Span(sign + " ", style(palette)) }
 
-  /// Two or three words.
+  /// The standing in two or three words.
   var brief: String {
     switch standing {
     case .off: isOffline ? "offline" : "off"
@@ -67,7 +67,7 @@ struct SourceLine: Sendable {
   /// What one page can cost; empty when nothing.
   private var price: String { source.settings?.priceOfPage?.text ?? "" }
 
-  /// Posts held, or found.
+  /// The number of posts held, or found.
   private var number: String {
     if let total = source.total { return abbreviated(total) }
     guard case .answered(let count, _) = source.condition else { return "" }

@@ -7,7 +7,7 @@ struct SourceWords {
   let spending: Spending?
   let state: State
 
-  /// What happened last, or why nothing does, and what to do about it.
+  /// What happened last or why nothing happens, and what to do about it.
   var standing: String {
     switch SourceStanding(source, now: state.now) {
     case .off: off
@@ -29,7 +29,7 @@ struct SourceWords {
     }
   }
 
-  /// Account, access, asking, what is left and what is paused; empty of the archive.
+  /// Account, access, asking, what is left and what is paused; empty for the archive.
   var settings: [String] {
     guard let settings = source.settings else { return [] }
     let isTold =
@@ -65,7 +65,7 @@ struct SourceWords {
     source.failure(now: state.now)?.told(withSignIn: "").sentences(now: state.now)
   }
 
-  /// Why it is off, where that was nobody's wish, and what turns it on.
+  /// Why it is off, where nobody wanted that, and what turns it on.
   private var off: String {
     if state.launch.isOffline { return "offline: nothing is sent" }
     guard let missing = source.settings?.missingAccount else {
@@ -94,8 +94,8 @@ struct SourceWords {
       ? "asked by \(state.keyText(.refresh, in: .list))" : "asked while you type"
   }
 
-  /// What the service said last. Of requests it says nothing any more once all of them are there
-  /// again; a time more than a day away is a mistake of a clock.
+  /// What the service said last. It no longer counts for requests once all of them are there again;
+  /// a time more than a day away is the mistake of a clock.
   private var usage: Usage? {
     var usage = source.usage
     guard let end = usage?.resetsAt else { return usage }
@@ -115,7 +115,8 @@ struct SourceWords {
     state.localTime.clock(moment, now: state.now)
   }
 
-  /// That the service gives none for a while. Searches may go on, so that nothing else tells it.
+  /// Says that the service gives no followers for a while. Searches may go on, so that nothing else
+  /// tells of it.
   private var followers: String {
     guard source.isOn, let end = source.followersPause,
       (1...86_400).contains(state.now.secondsLeft(until: end) ?? 0)

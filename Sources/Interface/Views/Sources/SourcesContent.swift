@@ -9,7 +9,7 @@ struct SourcesContent: Sendable {
 
   var lines: [Line] { sources + another + queries }
 
-  /// The lines of each that can be selected.
+  /// The lines of each item that can be selected.
   var items: [Range<Int>] {
     var items: [Range<Int>] = []
     var line = 0
@@ -26,8 +26,8 @@ struct SourcesContent: Sendable {
     return items + state.recall.recent.indices.map { queries + $0..<queries + $0 + 1 }
   }
 
-  /// The first line seen: the one that was, moved as little as shows the selected item and a line
-  /// more, or a part of an item that is higher than the view.
+  /// The first line seen: the former one, moved as little as possible to show the selected item and
+  /// one line more, or a part of an item that is higher than the view.
   func scroll(from first: Int, rows: Int) -> Int {
     let items = items
     guard items.indices.contains(selected) else { return first }
@@ -39,13 +39,13 @@ struct SourcesContent: Sendable {
     return min(max(first, range.lowerBound), range.upperBound, max(0, lines.count - rows))
   }
 
-  /// Where more of the selected item is seen, in a direction, when it is higher than the view;
-  /// `nil` when its end there is seen.
+  /// The first line that shows more of a selected item that is higher than the view, in a
+  /// direction; `nil` when its end in that direction is seen.
   func step(_ direction: Int, from first: Int, rows: Int) -> Int? {
     let items = items
     guard items.indices.contains(selected), items[selected].count > rows else { return nil }
     let item = items[selected]
-    // A line of what was seen stays.
+    // One line of what was seen stays in sight.
     let step = max(1, rows - 1)
     if direction > 0 {
       return first + rows < item.upperBound ? min(first + step, item.upperBound - rows) : nil
@@ -54,7 +54,7 @@ struct SourcesContent: Sendable {
     return first > top ? max(first - step, top) : nil
   }
 
-  /// Above the first one stands what cannot be selected.
+  /// The top line to show with an item: above the first one stands what cannot be selected.
   private func top(of item: Range<Int>) -> Int { selected == 0 ? 0 : item.lowerBound }
 
   private var sources: [Line] {
@@ -62,7 +62,7 @@ struct SourcesContent: Sendable {
     return state.sources.flatMap { lines(of: $0) }
   }
 
-  /// Name, and in sentences how it is doing and what holds for it.
+  /// The name of a source, and in sentences how it is doing and what holds for it.
   private func lines(of source: SourceStatus) -> [Line] {
     let live = state.liveSources
     let isSelected = live.indices.contains(selected) && live[selected].name == source.name

@@ -36,14 +36,14 @@ extension SourcesPane {
     let cell = point.column - 2
     guard (0..<columns).contains(cell) else { return nil }
     let line = point.row - top
-    // Above the choices of Tab these stay in sight.
+    // Scope and order stay in sight above the choices of Tab.
     if layout.isWide, line == 0 { return choiceTarget(inCell: cell) }
     guard state.tabChoices == nil else { return nil }
     guard layout.isWide else { return point.row == 1 ? target(inCell: cell) : nil }
     return line < lineCount ? target(inLine: line) : nil
   }
 
-  /// Of the list.
+  /// The target in a line of the list.
   private func target(inLine line: Int) -> Target? {
     var end = Self.linesAbove
     guard line >= end else { return nil }
@@ -54,7 +54,8 @@ extension SourcesPane {
     return nil
   }
 
-  /// Of the one line; the number of those that have no room stands for the first of them.
+  /// The target in a cell of the one line; the number of sources without room means the first of
+  /// them.
   private func target(inCell cell: Int) -> Target? {
     var start = 0
     if !isUsual {
@@ -73,7 +74,7 @@ extension SourcesPane {
     return (start..<end).contains(cell) ? .source(state.sources[fitting].name) : nil
   }
 
-  /// Of scope and order, between which a sign belongs to neither.
+  /// The target among scope and order; the sign between them belongs to neither.
   private func choiceTarget(inCell cell: Int) -> Target? {
     let choice = choice
     let scope = choice[0].columns

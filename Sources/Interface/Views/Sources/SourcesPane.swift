@@ -12,7 +12,7 @@ struct SourcesPane: Sendable {
     if layout.isWide { drawList(in: &frame) } else { drawLine(in: &frame) }
   }
 
-  /// Whether a source is among those that have room.
+  /// Whether a source has room here.
   func shows(_ source: SourceStatus) -> Bool {
     guard state.tabChoices == nil, let index = state.sources.firstIndex(of: source) else {
       return false
@@ -54,8 +54,8 @@ struct SourcesPane: Sendable {
     frame.draw(line, at: Point(column: 2, row: 1), columns: columns)
   }
 
-  /// As many sources as have room for all that is said of them, and how many more there are: of a
-  /// number that is cut another one would be left.
+  /// As many sources as have room with all that is said of them, and how many more there are: a
+  /// number that is cut would be another one.
   private var oneLine: [Span] {
     let signs = signs
     let fitting = fitting(signs)
@@ -65,27 +65,27 @@ struct SourcesPane: Sendable {
     return Array(parts.joined(separator: [Self.gap]))
   }
 
-  /// What is said of each source in one line. A long name is cut where not all have room: one
-  /// would take that of all behind it.
+  /// What is said of each source in one line. Long names are cut where not all have room: one would
+  /// take the room of all behind it.
   var signs: [[Span]] {
     let whole = state.sources.map { line(of: $0).short(palette) }
     if fitting(whole) == whole.count { return whole }
     return state.sources.map { line(of: $0).short(palette, name: Self.longName) }
   }
 
-  /// Cells that a long name keeps: most names of servers have no more.
+  /// The cells that a long name keeps: most names of servers have no more.
   private static let longName = 16
 
   private func line(of source: SourceStatus) -> SourceLine {
     SourceLine(source, now: state.now, isOffline: state.launch.isOffline)
   }
 
-  /// How many of them have room, together with how many more there are.
+  /// How many of these have room, together with how many more there are.
   func fitting(_ signs: [[Span]]) -> Int {
     let newer = TextWidth.columns(of: state.newerMark)
     let room = newer == 0 ? columns : columns - newer - 1
     let gap = Self.gap.columns
-    // With a gap behind each part.
+    // Counts a gap behind each part.
     var used = isUsual ? 0 : Line(choice).columns + gap
     var fitting = 0
     for (index, sign) in signs.enumerated() {
@@ -97,12 +97,12 @@ struct SourcesPane: Sendable {
     return fitting
   }
 
-  /// How many have no room behind so many.
+  /// How many sources behind the first `count` have no room.
   func more(behind count: Int) -> [Span] {
     failure(behind: count) + [Span("+\(state.sources.count - count)", palette.faint)]
   }
 
-  /// The sign of one that failed among those that have no room: otherwise all would seem well.
+  /// The failure sign of a source that has no room, if one failed: otherwise all would seem well.
   private func failure(behind count: Int) -> [Span] {
     let hidden = state.sources.dropFirst(count).map(line(of:))
     return hidden.first(where: \.hasFailed).map { [$0.signSpan(palette)] } ?? []
@@ -110,7 +110,8 @@ struct SourcesPane: Sendable {
 
   static let gap = Span("   ")
 
-  /// Whether all posts are searched, and the newest come first: the one line has no room to say so.
+  /// Whether all posts are searched, the newest first: then the one line does not say so, for lack
+  /// of room.
   var isUsual: Bool { state.scope == .all && state.order == .newest }
 
   /// Scope and order; what is not as usual stands out.
@@ -137,7 +138,7 @@ struct SourcesPane: Sendable {
     draw(lines, in: &frame)
   }
 
-  /// Each source, with what is filtered here of it, below their title.
+  /// Each source, with what is filtered here for it, below their title.
   var sourceLines: [Line] {
     let count = state.sources.count
     let extent =
@@ -153,7 +154,7 @@ struct SourcesPane: Sendable {
       + (remainder.isEmpty ? [] : [Line("  " + remainder, palette.faint)])
   }
 
-  /// How many of them have a line where there is little room.
+  /// How many sources have a line where there is little room.
   private var listed: Int {
     var line = Self.linesAbove
     for (index, source) in state.sources.enumerated() {
