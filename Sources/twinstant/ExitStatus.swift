@@ -8,7 +8,7 @@ enum ExitStatus {
   static let usage: Int32 = 2
   /// A source or some input failed.
   static let failed: Int32 = 3
-  /// After ^C, as a shell counts the end by its signal; and of a list left without picking.
+  /// After ^C, as a shell counts the end by its signal; and after a list was left without picking.
   static let interrupted: Int32 = 130
 
   /// The status of a screen that was left.

@@ -21,7 +21,7 @@ func runCommandLine(_ arguments: [String]) -> Int32 {
     try UnknownCommand.refuse(ordered)
     try LeadingDash.refuse(ordered, typed: arguments)
     var command = try TwinstantCommand.parseAsRoot(ordered)
-    // The screen has its own, around what is measured.
+    // The screen sends these two events itself, around what is measured.
     let trace = command is BrowseCommand ? nil : Trace.ofThisRun
     trace?.send("start")
     defer {
@@ -39,8 +39,7 @@ func runCommandLine(_ arguments: [String]) -> Int32 {
   }
 }
 
-/// Ends the process with this status; after ^C and the like by the signal, as a shell expects of
-/// it.
+/// Ends the process with this status; after ^C and the like by the signal, as a shell expects.
 func leave(_ status: Int32) -> Never {
   if status == ExitStatus.interrupted, InterruptFlag.isRaised { InterruptFlag.endProcess() }
   exit(status)

@@ -15,7 +15,8 @@ final class Trace: Sendable {
 
   private let path: String
   private let descriptor: Int32
-  /// Held from reading the clock to the end of the `write`; the error of the first that failed.
+  /// The error of the first `write` that failed. Held from reading the clock to the end of a
+  /// `write`.
   private let turn = Mutex<Int32?>(nil)
 
   /// Opens the file to append to it. Its mode is 0600, also where it had another one: what was
@@ -29,8 +30,8 @@ final class Trace: Sendable {
     if fstat(descriptor, &status) == 0, FileKind(status) == .file { fchmod(descriptor, 0o600) }
   }
 
-  /// The trace that the environment asks for, if any, opened when it is first wanted; then it is
-  /// told, once, if that cannot be.
+  /// The trace that the environment asks for, if any, opened when it is first wanted. If it cannot
+  /// be opened, this is told once.
   static let ofThisRun: Trace? = {
     guard let path = environmentVariable(variable), !path.isEmpty else { return nil }
     if let trace = Trace(path: path) { return trace }
@@ -39,7 +40,8 @@ final class Trace: Sendable {
     return nil
   }()
 
-  /// Where an event cannot be written nothing else changes; `tellGaps` says so in the end.
+  /// Writes an event. Where it cannot be written, nothing else changes; `tellGaps` says so in the
+  /// end.
   ///
   /// - Parameter fields: adds the event's own fields.
   func send(_ event: String, _ fields: (inout JSONWriter) -> Void = { _ in }) {

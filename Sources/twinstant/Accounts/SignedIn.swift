@@ -4,11 +4,11 @@ import HTTP
 import Interface
 import Posts
 
-/// What somebody is told who has signed in: in a shell, and on the screen.
+/// What a person who has signed in is told, in a shell and on the screen.
 enum SignedIn {
   /// What the service said of the account.
   struct Answer: Sendable, Hashable {
-    /// Who that is there, where it said so.
+    /// The person's name there, where the service said it.
     var name: String?
     /// The status of its answer where that neither confirms nor refuses what was entered.
     var doubt: Int?
@@ -16,8 +16,8 @@ enum SignedIn {
     var isByCode = false
   }
 
-  /// That an account could not be stored. Of a token that was given for it nobody knows then, and
-  /// it is valid all the same.
+  /// The failure of an account that could not be stored. Then nobody knows a token that was given
+  /// for it, which stays valid.
   static func failure(_ error: FileError, of account: Account, _ answer: Answer) -> Failure {
     var failure = Failure(error)
     guard answer.isByCode, let server = account.server ?? account.service.usualServer else {
@@ -28,13 +28,13 @@ enum SignedIn {
     return failure
   }
 
-  /// That nothing uses the account yet, as its server is searched with another one.
+  /// Words that nothing uses the account yet, as its server is searched with another one.
   static func notInUse(_ account: String) -> String {
     "Another account is in use there; “twinstant accounts use \(account.shellWord)” changes that."
   }
 
   /// - Parameters:
-  ///   - made: the sources that begin to use it.
+  ///   - made: the sources that begin to use the account.
   ///   - sources: all that there are.
   static func note(_ account: String, _ answer: Answer, made: [Source], sources: [Source]) -> Note {
     let who = answer.name.map { " as @\($0)" } ?? ""
@@ -46,7 +46,7 @@ enum SignedIn {
       return Note(.warning, isInUse ? words : words + " " + notInUse(account))
     }
     guard isInUse else {
-      // In as many lines as it needs: at its end it says what to type.
+      // A warning takes as many lines as it needs: at its end it says what to type.
       return Note(.warning, "Signed in\(who). \(notInUse(account))")
     }
     return Note(.notice, "Signed in\(who)\(names.isEmpty ? "" : "; searched as \(names)").")

@@ -13,8 +13,8 @@ struct TerminalAsking {
 
   init(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// The account, and what the service said of it. If a step fails, a person at the terminal is
-  /// asked the last question again; other answers stay.
+  /// Asks for an account; returns it, and what the service said of it. If a step fails, a person at
+  /// the terminal is asked the last question again; other answers stay.
   ///
   /// - Throws: `Failure` if there is no answer, or if a step fails and input is not a terminal.
   func account(_ plan: SignInPlan) throws(Failure) -> (Account, SignedIn.Answer) {

@@ -59,14 +59,14 @@ extension App {
       { WebBrowser.open(address) }, on: loop,
       whenDone: { outcome in
         guard case .failed(let why) = outcome else { return }
-        // Links of an archive may have signs in them that are not seen.
+        // An archive's links may have signs in them that are not seen.
         let told = Sanitized.line(address)
         self.copy(told)
         self.receive(.noted(Note(.notice, "\(why); copied: \(told)")))
       })
   }
 
-  /// Copies a text both ways; if neither takes it, this is said.
+  /// Copies a text by the terminal and by a tool; if neither takes it, this is said.
   private func copy(_ text: String) {
     let isSent = session.copy(text)
     errands.runProgram(
@@ -98,7 +98,7 @@ extension App {
     }
   }
 
-  /// Writes to the state folder, and tells what is to be said of it; if that fails, this is
+  /// Writes to the state folder, and shows the note that results; if writing fails, this is
   /// reported, and the change holds until the program ends.
   private func keep(_ write: @escaping @Sendable () throws(FileError) -> Note?) {
     errands.run(

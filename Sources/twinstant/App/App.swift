@@ -20,7 +20,7 @@ final class App {
   let saved = SavedErrands(SavedFile(Places.ofThisPerson.saved))
   /// What was chosen with Enter when the program was started to pick.
   var picked: Post?
-  /// As at the start, but for what was turned on or off since.
+  /// The options as at the start, but for what was turned on or off since.
   var options: BrowseOptions
   /// The settings as they are now: signing in changes them.
   var configuration: Configuration
@@ -63,7 +63,7 @@ final class App {
   /// - Returns: the exit status.
   func run() -> Int32 {
     use(plan.drawing)
-    // It has a line before it is open: one that another program holds may take seconds.
+    // The archive has a line before it is open: one that another program holds may take seconds.
     let opening = SourceStatus(name: Source.archiveName, condition: .searching)
     let effects =
       update(&state, .drawing(plan.drawing)) + update(&state, .launched)
@@ -89,8 +89,8 @@ final class App {
     action.isBeginning ? loop.requestDrawingAtOnce() : loop.requestDrawing()
   }
 
-  /// Does all of that but the drawing. The clock comes first: the action may come long after the
-  /// last key, and the pause that a service wants begins now.
+  /// Applies an action and does what it asks for, but draws nothing. The clock comes first: the
+  /// action may come long after the last key, and the pause that a service wants begins now.
   private func apply(_ action: Action) {
     step(.clock(.current))
     step(action)
@@ -98,7 +98,7 @@ final class App {
 
   private func step(_ action: Action) {
     let effects = update(&state, action)
-    // Before anybody is asked: these rows are to be told again.
+    // Before anybody is asked: the archive is to send these rows again.
     streams.requests.hold(state.results.inHand)
     for effect in effects { perform(effect) }
   }
@@ -128,7 +128,7 @@ final class App {
     .flatMap { .from($0) }
   }
 
-  /// Asks the terminal what is to be known of it, in one piece.
+  /// Asks the terminal all questions about itself, in one piece.
   private func ask() {
     let questions =
       (light == nil ? [] : LightDetection.question)

@@ -38,8 +38,9 @@ struct BrowseOptions: Sendable {
     return new
   }
 
-  /// Turns sources that were read anew on and off: as the command line says, which knows nothing of
-  /// those that came since, and first of all as it was done on the screen.
+  /// Turns sources that were read anew on and off: first of all as it was done on the screen, else
+  /// as the command line says. Sources that came since count as named there: the command line could
+  /// not know them.
   func turn(_ sources: inout [Source]) {
     for index in sources.indices {
       let source = sources[index]

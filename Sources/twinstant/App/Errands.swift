@@ -2,7 +2,7 @@ import Signals
 import Terminal
 
 /// Does slow work other than searches, in order: reading and writing the files of the state folder
-/// on a thread of its own, starting programs on another. What is to be kept waits for no program
+/// on a thread of its own, starting programs on another. So what is to be kept waits for no program
 /// that hangs.
 ///
 /// Each errand is also a stream. Once started it runs to its end, even if the screen is gone.
@@ -11,12 +11,12 @@ struct Errands: Sendable {
   private let programs = WorkQueue(named: "programs")
   private let lifetime = Lifetime()
 
-  /// Runs `work` there.
+  /// Runs `work` on the thread for files.
   func run(_ work: @escaping @Sendable () -> Void) {
     starting(work).subscribe(during: lifetime) { _ in }
   }
 
-  /// Runs `work` there and passes its result to `whenDone`, on `loop`.
+  /// Runs `work` on the thread for files and passes its result to `whenDone`, on `loop`.
   func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, on loop: MainLoop,
     whenDone: @escaping @MainActor (Value) -> Void
@@ -32,8 +32,8 @@ struct Errands: Sendable {
     errand.subscribe(onMainActorOf: loop, during: lifetime, whenDone)
   }
 
-  /// Starts a program by `work`, on the thread for those, and passes its result to `whenDone`, on
-  /// `loop`.
+  /// Starts a program by `work`, on the thread for programs, and passes its result to `whenDone`,
+  /// on `loop`.
   func runProgram<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, on loop: MainLoop,
     whenDone: @escaping @MainActor (Value) -> Void
@@ -42,7 +42,7 @@ struct Errands: Sendable {
     run(errand, on: loop, whenDone: whenDone)
   }
 
-  /// A stream of the result of `work`, which runs there for each subscription.
+  /// A stream of the result of `work`, which runs on the thread for files for each subscription.
   func starting<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Signal<Value, Never> {
     Signal.just(()).deliver(on: queue).map(work)
   }

@@ -2,7 +2,7 @@ import Interface
 import Terminal
 
 extension Launch {
-  /// What the command line and the settings say, on a terminal with so many colours.
+  /// Takes what the command line and the settings say, on a terminal with so many colours.
   init(_ options: BrowseOptions, depth: ColorDepth) {
     let screen = options.configuration.screen
     self.init(

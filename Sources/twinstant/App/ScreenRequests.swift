@@ -25,7 +25,7 @@ final class ScreenRequests: Sendable {
   let wakes = Subject<Duration, Never>()
   /// Requests to ask every source again.
   let refreshes = Subject<Void, Never>()
-  /// Requests to ask these of the sources again that are asked for news of saved searches.
+  /// Requests to ask these sources again, as for news of saved searches.
   let asksForNews = Subject<Set<String>, Never>()
   /// Requests to read anew what sources with a price have cost.
   let spendingReads = Subject<Void, Never>()
@@ -48,7 +48,7 @@ final class ScreenRequests: Sendable {
   /// How many rows fill the screen.
   var screenful: Int { rows.load(ordering: .relaxed) }
 
-  /// The archive's rows of a query that the screen has; `nil` where it has those of another one.
+  /// The archive's rows that the screen has for a query; `nil` where it has those of another one.
   func rowsInHand(of query: Query) -> RowsInHand? {
     inHand.withLock { $0?.query == query ? $0 : nil }
   }

@@ -17,7 +17,7 @@ final class Streams: Sendable {
   let additions = Subject<LiveSource, Never>()
   let loop: any Scheduler
   private let archive: ArchiveStreams
-  /// Draws what the screen wants, or says why it does not.
+  /// Draws the pictures that the screen wants, or says why it does not.
   let pictures: PictureStreams
   /// The one thread that puts live answers into the archive.
   private let keeping = WorkQueue(named: "keeper")
@@ -89,7 +89,7 @@ extension Streams {
     return streams.actions.merge(with: around.actions).merge(with: notes.signal)
   }
 
-  /// Followers of the demo's people, of whom nobody is asked.
+  /// Followers of the demo's people, for whom nobody is asked.
   var inventedFollowing: Signal<Action, Never> {
     requests.followers.signal.flatMapLatest { request -> Signal<Action, Never> in
       guard let request, request.isOfInvented else { return .empty }

@@ -4,13 +4,14 @@ import Terminal
 
 /// The theme for a terminal, as far as that is known before the terminal is asked.
 struct ThemePlan: Equatable {
-  /// The one to begin with.
+  /// The theme to begin with.
   var theme: Theme
   /// Whether to ask the terminal if its background is light.
   var asks = false
 
   /// - Parameters:
-  ///   - choice: that of the settings; colours that a terminal does not have cannot be chosen.
+  ///   - choice: the choice in the settings; colours that a terminal does not have cannot be
+  ///     chosen.
   ///   - depth: how many colours it has.
   ///   - type: its `$TERM`; some types are never asked.
   ///   - environment: looks up one variable.
@@ -22,7 +23,7 @@ struct ThemePlan: Equatable {
     case .light: theme = .light
     case .auto:
       let background = Self.background(environment("COLORFGBG") ?? "")
-      // Of what nobody tells, a dark one is the better guess.
+      // Where nobody tells the background, a dark one is the better guess.
       theme = background == 7 || background == 15 ? .light : .dark
       asks = background == nil && TerminalSession.mayBeAsked(type: type)
     }

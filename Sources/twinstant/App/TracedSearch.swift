@@ -4,7 +4,8 @@ import Signals
 import Synchronization
 
 extension SearchService {
-  /// The same service; if there is a trace, its questions and answers are written there.
+  /// The service itself; if there is a trace, a wrapper that writes its questions and answers
+  /// there.
   ///
   /// - Parameter text: the text in the query field.
   func traced(by trace: Trace?, text: @escaping @Sendable () -> String) -> any SearchService {
@@ -56,7 +57,7 @@ struct TracedSearch: SearchWrapper {
     trace.send(event, source: name, text: text, count: count, status: status)
   }
 
-  /// Whether the answers ended by themselves: then what ends the lifetime is no cancel.
+  /// Whether the answers ended by themselves: then the end of the lifetime is no cancel.
   private final class Ended: Sendable {
     let flag = Atomic(false)
   }

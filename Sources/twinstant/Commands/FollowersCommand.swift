@@ -21,7 +21,8 @@ struct FollowersCommand: StatusCommand {
   @Argument(help: ArgumentHelp("Whose followers to list.", valueName: "@name"))
   var handle: String
 
-  // A list, although one is asked: of a single value the last would win in silence.
+  // A list, although only one is asked: with a single value the last one given would win in
+  // silence.
   @Option(
     name: .customLong("source"),
     help: ArgumentHelp(
@@ -64,7 +65,8 @@ struct FollowersCommand: StatusCommand {
     }
     var configuration = try common.configuration()
     let isOfArchive = sources == [Source.archiveName]
-    // Then the others stay as they are, to tell which of them can be asked.
+    // With the archive alone, the other sources stay as they are, to tell which of them can be
+    // asked.
     if !isOfArchive { try configuration.choose(sources, isForPosts: false) }
     let network = Network(configuration, isAllowed: allow.allAccounts, trace: Trace.ofThisRun)
     defer { network.keepTokens() }
@@ -73,7 +75,7 @@ struct FollowersCommand: StatusCommand {
     return try list(try service(live, configuration), printer)
   }
 
-  /// Prints those whom a service knows.
+  /// Prints the followers whom a service knows.
   private func list(_ service: any FollowersService, _ printer: ProfilePrinter) throws(Failure)
     -> Int32
   {
@@ -108,7 +110,8 @@ struct FollowersCommand: StatusCommand {
 
   private static let addsAccount = "Add an account: twinstant accounts add bluesky"
 
-  /// The archive holds posts, not who follows whom; tells which of the others can be asked.
+  /// The failure of asking the archive, which holds posts, not who follows whom. It tells which
+  /// other sources can be asked.
   private func archiveFailure(_ live: [LiveSource], _ configuration: Configuration) -> Failure {
     let able = live.filter { $0.refusal(in: configuration) == nil && !$0.settings.isSearchAlone }
       .map(\.settings.name)

@@ -103,7 +103,7 @@ struct ImportCommand: StatusCommand {
     let sink = try ArchiveSink(archive, path: lasting.joined, format: format)
     // The thread that writes has most to do. If it shared two processors evenly with the thread
     // that reads and the one that looks up words, these would soon wait for it, and one processor
-    // be idle.
+    // would be idle.
     ThreadPriority.lower(to: .behindBackground)
     // A collector that is ended, or whose terminal is closed, has posts in the pipe and in memory.
     InterruptFlag.watch(for: [SIGINT, SIGTERM, SIGHUP]) { sink.stop() }
@@ -126,7 +126,7 @@ struct ImportCommand: StatusCommand {
     return status
   }
 
-  /// Reads all files, and tells meanwhile how far it is.
+  /// Reads all files, and tells meanwhile how far the import is.
   private func importAll(into sink: ArchiveSink) throws(Failure) -> ImportReport {
     var options = try importOptions()
     let line = ProgressLine()
@@ -138,8 +138,8 @@ struct ImportCommand: StatusCommand {
     return Importer(into: QueuedSink(sink), options: options).run(paths)
   }
 
-  /// Records the end in the archive. Where that fails, the posts are stored all the same, and what
-  /// became of them is to be told.
+  /// Records the end in the archive. Where that fails, the posts are stored all the same, and the
+  /// report still tells what became of them.
   private func end(_ result: inout ImportReport, in sink: ArchiveSink, _ lasting: LastingPaths) {
     do throws(ImportError) {
       try sink.finish(format: result.formats, paths: read(result, lasting))
@@ -148,7 +148,7 @@ struct ImportCommand: StatusCommand {
     }
   }
 
-  /// Tells the person and the file for programs what became of it.
+  /// Tells the person, and the report file, what became of the import.
   ///
   /// - Returns: the exit status.
   private func tell(
@@ -201,7 +201,8 @@ struct ImportCommand: StatusCommand {
       remedy: "Give the path of the export or dump; - is standard input.")
   }
 
-  /// Of what is in a folder that may not be entered, nobody knows that; the import says why.
+  /// Whether there is surely nothing at a path. In a folder that may not be entered nobody knows;
+  /// then the import says why.
   private static func isNothing(_ path: String) -> Bool {
     access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }

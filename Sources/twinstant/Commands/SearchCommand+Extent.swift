@@ -1,10 +1,10 @@
 import Archive
 import Posts
 
-/// How much was found, for a person in front of a terminal: nothing, or the first of more. Scripts
-/// have the exit status.
+/// How much was found, for a person in front of a terminal: nothing, or only the first of more
+/// posts. Scripts have the exit status.
 extension SearchCommand {
-  /// Whether a person sees the posts, and what is said of them right below.
+  /// Whether a person sees the posts, with what is said of them right below.
   private var isSeen: Bool {
     format == .text && StandardStream.output.isTerminal && StandardStream.error.isTerminal
   }
@@ -16,13 +16,13 @@ extension SearchCommand {
     StandardStream.error.tell((words ?? "No posts match.") + "\n")
   }
 
-  /// Says that there are more posts than were printed. Who named a limit knows.
+  /// Says that there are more posts than were printed. Whoever named a limit knows.
   func tellRest(of found: FoundPosts) {
     guard isSeen, limit == nil, found.report.next != nil else { return }
     let count = found.report.count.grouped
     let told: String
     switch found.countedWithoutLimit() {
-    // Those that follow are private: of them it was told, or whoever goes on is.
+    // Those that follow are private: a note tells of them, now or to whoever goes on.
     case .exactly(found.report.count)?, .atMost(found.report.count)?: return
     case .exactly(let all)?: told = "\(count) of \(all.counted("post"))"
     case .atMost(let all)?: told = "\(count) of at most \(all.counted("post"))"

@@ -6,14 +6,14 @@ extension SearchCommand {
   /// Whether any source other than the archive is to be asked.
   var asksLiveSources: Bool { sources.names.contains { $0 != Source.archiveName } && !demo.isOn }
 
-  /// Refuses a name that no source of the demo has where that is searched.
+  /// Refuses a name that no source of the demo has, where the demo is searched.
   func refuseUnknownSources() throws(Failure) {
     guard demo.isOn, !sources.names.isEmpty else { return }
     _ = try chosen()
   }
 
-  /// The settings, of whose sources only those that are named are on. That there is none of a name
-  /// is no fault of the others.
+  /// The settings with only the named sources on. Where there is none of a name, only that name
+  /// fails in what is printed.
   private func chosen() throws(Failure) -> Configuration {
     var configuration = try printingFailure { () throws(Failure) in try common.configuration() }
     let unknown = configuration.unknown(among: sources.names)
@@ -64,7 +64,7 @@ extension SearchCommand {
     reportLeftOut(leftOut)
     tellUnmarked(report.rows.count { $0.post.visibility.isPrivate })
     let isNothing = reports.allSatisfy(\.posts.isEmpty)
-    // A name that another source's posts have is none that was mistyped.
+    // A name in another source's posts was not mistyped.
     let isTold = isNothing && archive.map { tellWhatIsMissing(in: $0, of: asked) } == true
     tell(reports, of: asked)
     let isRead = reports.allSatisfy { $0.error == nil && !$0.isUnread }
@@ -100,7 +100,7 @@ extension SearchCommand {
   /// for.
   ///
   /// - Parameters:
-  ///   - archive: may know it of posts of which a live source does not tell.
+  ///   - archive: may know that a post is private where a live source does not tell.
   ///   - found: what the archive found, up to the limit.
   /// - Returns: how many posts were left out, those of the archive included; each counts once.
   private func leaveOutPrivate(

@@ -66,8 +66,8 @@ struct SearchCommand: StatusCommand {
   @Flag(help: "Include followers-only and direct posts.")
   var includePrivate = false
 
-  /// The names of the sources that are to be asked, each once; of the demo there is the archive
-  /// alone.
+  /// The names of the sources that are to be asked, each once; none for the demo, which has the
+  /// archive alone.
   var askedNames: [String] {
     var told: Set<String> = []
     return demo.isOn ? [] : sources.names.filter { told.insert($0).inserted }
@@ -89,7 +89,7 @@ struct SearchCommand: StatusCommand {
     let isWhole = try traced(&found) { (found: inout FoundPosts) throws(Failure) in
       try printer.print(&found)
     }
-    // What was counted until a reader left is no count of what was found.
+    // Where a reader left, what was counted until then is not the number found.
     if isWhole {
       reportLeftOut(found.leftOut)
       tellUnmarked(found.takenPrivate)
@@ -102,9 +102,11 @@ struct SearchCommand: StatusCommand {
     return count == 0 ? ExitStatus.nothingFound : ExitStatus.found
   }
 
-  /// What has to be done before anything is asked. Where that fails, what is printed says so, too.
+  /// Does what has to be done before anything is asked. Where that fails, what is printed says so,
+  /// too.
   ///
-  /// - Parameter names: the sources that it says so of; `nil` for those that are to be asked.
+  /// - Parameter names: the sources that failed by this in what is printed; `nil` for all that are
+  ///   to be asked.
   func printingFailure<Value>(
     at names: [String]? = nil, of attempt: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -115,7 +117,7 @@ struct SearchCommand: StatusCommand {
     }
   }
 
-  /// What the archive is asked, between its two events of the trace, if there is one.
+  /// Asks the archive, between the two events of that in the trace, if there is one.
   func traced<Answer, Problem: Error>(
     _ found: inout FoundPosts, _ ask: (inout FoundPosts) throws(Problem) -> Answer
   ) throws(Problem) -> Answer {
@@ -151,8 +153,8 @@ struct SearchCommand: StatusCommand {
     return reading.query.ordered(sort.order)
   }
 
-  /// Says why a query found nothing, if its words are not why: there is no post at all, as after an
-  /// import of an empty file, or none that has a name in it.
+  /// Says why a query found nothing, where its words are not the reason: there is no post at all,
+  /// as after an import of an empty file, or none with a name from the query.
   ///
   /// - Returns: whether there was something to say.
   @discardableResult
@@ -167,7 +169,8 @@ struct SearchCommand: StatusCommand {
     return !missing.isEmpty
   }
 
-  /// Says that a table does not tell who may read its posts: an import of it takes them for public.
+  /// Says that a printed table does not tell who may read its posts: importing it makes them
+  /// public.
   func tellUnmarked(_ count: Int) {
     guard format == .csv, count > 0 else { return }
     let posts = count.counted("followers-only or direct post")
@@ -176,7 +179,7 @@ struct SearchCommand: StatusCommand {
     report(note: "\(posts) printed; imported from this table, \(they) as public: \(way)")
   }
 
-  /// One's own archive, or the demo; says so where there is none.
+  /// Opens the person's own archive, or the demo; says so where there is none.
   func openArchive() throws(Failure) -> Archive? {
     if demo.isOn {
       try common.refuseWrongSettings()

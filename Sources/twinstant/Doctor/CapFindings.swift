@@ -1,17 +1,18 @@
 import Posts
 import Settings
 
-/// Checks that the caps of sources with a price have room for one answer, as no other request is
-/// ever sent, and notes what an account may cost that pays for several of them.
+/// Checks that the caps of sources with a price have room for one answer: without that, no request
+/// is ever sent. Notes what an account may cost that pays for several of them.
 enum CapFindings {
   static func of(_ configuration: Configuration) -> [Finding] {
     let sources = configuration.sources.filter(\.isEnabled)
     return sources.compactMap { of($0) } + ofShared(sources.filter { of($0) == nil })
   }
 
-  /// Caps are those of a source: an account that pays for two of them may cost what both allow.
+  /// Each source has caps of its own: an account that pays for two of them may cost what both
+  /// allow.
   ///
-  /// - Parameter asked: without those that are never asked: they cost nothing.
+  /// - Parameter asked: the sources without those that are never asked: these cost nothing.
   private static func ofShared(_ asked: [Source]) -> [Finding] {
     let priced = asked.filter { $0.account != nil && $0.prices != nil }
     let payers = Dictionary(grouping: priced) { $0.account ?? "" }
@@ -28,7 +29,7 @@ enum CapFindings {
     guard let prices = source.prices, let price = source.priceOfPage else { return nil }
     let caps = [("max_per_day", prices.maxPerDay), ("max_per_month", prices.maxPerMonth)]
     guard let (name, cap) = caps.first(where: { $0.1 < price }) else { return nil }
-    // A cap of nothing is a wish, whatever the other one is.
+    // A cap of zero is intended, whatever the other one is.
     if let (name, cap) = caps.first(where: { $0.1 == .zero }) {
       return .note("source", "\(source.name) is never asked: \(name) is \(cap.text)")
     }
@@ -46,6 +47,6 @@ enum CapFindings {
 }
 
 extension Prices {
-  /// No day can cost more, whatever it is allowed.
+  /// The lower of the two caps: no day can cost more, whatever its own cap allows.
   fileprivate var lowerCap: Money { min(maxPerDay, maxPerMonth) }
 }

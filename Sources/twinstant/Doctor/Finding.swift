@@ -32,7 +32,7 @@ struct Finding: Equatable {
 
   /// One line, and a second one with the remedy; `!` marks what is wrong.
   ///
-  /// - Parameter columns: of the terminal that shows them, if one does.
+  /// - Parameter columns: the columns of the terminal that shows them, if one does.
   func lines(columns: Int?) -> String {
     let padded = subject + String(repeating: " ", count: max(1, 14 - subject.count))
     let line = FoldedLine.text(

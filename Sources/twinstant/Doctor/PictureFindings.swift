@@ -26,7 +26,8 @@ enum PictureFindings {
     }
   }
 
-  /// Without it every picture is an empty box there; tmux tells no program whether it is set.
+  /// Advice for tmux: without this option every picture is an empty box there, and tmux tells no
+  /// program whether it is set.
   private static let passthrough =
     "tmux hands images on only with “set -g allow-passthrough on”, to a terminal that has them."
 
@@ -42,7 +43,7 @@ enum PictureFindings {
 }
 
 extension PictureDrawing {
-  /// For a person.
+  /// The way of drawing, in words for a person.
   fileprivate var words: String {
     switch self {
     case .kitty: "images of the terminal"

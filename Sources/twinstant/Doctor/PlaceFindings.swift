@@ -37,8 +37,8 @@ enum PlaceFindings {
     }
   }
 
-  /// That one place keeps both from being made, an archive and the state folder; `nil` where each
-  /// has its own, or may be made.
+  /// The finding where one place keeps both the archive and the state folder from being made; `nil`
+  /// where different places do, or where one of them exists or may be made.
   static func ofHome(archive: String, state: String) -> Finding? {
     var status = stat()
     guard stat(archive, &status) != 0, stat(state, &status) != 0,
@@ -49,7 +49,7 @@ enum PlaceFindings {
       remedy: "Check that it is a folder and that you may write there.")
   }
 
-  /// The state folder must belong to the person, and nobody else may read it.
+  /// Checks that the state folder belongs to the person, and that nobody else may read it.
   static func ofState(_ folder: String) -> Finding {
     var status = stat()
     guard stat(folder, &status) == 0 else {
@@ -80,8 +80,8 @@ enum PlaceFindings {
     return isFolder && access(outer, W_OK | X_OK) == 0 ? nil : outer
   }
 
-  /// The deepest existing folder or file on a path; behind a link, where no folder is made, the
-  /// folder.
+  /// The deepest existing folder or file on a path. Behind a link no folder is made: there it is
+  /// the folder of the target, existing or not.
   private static func existingFolder(above path: String) -> String {
     let target = AbsolutePath.ofNewFile(path)
     let top = target.hasPrefix("/") ? "/" : "."

@@ -6,7 +6,7 @@ import Settings
 
 /// Checks settings, sources and accounts.
 enum SettingsFindings {
-  /// For settings that cannot be used: everything that is wrong with them.
+  /// Everything that is wrong with settings that cannot be used.
   static func of(_ error: SettingsError) -> [Finding] {
     error.problems.map { .problem("settings", $0.sentence, remedy: $0.remedy) }
   }
@@ -29,7 +29,7 @@ enum SettingsFindings {
     return findings
   }
 
-  /// A missing file is fine, but not one that a link promises.
+  /// The finding about the file: a missing one is fine, but not where a link leads to it.
   private static func ofFile(_ file: String, isThere: Bool) -> Finding {
     if isThere { return .fine("settings", file) }
     let target = AbsolutePath.ofNewFile(file)
@@ -39,7 +39,8 @@ enum SettingsFindings {
       remedy: "Bring back what it leads to, or remove the link.")
   }
 
-  /// A command may lose a key to another without either being wrong, but not unnoticed.
+  /// The finding about a command that has lost a key to another: neither is wrong, but it must not
+  /// go unnoticed.
   private static func ofTaken(
     _ taken: KeyMap.TakenKey, _ map: KeyMap, _ configuration: Configuration
   ) -> Finding {
@@ -64,7 +65,7 @@ enum SettingsFindings {
       } ?? "“\(taken.before.rawValue)” has no key \(place): give it one in [keys].")
   }
 
-  /// One for each source: where it is, when it is asked, what it may cost.
+  /// A finding for each source: where it is, when it is asked, what it may cost.
   static func ofSources(_ configuration: Configuration, _ access: [AccountUse: AccessDecision])
     -> [Finding]
   {

@@ -6,10 +6,10 @@ import Libc
 import Saved
 
 /// Checks the files of the state folder: one finding for each that cannot be used. Where nothing
-/// can be written in the folder none says so again.
+/// can be written in the folder, no finding here says so again.
 enum StateFindings {
   static func of(_ places: Places) -> [Finding] {
-    // Without it no source with a price is asked.
+    // Without the ledger no source with a price is asked.
     finding("ledger") { () throws(LedgerError) in try Ledger(path: places.ledger).check() }
       + finding("access") { () throws(FileError) in try places.access.check() }
       + finding("sources") { () throws(FileError) in try places.sources.check() }
@@ -34,7 +34,7 @@ enum StateFindings {
     file.content().problems.map { .problem("saved", $0) }
   }
 
-  /// A file to which lines are appended; if that is impossible, nothing else says so.
+  /// Checks a file to which lines are appended; if that is impossible, nothing else says so.
   private static func ofText(_ subject: String, _ path: String) -> [Finding] {
     var status = stat()
     guard stat(path, &status) == 0 else { return [] }

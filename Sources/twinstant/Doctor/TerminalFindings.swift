@@ -6,9 +6,9 @@ import Terminal
 enum TerminalFindings {
   /// - Parameters:
   ///   - environment: looks up one variable.
-  ///   - isTerminal: whether standard output is one.
-  ///   - size: its columns and rows; `nil` if it does not tell them.
-  ///   - isLinear: whether no screen is drawn: every terminal will do then.
+  ///   - isTerminal: whether standard output is a terminal.
+  ///   - size: the terminal's columns and rows; `nil` if it does not tell them.
+  ///   - isLinear: whether no screen is drawn: then every terminal will do.
   ///   - drawnAs: the type by which the screen is drawn on a terminal of this one; `nil` where none
   ///     is known.
   ///   - hasDirectColors: whether such a type is drawn as another one because of its colours.
@@ -24,7 +24,7 @@ enum TerminalFindings {
     return [terminal] + ofLocale(environment) + ofColors(environment)
   }
 
-  /// What is known of one on which no screen is drawn.
+  /// The finding about a terminal on which no screen is drawn.
   private static func withoutScreen(
     _ environment: (String) -> String?, _ isTerminal: Bool, _ size: (columns: Int, rows: Int)?
   ) -> Finding {
@@ -44,7 +44,7 @@ enum TerminalFindings {
         "terminal", "TERM is dumb: the screen cannot be drawn",
         remedy: "Set TERM to the terminal's type, such as xterm-256color; \(doesWithout).")
     }
-    // As the screen says it.
+    // In the words of the screen.
     guard let drawn = drawnAs(type) else {
       return .problem("terminal", TerminalError.unknown(type))
     }
@@ -54,7 +54,7 @@ enum TerminalFindings {
     guard isTerminal else {
       return .note("terminal", "\(name); standard output is not a terminal", remedy: remedy)
     }
-    // As the screen does.
+    // The screen takes this size, too.
     guard let size else {
       return .note(
         "terminal", "\(name); it does not tell its size, and 80x24 is taken", remedy: remedy)
@@ -82,7 +82,7 @@ enum TerminalFindings {
       )
     }
     guard drawn != type else { return (type, "") }
-    // Its own description would change nothing.
+    // Installing its own description would change nothing.
     if hasDirectColors { return ("\(type), drawn by the palette of \(drawn)", "") }
     return (
       "\(type) is drawn as \(drawn)",
@@ -106,7 +106,7 @@ enum TerminalFindings {
     NoColor.isSet(in: environment) ? [.note("colours", "none, as NO_COLOR asks")] : []
   }
 
-  /// The terminal's type, also where nothing says it: the screen is drawn for a usual one then.
+  /// The terminal's type. Where nothing says it, it is the common one that the screen is drawn for.
   static func terminalType(_ environment: (String) -> String?) -> String {
     setType(environment) ?? "xterm-256color"
   }
@@ -115,7 +115,7 @@ enum TerminalFindings {
     environment("TERM").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The variable that says how letters are written, the first of those that say something.
+  /// The variable that decides how letters are encoded: the first that is set.
   private static func locale(
     _ environment: (String) -> String?
   ) -> (variable: String, value: String) {

@@ -8,8 +8,8 @@ import Synchronization
 /// Puts imported posts into the archive, once no other import runs.
 ///
 /// A thread of its own, with the priority of the thread that made the sink, writes each batch while
-/// the next one is gathered. A failure is thrown with a later batch, or by `flush`; what came after
-/// it is not written.
+/// the next one is gathered. A failure is thrown with a later batch, or by `flush`; posts after it
+/// are not written.
 final class ArchiveSink: KeptPostSink {
   private let writer: ArchiveWriter
   private let turn: WritingTurn
@@ -97,8 +97,8 @@ final class ArchiveSink: KeptPostSink {
     }
   }
 
-  /// Refuses to call an import done whose posts are not in the archive at its path: that was moved
-  /// away, or removed, while they were written.
+  /// Refuses to call an import done whose posts are not in the archive at its path, as the archive
+  /// was moved away or removed while they were written.
   func checkPlace() throws(Failure) {
     do throws(ArchiveError) { try writer.checkPlace() } catch { throw Failure(error) }
   }
@@ -106,7 +106,7 @@ final class ArchiveSink: KeptPostSink {
   /// Exact after a flush.
   var counts: StoredCounts { writer.counts }
 
-  /// Has the gathered batch written, once the one before is.
+  /// Hands the gathered batch to the writing thread, once the batch before is written.
   private func send() throws(ImportError) {
     state.withLock { $0.filling.prepare() }
     permit.acquire()

@@ -4,12 +4,12 @@ import Posts
 
 /// A collection as a person names it, and as the archive does.
 ///
-/// A query finds it by its letters and numbers: what is put into `C#` where `C++` is joins that, as
-/// it would be found with it anyway.
+/// A query finds it by its letters and numbers. So posts that are put into `C#` join an existing
+/// `C++`, as they would be found with it anyway.
 struct CalledCollection {
-  /// Safe to print.
+  /// The name as it was typed, safe to print.
   let typed: String
-  /// As its posts have it; where there are none, as it was typed.
+  /// The name as its posts have it; where there are none, as it was typed.
   let kept: String
 
   init(_ typed: String, in archive: Archive) {
@@ -21,6 +21,6 @@ struct CalledCollection {
       : (try? archive.spelling(ofCollection: typed)) ?? CollectionName(typed)?.text ?? self.typed
   }
 
-  /// Whether it has other signs than were typed, so that a person may have meant another one.
+  /// Whether its name has other signs than were typed, so that a person may have meant another one.
   var isOther: Bool { Folding.nameWithSigns(typed) != Folding.nameWithSigns(kept) }
 }

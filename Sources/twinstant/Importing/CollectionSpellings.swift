@@ -1,13 +1,13 @@
 import Archive
 import Posts
 
-/// How the collections of an archive are written: as their first posts had it. What comes later in
-/// other letters (`reading list` for `Reading List`) joins them, as it would be found with them
+/// How the collections of an archive are written: as their first posts had it. Later posts with
+/// other letters (`reading list` for `Reading List`) join them, as they would be found with them
 /// anyway.
 struct CollectionSpellings {
-  /// By folded name: those met in this import.
+  /// The spellings met in this import, by folded name.
   private var known: [String: String] = [:]
-  /// More are forgotten: a file full of invented names must not fill the memory.
+  /// With more, all are forgotten: a file full of invented names must not fill the memory.
   private static let capacity = 4096
 
   /// The post in collections as they are written in the archive, which is asked for each name once.

@@ -1,7 +1,7 @@
 import Files
 
-/// The files that an import reads or keeps, there or not yet, and what they are: nothing else that
-/// it writes may take their place.
+/// The files that an import reads or keeps, existing or not yet, and what they are: nothing else
+/// that it writes may replace them.
 struct ImportedFiles {
   private(set) var all: [(path: String, what: String)] = []
 

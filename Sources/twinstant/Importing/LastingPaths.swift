@@ -4,19 +4,19 @@ import Libc
 /// What an import is recognised by when it is run again: its paths, in a form that is the same from
 /// every folder. Taken before anything is read, since a pipe may have no name afterwards.
 struct LastingPaths {
-  /// Of each path, by which an import of it alone is known.
+  /// The form of each path, by which an import of it alone is recognised.
   let each: [String]
 
   init(_ paths: [String]) { each = paths.map(Self.lasting) }
 
-  /// Of all of them.
+  /// The form of all paths together.
   var joined: String {
     each.allSatisfy { $0 == StandardInput.path }
       ? StandardInput.path : each.joined(separator: " ")
   }
 
-  /// What is no file is as standard input is: under one name (`/dev/fd/63`, that of a pipe on the
-  /// disk) something else comes each time.
+  /// The lasting form of a path. What is no file counts as standard input: under one name
+  /// (`/dev/fd/63`, that of a pipe on the disk) something else comes each time.
   private static func lasting(_ path: String) -> String {
     if path == StandardInput.path || isPipe(path) { return StandardInput.path }
     return AbsolutePath.of(path) ?? path

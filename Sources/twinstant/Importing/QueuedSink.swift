@@ -7,8 +7,8 @@ import Synchronization
 
 /// Passes posts to a thread of its own, which splits them into words while the next ones are read.
 ///
-/// Few are queued: usually that thread is ready for them, and if the reader is faster, it waits. A
-/// failure is thrown with later posts, or by `flush`; what came after it is not written.
+/// Few are queued: usually that thread is ready for them, and if the reader is faster, the reader
+/// waits. A failure is thrown with later posts, or by `flush`; posts after it are not written.
 final class QueuedSink: PostSink {
   private let inner: any KeptPostSink
   private let queue = WorkQueue(named: "import")
@@ -27,7 +27,7 @@ final class QueuedSink: PostSink {
     static let maxPosts = 256
 
     var isFull: Bool { posts.count >= Self.maxPosts || bytes >= 1 << 20 }
-    /// How many permits it takes: one for each half megabyte.
+    /// How many permits the batch takes: one, and one more for each half megabyte.
     var cost: Int { min(QueuedSink.room, 1 + bytes >> 19) }
 
     mutating func add(_ post: consuming Post, from earlier: [EarlierImport] = []) {

@@ -18,7 +18,7 @@ enum InterruptFlag {
   /// Listens from now on; `stop` is called on a thread of its own, so it may do what a signal
   /// handler may not.
   ///
-  /// - Parameter signals: those to heed; others end the process wherever it is.
+  /// - Parameter signals: the signals to heed; others end the process wherever it is.
   /// - Returns: identifies this call, to `end` it.
   @discardableResult
   static func watch(
@@ -45,8 +45,8 @@ enum InterruptFlag {
     return watch
   }
 
-  /// Whether whoever started the program had it ignore a signal: ^C, as scripts of a shell do with
-  /// what runs in their background, where it is meant for others; the end of the terminal, as
+  /// Whether the program was started so that it ignores a signal: ^C, as scripts of a shell do with
+  /// what runs in their background, where ^C is meant for others; the end of the terminal, as
   /// `nohup` does.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
@@ -57,7 +57,7 @@ enum InterruptFlag {
   }
 
   /// Removes the closure of this watch, and calls it if a signal came before and the thread has not
-  /// done so. After the last one nobody would stop anything, and a signal ends the process wherever
+  /// called it. After the last watch nobody would stop anything: a signal ends the process wherever
   /// it is, as it did before the first.
   static func end(_ watch: Watch) {
     let untold = watches.withLock { watches -> InterruptWatches.Stop? in
@@ -66,16 +66,16 @@ enum InterruptFlag {
       guard watches.isEmpty else { return nil }
       for number in watches.heeded { signal(number, SIG_DFL) }
       watches.heeded = []
-      // It came meanwhile, and nobody is left to stop anything.
+      // A signal came meanwhile, and nobody is left to stop anything.
       if isRaised { endProcess() }
       return nil
     }
     untold?()
   }
 
-  /// Ends the process as ^C, or the other signal that came, does where nobody listens: a shell ends
-  /// its loop after ^C then, and only then, and its `$?` is 130 all the same. Any thread; calls
-  /// only what a signal handler may.
+  /// Ends the process as ^C, or the other signal that came, does where nobody listens. After ^C a
+  /// shell ends its loop only if the process ended so; its `$?` is 130 all the same. Any thread;
+  /// calls only what a signal handler may.
   static func endProcess() -> Never {
     let number = isRaised ? raised.load(ordering: .relaxed) : SIGINT
     signal(number, SIG_DFL)

@@ -1,4 +1,4 @@
-/// Those who listen for ^C and the like, and whether they were told that it came.
+/// The watches that listen for ^C and the like, and whether they were told that it came.
 struct InterruptWatches: Sendable {
   typealias Stop = @Sendable () -> Void
 
@@ -6,7 +6,7 @@ struct InterruptWatches: Sendable {
   var heeded: Set<Int32> = []
   /// What each watch stops, by its number.
   private var stops: [Int: Stop] = [:]
-  /// The number of the one that began last.
+  /// The number of the watch that began last.
   private var last = 0
   private var areTold = false
 
@@ -28,7 +28,7 @@ struct InterruptWatches: Sendable {
     return areTold ? nil : stop
   }
 
-  /// What to call, oldest first, now that a signal came.
+  /// Returns what to call, oldest first, now that a signal came.
   mutating func tell() -> [Stop] {
     areTold = true
     return stops.sorted { $0.key < $1.key }.map(\.value)

@@ -5,8 +5,9 @@ import Posts
 /// after the other, then the rest of the archive's. By the rules of the screen's list
 /// (`MergedPosts`), no post comes twice, and boosts stand in the row of their original.
 ///
-/// What was read out cannot be taken back. So a boost may come alone, and its original after it
-/// where that is more than the longest search of the archive further down, or at another source.
+/// What was read out cannot be taken back. So a boost may come alone, and its original after it,
+/// where the original is further down than the longest search of the archive reaches, or at another
+/// source.
 struct ComingPosts {
   private let archive: Archive
   private var found: FoundPosts
@@ -17,9 +18,9 @@ struct ComingPosts {
   private var live: [(source: String, posts: ArraySlice<Post>)] = []
   /// The keys of all posts that were read out, or will be.
   private var keys: Set<Post.RowKey> = []
-  /// Those of them that stand in the row of an original.
+  /// Those of these keys that stand in the row of an original.
   private var originals: Set<Post.RowKey> = []
-  /// Boosts without an original so far: it may come, and then says who boosted it.
+  /// Boosts without an original so far: it may still come, and then names who boosted it.
   private var boosts: [Post] = []
   private var boosters: [Post.ID: [Author]] = [:]
 
@@ -32,13 +33,14 @@ struct ComingPosts {
   /// Whether no row of the archive follows those that were taken.
   var isArchiveOver: Bool { found.isOver && archived.isEmpty }
 
-  /// How many posts the archive has, as far as that is known or soon counted; once some were taken.
+  /// How many posts the archive has, as far as that is known or soon counted; `nil` before any were
+  /// taken.
   func counted() -> Page.Count? { found.counted() }
 
   /// How many followers-only and direct posts of the archive were skipped so far.
   var leftOut: Int { found.leftOut }
 
-  /// Which posts these are; of very many the first.
+  /// Which posts were skipped; of very many only the first.
   var skipped: Set<Post.ID> { found.skipped }
 
   /// Which source's posts come next, and how many there are; `nil` if the archive continues.
@@ -54,7 +56,7 @@ struct ComingPosts {
   mutating func add(_ posts: [Post], of source: String) throws(ArchiveError) -> Int {
     var others: [Post] = []
     for post in posts {
-      // It will come with the posts of the archive.
+      // A stored post will come with the posts of the archive.
       if try archive.post(post.id) == nil { others.append(post) }
     }
     let new = newRows(of: others)
@@ -62,7 +64,7 @@ struct ComingPosts {
     return new.count
   }
 
-  /// Takes posts out that were not read out yet, and those that would come.
+  /// Leaves out posts that were not read out yet, and those that would come.
   mutating func leaveOut(_ posts: Set<Post.ID>) {
     // As if they had come already.
     keys.formUnion(posts.map(Post.RowKey.id))
@@ -84,7 +86,7 @@ struct ComingPosts {
   }
 
   private mutating func takeArchived(_ most: Int) throws(ArchiveError) -> [Post] {
-    // One more than is taken shows whether any follows: what further searches find may all be left
+    // One more than is taken shows whether any follows: all that further searches find may be left
     // out.
     while archived.count <= most, !found.isOver {
       var posts: [Post] = []

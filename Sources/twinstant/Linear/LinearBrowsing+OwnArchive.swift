@@ -2,15 +2,15 @@ import Archive
 import Posts
 
 extension LinearBrowsing {
-  /// Goes over to the person's own archive where it came since, and to another file in its place;
-  /// not before there is a post in it.
+  /// Switches to the person's own archive if it came since, and to another file in its place; not
+  /// before it has a post.
   mutating func lookForOwnArchive() {
     let wasStandIn = isStandIn
     guard !options.isDemo, wasStandIn || archive.isReplaced,
       let own = (try? options.place.existing()) ?? nil, let total = try? own.total(), total > 0
     else { return }
     (archive, isDemo) = (own, false)
-    // Live answers may have made it.
+    // Live answers may have made the archive.
     if wasStandIn { say("Your own archive is searched now: \(total.counted("post")).\n") }
   }
 

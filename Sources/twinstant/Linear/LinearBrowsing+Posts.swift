@@ -5,7 +5,7 @@ import Terminal
 
 /// What is done with one post of the list.
 extension LinearBrowsing {
-  /// The post with this number in the list; says so if there is none.
+  /// The post with this number in the list; if there is none, it says so.
   ///
   /// - Parameter isAlone: whether the number stood alone, and may have been meant as a word.
   mutating func post(_ number: Int, isAlone: Bool = false) -> Post? {
@@ -52,7 +52,7 @@ extension LinearBrowsing {
 
   mutating func sayThereIsNoAddress() { say("That post has no address.\n") }
 
-  /// The address of a post that is put to use; says so if it has none.
+  /// The address of a post that is put to use; if the post has none, it says so.
   private mutating func address(_ number: Int) -> String? {
     guard let post = post(number) else { return nil }
     guard let url = post.url else {
@@ -74,7 +74,7 @@ extension LinearBrowsing {
   private func stored(_ id: Post.ID?) -> Post? {
     let stored = id.flatMap { (try? archive.post($0)) ?? nil }
     guard let stored, includesPrivate || !stored.visibility.isPrivate else { return nil }
-    // The file may be from elsewhere.
+    // The archive may be somebody else's.
     return stored.sanitized
   }
 }

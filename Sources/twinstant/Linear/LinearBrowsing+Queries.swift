@@ -5,8 +5,8 @@ import Posts
 extension LinearBrowsing {
   private var history: QueryHistory { QueryHistory(path: Places.ofThisPerson.history) }
 
-  /// Keeps the present query: a post that it found was of use. With a space in front it is nobody's
-  /// business, and where nothing of it was understood the rows are those of no query.
+  /// Keeps the present query: a post that it found was of use. A query with a space in front is
+  /// nobody's business, and where nothing of it was understood, the rows are those of no query.
   func remember() {
     guard let present, !present.query.isEmpty, present.text.first?.isWhitespace == false else {
       return
@@ -15,7 +15,7 @@ extension LinearBrowsing {
     if history.load().last != text { history.append(text) }
   }
 
-  /// Reads out the most useful ones, as many as posts at a time.
+  /// Reads out the most useful earlier queries, as many as posts are read at a time.
   mutating func listQueries() {
     let queries = Array(QueryRecall(history.load()).recent.prefix(Self.pageSize))
     listedQueries = queries
@@ -23,7 +23,7 @@ extension LinearBrowsing {
     for (place, query) in queries.enumerated() { say("\(place + 1). \(query)\n") }
   }
 
-  /// The one with this number, which stays the same until they are listed anew.
+  /// The earlier query with this number; numbers stay the same until the queries are listed anew.
   mutating func query(_ number: Int) -> String? {
     guard let queries = listedQueries else {
       say("No queries are listed yet: :queries does.\n")

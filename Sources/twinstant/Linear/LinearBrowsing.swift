@@ -17,7 +17,7 @@ struct LinearBrowsing {
 
   let options: BrowseOptions
   var archive: Archive
-  /// Whether its posts are invented ones.
+  /// Whether the archive's posts are invented ones.
   var isDemo: Bool
   let output: StandardStream
   private let ending: LinearEnd
@@ -95,7 +95,8 @@ struct LinearBrowsing {
 
   private func greeting() throws(Failure) -> String {
     do throws(ArchiveError) {
-      // A pipe does not find those for followers, and nothing counts these at once.
+      // The total includes posts for followers, which a pipe does not find: nothing counts these at
+      // once.
       let posts = "\(try archive.total().counted("post")) in the archive"
       return posts + (isDemo ? ", invented ones: import your own.\n" : ".\n") + notes
         + "Type a query and Enter; \(options.isPicking ? "a number picks that post; " : "")"
@@ -136,9 +137,9 @@ struct LinearBrowsing {
     QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength)
   }
 
-  /// Reads out what the archive has; nothing of live sources is shown any more.
+  /// Reads out what the archive has; what live sources answered before is dropped.
   ///
-  /// - Returns: what it was asked.
+  /// - Returns: the query that it was asked.
   @discardableResult
   private mutating func searchArchive(_ text: String) throws(Failure) -> Query {
     lookForOwnArchive()
@@ -161,7 +162,7 @@ struct LinearBrowsing {
     return query
   }
 
-  /// Another order from now on. Sources are not asked again for its sake: that may cost money.
+  /// Changes the order from now on. Sources are not asked again for that: it may cost money.
   private mutating func sort(_ order: Query.Order) throws(Failure) {
     self.order = order
     guard let text = present?.text else { return say("\(order.title) first.\n") }
@@ -182,10 +183,10 @@ struct LinearBrowsing {
   private mutating func askLive(_ query: Query, including asksAll: Bool) throws(Failure) {
     guard unsaid == nil else { return }
     live.reread()
-    // Once for both: the pause of one may end in between.
+    // Read once for both uses: the pause of one may end in between.
     let asked = live.asked(including: asksAll)
     say(live.warning(of: asked))
-    // That may be the first that nobody takes.
+    // The warning may be the first text that nobody takes.
     guard unsaid == nil else { return }
     try tell(ask(asked, query), until: Self.pageSize)
     say(live.unasked(including: asksAll))
@@ -199,7 +200,7 @@ struct LinearBrowsing {
     sayWhatComes()
   }
 
-  /// What sources answered, of each with how many rows of it are new here.
+  /// What sources answered, each with how many of its rows are new here.
   private struct Answers {
     var reports: [(report: SourceReport, new: Int)] = []
     /// How many followers-only and direct posts were left out, which a pipe does not get.
@@ -210,7 +211,7 @@ struct LinearBrowsing {
   private mutating func ask(_ sources: [LiveSource], _ query: Query) throws(Failure) -> Answers {
     try ending.putOff { () throws(Failure) -> Answers in
       let answers = live.answers(to: query, of: sources)
-      // What is new is known only before.
+      // Stored only afterwards: what is new is known only before.
       defer { live.keep(answers) }
       var reports = answers.reports
       var told = Answers()
@@ -270,7 +271,7 @@ struct LinearBrowsing {
     }
   }
 
-  /// Says what was skipped of the archive, once all of it was read.
+  /// Says how many posts of the archive were skipped, once all of it was read.
   private mutating func sayLeftOut() {
     if let count = present?.takeLeftOut() { say(leftOutLine(count)) }
   }

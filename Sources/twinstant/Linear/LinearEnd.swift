@@ -1,9 +1,9 @@
-/// Ends the program without a screen at the first ^C: at once, but while sources are asked only
-/// when what came and was paid for is stored.
+/// Ends the program without a screen at the first ^C: at once, or, while sources are asked, once
+/// what came and was paid for is stored.
 final class LinearEnd {
   private var watch = LinearEnd.listen()
 
-  /// Does what the first ^C may stop, and what has to be done before the program ends.
+  /// Runs work that the first ^C may stop, but that must be finished before the program ends.
   func putOff<Value, Problem: Error>(
     for work: () throws(Problem) -> Value
   ) throws(Problem) -> Value {

@@ -17,9 +17,9 @@ enum LinearLine: Equatable {
   case browser(Int)
   /// Earlier queries that were of use.
   case queries
-  /// The one with this number among them, once more.
+  /// The earlier query with this number, asked once more.
   case again(Int)
-  /// This order from now on, of the present query too.
+  /// This order from now on, for the present query, too.
   case order(Query.Order)
   /// The same query again, to every source that may be asked.
   case refresh
@@ -30,8 +30,8 @@ enum LinearLine: Equatable {
   case leave
   /// A line that begins like a command but is not one.
   case unknown(String)
-  /// A command with something behind it that it does not take, or without what it needs: says what
-  /// that is.
+  /// A command with something behind it that it does not take, or without what it needs; the text
+  /// says which.
   case wrong(String)
 
   /// Digits alone are the number of a post, a colon begins a command, everything else is a query.
@@ -50,7 +50,7 @@ enum LinearLine: Equatable {
     }
   }
 
-  /// The query of the command line: it is searched, also where as a line it would be a number or a
+  /// The query of the command line: it is searched even where, as a line, it would be a number or a
   /// command.
   init(query: String) {
     self = query.allSatisfy(\.isWhitespace) ? .more : .search(query)

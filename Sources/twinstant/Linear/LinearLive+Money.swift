@@ -5,12 +5,13 @@ import Signals
 
 /// Says what sources with a price cost: before they are asked, and afterwards.
 extension LinearLive {
-  /// That these are asked, or what their next answers may cost.
+  /// Says that these sources are asked, or what their next answers may cost.
   func warning(of asked: [LiveSource]) -> String {
     asking(asked)
       + asked.compactMap { source in
         source.settings.priceOfPage.map {
-          // Not that it is asked: the answer may have been kept, or a cap may refuse it.
+          // It does not say that the source is asked: an answer may be kept, or a cap may refuse
+          // it.
           "An answer of \(source.settings.name) costs up to \($0.text).\n"
         }
       }.joined()

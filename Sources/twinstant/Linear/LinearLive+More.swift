@@ -2,11 +2,11 @@ import Posts
 
 /// What follows the answers of live sources: asked for by Enter, or by name where it costs money.
 extension LinearLive {
-  /// Notes where the answer of a source goes on. After a failure that is where it was.
+  /// Notes where the answer of a source goes on. After a failure, that stays where it was.
   mutating func note(_ report: SourceReport) {
     answered.insert(report.name)
     let place = report.next.map(Page.Cursor.token)
-    // One that names the same place again would be asked for ever.
+    // A source that names the same place again would be asked for ever.
     if report.error == nil || place != nil {
       places[report.name] = place == places[report.name] ? nil : place
     }
@@ -17,7 +17,7 @@ extension LinearLive {
     asked(including: true).filter { places[$0.settings.name] != nil }
   }
 
-  /// Those that Enter asks: they are free, and not left alone.
+  /// The sources that Enter asks: they are free, and not left alone.
   var askedByEnter: [LiveSource] {
     withMore.filter { $0.settings.prices == nil && isReady($0.settings.name) }
   }
@@ -28,7 +28,7 @@ extension LinearLive {
     return pauses.isEmpty ? "There are no more.\n" : pauses
   }
 
-  /// The one with this name, if it has more.
+  /// The source with this name, if it has more.
   func source(withMore name: String) -> LiveSource? {
     withMore.first { $0.settings.name == name }
   }

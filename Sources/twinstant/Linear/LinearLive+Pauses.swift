@@ -3,13 +3,15 @@ import Signals
 
 /// Says that sources are asked, since some take seconds, and that some are left alone meanwhile.
 extension LinearLive {
-  /// That these are asked; empty if none is free. Of others `warning` tells what they may cost.
+  /// Says that these sources are asked; empty if none is free. For others `warning` says what they
+  /// may cost.
   func asking(_ asked: [LiveSource]) -> String {
     let free = asked.filter { $0.settings.prices == nil }.map(\.settings.name)
     return free.isEmpty ? "" : "Asking \(free.joined(separator: ", ")).\n"
   }
 
-  /// For how long this source is left alone, and how it is asked all the same; `nil` if it is not.
+  /// For how long this source is left alone, and how to ask it all the same; `nil` if it is not
+  /// left alone.
   func pause(of name: String) -> String? {
     let now = Instant.monotonic
     guard let end = pauses.end(of: name), end > now else { return nil }

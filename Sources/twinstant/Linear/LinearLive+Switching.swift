@@ -8,7 +8,7 @@ extension LinearLive {
   /// The source with this name.
   func source(named name: String) -> LiveSource? { sources.first { $0.settings.name == name } }
 
-  /// That there is none of this name.
+  /// Says that there is no source with this name.
   func noSource(named name: String) -> String {
     "There is no source \(Sanitized.line(name)). :sources lists them.\n"
   }
@@ -24,7 +24,7 @@ extension LinearLive {
 
   /// Turns the source with this name on or off, for later starts, too.
   ///
-  /// - Returns: how it stands then.
+  /// - Returns: how the source stands then.
   mutating func turn(_ name: String, on isOn: Bool) -> String {
     if name == Source.archiveName { return "The archive is always searched.\n" }
     reread()
@@ -40,7 +40,7 @@ extension LinearLive {
     return standing(of: source)
   }
 
-  /// Whether it is on or off by choice: not for want of an account, or of a network.
+  /// Whether a source is on or off by choice, not for want of an account or a network.
   private func isSwitchable(_ source: LiveSource) -> Bool {
     let configuration = options.configuration
     return !configuration.isOffline

@@ -15,15 +15,15 @@ struct LinearLive {
   private(set) var sources: [LiveSource]
   /// The present query, as it was typed.
   private var text = ""
-  /// Where the answers to it go on, by source.
+  /// Where the answers to the present query go on, by source.
   var places: [String: Page.Cursor] = [:]
-  /// The sources that were asked for it.
+  /// The sources that were asked for the present query.
   var answered: Set<String> = []
   /// Why sources gave no answer the last time: some want to be left alone.
   private var failures: [String: SearchError] = [:]
   /// The sources that are left alone since they failed, as saved searches leave them alone.
   var pauses = FailurePauses()
-  /// The sources of which it was said why they are not asked.
+  /// The sources for which it was said why they are not asked.
   private var told: Set<String> = []
 
   init(_ options: BrowseOptions, _ trace: Trace?) {
@@ -45,8 +45,8 @@ struct LinearLive {
     (places, answered) = ([:], [])
   }
 
-  /// What these sources answer, from where their last answer ends. What it may cost must be said
-  /// before, by `warning`.
+  /// What these sources answer, from where their last answers end. Say before, by `warning`, what
+  /// this may cost.
   mutating func answers(to query: Query, of asked: [LiveSource]) -> Answers {
     guard !asked.isEmpty else { return Answers() }
     let bought = BoughtPosts(of: asked)
@@ -81,7 +81,7 @@ struct LinearLive {
     options.configuration.archive.keep(answers.bought + answers.reports.flatMap(\.posts))
   }
 
-  /// Those that may be asked now; with `asksAll` also those on demand, and those left alone.
+  /// The sources that may be asked now; with `asksAll` also those on demand, and those left alone.
   func asked(including asksAll: Bool) -> [LiveSource] {
     sources.filter { source in
       guard case .open(let asking) = source.admission else { return false }
@@ -94,15 +94,15 @@ struct LinearLive {
     pauses.isOver(for: name, at: .monotonic) && refusal(by: name) == nil
   }
 
-  /// For how long those are left alone that would be asked with every query, where they were not
+  /// For how long sources are left alone that are otherwise asked with every query, and were not
   /// asked for this one.
   private var leftAlone: String {
     sources.filter { $0.admission == .open(.typing) && !answered.contains($0.settings.name) }
       .compactMap { pause(of: $0.settings.name) }.joined()
   }
 
-  /// Why sources that are on are not asked: of each with `asksAll`, else of those that are left
-  /// alone, and once of those about whose account nobody has decided; empty where there is none.
+  /// Why sources that are on are not asked: with `asksAll` for each, else for those that are left
+  /// alone, and once for those whose account is not decided about; empty where there are none.
   mutating func unasked(including asksAll: Bool) -> String {
     let pauses = asksAll ? "" : leftAlone
     let unasked = sources.filter { source in
@@ -136,8 +136,8 @@ struct LinearLive {
     pauses.succeed(name)
   }
 
-  /// Why this source answers nothing: as long as its account is the same, or until :refresh. That
-  /// it refuses one query says nothing of others.
+  /// Why this source answers no query, as long as its account is the same, or until :refresh. A
+  /// refusal of one query says nothing about others.
   func refusal(by name: String) -> SearchError? {
     failures[name].flatMap { error in
       error.kind == .noAccount || error.kind == .refused && error.wrongKeys != nil ? error : nil

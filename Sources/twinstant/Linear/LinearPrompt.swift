@@ -1,8 +1,8 @@
 import Libc
 import Synchronization
 
-/// What the program without a screen says before it waits for a line. Going on after ^Z it says it
-/// once more: the shell has written below the first one.
+/// What the program without a screen says before it waits for a line. When it goes on after ^Z, it
+/// says this once more: the shell has written below the first prompt.
 enum LinearPrompt {
   static let text: StaticString = "Search: "
 
@@ -18,10 +18,10 @@ enum LinearPrompt {
   private static let place = Atomic<Int32>(-1)
 
   fileprivate static func sayAgain() {
-    // Whoever is interrupted may be about to look at it.
+    // The code that is interrupted may be about to look at `errno`.
     let before = errno
     defer { errno = before }
-    // Going on in the background it is not the one that asks.
+    // A process that goes on in the background is not the one that asks.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     _ = write(place.load(ordering: .relaxed), text.utf8Start, text.utf8CodeUnitCount)
   }

@@ -5,7 +5,7 @@ import Posts
 /// One query in the program without a screen: the posts that were read out, and those that come.
 struct LinearSearch {
   let query: Query
-  /// As it was typed.
+  /// The query as it was typed.
   let text: String
   /// The posts read out so far, numbered from 1.
   private(set) var rows: [Post] = []
@@ -26,7 +26,7 @@ struct LinearSearch {
   var hasLive: Bool { coming.next != nil }
 
   /// How many followers-only and direct posts were skipped, without those that live sources
-  /// answered, too; `nil` while the archive has more, and once it was told.
+  /// answered, too; `nil` while the archive has more, and once this was told.
   mutating func takeLeftOut() -> Int? {
     guard coming.isArchiveOver, !isLeftOutTold else { return nil }
     isLeftOutTold = true
@@ -36,7 +36,7 @@ struct LinearSearch {
   /// Takes followers-only and direct posts out of what live sources answered, and out of what comes
   /// from the archive. What was read out cannot be taken back.
   ///
-  /// - Returns: how many these are, without those that were counted before.
+  /// - Returns: how many were taken out, without those that were counted before.
   mutating func takePrivate(of reports: inout [SourceReport]) -> Int {
     let posts = reports.takePrivate()
     coming.leaveOut(posts)
@@ -46,7 +46,7 @@ struct LinearSearch {
   }
 
   /// How many posts match in the archive, and in which order they come, unless the newest come
-  /// first; to be said before the first of them. `nil` if nobody knows.
+  /// first; said before the first of them. `nil` if the number is not known.
   var extent: String? {
     let count: String
     switch coming.counted() {
@@ -90,7 +90,7 @@ struct LinearSearch {
 
   /// Adds what a live source answered; to be called before it is put into the archive.
   ///
-  /// - Returns: how many rows it makes that are known neither here nor in the archive.
+  /// - Returns: how many rows the answer makes that are known neither here nor in the archive.
   mutating func add(_ report: SourceReport) throws(Failure) -> Int {
     do throws(ArchiveError) {
       return try coming.add(report.posts, of: report.name)

@@ -27,8 +27,8 @@ enum SpokenPost {
       .joined(separator: " ") + "\n"
   }
 
-  /// With a stop where the text has none, or the counts would be heard as its last words. An
-  /// address stays as it is: a stop would become a part of it.
+  /// The text with a stop where it has none: else the counts would be heard as its last words. An
+  /// address stays as it is, as a stop would become a part of it.
   private static func ended(_ text: String) -> String {
     guard let last = text.last, !last.isPunctuation else { return text }
     let word = text.split(separator: " ").last ?? ""
@@ -51,7 +51,7 @@ enum SpokenPost {
     _ post: Post, _ around: Around = Around(), boosters: [Author] = [], now: Timestamp
   ) -> String {
     var around = around
-    // Of those without words the address is told.
+    // For posts without words, only the address is told.
     if around.answered?.isAddressAlone == true { around.answered = nil }
     if around.quoted?.isAddressAlone == true { around.quoted = nil }
     if let original = around.original, original.isAddressAlone || repeats(post, original) {
@@ -118,13 +118,13 @@ enum SpokenPost {
     return post.repostOf != nil ? "A repost." : post.media.isEmpty ? "No text." : ""
   }
 
-  /// The address of a post of which no more is known, by which alone it is told from others.
+  /// The address of a post of which no more is known: only that tells it from others.
   private static func addressAlone(of post: Post) -> String? {
     guard post.isAddressAlone, let url = post.url else { return nil }
     return "only its address is known: " + url
   }
 
-  /// The links of a post that has nothing else; of many only how many there are.
+  /// The links of a post that has nothing else; if they are too long, only their number.
   private static func linksAlone(of post: Post, _ reader: String) -> String? {
     guard post.repostOf == nil, post.media.isEmpty, !post.links.isEmpty else { return nil }
     let links = post.links.joined(separator: " , ")

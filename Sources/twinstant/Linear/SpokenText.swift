@@ -1,8 +1,9 @@
 import Posts
 
-/// The text of a post that is read in full, so that none of it passes for what the program says.
+/// The text of a post that is read in full, marked so that none of it passes for words of the
+/// program.
 enum SpokenText {
-  /// The text behind a word that says what it is; of several lines also where it ends.
+  /// The text behind a word that says what it is; for several lines it also says where they end.
   static func framed(_ text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.count > 1 else { return "Text: \(text)" }
@@ -11,7 +12,7 @@ enum SpokenText {
     return "Text, up to “\(end)”:\n\(text)\n\(end)."
   }
 
-  /// Whether a line has the words behind a text of several lines, in whatever letters.
+  /// Whether a line has the words that end a text of several lines, in whatever letters.
   private static func speaksOfEnd(_ line: Substring) -> Bool {
     let words = line.split { !$0.isLetter }
     return words.indices.contains { place in
@@ -21,7 +22,7 @@ enum SpokenText {
 
   private static let ends = ["end", "of", "text"]
 
-  /// Whether a word may look or sound like another one. Of letters beyond ASCII nobody knows.
+  /// Whether a word may look or sound like another one. Any letter beyond ASCII may.
   private static func resembles(_ word: Substring, _ other: String) -> Bool {
     word.count == other.count
       && zip(word.lowercased(), other).allSatisfy { !$0.isASCII || $0 == $1 }

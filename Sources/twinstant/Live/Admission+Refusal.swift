@@ -4,7 +4,7 @@ import Services
 extension Admission {
   /// Why the screen may not ask the source with this name now; `nil` if it may.
   ///
-  /// - Parameter sourcesKey: what shows the sources.
+  /// - Parameter sourcesKey: the key that shows the sources.
   func refusal(of name: String, sourcesKey: String) -> SearchError? {
     switch self {
     case .open: nil

@@ -2,13 +2,13 @@ import Posts
 import Signals
 import Synchronization
 
-/// The posts of sources with a price while a command runs, even those that it does not print: they
-/// were paid for.
+/// The posts that sources with a price send while a command runs, even those that it does not
+/// print: they were paid for.
 final class BoughtPosts: Sendable {
   private let posts = Mutex<[Post]>([])
   private let lifetime = Lifetime()
 
-  /// Listens from now on, on whatever threads they arrive.
+  /// Listens from now on, on whatever threads the posts arrive.
   init(of sources: [LiveSource]) {
     for source in sources {
       source.bought.subscribe(during: lifetime) { [weak self] posts in
@@ -19,6 +19,6 @@ final class BoughtPosts: Sendable {
 
   deinit { lifetime.end() }
 
-  /// Those that have arrived so far.
+  /// The posts that have arrived so far.
   var all: [Post] { posts.withLock { $0 } }
 }

@@ -16,11 +16,11 @@ extension Inquiry.Asked {
 }
 
 extension LiveSource {
-  /// Why a command may not ask it now; `nil` if it may.
+  /// Why a command may not ask the source now; `nil` if it may.
   func refusal(in configuration: Configuration) -> SearchError? {
     switch admission {
     case .open: nil
-    // Its own remedy is a key of the screen.
+    // The error's own remedy is a key of the screen.
     case .closed(let error) where error.kind == .refused:
       SearchError(.refused, message: error.message, remedy: allowing)
     case .closed(let error): error
@@ -39,13 +39,13 @@ extension LiveSource {
     }
   }
 
-  /// How it is allowed where there is no screen.
+  /// How to allow the source where there is no screen.
   private var allowing: String {
     "Allow it: twinstant accounts allow \((settings.account ?? "").shellWord), "
       + "or --allow for once."
   }
 
-  /// That the settings name an account for it that is not there, in their words.
+  /// The error where the settings name an account for it that is not there, in their words.
   private func absence(in configuration: Configuration) -> SearchError? {
     configuration.notes.first { $0.source == settings.name }.map { SearchError(.noAccount, $0) }
   }

@@ -6,13 +6,13 @@ import Synchronization
 /// Sends one query to several live sources at once, for a command that waits for all of them.
 struct Inquiry: Sendable {
   let query: Query
-  /// How many posts are wanted of each.
+  /// How many posts are wanted of each source.
   let posts: Int
   /// Whether more than the first page of a source with a price was asked for by name.
   let paysForMore: Bool
   /// Whether followers-only and direct posts do not count, since they will be left out.
   var leavesOutPrivate = false
-  /// The clock that tells how long a failure took.
+  /// The clock by which the time until a failure is measured.
   var now: @Sendable () -> Instant = { .monotonic }
 
   /// A source, and why it cannot be asked, if so.
@@ -20,13 +20,13 @@ struct Inquiry: Sendable {
     var service: any SearchService
     var hasPrice: Bool
     var refusal: SearchError?
-    /// Where its answer goes on; `nil` from the top.
+    /// Where its answer is to go on; `nil` for the top.
     var cursor: Page.Cursor?
     /// What it has cost, now and after every change; `nil` when it costs nothing.
     var spendings: Signal<Spending, Never>?
   }
 
-  /// The report of each, in their order; `nil` after ^C.
+  /// The report of each source, in their order; `nil` after ^C.
   func reports(of sources: [Asked]) -> [SourceReport]? {
     let found = Found(
       sources.map { SourceReport(name: $0.service.name, error: $0.refusal) }, now: now)
@@ -59,7 +59,7 @@ struct Inquiry: Sendable {
     private struct State: Sendable {
       var reports: [SourceReport]
       var costs: [Int: RequestCosts] = [:]
-      /// When each was asked for what it has not answered yet.
+      /// When each source was asked for what it has not answered yet.
       var asked: [Instant]
     }
 

@@ -9,7 +9,8 @@ import Signals
 ///
 /// - Parameters:
 ///   - queue: where to store them; without one, the caller waits.
-///   - failed: called there if posts could not be stored; of several in a row for the first.
+///   - failed: called there if posts could not be stored; for several failures in a row, only for
+///     the first.
 func keepingLive(
   in settings: ArchiveSettings, on queue: (any Scheduler)?,
   failed: @escaping @Sendable (ArchiveError) -> Void

@@ -14,7 +14,7 @@ final class LiveSource: Sendable {
   let followers: any FollowersService
   let threads: any ThreadService
   /// Where its first request will go, if it is a source that is asked for whatever is typed. Emits
-  /// nothing for others: these must not learn of people who never type what they can answer.
+  /// nothing for other sources: they must not learn of people who never type what they can answer.
   let destination: Signal<String, Never>
   /// Guards the money of a source with a price.
   let guarded: GuardedTransport?
@@ -70,7 +70,7 @@ final class LiveSource: Sendable {
     let condition: SourceStatus.Condition =
       switch Admission(settings, entrance) {
       case .off: .off
-      // Settings without an account tell it themselves.
+      // Settings without an account say so themselves.
       case .closed(let error) where error.kind == .noAccount && settings.account != nil:
         .failed(error)
       case .undecided, .closed, .open: .ready
@@ -79,7 +79,7 @@ final class LiveSource: Sendable {
       name: settings.name, condition: condition, settings: settings, access: entrance.decision)
   }
 
-  /// Comes when another source has taken its place, and all has come that was paid for.
+  /// Emits when another source has taken its place, and everything that was paid for has come.
   var retired: Signal<Void, Never> {
     retirements.signal.flatMap { [guarded] _ -> Signal<Void, Never> in
       guarded?.quiet ?? .just(())

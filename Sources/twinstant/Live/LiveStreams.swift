@@ -15,7 +15,7 @@ struct LiveStreams: Sendable {
   let refreshes: Signal<Void, Never>
   /// Emits the names of sources that had to be left alone, once they may be asked again.
   let asksAgain: Signal<String, Never>
-  /// Asks these again, of those that are asked for news of saved searches.
+  /// Emits the names of sources to be asked again, as for news of saved searches.
   let asksForNews: Signal<Set<String>, Never>
   let pages: Signal<(PageRequest, source: String), Never>
   /// `nil` ends the request that runs.
@@ -39,7 +39,7 @@ struct LiveStreams: Sendable {
     }
   }
 
-  /// All of one source, until another one takes its place.
+  /// All results of one source, until another one takes its place.
   private func actions(of source: LiveSource) -> Signal<Action, Never> {
     let announced = Subject<Action, Never>()
     let name = source.settings.name
@@ -65,8 +65,8 @@ struct LiveStreams: Sendable {
       .deliver(on: loop)
   }
 
-  /// The pages that follow. One on its way still comes where it is only decided anew when the
-  /// source is asked; a source that lost its account answers with that.
+  /// Further pages. One on its way still comes where only the decision when to ask the source has
+  /// changed; a source that lost its account answers with that failure.
   private func further(
     of source: LiveSource, in service: any SearchService
   ) -> Signal<SearchOutcome, Never> {
@@ -86,7 +86,7 @@ struct LiveStreams: Sendable {
       }
   }
 
-  /// What a source with a price has cost: after every change, and when that is to be read anew.
+  /// What a source with a price has cost, after every change, and when it is to be read anew.
   private func money(of guarded: GuardedTransport) -> Signal<Action, Never> {
     let read = spendingReads.flatMapLatest { _ in guarded.spendingNow.compactMap(\.self) }
     return guarded.spendings.map { Action.spending($0) }
@@ -126,7 +126,7 @@ struct LiveStreams: Sendable {
 }
 
 extension Admission {
-  /// The same for pages, which are asked for one by one: when questions are asked makes no
+  /// The admission for pages, which are asked for one by one: when questions are asked makes no
   /// difference.
   fileprivate var ofPages: Admission { if case .open = self { .open(.demand) } else { self } }
 }

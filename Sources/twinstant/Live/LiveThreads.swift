@@ -13,7 +13,7 @@ struct LiveThreads: Sendable {
   let keep: (@Sendable ([Post]) -> Void)?
   let loop: any Scheduler
 
-  /// On the loop, each stamped with the time of day.
+  /// The answers on the loop, each stamped with the time of day.
   var actions: Signal<Action, Never> {
     threads(for: wishes, on: loop) { [self] in answer(to: $0) }
       .map { .liveThread($0.request, $0.result, at: .current) }

@@ -42,7 +42,7 @@ final class Network: Sendable {
     sources(of: configuration, decided: Places.ofThisPerson.access.all())
   }
 
-  /// The same by what was decided about accounts.
+  /// The live sources of the settings, with these decisions about accounts.
   func sources(
     of configuration: Configuration, decided decisions: [AccountUse: AccessDecision]
   ) -> [LiveSource] {

@@ -8,20 +8,21 @@ struct PaidAnswers {
     case all
     /// All answers of the sources with these names.
     case sources([String])
-    /// Those that contain these bytes.
+    /// The answers that contain these bytes.
     case holding(String)
   }
 
   private let ledger = Ledger(path: Places.ofThisPerson.ledger)
   private let meant: Meant
 
-  /// None, as of the demo: nobody paid for what is invented.
+  /// No answers, as for the demo: nobody paid for what is invented.
   init() { meant = .sources([]) }
 
-  /// Removing an import concerns none: what a source answered, too, stays.
+  /// Takes the answers that a removal concerns. Removing an import concerns none: posts that a
+  /// source answered, too, stay.
   ///
-  /// - Parameter sources: those of the settings, since a service may be meant, whatever its source
-  ///   is called.
+  /// - Parameter sources: the sources of the settings, since a service may be meant, whatever its
+  ///   source is called.
   init(of removal: Removal, from sources: [Source]) {
     switch removal {
     case .source(let name):
@@ -32,8 +33,8 @@ struct PaidAnswers {
       meant = .sources(Array(Set(named.map(\.name) + [name])))
     case .post:
       // At X every answer with the words of a post has the id that is in its address. Elsewhere the
-      // address is written in several ways, so that all goes that may hold it; also what sources
-      // gave that are not in the settings any more, as nothing tells where they were.
+      // address is written in several ways, so that all answers go that may hold it; also those of
+      // sources that are not in the settings any more, as nothing tells where they were.
       let ofX = Set(sources.filter { $0.postService == PostService.x }.map(\.name))
       let others = Set(sources.map(\.name) + ((try? ledger.sourcesWithAnswers()) ?? []))
       meant =
@@ -43,7 +44,7 @@ struct PaidAnswers {
     }
   }
 
-  /// How many there are; 0 if that cannot be found out.
+  /// How many answers there are; 0 if that cannot be found out.
   var count: Int {
     switch meant {
     case .all: (try? ledger.countAnswers(of: nil)) ?? 0
@@ -52,7 +53,7 @@ struct PaidAnswers {
     }
   }
 
-  /// Removes them from the ledger; a failure is reported.
+  /// Removes the answers from the ledger; a failure is reported.
   func forget() {
     do throws(LedgerError) {
       switch meant {

@@ -3,7 +3,7 @@ import Interface
 import Posts
 
 extension SearchError {
-  /// What to do, and from when on if the service says so.
+  /// What to do, or from when on, if the service says so.
   var remedyNow: String { answersAgain ?? remedy }
 
   /// What went wrong, and what to do from when on.

@@ -17,7 +17,7 @@ struct SourceMaker: Sendable {
   /// The sessions of Bluesky accounts, each created once.
   let sessions: BlueskySessions
   let ledger: Ledger
-  /// Where the ledger is read and written.
+  /// The queue on which the ledger is read and written.
   let clerk: any Scheduler
   let trace: Trace?
 
@@ -37,7 +37,7 @@ struct SourceMaker: Sendable {
       decision: AccountUse(settings).map(decided) ?? .undecided, sourcesKey: sourcesKey,
       isOffline: configuration.isOffline)
     let signed = signed(settings, account)
-    // What is paid for waits for its turn: its account may be gone by then.
+    // A paid request waits for its turn: its account may be gone by then.
     let sender = settings.prices == nil ? signed : watched(signed, settings, account)
     var transport: any HTTPTransport = BackoffTransport(
       over: sender, allowance: settings.kind.hasOneAllowance ? .account : .kindOfRequest,
@@ -102,7 +102,7 @@ struct SourceMaker: Sendable {
       ?? SignedTransport(account, at: server, over: traced(settings), tokens: tokens)
   }
 
-  /// The same, but nothing is handed to it once the account is not there or not allowed any more.
+  /// A transport that hands nothing on once the account is not there or not allowed any more.
   private func watched(
     _ inner: any HTTPTransport, _ settings: Source, _ account: Account?
   ) -> any HTTPTransport {

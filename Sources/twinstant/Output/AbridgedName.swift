@@ -1,7 +1,7 @@
 import Canvas
 
-/// A name in at most so many cells: of a longer one both ends, by which files are known. Exports
-/// have a date at the beginning, many digits, and their kind at the end.
+/// A name in at most so many cells: both ends of a longer one, by which files are recognised.
+/// Exports have a date at the beginning, many digits, and their kind at the end.
 func abridged(_ name: String, columns: Int) -> String {
   if TextWidth.fits(name, in: columns) { return name }
   guard columns > 0 else { return "" }
@@ -10,7 +10,7 @@ func abridged(_ name: String, columns: Int) -> String {
   return String(name.prefix(characterCount(of: name, fitting: room))) + "…" + end
 }
 
-/// How many of these characters, one after the other, so many cells have room for.
+/// How many of these characters, one after the other, have room in so many cells.
 private func characterCount(of characters: some Sequence<Character>, fitting columns: Int) -> Int {
   var (count, room) = (0, columns)
   for character in characters {

@@ -7,7 +7,7 @@ enum FoldedLine {
   ///
   /// - Parameters:
   ///   - indent: where the further rows begin.
-  ///   - columns: of the terminal; `nil` for a reader that takes a line as it is.
+  ///   - columns: the columns of the terminal; `nil` for a reader that takes a line as it is.
   static func text(head: String = "", _ text: String, indent: Int, columns: Int?) -> String {
     guard let columns, columns >= 2 * indent else { return head + text + "\n" }
     var folded = head
@@ -29,8 +29,8 @@ enum FoldedLine {
     return folded + "\n"
   }
 
-  /// What is between blanks; of further blanks each ends an empty word. What stands in quotes is
-  /// one word: it may be a command to copy, of which a shell would run what is before a line break.
+  /// The words between blanks; each further blank ends an empty word. Words in quotes count as one:
+  /// they may be a command to copy, and a shell would run the part before a line break.
   private static func words(of text: String) -> [Substring] {
     var words: [Substring] = []
     var start = text.startIndex
@@ -50,15 +50,15 @@ enum FoldedLine {
     return words + [text[start...]]
   }
 
-  /// Sentences that each go on below their own beginning. Of a question, which no line break ends,
-  /// the blank stays that is before the answer.
+  /// Sentences that each go on below their own beginning. A question, which no line break ends,
+  /// keeps the blank before the answer.
   static func lines(_ sentences: String, columns: Int?) -> String {
     guard columns != nil else { return sentences }
     let lines = sentences.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { folded($0, columns) }.joined(separator: "\n")
   }
 
-  /// One of them, without its line break.
+  /// One of the lines, without its line break.
   private static func folded(_ line: Substring, _ columns: Int?) -> String {
     let indent = line.prefix { $0 == " " }.count
     let end = String(line.reversed().prefix { $0 == " " })
@@ -70,7 +70,7 @@ extension StandardStream {
   /// The width at which lines for a person are folded; `nil` where a file or a program takes them.
   var foldingColumns: Int? { isTerminal ? width : nil }
 
-  /// The same sentences, folded where a terminal shows them.
+  /// The sentences, folded where a terminal shows them.
   func folded(_ sentences: String) -> String {
     FoldedLine.lines(sentences, columns: foldingColumns)
   }

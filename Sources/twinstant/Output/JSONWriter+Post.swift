@@ -41,7 +41,7 @@ extension JSONWriter {
     }
   }
 
-  /// What is known of a person, whether of the author of a post or of somebody who follows.
+  /// Writes what is known of a person: the author of a post, or somebody who follows.
   mutating func fields(of person: Author) {
     field("id", person.id)
     field("handle", person.handle.isEmpty ? nil : person.handle)
@@ -58,8 +58,8 @@ extension JSONWriter {
     }
   }
 
-  /// When the counts were seen, as of two counts the one seen later stays, in every archive. Not of
-  /// an answer that has just arrived: whoever reads it, does so now.
+  /// Writes when the counts were seen: of two counts, every archive keeps the one that was seen
+  /// later. Leaves this out for an answer that has just arrived: whoever reads it does so now.
   private mutating func seen(_ seen: Post.Metrics.Seen) {
     let counts = [
       ("likes", seen.likes), ("reposts", seen.reposts), ("replies", seen.replies),

@@ -19,7 +19,7 @@ struct JSONWriter {
     try nest("[", "]", body)
   }
 
-  /// Removes and returns what was written so far, of a text that is too long to be kept in memory.
+  /// Removes and returns what was written so far, for texts that are too long to be kept in memory.
   mutating func take() -> String {
     defer { bytes.removeAll(keepingCapacity: true) }
     return text
@@ -101,8 +101,8 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Appends a text. Plain bytes are appended in one piece, up to the next that must be escaped, or
-  /// that may begin a character that must be.
+  /// Appends a text. Plain bytes are appended in one piece, up to the next byte that must be
+  /// escaped, or that may begin a character that must be.
   private mutating func append(escaping utf8: UnsafeBufferPointer<UInt8>) {
     var place = 0
     while place < utf8.count {

@@ -5,11 +5,11 @@ import Posts
 enum PickFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, url
 
-  /// - Throws: `Failure` if it cannot be written, or has no address where that was asked for: then
-  ///   whoever asked has nothing, rather than something else.
+  /// - Throws: `Failure` if the post cannot be written, or has no address where that was asked for:
+  ///   printing nothing is better than something else.
   func print(_ picked: Post) throws(Failure) {
     let output = StandardStream.output
-    // The archive may be from elsewhere.
+    // The archive may be somebody else's.
     let post = picked.sanitized
     switch self {
     // Without the blank line that separates posts.

@@ -9,7 +9,7 @@ enum PostText {
   ///
   /// - Parameters:
   ///   - boosters: who passed it on, the latest first.
-  ///   - look: of the rows; left out, they are the lines as they are.
+  ///   - look: the look of the rows; left out, they are the lines as they are.
   ///   - now: whether a poll has ended depends on it.
   static func lines(
     _ post: Post, boosters: [Author] = [], look: PrintedLook = PrintedLook(),
@@ -23,7 +23,7 @@ enum PostText {
     if let reposts = post.metrics.reposts { head += " · ⟳ \(reposts)" }
     head += " · \(post.source)"
     var body = ""
-    // Its second line would begin where the next post does.
+    // In one line: a second one would begin where the next post does.
     if let warning = post.contentWarning {
       body += look.lines(of: Sanitized.line(warning), between: "CW: ")
     }
@@ -43,7 +43,8 @@ enum PostText {
     return nameLook.line(post.byline, handle, head) + body + "\n"
   }
 
-  /// `in reply to @ada: https://x.com/i/status/1`, as far as that is known and no part of the text.
+  /// `in reply to @ada: https://x.com/i/status/1`, as far as this is known and not part of the
+  /// text.
   private static func answered(by post: Post) -> String? {
     let whom = post.answeredMention.map { " " + $0 }
     guard let address = post.answeredAddress else { return whom.map { "in reply to" + $0 } }

@@ -1,8 +1,8 @@
 import Posts
 
 extension PrintedLook {
-  /// The lines of what is said of pictures of a post, where that tells why it was found: some word
-  /// was found there that was not in any text shown beside it, nor in an earlier description.
+  /// The lines of the descriptions of a post's pictures that tell why it was found: in each, some
+  /// word was found that is in no text shown beside it, nor in an earlier description.
   func descriptions(of post: Post, besides shown: [String]) -> String {
     guard let highlights, post.media.contains(where: { $0.alt != nil }) else { return "" }
     var seen = shown.reduce(into: Set<String>()) { $0.formUnion(highlights.foundWords(in: $1)) }
@@ -19,7 +19,7 @@ extension PrintedLook {
 }
 
 extension Highlights {
-  /// What it finds in a text, in small letters.
+  /// The words that it finds in a text, in small letters.
   fileprivate func foundWords(in text: String) -> Set<String> {
     Set(ranges(in: text).map { text[$0].lowercased() })
   }

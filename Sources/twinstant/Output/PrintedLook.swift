@@ -2,11 +2,11 @@ import Canvas
 import Posts
 
 /// How a post looks where a person reads it: a terminal gets its rows folded between words, and
-/// what matched stands out; any other reader gets the lines as they are.
+/// matches stand out; any other reader gets the lines as they are.
 struct PrintedLook {
-  /// Whether names are bold and what matched stands out: for terminals that take it alone.
+  /// Whether names are bold and matches stand out: only for terminals that take emphasis.
   var emphasis = false
-  /// Whether what matched has a colour; else a line under it.
+  /// Whether matches have a colour; else they are underlined.
   var hasColors = true
   /// Cells of a row; `nil` for a reader that takes a line as it is.
   var columns: Int?
@@ -15,7 +15,7 @@ struct PrintedLook {
 
   /// Cells before each row of a text.
   private static let indent = "  "
-  /// Of the least terminal whose rows are folded.
+  /// The columns of the narrowest terminal whose rows are folded.
   private static let leastColumns = 16
 
   /// A part of a text that stands out.
@@ -24,8 +24,7 @@ struct PrintedLook {
     var style: String.Emphasis
   }
 
-  /// A line that begins with a name, which is bold, and a handle; in both what was found stands
-  /// out.
+  /// A line that begins with a name, which is bold, and a handle; matches stand out in both.
   func line(_ name: String, _ handle: String, _ rest: String) -> String {
     let line = name + handle + rest
     guard emphasis else { return rows(of: line, isIndented: false, marks: []) }
@@ -44,15 +43,15 @@ struct PrintedLook {
     return rows(of: line, isIndented: false, marks: marks)
   }
 
-  /// The lines of a text, which stand below the name of who wrote it; between words that only say
-  /// what it is, and so were not searched.
+  /// The lines of a text below the name of its author. It stands between words that only say what
+  /// it is, and so were not searched.
   func lines(of text: String, between before: String = "", and after: String = "") -> String {
     let whole = before + text + after
     let marks = emphasis ? found(in: text, of: whole, behind: before.utf8.count) : []
     return rows(of: whole, isIndented: true, marks: marks)
   }
 
-  /// What was found in a part of a text.
+  /// The marks for what was found in a part of a text.
   ///
   /// - Parameter start: the bytes before that part.
   private func found(in part: String, of text: String, behind start: Int) -> [Mark] {
@@ -66,7 +65,7 @@ struct PrintedLook {
   private func rows(of text: String, isIndented: Bool, marks: [Mark]) -> String {
     var printed = ""
     var isFirst = true
-    // Both come in order: of a long text with many marks each row meets only its own.
+    // Rows and marks come in order: in a long text each row meets only its own marks.
     var rest = marks[...]
     for row in rows(of: text, isIndented: isIndented) {
       if !isFirst { printed += "\n" }
@@ -78,7 +77,7 @@ struct PrintedLook {
     return printed + "\n"
   }
 
-  /// The text of each row; of a word that is longer than one, all of it.
+  /// The range of each row; a word that is longer than a row stays in one piece.
   private func rows(of text: String, isIndented: Bool) -> [Range<String.Index>] {
     guard let columns, columns >= Self.leastColumns else {
       return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -104,7 +103,7 @@ struct PrintedLook {
 }
 
 extension StandardStream {
-  /// How posts look here, of which a query found these parts.
+  /// How posts look here; a query found these parts of them.
   func look(_ highlights: Highlights? = nil) -> PrintedLook {
     PrintedLook(
       emphasis: takesSequences, hasColors: !NoColor.isSet(), columns: foldingColumns,

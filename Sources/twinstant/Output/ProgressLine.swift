@@ -11,8 +11,8 @@ final class ProgressLine: Sendable {
   /// stays empty, since some terminals go to the next row behind it at once.
   var columns: Int { max(0, error.width - 1) }
 
-  /// Replaces the line by a text, which must be sanitised. Of parts that are two spaces apart,
-  /// those that do not fit are left out.
+  /// Replaces the line by a text, which must be sanitised. Parts are two spaces apart; those at the
+  /// end that do not fit are left out.
   func show(_ text: String) {
     guard isShown else { return }
     shown.withLock { shown in
@@ -22,7 +22,7 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// What of a text stands in one row.
+  /// The part of a text that stands in one row.
   static func row(of text: String, columns: Int) -> String {
     var row = text
     while !TextWidth.fits(row, in: columns), let gap = row.ranges(of: "  ").last {

@@ -19,14 +19,15 @@ struct StandardStream: Sendable {
   /// The cells of a line: those of the terminal, otherwise 80.
   var width: Int { told.columns > 0 ? told.columns : 80 }
 
-  /// What the terminal tells of its size: zero where it is none, and of what it does not know.
+  /// What the terminal tells of its size; zero where there is no terminal, and for what it does not
+  /// know.
   private var told: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (0, 0) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Whether it is a terminal that understands escape sequences: then names may be bold.
+  /// Whether this is a terminal that understands escape sequences: then names may be bold.
   var takesSequences: Bool { isTerminal && environmentVariable("TERM") != "dumb" }
 
   /// Why not everything was written.
@@ -45,7 +46,7 @@ struct StandardStream: Sendable {
     text.withUTF8Bytes(write)
   }
 
-  /// The same with bytes.
+  /// Writes all of these bytes, waiting if the reader is slow; `nil` if all of it was written.
   func write(_ bytes: [UInt8]) -> Problem? { bytes.withUnsafeBufferPointer(write) }
 
   private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Problem? {
@@ -96,7 +97,7 @@ extension Failure {
 func report(_ failure: Failure) { StandardStream.error.tell(failure.lines) }
 
 /// Says on standard error what a person should know although nothing has failed, in the same form
-/// everywhere. What a command has done and how far it is stands there without a mark.
+/// everywhere. What a command has done, and how far it is, stands there without the word “note”.
 ///
 /// - Parameter note: one sentence or more, for one line; sanitised here.
 func report(note: String) {

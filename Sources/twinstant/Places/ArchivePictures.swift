@@ -8,7 +8,7 @@ struct ArchivePictures: Sendable {
 
   init(media: MediaFolder) { self.media = media }
 
-  /// What is kept when this is asked for.
+  /// What is kept at the moment when this is read.
   var shelf: PictureShelf {
     PictureShelf(
       hasFile: { [media] in !media.copies(of: $0).isEmpty }, hasAddress: store.kept(),
@@ -24,7 +24,7 @@ struct ArchivePictures: Sendable {
   }
 
   /// Removes everything that the archive does not name: what an interrupted removal left and, since
-  /// that looks the same, what was fetched for posts that are not stored.
+  /// it looks the same, what was fetched for posts that are not stored.
   ///
   /// - Returns: how many copies there were.
   func removeAll(but pictures: PictureReferences) -> Int {

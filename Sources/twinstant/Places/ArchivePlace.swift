@@ -27,7 +27,7 @@ struct ArchivePlace {
 
   /// The archive, or `nil` if nothing was ever imported.
   ///
-  /// - Throws: `Failure`, also if a named file does not exist, or if nobody may look for it.
+  /// - Throws: `Failure`, also if a named file does not exist, or if its folder may not be entered.
   func existing() throws(Failure) -> Archive? {
     if access(path, F_OK) != 0 {
       try refuseUnreachable(errno)
@@ -38,14 +38,14 @@ struct ArchivePlace {
     do throws(ArchiveError) {
       return try Archive(at: path, mode: .existing) { Self.accountHandles }
     } catch {
-      // As an import leaves it that was stopped at once.
+      // An import that was stopped at once leaves such a file.
       if error.kind == .empty, !isNamed { return nil }
       throw Failure(error)
     }
   }
 
-  /// The archive, or `nil` while it has no posts, where the demo can stand in for it. A named one
-  /// is searched as it is.
+  /// The archive, or `nil` while it has no posts, so that the demo can stand in for it. A named
+  /// archive is searched as it is.
   ///
   /// - Throws: `Failure` as `existing`, also if it cannot be read.
   func withPosts() throws(Failure) -> Archive? {
@@ -58,8 +58,8 @@ struct ArchivePlace {
     }
   }
 
-  /// What accounts write is one's own, imported or not. Looked up each time: accounts come and go
-  /// while the program runs.
+  /// The handles of the person's accounts: what these write is the person's own, imported or not.
+  /// Looked up each time, as accounts come and go while the program runs.
   static var accountHandles: [String] { handles.now }
   private static let handles = AccountHandles(Places.ofThisPerson.credentials)
 
@@ -71,10 +71,10 @@ struct ArchivePlace {
       + (isThere ? "\(place) is empty." : "there is no archive at \(place).")
   }
 
-  /// What brings posts into it.
+  /// The command that brings posts into the archive.
   var importing: String { ImportingWords.command(isArchiveNamed: isNamed) }
 
-  /// What a search says where nothing was ever imported.
+  /// The failure of a search where nothing was ever imported.
   var nothingImported: Failure {
     Failure(
       nothingThere,
@@ -96,7 +96,7 @@ struct ArchivePlace {
       remedy: "“\(importing)” makes one.")
   }
 
-  /// Refuses what nobody can call missing, since one may not look there.
+  /// Refuses a path that cannot be called missing, since nobody may look there.
   private func refuseUnreachable(_ code: Int32) throws(Failure) {
     let error = ArchiveError.unreachable(Sanitized.line(path), code)
     if error.kind != .missing { throw Failure(error) }

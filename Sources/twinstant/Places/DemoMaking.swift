@@ -3,14 +3,14 @@ import Demo
 import Libc
 import Posts
 
-/// The making of a demo by one program at a time. Each begins with its own moment: two at once
-/// would put every post there twice.
+/// The making of a demo by one program at a time. Each program counts back from its own present:
+/// two at once would put every post there twice.
 enum DemoMaking {
   /// Microseconds between two looks at what another program makes.
   private static let pause: UInt32 = 50_000
 
-  /// Adds posts until `count` are there. While another program adds them, follows that, and goes on
-  /// where it ends. Blocks; see `DemoArchive.fill`.
+  /// Adds posts until `count` are there. While another program adds them, follows its progress, and
+  /// goes on where it ends. Blocks; see `DemoArchive.fill`.
   static func fill(
     _ archive: Archive, count: Int, progress: (Int) -> Void = { _ in },
     isStopped: () -> Bool = { false }

@@ -10,7 +10,7 @@ struct DemoPlace: Sendable {
   /// The demo as far as it is made. If the cache folder cannot be written, it is in a temporary
   /// folder that is removed when the process ends.
   ///
-  /// - Parameter handles: of the person, for `from:me`; the demo itself has none.
+  /// - Parameter handles: the person's handles, for `from:me`; the demo itself has none.
   /// - Throws: `Failure`.
   func archive(
     handles: @escaping @Sendable () -> [String] = { [] }

@@ -1,12 +1,12 @@
 import Files
 
-/// A file, there or not yet, whatever way leads to it: the same file, or the same name in the same
-/// folder.
+/// A file, existing or not yet, by whatever path: equal places are the same file, or the same name
+/// in the same folder.
 enum FilePlace: Equatable {
   case there(FileIdentity)
   case missing(folder: FileIdentity, name: String)
 
-  /// `nil` where not even its folder is there.
+  /// The place of a path; `nil` where not even its folder exists.
   init?(of path: String) {
     if let file = FileIdentity(at: path) {
       self = .there(file)

@@ -26,11 +26,12 @@ struct MediaFolder {
       .map { "\($0)/\(parts.dropFirst().joined(separator: "/"))" }
   }
 
-  /// Removes the copies that no post names any more, and those that were not finished, which
-  /// interrupted removals and imports leave behind. Other files stay. No import may be running.
+  /// Removes the copies that no post names any more, and unfinished ones: interrupted removals and
+  /// imports leave them behind. Other files stay. No import may be running.
   ///
-  /// - Parameter files: all that posts name. A copy is recognised by its own name, wherever it was.
-  /// - Returns: how many there were.
+  /// - Parameter files: all files that posts name. A copy is recognised by its own name, wherever
+  ///   it was.
+  /// - Returns: how many finished copies there were.
   func removeCopies(butFor files: Set<String>) -> Int {
     let kept = Set(files.lazy.compactMap(CopiedPicture.name))
     var removed = 0
@@ -41,8 +42,8 @@ struct MediaFolder {
     return removed
   }
 
-  /// Knows of each post the copies that are there now, also those of a version that an edit
-  /// replaced, which no post names any more.
+  /// A function that returns the copies for a post that are there now, also those of a version that
+  /// an edit replaced, which no post names any more.
   func copies() -> @Sendable (Post.ID) -> [String] {
     var found: [String: [String]] = [:]
     forEachCopy { path, name, _ in

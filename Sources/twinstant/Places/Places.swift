@@ -2,7 +2,7 @@ import Libc
 
 /// Where twinstant keeps its files, by the XDG Base Directory Specification.
 ///
-/// An empty or relative XDG variable is ignored, as that requires.
+/// An empty or relative XDG variable is ignored, as the specification requires.
 struct Places: Sendable {
   /// `$XDG_DATA_HOME/twinstant`: the archive.
   let data: String
@@ -16,7 +16,7 @@ struct Places: Sendable {
 
   /// - Parameters:
   ///   - environment: looks up one variable.
-  ///   - account: the home folder of this account, used if HOME is missing, as under cron.
+  ///   - account: returns the home folder of this account; used if HOME is missing, as under cron.
   init(environment: (String) -> String?, account: () -> String? = homeOfAccount) {
     let home = environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? account() ?? "/"
     func folder(_ variable: String, _ fallback: String) -> String {
@@ -31,7 +31,7 @@ struct Places: Sendable {
   }
 
   /// The places of this process, found once, before the screen: where HOME is missing, the list of
-  /// accounts is asked, which may be on another machine, and by one thread at a time.
+  /// accounts is asked, which may be on another machine, and only by one thread at a time.
   static let ofThisPerson = Places(environment: environmentVariable)
 
   var archive: String { data + "/archive.db" }

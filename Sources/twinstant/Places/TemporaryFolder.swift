@@ -2,8 +2,8 @@ import Files
 import Libc
 import Synchronization
 
-/// A private folder that is removed when the process ends: for the demo, if nothing else can be
-/// written.
+/// A private folder that is removed when the process ends: for a demo that can be made nowhere
+/// else, and for the empty archive that stands in where a program searches only live sources.
 enum TemporaryFolder {
   private static let made = Mutex<String?>(nil)
 

@@ -11,11 +11,11 @@ import Posts
 final class WritingTurn: Sendable {
   private let descriptor: Int32
 
-  /// Waits until nobody else has it, and says so once.
+  /// Waits until nobody else has the turn, and says once that it waits.
   ///
   /// If no lock file can be created, does not wait: SQLite still keeps writers apart.
   ///
-  /// - Parameter path: that of an open archive, with links resolved.
+  /// - Parameter path: the path of an open archive, with links resolved.
   init(at path: String) {
     descriptor = Self.lockFile(of: path)
     guard Self.isOthers(descriptor) else { return }

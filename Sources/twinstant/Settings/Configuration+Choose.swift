@@ -2,11 +2,12 @@ import Posts
 import Settings
 
 extension Configuration {
-  /// Leaves only the named sources, all without names; they are on, whatever the settings say,
-  /// but one without the account that they name for it: it is as off as they call it.
+  /// Turns on only the named sources; without names, changes nothing. They are on whatever the
+  /// settings say, except for one without the account that the settings name for it: that stays
+  /// off.
   ///
-  /// - Parameter isForPosts: whether it is posts that they are asked for. Some may be stored that a
-  ///   source brought which is there no more, or an import of its service.
+  /// - Parameter isForPosts: whether the sources are asked for posts. Some may be stored that came
+  ///   from a source which no longer exists, or from an import of its service.
   /// - Throws: `Failure` when there is no source of this name.
   mutating func choose(_ names: [String], isForPosts: Bool = true) throws(Failure) {
     guard !names.isEmpty else { return }

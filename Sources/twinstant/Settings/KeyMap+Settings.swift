@@ -48,17 +48,17 @@ extension KeyMap {
     configuration.keys.compactMap { Command(rawValue: $0.command) }.filter(isKeyless)
   }
 
-  /// Whether no key does this anywhere.
+  /// Whether no key runs a command anywhere.
   func isKeyless(_ command: Command) -> Bool {
     Place.allCases.allSatisfy { keys(for: command, in: $0).isEmpty }
   }
 
-  /// A key that the settings gave to another command than it had.
+  /// A key that the settings gave to another command than before.
   struct TakenKey {
     var key: Key
     var before: Command
     var now: Command
-    /// Where it does another thing now; it may do the same as before elsewhere.
+    /// The places where the key does another thing now; elsewhere it may do the same as before.
     var places: [Place]
   }
 
@@ -84,6 +84,6 @@ extension KeyMap {
 }
 
 extension Configuration {
-  /// The key that shows the sources on the screen, as sentences name it that are made without one.
+  /// The key that shows the sources on the screen, for sentences that are made without the screen.
   var sourcesKey: String { KeyMap.read(keys, of: file).map.text(of: .sources, in: .list) }
 }

@@ -19,7 +19,7 @@ final class SignInDriver {
   /// `nil` until the person has chosen the service.
   private var conversation: SignInConversation?
   private var underWay: Subscription?
-  /// Whether a person left it.
+  /// Whether the person has left the sign-in.
   private var isLeft = false
   /// The source that the account is for, if that exists already.
   private let source: Source?
@@ -68,10 +68,10 @@ final class SignInDriver {
     goOn(problem: nil)
   }
 
-  /// Ends the sign-in; nothing is stored that was not handed on yet.
+  /// Ends the sign-in; an account that was not handed on yet is not stored.
   ///
-  /// - Returns: ends its network, and waits for the thread and for the files of that; to be called
-  ///   off the main thread.
+  /// - Returns: a function that ends its network, and waits for the thread and the files of that;
+  ///   to be called off the main thread.
   func cancel() -> @Sendable () -> Void {
     underWay = nil
     conversation = nil
@@ -79,11 +79,12 @@ final class SignInDriver {
     return { [network] in network.stop() }
   }
 
-  /// The account that is signed in to anew, as it was when that began; `nil` for one more.
+  /// The account that is renewed, as it was when the sign-in began; `nil` for one more account.
   var accountToRenew: Account? { source.flatMap { configuration.account(of: $0) } }
 
-  /// What the screen is told once the account is stored, or could not be: the box closes. One that
-  /// was left meanwhile is closed already, and the one that is open is of another sign-in.
+  /// What the screen is told once the account is stored, or could not be: the box closes. After a
+  /// sign-in that was left meanwhile the box is closed already, and an open one belongs to another
+  /// sign-in.
   func ending(_ note: Note) -> Action { isLeft ? .noted(note) : .signIn(.ended(note)) }
 
   /// - Parameter keepsAnswer: whether what was answered may still be right.
@@ -160,8 +161,8 @@ extension SignInDriver {
     goOn(problem: nil)
   }
 
-  /// The plan to sign in again with the source's account, or with one more at its server: by the
-  /// name that the settings have for it, or the source would still have none.
+  /// The plan to sign in again with the source's account, or with one more at its server. It takes
+  /// the name that the settings have for that account: else the source would still have none.
   private func plan(for source: Source) -> SignInPlan? {
     guard let service = AccountService.allCases.first(where: { $0.kind == source.kind }) else {
       return nil

@@ -6,9 +6,9 @@ import Signals
 
 /// Updates the live sources when accounts, or the decisions about them, change.
 extension Streams {
-  /// Recreates the sources whose account has changed; the others continue. A source that
-  /// no longer exists has lost its account, unless one of another name has taken its place: it has
-  /// the account that this one only waited for, or waits for the one that this one had.
+  /// Recreates the sources whose account has changed; the others continue. A source that no longer
+  /// exists has lost its account, unless one of another name has taken its place: that one has the
+  /// account that the old one only waited for, or waits for the one that the old one had.
   ///
   /// - Returns: the recreated sources, which ask the current question, and the others that changed.
   func use(_ stored: StoredSettings) -> (made: [LiveSource], changed: [LiveSource]) {
@@ -39,8 +39,8 @@ extension Streams {
 
   /// Applies a person's decision about an account at once.
   ///
-  /// - Returns: stores it for the next start, and returns whether the account is still there; to be
-  ///   called off the main thread.
+  /// - Returns: a function that stores the decision for the next start, and returns whether the
+  ///   account is still there; to be called off the main thread.
   func decide(
     _ decision: AccessDecision, for use: AccountUse
   ) -> @Sendable () throws(FileError) -> Bool {
@@ -51,9 +51,9 @@ extension Streams {
     }
   }
 
-  /// Emits if somebody else has changed the accounts, or the decisions about them; this is checked
+  /// Emits if somebody else has changed the accounts, or the decisions about them. This is checked
   /// before a request that depends on them, and when something is typed, also where there are no
-  /// live sources yet: the first account brings one. With `--demo` none does.
+  /// live sources yet: the first account brings one. With `--demo` nothing is emitted.
   var accountChanges: Signal<Void, Never> {
     guard !options.isDemo else { return .empty }
     let looks = requests.questions.signal.debounce(on: loop) { _ in .milliseconds(500) }

@@ -67,8 +67,8 @@ struct ArchiveAnswers: Sendable {
     requests.refreshes.signal.merge(with: requests.searchesAgain.signal)
   }
 
-  /// A damaged archive, whose posts cannot be counted, is a source as well: one that failed. `nil`
-  /// for one that was closed to be opened anew, which tells it then.
+  /// The archive as a source; a damaged one, whose posts cannot be counted, is a source that
+  /// failed. `nil` for an archive that was closed to be opened anew: the new one tells its status.
   static func status(of archive: Archive) -> SourceStatus? {
     do throws(ArchiveError) {
       return SourceStatus(name: Source.archiveName, total: try archive.total())

@@ -12,7 +12,7 @@ struct ArchiveArrivals: Sendable {
 
   /// After another program has written, asks the same question again, soon but not for each of many
   /// writes; rows keep their place on the screen. If the archive was replaced, or the link by which
-  /// it is named, opens the new one; if it is damaged and was moved away, looks what there is
+  /// it is named, opens the new one; if it is damaged and was moved away, looks for what there is
   /// instead. Subscribe before anything is asked.
   func changes(of archive: Archive, readingOn reader: WorkQueue) -> Signal<Action, Never> {
     let notes = Subject<Action, Never>()
@@ -31,10 +31,11 @@ struct ArchiveArrivals: Sendable {
       .throttle(for: Self.pause, latest: true, on: loop)
       .deliver(on: reader)
       .map { archive.isReplaced || Self.isGivenUp(archive) ? nil : now() }
-    // What is written from now on is told, also if nobody watches yet.
+    // The version is read first: so what is written from now on is told, even before the watch
+    // begins.
     return Signal.just(()).deliver(on: reader).map(now)
       .merge(with: looks)
-      // The new one may have no posts yet.
+      // A replaced archive (`nil`) is told each time: the new one may have no posts yet.
       .removeDuplicates { $0 == $1 && $0 != nil }
       .dropFirst(1)
       .deliver(on: loop)
@@ -50,8 +51,8 @@ struct ArchiveArrivals: Sendable {
     archive.hasMetDamage && FileStamp(at: archive.path) == nil && archive.letGoIfWritten()
   }
 
-  /// Who asks again means the file as it is now, and so does who types on after a damaged one: it
-  /// may have been overwritten, of which SQLite does not know.
+  /// Opens the archive anew when somebody asks again, or types on after damage was met: both mean
+  /// the file as it is now. It may have been overwritten, which SQLite does not notice.
   func renewals(of archive: Archive, readingOn reader: WorkQueue) -> Signal<Action, Never> {
     requests.questions.signal
       .filter { _ in archive.hasMetDamage }
@@ -66,12 +67,12 @@ struct ArchiveArrivals: Sendable {
       }
   }
 
-  /// While the demo is shown, the person's own archive may appear.
+  /// Opens the person's own archive if it appears while the demo is shown.
   var firstImport: Signal<Action, Never> {
     opening(at: linkedFileChanges(of: path).filter { [path] in FileStamp(at: path) != nil })
   }
 
-  /// After an archive could not be opened, it may be created or replaced.
+  /// Opens an archive that could not be opened before, once it is created or replaced.
   var arrival: Signal<Action, Never> { opening(at: fileArrivals(of: path)) }
 
   private func opening(at events: Signal<Void, Never>) -> Signal<Action, Never> {

@@ -29,7 +29,8 @@ enum ArchiveOpening: Sendable {
 func openArchive(_ options: BrowseOptions) -> ArchiveOpening {
   do throws(Failure) {
     if !options.isDemo, let archive = try options.place.withPosts() { return .own(archive) }
-    // Unless it was asked for, live sources are asked beside it, and `from:me` means the person.
+    // Unless the demo was asked for, live sources are asked beside it, and `from:me` means the
+    // person.
     let isDemo = options.isDemo
     return .demo(try DemoPlace().archive { isDemo ? [] : ArchivePlace.accountHandles })
   } catch {

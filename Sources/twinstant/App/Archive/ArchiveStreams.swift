@@ -24,8 +24,8 @@ struct ArchiveStreams: Sendable {
     (self.options, self.requests, self.loop, self.trace) = (options, requests, loop, trace)
   }
 
-  /// Opens it on the reader's thread, asks it for what is typed from then on, and opens it again on
-  /// request.
+  /// Opens the archive on the reader's thread, asks it for what is typed from then on, and opens it
+  /// again on request.
   var actions: Signal<Action, Never> {
     Signal.just(()).merge(with: requests.archiveChecks.signal)
       .deliver(on: reader)
@@ -61,8 +61,8 @@ struct ArchiveStreams: Sendable {
     ).actions
   }
 
-  /// The demo grows while it is searched, and so does its number in the list of sources. Its final
-  /// number, which may be less than was wanted, is asked for like that of any archive.
+  /// Makes the demo while it is searched; its number in the list of sources grows with it. The
+  /// final number, which may be less than was wanted, is asked for like that of any archive.
   private func making(_ archive: Archive) -> Signal<Action, Never> {
     demoProgress(in: archive).subscribe(on: writer).flatMap { progress in
       guard case .making(let made, _) = progress else { return .just(.demo(progress)) }
@@ -72,13 +72,13 @@ struct ArchiveStreams: Sendable {
     }
   }
 
-  /// If there is nothing to search, the archive is still a source, and whatever is typed or asked
-  /// again is answered with the reason, if after another look there is still nothing. It knows no
-  /// words, but Tab has operators to offer as well.
+  /// The answers where there is nothing to search. The archive is still a source: whatever is typed
+  /// or asked again is answered with the reason, if another look still finds nothing. It knows no
+  /// words, but Tab has operators to offer, too.
   private func refusals(_ error: SearchError) -> Signal<Action, Never> {
     let asked = requests.refreshes.signal.merge(with: requests.questions.signal.map { _ in })
     let looks = asked.flatMapLatest { [options, reader] _ in
-      // A look may take seconds: one that waits for its turn gives way to the next.
+      // A look may take seconds: one that still waits for its turn gives way to the next.
       Signal.just(()).deliver(on: reader).map { openArchive(options) }
     }
     let again = looks.deliver(on: loop).compactMap { [requests] next -> Void? in

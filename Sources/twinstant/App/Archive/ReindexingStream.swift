@@ -7,8 +7,8 @@ import Signals
 /// Rebuilds the index of an archive if another version of the program wrote it, and says so at the
 /// beginning and at the end. Meanwhile searches are correct, but slower.
 ///
-/// Ending the subscription stops it; the next start continues. Of an index of a newer version it
-/// only says that this one cannot.
+/// Ending the subscription stops it; the next start continues. For an index of a newer version, it
+/// only says that this version cannot rebuild it.
 func reindexing(of archive: Archive) -> Signal<Action, Never> {
   Signal { observer, lifetime in
     if (try? archive.needsReindexing()) == true {

@@ -31,7 +31,7 @@ final class PictureCache: Sendable {
     if PicturePlace.isRemote(place) { store.keep(bytes, for: PictureKey(address: place, .file)) }
   }
 
-  /// Finished cells.
+  /// The finished cells for a request; `nil` if none are kept.
   func cells(_ request: PictureRequest) -> PictureCells? {
     Self.key(request).flatMap(store.bytes).flatMap { PictureCells(bytes: $0) }
   }
@@ -49,8 +49,8 @@ final class PictureCache: Sendable {
     pictures.withLock { $0.insert(picture, for: place, cost: picture.rgba.count) }
   }
 
-  /// `nil` for pictures of the demo, which are made as fast as they could be read, and for a file
-  /// that is gone: what was deleted is not shown.
+  /// The key of finished cells. `nil` for pictures of the demo, which are made as fast as they
+  /// could be read, and for a file that is gone: what was deleted is not shown.
   ///
   /// A picture from a file does not share its key with the one on the web: an export can claim any
   /// address for its pictures.

@@ -1,7 +1,7 @@
 import Interface
 import Posts
 
-/// Where the bytes of a picture are, as one text, which identifies it for the loader.
+/// Where the bytes of a picture are, as a text that identifies the picture for the loader.
 ///
 /// `https://…` is on the web, `x-demo:…` is nowhere at all, `x-file:` with a path is on this
 /// machine. Only an import can bring the latter: in a post such an address is refused.
@@ -24,9 +24,9 @@ enum PicturePlace {
       path: String(parts[0]), member: parts.count > 1 ? String(parts[1]) : nil)
   }
 
-  /// Whether it is computed.
+  /// Whether the picture there is computed.
   static func isDemo(_ place: String) -> Bool { place.hasPrefix(demo) }
 
-  /// Whether the network would be asked for it.
+  /// Whether the network would be asked for the picture there.
   static func isRemote(_ place: String) -> Bool { !isDemo(place) && !place.hasPrefix(file) }
 }

@@ -37,7 +37,8 @@ struct PicturePlan: Equatable {
       } else {
         asks = true
         reason = "the terminal was not asked if it can do better"
-        // Terminals set it themselves. In tmux and screen it is that of the outer terminal.
+        // Terminals set this variable themselves. In tmux and screen it is that of the outer
+        // terminal.
         let says = environment("COLORTERM") ?? ""
         if ["truecolor", "24bit"].contains(says) { drawing = .trueColor }
       }

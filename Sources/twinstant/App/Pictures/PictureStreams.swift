@@ -16,12 +16,12 @@ final class PictureStreams: Sendable {
   private let loader: PictureLoader
   private let cache: PictureCache
   private let policy: Mutex<PicturePolicy>
-  /// A transport of their own: no connection to a service is used for addresses in posts, and no
-  /// search waits for pictures.
+  /// The transport of pictures alone: no connection to a service is used for addresses in posts,
+  /// and no search waits for pictures.
   private let transport: CurlTransport
   private let loop: any Scheduler
 
-  /// - Parameter folder: that of the cache.
+  /// - Parameter folder: the folder of the cache.
   init(
     _ options: BrowseOptions, on loop: any Scheduler, trace: Trace?,
     keepingIn folder: String = Places.ofThisPerson.pictures
@@ -47,13 +47,13 @@ final class PictureStreams: Sendable {
     self.loop = loop
   }
 
-  /// Takes the sources as they are now: one that is signed in to may be here, too.
+  /// Takes the sources as they are now: the server of one just signed in to may be here, too.
   func use(_ sources: [Source]) {
     let here = Self.here(sources)
     policy.withLock { $0.sourcesHere = here }
   }
 
-  /// The names of those whose own server is this computer.
+  /// The names of the sources whose own server is this computer.
   private static func here(_ sources: [Source]) -> Set<String> {
     let here = sources.filter { source in
       let address = source.baseURL.flatMap { try? HTTPAddress(parsing: $0) }
@@ -68,7 +68,7 @@ final class PictureStreams: Sendable {
   /// Cancels all transfers, and ends the network's thread.
   func stop() { transport.stop() }
 
-  /// An answer for each picture that is wanted, on the loop; what is no longer wanted ends at once.
+  /// An answer for each picture that is wanted, on the loop; requests no longer wanted end at once.
   func actions(for wishes: Signal<[PictureRequest], Never>) -> Signal<Action, Never> {
     wishes.flatMapLatestEach { self.answer(to: $0) }.deliver(on: loop)
   }
@@ -115,7 +115,7 @@ final class PictureStreams: Sendable {
     return drawn
   }
 
-  /// Runs something on a picture thread, as soon as one is free.
+  /// Runs `body` on a picture thread, as soon as one is free.
   private func work<Value: Sendable>(
     _ body: @escaping @Sendable (Lifetime) throws(PictureLoadError) -> Value
   ) -> Signal<Value, PictureLoadError> {
@@ -123,8 +123,8 @@ final class PictureStreams: Sendable {
   }
 }
 
-/// The steps of loading: the cache, the network, the files of exports, the computed ones of the
-/// demo.
+/// The steps of loading: the cache, the network, the files of exports, the demo's computed
+/// pictures.
 private func pictureSteps(_ cache: PictureCache, _ web: PictureFetch) -> PictureLoadSteps {
   PictureLoadSteps(
     kept: { place in

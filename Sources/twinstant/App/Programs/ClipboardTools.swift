@@ -2,8 +2,8 @@ import Libc
 
 /// The system's clipboard tools, and tmux, for terminals that do not know OSC 52.
 enum ClipboardTools {
-  /// Gives the text to the first tool that takes it. Blocks, at most a second for each tool, since
-  /// a tool whose display does not answer hangs: call it on a worker.
+  /// Gives the text to the first tool that takes it; `false` if none does. Blocks, at most a second
+  /// for each tool, since a tool whose display does not answer hangs: call it on a worker.
   static func copy(_ text: String) -> Bool {
     available(environmentVariable).contains { OutsideProgram.feed($0, text, within: .seconds(1)) }
   }

@@ -57,7 +57,7 @@ enum OutsideProgram {
     return nil
   }
 
-  /// Writes a text; whether all of it could be written before a moment.
+  /// Writes a text, and returns whether all of it could be written before a moment.
   private static func write(
     _ text: String, to input: Int32, until deadline: ContinuousClock.Instant
   ) -> Bool {
@@ -87,7 +87,7 @@ enum OutsideProgram {
   }
 
   /// How a program fares within `time`. Its end is noticed at the pipe that it reads; processes
-  /// that it left there count as itself.
+  /// that it left running there count as the program.
   private static func start(
     of process: pid_t, reading input: Int32, watchedFor time: Duration
   ) -> ProgramStart {
@@ -95,7 +95,7 @@ enum OutsideProgram {
     poll(&reader, 1, time.wholeMilliseconds)
     close(input)
     var status: Int32 = 0
-    // It closes the pipe a moment before it can be waited for.
+    // A program closes the pipe a moment before it can be waited for.
     for _ in 0..<10 where reader.revents != 0 {
       if waitpid(process, &status, WNOHANG) == process { return ProgramStart(ended: status) }
       poll(nil, 0, 10)
@@ -104,9 +104,10 @@ enum OutsideProgram {
     return .taken
   }
 
-  /// The screen's threads block signals; a child must not inherit that. It also gets a session of
-  /// its own, which has no terminal: `/dev/tty` cannot be opened there, so nothing is written over
-  /// the screen; a program that needs it fails instead of being stopped; and ^C never reaches it.
+  /// Attributes for a child. The screen's threads block signals, which it must not inherit. It also
+  /// gets a session of its own, which has no terminal: `/dev/tty` cannot be opened there, so
+  /// nothing is written over the screen; a program that needs it fails instead of being stopped;
+  /// and ^C never reaches it.
   private static func withSpawnAttributes<Result>(
     _ body: (inout posix_spawnattr_t) -> Result
   ) -> Result {

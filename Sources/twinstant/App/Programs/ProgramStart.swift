@@ -2,7 +2,7 @@
 enum ProgramStart: Equatable {
   /// It has exited with status 0; or it still runs, and so has accepted its arguments.
   case taken
-  /// It could not be started: mostly there is none of that name.
+  /// It could not be started: mostly there is no program of that name.
   case missing
   case failed(status: Int32)
   case killed(signal: Int32)

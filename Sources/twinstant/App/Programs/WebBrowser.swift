@@ -7,11 +7,12 @@ enum WebBrowser {
   /// How it went.
   enum Outcome: Equatable {
     case opened
-    /// Nothing took the address; says why, in a sentence without its stop.
+    /// Nothing took the address; the reason is a sentence without its stop.
     case failed(String)
   }
 
-  /// Blocks until the opener has ended, or runs for a second: call it on a worker.
+  /// Opens an address. Blocks until the opener has ended, or has run for a second: call it on a
+  /// worker.
   ///
   /// - Parameter address: http or https; anything else is refused, whatever a post says.
   static func open(_ address: String) -> Outcome {
@@ -20,9 +21,9 @@ enum WebBrowser {
     return open(address, with: openers(environmentVariable("BROWSER")), watchedFor: .seconds(1))
   }
 
-  /// Tries these programs in order. Of several that fail the first is told: the person chose it.
+  /// Tries these programs in order. If several fail, the first is told: the person chose it.
   ///
-  /// - Parameter time: how long to watch each whether it ends.
+  /// - Parameter time: how long to watch whether each ends.
   static func open(
     _ address: String, with openers: [[String]], watchedFor time: Duration
   ) -> Outcome {
@@ -36,16 +37,16 @@ enum WebBrowser {
     return .failed(why ?? "No program here opens it")
   }
 
-  /// Whether it is printable ASCII that begins like a web address, so that it cannot be an option
-  /// or a file.
+  /// Whether an address is printable ASCII that begins like a web address, so that it cannot be an
+  /// option or a file.
   static func isSafe(_ address: String) -> Bool {
     address.lowercased().isWebAddress
       && address.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
 
-  /// What to try, in order; `$BROWSER` is a list with colons, as other programs read it. An entry
-  /// whose first word is missing, or stands for the address, is none: that would be started in
-  /// place of a program.
+  /// The programs to try, in order; `$BROWSER` is a list with colons, as other programs read it. An
+  /// entry without a first word is left out, and so is one whose first word stands for the address,
+  /// which would then be started as a program.
   static func openers(_ variable: String?) -> [[String]] {
     let chosen = (variable ?? "").split(separator: ":").map { entry in
       entry.split(separator: " ").map(String.init)

@@ -5,8 +5,8 @@ import Services
 import Signals
 import Synchronization
 
-/// Counts what is new in the saved searches, on a thread of its own: the reader's is for what is
-/// typed.
+/// Counts what is new in the saved searches, on a thread of its own: the reader's thread is for
+/// what is typed.
 final class SavedCounts: Sendable {
   /// `Action.news`, on the thread that counts.
   let found = Subject<Action, Never>()
@@ -25,7 +25,7 @@ final class SavedCounts: Sendable {
     var ownHandles: [String] = []
   }
 
-  /// - Parameter place: that of the archive to count in; `nil` for none.
+  /// - Parameter place: the place of the archive to count in; `nil` for none.
   init(in place: ArchivePlace?, on queue: WorkQueue) {
     self.place = place
     self.queue = queue
@@ -46,10 +46,10 @@ final class SavedCounts: Sendable {
     }
   }
 
-  /// Counts all of them again, since the archive is another one than before. Any thread.
+  /// Counts all saved searches again, since the archive has changed. Any thread.
   func countAgain() { want { $0.searches.map(\.text) } }
 
-  /// Counts one again, since live sources found these posts. Any thread.
+  /// Counts one search again, since live sources found these posts. Any thread.
   func take(_ posts: [Post], of text: String) {
     want { state in
       guard let search = state.searches.first(where: { $0.text == text }), let mark = search.mark
@@ -90,7 +90,7 @@ final class SavedCounts: Sendable {
     queue.schedule { self.countNext() }
   }
 
-  /// `nil` if it cannot be counted: the archive's own search says why.
+  /// What is new of a search; `nil` if it cannot be counted: the archive's own search says why.
   private func count(_ search: SavedSearch, _ told: [Post.Order]) -> News? {
     let archive = openArchive()
     let handles = (try? archive?.ownHandles()) ?? handlesWithoutArchive
@@ -100,7 +100,8 @@ final class SavedCounts: Sendable {
     return found ?? nil
   }
 
-  /// Before anything is imported live sources are asked all the same, but for the demo.
+  /// The person's handles where there is no archive. Before anything is imported, live sources are
+  /// asked all the same, but not with the demo.
   private var handlesWithoutArchive: [String] { place == nil ? [] : ArchivePlace.accountHandles }
 
   private func openArchive() -> Archive? {

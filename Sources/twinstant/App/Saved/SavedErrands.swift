@@ -14,7 +14,7 @@ final class SavedErrands: Sendable {
 
   init(_ file: SavedFile) { self.file = file }
 
-  /// What the file has; nothing while changes are still to be written.
+  /// The action with what the file has; none while changes are still to be written.
   func load() -> [Action] {
     let content = file.content()
     return waiting.withLock { $0 } > 0 ? [] : [Self.action(content)]
@@ -22,14 +22,17 @@ final class SavedErrands: Sendable {
 
   /// Counts a change on the screen as not written yet.
   ///
-  /// - Returns: writes it; to be called once, on a worker.
+  /// - Returns: a function that writes the change; to be called once, on a worker.
   func keeping(_ change: SavedChange) -> @Sendable () -> [Action] {
     waiting.withLock { $0 += 1 }
     return { [self] in write(change) }
   }
 
-  /// Writes a change. Returns what the file then has, unless more changes follow; or why it could
-  /// not be written, and then nothing seems saved, or removed, that is not.
+  /// Writes a change.
+  ///
+  /// - Returns: what the file then has, unless more changes follow. If it could not be written, the
+  ///   reason, and for all but looks what the file has: so nothing seems saved or removed that is
+  ///   not.
   private func write(_ change: SavedChange) -> [Action] {
     defer { waiting.withLock { $0 -= 1 } }
     do throws(FileError) {
@@ -47,7 +50,7 @@ final class SavedErrands: Sendable {
 }
 
 extension SavedChange {
-  /// A look that was not written holds until the file is read again: were it taken back at once,
-  /// the screen would look again, and so on.
+  /// Whether this is a look. One that was not written holds until the file is read again: were it
+  /// taken back at once, the screen would look again, and so on.
   fileprivate var isLook: Bool { if case .look = self { true } else { false } }
 }

@@ -15,7 +15,7 @@ final class SavedStreams: Sendable {
   private let sources: [LiveSource]
   private let keep: (@Sendable ([Post]) -> Void)?
   private let file = SavedFile(Places.ofThisPerson.saved)
-  /// Whether their list is open, each time that anything of it may have changed.
+  /// Sends whether their list is open, each time that the list or this may have changed.
   private let openings = Subject<Bool, Never>()
   private let loop: any Scheduler
 
@@ -66,8 +66,8 @@ final class SavedStreams: Sendable {
     openings.send(isOpen)
   }
 
-  /// Emits while their list is open, when it has been opened and when anybody writes their file:
-  /// another copy, or an editor. While it is not open no thread watches.
+  /// Emits when the list of saved searches has been opened, and while it is open, when anybody
+  /// writes their file: another copy, or an editor. While it is closed, no thread watches.
   var changes: Signal<Void, Never> {
     openings.signal.removeDuplicates()
       .flatMapLatest { [file] isOpen in isOpen ? fileArrivals(of: file.path) : .empty }
@@ -118,7 +118,8 @@ final class SavedStreams: Sendable {
     return .asked(answer.text, source: answer.source, at: .current, failure: failure)
   }
 
-  /// If the file cannot be written, this copy follows the rule without regard to others.
+  /// Claims a request for this copy of the program. If the file cannot be written, this copy
+  /// follows the rule without regard to others.
   private static func claim(
     _ text: String, every interval: Duration, in file: SavedFile
   ) -> SavedClaim {

@@ -2,12 +2,12 @@ import Libc
 import Signals
 import Terminal
 
-/// Emits when anybody writes or removes a file, or writes the log that SQLite keeps next to it.
-/// The first time is once it is watched, since that may have happened before. Uses inotify, so that
-/// nothing wakes up while nobody writes them, nor makes or removes a file next to them.
+/// Emits when anybody writes or removes a file, or writes the log that SQLite keeps next to it. The
+/// first time is once it is watched, since that may have happened before. Uses inotify: nothing
+/// wakes up unless somebody writes these two, or makes or removes a file next to them.
 ///
-/// Looks and emits on a thread of its own, many times for one write: throttle it. Who subscribes
-/// waits for no file: a path may lead to a server that does not answer.
+/// Looks and emits on a thread of its own, many times for one write: throttle it. Subscribing waits
+/// for no file: a path may lead to a server that does not answer.
 ///
 /// - Parameters:
 ///   - begin: makes a descriptor of inotify; called on that thread.
@@ -19,7 +19,7 @@ func fileChanges(
   unwatched: @escaping @Sendable (Int32) -> Void = { _ in }
 ) -> Signal<Void, Never> {
   Signal { observer, lifetime in
-    // What it was given still runs when the queue is gone, and then its thread ends.
+    // Work given to the queue still runs when the queue is gone; then its thread ends.
     WorkQueue(named: "changes").schedule {
       let watch = begin()
       guard watch >= 0 else { return unwatched(errno) }

@@ -1,11 +1,11 @@
 import Libc
 
-/// Watches what is written into the file at a path, whichever file that is by now: of a link only
-/// the link, of a folder nothing.
+/// Watches what is written into the file at a path, whichever file that is by now. For a link it
+/// watches only the link, for a folder nothing.
 struct FileWatch: Sendable {
   private let name: String
   private let path: String
-  /// Whether it concerns anybody that the file is not there any more.
+  /// Whether the removal of the file is told.
   private let tellsRemoval: Bool
   /// The descriptor of inotify.
   private let descriptor: Int32

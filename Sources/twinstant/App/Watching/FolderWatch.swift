@@ -1,7 +1,7 @@
 import Libc
 
 /// Watches what comes into a folder or leaves it, or the deepest existing one above it until it
-/// exists. What is written into its files it does not watch: they may be anybody's.
+/// exists. It does not watch what is written into the folder's files: they may be anybody's.
 struct FolderWatch: Sendable {
   private let folder: String
   /// The descriptor of inotify.
@@ -11,7 +11,7 @@ struct FolderWatch: Sendable {
   private var watched: (path: String, number: Int32)?
 
   /// Makes the descriptor of inotify, which many watches can share; negative where there is none
-  /// left, the reason is in `errno` then.
+  /// left, with the reason in `errno`.
   static func begin() -> Int32 { inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) }
 
   init(of folder: String, by descriptor: Int32) {

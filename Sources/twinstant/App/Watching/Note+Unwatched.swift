@@ -2,9 +2,9 @@ import Interface
 import Libc
 
 extension Note {
-  /// That the archive cannot be watched.
+  /// Says that the archive cannot be watched.
   ///
-  /// - Parameter reason: of the system (`errno`).
+  /// - Parameter reason: the system's reason (`errno`).
   init(unwatched reason: Int32) {
     let why =
       switch reason {

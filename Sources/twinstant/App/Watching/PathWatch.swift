@@ -7,11 +7,11 @@ struct PathWatch: Sendable {
   private var folder: FolderWatch
   private var files: [FileWatch]
 
-  /// - Parameter descriptor: of inotify.
+  /// - Parameter descriptor: the descriptor of inotify.
   init(of path: String, by descriptor: Int32) {
     let (folder, name) = (PathParts.folder(of: path), PathParts.name(of: path))
     self.folder = FolderWatch(of: folder, by: descriptor)
-    // The log goes each time that the last one closes the file, which changes nothing.
+    // The log is removed each time that the last program closes the file, which changes no post.
     files = [name, name + "-wal"].map {
       FileWatch(of: $0, in: folder, tellsRemoval: $0 == name, by: descriptor)
     }
@@ -22,7 +22,7 @@ struct PathWatch: Sendable {
 
   /// Begins to watch.
   ///
-  /// - Returns: `false` where no folder can be watched, the reason is in `errno` then.
+  /// - Returns: `false` where no folder can be watched, with the reason in `errno`.
   mutating func begin() -> Bool {
     guard folder.descend() else { return false }
     renewFiles()

@@ -5,16 +5,17 @@ struct WatchEvent: Sendable {
   /// The number of the watched folder or file.
   private let number: Int32
   private let mask: UInt32
-  /// The name of the file in a watched folder; empty if it is about what is watched itself.
+  /// The name of the file in a watched folder; empty if the event is about the watched folder or
+  /// file itself.
   let name: String
 
-  /// Whether some were lost because there were too many.
+  /// Whether events were lost because there were too many.
   var isOverflow: Bool { mask & UInt32(IN_Q_OVERFLOW) != 0 }
 
   /// Whether it says that a file with that name came to be in a watched folder.
   func tellsOfComing(of name: String) -> Bool { self.name == name && !isRemoval }
 
-  /// Whether it says that the one with that name is not there any more.
+  /// Whether it says that the file with that name is not there any more.
   func tellsOfRemoval(of name: String) -> Bool { self.name == name && isRemoval }
 
   private var isRemoval: Bool { mask & UInt32(IN_DELETE | IN_MOVED_FROM) != 0 }

@@ -6,7 +6,8 @@ import Settings
 extension AccountArgument {
   /// Stores a decision for every server at which the settings let the account sign.
   ///
-  /// - Throws: `Failure` if there is none, or if the decision cannot be stored.
+  /// - Throws: `Failure` if there is no such account or server, or if the decision cannot be
+  ///   stored.
   func decide(_ decision: AccessDecision) throws(Failure) {
     let account = try account()
     let servers = try common.configuration().servers(of: account)
@@ -19,7 +20,7 @@ extension AccountArgument {
     }
   }
 
-  /// Why an account cannot be searched with: nothing says where.
+  /// The failure of an account that cannot be searched with, as nothing says where.
   static func withoutServer(_ account: Account) -> Failure {
     Failure(
       "“\(account.name)” signs for no server yet.",

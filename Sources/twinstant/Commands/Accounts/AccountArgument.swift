@@ -22,7 +22,7 @@ struct AccountArgument: ParsableArguments {
     throw missing(among: accounts.map(\.name))
   }
 
-  /// What the credentials have under this name, also when that is no account yet.
+  /// What the credentials have under this name, even if that is no account yet.
   ///
   /// - Throws: `Failure`, of wrong usage, if there is nothing.
   func entry() throws(Failure) -> CredentialsEntry {

@@ -54,7 +54,7 @@ struct AccountsListCommand: StatusCommand {
 
   /// A table whose columns are as wide as their content, in cells.
   ///
-  /// - Parameter columns: of the terminal that shows it, if one does.
+  /// - Parameter columns: the columns of the terminal that shows the table, if one does.
   static func table(_ rows: [[String]], columns: Int?) -> String {
     let widths = (rows.first ?? []).indices.map { column in
       rows.map { TextWidth.columns(of: $0[column]) }.max() ?? 0
@@ -70,7 +70,7 @@ struct AccountsListCommand: StatusCommand {
 }
 
 extension AccessDecision {
-  /// For lists, in a few words.
+  /// The decision in a few words, for lists.
   ///
   /// - Parameter source: what is searched with the account; `nil` if nothing is.
   func words(for source: Source?) -> String {

@@ -38,8 +38,8 @@ struct AccountsRemoveCommand: StatusCommand {
     var configuration: Configuration
   }
 
-  /// What there is to revoke; `nil` where nothing is. Asked before the account is removed: behind
-  /// that nobody knows the token any more.
+  /// What there is to revoke; `nil` for nothing. Call it before the account is removed: afterwards
+  /// nobody knows the token any more.
   ///
   /// - Throws: `Failure`, of wrong settings.
   private func grant(of entry: CredentialsEntry) throws(Failure) -> Grant? {
@@ -51,8 +51,8 @@ struct AccountsRemoveCommand: StatusCommand {
     return Grant(token: token, server: server, configuration: configuration)
   }
 
-  /// Forgets what is remembered about an account that is removed. What cannot be forgotten is told,
-  /// and keeps no token from being revoked.
+  /// Forgets what is remembered about an account that is removed. A failure to forget something is
+  /// told, and does not keep the token from being revoked.
   private func forget(_ name: String) {
     let places = Places.ofThisPerson
     places.sessions.forget(account: name)

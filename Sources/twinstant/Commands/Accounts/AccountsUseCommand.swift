@@ -15,12 +15,12 @@ struct AccountsUseCommand: StatusCommand {
   func status() throws -> Int32 {
     let account = try target.account()
     let file = Places.ofThisPerson.sources
-    // Looked at before it is kept: what fails changes nothing.
+    // The choice is tried before it is stored: one that fails changes nothing.
     var choices = file.choices()
     choices.choose(account.name)
     let sources = try target.common.configuration(choices: choices).sources
       .filter { $0.account == account.name }
-    // An account that has a server is searched with where it is chosen.
+    // An account with a server is searched with once it is chosen.
     guard !sources.isEmpty else { throw AccountArgument.withoutServer(account) }
     do throws(FileError) { try file.change { $0.choose(account.name) } } catch {
       throw Failure(error)

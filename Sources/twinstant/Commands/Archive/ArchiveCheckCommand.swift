@@ -1,7 +1,7 @@
 import Archive
 import ArgumentParser
 
-/// `twinstant archive check`: whether rows, index and dictionary agree.
+/// `twinstant archive check`: checks whether rows, index and dictionary agree.
 struct ArchiveCheckCommand: MaintenanceCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check whether the archive is sound.")

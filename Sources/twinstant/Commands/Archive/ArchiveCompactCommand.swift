@@ -46,7 +46,7 @@ struct ArchiveCompactCommand: MaintenanceCommand {
     return ExitStatus.found
   }
 
-  /// What has changed, or that nothing has. That the log grew beside a reader is no result.
+  /// Says what has changed, or that nothing has. A log that grew beside a reader is no result.
   static func sentence(
     _ before: ArchiveInfo, _ after: ArchiveInfo, isBeingRead: Bool = false
   ) -> String {

@@ -4,7 +4,7 @@ import Files
 import Libc
 import Posts
 
-/// `twinstant archive demo`: an archive of invented posts, of any size.
+/// `twinstant archive demo`: makes an archive of invented posts, of any size.
 struct ArchiveDemoCommand: StatusCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Make an archive of invented posts.",
@@ -22,7 +22,8 @@ struct ArchiveDemoCommand: StatusCommand {
 
   @OptionGroup var common: CommonOptions
 
-  /// Ten times the largest archive that is measured, and as much as a small disk holds.
+  /// The most posts: ten times the largest archive that is measured, and as many as a small disk
+  /// holds.
   private static let most = 100_000_000
 
   func validate() throws {
@@ -75,13 +76,13 @@ struct ArchiveDemoCommand: StatusCommand {
     return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.found
   }
 
-  /// Refuses a folder that is not there, as an export does: it is rather mistyped than wanted.
+  /// Refuses a folder that is not there, as an export does: it was probably mistyped.
   private static func refuseMissingFolder(of file: String) throws(Failure) {
     if access(PathParts.folder(of: file), F_OK) == 0 { return }
     throw ExportFile.cannotWrite(file, errno)
   }
 
-  /// A demo is filled up, never made smaller.
+  /// Says what was made, or that the demo was left as it is: it is filled up, never made smaller.
   private func sentence(_ made: Int, in path: String) -> String {
     made > posts
       ? "\(path) has \(made.counted("post")) already, and is left as it is.\n"

@@ -3,7 +3,7 @@ import ArgumentParser
 import Libc
 import Posts
 
-/// `twinstant archive export`: every post as a line of JSON, which `import` reads.
+/// `twinstant archive export`: writes every post as a line of JSON, which `import` reads.
 struct ArchiveExportCommand: MaintenanceCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write every post to a file, as JSON lines.",
@@ -26,7 +26,7 @@ struct ArchiveExportCommand: MaintenanceCommand {
     if file.isEmpty {
       throw ValidationError("The name of the file is empty. - is standard output.")
     }
-    // The name would lie: programs that unpack by it would find no packed file.
+    // The name would lie: programs that unpack by name would find no packed file.
     if let packed = Self.packers.first(where: { file.hasSuffix(".\($0.ending)") }) {
       throw ValidationError(
         "An export is not compressed. Name the file without .\(packed.ending), or pipe it: "
@@ -41,7 +41,7 @@ struct ArchiveExportCommand: MaintenanceCommand {
   func status() throws -> Int32 {
     let archive = try openArchive()
     let line = ProgressLine()
-    // What standard output has got stays there, and its reader may be slow.
+    // What was written to standard output stays there, and its reader may be slow.
     let endsAtOnce = file == "-"
     InterruptFlag.watch {
       guard endsAtOnce else { return }
@@ -84,7 +84,7 @@ struct ArchiveExportCommand: MaintenanceCommand {
     }
   }
 
-  /// What of a list can be read: nothing, where the archive is damaged.
+  /// A list of the archive; an empty one where the archive is damaged.
   private func orNothing<Item>(_ list: () throws(ArchiveError) -> [Item]) throws(ArchiveError)
     -> [Item]
   {
@@ -101,7 +101,7 @@ struct ArchiveExportCommand: MaintenanceCommand {
       remedy: "Import it into a new archive, and your exports and dumps once more.")
   }
 
-  /// Half an export looks like a whole one.
+  /// A failure, since half an export looks like a whole one.
   private static let readerLeft = Failure(
     "the reader of standard output left before the end.", remedy: "What it received is incomplete.")
 

@@ -1,7 +1,7 @@
 import Archive
 import ArgumentParser
 
-/// `twinstant archive info`: what the archive contains.
+/// `twinstant archive info`: shows what the archive contains.
 struct ArchiveInfoCommand: MaintenanceCommand {
   static let configuration = CommandConfiguration(
     commandName: "info", abstract: "Show what the archive holds.")

@@ -4,9 +4,9 @@ import Posts
 
 /// Asking before something is removed.
 extension ArchiveRemoveCommand {
-  /// Whether a person wants it, who is told what it concerns and what would go.
+  /// Asks a person whether to remove something, and says what it concerns and what would go.
   ///
-  /// - Throws: `Failure` if nobody can be asked; `ArchiveError`.
+  /// - Throws: `Failure` if nobody can be asked; `ArchiveError` if the imports cannot be read.
   func confirms(
     _ removal: Removal, _ found: RemovalCounts, in archive: Archive
   ) throws -> Bool {
@@ -15,7 +15,7 @@ extension ArchiveRemoveCommand {
     return try confirms(subject + text.question, consequence(removal, found))
   }
 
-  /// What would be done.
+  /// What would be done, for the error if nobody can be asked.
   private func consequence(_ removal: Removal, _ found: RemovalCounts) -> String {
     let kept = found.kept.counted("post")
     if case .collection = removal { return kept + " would be taken out" }
@@ -24,14 +24,14 @@ extension ArchiveRemoveCommand {
     return "no post would be removed, only forgotten that \(name) brought \(kept) too"
   }
 
-  /// A removal for sentences: a collection is called as the archive writes it, in whatever letters
+  /// A removal as sentences name it: a collection is written as in the archive, in whatever letters
   /// it was typed.
   func spelled(_ removal: Removal, in archive: Archive) -> Removal {
     guard case .collection(let name) = removal else { return removal }
     return .collection(CalledCollection(name, in: archive).kept)
   }
 
-  /// Refuses `C#` where the collection is `C++`: it would be emptied, though a query does not tell
+  /// Refuses `C#` where the collection is `C++`: that would be emptied, as a query does not tell
   /// them apart.
   func refuseOtherSigns(_ removal: Removal, in archive: Archive) throws(Failure) {
     guard case .collection(let name) = removal else { return }
@@ -43,7 +43,7 @@ extension ArchiveRemoveCommand {
         + "--collection \(called.kept.shellWord)", status: ExitStatus.usage)
   }
 
-  /// Whether a person answers yes.
+  /// Asks a question; `true` if a person answers yes.
   ///
   /// - Parameter otherwise: what would be done, for the error if nobody can be asked.
   func confirms(_ question: String, _ otherwise: String) throws(Failure) -> Bool {
@@ -51,7 +51,7 @@ extension ArchiveRemoveCommand {
       throw Failure(
         otherwise + ", and there is no one to ask.", remedy: "Use --yes.", status: ExitStatus.usage)
     }
-    // Before anybody sees the question.
+    // ^C is heeded before anybody sees the question.
     let watch = InterruptFlag.watch()
     defer { InterruptFlag.end(watch) }
     StandardStream.error.tell(question)

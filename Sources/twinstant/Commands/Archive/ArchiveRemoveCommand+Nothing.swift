@@ -3,7 +3,7 @@ import Posts
 
 /// Why there is nothing to remove, and what was perhaps meant, as for a query.
 extension ArchiveRemoveCommand {
-  /// A sentence.
+  /// The reason, in a sentence.
   func nothing(to removal: Removal, in archive: Archive) throws(ArchiveError) -> String {
     switch removal {
     case .import(let number):

@@ -3,12 +3,13 @@ import Services
 
 /// Removing what was asked for, if a person wants it.
 extension ArchiveRemoveCommand {
-  /// Removes it, and says nothing yet but what has to be asked.
+  /// Carries out a removal, and says nothing yet but what has to be asked.
   ///
   /// - Throws: `Failure`; `ArchiveError` while nothing is removed yet.
   func carryOut(_ removal: Removal) throws -> RemovalOutcome {
     let answers = paidAnswers(removal)
-    // Where there is no such post: an address that may be that of any page must not cost them.
+    // The answers to remove where there is no such post: an address that may be that of any page
+    // must not cost any.
     let alone = removal.isOfAnyPage ? PaidAnswers() : answers
     let archive: Archive
     do throws(Failure) { archive = try openArchive() } catch {
@@ -16,12 +17,12 @@ extension ArchiveRemoveCommand {
       return try forget(alone)
     }
     try refuseOtherSigns(removal, in: archive)
-    // Any removal goes on with one that was broken off: a wrong number must not.
+    // Any removal continues one that was broken off: one with a wrong number must not.
     if case .import(let number) = removal, try !archive.hasHad(import: number) {
       return .nothing(why: try nothing(to: removal, in: archive))
     }
     let found = try count(removal, in: archive)
-    // It may have come behind the last look of the counting, and still calls all of this off.
+    // ^C may have come after the last look of the counting, and still calls all of this off.
     if InterruptFlag.isRaised { return .calledOff }
     guard found.removed + found.kept > 0 || found.isUnfinished else {
       if alone.count > 0 { return try forget(alone) }
@@ -71,7 +72,7 @@ extension ArchiveRemoveCommand {
     defer { withExtendedLifetime(turn) {} }
     let line = ProgressLine()
     defer { line.clear() }
-    // Afterwards no post has it.
+    // The name is read now: afterwards no post has it.
     let called = spelled(removal, in: archive)
     // First, since this is quick, and a removal interrupted from here on is known to be unfinished.
     answers.forget()
@@ -87,7 +88,7 @@ extension ArchiveRemoveCommand {
           },
           tidy: { files += pictures.removeAll(but: $0) })
       }
-      // While it waited for its turn, the same may have been removed by another one.
+      // While this removal waited for its turn, another one may have removed the same.
       guard counts.removed + counts.kept > 0 || counts.isUnfinished else {
         return .nothing(why: try nothing(to: removal, in: archive))
       }

@@ -19,7 +19,8 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
   @OptionGroup var common: CommonOptions
   @OptionGroup var demo: DemoOption
 
-  // Lists, although one is removed at a time: of a single value the last would win in silence.
+  // Lists, although one is removed at a time: with a single value the last one given would win in
+  // silence.
   @Option(
     name: .customLong("source"), help: ArgumentHelp("The posts of this source.", valueName: "name"),
     completion: .sourcesWithPosts)
@@ -50,7 +51,7 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
 
   /// What the command line asks for.
   ///
-  /// - Throws: `ValidationError` where that is not one thing, or not one that there could be.
+  /// - Throws: `ValidationError` where that is not exactly one thing, or none that could exist.
   private func removal() throws -> Removal {
     let names = "--source NAME, --live, --import N, --collection NAME and --post URL"
     guard let removal = removals.first else { throw ValidationError("Name one of \(names).") }
@@ -73,7 +74,7 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
   }
 
   private func requireCollection(_ typed: String) throws {
-    // What an older version took for a name must go, too.
+    // A name that only an older version accepted can be removed, too.
     let name = Folding.name(typed)
     guard name.isEmpty || name == Post.Collection.live else { return }
     let hint = name.isEmpty ? "" : "; --live removes what live sources brought"
@@ -81,8 +82,8 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
       "“\(Sanitized.line(typed))” is not a collection that posts can be taken out of\(hint).")
   }
 
-  /// Elsewhere than at X, with a post go all answers that were paid for and may hold it: a mistyped
-  /// word must not cost them.
+  /// Refuses what is no address of a post. Elsewhere than at X, removing a post removes all paid
+  /// answers that may hold it: a mistyped word must not cost them.
   private func requireAddress(_ typed: String) throws {
     guard !PostAddress.isAddress(typed) else { return }
     let number = typed.utf8.isAllDigits ? typed : "20"

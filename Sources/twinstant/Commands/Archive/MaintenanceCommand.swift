@@ -35,8 +35,8 @@ extension MaintenanceCommand {
       status: ExitStatus.nothingFound)
   }
 
-  /// The folder of copied pictures of the opened archive, also the one next to the link that was
-  /// named.
+  /// The folder of copied pictures of the opened archive, even where it is next to the link that
+  /// was named.
   ///
   /// - Throws: `Failure`.
   func media(of archive: Archive) throws(Failure) -> MediaFolder {

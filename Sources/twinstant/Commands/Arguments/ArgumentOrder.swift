@@ -13,7 +13,8 @@ enum ArgumentOrder {
     return wordsLast(namesCommand(arguments) ? subcommandsFirst(arguments) : [screen] + arguments)
   }
 
-  /// `archive help info` becomes `help archive info`: the library knows help on the whole alone.
+  /// `archive help info` becomes `help archive info`: the library knows help only as the first
+  /// word.
   static func helpFirst(_ arguments: [String]) -> [String] {
     let group = TwinstantCommand.configuration.subcommands.first { $0.name == arguments.first }
     guard let group, !group.configuration.subcommands.isEmpty,
@@ -61,8 +62,8 @@ enum ArgumentOrder {
     return hasLeftOut ? [name] + options + ["--"] + words : arguments
   }
 
-  /// Whether it is a word with a dash before it. With one letter of ASCII it may have been meant as
-  /// an option; any other character can be a word of its own, as in Japanese.
+  /// Whether an argument is a word with a dash before it. A single letter of ASCII may have been
+  /// meant as an option; any other character can be a word of its own, as in Japanese.
   private static func isLeftOut(_ argument: String) -> Bool {
     guard argument.hasPrefix("-"), !argument.hasPrefix("--"), let last = argument.last else {
       return false
@@ -87,16 +88,16 @@ enum ArgumentOrder {
   /// others together.
   private static let screen = BrowseCommand.name
 
-  /// Whether it begins with a command, or only asks for what the library itself answers, such as
-  /// help.
+  /// Whether the arguments begin with a command, or only ask for what the library itself answers,
+  /// such as help.
   private static func namesCommand(_ arguments: [String]) -> Bool {
     guard let first = arguments.first else { return false }
     return (commands + ["help", "---completion"]).contains(first)
       || arguments.count == 1 && alone.contains(first)
   }
 
-  /// Options for the library if they are alone; next to other arguments they belong to the command
-  /// that opens the screen.
+  /// Options for the library if they stand alone; next to other arguments they belong to the
+  /// command that opens the screen.
   private static let alone: Set = ["-h", "--help", "--help-hidden", "--version"]
 
   /// `archive --archive FILE info` becomes `archive info --archive FILE`.
@@ -116,8 +117,8 @@ enum ArgumentOrder {
     return [name, arguments[place]] + rest
   }
 
-  /// A command with subcommands, and the word that stands where the name of one should; `nil` if it
-  /// is one, or if none stands there.
+  /// A command with subcommands, and the word that stands in place of a subcommand's name; `nil` if
+  /// it is such a name, or if no word stands there.
   static func unknownSubcommand(
     _ arguments: [String]
   ) -> (group: CommandConfiguration, name: String)? {
@@ -136,8 +137,7 @@ enum ArgumentOrder {
     return (["twinstant"] + words + ["--help"]).joined(separator: " ")
   }
 
-  /// The words that name the command, of arguments in this order: `archive info` of
-  /// `archive info -x`.
+  /// The words that name the command, in ordered arguments: `archive info` in `archive info -x`.
   private static func command(of ordered: [String]) -> [String] {
     guard let name = ordered.first,
       let command = TwinstantCommand.configuration.subcommands.first(where: { $0.name == name })

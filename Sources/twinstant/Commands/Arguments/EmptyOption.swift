@@ -1,8 +1,8 @@
 /// Options with an empty value: `--report=` or `--report ''`, as a shell makes of a variable that
 /// is not set.
 ///
-/// The library takes `--report=` for `--report` and the next word for its value: for a file that is
-/// then written, where it was to be read.
+/// The library takes `--report=` for `--report`, and the next word for its value: a file that was
+/// to be read would be overwritten.
 enum EmptyOption {
   /// - Parameter arguments: what was typed, without the program's own name.
   /// - Throws: `Failure` of wrong usage for the first of them.

@@ -13,7 +13,7 @@ enum LeadingDash {
   /// - Parameters:
   ///   - ordered: what the library is to read; words of a query that begin with a dash stand
   ///     behind `--` in it.
-  ///   - typed: the same as it was typed.
+  ///   - typed: the arguments as they were typed.
   /// - Throws: `Failure` of wrong usage for the first of them.
   static func refuse(_ ordered: [String], typed: [String]) throws(Failure) {
     guard let (argument, option) = first(in: ordered) else { return }
@@ -31,8 +31,8 @@ enum LeadingDash {
       "unknown option '\(told)'.", remedy: meant + "\(help) \(remedy)", status: ExitStatus.usage)
   }
 
-  /// Whether the command understands this in place of two arguments: not each has that option, and
-  /// not each option takes any text.
+  /// Whether the command understands this in place of two arguments: not every command has the
+  /// option, and not every option takes any text.
   private static func takes(
     _ argument: String, insteadOf pair: [String], in ordered: [String]
   ) -> Bool {
@@ -40,13 +40,13 @@ enum LeadingDash {
     return (try? TwinstantCommand.parseAsRoot(joined)) != nil
   }
 
-  /// The first of them, with the option that it is the value of, if any.
+  /// The first such argument, with the option that it is the value of, if any.
   static func first(in ordered: [String]) -> (argument: String, option: String?)? {
     var option: String?
     for argument in ordered {
       if argument == "--" { return nil }
       let isDashed = argument.hasPrefix("-") && !argument.hasPrefix("--") && argument.count > 1
-      // Of a number below zero, the command itself says which ones it takes.
+      // For a number below zero, the command itself says which ones it takes.
       let isNumber = option != nil && Int(argument) != nil
       if isDashed, !isNumber, argument != "-h" { return (argument, option) }
       let isName = option == nil && ArgumentOrder.withValue.contains(argument)

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// What was meant by an option that is not there: one that other programs call so, or one of a
-/// command whose name stands behind it, or of `search` where no command is named. The library only
-/// knows options with nearly the same letters.
+/// What was meant by an option that does not exist: one that other programs call so, one of a
+/// command whose name follows, or one of `search` where no command is named. The library only finds
+/// options with nearly the same letters.
 enum MeantOption {
   /// What other programs call an option.
   private static let elsewhere: [String: [String]] = [
@@ -44,15 +44,16 @@ enum MeantOption {
     }
   }
 
-  /// The command that prints what the screen shows: with options of its own, whose name is easily
-  /// left out before a query.
+  /// The command that prints what the screen shows: it has options of its own, and its name is
+  /// easily left out before a query.
   private static var search: String? { SearchCommand.configuration.commandName }
 
   private static func isUnderstood(_ line: [String]) -> Bool {
     (try? TwinstantCommand.parseAsRoot(ArgumentOrder.commandFirst(line))) != nil
   }
 
-  /// Whether it is no misspelt option: nothing with nearly the same letters was meant.
+  /// Whether an option is one of other programs: then nothing with nearly the same letters was
+  /// meant.
   static func isOfOthers(_ option: String) -> Bool { elsewhere[option] != nil }
 
   private static func isSpelling(_ argument: String, of option: String) -> Bool {

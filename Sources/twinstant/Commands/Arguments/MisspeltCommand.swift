@@ -7,7 +7,7 @@ enum MisspeltCommand {
   /// Asks whether a command was meant, to begin a remedy with.
   ///
   /// - Parameter word: the first word of a query.
-  /// - Returns: an empty text if it is nearly the name of none, or one itself.
+  /// - Returns: an empty text if the word is close to no command's name, or is one itself.
   static func hint(_ word: String?) -> String {
     let commands = TwinstantCommand.configuration.subcommands.map { $0.configuration }
     // The library adds this one by itself.

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// What the library says in place of a command that could be run; it throws that as an error, also
-/// where a person has asked for it.
+/// What the library says where there is no command to run; it throws this as an error, even where a
+/// person has asked for it.
 enum ParserAnswer {
   /// Prints help, version and scripts for completion, which are no errors, on standard output;
   /// everything else is wrong usage.
@@ -31,7 +31,7 @@ enum ParserAnswer {
     var message = TwinstantCommand.message(for: error)
     let option = option(toldIn: message)
     let meant = MisspeltCommand.hint(in: arguments) + MeantOption.hint(option, in: arguments)
-    // An option of the command that was meant is none of the screen's, nor one of those misspelt.
+    // An option of the command that was meant is not a misspelt option of the screen.
     if !meant.isEmpty || MeantOption.isOfOthers(option),
       let guess = message.firstRange(of: " Did you mean")
     {
@@ -45,12 +45,12 @@ enum ParserAnswer {
       status: ExitStatus.usage)
   }
 
-  /// The first option that is told of, which is the one that is wrong; empty if there is none.
+  /// The first option in a message, which is the wrong one; empty if there is none.
   private static func option(toldIn message: String) -> String {
     String(message.split { $0 == " " || $0 == "'" }.first { $0.hasPrefix("-") } ?? "")
   }
 
-  /// As all other errors of commands are told: without a capital, with a stop.
+  /// A message in the style of all other errors: without a capital, with a stop.
   private static func inOurStyle(_ message: String) -> String {
     // Six values or more would be a list, a line each.
     let sentence = message.replacing(" the following:\n  - ", with: " ")

@@ -3,7 +3,7 @@ import ArgumentParser
 /// The command line as the system hands it over, before anything is made of it.
 enum RawArguments {
   /// Refuses arguments that are not UTF-8. The standard library repairs them, and a repaired name
-  /// is that of another file.
+  /// names another file.
   static func refuseOtherThanUTF8() throws(Failure) {
     let words = UnsafeMutableBufferPointer(
       start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))

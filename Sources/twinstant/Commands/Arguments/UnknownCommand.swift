@@ -3,7 +3,7 @@ import Posts
 
 /// The name of a command that is not there, where only one can stand.
 enum UnknownCommand {
-  /// Refuses help on a command that is not there: the library would give that on all of them.
+  /// Refuses help on a command that is not there: the library would show the help on all commands.
   ///
   /// - Throws: `Failure` of wrong usage.
   static func refuseHelp(_ arguments: [String]) throws(Failure) {
@@ -17,7 +17,7 @@ enum UnknownCommand {
           "“\(group.commandName ?? "")” has no subcommands, so there is no help on “\(name)”.",
           remedy: "“\(words.joined(separator: " "))” tells all about it.", status: ExitStatus.usage)
       }
-      // It goes with each group, though none lists it.
+      // Each group has “help”, though none lists it.
       if name == "help" { return }
       guard let command = commands.first(where: { $0.commandName == name }) else {
         throw noCommand(name, among: commands)
@@ -27,7 +27,7 @@ enum UnknownCommand {
     }
   }
 
-  /// Refuses a word where the name of a subcommand stands: the library would call it unexpected,
+  /// Refuses a wrong word in place of a subcommand's name: the library would call it unexpected,
   /// and not say what is expected.
   ///
   /// - Parameter ordered: what the library is to read.
@@ -39,7 +39,7 @@ enum UnknownCommand {
     throw failure
   }
 
-  /// That none of these commands is called so.
+  /// The failure where none of these commands has that name.
   private static func noCommand(_ name: String, among commands: [CommandConfiguration]) -> Failure {
     let names = commands.filter(\.shouldDisplay).compactMap(\.commandName)
     let near = nearest(to: name, among: names).map { "Did you mean “\($0)”? " } ?? ""

@@ -1,10 +1,11 @@
 import ArgumentParser
 
-/// The root command as scripts for completion know it: before the name of a command, the options of
-/// the screen are offered, which has no name to type.
+/// The root command as scripts for completion know it: before the name of a command, they offer the
+/// options of the screen, whose command has no name to type.
 ///
-/// They are none of the root command that runs, as the library would examine them in every start.
-/// The words of a query are left out: the scripts would take the name of a command for one of them.
+/// The root command that runs does not have these options, as the library would examine them at
+/// every start. The words of a query are left out: the scripts would take the name of a command for
+/// one of them.
 struct CompletedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "twinstant", version: Version.text,
@@ -21,7 +22,7 @@ struct CompletedCommand: ParsableCommand {
     arguments.contains { $0.hasPrefix("--generate-completion-script") }
   }
 
-  /// The script that the library was asked for, as its error says.
+  /// The script that the library was asked for, taken from its error.
   static func script(for request: any Error) -> String {
     // In bash the values of an option are looked up for the root command first, also where a
     // command was typed that has other values for it; what is left of the line then begins with its

@@ -1,8 +1,8 @@
-/// What bash writes as the name of a file: with a slash behind it if it is a folder. The library's
-/// script has all that is offered written so, and in a folder that has an `archive` the command of
-/// that name became `archive/`.
+/// Which words bash writes as names of files: with a slash behind folders. The library's script has
+/// everything that is offered written so: in a folder with an `archive`, the command of that name
+/// would become `archive/`.
 enum CompletedFiles {
-  /// The script that has only names of files written so.
+  /// The script changed so that only names of files are written so.
   static func added(to script: String) -> String {
     script.replacing("complete -o filenames -F ", with: "complete -F ")
       .replacing(offering, with: offering + marking, maxReplacements: 1)

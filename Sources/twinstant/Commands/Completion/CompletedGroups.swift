@@ -1,10 +1,10 @@
 import ArgumentParser
 
 /// The commands with subcommands as scripts for completion know them: with the options of the
-/// subcommand that need not be named. They are none of the commands that run, which only read the
-/// name that follows.
+/// subcommand whose name may be left out. The commands that run do not have these: they only read
+/// the name that follows.
 enum CompletedGroups {
-  /// What scripts know in place of a command.
+  /// The command that scripts know in place of the real one.
   static func completed(_ command: any ParsableCommand.Type) -> any ParsableCommand.Type {
     if command == ArchiveCommand.self { return CompletedArchiveCommand.self }
     if command == AccountsCommand.self { return CompletedAccountsCommand.self }

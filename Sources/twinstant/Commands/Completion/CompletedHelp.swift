@@ -1,16 +1,16 @@
 import ArgumentParser
 
-/// What scripts for completion offer behind “help”: the names of the commands, and behind one of
-/// these those of its subcommands. The library's own scripts only know that words follow.
+/// What scripts for completion offer behind “help”: the names of the commands, and behind a command
+/// the names of its subcommands. The library's own scripts only know that words follow.
 enum CompletedHelp {
-  /// The script, of whichever shell, with these names.
+  /// The script of any of the shells, with these names added.
   static func added(to script: String) -> String {
     script.replacing(endInBash, with: bash).replacing(wordsInZsh, with: zsh)
       .replacing(endInFish, with: fish)
   }
 
-  /// The last line of what bash knows of it: no other command takes any number of words and nothing
-  /// else.
+  /// The last line of what bash knows about “help”: no other command takes any number of words and
+  /// nothing else.
   private static let endInBash = "    __twinstant_offer_flags_options -1\n}"
 
   private static var bash: String {
@@ -35,7 +35,7 @@ enum CompletedHelp {
       """
   }
 
-  /// All that fish knows of it.
+  /// All that fish knows about “help”.
   private static let endInFish =
     #""twinstant help" version' -l 'version' -d 'Show the version.'"#
 
@@ -48,7 +48,7 @@ enum CompletedHelp {
     return endInFish + #"\#(place) "twinstant help" -eq 1' -fa '\#(commands)'"# + lines.joined()
   }
 
-  /// The names of the commands, but for its own.
+  /// The names of the commands, without “help” itself.
   static var commands: String { names(of: TwinstantCommand.configuration) }
 
   /// The commands with subcommands, and the names of these.

@@ -7,7 +7,8 @@ import Settings
 /// Tab is no place for an error: where the settings or the archive cannot be read, there is nothing
 /// to offer.
 struct CompletedLine {
-  /// As they were typed, the name of the program first; of `--config=FILE` bash makes three.
+  /// The words as they were typed, the name of the program first; bash makes three of
+  /// `--config=FILE`.
   private let words: [String]
 
   init(_ words: [String]) { self.words = words }
@@ -18,8 +19,8 @@ struct CompletedLine {
     return (configuration?.sources ?? []).map(\.name)
   }
 
-  /// The archive that the line names, or one's own; as it is, since bringing it up to date takes
-  /// time. None for the demo, which may not have been made yet.
+  /// The archive that the line names, or the person's own. It is opened as it is, since bringing it
+  /// up to date takes time. None for the demo, which may not have been made yet.
   var archive: Archive? {
     if words.contains("--demo") { return nil }
     let flags = SettingsFlags(config: value(of: "--config"), archive: value(of: "--archive"))

@@ -1,8 +1,8 @@
-/// What bash offers behind the words of a query: the options of the screen, and no command, which
-/// would only be one more word there. The library's script takes the first word for a command,
-/// whatever it is. The words are those of `CompletedWords`.
+/// What bash offers behind the words of a query: the options of the screen, but no command, which
+/// would only be one more word there. The library's script takes any first word for a command. The
+/// words are those of `CompletedWords`.
 enum CompletedQuery {
-  /// The script with that.
+  /// The script with that added.
   static func added(to script: String) -> String {
     script.replacing(lookForOptions, with: lookForOptions + lookBehindWords, maxReplacements: 1)
       .replacing(
@@ -10,11 +10,11 @@ enum CompletedQuery {
         maxReplacements: 1)
   }
 
-  /// The first of each in the script is that of the root command.
+  /// The first occurrence of each in the script belongs to the root command.
   private static let lookForOptions = "    __twinstant_offer_flags_options 0\n"
   private static let lookForCommand = "    # Offer subcommand / subcommand argument completions\n"
 
-  /// What the look for options has left begins with the first word. It is looked at once more, now
+  /// What the search for options leaves begins with the first word. It is searched once more, now
   /// with any number of words.
   private static let lookBehindWords = #"""
 

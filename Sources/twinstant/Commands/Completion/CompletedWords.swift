@@ -1,7 +1,7 @@
 /// The words of the line as the program gets them. Bash takes `--option=value` for three words, and
 /// the library's script looks for what belongs behind the second one.
 enum CompletedWords {
-  /// The script that takes them for two.
+  /// The script changed to take them for two words.
   static func added(to script: String) -> String {
     script.replacing(previous, with: joining, maxReplacements: 1)
       .replacing(unparsed, with: "unparsed_words=(\"${typed_words[@]}\")", maxReplacements: 1)

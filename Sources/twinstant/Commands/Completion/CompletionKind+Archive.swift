@@ -2,7 +2,7 @@ import Archive
 import ArgumentParser
 import Posts
 
-/// What the archive has names and numbers for.
+/// Completions for what the archive has names and numbers for.
 extension CompletionKind {
   /// The collections that posts can be put into: the usual ones, and those that there are.
   static var collections: CompletionKind {
@@ -43,14 +43,14 @@ extension CompletionKind {
     names(.collection, in: archive).filter { $0 != Post.Collection.live }
   }
 
-  /// The names that posts have with a mark, the most frequent first: from the dictionary, so that
-  /// nobody waits, however many posts there are.
+  /// The names that posts have with a mark, the most frequent first. They come from the dictionary,
+  /// so that nobody waits, however many posts there are.
   private static func names(_ mark: Mark, in archive: Archive?) -> [String] {
     let all = QueryCompletions.Request(mark: mark, beginning: "")
     let found = try? archive?.spelledCompletions(of: all, limit: most)
     return found?.candidates.map(\.text) ?? []
   }
 
-  /// Names that are offered at most: each is looked up in a post.
+  /// The most names that are offered: each is looked up in a post.
   private static let most = 100
 }

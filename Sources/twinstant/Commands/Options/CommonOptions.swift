@@ -22,8 +22,8 @@ extension CommonOptions {
   /// The settings in force for a command with these flags; reads some small files.
   ///
   /// - Parameters:
-  ///   - hasMouse: what the flag of the screen says.
-  ///   - images: what the flag of pictures says.
+  ///   - hasMouse: what the screen's flag for the mouse says.
+  ///   - images: what the screen's option for pictures says.
   ///   - readsAccounts: whether live sources matter; a command that needs none works without the
   ///     credentials.
   ///   - choices: what was chosen about sources; `nil` for what the state folder has.
@@ -40,7 +40,7 @@ extension CommonOptions {
     }
   }
 
-  /// The same, but reports everything that is wrong.
+  /// `configuration`, but its error has everything that is wrong.
   func loading(
     hasMouse: Bool = true, images: ImageChoice? = nil, readsAccounts: Bool = true,
     choices: SourceChoices? = nil
@@ -49,8 +49,8 @@ extension CommonOptions {
       flags(hasMouse: hasMouse, images: images), readsAccounts: readsAccounts, choices: choices)
   }
 
-  /// Refuses settings that are wrong, also where the demo asks for none of them: a script that
-  /// tries its settings with it would take them for right.
+  /// Refuses wrong settings, even though the demo needs none: a script that tries its settings with
+  /// the demo would take them for right.
   func refuseWrongSettings() throws(Failure) { _ = try configuration(readsAccounts: false) }
 
   /// What the command line says about settings.

@@ -5,7 +5,7 @@ import Posts
 /// Describes the contents of an archive, as lines for a person.
 enum ArchiveInfoText {
   /// - Parameters:
-  ///   - width: that of a line in cells, if possible.
+  ///   - width: the width of a line in cells, if possible.
   ///   - most: how many imports have a line of their own; the latest ones.
   static func lines(
     _ info: ArchiveInfo, path: String, width: Int, imports most: Int = .max
@@ -18,7 +18,7 @@ enum ArchiveInfoText {
     if info.undated > 0 { text += "Undated   \(info.undated.grouped)\n" }
     text += "Size      \(megabytes(info.bytes)) MB\(parts(info.runs))\n"
     text += counts("Service", info.services, width)
-    // Mostly a source is called as its service is, and has the same posts.
+    // Mostly a source has the name of its service, and the same posts.
     if Set(info.sources.map(words)) != Set(info.services.map(words)) {
       text += counts("Source", info.sources, width)
     }
@@ -35,7 +35,7 @@ enum ArchiveInfoText {
     }
     if info.hasRemains { text += "Removed   \(remains)\n" }
     let latest = info.imports.suffix(most)
-    // Those that wait for their files have a line, whatever came after them.
+    // Imports that wait for their files have a line, whatever came after them.
     let shown = info.imports.dropLast(latest.count).filter(\.waitsForFiles) + latest
     let earlier = info.imports.count - shown.count
     if earlier > 0 {
@@ -50,10 +50,10 @@ enum ArchiveInfoText {
     return text
   }
 
-  /// The same lines where a terminal shows them: a wider one goes on below, so that no number and
-  /// no date is cut.
+  /// The lines as a terminal shows them: one that is too wide goes on below, so that no number or
+  /// date is cut.
   ///
-  /// - Parameter columns: of the terminal; `nil` without one.
+  /// - Parameter columns: the columns of the terminal; `nil` without one.
   static func folded(_ lines: String, columns: Int?) -> String {
     lines.split(separator: "\n").map {
       FoldedLine.text(String($0), indent: margin, columns: columns)
@@ -63,22 +63,23 @@ enum ArchiveInfoText {
   /// As many imports as leave the rest in sight: each run of a command that reads a pipe is one.
   static let mostImports = 20
 
-  /// What a removal left that was broken off, or beside which somebody read the file.
+  /// What is left by a removal that was broken off, or during which somebody read the file.
   static let remains =
     "words of removed posts may still be in the file; “twinstant archive compact” takes them out"
 
-  /// What a removal or a compacting says that ^C has ended; `archive check` calls it sound as well.
+  /// What a removal or a compaction says when ^C has ended it; `archive check` finds the archive
+  /// sound, too.
   static let interrupted =
     "Interrupted. The archive is sound; run the same command again to continue.\n"
 
-  /// In how many parts the posts lie, where that can be mended: what a run is, a person need not
-  /// know.
+  /// In how many parts the posts lie, where they can be joined: a person need not know what a run
+  /// is.
   private static func parts(_ runs: Int) -> String {
     runs > 1 ? " in \(runs.grouped) parts, which “twinstant archive compact” joins" : ""
   }
 
-  /// All counts, as `Year      2026: 12, 2025: 1,204`, in as many lines as necessary. Of very many
-  /// only the first are named.
+  /// All counts, as `Year      2026: 12, 2025: 1,204`, in as many lines as necessary. If there are
+  /// very many, only the first are named.
   private static func counts(_ name: String, _ counts: [ArchiveInfo.Count], _ width: Int) -> String
   {
     if counts.isEmpty { return "" }
@@ -128,7 +129,7 @@ enum ArchiveInfoText {
 
   private static func line(_ done: ArchiveInfo.Import) -> String {
     let counts = done.counts
-    // What is piped again is another import.
+    // Piping the same again is another import.
     let unfinished = done.isOfPipe ? ", ended early or still running" : ", not finished"
     let end = done.finished == nil ? unfinished : ""
     let path = done.isOfPipe ? done.fileName : ImportName.short(done.path)
@@ -137,8 +138,8 @@ enum ArchiveInfoText {
       + "\(done.started.iso8601)\(end)"
   }
 
-  /// `; 3,500 were there already`: of a file that brought some, when it was read again. Counted at
-  /// different times, they may together be more than it has.
+  /// `; 3,500 were there already`; for a file that brought some, `when it was last read`. Counts
+  /// from different times may together be more than the file has.
   private static func known(to done: ArchiveInfo.Import) -> String {
     let counts = done.counts
     if counts.unchanged == 0 { return "" }
@@ -155,6 +156,6 @@ enum ArchiveInfoText {
 }
 
 extension ArchiveInfo.Import {
-  /// Whether it goes on when its files are imported again; what was piped cannot be.
+  /// Whether it goes on when its files are imported again, which piped input cannot be.
   fileprivate var waitsForFiles: Bool { finished == nil && !isOfPipe }
 }

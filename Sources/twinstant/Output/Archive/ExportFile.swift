@@ -16,7 +16,7 @@ struct ExportFile {
       return
     }
     try Self.refuseExisting(path)
-    // A link to where nothing is yet stays a link, as where an import makes its archive.
+    // A link whose target does not exist yet stays a link, as when an import makes its archive.
     let file = UnnamedFile(AbsolutePath.ofNewFile(path))
     self.file = file
     try check(file.error)
@@ -25,12 +25,12 @@ struct ExportFile {
   private static func refuseExisting(_ path: String) throws(Failure) {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      // A name that can never be one is told before anything is written.
+      // A name that can never be a file's is told before anything is written.
       if errno != ENOENT { throw cannotWrite(path, errno) }
       return
     }
     let kind = FileKind(status)
-    // Behind /dev/stdout may be a file, but not one of that name.
+    // A file may be behind /dev/stdout, but not one of that name.
     let isStream = path.hasPrefix("/dev/std") || path.hasPrefix("/dev/fd/")
     guard kind == .file || kind == .folder, !isStream else {
       throw Failure(
@@ -44,7 +44,7 @@ struct ExportFile {
     Failure("\(Sanitized.line(path)) exists.", remedy: "Name another file, or move this one away.")
   }
 
-  /// `false` if the reader of standard output has left.
+  /// Writes bytes; `false` if the reader of standard output has left.
   func write(_ bytes: [UInt8]) throws(Failure) -> Bool {
     if let file {
       try check(file.write(bytes))
@@ -64,7 +64,7 @@ struct ExportFile {
 
   private func check(_ error: Int32) throws(Failure) {
     if error == 0 { return }
-    // Another program made it meanwhile.
+    // With EEXIST, another program made the file meanwhile.
     throw error == EEXIST ? Self.exists(path) : Self.cannotWrite(path, error)
   }
 

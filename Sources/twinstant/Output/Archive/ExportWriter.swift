@@ -3,10 +3,10 @@ import Posts
 
 /// Writes posts with everything that the archive knows about them.
 struct ExportWriter {
-  /// By number, with the names that go with every post.
+  /// The imports by number, with the names that go with every post.
   private let imports: [Int: ArchiveInfo.Import]
   private let ownHandles: [String]
-  /// The same as a search compares them: without capitals.
+  /// The handles as a search compares them: without capitals.
   private let ownNames: Set<String>
 
   init(_ imports: [ArchiveInfo.Import], ownHandles: [String]) {
@@ -28,8 +28,8 @@ struct ExportWriter {
         "created_at_milliseconds",
         post.createdAt.isKnown ? Int(post.createdAt.milliseconds) : nil)
       json.field("own", post.author.isCalled(oneOf: ownNames))
-      // Whom `from:me` means: perhaps nobody wrote under one of them here, and who is known by a
-      // DID must not become known by a handle.
+      // Whom `from:me` means. Perhaps nobody wrote under one of these handles here, and a person
+      // known by a DID must not become known by a handle.
       json.field("own_handles", ownHandles)
       json.key("provenance")
       json.array { json in for number in numbers { provenance(number, in: &json) } }
@@ -43,7 +43,7 @@ struct ExportWriter {
       guard let known = imports[number] else { return }
       json.field("path", known.path)
       json.field("format", known.format)
-      // By this alone imports from standard input can be told apart.
+      // Only this tells imports from standard input apart.
       json.field("started", known.started.exactISO8601)
     }
   }

@@ -2,19 +2,19 @@ import Archive
 
 /// What became of a removal, how that is told, and the exit status.
 enum RemovalOutcome {
-  /// Also so many copied pictures.
+  /// The posts were removed, and so many copied pictures.
   case removed(RemovalText, files: Int)
-  /// Some posts may be gone by then.
+  /// The removal was broken off; some posts may be gone by then.
   case brokenOff(RemovalText, files: Int, by: ArchiveError)
   /// Only paid answers were there.
   case forgotten(answers: String)
   case nothing(why: String)
-  /// The person did not want it, or left.
+  /// The person did not want the removal, or left.
   case unwanted(isInterrupted: Bool)
-  /// By ^C, before anybody was asked.
+  /// Called off by ^C, before anybody was asked.
   case calledOff
 
-  /// For standard output: what was removed.
+  /// What was removed, for standard output.
   var output: String {
     switch self {
     case .removed(let text, let files): text.lines + text.line(ofFiles: files)
@@ -24,7 +24,7 @@ enum RemovalOutcome {
     }
   }
 
-  /// For standard error.
+  /// What else is to be said, for standard error.
   var remarks: String {
     switch self {
     case .removed(let text, _) where text.counts.isBeingRead:
@@ -37,7 +37,7 @@ enum RemovalOutcome {
     }
   }
 
-  /// Why it was not finished, but for ^C.
+  /// Why the removal was not finished; `nil` where ^C ended it.
   var failure: ArchiveError? {
     guard case .brokenOff(_, _, let error) = self, error.kind != .interrupted else { return nil }
     return error

@@ -4,9 +4,9 @@ import Posts
 /// Names what a removal concerns, so that a mistyped number or address is noticed before it is too
 /// late.
 enum RemovalSubject {
-  /// One line, above the question; empty where the question says it itself.
+  /// One line above the question; empty where the question itself names the subject.
   ///
-  /// - Parameter imports: those that the archive remembers.
+  /// - Parameter imports: the imports that the archive remembers.
   static func line(
     _ removal: Removal, _ counts: RemovalCounts, imports: [ArchiveInfo.Import]
   ) -> String {
@@ -30,6 +30,6 @@ enum RemovalSubject {
     return Sanitized.line("\(author), \(date): \(words)") + "\n"
   }
 
-  /// Of a longer text its beginning is enough to know it by.
+  /// The most characters of a text: the beginning is enough to recognise it.
   private static let maxCharacters = 200
 }

@@ -6,7 +6,7 @@ struct RemovalText {
   let removal: Removal
   let counts: RemovalCounts
 
-  /// The question before it; ends without a line break.
+  /// The question before the removal; it ends without a line break.
   var question: String {
     if case .collection(let name) = removal {
       return
@@ -35,10 +35,11 @@ struct RemovalText {
       + "To remove that too, use \(wayOut).\n"
   }
 
-  /// The same where what follows has failed: posts may be gone by then, but not yet their words.
+  /// `lines` where the rest of the removal has failed: posts may be gone by then, but not yet their
+  /// words.
   var linesBeforeFailure: String { counts.removed + counts.kept == 0 ? "" : lines }
 
-  /// How many pictures went with them; nothing of none.
+  /// How many pictures were removed with the posts; empty for none.
   func line(ofFiles files: Int) -> String {
     files == 0 ? "" : "\(files.counted("copied picture")) removed.\n"
   }
@@ -48,7 +49,7 @@ struct RemovalText {
     "\(counts.kept.grouped) \(counts.kept == 1 ? "stays" : "stay"): \(others) brought \(them) too."
   }
 
-  /// What stays with them, as it cannot be told apart: "What import 2 told of it".
+  /// What stays with these posts, as it cannot be told apart: "What import 2 told of it".
   private var told: String { "What \(name) told of \(them)" }
 
   /// Who brought what is removed: "import 2".
@@ -78,8 +79,8 @@ struct RemovalText {
     return parts.joined(separator: " and ")
   }
 
-  /// The options that remove all of that: "--import 1 and --source home, one at a time". Of very
-  /// many imports the first ones: each removal says again what is left.
+  /// The options that remove the posts that stay: "--import 1 and --source home, one at a time". Of
+  /// very many imports only the first are named: each removal says again what is left.
   private var wayOut: String {
     var options = imports.map { "--import \($0)" }
     if options.count > Self.mostNamed, let last = imports.last {
@@ -97,7 +98,7 @@ struct RemovalText {
       + (imports.isEmpty ? "" : ", and import what should stay again")
   }
 
-  /// Of more imports than these not all are named.
+  /// The most imports of which all are named.
   private static let mostNamed = 4
 
   private var imports: [Int] { counts.keptBy.filter { $0 > 0 }.sorted() }

@@ -6,7 +6,7 @@ struct ProfileOutput {
   /// Whether names are bold, for terminals only.
   let emphasis: Bool
 
-  /// What comes before the first.
+  /// What comes before the first person.
   var head: String {
     switch format {
     case .text, .jsonl: ""
@@ -33,7 +33,7 @@ struct ProfileOutput {
     }
   }
 
-  /// What comes after the last.
+  /// What comes after the last person.
   var foot: String { format == .json ? "]\n" : "" }
 
   private func json(_ profile: Profile) -> String {

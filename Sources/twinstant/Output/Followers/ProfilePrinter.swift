@@ -29,7 +29,8 @@ final class ProfilePrinter: Sendable {
 
   /// Prints a part of the answer, or remembers why there is none.
   ///
-  /// - Returns: whether more can be printed. What nobody would read need not be asked for.
+  /// - Returns: whether more can be printed: people whom nobody would read of need not be asked
+  ///   for.
   func take(_ result: Result<FollowersAnswer, SearchError>) -> Bool {
     state.withLock { state in
       switch result {
@@ -47,7 +48,7 @@ final class ProfilePrinter: Sendable {
     }
   }
 
-  /// Prints what comes after the last one, even if there was none.
+  /// Prints what comes after the last person, even if there was none.
   ///
   /// - Throws: the reason if not all could be printed.
   func finish() throws(Failure) {

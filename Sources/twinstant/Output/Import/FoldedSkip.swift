@@ -1,8 +1,8 @@
 import Importing
 import Posts
 
-/// What is wrong in the same words with some lines, items or rows of one file, told at the first of
-/// them: a person mends it once, and the report file names them all.
+/// A fault with the same words in several lines, items or rows of one file. It is told at the
+/// first: a person mends it once, and the report file names them all.
 struct FoldedSkip {
   let first: ImportReport.Skipped
   private(set) var count = 1
@@ -30,8 +30,8 @@ struct FoldedSkip {
     return folded
   }
 
-  /// `posts.jsonl: ` of `posts.jsonl: line 3, post 5`; all of a place that is no number in a file,
-  /// since names are not to be folded away.
+  /// `posts.jsonl: ` for `posts.jsonl: line 3, post 5`; the whole of a place that is no number in a
+  /// file, since names are not to be folded away.
   private static func file(of place: String) -> String {
     guard let colon = place.ranges(of: ": ").last else { return place }
     let words = place[colon.upperBound...].split(separator: " ")

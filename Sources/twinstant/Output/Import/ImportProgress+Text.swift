@@ -16,7 +16,8 @@ extension ImportProgress {
 
   /// Cells that counts hardly ever exceed: they grow, and the name does not shrink meanwhile.
   private static let usualCounts = 49
-  /// Cells that every name has; where the row is too short for it and the counts, these are cut.
+  /// Cells that every name keeps; where the row is too short for name and counts, the counts are
+  /// cut.
   private static let shortestName = 12
 
   private var counts: String {

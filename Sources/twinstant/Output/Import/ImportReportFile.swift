@@ -9,12 +9,12 @@ struct ImportReportFile {
   static let output = "-"
 
   private let path: String
-  /// What stood there when the import began.
+  /// The file that was there when the import began.
   private let known: FileIdentity?
 
-  /// Refuses a place where it cannot be written or would destroy something, before a long import
-  /// and not behind it. Opens no pipe for that: its reader would take the end for that of the
-  /// report.
+  /// Refuses a place where the report cannot be written or would destroy something, before a long
+  /// import rather than after it. Opens no pipe for that: its reader would take the end for that of
+  /// the report.
   ///
   /// - Parameter kept: files that the import needs, there or not yet, and what they are.
   init(_ path: String, sparing kept: [(path: String, what: String)]) throws(Failure) {
@@ -51,8 +51,8 @@ struct ImportReportFile {
     Failure("the report would overwrite \(Sanitized.line(path)), \(what).", remedy: remedy)
   }
 
-  /// Writes it, `-` to standard output. A new file gets mode 0600, since paths may be private; an
-  /// existing one keeps its mode.
+  /// Writes the report, to standard output for `-`. A new file gets mode 0600, since paths may be
+  /// private; an existing one keeps its mode.
   ///
   /// - Throws: `Failure`.
   func write(_ report: ImportReport) throws(Failure) {
@@ -60,14 +60,14 @@ struct ImportReportFile {
       try StandardStream.output.print(Self.json(report) + "\n")
       return
     }
-    // The import may have made the file itself: a link may have led to where its archive was to be.
+    // The import may have made this file itself: a link may lead to where its archive was made.
     guard FileIdentity(at: path) == known || ReportMarks.mayBeReplaced(path) else {
       throw overwriting(Self.stranger, Self.importDone)
     }
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     let isWritten =
       file >= 0 && StandardStream(descriptor: file).write(Self.json(report) + "\n") == nil
-    // Half a report is none: a later import would be refused this name.
+    // Half a report is removed: else a later import would be refused this name.
     if file >= 0, !isWritten { _ = ftruncate(file, 0) }
     if file >= 0 { close(file) }
     if !isWritten {
@@ -88,7 +88,7 @@ struct ImportReportFile {
     return json.text
   }
 
-  /// Why the report is not of all that was named; `nil` where it is.
+  /// Why the report does not cover everything that was named; `nil` where it does.
   private static func stopped(_ stop: ImportReport.Stop?) -> String? {
     switch stop {
     case .interrupted: "interrupted"

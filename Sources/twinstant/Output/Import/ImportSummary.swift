@@ -4,13 +4,13 @@ import Posts
 /// Summarises an import in sentences: counts for standard output, what was skipped for standard
 /// error.
 struct ImportSummary {
-  /// In how many lines skipped items are named; the report file has more.
+  /// The most lines that name skipped items; the report file has more.
   static let shownSkips = 20
 
   private let report: ImportReport
   /// The collection that all posts went into; `nil` if each went into its own.
   private let collection: String?
-  /// Whether it was reading a pipe when it ended.
+  /// Whether the import was reading a pipe when it ended.
   private let endsInPipe: Bool
 
   init(_ report: ImportReport, into collection: String? = nil) {
@@ -28,8 +28,8 @@ struct ImportSummary {
     return nil
   }
 
-  /// One line for each path but those of which there is only a failure to tell. Counts that are
-  /// zero are left out: mostly so the line fits a terminal.
+  /// One line for each path, except where there is only a failure to tell. Counts that are zero are
+  /// left out, so that the line mostly fits a terminal.
   var counts: String {
     report.files.filter { !Self.hasOnlyFailed($0) }.map { file in
       let others = [
@@ -42,7 +42,7 @@ struct ImportSummary {
   }
 
   /// `; 12,000 are likes`: most posts of an export may be other people's. `; in “Reading List”`:
-  /// where all were put.
+  /// the collection that all were put into.
   private func collected(in file: ImportReport.File) -> String {
     let told = [(file.likes, "like"), (file.bookmarks, "bookmark")].filter { $0.0 > 0 }.map {
       $0.0 == 1 ? "1 is a \($0.1)" : "\($0.0.grouped) are \($0.1)s"
@@ -53,7 +53,7 @@ struct ImportSummary {
     return told.isEmpty ? "" : "; " + told.joined(separator: ", ")
   }
 
-  /// Whether nobody knows what it is, and the remarks say why.
+  /// Whether it is not known what a file is, and the remarks say why.
   private static func hasOnlyFailed(_ file: ImportReport.File) -> Bool {
     file.format == ImportReport.File.unknownFormat && file.postsRead == 0
       && (file.skippedCount > 0 || !file.notes.isEmpty)
@@ -106,7 +106,8 @@ struct ImportSummary {
     return text
   }
 
-  /// What is left in a pipe is lost with it, and the same command would wait for another one.
+  /// How to continue. The rest of a pipe is lost with it, and the same command would wait for
+  /// another.
   private var continuing: String {
     endsInPipe ? "pipe the rest of the input, or all of it again," : "run the same command again"
   }

@@ -1,17 +1,18 @@
 import Files
 import Libc
 
-/// How a report of an import is known again, by its first and its last bytes: so a script may give
-/// the same name each time, and nothing else is overwritten.
+/// How a report of an import is recognised, by its first and last bytes: so a script may give the
+/// same name each time, and nothing else is overwritten.
 enum ReportMarks {
   private static let beginning = #"{"files":["#
   private static let stopped = #"],"stopped":"#
   private static let seconds = #","seconds":"#
-  /// The last bytes, and more than a reason takes that names a file.
+  /// How many of the last bytes are read: more than a reason that names a file takes.
   private static let endBytes = 32_768
 
-  /// Whether a report may be written there: nothing is lost with an empty file or an earlier
-  /// report, and what is no file keeps nothing. An archive that is open here is not even looked at.
+  /// Whether a report may be written at a path: nothing is lost with an empty file or an earlier
+  /// report, and what is no file keeps nothing. An archive that this process has open is not even
+  /// read.
   static func mayBeReplaced(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0, FileKind(status) == .file, status.st_size > 0 else {
@@ -33,8 +34,8 @@ enum ReportMarks {
     return String(decoding: bytes.prefix(max(0, read)), as: UTF8.self)
   }
 
-  /// Whether it ends as a report does: with the seconds, behind the files or behind why it was
-  /// stopped.
+  /// Whether a text ends as a report does: with the seconds, behind the files or the reason of a
+  /// stop.
   private static func isEnd(_ text: String) -> Bool {
     guard text.hasSuffix("}\n"), let mark = text.ranges(of: seconds).last else { return false }
     let number = text[mark.upperBound...].dropLast(2)
@@ -42,7 +43,7 @@ enum ReportMarks {
       return false
     }
     let before = text[..<mark.lowerBound]
-    // As an earlier version wrote it.
+    // An earlier version wrote no reason.
     if before.hasSuffix("]") { return true }
     guard let key = before.ranges(of: stopped).last else { return false }
     return isReason(before[key.upperBound...])

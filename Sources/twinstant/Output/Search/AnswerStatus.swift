@@ -1,12 +1,12 @@
 import Posts
 
-/// How a source fared with a query, in the words that scripts rely on, of `search` and of a trace.
+/// How a source fared with a query, in the words of `search` and the trace that scripts rely on.
 enum AnswerStatus: String {
   case ok
   case notFound = "not-found"
   case refused
   case noAccount = "no-account"
-  /// Scripts know all pauses by this word, those of an outage too.
+  /// All pauses have this word for scripts, those of an outage, too.
   case rateLimited = "rate-limited"
   case overBudget = "over-budget"
   case notSearchable = "not-searchable"

@@ -5,16 +5,16 @@ import Services
 /// The posts of an answer, searched page by page as they are taken, so that a million rows need no
 /// more memory than one page of them.
 struct FoundPosts {
-  /// The most posts of one search by time, and those of the first one in another order.
+  /// The most posts of one search by time, and the number of the first search in another order.
   static let pageSize = 500
-  /// The most posts of one search in another order. Each ranks the matches anew, so each further
-  /// one brings twice as many: of many rows most of the time would go into ranking.
+  /// The most posts of one search in another order. Each search ranks the matches anew, so each
+  /// further one brings twice as many: else most of the time for many rows would go into ranking.
   static let longestRanked = 8192
-  /// After a page of more bytes the next one is short again: nothing else bounds what a file from
-  /// elsewhere puts into its posts.
+  /// After a page of more bytes the next one is short again: nothing else bounds the size of posts
+  /// in somebody else's file.
   static let mostRankedBytes = 32 << 20
-  /// The posts of the first search by time, so that whoever waits for rows soon has some. Each
-  /// further one brings twice as many.
+  /// The number of posts of the first search by time: few, so that whoever waits for rows soon has
+  /// some. Each further search brings twice as many.
   static let firstPage = 50
   /// The most posts that are read only to count them: a tenth of a second.
   static let mostCounted = 10_000
@@ -24,11 +24,11 @@ struct FoundPosts {
   private let includesPrivate: Bool
   private var rest: Int
   private var page: [Post] = []
-  /// The posts of the next search.
+  /// How many posts the next search brings.
   private var size: Int
   private var cursor: Page.Cursor?
   private var isAtEnd = false
-  /// Of the archive before the first search.
+  /// The version of the archive before the first search.
   private var version: Int64?
   /// How many posts the searches brought.
   private var found = 0
@@ -39,11 +39,11 @@ struct FoundPosts {
 
   /// How many followers-only and direct posts were skipped so far.
   private(set) var leftOut = 0
-  /// Which posts these are; of very many the first.
+  /// Which posts were skipped; of very many only the first.
   private(set) var skipped: Set<Post.ID> = []
-  /// How many posts match in all, private ones too, where the first search knew it anyway.
+  /// How many posts match in all, private ones included, where the first search knew it anyway.
   private var total: Int?
-  /// The same where it knew only that there are no more.
+  /// The upper bound, where the first search knew only that.
   private var bound: Int?
   /// How many followers-only and direct posts were taken.
   private(set) var takenPrivate = 0
@@ -65,7 +65,7 @@ struct FoundPosts {
 
   /// The next post, in the order of the query.
   ///
-  /// - Throws: `ArchiveError`, which the report has too.
+  /// - Throws: `ArchiveError`, which is also in the report.
   mutating func nextPost() throws(ArchiveError) -> Post? {
     while true {
       while let post = page.popLast() {
@@ -95,7 +95,7 @@ struct FoundPosts {
   /// search by time brings. Newest first, a boost comes before its original: posts without a boost
   /// among them can be printed at once.
   ///
-  /// - Throws: `ArchiveError`, which the report has too; what was found before is added.
+  /// - Throws: `ArchiveError`, which is also in the report; posts found before it are added.
   mutating func gather(into posts: inout [Post]) throws(ArchiveError) {
     let isNewestFirst = query.order == .newest
     // Where nothing can be printed before, more searches only take longer.
@@ -108,7 +108,7 @@ struct FoundPosts {
     }
   }
 
-  /// All posts that follow; after an error, which the report has, those before it.
+  /// All posts that follow; after an error, which is in the report, those before it.
   mutating func all() -> [Post] {
     // Nobody waits for the first of them.
     size = max(size, Self.pageSize)
@@ -119,7 +119,8 @@ struct FoundPosts {
   }
 
   /// How many posts there would be without the limit, those taken included, where the first search
-  /// knew how many match. Only the posts themselves tell who may read them: many are not read.
+  /// knew how many match. Only the posts themselves tell who may read them: if there are many, they
+  /// are not read.
   func countedWithoutLimit() -> Page.Count? {
     guard let total else { return nil }
     if includesPrivate { return .exactly(total) }
@@ -141,9 +142,9 @@ struct FoundPosts {
     return all.report.count
   }
 
-  /// Whether a post follows those taken, as far as is soon known: not all are read of very many
-  /// that only some people may read. A search that has all it should bring does not look behind
-  /// that.
+  /// Whether a post follows those taken, as far as is soon known: of very many private ones, not
+  /// all are read. A search stops at the number of posts it was asked for, so this may need another
+  /// one.
   func goesOn() -> Bool {
     var all = self
     all.rest = .max
@@ -170,7 +171,7 @@ struct FoundPosts {
     return read.map(Page.Count.exactly) ?? .atMost(bound)
   }
 
-  /// To be called behind the last post: the report then tells if damage hides some.
+  /// Notes in the report whether damage hides posts. Call it after the last post.
   mutating func noteMissing() {
     guard page.isEmpty, isAtEnd, query.order.isByTime, report.error == nil, let version else {
       return
@@ -182,8 +183,7 @@ struct FoundPosts {
     }
   }
 
-  /// How many posts the search brings that follows a page of so many, in an order other than by
-  /// time.
+  /// How many posts the next search brings after a page of so many, in an order other than by time.
   static func rankedSize(after size: Int, of posts: [Post]) -> Int {
     let bytes = posts.reduce(0) { $0 + $1.memory }
     return bytes > mostRankedBytes ? pageSize : min(size * 2, longestRanked)
@@ -206,7 +206,7 @@ struct FoundPosts {
       size =
         query.order.isByTime
         ? min(size * 2, Self.pageSize) : Self.rankedSize(after: size, of: answer.posts)
-      // The file may be from elsewhere.
+      // The archive may be somebody else's.
       page = answer.posts.reversed().map(\.sanitized)
       found += page.count
       cursor = answer.next

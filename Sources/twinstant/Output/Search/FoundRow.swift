@@ -17,8 +17,8 @@ extension FoundRow {
 extension FoundPosts {
   /// The rows of the next posts; none at the end.
   ///
-  /// Where thousands are printed, and a boost and its original are further apart than `gather`
-  /// takes at once, each stands alone: else all that was printed would have to be remembered.
+  /// Among thousands of posts, a boost and its original may be further apart than `gather` takes at
+  /// once. Then each stands alone: else all that was printed would have to be remembered.
   mutating func nextRows() -> [FoundRow] {
     var page: [Post] = []
     if report.error == nil { try? gather(into: &page) }

@@ -3,7 +3,7 @@ func reportLeftOut(_ count: Int) {
   if count > 0 { report(note: sentence(count)) }
 }
 
-/// The same as a line of what a command reports; empty if none were.
+/// A line that followers-only and direct posts were left out; empty if none were.
 func leftOutLine(_ count: Int) -> String {
   count > 0 ? sentence(count) + "\n" : ""
 }

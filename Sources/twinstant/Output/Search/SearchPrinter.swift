@@ -50,7 +50,7 @@ struct SearchPrinter {
 
   /// Prints no post, and why, if the format has a place for that.
   ///
-  /// - Parameter sources: names of those that were to be asked; if none, it was the archive.
+  /// - Parameter sources: names of the sources that were to be asked; if none, the archive was.
   func printNothing(_ failure: Failure, of sources: [String]) throws(Failure) {
     let error = SearchError(.failed, failure)
     let names = sources.isEmpty ? [Source.archiveName] : sources
@@ -62,7 +62,7 @@ struct SearchPrinter {
     _ = try print({ nil }, sources: { reports })
   }
 
-  /// Returns `false` if the reader has left.
+  /// Prints rows in the format; `false` if the reader has left.
   private func print(
     _ row: () -> FoundRow?, sources: () -> [SourceReport]
   ) throws(Failure) -> Bool {

@@ -3,10 +3,10 @@
 extension SourceReport {
   var isUnread: Bool { hasMore && emptyPages > 0 && error == nil }
 
-  /// That, and how it may be found out; `nil` where all was read, or as much as was wanted.
+  /// Says so, and how to find out; `nil` where all was read, or as much as was wanted.
   var unread: String? {
     guard isUnread else { return nil }
-    // No more are looked through only where each one costs money.
+    // Reading stops after one empty page only where each page costs money.
     if emptyPages == 1 {
       return "\(name) was asked for one page, which had no post that matches. There may be more,"
         + " for its price: --limit N or --all asks on."

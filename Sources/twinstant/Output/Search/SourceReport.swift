@@ -10,11 +10,11 @@ struct SourceReport: Sendable, Equatable {
   var microseconds = 0
   /// Where the next page would begin.
   var next: String?
-  /// How many pages that brought nothing new were the last ones.
+  /// How many of the last pages, in a row, brought nothing new.
   private(set) var emptyPages = 0
   /// Whether another page would follow.
   private(set) var hasMore = false
-  /// What all its pages cost; one that was cut off counts with the most that it can cost.
+  /// What all its pages cost; a page that was cut off counts with the most that it can cost.
   var cost = Money.zero
   var remaining: Int?
   var resetsAt: Timestamp?
@@ -44,7 +44,7 @@ struct SourceReport: Sendable, Equatable {
     resetsAt = usage.resetsAt
   }
 
-  /// Ends it with a failure that took so long.
+  /// Ends the report with a failure that took so long.
   mutating func fail(_ error: SearchError, after time: Duration) {
     self.error = error
     remaining = error.remaining ?? remaining
