@@ -20,7 +20,7 @@ package struct DemoPosts: Sequence, Sendable {
   /// Begins with the newest.
   package func makeIterator() -> Iterator { Iterator(posts: self) }
 
-  /// One after the other, from any number on.
+  /// Makes the posts one after the other, from any number on.
   package struct Iterator: IteratorProtocol {
     private let posts: DemoPosts
     private var index: Int

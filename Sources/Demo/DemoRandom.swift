@@ -22,7 +22,7 @@ struct DemoRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// From 0 to one below `bound`, which is positive.
+  /// A number from 0 to one below `bound`, which is positive.
   mutating func below(_ bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(max(1, bound))).high)
   }
@@ -30,7 +30,7 @@ struct DemoRandom: RandomNumberGenerator {
   /// Whether something happens that does so `percent` times in a hundred.
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-  /// One of a list; the list is not empty.
+  /// An element of a list, which must not be empty.
   mutating func pick<T>(_ list: [T]) -> T { list[below(list.count)] }
 
   /// Small numbers often, large ones seldom: from 0 to one below `bound`.

@@ -2,7 +2,7 @@
 struct Phrasebook: Sendable {
   /// BCP 47.
   var language: String
-  /// Of 64 authors, how many write this language.
+  /// How many of 64 authors write this language.
   var share: Int
   var names: Names
   var topics: [Topic]

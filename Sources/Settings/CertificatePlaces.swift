@@ -1,6 +1,6 @@
 /// Certificates that replace the system's; `nil` if nothing is said.
 package struct CertificatePlaces: Sendable, Hashable {
-  /// Who names them.
+  /// Where the certificates are named.
   package enum Origin: Sendable, Hashable {
     case settings
     /// The variables of this program.

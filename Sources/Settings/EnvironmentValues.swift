@@ -2,7 +2,7 @@ import TOML
 
 /// The settings in the environment: `TWINSTANT_` and the key in capitals.
 ///
-/// They are read as if they stood in a file, so that the same is right and wrong with them.
+/// They are read as if they stood in a file, so that the same values are accepted and refused.
 struct EnvironmentValues {
   /// Variables, and the keys they stand for; the place in this list is the key's "line".
   static let variables: [(name: String, key: String)] =

@@ -67,7 +67,7 @@ extension Recorder {
   ///
   /// `-` is a tick without an event, `|` the end, `#` a failure; values print as they describe
   /// themselves, however wide. An event between two ticks counts to the earlier one. The picture
-  /// stops at the last event; of nothing it is empty.
+  /// stops at the last event, and is empty if nothing arrived.
   public var marbles: String {
     var picture = ""
     var next = 0

@@ -15,7 +15,7 @@ package struct TOMLMembers: Sequence, Sendable, Hashable {
 
   package init(_ members: [Member] = []) { self.members = members }
 
-  /// One after the other, in that order.
+  /// Walks the members in that order.
   package func makeIterator() -> [Member].Iterator { members.makeIterator() }
 
   package var keys: [String] { members.map(\.key) }

@@ -13,7 +13,7 @@ package struct TOMLNode: Sendable, Hashable {
   }
 
   package var value: Value
-  /// Counted from 1; of a table that no line begins, the line of what it belongs to.
+  /// Its line, counted from 1; for a table that no line begins, the line of what it belongs to.
   package var line: Int
 
   package init(_ value: Value, line: Int) {

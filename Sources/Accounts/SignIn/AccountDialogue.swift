@@ -41,8 +41,8 @@ package struct AccountDialogue<Interaction: SignInInteraction> {
         }))
   }
 
-  /// X and Bluesky have one address, but for an account that the settings have elsewhere; others
-  /// are where the person says.
+  /// The server of the account; `nil` for the usual one. X and Bluesky have one address, unless the
+  /// settings have the account elsewhere; other services are where the person says.
   private mutating func server(of name: String) throws(Interaction.Failure) -> String? {
     guard plan.service.kind.usualServer == nil else {
       return name == plan.expected ? plan.expectedServer : nil

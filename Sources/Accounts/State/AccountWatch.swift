@@ -66,7 +66,7 @@ package final class AccountWatch: Sendable {
   /// answer about an account that is gone is dropped: another of that name is another question.
   /// Waits for the disk.
   ///
-  /// - Returns: Whether the account is there, as far as its file can be read.
+  /// - Returns: whether the account is there, as far as its file can be read.
   /// - Throws: `FileError` if the decision cannot be kept.
   package func keep(
     _ decision: AccessDecision, for use: AccountUse

@@ -69,7 +69,7 @@ struct PostingToken {
     secret &+ UInt64(list) &* 0x0100_0000_01B3
   }
 
-  /// Another one in each run of the program, so that no file can have words that all belong into
-  /// one slot of a table. Nothing that is stored depends on it.
+  /// A number that differs in each run of the program, so that no file can have words that all
+  /// belong into one slot of a table. Nothing that is stored depends on it.
   static let secret = UInt64.random(in: 0 ... .max)
 }

@@ -3,10 +3,11 @@
 /// file).
 ///
 /// A page has a header of four bytes (where the first place that continues a list is, and where the
-/// terms end), terms with their lists, and a footer with the distances from term to term. Of a term
-/// only what differs from the one before on the page is stored; of a list the first place, then
-/// differences. A zero after a place means that the post was removed. A term begins with `0` if it
-/// is a whole word, with `1` if it is a prefix of the first indexed length, and so on.
+/// terms end), terms with their lists, and a footer with the distances from term to term. A term is
+/// stored without the beginning that it shares with the one before on the page; a list as its first
+/// place, then differences. A zero after a place means that the post was removed. A term begins
+/// with `0` if it is a whole word, with `1` if it is a prefix of the first indexed length, and so
+/// on.
 struct SegmentPages {
   /// Writes blocks into the table `data`, by their rowid, and rows into the table `idx`.
   struct Output {

@@ -110,7 +110,7 @@ struct BatchWrite {
     if merged.post.hasSameContent(as: stored.post) {
       counts.unchanged += 1
       if merged.imports != stored.imports || merged.post != stored.post {
-        // Texts that are equal to Swift may have other bytes and words: the index has the stored
+        // Texts that Swift takes for equal may have other bytes and words: the index has the stored
         // ones.
         var kept = stored
         kept.imports = merged.imports

@@ -15,7 +15,7 @@ final class InventedServices {
     var to: Double
     var query: String
 
-    /// What the services needed.
+    /// How long the services took, in microseconds.
     var duration: Double { to - from }
   }
 

@@ -7,9 +7,9 @@ import Signals
 /// A request is sent at its subscription; cancelling takes it out of curl at once, which closes or
 /// resets what it used. Answers come on the network thread: a caller with work to do on them
 /// delivers them elsewhere first. Connections are kept and shared, HTTP/2 where the server speaks
-/// it, bodies decompressed, certificates always verified. No redirect is followed: it is an error
-/// that names where it wanted to go. Only for pictures up to three are, and each has its `Reach`
-/// checked again. There are no cookies.
+/// it, bodies decompressed, certificates always verified. A redirect is not followed: it is an
+/// error that names where it wanted to go. Only for what a post names, such as pictures, up to
+/// three are followed, and `Reach` is checked again at each. There are no cookies.
 package final class CurlTransport: HTTPTransport {
   private let inbox = NetworkInbox()
   private let settings: TransportSettings

@@ -120,7 +120,7 @@ final class Transfer {
 private func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
 
 extension HTTPHeaders.Field {
-  /// How many layers around the body the field names; a body in pieces has none for that.
+  /// How many layers around the body the field names; `chunked` is no layer.
   fileprivate var codings: Int {
     guard ["content-encoding", "transfer-encoding"].contains(name.lowercased()) else { return 0 }
     let names = value.lowercased().utf8.split { $0 == UInt8(ascii: ",") || isBlank($0) }

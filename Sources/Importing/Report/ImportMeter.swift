@@ -5,7 +5,7 @@ final class ImportMeter {
   private var told: Double
   /// The bytes read of all files, as they are on the disk.
   let counter = ByteCount()
-  /// The bytes read of the copies of such files (`importSpooled`).
+  /// The bytes read of the copies that were made of files (`importSpooled`).
   let copies = ByteCount()
   /// The bytes read of earlier paths.
   private var doneBytes = 0

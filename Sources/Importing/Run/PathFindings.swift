@@ -24,8 +24,8 @@ struct PathFindings {
     file.fail(label + place, why, since: start)
   }
 
-  /// Notes an alteration; `place` comes without the label. `place` is evaluated for the first
-  /// alteration of its kind, while these findings change, so it must not read them.
+  /// Notes an alteration. `place` comes without the label; it is evaluated for the first alteration
+  /// of its kind, while these findings change, so it must not read them.
   mutating func alter(_ alteration: ImportAlteration, at place: @autoclosure () -> String) {
     let label = label
     remarks.alterations.add(alteration, at: label + place())

@@ -38,8 +38,8 @@ extension TextField {
     lastEdit = .other
   }
 
-  /// Erases the character before the cursor; of letters and vowels that are one character and stand
-  /// beside each other, as in Thai and Hindi, the last one.
+  /// Erases the character before the cursor; only its last part where it is made of letters and
+  /// vowels that stand beside each other, as in Thai and Hindi.
   package mutating func deleteBackward() {
     guard cursor > 0 else { return }
     let kept = characters[cursor - 1].beforeLastLetter

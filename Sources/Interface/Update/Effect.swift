@@ -7,8 +7,8 @@ package enum Effect: Sendable, Equatable {
   case search(Query, text: String)
   /// Asks every source that is on for the same text again, those on demand too.
   case refresh
-  /// Asks these sources for the same text again: they have told of news of a saved search that no
-  /// row shows.
+  /// Asks these sources for the same text again: live sources told of news of a saved search, not
+  /// all of which the rows show.
   case askForNews(sources: Set<String>)
   /// Asks the archive alone for the same text again: it holds more than before.
   case searchAgain
@@ -51,8 +51,8 @@ package enum Effect: Sendable, Equatable {
   /// Makes the change in the file of saved searches that was made here; the answer is
   /// `Action.saved`.
   case keepSaved(SavedChange)
-  /// These are to be counted, and whether their list lies in front: what is new of them comes as
-  /// `Action.news`.
+  /// Has what is new of these searches counted, and tells whether their list lies in front; the
+  /// answers are `Action.news`.
   case watchSaved([SavedSearch], isOpen: Bool)
   /// Sends `.clock` after this time; a later wish replaces an earlier one.
   case wake(after: Duration)

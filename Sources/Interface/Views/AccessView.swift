@@ -49,7 +49,7 @@ struct AccessView: Sendable {
     return nil
   }
 
-  /// What the box covers the end of: the results, or the list of sources.
+  /// The area whose end the box covers: the results, or the list of sources.
   private var beneath: Rect { question.isOverSources ? layout.inside : layout.results }
 
   private var columns: Int { beneath.columns - 4 }

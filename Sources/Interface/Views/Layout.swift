@@ -4,7 +4,7 @@ import Canvas
 package struct Layout: Sendable, Equatable {
   /// The smallest screen that is worth drawing.
   package static let minimum = Size(columns: 40, rows: 10)
-  /// From here on the panes stand side by side.
+  /// The width from which on the panes stand side by side.
   static let wideColumns = 100
   /// The cells of `1–6 of ≤ 12,345,678 · 0.4 ms`: few archives hold more posts.
   private static let usualNote = 28

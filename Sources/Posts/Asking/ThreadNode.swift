@@ -1,6 +1,6 @@
 /// One post of a conversation, as a service describes it: the post, or why it is missing.
 package struct ThreadNode: Sendable, Equatable, Identifiable {
-  /// What there is to be seen.
+  /// The post, or why it is missing.
   package enum Content: Sendable, Equatable {
     case post(Post)
     /// Deleted, or never there.

@@ -1,6 +1,6 @@
 extension Post.Metrics {
-  /// Of each count the one seen later, since people take likes back. Of two seen at the same
-  /// moment, or at unknown moments, the larger, since counts mostly grow.
+  /// Keeps the version of each count that was seen later, since people take likes back. Of two seen
+  /// at the same moment, or at unknown moments, it is the larger, since counts mostly grow.
   package func merging(_ other: Post.Metrics) -> Post.Metrics {
     var both = Post.Metrics()
     (both.likes, both.seen.likes) = newer(

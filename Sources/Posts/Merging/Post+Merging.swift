@@ -61,7 +61,7 @@ extension Post {
   /// How many other sources a post has at most: as many as a line of an export brings.
   package static let mostOtherSources = 64
 
-  /// All sources that brought it, except one; of too many the first.
+  /// All sources that brought either version, except one; if there are too many, the first ones.
   private func mergedSources(with other: Post, butFor source: String) -> [String] {
     if self.source == other.source, otherSources == other.otherSources { return otherSources }
     let all = Set([self.source, other.source] + otherSources + other.otherSources)

@@ -22,8 +22,8 @@ extension Query.Term {
     }
   }
 
-  /// As it is told, as it stands in a text, and where. Without a star: while it is typed, the last
-  /// word has none.
+  /// How a message names the term, how a text spells it, and where. Without a star: while it is
+  /// typed, the last word has none.
   fileprivate func told(in text: String) -> (words: String, spelling: String, start: Int) {
     switch self {
     case .word(let word, _):

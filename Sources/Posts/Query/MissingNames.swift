@@ -8,7 +8,7 @@ package struct MissingNames: Sendable, Hashable {
   package struct Name: Sendable, Hashable {
     /// As the query asks for it.
     package var term: Query.Term
-    /// The one that was perhaps meant.
+    /// The term that was perhaps meant.
     package var nearest: Query.Term?
     /// Whether posts have longer ones that begin so: while one types the last word finds those, and
     /// the next word ends that.
@@ -87,7 +87,7 @@ extension Query.Term {
     }
   }
 
-  /// As the end of “No post is”, in the letters in which it was typed.
+  /// The term as the end of “No post is”, in the letters in which it was typed.
   fileprivate func asked(in text: String) -> String {
     switch self {
     case .collection(let name, _):

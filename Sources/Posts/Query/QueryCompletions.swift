@@ -18,7 +18,7 @@ package struct QueryCompletions: Sendable, Hashable {
 
   /// A whole word or name, without its mark.
   package struct Candidate: Sendable, Hashable {
-    /// As a stored post writes it (`Post.spelling`), or folded.
+    /// The word or name as a stored post writes it (`Post.spelling`), or folded.
     package var text: String
     /// How many posts have it.
     package var posts: Int

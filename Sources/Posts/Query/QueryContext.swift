@@ -1,7 +1,7 @@
 extension Query {
   /// When and by whom a text was typed, on which its meaning depends.
   package struct Context: Sendable, Hashable {
-    /// From when days are counted back; without it `since:7d` is not a condition.
+    /// The moment from which days are counted back; without it `since:7d` is not a condition.
     package var now: Timestamp?
     /// Handles of the person's own accounts, for `from:me`.
     package var ownHandles: [String]

@@ -15,7 +15,7 @@ extension QueryPieceReader {
     }
   }
 
-  /// Any of the names, each with its own quotes and its own star.
+  /// Asks for any of the names, each with its own quotes and its own star.
   private mutating func listed(_ known: QueryOperator, _ isPrefix: Bool) -> [Query.Condition] {
     let names = piece.names(behind: known)
     let allowed = room

@@ -1,8 +1,8 @@
 /// The most that a service may charge for a request. The screen shows these prices, and the ledger
 /// reserves them, so that what a person allows covers what is then charged.
 extension SourceKind {
-  /// As how many posts a page of `count` may be charged. Posts of v1.1 contain the posts that they
-  /// repost and quote, and cannot be requested without these.
+  /// The most posts that a page of `count` may be charged as. Posts of v1.1 contain the posts that
+  /// they repost and quote, and cannot be requested without these.
   package func maxPosts(ofPage count: Int) -> Int { self == .twitterV1 ? 3 * count : count }
 
   /// The most posts that a conversation may be charged as; at X that is a page of its search.

@@ -6,7 +6,8 @@ package struct Spending: Sendable, Hashable {
   package var latest: Money
   /// Whether that request is in progress: then it is the most that it can cost.
   package var isReserved: Bool
-  /// Of this day and month in UTC; requests in progress count with the most that they can cost.
+  /// What this day and month in UTC have cost; requests in progress count with the most that they
+  /// can cost.
   package var today: Money
   package var month: Money
   package var prices: Prices

@@ -1,6 +1,6 @@
 extension String {
-  /// This text as a shell takes it for one word, in a command that somebody is told to type: a name
-  /// or a path may hold blanks, quotes and whatever else means something there.
+  /// This text in the form that a shell takes for one word, in a command that somebody is told to
+  /// type: a name or a path may hold blanks, quotes and whatever else means something there.
   package var shellWord: String {
     let signs = "._-/:@%+,".unicodeScalars
     let isPlain = unicodeScalars.allSatisfy {

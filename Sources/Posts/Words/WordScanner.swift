@@ -14,7 +14,7 @@ struct WordScanner {
   private let utf8: UnsafeBufferPointer<UInt8>
   private let token: UnsafeMutableBufferPointer<UInt8>
   private var at = 0
-  /// Of the current token: its bytes, its code points, and its place in the source.
+  /// How many bytes and code points the current token has, and its place in the source.
   private var length = 0
   private var points = 0
   private var start = 0

@@ -31,7 +31,7 @@ package final class BackoffTransport: HTTPTransport {
   package enum Allowance: Sendable {
     /// Each kind of request has its own, told apart by the path without names and numbers.
     case kindOfRequest
-    /// One for all that is asked.
+    /// One allowance covers all requests.
     case account
   }
 
@@ -100,7 +100,7 @@ package final class BackoffTransport: HTTPTransport {
     let isOutage = response.isOutage
     var pause = Pause(
       end: end, response: refused, error: error ?? (isOutage ? HTTPError.outOfOrder(host) : nil))
-    // A repeated answer must not tell the time of then: by it the day is told that money is counted
+    // A repeated answer must not tell the time of then, which decides the day that money is counted
     // for.
     pause.response.headers["Date"] = nil
     pauses.withLock { [pause] in $0[isOutage ? .server(host) : scope] = pause }

@@ -65,7 +65,7 @@ package struct LimitBill: Billing {
   }
 
   /// Whether the answer is kept: not if the request asks for everything that came since. A page
-  /// below a number brings the same each time; one that is counted does not, as more has come
+  /// below a number brings the same each time; a page at an offset does not, as more has come
   /// before it.
   package func isKept(_ request: HTTPRequest) -> Bool {
     let items = request.queryItems

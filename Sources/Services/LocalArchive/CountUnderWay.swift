@@ -19,7 +19,7 @@ final class CountUnderWay: Sendable {
 
   /// Counts for one time slice. Blocks.
   ///
-  /// - Returns: What is known that was not known before, if anything, which may be that the count
+  /// - Returns: what is known that was not known before, if anything, which may be that the count
   ///   is complete; and what has to follow.
   func advance(
     in archive: Archive, for timeSlice: Duration, _ interruption: Interruption

@@ -3,9 +3,9 @@ import Posts
 
 /// Where a search of Mastodon goes on, by the server's own numbers of posts.
 struct MastodonCursor: Sendable, Equatable {
-  /// Only what is newer than this one.
+  /// Asks only for posts newer than this one.
   var since: String?
-  /// Only what is older: how timelines go on.
+  /// Asks only for posts older than this one, as timelines go on.
   var before: String?
   /// Posts that were there already: how searches go on.
   var offset = 0

@@ -96,9 +96,9 @@ struct MastodonDialect: QueryDialect {
   /// `after:` finds nothing of the day that it names.
   private static let untilOverEverywhere = Duration.seconds(36 * 3600)
 
-  /// How far behind a moment the day lies that `before:` has to name. It finds nothing of that day,
-  /// which begins in the first time zone fourteen hours before its midnight in UTC. Had it one day
-  /// more, that day would come first, newest first, before all that is asked for.
+  /// How long after a moment the day lies that `before:` has to name. It finds nothing of that day,
+  /// which begins in the first time zone fourteen hours before its midnight in UTC. If it named a
+  /// later day, posts that are too new would come before all that is asked for.
   private static let toFirstDayNotBegun =
     Duration.seconds(14 * 3600) + .days(1) - .milliseconds(1)
 

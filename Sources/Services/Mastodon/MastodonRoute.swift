@@ -21,7 +21,7 @@ struct MastodonRoute: Sendable, Equatable {
   /// What a server looks for.
   enum Reach: Sendable, Equatable {
     case words
-    /// Of somebody without an account it wants one; others have no search for words at all.
+    /// It does not look for words: without an account because it wants one, with one not at all.
     case timelines(hasAccount: Bool)
   }
 

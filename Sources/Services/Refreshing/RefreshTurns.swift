@@ -102,7 +102,7 @@ struct RefreshTurns: Sendable {
   /// The turn of a search begins; whether it is asked for now is not yet known.
   mutating func begin() { isAsking = true }
 
-  /// Any copy asked for a search at this moment.
+  /// Notes that some copy of the program asked for a search at this moment.
   mutating func note(_ text: String, askedAt moment: Instant) {
     guard let index = searches.firstIndex(where: { $0.text == text }) else { return }
     searches[index].asked = max(searches[index].asked ?? moment, moment)

@@ -17,7 +17,7 @@
   /// Adds an element at the end.
   @inlinable mutating func append(_ element: Element) { slots.append(element) }
 
-  /// Takes the first one out; its slot lets go of it at once.
+  /// Removes and returns the first element; its slot releases it at once.
   @inlinable mutating func popFirst() -> Element? {
     guard head < slots.count else { return nil }
     defer { tidy() }

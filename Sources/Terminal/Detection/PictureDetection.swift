@@ -7,7 +7,7 @@ import Canvas
 package struct PictureDetection: Sendable, Equatable {
   /// What an answer leads to.
   package enum Step: Sendable, Equatable {
-    /// These bytes are to be written.
+    /// Write these bytes.
     case ask([UInt8])
     /// Pictures can be drawn in this way from now on.
     case use(PictureDrawing)

@@ -18,7 +18,7 @@ package enum TerminalDetection {
   package enum Step: Sendable, Equatable {
     /// Nothing.
     case none
-    /// These bytes are to be written.
+    /// Write these bytes.
     case ask([UInt8])
     /// What was asked about is to be used.
     case use

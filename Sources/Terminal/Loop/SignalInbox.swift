@@ -24,7 +24,7 @@ package struct SignalInbox {
     return descriptor < 0 ? nil : SignalInbox(descriptor: descriptor)
   }
 
-  /// Everything that waits; many resizes are one. Of what comes with the end only that counts: a
+  /// Everything that waits; many resizes are one. If the program is to end, nothing else counts: a
   /// job that is to go on and to end might stop again first.
   package func read() -> [Event] {
     var events: [Event] = []

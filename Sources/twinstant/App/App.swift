@@ -20,7 +20,7 @@ final class App {
   let saved = SavedErrands(SavedFile(Places.ofThisPerson.saved))
   /// What was chosen with Enter when the program was started to pick.
   var picked: Post?
-  /// The options as at the start, but for what was turned on or off since.
+  /// The options as at the start, except for what was turned on or off since.
   var options: BrowseOptions
   /// The settings as they are now: signing in changes them.
   var configuration: Configuration

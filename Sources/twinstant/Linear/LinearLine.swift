@@ -24,7 +24,7 @@ enum LinearLine: Equatable {
   /// The same query again, to every source that may be asked.
   case refresh
   case sources
-  /// The source with this name is to be asked from now on, or not any more.
+  /// Turns the source with this name on or off.
   case turn(String, on: Bool)
   case help
   case leave

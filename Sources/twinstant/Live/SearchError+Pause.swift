@@ -3,7 +3,7 @@ import Interface
 import Posts
 
 extension SearchError {
-  /// What to do, or from when on, if the service says so.
+  /// When the service answers again, if it said so and that is still to come; else what to do.
   var remedyNow: String { answersAgain ?? remedy }
 
   /// What went wrong, and what to do from when on.

@@ -17,8 +17,8 @@ extension TransportSettings {
       hostsOfServices: Self.usualHosts)
   }
 
-  /// Those of the services, and the domain of the servers on which accounts of Bluesky live, which
-  /// its answer to a sign-in names.
+  /// The hosts of the services, and the domain of the servers on which accounts of Bluesky live,
+  /// which its answer to a sign-in names.
   private static let usualHosts: [String] =
     SourceKind.allCases.compactMap(\.usualServer).map { HTTPAddress.host(of: $0) }
     + ["host.bsky.network"]

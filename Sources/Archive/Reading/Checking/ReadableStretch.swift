@@ -97,7 +97,7 @@ struct ReadableStretch {
     }
   }
 
-  /// Moves on to the next row; `false` after the last, and where no page can be read further on.
+  /// Moves on to the next row; `false` after the last, and where damage breaks the walk off.
   private mutating func step(_ row: PreparedStatement) throws -> Bool {
     do { return try row.step() } catch {
       isBrokenOff = true

@@ -32,7 +32,7 @@ struct IndexPart {
   /// The most lists that are opened: the rarest decide, the other conditions are checked on the
   /// posts.
   static let maxTerms = 768
-  /// The most of several conditions that must all hold for which the index is asked.
+  /// How many of the conditions that must all hold the index is asked for at most.
   static let maxConditions = 12
   /// The index is not asked for groups nested deeper than this.
   static let maxDepth = 16

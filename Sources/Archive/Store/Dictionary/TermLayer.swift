@@ -11,7 +11,7 @@ struct TermLayer {
 
   /// The first eight bytes of the term it stands on: they tell most terms apart.
   private(set) var head: UInt64 = 0
-  /// By how many posts the layer adds to its term.
+  /// How many posts the layer adds to its term.
   var posts: Int { reader.posts }
   var isAtEnd: Bool { first == nil }
 

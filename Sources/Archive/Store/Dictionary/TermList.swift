@@ -19,8 +19,8 @@ struct TermList {
   /// The most bytes of a block before its terms are shortened: a look into a block reads half of
   /// it, and a batch of posts changes nearly all blocks.
   private static let largestBlock = 1024
-  /// More bytes than the terms of any block have. Without a limit a small block could expand for
-  /// ever, as each term may repeat the one before.
+  /// More bytes than the terms of any block have. As each term may repeat the one before, a block
+  /// of a made-up file could otherwise expand to many times its size.
   static let maxBytes = 1 << 20
   /// What a term takes beside its text.
   private static let head = 3

@@ -46,7 +46,7 @@ struct TermTally {
     }
   }
 
-  /// By how much a term changed in all.
+  /// How many posts a term has gained or lost in all.
   func change(of term: UnsafeBufferPointer<UInt8>) -> Int64 {
     find(term, PostingToken.hash(term, of: 0)).index.map { entries[$0].change } ?? 0
   }

@@ -4,7 +4,7 @@ import Posts
 
 /// A prepared statement, bound and stepped without boxing its values.
 ///
-/// GRDB prepares and caches it; a row then costs no allocation but for its texts. Columns are
+/// GRDB prepares and caches it; a row then costs no allocation except for its texts. Columns are
 /// counted from 0, parameters from 1. Not for two loops at once: the cache hands out one statement
 /// per SQL.
 struct PreparedStatement {

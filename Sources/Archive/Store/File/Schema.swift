@@ -111,7 +111,7 @@ enum Schema {
       PRIMARY KEY(number, first)) WITHOUT ROWID;
     """
 
-  /// Of people whose posts somebody liked at Bluesky only the id is known: all have the handle ''.
+  /// Only the id is known of people whose posts somebody liked at Bluesky: all have the handle ''.
   private static let ninthTables = """
     DROP INDEX author_handle;
     CREATE INDEX author_handle ON author(handle, id);

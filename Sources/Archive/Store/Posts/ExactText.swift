@@ -11,8 +11,8 @@ struct ExactText: Hashable {
 
   static func == (a: Self, b: Self) -> Bool { a.text.hasSameBytes(as: b.text) }
 
-  /// Hashes the bytes as well: a letter with nine marks has a third of a million spellings that are
-  /// equal to Swift.
+  /// Hashes the bytes as well: a letter with nine marks has a third of a million spellings that
+  /// Swift takes for equal.
   func hash(into hasher: inout Hasher) {
     text.withUTF8Bytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     hasher.combine(UInt8(0xFF))

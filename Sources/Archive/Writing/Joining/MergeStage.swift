@@ -5,7 +5,7 @@ enum MergeStage {
   /// Fewer are merged as well while posts still arrive, so that less is left for the end; but only
   /// if the level above has room for what the end merges, or else that level would be merged again.
   case nearEnd
-  /// All are merged but the few that may stay.
+  /// All are merged, except the few that may stay.
   case atEnd
 
   /// The number of segments of about one size from which on they are merged.

@@ -13,13 +13,13 @@ struct MoreLine: Sendable, Equatable {
   /// Whether what it brings belongs between posts that are here.
   let isBetween: Bool
 
-  /// Whether it was asked for without a key, in vain.
+  /// Whether the page was asked for without a key, in vain.
   var isStalled: Bool { key != nil }
 
   /// `more from x · up to $0.15`.
   var words: String { Self.start + source + place + cost + advice }
 
-  /// `words` in so many cells. The name is cut for that, and the rest is left out but for the price
+  /// `words` in so many cells. The name is cut for that, and the rest is left out, except the price
   /// that Enter would pay.
   func shortened(to columns: Int) -> String {
     func room(before end: String) -> Int { columns - TextWidth.columns(of: Self.start + end) }

@@ -28,7 +28,7 @@ package struct Detail: Sendable, Equatable {
   package var stop: ThreadStop?
   /// The first line seen.
   package var scroll = 0
-  /// What stood in it when the size of the screen changed last.
+  /// What stood in the first line seen when the size of the screen changed last.
   var place: ReadingPlace?
   /// Which of its links is selected.
   package var link: Int?

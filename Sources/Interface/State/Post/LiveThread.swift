@@ -14,7 +14,7 @@ package struct LiveThread: Sendable, Equatable {
   /// An answer, and where and when it was given.
   package struct Told: Sendable, Equatable {
     package var answer: ThreadAnswer
-    /// Around which post.
+    /// The post that the answer is around.
     package var post: Post.ID
     package var source: String
     /// When the service answered: before it was asked here, where a paid answer was kept.

@@ -17,7 +17,7 @@ package struct FollowersList: Sendable, Equatable {
   var next: Page.Cursor?
   /// Whether an answer is under way.
   var isAsking = false
-  /// Since when; the spinner turns by it.
+  /// Since when an answer is under way; the spinner turns by it.
   var since: Timestamp
   var failure: SearchError?
   /// Whether a request was answered to its end, perhaps with nobody.

@@ -10,7 +10,7 @@ package struct SavedSearches: Sendable, Equatable {
   var asked: [String: [String: Asked]] = [:]
   /// What is wrong with their file.
   package internal(set) var problems: [String] = []
-  /// The one whose rows are being looked at, until the text is another one.
+  /// The search whose rows are being looked at, until the text is another one.
   var watched: Watched?
   /// What the undo key brings back, the last one first.
   var removed: [Removed] = []

@@ -133,7 +133,7 @@ extension State {
     settle(line: line, on: more)
   }
 
-  /// Keeps the selected row on its line, be it a post or a line behind the posts.
+  /// Keeps the selected row on its line, whether it is a post or a line behind the posts.
   private mutating func settle(line: Int, on more: MoreLine?) {
     if let more { select(more) }
     // An index below 0 selects nothing, until somebody chooses.

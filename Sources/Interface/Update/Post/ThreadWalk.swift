@@ -10,7 +10,7 @@ struct ThreadWalk: Sendable {
 
   /// All places, each stop once, where it stands first.
   let places: [Place]
-  /// Which of them it goes on from.
+  /// The index of the place that the walk goes on from.
   private let selected: Int?
   /// The lines in sight.
   private let seen: Range<Int>

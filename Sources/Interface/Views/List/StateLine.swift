@@ -74,8 +74,8 @@ struct StateLine: Sendable, Equatable {
     return meant.hint
   }
 
-  /// That the archive has none, or what it knows of a mistyped name; beside what another source has
-  /// failed by.
+  /// Says that the archive has no posts, or what it knows of a mistyped name; stands beside the
+  /// failure of another source.
   private static func noneInArchive(_ state: State) -> String {
     guard state.scope == .all else { return nothing(in: state).words }
     let missing = missing(in: state)

@@ -96,7 +96,7 @@ struct EntityScanner {
   private func isNext(_ text: String) -> Bool { utf8[at...].starts(with: text.utf8) }
 }
 
-/// What stands before.
+/// Checks what stands before an entity.
 extension EntityScanner {
   /// Whether an entity may begin at a place: a link or a name may follow Japanese letters, a tag no
   /// letter at all. An `&` may be that of `&#39;`.

@@ -13,7 +13,7 @@ package struct StatusDecoder {
   package var notes = NoteTweets()
   /// Ids of posts that only some people could see, which the posts themselves do not tell.
   package var circle: Set<String> = []
-  /// Whether only some people could see the posts, all of them.
+  /// Whether all of the posts are ones that only some people could see.
   package var isForCircle = false
   /// Whether the posts are those of an export, where only a link tells which post another one
   /// quotes.

@@ -5,7 +5,6 @@ extension PostContent {
   /// entities.
   ///
   /// - Parameter items: the objects of its pictures and films.
-  /// - Parameter items: the objects of its pictures and films.
   init(
     pagePost post: JSONValue, ownID: String, quoteOf: String?, media items: [JSONValue]
   ) throws(RecordFault) {

@@ -3,7 +3,7 @@ import Posts
 /// One page of posts of the v2 API, in either spelling.
 ///
 /// Without `data` nothing was found. `errors` beside it only say what else was asked for and is
-/// gone. A post that cannot be read costs that post alone.
+/// gone: the rest counts. A post that cannot be read costs that post alone.
 package struct XPage: Sendable {
   /// The posts in the order of the server.
   package private(set) var posts: [Post] = []

@@ -45,7 +45,7 @@ struct PicturePlan: Equatable {
     }
   }
 
-  /// What is to be asked of the terminal; `nil` where nothing is.
+  /// The questions to ask the terminal; `nil` if there are none.
   var detection: PictureDetection? {
     asks ? PictureDetection(asksForColors: drawing == .blocks) : nil
   }

@@ -17,12 +17,12 @@ enum MisspeltCommand {
     return "Did you mean the command “\(meant)”? "
   }
 
-  /// The same for the query that a screen is opened with.
+  /// Asks whether a command was meant by the query that a screen is opened with.
   static func hint(ofQuery query: String) -> String {
     hint(query.split(whereSeparator: \.isWhitespace).first.map(String.init))
   }
 
-  /// The same for a whole command line that was not understood.
+  /// Asks whether a command was meant by a whole command line that was not understood.
   static func hint(in arguments: [String]) -> String {
     hint(ArgumentOrder.firstWord(of: arguments, from: 0).map { arguments[$0] })
   }

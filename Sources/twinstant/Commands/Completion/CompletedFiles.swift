@@ -8,7 +8,7 @@ enum CompletedFiles {
       .replacing(offering, with: offering + marking, maxReplacements: 1)
   }
 
-  /// Where everything that is offered comes from, but for options and commands.
+  /// Where everything that is offered comes from, except options and commands.
   private static let offering = "__twinstant_add_completions() {\n"
 
   /// Bash 3 has no `compopt`.
