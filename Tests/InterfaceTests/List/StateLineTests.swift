@@ -37,6 +37,14 @@ struct StateLineTests {
     var state = sampleState("improt tweets", posts: [])
     state.launch.meant = MeantCommand(query: "improt tweets", hint: hint)
     #expect(StateLine(state)?.words == hint + state.noneTogether)
+    var settings = blueskySource
+    settings.account = nil
+    let failed = SourceStatus(
+      name: "bluesky", condition: .failed(SearchError(message: "No route.")), settings: settings,
+      access: .allowed(nil))
+    var beside = state
+    _ = update(&beside, .sources([failed]))
+    #expect(StateLine(beside)?.words == hint + "No posts match in the archive")
     type("x", into: &state)
     _ = update(&state, answer([], to: state))
     #expect(StateLine(state)?.words == state.noneTogether)

@@ -79,7 +79,7 @@ struct StateLine: Sendable, Equatable {
   private static func noneInArchive(_ state: State) -> String {
     guard state.scope == .all else { return nothing(in: state).words }
     let missing = missing(in: state)
-    return missing.isEmpty ? "No posts match in the archive" : missing
+    return hint(in: state) + (missing.isEmpty ? "No posts match in the archive" : missing)
   }
 
   /// Which sources failed besides the one whose words are told; empty where none did.
