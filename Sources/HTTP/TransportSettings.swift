@@ -7,8 +7,8 @@ package struct TransportSettings: Sendable {
   package var proxy: Proxy
   /// Addresses of names that no name server is asked about, as `name:port:address`. For tests.
   package var knownAddresses: [String]
-  /// Hosts, with all names below them, that services have by themselves: nobody wrote them, so that
-  /// no remedy is to check how they were written.
+  /// Hosts that services have by themselves: nobody wrote them, so that no remedy is to check how
+  /// they were written. With a dot before it all names below a host, but not the host itself.
   package var hostsOfServices: [String]
   /// Tells a name that is not found from a computer that is offline. Asked on the network thread.
   package var isOnline: @Sendable () -> Bool
@@ -28,6 +28,6 @@ package struct TransportSettings: Sendable {
 
   /// Whether a service has this address by itself.
   func isOfService(_ address: HTTPAddress) -> Bool {
-    hostsOfServices.contains { address.text == $0 || address.text.hasSuffix("." + $0) }
+    hostsOfServices.contains { $0.hasPrefix(".") ? address.text.hasSuffix($0) : address.text == $0 }
   }
 }

@@ -20,15 +20,18 @@ import WaitTesting
           remedy: "Check its spelling in base_url, and the network."))
   }
 
-  @Test(arguments: ["services.invalid", "one.services.invalid"])
+  @Test(arguments: ["services.invalid", "one.people.invalid"])
   func `of the address of a service only the network is to be checked`(_ host: String) throws {
-    let settings = TransportSettings(hostsOfServices: ["services.invalid"], isOnline: { true })
+    let settings = TransportSettings(
+      hostsOfServices: ["services.invalid", ".people.invalid"], isOnline: { true })
     let transport = CurlTransport(settings)
     let error = try Exchange(transport, request(host, HTTPLimits())).error()
     #expect(error.message == "The name \(host) was not found.")
     #expect(error.remedy == "Check the network.")
-    let other = try Exchange(transport, request("other-services.invalid", HTTPLimits())).error()
-    #expect(other.remedy == "Check its spelling in base_url, and the network.")
+    for written in ["www.services.invalid", "people.invalid", "other-people.invalid"] {
+      let other = try Exchange(transport, request(written, HTTPLimits())).error()
+      #expect(other.remedy == "Check its spelling in base_url, and the network.")
+    }
   }
 
   @Test func `without a network that is what is said`() throws {

@@ -27,7 +27,7 @@ package struct BlueskySearch: SearchService {
   }
 
   /// The server that everybody may read.
-  private static let publicBase = "https://public.api.bsky.app"
+  package static let publicBase = "https://public.api.bsky.app"
 
   /// The server that a source asks: the usual place of sign-in answers nobody else.
   static func base(of source: Source) -> String {

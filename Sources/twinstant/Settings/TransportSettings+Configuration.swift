@@ -1,6 +1,7 @@
 import HTTP
 import Libc
 import Posts
+import Services
 import Settings
 
 extension TransportSettings {
@@ -17,9 +18,9 @@ extension TransportSettings {
       hostsOfServices: Self.usualHosts)
   }
 
-  /// The hosts of the services, and the domain of the servers on which accounts of Bluesky live,
-  /// which its answer to a sign-in names.
+  /// The hosts of the services; and of Bluesky the one that everybody may read, and the domain of
+  /// the servers on which accounts live, which its answer to a sign-in names.
   private static let usualHosts: [String] =
-    SourceKind.allCases.compactMap(\.usualServer).map { HTTPAddress.host(of: $0) }
-    + ["host.bsky.network"]
+    (SourceKind.allCases.compactMap(\.usualServer) + [BlueskySearch.publicBase])
+    .map { HTTPAddress.host(of: $0) } + [".host.bsky.network"]
 }
