@@ -38,10 +38,19 @@ struct SavedElsewhereTests {
     #expect(render(state).text.contains("11:00 UTC · nothing is counted with --archive "))
   }
 
+  @Test func `nor is it promised where nothing is saved yet`() {
+    var state = sampleState("tea", posts: samplePosts(3))
+    state.launch.isArchiveNamed = true
+    press(f4, in: &state)
+    let text = render(state).text
+    #expect(text.contains("nothing is counted with --archive.") && !text.contains("how many"))
+  }
+
   @Test func `what is saved there counts from now on, not from a post of that archive`() {
     var state = sampleState("tea", posts: samplePosts(3))
     state.launch.isArchiveNamed = true
     let saved = SavedSearch(text: "tea", looked: noon)
     #expect(press(Key(.insert), in: &state) == [.keepSaved(.add(saved, at: nil))])
+    #expect(state.note?.text == "Saved “tea”.")
   }
 }

@@ -71,9 +71,11 @@ extension State {
     let search = SavedSearch(text: text, looked: now, newest: newestShown)
     let effects = change(.add(search, at: nil))
     selectSaved(.max)
-    let key = launch.keys.keys(for: .saved, in: .list).first.map {
-      " \($0.text) shows what is new."
-    }
+    // With another archive nothing is counted.
+    let key =
+      launch.isArchiveNamed
+      ? nil
+      : launch.keys.keys(for: .saved, in: .list).first.map { " \($0.text) shows what is new." }
     note = Note(.notice, "Saved “\(text)”." + (sheet == nil ? key ?? "" : ""))
     return effects
   }

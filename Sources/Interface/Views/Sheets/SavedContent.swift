@@ -69,9 +69,11 @@ struct SavedContent: Sendable {
       state.typedQuery == ""
       ? "Type a query, and \(saveKey(in: .list)) saves it"
       : "\(saveKey(in: .saved)) saves the query"
-    let words =
-      "No saved searches yet. \(way): then it stands here, with how many posts came since you "
-      + "looked at it last."
+    let count =
+      state.launch.isArchiveNamed
+      ? "; nothing is counted with --archive"
+      : ", with how many posts came since you looked at it last"
+    let words = "No saved searches yet. \(way): then it stands here\(count)."
     let lines = MarkedText(text: words, style: palette.faint).lines(columns: rows.columns)
     for (index, line) in lines.prefix(rows.rows).enumerated() {
       frame.draw(
