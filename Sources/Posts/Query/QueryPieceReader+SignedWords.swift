@@ -5,6 +5,9 @@ extension QueryPieceReader {
   mutating func remarkOnSignedWord() {
     for part in piece.value.unicodeScalars.split(whereSeparator: \.isSpace) {
       let word = part.prefix { $0.properties.isAlphabetic }
+      // As in a list, or at the end of a sentence.
+      let end = part.lastIndex { !",.;:!?".unicodeScalars.contains($0) }
+      let part = end.map { part[...$0] } ?? part
       let signs = part[word.endIndex...].map(\.narrow)
       guard !word.isEmpty, signs == ["#"] || signs == ["+", "+"], let sign = signs.first else {
         continue

@@ -41,6 +41,8 @@ import Testing
     ("C++", "c", "+ is passed over: C++ is searched as C."),
     ("-c# x", "-c x", "# is passed over: c# is searched as c."),
     ("\"learn C# fast\"", "\"learn c fast\"", "# is passed over: C# is searched as C."),
+    ("(C++, C)", "(c c)", "+ is passed over: C++ is searched as C."),
+    ("I like C#.", "i like c", "# is passed over: C# is searched as C."),
     ("Ｃ＋＋", "c", "+ is passed over: Ｃ＋＋ is searched as Ｃ."),
     (
       "internationalization++", "internationalization",
