@@ -56,7 +56,8 @@ struct ActivityDecoder {
     let time = try Self.time(note["published"])
     let words = FediverseWords(
       note["content"]?.text ?? "",
-      quoteOf: (note["quote"] ?? note["quoteUri"] ?? note["quoteUrl"])?.safeID)
+      quoteOf: (note["quote"] ?? note["quoteUri"] ?? note["quoteUrl"])?.safeID
+        .map(FediversePeople.name(ofPage:)))
     var post = Post(
       id: Post.ID(service: PostService.mastodon, text: id),
       url: note["url"]?.address ?? note["id"]?.address,

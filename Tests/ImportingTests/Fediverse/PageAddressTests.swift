@@ -11,11 +11,12 @@ import Testing
       #"{"id":"https://social.example/1","type":"Announce",\#(common),"object":"\#(page)"}"#
     let reply =
       #"{"id":"https://social.example/2","type":"Note","content":"<p>tea</p>",\#(common),"#
-      + #""inReplyTo":"\#(page)"}"#
+      + #""inReplyTo":"\#(page)","quoteUrl":"\#(page)"}"#
     let (sink, file) = imported(#"{"orderedItems":[\#(boost),\#(reply)]}"#, as: "outbox.json")
     #expect(file.skipped == [] && sink.all.count == 2)
     let name = "https://other.example/users/kay/statuses/110532190743888292"
     #expect(sink.all.first?.repostOf == name && sink.all.last?.replyTo == name)
+    #expect(sink.all.last?.quoteOf == name)
     // A person is led to the page.
     #expect(sink.all.first?.url == page && sink.all.first?.text.hasSuffix(page) == true)
   }
