@@ -51,10 +51,9 @@ static void put(const char *bytes, size_t count) {
 void tg_restore(void) {
   if (!tg_armed) return;
   tg_armed = 0;
-  // As after SIGSTOP: another job has the terminal, and setting its modes would stop this one.
-  if (!tg_is_ours(terminal)) return;
   put(reset_bytes, reset_count);
-  tcsetattr(terminal, TCSANOW, &tg_saved);
+  // To set the modes of a terminal that another job has by now would stop this one.
+  if (tg_is_ours(terminal)) tcsetattr(terminal, TCSANOW, &tg_saved);
 }
 
 // Whether a signal tells of a crash and not of somebody's wish.

@@ -17,7 +17,8 @@ int tg_await_foreground(int tty) {
   // that it would be for good.
   do failure = tcflow(tty, TCOON);
   while (failure && errno == EINTR);
-  return failure && errno == EIO ? -1 : 0;
+  // Where SIGTTOU is ignored we are not stopped.
+  return (failure && errno == EIO) || !tg_is_ours(tty) ? -1 : 0;
 }
 
 int tg_raw(int tty) {
@@ -33,8 +34,11 @@ int tg_raw(int tty) {
 }
 
 int tg_cooked(int tty, int discard) {
-  if (discard) tcflush(tty, TCIFLUSH);
-  int failure = tcsetattr(tty, TCSANOW, &tg_saved);
+  int failure = 0;
+  if (tg_is_ours(tty)) {
+    if (discard) tcflush(tty, TCIFLUSH);
+    failure = tcsetattr(tty, TCSANOW, &tg_saved);
+  }
   tg_armed = 0;
   return failure;
 }

@@ -53,6 +53,9 @@ package final class Window {
   /// Whether the terminal's modes are what they were before the program started.
   package var isAsFound: Bool { Self.modes(inner) == modesBefore }
 
+  /// The process group in the foreground, which a shell in the window chooses.
+  package var foregroundJob: pid_t { tcgetpgrp(outer) }
+
   package func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = Libc.write(outer, bytes, bytes.count)

@@ -55,8 +55,11 @@ package final class TerminalSession {
   /// Whether a frame was drawn since the terminal was taken: with the first ncurses begins the
   /// other screen, and believes from then on to be there.
   private var hasBegun = false
+  /// Whether the terminal was taken and has not been given back since. Another job may have it all
+  /// the same: who started us may be gone, or we were stopped by force.
+  private var isTaken = false
   /// Whether the job was stopped and has not gone on in the foreground: the terminal is another
-  /// one's, and nothing is written to it.
+  /// one's, and no frame is written to it.
   private var isAway = false
 
   private init(
@@ -176,7 +179,7 @@ package final class TerminalSession {
   /// Gives the terminal back and stops the job. Returns when the job continues, with everything set
   /// again.
   package func suspend() {
-    giveBack()
+    if isTaken { giveBack() }
     tg_stop_job()
     resume()
   }
@@ -190,7 +193,7 @@ package final class TerminalSession {
       isAway = true
       if tg_signals_end() != 0 || tg_stop_job() == 0 { return }
     }
-    isAway = false
+    (isAway, isTaken) = (false, true)
     tg_raw(tty.descriptor)
     send(TerminalModes.enter(mouse: options.mouse), once: true)
     if tty.size != screen.size { screen.resize(to: tty.size) }
@@ -208,7 +211,7 @@ package final class TerminalSession {
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    if !isAway, tty.isOurs { giveBack() }
+    if isTaken { giveBack() }
     screen.close()
     tg_disarm()
     errors?.restore()
@@ -226,6 +229,7 @@ package final class TerminalSession {
       let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress
       _ = tg_arm(tty.descriptor, start, bytes.count, message, line)
     }
+    isTaken = true
     tg_raw(tty.descriptor)
     send(screen.start() + TerminalModes.enter(mouse: options.mouse), once: true)
   }
@@ -248,7 +252,7 @@ package final class TerminalSession {
     // A line that takes nothing any more must not keep the program alive.
     let end = images.clear() + TerminalModes.leave(links: knowsLinks) + screen.stop()
     tty.write(isCut || !owed.isEmpty ? cancel + end : end, patience: 1000)
-    (isCut, owed, hasBegun) = (false, [], false)
+    (isCut, owed, hasBegun, isTaken) = (false, [], false, false)
     tg_cooked(tty.descriptor, options.mouse || hasAsked ? 1 : 0)
   }
 
