@@ -2,7 +2,7 @@ import Testing
 
 @testable import Accounts
 
-/// Who a person is, as far as the credentials tell.
+/// Who a person is, according to the credentials.
 struct AccountHandleTests {
   private func handle(_ credential: Credential) -> String? {
     Account(name: "sky", service: .bluesky, credential: credential).handle

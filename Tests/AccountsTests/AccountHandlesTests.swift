@@ -13,7 +13,7 @@ struct AccountHandlesTests {
       credential: .appPassword(identifier: handle, password: Secret("p")))
   }
 
-  /// Readings of a file, counted.
+  /// Counts the readings of a file.
   private final class Readings: Sendable {
     private let count = Mutex(0)
     var all: Int { count.withLock { $0 } }
@@ -21,7 +21,7 @@ struct AccountHandlesTests {
     func add() { count.withLock { $0 += 1 } }
   }
 
-  /// The parser frees nothing that it has read, secrets least of all.
+  /// The parser never frees what it has read, least of all secrets.
   @Test func `a hundred refreshes read a file once that nobody changes`() throws {
     try credentials.put(account("sky", "ada.example"))
     let (file, readings) = (credentials, Readings())

@@ -32,7 +32,7 @@ struct AccountWatchTests {
     return watch
   }
 
-  /// What becomes of a request now.
+  /// The outcome of a request now.
   private func ask(
     _ watch: AccountWatch, over script: ScriptedTransport
   ) -> Result<HTTPResponse, HTTPError>? {
@@ -147,7 +147,7 @@ struct AccountWatchTests {
     watch.take(.allowed(.typing), for: use)
     #expect(try watch.keep(.allowed(.typing), for: use) == false)
     #expect(access.all()[use] == nil && changes.values.count == 1)
-    // Another one of that name is asked about.
+    // A new account of that name must be asked about.
     try credentials.put(account)
     #expect(ask(watch, over: script)?.error?.message.contains("no longer be used") == true)
     #expect(script.requests.isEmpty)

@@ -7,19 +7,19 @@ import TransportTesting
 
 @testable import Accounts
 
-/// Sessions of Bluesky in virtual time, over a server of which only the last session is good.
+/// Sessions of Bluesky in virtual time, with a server for which only the last session is valid.
 struct BlueskySessionsTests {
   private let scheduler = TestScheduler()
   private let folder = StateFolder()
 
-  /// Counts, and what is good at the moment.
+  /// Counts requests, and knows which session is valid.
   private final class Server: Sendable {
     struct State: Sendable {
       var generation = 0
       var created = 0
       var renewed = 0
       var hasExpired = false
-      /// What it says of tokens that are not good.
+      /// The answer to tokens that are not valid.
       var refusal = #"{"error":"ExpiredToken","message":"Token has expired"}"#
       var asked: [String] = []
     }
@@ -146,7 +146,7 @@ struct BlueskySessionsTests {
     #expect(server.state.withLock { [$0.created, $0.renewed] } == [1, 1])
   }
 
-  /// As on a disk that is full: the file has the first session, whose tokens are used up.
+  /// As on a full disk: the file has the first session, whose tokens are used up.
   @Test func `sessions are renewed one after the other where their file cannot be written`() throws
   {
     let script = transport
@@ -164,7 +164,7 @@ struct BlueskySessionsTests {
     let script = transport
     let signed = try signed(script, sessions(script))
     _ = ask(signed)
-    // Somebody signed in elsewhere: neither token is good any more.
+    // Somebody signed in elsewhere, so that neither token is valid any more.
     server.state.withLock { $0.generation += 5 }
     let answers = ask(signed)
     #expect((try? answers.first?.get().status) == 200)
@@ -174,7 +174,7 @@ struct BlueskySessionsTests {
   @Test func `a session that its server does not know any more is made anew, and kept`() throws {
     let script = transport
     _ = ask(try signed(script, sessions(script, isKept: true)))
-    // It signs tokens with other keys from now on.
+    // From now on the server signs tokens with other keys.
     server.state.withLock { state in
       state.generation += 5
       state.refusal = #"{"error":"InvalidToken","message":"Token could not be verified"}"#
@@ -220,7 +220,7 @@ struct BlueskySessionsTests {
     #expect(second?.headers["Date"] == nil && script.requests.count == 1)
   }
 
-  /// How many requests three questions send, a second apart, and one more half a minute later.
+  /// How many requests three questions a second apart send, and one more half a minute later.
   private func signIns(_ reply: Reply) throws -> [Int] {
     let script = ScriptedTransport(on: scheduler) { _ in reply }
     let signed = try signed(script, sessions(script))

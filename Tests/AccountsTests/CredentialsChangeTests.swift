@@ -43,7 +43,7 @@ struct CredentialsChangeTests {
       try file.put(accounts[1])
       #expect(folder.text(of: "credentials.toml")?.hasPrefix(text) == true)
       try file.remove("my app")
-      // A last line that had no end keeps the one that it got.
+      // A last line without a line end keeps the one that it was given.
       let left = text.hasSuffix("\n") ? text : text + "\n"
       #expect(folder.text(of: "credentials.toml") == left)
     }
@@ -91,7 +91,7 @@ struct CredentialsChangeTests {
     #expect(try file.put(one) == "mastodon")
     #expect(try file.put(one) == "mastodon-2")
     #expect(try file.put(other) == "mastodon-3")
-    // What is signed in to anew was another server's when that began.
+    // The account that is signed in to anew belonged to another server when that sign-in began.
     #expect(try file.put(other, inPlaceOf: other) == "mastodon-4")
     let servers = try file.accounts().map(\.server)
     #expect(servers == [one.server, one.server, other.server, other.server])

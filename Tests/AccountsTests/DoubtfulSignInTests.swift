@@ -6,12 +6,12 @@ import TransportTesting
 
 @testable import Accounts
 
-/// What was entered is tried, and the server answers something else than yes or no.
+/// An entered token is tried, and the server answers neither yes nor no.
 struct DoubtfulSignInTests {
   private let scheduler = TestScheduler()
   private let folder = StateFolder()
 
-  /// The status of the answer that leaves the token in doubt, if it is taken at all.
+  /// The status of the answer that leaves the token in doubt; `nil` where there is no doubt.
   private func doubt(
     _ service: AccountService, _ answers: [String], _ reply: Reply
   ) throws -> Int? {
@@ -45,7 +45,7 @@ struct DoubtfulSignInTests {
     for (reply, status) in [
       (Reply.status(500, #"{"error":"Boom"}"#), 500), (.status(503, "<html>"), 503),
       (.ok("<html>"), 200), (.status(403, "<html>"), 403), (.ok(#"{"acct":"ada"}"#), nil),
-      // It knows the token, which does not have the scope for this.
+      // The server knows the token, which lacks the scope for this request.
       (.status(403, #"{"error":"This action is outside the authorized scopes"}"#), nil),
     ] as [(Reply, Int?)] {
       #expect(try doubt(.mastodon, ["pasted"], reply) == status)

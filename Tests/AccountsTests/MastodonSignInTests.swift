@@ -9,7 +9,7 @@ import TransportTesting
 
 @testable import Accounts
 
-/// Signing in to a server of Mastodon by a code, against one that keeps its own books.
+/// Signing in to a Mastodon server by a code, tested with a server that keeps its own books.
 struct MastodonSignInTests {
   private static let now = Timestamp(seconds: 1_773_144_000)
   private static let server = "http://127.0.0.1"
@@ -40,14 +40,14 @@ struct MastodonSignInTests {
     return try #require(recorder.values.first)
   }
 
-  /// Why it fails, which it must.
+  /// The error of a signal, which must fail.
   private func failure<Value: Sendable>(of signal: Signal<Value, HTTPError>) throws -> HTTPError {
     let outcome = try outcome(of: signal)
     let failure: HTTPError? = if case .failure(let error) = outcome { error } else { nil }
     return try #require(failure)
   }
 
-  /// What a person does in the browser: allows the app, and reads the code.
+  /// Does what a person does in the browser: allows the app, and reads the code.
   private func code(_ address: String, _ services: FakeServices) throws -> String {
     let query = QueryItems(parsing: address.drop { $0 != "?" })
     let page = services.response(to: FakeRequest(path: "/oauth/authorize", query: query)).body

@@ -14,7 +14,7 @@ struct NoBearerTokenTests {
     return try AppTokens.token(in: HTTPResponse(status: status, body: Array(body.utf8)), for: app)
   }
 
-  /// “twinstant accounts add” alone is refused, since it does not say of what.
+  /// “twinstant accounts add” alone is refused, since it does not name the service.
   @Test(arguments: [SourceKind.x, .twitterV1])
   func `where a server has no app-only sign-in, the command that knows others is whole`(
     service: SourceKind
@@ -26,7 +26,7 @@ struct NoBearerTokenTests {
     #expect(error?.remedy.contains(command) == true)
   }
 
-  /// They may have just been entered on the screen.
+  /// The keys may have just been entered on the screen.
   @Test(arguments: [401, 403])
   func `keys that are refused are not said to be in the credentials`(status: Int) {
     let error = #expect(throws: AccountsError.self) { _ = try token(in: "{}", status: status) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Accounts
 
-/// Published examples, the bytes as they were published.
+/// Published examples, byte for byte.
 struct OAuthSignatureTests {
   private static func pair(_ key: String, _ secret: String) -> OAuthPair {
     OAuthPair(key: Secret(key), secret: Secret(secret))
@@ -54,12 +54,12 @@ struct OAuthSignatureTests {
       timestamp: 1_191_242_096)
     let url = "http://photos.example.net/photos?file=vacation.jpg&size=original"
     #expect(try signature.signature(of: HTTPRequest(.get, url)) == "tR3+Ty81lMeYAr/Fid0kMTYa/WM=")
-    // The usual port, and the case of the host, are no part of what is signed.
+    // The usual port and the case of the host's letters are not signed.
     let other = "http://PHOTOS.example.net:80/photos?size=original&file=vacation.jpg"
     #expect(try signature.signature(of: HTTPRequest(.get, other)) == "tR3+Ty81lMeYAr/Fid0kMTYa/WM=")
   }
 
-  /// RFC 5849, section 3.4.1.1, with what its erratum says of the version left out there.
+  /// RFC 5849, section 3.4.1.1, with the version parameter left out there, as its erratum says.
   @Test func `names that come twice, spaces and signs are signed in the order of their letters`() {
     let signature = OAuthSignature(
       consumer: Self.pair("9djdj82h48djs9d2", "j49sk3j29djd"),

@@ -7,7 +7,7 @@ import TransportTesting
 
 @testable import Accounts
 
-/// Servers that call it a success, bring none, and repeat what they were sent.
+/// Servers that report success without a token, and repeat what they were sent.
 struct RepeatedSecretsTests {
   private static let words = #"{"error":"no “hush-key”, “hush-secret”"}"#
 

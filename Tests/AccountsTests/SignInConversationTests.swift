@@ -32,7 +32,7 @@ struct SignInConversationTests {
     SignInPlan(service, name: "me", server: "http://127.0.0.1", taken: [], tries: true)
   }
 
-  /// Does what the network is to do; the words of a failure.
+  /// Runs the errand for the network; returns the words of a failure.
   private func run(_ conversation: inout SignInConversation) throws -> String? {
     guard case .run(_, let errand) = conversation.step else { return "nothing to do" }
     let context = context
@@ -53,7 +53,7 @@ struct SignInConversationTests {
     if case .ask(let prompt) = conversation.step { prompt } else { nil }
   }
 
-  /// What came of it; `nil` while something is left to ask.
+  /// The account at the end of the conversation; `nil` while something is left to ask.
   private func end(_ conversation: SignInConversation) -> (account: Account, name: String?)? {
     if case .done(let account, let name, _) = conversation.step { (account, name) } else { nil }
   }
@@ -74,7 +74,7 @@ struct SignInConversationTests {
     conversation.note("wrong")
     let words = try #require(try run(&conversation))
     #expect(words.contains("Invalid identifier or password") && words.contains("app password"))
-    // The handle stays.
+    // The handle does not have to be typed again.
     #expect(question(conversation)?.text == "App password")
     conversation.note("fake-app-password")
     #expect(try run(&conversation) == nil)
@@ -119,7 +119,7 @@ struct SignInConversationTests {
         path: "/oauth/authorize", query: QueryItems(parsing: address.drop { $0 != "?" })))
     conversation.note("wrong")
     #expect(try run(&conversation)?.contains("gave no token") == true)
-    // The page is the same one.
+    // The page is the same as before.
     #expect(question(conversation)?.address == address)
     conversation.note(String(try #require(page.body.split(separator: " ").last).dropLast()))
     #expect(try run(&conversation) == nil)
@@ -233,7 +233,7 @@ struct SignInConversationTests {
     let hint = try #require(question(SignInConversation(plan(service)))).hint
     let lines = hint.split(separator: "\n")
     #expect(lines.count == (service == .x ? 4 : 5))
-    // Forty columns, less the box and a space at both sides.
+    // Forty columns without the box and a space on both sides.
     #expect(lines.allSatisfy { $0.count <= 36 }, "\(hint)")
   }
 

@@ -13,7 +13,7 @@ struct SignedTransportTests {
   private let pair = OAuthPair(key: Secret("key+"), secret: Secret("sec ret"))
   private static let good = #"{"token_type":"bearer","access_token":"AAA%2Fbbb%3D"}"#
 
-  /// Sends requests to `url` at once, and gives what came of them.
+  /// Sends requests to `url` at once, and returns their outcomes.
   private func send(
     _ credential: Credential, at server: String? = nil, to url: String? = nil, times: Int = 1,
     over script: ScriptedTransport, sessions: TokenStore? = nil
@@ -135,12 +135,12 @@ struct SignedTransportTests {
   ) throws {
     let script = ScriptedTransport(on: scheduler, .status(status, #"{"errors":"over capacity"}"#))
     let error = try #require(send(.appOnly(pair), over: script).first.error)
-    // Nothing of the request itself has left: it cost nothing.
+    // The request itself has not left, so it cost nothing.
     #expect(error.phase == .signing)
     #expect(error.answer?.status == (isAnswer ? status : nil))
   }
 
-  /// Else each try would be counted as the most that the request can cost.
+  /// Otherwise each try would be counted as the most that the request can cost.
   @Test func `where no token comes, nothing of the request itself has left`() throws {
     let lost = HTTPError(host: "api.x.com", phase: .waiting, message: "It did not answer.")
     let script = ScriptedTransport(on: scheduler, .failure(lost))
@@ -149,7 +149,7 @@ struct SignedTransportTests {
     #expect(script.requests.map(\.method) == [.post])
   }
 
-  /// The screen's own thread asks for tokens, and the network's brings them.
+  /// The screen's own thread asks for tokens, and the network's thread brings them.
   @Test func `files are read and written on their own thread alone`() {
     let folder = StateFolder()
     let sessions = TokenStore(at: folder.file("sessions.json"))
@@ -220,7 +220,7 @@ struct SignedTransportTests {
     #expect(script.requests.filter { $0.method == .post }.count == 1)
   }
 
-  /// As on a disk that is full.
+  /// As on a full disk.
   @Test func `a refused token is fetched again where the file of tokens cannot be written`() throws
   {
     let script = ScriptedTransport(on: scheduler) { request in

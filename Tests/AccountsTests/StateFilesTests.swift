@@ -96,7 +96,7 @@ struct StateFilesTests {
     #expect(StateText.objects("apps", in: Array(text.dropLast(3))).isEmpty)
   }
 
-  /// Each copy reads, changes and replaces; without the lock most of the changes would be lost.
+  /// Each copy reads, changes and replaces the file; without the lock most changes would be lost.
   @Test func `copies that write at the same time lose nothing of each other`() throws {
     let path = folder.file("sources.json")
     DispatchQueue.concurrentPerform(iterations: 8) { worker in

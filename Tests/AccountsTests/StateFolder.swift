@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for state files, gone afterwards.
+/// A folder for state files, removed afterwards.
 final class StateFolder {
   let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("state-\(UUID().uuidString)").path
@@ -13,7 +13,7 @@ final class StateFolder {
     FileManager.default.contents(atPath: file(name)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Permission bits; of the folder itself without a name.
+  /// The permission bits of a file, or without a name of the folder itself.
   func mode(_ name: String = "") throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: file(name))[.posixPermissions] as? Int
   }
@@ -23,7 +23,7 @@ final class StateFolder {
       != nil
   }
 
-  /// Puts a folder in the place of a file, which then cannot be opened for writing, whoever tries.
+  /// Puts a folder in the place of a file, so that nobody can open it for writing.
   func obstruct(_ name: String) throws {
     if FileManager.default.fileExists(atPath: file(name)) {
       try FileManager.default.removeItem(atPath: file(name))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Accounts
 
-/// Tokens that are kept while somebody changes the accounts.
+/// Tokens that are kept while the accounts change.
 struct TokenStoreTests {
   private let folder = StateFolder()
   private let pair = OAuthPair(key: Secret("k"), secret: Secret("s"))
@@ -33,7 +33,7 @@ struct TokenStoreTests {
     #expect(store.token(of: app) == Secret("first"))
   }
 
-  /// Before it is written into the credentials its password is tried.
+  /// The account's password is tried before the account is written into the credentials.
   @Test func `a sign-in keeps the token of an account that is not there yet`() {
     let store = TokenStore(at: folder.file("sessions.json"))
     store.keep(Secret("first"), of: app)

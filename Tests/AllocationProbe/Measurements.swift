@@ -9,7 +9,8 @@ private final class Sink: Sendable {
 
   func take(_ value: Int) { newest.store(value, ordering: .releasing) }
 
-  /// Until `value` has arrived. After a minute in vain the program dies, and the test with it.
+  /// Waits until `value` has arrived. After a minute in vain the program dies, and the test with
+  /// it.
   func wait(for value: Int) {
     let deadline = ContinuousClock.now + .seconds(60)
     while newest.load(ordering: .acquiring) < value {
@@ -19,7 +20,7 @@ private final class Sink: Sendable {
   }
 }
 
-/// An operator that allocates once a value: what the counter must see.
+/// An operator that allocates once a value, which the counter must notice.
 func seeded() -> Count {
   final class Box: Sendable {
     let value: Int
@@ -28,17 +29,17 @@ func seeded() -> Count {
   return sent { $0.map { Box($0) }.map { $0.value } }
 }
 
-/// A value larger than what fits without a box into containers of any type.
+/// A value too large to be stored without a box in containers of any type.
 struct Wide: Sendable {
   private let words: (Int, Int, Int, Int, Int)
 
   init(_ value: Int) { words = (value, value, value, value, value) }
 
-  /// All of it is used.
+  /// A sum that uses all of the value.
   var sum: Int { words.0 &+ words.1 &+ words.2 &+ words.3 &+ words.4 }
 }
 
-/// Ten thousand values through an operator, after as many that do not count.
+/// Sends ten thousand values through an operator, after as many that are not counted.
 func sent(_ chain: (Signal<Int, Never>) -> Signal<Int, Never>) -> Count {
   let sink = Sink()
   let subject = Subject<Int, Never>()
@@ -50,7 +51,7 @@ func sent(_ chain: (Signal<Int, Never>) -> Signal<Int, Never>) -> Count {
   }
 }
 
-/// Values from eight sources in turn.
+/// Sends values from eight sources in turn.
 func merge() -> Count {
   let sink = Sink()
   let subjects = (0..<8).map { _ in Subject<Int, Never>() }
@@ -62,9 +63,9 @@ func merge() -> Count {
   }
 }
 
-/// A hundred bursts of a hundred values to another thread, each waited for.
+/// Sends a hundred bursts of a hundred values to another thread, waiting for each burst.
 ///
-/// Two bursts before, during each of which the receiver is held, give its buffers their room.
+/// During two bursts before, the receiver is held, so that its buffers grow to their size.
 func deliver() -> Count {
   let sink = Sink()
   let queue = WorkQueue(named: "deliver")
@@ -102,7 +103,7 @@ func deliver() -> Count {
   }
 }
 
-/// Values as fast as they can be sent into an operator with a timer, and its last timer.
+/// Sends values as fast as possible into an operator with a timer, and waits for its last timer.
 func paced(_ chain: (Signal<Int, Never>, WorkQueue) -> Signal<Int, Never>) -> Count {
   let sink = Sink()
   let queue = WorkQueue(named: "paced")
@@ -115,7 +116,7 @@ func paced(_ chain: (Signal<Int, Never>, WorkQueue) -> Signal<Int, Never>) -> Co
   }
 }
 
-/// Subscribes four operators and cancels, a thousand times; builds them anew each time, or once.
+/// Subscribes to four operators and cancels, a thousand times; builds them anew each time, or once.
 func subscribe(building: Bool) -> Count {
   let sink = Sink()
   let subject = Subject<Int, Never>()
@@ -128,7 +129,7 @@ func subscribe(building: Bool) -> Count {
   }
 }
 
-// As where a chain comes from elsewhere: nobody who subscribes sees through it.
+// Not inlined, as where a chain comes from elsewhere and no subscriber sees through it.
 @inline(never)
 private func fourOperators(of source: Signal<Int, Never>) -> Signal<Int, Never> {
   source.map { $0 &+ 7 }.filter { $0 & 3 != 0 }.map { $0 &* 3 }.filter { $0 & 8 == 0 }

@@ -2,9 +2,9 @@ import CAllocationCounter
 import Signals
 
 /// Counts what the operators allocate, and prints a line for each: its name, then how many
-/// allocations there were for how many events. Arguments: names, to run only those.
+/// allocations there were for how many events. Arguments are names, to run only those.
 ///
-/// A program of its own: it replaces malloc, and no other test's threads run in it.
+/// It is a program of its own, as it replaces malloc, and no other test's threads may run in it.
 func runAllocationProbe(_ names: [String]) -> Int32 {
   guard allocation_count() >= 0 else {
     print("this build cannot count allocations")
@@ -33,12 +33,12 @@ func runAllocationProbe(_ names: [String]) -> Int32 {
   return 0
 }
 
-/// So many allocations, so many events.
+/// How many allocations there were for how many events.
 struct Count {
   var events: Int
   var allocations: Int
 
-  /// Counts those of `body`, on all threads.
+  /// Counts the allocations of `body` on all threads.
   init(events: Int, _ body: () -> Void) {
     let before = allocation_count()
     body()

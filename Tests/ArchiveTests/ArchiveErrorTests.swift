@@ -12,7 +12,7 @@ struct ArchiveErrorTests {
     return nil
   }
 
-  /// An archive of 500 posts in one run, which nobody has open.
+  /// An archive of 500 posts in one run, opened by nobody.
   private func filled() throws -> TemporaryArchive {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -87,7 +87,7 @@ struct ArchiveErrorTests {
     #expect(try place.open(.create).total() == 0)
   }
 
-  /// SQLite would remove it, and with it posts that are nowhere else.
+  /// SQLite would remove the log, and with it posts that are nowhere else.
   @Test(arguments: [false, true])
   func `the log of an archive that was moved away is kept`(isEmptyFileThere: Bool) throws {
     let place = try TemporaryArchive()
@@ -126,7 +126,7 @@ struct ArchiveErrorTests {
       try db.execute(sql: "BEGIN IMMEDIATE")
       let error = error { try writer.write([RandomPosts.plain("1", "one")]) }
       #expect(error?.kind == .busy)
-      // SQLite does not tell who writes from who reads, as a screen that is open.
+      // SQLite does not distinguish who writes from who reads, such as an open screen.
       #expect(error?.message == "Another program is using the archive \(place.path).")
       #expect(error?.remedy.contains("or close it") == true)
       #expect(try archive.total() == 0)
@@ -136,7 +136,7 @@ struct ArchiveErrorTests {
     #expect(try archive.total() == 1)
   }
 
-  /// A check would say that the archive is sound, and the disk has nothing to do with it.
+  /// A check would say that the archive is sound, and the fault is not the disk's.
   @Test(arguments: [ResultCode.SQLITE_NOMEM, .SQLITE_IOERR_NOMEM])
   func `where memory is short that is said, and how to get some`(code: ResultCode) {
     let error = ArchiveError(DatabaseError(resultCode: code), path: "a.db")
@@ -155,7 +155,7 @@ struct ArchiveErrorTests {
     #expect(try place.open().check() != [])
   }
 
-  /// As where a backup was put back, and the log of what it replaces was left.
+  /// As happens when a backup is put back and the log of the file that it replaces stays.
   @Test func `a log beside a damaged archive is named, since it may be another copy's`() throws {
     let place = try filled()
     try damage(place)
@@ -191,7 +191,7 @@ struct ArchiveErrorTests {
     #expect(try archive.check().count == 1)
   }
 
-  /// That is none, each run itself, or the other one of two.
+  /// The target is no run, each run itself, or the other one of the two.
   @Test(arguments: ["9", "key", "3 - key"])
   func `a join without its target is said to be damaged, and takes no post away`(
     target: String

@@ -2,10 +2,10 @@ import Foundation
 
 @testable import Archive
 
-/// An archive without posts, made once in a run and copied from then on: all migrations and what
-/// they wait for take longer than most tests with an archive do.
+/// An archive without posts, made once per test run and copied from then on: all migrations, with
+/// the waits in them, take longer than most tests with an archive.
 enum EmptyArchive {
-  /// Puts a copy there, as `Archive(at:mode:)` would make it; for its owner only.
+  /// Puts a copy at the path, as `Archive(at:mode:)` would make it; only its owner may read it.
   static func place(at path: String) throws {
     let bytes = try bytes.get()
     let isThere = FileManager.default.createFile(

@@ -9,14 +9,14 @@ import Testing
 
   init() throws { place = try TemporaryArchive() }
 
-  /// A link in the folder.
+  /// Makes a link in the folder, and returns its path.
   private func link(_ name: String, to target: String) throws -> String {
     let path = folder + "/" + name
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     return path
   }
 
-  /// Whoever names the link and whoever names the file must look at the same files beside it.
+  /// Whether a person names the link or the file, the files beside it must be the same.
   @Test func `an archive behind a link is the file it leads to`() throws {
     let file = folder + "/posts.db"
     _ = try Archive(at: file, mode: .create)
@@ -34,7 +34,7 @@ import Testing
     #expect(!archive.isReplaced && writer.isNamed)
     #expect(rename(try link("next.db", to: "two.db"), name) == 0)
     #expect(archive.isReplaced && !writer.isNamed)
-    // Its file is where it was, and so is its log.
+    // The archive's file is where it was, and so is its log.
     #expect(writer.isInPlace)
   }
 

@@ -3,8 +3,8 @@ import RandomTesting
 
 /// Posts and queries that are random and the same every time.
 ///
-/// Few words, few authors and few moments, so that queries meet many posts and many posts fall on
-/// one moment.
+/// There are few words, few authors and few moments, so that queries match many posts and many
+/// posts share a moment.
 struct RandomPosts: RandomNumberGenerator {
   private var random: SeededGenerator
 
@@ -20,7 +20,7 @@ struct RandomPosts: RandomNumberGenerator {
   ]
   static let handles = ["ada", "adam", "ada@social.example", "grace", "bo.example", "x"]
 
-  /// A post of a moment within `days` days from `day` on.
+  /// A post whose moment lies within `days` days from `day` on.
   mutating func post(_ number: Int, from day: Int, days: Int) -> Post {
     let words = (0..<Int.random(in: 0...9, using: &self)).compactMap { _ in
       Self.words.randomElement(using: &self)
@@ -43,7 +43,7 @@ struct RandomPosts: RandomNumberGenerator {
     return post
   }
 
-  /// What few posts have.
+  /// Adds what few posts have.
   private mutating func addSeldom(to post: inout Post, _ number: Int) {
     func seldom(_ random: inout RandomPosts) -> Bool { Int.random(in: 0..<4, using: &random) == 0 }
     if seldom(&self) { post.links = ["https://www.example.org/swift/coffee?a=1"] }

@@ -3,7 +3,7 @@ import Posts
 
 @testable import Archive
 
-/// An archive in a folder of its own, which goes with it.
+/// An archive in a folder of its own, which is removed with it.
 final class TemporaryArchive: Sendable {
   let folder: URL
   var path: String { folder.appending(path: "archive.db").path }
@@ -16,7 +16,7 @@ final class TemporaryArchive: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The same files in another folder, as a process that is killed now would leave them.
+  /// Copies the files into another folder, as a process that is killed now would leave them.
   func copy() throws -> TemporaryArchive {
     let copy = try TemporaryArchive()
     for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: path + suffix) {
@@ -25,7 +25,7 @@ final class TemporaryArchive: Sendable {
     return copy
   }
 
-  /// Whether a word stands anywhere in its files, as bytes.
+  /// Whether a word occurs anywhere in the archive's files, as bytes.
   func holds(_ word: String) throws -> Bool {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).contains { name in
       let data = try Data(contentsOf: folder.appending(path: name))

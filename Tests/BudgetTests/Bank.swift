@@ -4,9 +4,9 @@ import Posts
 import Signals
 import SignalsTesting
 
-/// A service that costs money, in virtual time: it keeps its own bill, by its own clock.
+/// A service that costs money, in virtual time. It keeps its own bill, by its own clock.
 ///
-/// Each request brings `posts` posts by as many people. What it does is in the path of the address:
+/// Each request brings `posts` posts by as many people. The path of the address says what it does:
 /// `/cut` bills and never answers whole, `/refused` does not bill.
 final class Bank: HTTPTransport {
   let scheduler: TestScheduler
@@ -15,20 +15,20 @@ final class Bank: HTTPTransport {
   let start: Int64
   private let tellsTime: Bool
 
-  /// - Parameter tellsTime: whether its answers have a date.
+  /// - Parameter tellsTime: whether answers have a date.
   init(_ scheduler: TestScheduler, start: Int64, tellsTime: Bool = true) {
     self.scheduler = scheduler
     self.start = start
     self.tellsTime = tellsTime
   }
 
-  /// Addresses asked for, the free ones too.
+  /// The addresses that were asked for, free ones included.
   var asked: [String] { seen.map(\.url) }
 
-  /// The same, whole.
+  /// All requests, free ones included.
   var seen: [HTTPRequest] { state.withLock { $0.seen } }
 
-  /// What it charges for each day since 1970.
+  /// The charges for each day since 1970.
   var bill: [Int64: Money] { state.withLock { $0.bill } }
 
   var time: Timestamp {
@@ -95,7 +95,7 @@ extension Prices {
 }
 
 extension Timestamp {
-  /// As a header tells it, to the second.
+  /// The time as a header tells it, to the second.
   var http: String {
     let date = CivilDate(self)
     let months = [

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Budget
 
-/// What a look at the ledger finds, and that it leaves everything as it was.
+/// What a check of the ledger finds; it changes nothing.
 @Suite struct LedgerCheckTests {
   let machine = Machine()
 
-  /// The files beside the ledger, and what is in them and known of them. Whoever has a log open
-  /// shares its index with the whole process, and notes in it what is being read.
+  /// The files beside the ledger, with their contents and attributes. Whoever has a log open shares
+  /// its index with the whole process, and notes in it what is being read.
   private func contents(withIndex: Bool) throws -> [String: String] {
     let manager = FileManager.default
     let names =

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Budget
 
-/// What is said of a ledger that cannot be used helps.
+/// The message about an unusable ledger helps.
 @Suite struct LedgerRemedyTests {
   let machine = Machine()
 
-  /// What doctor says to do.
+  /// The remedy that doctor names.
   private func remedy() -> String? {
     let error = #expect(throws: LedgerError.self) { try machine.ledger().check() }
     return error?.remedy
@@ -36,7 +36,7 @@ import Testing
     #expect(remedy() == "Nothing is spent without it. Move the folder away that has its name.")
   }
 
-  /// In the same words, whatever the fault is.
+  /// The words are the same, whatever the fault is.
   @Test(arguments: [
     (ResultCode.SQLITE_NOMEM, "Close other programs, then ask again."),
     (.SQLITE_FULL, "Free some space."), (.SQLITE_READONLY, "Get write permission for it."),

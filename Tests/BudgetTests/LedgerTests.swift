@@ -86,7 +86,7 @@ import Testing
       error?.remedy
         == "Alone it exceeds max_per_day: raise that in the settings. A search asks for less with a "
         + "smaller page_size, “followers” with a smaller --limit.")
-    // Another day has room for it, but no month.
+    // Another day would have room for the sum, but no month would.
     var prices = Prices.sample
     prices.maxPerMonth = .cents(40)
     _ = try ledger.reserve(.cents(20), for: "x", under: prices)
@@ -172,7 +172,7 @@ import Testing
     #expect(granted.load(ordering: .relaxed) == 10)
   }
 
-  /// The first to come makes the tables.
+  /// The first copy to come makes the tables.
   @Test func `copies that start at one moment make one ledger`() throws {
     for _ in 0..<40 {
       let machine = Machine()
@@ -187,13 +187,13 @@ import Testing
       }
       #expect(failures.withLock { $0 } == [])
       #expect(try spending(machine.ledger()).today == .cents(4))
-      // Its folder goes with it.
+      // The folder goes with the machine.
       withExtendedLifetime(machine) {}
     }
   }
 
-  /// SQLite's 2: each transaction is on the disk when it ends. By 1 a power cut takes the last
-  /// ones.
+  /// 2 is SQLite's level at which each transaction is on the disk when it ends. With 1, a power cut
+  /// would take the last ones.
   @Test func `what is reserved is on the disk before the request leaves`() throws {
     let level = try machine.ledger().reading { try Int.fetchOne($0, sql: "PRAGMA synchronous") }
     #expect(level == 2)
@@ -217,7 +217,7 @@ import Testing
       let attributes = try FileManager.default.attributesOfItem(atPath: machine.path + end)
       #expect(attributes[.posixPermissions] as? Int == 0o600, "\(end)")
     }
-    // Without it what is beside the file goes.
+    // Once the ledger is gone, the files beside it go.
     withExtendedLifetime(ledger) {}
   }
 

@@ -4,7 +4,8 @@ import Posts
 import Signals
 import SignalsTesting
 
-/// A machine in virtual time whose clock can be set, and a folder for its ledger that goes with it.
+/// A machine in virtual time with an adjustable clock, and a folder for its ledger that is removed
+/// with it.
 final class Machine: Sendable {
   let scheduler = TestScheduler()
   let bank: Bank
@@ -14,7 +15,7 @@ final class Machine: Sendable {
   /// - Parameter start: the true time at the start, as ISO 8601.
   init(start: String = "2026-11-21T10:00:00Z") {
     bank = Bank(scheduler, start: Timestamp(iso8601: start)?.milliseconds ?? 0)
-    // In memory where there is such a folder: each reservation is synced to the disk.
+    // In memory where the system has such a folder: each reservation is synced to the disk.
     let shared = URL(fileURLWithPath: "/dev/shm")
     let parent =
       FileManager.default.isWritableFile(atPath: shared.path)
@@ -37,7 +38,7 @@ final class Machine: Sendable {
     }
   }
 
-  /// Sets the clock so many milliseconds away from the truth.
+  /// Sets the clock so many milliseconds away from the true time.
   func setClock(off milliseconds: Int64) { dial.state.withLock { $0.offset = milliseconds } }
 
   /// Starts the machine again.
@@ -67,6 +68,6 @@ final class Machine: Sendable {
 }
 
 extension Money {
-  /// So many cents.
+  /// An amount of so many cents.
   static func cents(_ count: Int64) -> Money { Money(microdollars: count * 10_000) }
 }

@@ -12,7 +12,7 @@ import Testing
     try ledger.spending(of: "x", latest: .zero, prices: .sample).today
   }
 
-  /// Takes the file and those beside it away.
+  /// Removes or moves the file and those beside it.
   private func take(_ body: (_ file: String, _ end: String) throws -> Void) throws {
     for end in ["", "-wal", "-shm"] {
       let file = machine.path + end
@@ -53,7 +53,7 @@ import Testing
     let lost = try screen.reserve(.cents(15), for: "x", under: .sample)
     try remove()
     let other = machine.ledger()
-    // Has the key of the old one.
+    // The new reservation has the same key as the old one.
     let new = try other.reserve(.cents(10), for: "x", under: .sample)
     try screen.settle(old, cost: .cents(3), at: nil)
     #expect(try today(other) == .cents(13))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Budget
 
-/// Answers are kept for their day, whether anything is asked afterwards or not.
+/// Answers are kept for their day only, whether anything is asked afterwards or not.
 @Suite struct OldAnswersTests {
   let machine = Machine()
 

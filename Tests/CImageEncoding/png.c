@@ -34,7 +34,7 @@ static void set_colors(png_struct *png, png_info *info, const struct png_kind *k
 struct encoded encode_png(
     const uint8_t *rows, int width, int height, const struct png_kind *kind) {
   struct encoded file = {NULL, 0};
-  // An error ends the process, as it stands for a mistake of the test.
+  // An error ends the process, as it means a mistake of the test.
   png_struct *png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
   png_info *info = png_create_info_struct(png);
   if (!info) abort();

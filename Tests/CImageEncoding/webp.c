@@ -10,7 +10,7 @@ struct encoded encode_webp(const uint8_t *rgba, int width, int height, float qua
   uint8_t *bytes = NULL;
   size_t count = quality < 0 ? WebPEncodeLosslessRGBA(rgba, width, height, width * 4, &bytes)
                              : WebPEncodeRGBA(rgba, width, height, width * 4, quality, &bytes);
-  // What is handed out is freed by `free`, which may not be the library's.
+  // Callers free the bytes by `free`, which may not be the library's own.
   if (count && (file.bytes = malloc(count))) {
     memcpy(file.bytes, bytes, count);
     file.count = count;

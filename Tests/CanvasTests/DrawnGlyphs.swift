@@ -1,7 +1,7 @@
 @testable import Canvas
 
 extension TextWidth {
-  /// What is drawn for `text`, in order.
+  /// The glyphs that are drawn for `text`, in order.
   static func glyphs(of text: String) -> [Glyph] {
     var glyphs: [Glyph] = []
     forEachGlyph(in: text) { letters in

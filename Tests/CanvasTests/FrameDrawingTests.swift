@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `a change of anything in any cell is a change of its row`() {
-    // All bytes of a cell count, and it has no others.
+    // A comparison covers all bytes of a cell, and the cell has no padding.
     #expect(MemoryLayout<Cell>.size == 28 && MemoryLayout<Cell>.stride == 28)
     let old = frame(5, 3)
     let changed = [
@@ -228,7 +228,7 @@ import Testing
     #expect(new.columns(ofRow: 0, unlike: old) == 1..<8)
     #expect(new.columns(ofRow: 1, unlike: frame(7, 2)) == 0..<8)
     #expect(new.columns(ofRow: 1, unlike: nil) == 0..<8)
-    // The second half alone differs: the style of a wide character.
+    // Only the second half differs: the style of a wide character.
     var wide = old
     wide[2, 0].style.attributes.insert(.bold)
     #expect(wide.columns(ofRow: 0, unlike: old) == 1..<3)

@@ -75,7 +75,7 @@ struct PictureCellsTests {
     let image = try #require(image)
     let cells = try #require(PictureCells(image, size: Size(columns: 4, rows: 2)))
     #expect(PictureCells(bytes: try #require(cells.bytes)) == cells)
-    // What stands for something else is no picture.
+    // A cell with an ordinary letter is no picture.
     #expect(PictureCells(size: Size(columns: 1, rows: 1), cells: [Cell("x")])?.bytes == nil)
   }
 

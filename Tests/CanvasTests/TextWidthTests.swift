@@ -4,7 +4,7 @@ import Testing
 @testable import Canvas
 
 @Suite struct TextWidthTests {
-  /// What a terminal is sent for a text.
+  /// The characters that a terminal is sent for a text.
   private func sent(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for glyph in TextWidth.glyphs(of: text) {
@@ -82,7 +82,7 @@ import Testing
   @Test func `what is newer than the widths does not look broken`() {
     expect("🩷🫨🪿x", sends: "□□□x", columns: 4)
     expect("🫸🏽", sends: "□", columns: 1)
-    // An ideograph of Unicode 15, and a pictograph that is not there yet.
+    // An ideograph of Unicode 15, and a pictograph that does not exist yet.
     expect("\u{31350}\u{1FAFF}", sends: "□□", columns: 2)
   }
 
@@ -110,7 +110,7 @@ import Testing
     #expect(TextWidth.columns(of: "a" + String(repeating: "\u{301}", count: 10_000)) == 1)
   }
 
-  /// In the square of their number these would take minutes.
+  /// If the time grew with the square of their number, these would take minutes.
   @Test(.timeLimit(.minutes(1))) func `a hundred thousand flags in a row are measured one by one`()
   {
     let flags = String(repeating: "🇩🇪", count: 100_000)

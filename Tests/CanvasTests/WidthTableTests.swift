@@ -2,7 +2,7 @@ import Testing
 
 @testable import Canvas
 
-/// The table is our own, so that a screen never shifts; here it is held against the standard
+/// The table is our own, so that a screen never shifts; here it is compared with the standard
 /// library.
 @Suite struct WidthTableTests {
   @Test func `categories agree for all that Unicode 14 knew`() {

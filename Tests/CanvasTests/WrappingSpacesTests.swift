@@ -2,7 +2,7 @@ import Testing
 
 @testable import Canvas
 
-/// Spaces of French, which belong to the sign beside them.
+/// French spaces, which belong to the sign beside them.
 @Suite struct WrappingSpacesTests {
   private func rows(_ text: String, _ columns: Int) -> [String] {
     wrap(text, columns: columns).map { String(text[$0.range]) }

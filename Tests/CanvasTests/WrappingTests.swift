@@ -25,7 +25,8 @@ import Testing
       wrap(text, forTerminalOf: 5, indent: 2, isFirstIndented: isFirstIndented)
         .map { String(text[$0.range]) }
     }
-    // Three cells are left of the first row of a line, five of each in which a word goes on.
+    // The first row of a line has room for three cells, and each row in which a word goes on for
+    // five.
     #expect(lines("a bcdefg h i") == ["a", "bcdefg h", "i"])
     #expect(lines("a bcdefgh i j") == ["a", "bcdefgh", "i j"])
     #expect(lines("abcdefghijklm no") == ["abcdefghijklm", "no"])
@@ -59,9 +60,9 @@ import Testing
     }
     #expect(rows("가나다?!", 6) == ["가나", "다?!"])
     #expect(rows("(가나다)라", 7) == ["(가나", "다)라"])
-    // Behind a space it is the writer's.
+    // A sign behind a space is part of what the writer meant.
     #expect(rows("가나 :) 다", 4) == ["가나", ":)", "다"])
-    // Where nothing else is left.
+    // Where there is no other place to break.
     #expect(rows("가!", 2) == ["가", "!"])
   }
 
@@ -82,19 +83,19 @@ import Testing
     #expect(rows("NEW＃東京", 6) == ["NEW", "＃東京"])
     #expect(rows("東京 ada@東京", 9) == ["東京", "ada@東京"])
     #expect(rows("x.example/東#a", 12) == ["x.example/東", "#a"])
-    // A keycap marks nothing.
+    // A keycap does not begin a tag.
     #expect(rows("東京#️⃣東京", 6) == ["東京#️⃣", "東京"])
-    // Where nothing else is left.
+    // Where there is no other place to break.
     #expect(rows("#東京", 2) == ["#", "東", "京"])
     #expect(rows("#東京", 4) == ["#東", "京"])
   }
 
   @Test func `a vowel of Thai or Lao stays beside the letter it is written with`() {
-    // Written before its letter.
+    // Vowels that are written before their letter.
     for vowel in "เแโใไເແໂໃໄ" {
       #expect(rows("กก\(vowel)ก", 3) == ["กก", "\(vowel)ก"])
     }
-    // Written behind it, or a sign for what stands before.
+    // Vowels that are written behind their letter, or signs that belong to what stands before.
     for vowel in "ะาๅๆฯະາໆຯຽ" {
       #expect(rows("กกก\(vowel)ก", 3) == ["กก", "ก\(vowel)ก"])
     }
@@ -104,7 +105,7 @@ import Testing
   @Test func `a phrase of Thai is broken at its spaces, and within only where none is near`() {
     #expect(rows("กกกก กกกก", 7) == ["กกกก", "กกกก"])
     #expect(rows("กกกก swift กก", 8) == ["กกกก", "swift กก"])
-    // More than half of the row would be left empty.
+    // Otherwise more than half of the row would be left empty.
     #expect(rows("กก กกกกกก", 6) == ["กก กกก", "กกก"])
     #expect(rows("กกกกกก กก", 4) == ["กกกก", "กก", "กก"])
     // Wide letters have no phrases.
@@ -116,7 +117,7 @@ import Testing
     #expect(rows("এক নদীর", 6) == ["এক", "নদীর"])
     #expect(rows("में क्षेत्र", 5) == ["में", "क्षेत्र"])
     #expect(rows("ഒരു മലയാളം", 8) == ["ഒരു", "മലയാളം"])
-    // It alone is too long.
+    // The word is too long by itself.
     #expect(rows("नदी", 2) == ["न", "दी"])
   }
 
@@ -132,7 +133,7 @@ import Testing
     #expect(rows("ကက။", 2) == ["က", "က။"])
     // A silent letter of Thai.
     #expect(rows("กกร์", 2) == ["ก", "กร์"])
-    // Where nothing else is left.
+    // Where there is no other place to break.
     #expect(rows("ကက္က", 1) == ["က", "က္", "က"])
   }
 
@@ -185,7 +186,7 @@ import Testing
       #expect(text[end...].allSatisfy { $0.isSpaceOrNothing })
       let most = 1 + round % 4
       #expect(wrap(text, columns: columns, maxLines: most) == Array(lines.prefix(most)))
-      // A terminal gets the same but for what it folds itself.
+      // A terminal gets the same rows, except for what it folds itself.
       let printed = wrap(text, forTerminalOf: columns, indent: 0, isFirstIndented: true)
       #expect(printed.count <= lines.count && printed.allSatisfy { $0.columns <= columns })
       let starts = Set(lines.map(\.range.lowerBound))
@@ -195,7 +196,7 @@ import Testing
 }
 
 extension Character {
-  /// Whether a row may leave it out: a space, an end of a line, or what is never drawn.
+  /// Whether a row may leave the character out: a space, a line end, or one that is never drawn.
   fileprivate var isSpaceOrNothing: Bool {
     isWhitespace || TextWidth.columns(of: String(self)) == 0 || self == "\u{200B}"
   }

@@ -1,7 +1,7 @@
 import Testing
 import WaitTesting
 
-/// What `doctor` says of the archive.
+/// What `doctor` says about the archive.
 @Suite(.waiting) struct DoctorArchiveTests {
   @Test func `one post is not called several`() throws {
     let program = try Program()

@@ -1,6 +1,6 @@
 import Testing
 
-/// What `doctor` says of keys that the settings give to commands.
+/// What `doctor` says about keys that the settings give to commands.
 extension DoctorCommandTests {
   @Test func `each key that would do two things is told`() throws {
     let program = try Program()

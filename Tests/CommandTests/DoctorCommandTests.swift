@@ -69,7 +69,7 @@ import WaitTesting
     #expect(poor.output.contains("→ In the settings, raise its max_per_month to $0.15."))
     #expect(try told("page_size = 33").status == 0)
     #expect(try told("page_size = 100", "enabled = false").status == 0)
-    // Who wants to spend nothing has nothing to mend.
+    // A person who wants to spend nothing has nothing to mend.
     let (status, output) = try told("max_per_day = 0")
     #expect(status == 0 && output.contains("x is never asked: max_per_day is $0.00\n"), "\(output)")
     let month = try told("max_per_month = 0", "page_size = 100")
@@ -90,7 +90,7 @@ import WaitTesting
     let words = "account “work” pays for one, two: together at most $2.50 a day"
     #expect(try told(("one", ""), ("two", "max_per_day = 2")).contains(words))
     #expect(try !told(("one", "")).contains("together"))
-    // What is never asked costs nothing, and no day costs more than its month may.
+    // A source that is never asked costs nothing, and no day costs more than its month may.
     let mixed = try told(
       ("one", "max_per_day = 0.20"), ("two", "max_per_day = 0"),
       ("three", "max_per_month = 0.3\nmax_per_day = 9"))
@@ -133,7 +133,7 @@ import WaitTesting
       lines[note + 1].hasSuffix("→ “twinstant accounts add x” makes one: name it “work”."),
       "\(run.output)")
     #expect(!run.output.contains("“server”"))
-    // It is off: nothing is asked without the account, though this kind could be.
+    // The source is off: it is never asked without the account, although its kind could be.
     let other = try program.file(
       "m.toml",
       "[[source]]\nkind = \"mastodon\"\nname = \"m\"\nbase_url = \"https://m.example\"\n"

@@ -3,7 +3,7 @@ import Libc
 import Testing
 import WaitTesting
 
-/// That one run of `doctor` shows every fault, and not the first of each kind.
+/// One run of `doctor` shows every fault, not only the first of each kind.
 @Suite(.waiting) struct DoctorFaultsTests {
   private func doctor(_ program: Program, _ settings: String) throws -> Program.Run {
     try program.run("doctor", "--config", settings, environment: ["TERM": "xterm-256color"])
@@ -24,7 +24,7 @@ import WaitTesting
     #expect(search.status == 2 && search.errors.contains("“twinstant doctor” shows 2 more."))
     let wrong = try program.file("b.toml", "mouse = 1\n" + Self.keys)
     #expect(try doctor(program, wrong).output.contains("3 to fix."))
-    // A command without keys works in spite of them.
+    // A command that uses no keys works in spite of wrong ones.
     let alone = try program.file("c.toml", Self.keys)
     #expect(try program.run("search", "a", "--config", alone).status == 1)
     let screen = try program.run("--config", alone)
@@ -72,7 +72,7 @@ import WaitTesting
       access_token = 5
 
       """)
-    // The address of the second may be that of its account, which is not known.
+    // The second source may have the address of its account, which is unknown.
     let other = "[[source]]\nkind = \"mastodon\"\nname = \"m\"\naccount = \"d\"\n"
     let path = try program.file("a.toml", Self.source + other + Self.source)
     let run = try doctor(program, path)

@@ -2,13 +2,13 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// What `doctor` says of the terminal that it runs on.
+/// What `doctor` says about the terminal that it runs on.
 @Suite(.waiting) struct DoctorOnTerminalTests {
   private let program: Program
 
   init() throws { program = try Program() }
 
-  /// A shell in whose lines `$doctor` is the command.
+  /// A shell whose lines can call the command as `$doctor`.
   private func shell(_ arguments: String...) -> Window {
     Window(
       ["/bin/sh"] + arguments, columns: 80, rows: 24,

@@ -3,7 +3,7 @@ import WaitTesting
 
 @testable import twinstant
 
-/// What `doctor` says of the terminal to who does without a screen.
+/// What `doctor` says about the terminal to a person who does without a screen.
 @Suite(.waiting) struct DoctorWithoutScreenTests {
   @Test func `where the settings want no screen every terminal will do`() throws {
     let program = try Program()

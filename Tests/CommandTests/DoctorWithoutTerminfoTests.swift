@@ -2,7 +2,7 @@ import Testing
 
 @testable import twinstant
 
-/// What `doctor` says where this system describes no terminal by which the screen could be drawn.
+/// What `doctor` says where the system has no terminal description by which to draw the screen.
 struct DoctorWithoutTerminfoTests {
   @Test(arguments: [["TERM": "foot"], [:]] as [[String: String]])
   func `that needs fixing, with what the screen says of it`(variables: [String: String]) throws {

@@ -45,7 +45,7 @@ import WaitTesting
     #expect(FoldedLine.lines("no end “of a quote", columns: 8) == "no end\n“of a\nquote")
   }
 
-  /// In the square of their number these would take ten minutes.
+  /// If the time grew with the square of their number, these would take ten minutes.
   @Test(.timeLimit(.minutes(1)))
   func `very many quotes that begin are folded, whether one of them ends or none`() {
     let begun = String(repeating: "“", count: 100_000)
@@ -64,7 +64,7 @@ import WaitTesting
     #expect(FoldedLine.lines(told, columns: nil) == told)
   }
 
-  /// A terminal of so many columns.
+  /// A terminal of `columns` columns, in which the program runs.
   private func window(_ arguments: String..., columns: Int, of program: Program) -> Window {
     Window(
       [Program.path] + arguments, columns: columns, rows: 24,

@@ -28,7 +28,7 @@ import WaitTesting
     }
     #expect(pages == [500, 1000, 2000, 500])
     #expect(Set(ids).count == 4000 && ids.count == 4000)
-    // Rows for people come from the same searches, and in the same order.
+    // Rows for people come from the same searches, in the same order.
     var (rows, told) = (found(), [String]())
     while !rows.isOver { told += rows.nextRows().map(\.post.id.text) }
     #expect(told == ids)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import twinstant
 
-/// What is written is JSON, and nothing in it acts on a terminal.
+/// The output is JSON, and nothing in it acts on a terminal.
 struct JSONWriterTests {
   private func written(_ text: String) -> String {
     var json = JSONWriter()

@@ -8,14 +8,14 @@ import Testing
 
 @testable import twinstant
 
-/// Names that a person or an archive gives may lead to what SQLite has open in this process: to
-/// open such a file and close it again would end SQLite's locks on it.
+/// A name that a person or an archive gives may lead to a file that SQLite has open in this
+/// process. Opening such a file and closing it again would end SQLite's locks on it.
 struct KeptLocksTests {
   private let program: Program
 
   init() throws { program = try Program() }
 
-  /// How many locks of SQLite this process has on a file.
+  /// How many of SQLite's locks this process holds on a file.
   private func locks(on path: String) throws -> Int {
     var status = stat()
     #expect(stat(path, &status) == 0)

@@ -1,7 +1,7 @@
 import Testing
 import WaitTesting
 
-/// What is said where nothing was found since no post has the name of a collection, source or
+/// What is said where nothing was found because no post has the name of a collection, source or
 /// author.
 @Suite(.waiting) struct MissingNamesTests {
   let program: Program

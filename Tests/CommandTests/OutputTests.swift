@@ -1,7 +1,7 @@
 import Testing
 import WaitTesting
 
-/// What becomes of a command whose output cannot be written.
+/// How a command ends whose output cannot be written.
 @Suite(.waiting) struct OutputTests {
   let program: Program
 
@@ -31,7 +31,7 @@ import WaitTesting
     let run = try program.shell("twinstant import '\(posts)' --report '\(report)' > /dev/full")
     #expect(run.status == 3 && program.exists("report.json"))
     #expect(try program.run("search", "--format", "jsonl", "three").lines.count == 1)
-    // The reader's leaving is no error.
+    // It is no error that the reader leaves.
     let left = try program.shell("{ twinstant import '\(posts)'; echo $? >&2; } | true")
     #expect(left.errors == "0\n")
   }

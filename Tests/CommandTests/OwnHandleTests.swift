@@ -44,7 +44,7 @@ import WireFaults
   @Test func `so are the handles of one's exports`() throws {
     let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
     let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
-    /// What the server was asked for last.
+    /// The query that the server was asked last.
     func asked(for query: String) throws -> String {
       let run = try home.search(query, "old").run
       #expect(run.status == 1, "\(run.errors)")
@@ -62,7 +62,7 @@ import WireFaults
     #expect(try asked(for: "from:me").contains("from:adabyron"))
   }
 
-  /// An empty archive stands in for the person's own then, and has nobody's handles.
+  /// Before an import an empty archive stands in for the person's own, and has nobody's handles.
   @Test func `it is known before anything is imported`() throws {
     let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
     let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))

@@ -1,6 +1,6 @@
 import Testing
 
-/// Private posts in a table, which has no column for who may read them.
+/// Private posts in a table, which has no column for who may read a post.
 @Suite struct PrivateTableTests {
   private let program: Program
 

@@ -1,9 +1,9 @@
 import Libc
 
 extension Program {
-  /// Words before a command for which permissions are to count: the superuser may read and write
-  /// everything. It stays who it is, as nobody else may enter the folder of a superuser in which
-  /// this clone may be, but without any power.
+  /// Words in front of a command that make permissions count, as the superuser may read and write
+  /// everything. The user stays the same, since nobody else may enter a superuser's folder in which
+  /// this clone may be, but loses every power.
   static let unprivileged =
     geteuid() == 0 ? ["setpriv", "--bounding-set=-all", "--inh-caps=-all"] : []
 }

@@ -3,9 +3,9 @@ import Posts
 import TerminalTesting
 import Testing
 
-/// The built program in a home of its own: empty at first, gone afterwards.
+/// The built program with a home of its own, which is empty at first and removed afterwards.
 final class Program {
-  /// What one run said, and how it ended.
+  /// The output of one run, and how it ended.
   struct Run {
     var status: Int32
     var output: String
@@ -25,10 +25,10 @@ final class Program {
 
   deinit { try? FileManager.default.removeItem(atPath: home) }
 
-  /// The debug build.
+  /// The path of the debug build.
   static let path = BuiltProgram.path("twinstant")
 
-  /// Runs it to its end, without a terminal.
+  /// Runs the program to its end, without a terminal.
   func run(_ arguments: String..., input: String = "", environment: [String: String] = [:])
     throws -> Run
   {
@@ -39,12 +39,12 @@ final class Program {
     try run(Self.path, arguments, "", environment)
   }
 
-  /// Runs a line of shell; `twinstant` is the program.
+  /// Runs a line of shell in which `twinstant` is the program.
   func shell(_ line: String) throws -> Run {
     try run("/bin/sh", ["-c", line], "", ["PATH": BuiltProgram.folder + ":/usr/bin:/bin"])
   }
 
-  /// What it starts with.
+  /// The variables that the program starts with.
   private var environment: [String: String] {
     CleanEnvironment.variables.merging(["HOME": home, "PATH": "/usr/bin:/bin"]) { $1 }
   }
@@ -77,8 +77,8 @@ final class Program {
       errors: sentences)
   }
 
-  /// Starts it and does not wait for its end; what it says is not kept. It reads `input`, a `Pipe`
-  /// or a `FileHandle`, or nothing.
+  /// Starts the program without waiting for its end; its output is not kept. It reads `input`, a
+  /// `Pipe` or a `FileHandle`, or nothing.
   func start(_ arguments: String..., input: Any? = nil) throws -> Process {
     try start(arguments, input: input)
   }
@@ -95,21 +95,21 @@ final class Program {
     return process
   }
 
-  /// Starts it on a terminal of its own.
+  /// Starts the program on a terminal of its own.
   func window(_ arguments: String...) -> Window { window(arguments) }
 
   func window(_ arguments: [String]) -> Window {
     Window([Self.path] + arguments, columns: 80, rows: 24, environment: ["HOME=\(home)"])
   }
 
-  /// A file in the home.
+  /// Writes a file in the home, and returns its path.
   func file(_ name: String, _ text: String) throws -> String {
     let path = home + "/" + name
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     return path
   }
 
-  /// The accounts, in a file that only their owner can read.
+  /// Writes the accounts into a file that only their owner can read.
   func credentials(_ text: String) throws {
     let folder = home + "/.config/twinstant"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -118,13 +118,13 @@ final class Program {
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: home + "/" + name) }
 
-  /// Permission bits of a file in the home.
+  /// The permission bits of a file in the home.
   func mode(_ name: String) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: home + "/" + name)[.posixPermissions] as? Int
   }
 }
 
-/// Posts in the true shape of X's v1.1, one a line; invented people.
+/// Posts in the true form of X's v1.1, one a line; the people are invented.
 enum Statuses {
   static func line(
     _ id: Int, _ text: String, by handle: String = "ada", name: String = "Ada Byron",
@@ -137,7 +137,7 @@ enum Statuses {
       + #""screen_name":\#(quoted(handle)),"name":\#(quoted(name))}}"#
   }
 
-  /// As a text of JSON: thousands of them are made, and Foundation takes its time.
+  /// The text as a JSON string. Thousands of them are made, and Foundation would take its time.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

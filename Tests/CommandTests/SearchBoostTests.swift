@@ -5,7 +5,7 @@ import WaitTesting
 
 @testable import twinstant
 
-/// Boosts in what `twinstant search` prints: for people in the row of their original.
+/// Boosts in the output of `twinstant search`: for people, in the row of their original.
 @Suite(.waiting) struct SearchBoostTests {
   private static let original = "https://other.example/users/zed/statuses/1"
 
@@ -85,7 +85,7 @@ import WaitTesting
       in: try Archive(at: path, mode: .readOnly), query: Query(order: .oldest), limit: nil,
       includesPrivate: false)
     #expect(oldest.nextRows().count == FoundPosts.pageSize)
-    // The last of several would have brought more than were gathered.
+    // The last of several searches would have brought more posts than were gathered.
     #expect(oldest.isBetweenSearches && !oldest.isOver)
     #expect(oldest.nextRows().count == 100)
     #expect(oldest.isOver)
@@ -103,7 +103,7 @@ import WaitTesting
     var newest = try found(.newest)
     #expect(newest.nextRows().count == FoundPosts.firstPage)
     #expect(newest.nextRows().count == 2 * FoundPosts.firstPage)
-    // A boost may still come.
+    // A boost may still come, so that all rows wait.
     var oldest = try found(.oldest)
     #expect(oldest.nextRows().count == 400)
     let posts = boosts + zed(at: "2018-06-12T00:00:00Z")

@@ -2,7 +2,7 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// What `search` tells a person beside the posts.
+/// What `search` tells a person besides the posts.
 @Suite(.waiting) struct SearchOnTerminalTests {
   private let program: Program
 
@@ -48,7 +48,7 @@ import WireFaults
     #expect(said("tea", "--include-private").contains("50 of 67 posts; --limit N"))
   }
 
-  /// Of side by side words it is not known how many posts have them.
+  /// Of words side by side, the number of posts that have them is unknown.
   @Test(arguments: [(50, false), (51, true)])
   func `where nothing follows the last post that is shown, nothing is said`(
     count: Int, isSaid: Bool

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WaitTesting
 
-/// The demo where the cache folder cannot have it.
+/// The demo where the cache folder cannot hold it.
 @Suite(.waiting) struct TemporaryDemoTests {
   @Test func `^C during a search leaves no demo behind`() throws {
     let program = try Program()
@@ -19,7 +19,7 @@ import WaitTesting
     process.standardError = FileHandle.nullDevice
     try withInterrupts { try process.run() }
     defer { kill(process.processIdentifier, SIGKILL) }
-    // It waits for room in the pipe: there is far more than that holds.
+    // The program waits for room in the pipe: there is far more than the pipe holds.
     #expect(!output.fileHandleForReading.availableData.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).count == 1)
     process.interrupt()
@@ -28,7 +28,8 @@ import WaitTesting
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty)
   }
 
-  /// What is started inherits which signals this thread blocks, and which the program ignores.
+  /// Lets ^C reach what is started: it inherits which signals this thread blocks and the program
+  /// ignores.
   private func withInterrupts(_ body: () throws -> Void) rethrows {
     let former = signal(SIGINT, SIG_DFL)
     defer { signal(SIGINT, former) }

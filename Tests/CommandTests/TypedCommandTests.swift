@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WaitTesting
 
-/// Commands that are told can be typed as they stand there, whatever a name or a path holds.
+/// Commands in messages can be typed as they stand there, whatever a name or a path holds.
 @Suite(.waiting) struct TypedCommandTests {
   private let program: Program
 

@@ -49,7 +49,7 @@ import WaitTesting
     #expect(invented.status(of: "archive") == nil)
     let lines = try program.run("--linear", "--demo", "--source", "social.example", "swift")
     #expect(lines.status == 2 && lines.errors.hasPrefix("twinstant: error: " + why))
-    // Nothing has failed of the others.
+    // The other sources have not failed.
     let both = try search("--source", "archive", "--source", "social.example", "--source", "nope")
     #expect(both.run.status == 2 && both.status(of: "nope") == "failed")
     #expect(both.status(of: "archive") == nil && both.status(of: "social.example") == nil)

@@ -2,8 +2,8 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// Whom the program trusts, and by which way it goes out: settings and environment, as far as the
-/// wire.
+/// Which certificates the program trusts and by which way it goes out: settings and environment, as
+/// far as the wire.
 @Suite(.waiting) struct WayOutTests {
   private static let nothing = #"{"meta":{"result_count":0}}"#
 
@@ -35,7 +35,8 @@ import WireFaults
       #expect(try search(plain, variable).status(of: "x") == "not-found", "\(variable)")
     }
     #expect(server.requests.filter { $0.target.hasPrefix("/2/") }.count == 4)
-    // They take the system's place, and a setting that of the environment.
+    // These take the place of the system's certificates, and a setting takes that of the
+    // environment.
     let wrong = try LiveHome(
       base, "ca_file = \"\(proxy.certificates.folder)/stranger.pem\"", source)
     #expect(try search(wrong, ["SSL_CERT_FILE": file]).status(of: "x") == "failed")

@@ -17,7 +17,8 @@ import Testing
     #expect(Array(other.prefix(50)) != Array(Self.posts.prefix(50)))
   }
 
-  /// Changes with every sentence, which is fine; it must not change with the machine or the day.
+  /// The expected hash changes with every sentence, which is fine; it must not change with the
+  /// machine or the day.
   @Test func `the posts are these on every machine`() {
     let texts = Self.posts.lazy.map { $0.id.text + $0.author.handle + $0.text }
     #expect(FNV1a.hash(texts.map(\.utf8).joined()) == 6_459_053_617_917_690_833)

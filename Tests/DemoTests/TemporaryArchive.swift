@@ -1,7 +1,7 @@
 import Archive
 import Foundation
 
-/// An archive in a folder of its own, which goes with it.
+/// An archive in a folder of its own, which is removed with it.
 final class TemporaryArchive {
   private let folder: URL
   let archive: Archive

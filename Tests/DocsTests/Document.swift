@@ -13,7 +13,7 @@ struct Document {
     text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  /// Every Swift file below a folder, but what builds leave there.
+  /// Every Swift file below a folder, except those that builds leave there.
   static func sources(in folder: String) throws -> [Document] {
     let paths = try FileManager.default.subpathsOfDirectory(
       atPath: root.appending(path: folder).path)
@@ -21,14 +21,14 @@ struct Document {
     return try sources.sorted().map { try Document(folder + "/" + $0) }
   }
 
-  /// The blocks of one language.
+  /// The code blocks of one language.
   func blocks(of language: String) -> [String] {
     text.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```").first
     }
   }
 
-  /// What stands between a heading and the next one of its rank or higher.
+  /// The text between a heading and the next one of its rank or higher.
   func section(_ heading: String) -> String? {
     guard let start = text.range(of: "\n\(heading)\n") else { return nil }
     let rest = text[start.upperBound...]

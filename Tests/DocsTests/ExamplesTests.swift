@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The programs of `Docs/Examples` say what the page about them says.
+/// The programs of `Docs/Examples` print what the page about them says.
 @Suite struct ExamplesTests {
   static let names = ["SearchBox", "TwoThreads", "Downloads"]
 
@@ -20,7 +20,7 @@ import Testing
     #expect(files == Self.names.sorted().map { "Docs/Examples/\($0)/main.swift" })
   }
 
-  /// What the debug build, beside the tests, prints.
+  /// The output of the debug build that lies beside the tests.
   private func output(of name: String) throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let process = Process()

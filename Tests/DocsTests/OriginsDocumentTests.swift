@@ -10,7 +10,7 @@ import Testing
     #expect(tests.subtracting(named).sorted() == [])
   }
 
-  /// As `twitterInstant05`.
+  /// The rows of a text, in the form `twitterInstant05`.
   private func rows(in text: String) -> Set<String> {
     let row = /`((?:twitterInstant|twitterSearch|followers)\d\d)_…`/
     return Set(text.matches(of: row).map { String($0.1) })

@@ -3,8 +3,8 @@ import Foundation
 import Posts
 import Testing
 
-/// Every row of `Docs/Query.md`, tried on the posts that stand there: by a look at each, and by the
-/// archive.
+/// Every row of `Docs/Query.md`, tried on the posts in that document, by looking at each post and
+/// by the archive.
 @Suite struct QueryDocumentTests {
   private let document: Document
   private let posts: [(number: String, post: Post)]
@@ -25,7 +25,7 @@ import Testing
     let lines = section.split(separator: "\n").filter { $0.hasPrefix("|") }
     #expect(lines.count > 6)
     return lines.dropFirst(2).map { line in
-      // A bar that stands in a cell is escaped.
+      // A bar inside a cell is escaped.
       line.replacingOccurrences(of: "\\|", with: "\u{0}")
         .split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
         .map {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// What stands in backticks; `nothing` is the empty text.
+  /// The texts in backticks; `nothing` is the empty text.
   private func texts(_ cell: String) -> [String] {
     cell == "nothing"
       ? [""]

@@ -22,7 +22,7 @@ struct InterfaceThread: Scheduler {
   }
 }
 
-/// The pieces of code in `Docs/Streams.md` and the README that stand in no other test.
+/// The code in `Docs/Streams.md` and the README that no other test contains.
 @Suite(.timeLimit(.minutes(10))) struct StreamsCodeTests {
   @Test func `the first pipeline searches once for what is typed`() {
     let loop = TestScheduler()

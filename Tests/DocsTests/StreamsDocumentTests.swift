@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Docs/Streams.md` names everything there is, and shows only what is compiled and run.
+/// `Docs/Streams.md` names every operator and type, and shows only code that is compiled and run.
 @Suite struct StreamsDocumentTests {
   let document: Document
 
@@ -44,7 +44,7 @@ import Testing
     #expect(try operators().subtracting(words) == [])
   }
 
-  /// What can be said to a signal, and what makes one.
+  /// The operators of signals, and what makes signals.
   private func operators() throws -> Set<String> {
     let sources =
       try Document.sources(in: "Sources/Signals/Operators")
@@ -58,7 +58,7 @@ import Testing
     ).subtracting(inside)
   }
 
-  /// The types that others see, those inside of other types left out.
+  /// The public types, without nested ones.
   private func types() throws -> Set<String> {
     let sources = try ["Signals", "SignalsTesting", "SignalsAsync"].flatMap {
       try Document.sources(in: "Sources/" + $0)
@@ -67,7 +67,7 @@ import Testing
     return Set(sources.flatMap { $0.text.matches(of: type).map { String($0.1) } })
   }
 
-  /// A piece of code without its indentation, which differs by where it stands.
+  /// A piece of code without its indentation, which depends on where it stands.
   private func plain(_ code: String) -> String {
     code.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.drop { $0 == " " } }.joined(separator: "\n")

@@ -29,7 +29,7 @@ import WaitTesting
     #expect(home.text(".config/twinstant/credentials.toml").contains("SECRET-22"))
   }
 
-  // ^\ is none of the ways to leave it.
+  // ^\ must not be a way to leave it.
   @Test(arguments: ["\u{3}", "\u{1C}\u{3}"])
   func `interrupting a secret gives the terminal back and changes nothing`(keys: String) throws {
     let home = try Home()

@@ -69,7 +69,7 @@ import WaitTesting
       #"{"id":"9","service":"x","author":{},"created_at":"2026-01-01T00:00:00Z","text":"late"}"#
     try line.write(toFile: home.path + "/late.jsonl", atomically: true, encoding: .utf8)
     let lock = home.path + "/.local/share/twinstant/archive.db-import"
-    // What holds the lock goes when Return is pressed, as an import that ends.
+    // Whoever holds the lock ends when Return is pressed, as an import does.
     let window = home.shell(
       """
       cd \"$HOME\"; A=.local/share/twinstant; flock \(lock) sh -c 'echo held; read x' < /dev/tty & \

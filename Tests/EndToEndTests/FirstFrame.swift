@@ -1,12 +1,12 @@
-/// Where, in the bytes that a terminal gets, the first frame begins: before it modes are set.
+/// The place in a terminal's bytes where the first frame begins: before it, modes are set.
 struct FirstFrame {
   private var place: Int?
-  /// Where it was looked for in vain.
+  /// How far the bytes were searched in vain.
   private var searched = 0
 
   private static let sign = Array("\u{1B}[?2026h".utf8)
 
-  /// How many there are from the first frame on.
+  /// Returns how many bytes there are from the first frame on.
   ///
   /// - Parameter bytes: all of them, those of the last call included.
   mutating func bytes(of bytes: [UInt8]) -> Int {

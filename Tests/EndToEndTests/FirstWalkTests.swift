@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// What a newcomer does, in a real window: keys in, screens read back.
+/// A newcomer's first steps in a real window: keys in, screens read back.
 @Suite(.waiting) struct FirstWalkTests {
   @Test func `typing finds posts whose words begin so, Enter opens one, Esc leads back`() throws {
     let home = try Home("swimming at dawn", "the swift is back", "coffee again")
@@ -48,7 +48,8 @@ import WaitTesting
       window.type("swi")
       window.expect("1–2 of 2")
     }
-    // How long the search took, and what is left of the line for its frame, may differ.
+    // The duration that is shown may differ, and with it how much of the line is left for the
+    // frame.
     let screens = windows.map { window in
       window.emulator.text.replacing(#/─+ 1–2 of 2/#, with: "1–2 of 2")
         .replacing(#/ +[\d.]+ ms/#, with: " some ms")
@@ -60,7 +61,7 @@ import WaitTesting
     }
   }
 
-  /// Boosts among its posts stand in other rows.
+  /// Boosts among its posts stand in the rows of other posts.
   @Test func `the rows of the demo are counted exactly`() throws {
     let home = try Home()
     let window = home.open()
@@ -70,11 +71,11 @@ import WaitTesting
     #expect(window.end() == .status(0))
   }
 
-  /// Which sleep: one of libdispatch's wakes up every second.
+  /// Our own threads sleep, whereas one of libdispatch's wakes up every second.
   @Test func `with the demo made only threads of our own are left`() throws {
     let home = try Home()
     let window = home.open()
-    // When it is made, the words about its progress go.
+    // When the demo is made, the words about its progress go.
     window.expect("invented posts")
     let threads = window.threads
     let own: Set = ["twinstant", "reader", "writer", "errands", "pictures", "changes", "keys"]
@@ -97,7 +98,7 @@ import WaitTesting
     #expect(window.end() == .status(0))
   }
 
-  /// Before the first import there is no folder for archives that could be watched.
+  /// Before the first import there is no archive folder that could be watched.
   @Test func `a first import beside it takes the demo's place by itself`() throws {
     let home = try Home()
     let window = home.open()

@@ -3,20 +3,20 @@ import Foundation
 import Posts
 import TerminalTesting
 
-/// A person's home with an archive of a few posts in it, and the built program.
+/// A person's home with an archive of a few posts, and the built program.
 final class Home {
   let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("home-\(UUID().uuidString)").path
 
-  /// The debug build.
+  /// The path of the debug build.
   static let program = BuiltProgram.path("twinstant")
 
   var trace: String { path + "/trace.jsonl" }
 
-  /// - Parameter texts: of the posts in the archive, newest first; none for no archive.
+  /// - Parameter texts: those of the posts in the archive, newest first; none for no archive.
   convenience init(_ texts: String...) throws { try self.init(posts: texts) }
 
-  /// - Parameter change: what the posts have besides.
+  /// - Parameter change: adds to the posts.
   init(posts texts: [String], change: (inout Post) -> Void = { _ in }) throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     if texts.isEmpty { return }
@@ -47,7 +47,7 @@ final class Home {
         + environment)
   }
 
-  /// Starts a line of shell in a window; `twinstant` is the program.
+  /// Runs a line of shell in a window; `twinstant` is the program.
   func shell(_ line: String) -> Window {
     Window(
       ["/bin/sh", "-c", line], columns: 80, rows: 24,
@@ -56,7 +56,7 @@ final class Home {
       ])
   }
 
-  /// A file of the home as text; empty when it is not there.
+  /// The text of a file in the home; empty when there is none.
   func text(_ name: String) -> String {
     (try? String(contentsOfFile: path + "/" + name, encoding: .utf8)) ?? ""
   }

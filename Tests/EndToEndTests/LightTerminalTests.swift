@@ -13,7 +13,7 @@ import WaitTesting
     try Home("swimming at dawn", "swimming at noon", "swimming at dusk")
   }
 
-  /// The backgrounds of the rows: every other one is 235 in the dark theme, 254 in the light one.
+  /// The backgrounds of the rows: every second one is 235 in the dark theme, 254 in the light one.
   private func shades(_ window: Window) -> Set<Int> {
     Set((0..<window.emulator.size.rows).map { Int(window.emulator.cell(40, $0).background) })
   }
@@ -56,7 +56,7 @@ import WaitTesting
         ])
       awaitQuestion(window)
       #expect(window.emulator.wasSent(Self.question + "\u{1B}[c"))
-      // What comes behind the attributes was not asked for.
+      // Anything behind the attributes was not asked for.
       window.type("\(answer)\(Self.attributes)\(Self.white)swim")
       window.expect("› swim ")
       #expect(shades(window).contains(235) && !shades(window).contains(254))

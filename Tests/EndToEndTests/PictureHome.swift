@@ -4,13 +4,13 @@ import Foundation
 import Posts
 import TerminalTesting
 
-/// A home with posts of as many people, whose faces and photos are on a server of this machine that
-/// the settings name as a source: only so may posts name this machine.
+/// A home with posts by as many people, whose faces and photos are on a server of this machine. The
+/// settings name the server as a source, as only then may posts name this machine.
 final class PictureHome {
   let home: Home
   let server: PictureServer
 
-  /// Posts in the archive; the first is the newest.
+  /// The number of posts in the archive; the first is the newest.
   static let posts = 200
 
   init() throws {
@@ -33,7 +33,7 @@ final class PictureHome {
     try settings.write(toFile: folder + "/config.toml", atomically: true, encoding: .utf8)
   }
 
-  /// Old enough that its age is a day, which stays the same while a test runs.
+  /// A post so old that its age is a day, and stays the same while a test runs.
   private func post(_ number: Int) -> Post {
     Post(
       id: .init(service: "twitter", text: "\(1000 - number)"), source: "here",
@@ -51,21 +51,21 @@ final class PictureHome {
   /// The number of a post's photo on the server.
   static func photo(_ number: Int) -> Int { number + 1000 }
 
-  /// The first post from there on whose face and photo come.
+  /// The first post from `first` on whose face and photo arrive.
   func goodPost(from first: Int) -> Int? {
     (first..<Self.posts).first { number in
       [number, Self.photo(number)].allSatisfy { server.pictures.fate($0) == .picture }
     }
   }
 
-  /// Addresses that came so far in a state of the trace.
+  /// The addresses that the trace has in this state so far.
   func addresses(_ state: String) -> [String] {
     ((try? home.events()) ?? []).filter {
       $0["event"] as? String == "avatar" && $0["state"] as? String == state
     }.compactMap { $0["url"] as? String }
   }
 
-  /// Whether the running program has drawn since it had more rows than the screen has room for.
+  /// Whether the running program has drawn since it had more rows than fit on the screen.
   var hasDrawnPage: Bool {
     let events = (try? home.events()) ?? []
     let names = events.map { $0["event"] as? String }
@@ -75,7 +75,7 @@ final class PictureHome {
     return names[page...].contains("frame")
   }
 
-  /// The most addresses that had started and not ended at once, by the trace.
+  /// The largest number of addresses that had started and not ended at once, by the trace.
   func maxStarted() throws -> Int {
     var running: Set<String> = []
     var most = 0

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// A walk through a list of faces that waits for what it does, and compares.
+/// A walk through a list of faces that waits for the effect of each key, and compares screens.
 final class PictureWalk {
   private let place: PictureHome
   private let stage: any WalkStage
@@ -15,7 +15,8 @@ final class PictureWalk {
     trace = WalkTrace(path: place.home.trace)
   }
 
-  /// Presses keys together; an escape last, as with what follows at once it would be Alt.
+  /// Presses keys together. An escape must come last: a key directly after it would be taken for
+  /// Alt.
   func press(_ keys: WalkKey...) { press(keys) }
 
   func press(_ keys: [WalkKey]) {
@@ -23,19 +24,20 @@ final class PictureWalk {
     self.keys += keys.count
   }
 
-  /// Returns when all keys are done, all that was written is drawn, and each picture that comes has
-  /// come.
+  /// Waits until all keys are done, all output is drawn, and every picture that arrives has
+  /// arrived.
   func settle() {
     var last: StyledScreen?
-    // What was found to be unfinished is not looked at again before more is drawn: that takes
-    // milliseconds of the processor that the program needs.
+    // An unfinished screen is not looked at again before more is drawn: that takes milliseconds of
+    // the processor that the program needs.
     var unfinished: Int?
     wait("\(tier) never stands still") {
       guard isDrawn() else { return false }
       let drawn = stage.drawn
       if let drawn, drawn == unfinished { return false }
       let screen = stage.screen()
-      // Twice the same, as a frame may be half drawn that nobody has told of yet.
+      // The screen must be the same twice, as a frame may be half drawn before the trace mentions
+      // it.
       guard screen == last else {
         last = screen
         return false
@@ -46,9 +48,9 @@ final class PictureWalk {
     }
   }
 
-  /// Compares what is seen with what it is after everything was drawn anew.
+  /// Compares the screen with what it shows after everything was drawn anew.
   ///
-  /// - Parameter tries: so often the list may go on by itself: keys at its last row wait for the
+  /// - Parameter tries: how often the list may go on by itself: keys at its last row wait for the
   ///   next page.
   func compare(_ moment: String, tries: Int = 5) {
     settle()
@@ -68,10 +70,10 @@ final class PictureWalk {
     if isSeen { hasSeenPictures = true }
   }
 
-  /// Whether the trace has all keys, a frame behind them, and the terminal every byte of its
+  /// Whether the trace has all keys and a frame behind them, and the terminal has every byte of its
   /// frames.
   private func isDrawn() -> Bool {
-    // First: a program that nobody reads stands still.
+    // This comes first: a program whose output nobody reads stands still.
     let received = stage.received()
     trace.read()
     return trace.keys == keys && trace.isShown && received == trace.bytes
@@ -85,7 +87,7 @@ final class PictureWalk {
     return title.contains("of \(PictureHome.posts)") && areFacesThere(screen)
   }
 
-  /// Whether each row of the list has its face, where the server gives one.
+  /// Whether each row of the list has its face, if the server delivers it.
   private func areFacesThere(_ screen: StyledScreen) -> Bool {
     let rows = screen.text.enumerated().compactMap { row, text in
       Self.number(behind: "Post number ", in: text).map { (row, $0) }
@@ -97,7 +99,7 @@ final class PictureWalk {
       }
   }
 
-  /// Whether an open post has its face and its photo, as far as they are seen.
+  /// Whether an open post has its face and its photo, as far as they are in sight.
   private func isOpenPostWhole(_ screen: StyledScreen) -> Bool {
     guard let end = screen.text.firstIndex(where: { $0.contains("Photo of") }) else { return false }
     guard hasPictures else { return true }
@@ -112,8 +114,8 @@ final class PictureWalk {
     text.firstRange(of: words).flatMap { Int(text[$0.upperBound...].prefix { $0.isNumber }) }
   }
 
-  /// Whether each of these cells is of a picture: initials have letters, and the picture's place
-  /// none behind them.
+  /// Whether each of these cells belongs to a picture. Initials are letters, and the blanks beside
+  /// them have no background.
   private static func arePictures(
     _ screen: StyledScreen, _ columns: Range<Int>, _ rows: ClosedRange<Int>
   ) -> Bool {

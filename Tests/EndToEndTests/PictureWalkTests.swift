@@ -4,7 +4,7 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// Pictures of the whole program: from a server of this machine, and from nowhere.
+/// Pictures in the whole program, from a server of this machine and from nowhere.
 @Suite(.waiting) struct PictureWalkTests {
   private let place: PictureHome
   private var home: Home { place.home }
@@ -12,8 +12,8 @@ import WaitTesting
 
   init() throws { place = try PictureHome() }
 
-  /// Waits for the whole list: while there are but the rows of the screen, a key goes no further
-  /// than they.
+  /// Waits for the whole list: while there are only the rows on the screen, a key goes no further
+  /// than those.
   private func expectList(in window: Window) {
     window.expect("of \(PictureHome.posts) ")
     window.expect("Post number 0")
@@ -35,7 +35,7 @@ import WaitTesting
     expectList(in: window)
     let first = try #require((0..<5).first { server.pictures.fate($0) == .picture })
     window.wait { place.addresses("done").contains(server.url(first)) }
-    // To the end and back: a key at the last row that is there would go no further.
+    // To the end and back: otherwise a key would go no further than the last row that is there.
     window.type("\u{1B}>")
     window.expect("Post number \(PictureHome.posts - 1)")
     window.type("\u{1B}<")
@@ -50,7 +50,7 @@ import WaitTesting
     #expect(window.end() == .status(0))
     waitUntil { server.counts.answering == 0 }
     #expect(try place.maxStarted() == 6)
-    // What the trace tells, the server saw.
+    // The server saw what the trace tells.
     #expect(server.counts.maxWaiting <= 6)
     #expect(server.counts.aborted > 0)
   }

@@ -15,7 +15,7 @@ import WaitTesting
     window.type("\u{8}\t")
     window.expect("› from:ada ")
     window.expect("1–3 of 3")
-    // A word of a post begins so, too.
+    // A word of a post has the same beginning.
     window.type("co\t")
     window.expect("from:ada conversation:")
     window.type("\u{17}coff\t")

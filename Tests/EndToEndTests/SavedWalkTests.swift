@@ -9,7 +9,7 @@ import WaitTesting
 @Suite(.waiting) struct SavedWalkTests {
   private let saved = ".local/state/twinstant/saved.toml"
 
-  /// Writes a post into a home's archive, newer than those it began with.
+  /// Adds a post to a home's archive, newer than those in it.
   private func add(_ text: String, to home: Home) throws {
     let archive = try Archive(
       at: home.path + "/.local/share/twinstant/archive.db", mode: .existing)
@@ -100,7 +100,7 @@ import WaitTesting
       let window = home.open()
       window.expect("coffee again")
       window.type("swift \(round)\u{1B}[2~")
-      // Some are killed at once, some when what they saved is there.
+      // Some copies are killed at once, some when the search that they saved is there.
       if round % 2 == 1 {
         window.wait { home.text(saved).contains("query = \"swift \(round)\"\n") }
       }

@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// Faces scrolled with the whole program: at every tier each cell is what a full repaint shows
+/// Scrolling faces in the whole program: at every tier each cell shows what a full repaint shows
 /// there, in a terminal in memory and in one that draws by itself.
 @Suite(.waiting) struct StrayCellTests {
   static let tiers = ["kitty", "truecolor", "blocks", "initials", "off"]
@@ -24,14 +24,14 @@ import WaitTesting
     }
   }
 
-  /// Up and down a list, its rows and one open post compared again and again.
+  /// Goes up and down a list, and compares its rows and an open post again and again.
   private func walk(
     _ tier: String, on make: (Home, [String], [String]) throws -> any WalkStage
   ) throws {
     let place = try PictureHome()
     let environment = [
       "HOME=\(place.home.path)", "LANG=C.UTF-8", "NO_COLOR=", "COLORTERM=",
-      // So that the terminal gets frames alone, and is not asked whether it is light.
+      // So that the terminal gets only frames, and is not asked whether it is light.
       "COLORFGBG=0", "TWINSTANT_TRACE=\(place.home.trace)",
     ]
     let stage = try make(place.home, ["--images", tier], environment)
@@ -43,7 +43,7 @@ import WaitTesting
       walk.press((0..<30).map { step in keys[(step * step + step * round) % keys.count] })
       walk.compare("round \(round)")
     }
-    // To one whose face and photo come, from the list's own beginning.
+    // To a post whose face and photo arrive, counted from the beginning of the list.
     walk.press(Array(repeating: .pageUp, count: 20) + Array(repeating: .down, count: good))
     walk.press(.enter)
     walk.compare("the open post")

@@ -2,15 +2,16 @@ import CVTerm
 import Canvas
 import TerminalTesting
 
-/// What each cell of a terminal shows, whatever terminal that is: two of them can be compared.
+/// What each cell of a terminal shows, independent of the terminal, so that two screens can be
+/// compared.
 struct StyledScreen: Equatable {
   struct Cell: Equatable, CustomStringConvertible {
-    /// Base and marks; a blank for what was never written.
+    /// The base and the marks; a blank for a cell that was never written.
     var text: String
-    /// Of a blank nothing: it cannot be seen.
+    /// The colour of the letters; empty for a blank, where it cannot be seen.
     var foreground: String
     var background: String
-    /// The codes of bold, underline and their like, which are not seen on a blank but for lines.
+    /// The codes of bold, underline and the like; on a blank only lines can be seen.
     var attributes: [Int]
 
     var description: String { "\(text) \(foreground)/\(background) \(attributes)" }
@@ -20,7 +21,7 @@ struct StyledScreen: Equatable {
 
   private(set) var rows: [[Cell]]
 
-  /// From what `tmux capture-pane -e -p -N` prints.
+  /// Reads the output of `tmux capture-pane -e -p -N`.
   init(captured text: String) {
     var style = CapturedStyle()
     rows = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -41,7 +42,7 @@ struct StyledScreen: Equatable {
     tidy()
   }
 
-  /// From a terminal in memory.
+  /// Reads the screen of a terminal in memory.
   init(_ emulator: Emulator) {
     rows = (0..<emulator.size.rows).map { row in
       (0..<emulator.size.columns).map { column in
@@ -72,7 +73,7 @@ struct StyledScreen: Equatable {
     return rows[row][column]
   }
 
-  /// Cells that differ from those of another screen, in words.
+  /// The cells that differ from those of another screen, in words.
   func differences(from other: StyledScreen) -> [String] {
     (0..<max(rows.count, other.rows.count)).flatMap { row -> [String] in
       let (mine, others) = (cells(row), other.cells(row))
@@ -86,8 +87,8 @@ struct StyledScreen: Equatable {
 
   private func cells(_ row: Int) -> [Cell] { rows.indices.contains(row) ? rows[row] : [] }
 
-  /// Leaves out what cannot be seen, and calls the terminal's images by the order in which they
-  /// stand on the screen: the same image may have another number when it was sent again.
+  /// Removes what cannot be seen, and numbers the terminal's images by their order on the screen:
+  /// an image that was sent again may have another number.
   private mutating func tidy() {
     var images: [String: String] = [:]
     for row in rows.indices {
@@ -109,7 +110,7 @@ struct StyledScreen: Equatable {
 }
 
 extension tw_vcell {
-  /// Whether nothing can be seen there, which is so of most cells.
+  /// Whether nothing can be seen in the cell, as in most.
   fileprivate var isBlank: Bool {
     (count == 0 || count == 1 && scalars.0 == 0x20) && background < 0 && underline == 0
       && reverse == 0 && strike == 0

@@ -10,7 +10,7 @@ final class Tmux {
   private let folder: String
   private var read: [UInt8] = []
   private var start = FirstFrame()
-  /// Everything that tmux has read and drawn so far, by its own account.
+  /// The path of tmux's own log of everything that it has read and drawn.
   private var log: String { folder + "/tmux-log" }
 
   /// Starts a command in a window of a server of its own.
@@ -20,11 +20,11 @@ final class Tmux {
     _ command: [String], environment: [String], folder: String, columns: Int = 80, rows: Int = 24
   ) throws {
     self.folder = folder
-    // What is drawn before the log is open would be missing there.
+    // Anything drawn before the log is open would be missing there.
     let words = environment + command
     let script = "read go; exec env \(words.joined(separator: " "))"
     try script.write(toFile: folder + "/tmux-start", atomically: true, encoding: .utf8)
-    // The shell of whoever runs the tests would read their files first.
+    // Another shell, that of whoever runs the tests, would read its start-up files first.
     let settings = """
       set -g default-shell /bin/sh
       set -g default-terminal screen-256color
@@ -44,7 +44,7 @@ final class Tmux {
   /// Presses keys, by tmux's names.
   func press(_ keys: [String]) { run(["send-keys"] + keys) }
 
-  /// Bytes that came to tmux from the first frame on, which it has drawn by then.
+  /// The number of bytes that tmux has received from the first frame on, and has drawn.
   func received() -> Int {
     guard let file = FileHandle(forReadingAtPath: log) else { return 0 }
     defer { try? file.close() }
@@ -56,17 +56,17 @@ final class Tmux {
   /// The screen as it is now.
   func screen() -> StyledScreen { StyledScreen(captured: run("capture-pane", "-e", "-p", "-N")) }
 
-  /// What would be pasted; empty where nothing was copied.
+  /// The text that would be pasted; empty where nothing was copied.
   func buffer() -> String { run("show-buffer") }
 
-  /// What a command of tmux prints; waits for its end. Foundation's processes would wait for the
-  /// server as well, which the first command starts and leaves behind.
+  /// Runs a command of tmux to its end, and returns its output. Foundation's processes would also
+  /// wait for the server, which the first command starts and leaves behind.
   @discardableResult
   private func run(_ words: String...) -> String { run(words) }
 
   @discardableResult
   private func run(_ words: [String]) -> String {
-    // The server hands on what it was started with.
+    // The server passes on the environment that it was started with.
     let setting =
       ["/usr/bin/env"] + CleanEnvironment.words
       + [

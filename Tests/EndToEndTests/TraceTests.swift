@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// `TWINSTANT_TRACE`: what happened when, for scripts that measure.
+/// `TWINSTANT_TRACE`: which events happened when, for scripts that measure.
 @Suite(.waiting) struct TraceTests {
   @Test func `the first frame is out before the archive is asked`() throws {
     let home = try Home("swimming at dawn")

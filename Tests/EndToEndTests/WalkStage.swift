@@ -11,7 +11,7 @@ enum WalkKey: String {
   case redraw = "C-l"
   case leave = "C-c"
 
-  /// As a terminal sends it.
+  /// The bytes that a terminal sends for the key.
   var bytes: String {
     switch self {
     case .up: "\u{1B}[A"
@@ -29,16 +29,16 @@ enum WalkKey: String {
 /// A terminal with the program in it.
 protocol WalkStage {
   func press(_ keys: [WalkKey])
-  /// Bytes that came so far, from the first frame on.
+  /// The number of bytes received so far, from the first frame on.
   func received() -> Int
   func screen() -> StyledScreen
-  /// Bytes that were drawn so far; `nil` where nobody counts them.
+  /// The number of bytes drawn so far; `nil` where nobody counts them.
   var drawn: Int? { get }
-  /// What was wrong beside the cells.
+  /// What was wrong, apart from the cells.
   var faults: [String] { get }
 }
 
-/// libvterm, and a decoder for images.
+/// A stage of libvterm and a decoder for images.
 final class VTermStage: WalkStage {
   private let window: Window
   private var start = FirstFrame()
@@ -56,7 +56,7 @@ final class VTermStage: WalkStage {
 
   var drawn: Int? { window.emulator.transcript.count }
 
-  /// Placeholders that show no image, or commands against the protocol.
+  /// Placeholders that show no image, and commands against the protocol.
   var faults: [String] {
     let terminal = ImageTerminal(size: window.emulator.size)
     terminal.feed(window.emulator.transcript)
@@ -65,7 +65,7 @@ final class VTermStage: WalkStage {
   }
 }
 
-/// tmux.
+/// A stage of tmux.
 struct TmuxStage: WalkStage {
   let tmux: Tmux
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a trace has of keys and frames so far; read on from where it was read to.
+/// The keys and frames of a trace so far; each reading continues where the last one ended.
 final class WalkTrace {
   private(set) var keys = 0
-  /// Frames that had something to write.
+  /// The number of frames that wrote something.
   private(set) var frames = 0
-  /// Bytes of all frames.
+  /// The bytes of all frames together.
   private(set) var bytes = 0
-  /// Whether a frame came behind the last key.
+  /// Whether a frame came after the last key.
   private(set) var isShown = false
   private var place: UInt64 = 0
   private let path: String

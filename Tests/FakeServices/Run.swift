@@ -1,7 +1,7 @@
 import FakeServicesKit
 import Libc
 
-/// Reads the options, listens, and says where; ends only when it is stopped.
+/// Reads the options, listens, and says where; runs until it is stopped.
 func runFakeServices(_ arguments: [String]) async {
   let told: FakeArguments
   do throws(FakeArguments.Fault) {
@@ -20,7 +20,7 @@ func runFakeServices(_ arguments: [String]) async {
   let port = told.port
   do {
     var options = told.options
-    // A free port is known too late for them: at port 0 pictures have no address that is one.
+    // A free port is known too late for the pictures: with port 0 they have no usable address.
     options.pictureBase = "http://127.0.0.1:\(port)/pictures"
     let services = FakeServices(options)
     let server = try await FakeServer.start(services, port: port, log: log)

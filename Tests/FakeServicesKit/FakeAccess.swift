@@ -1,7 +1,7 @@
 import HTTP
 
-/// Who may ask, and how keys become tokens. Nothing is really signed: that a signature is there
-/// suffices.
+/// Who may ask, and how keys become tokens. Nothing is really signed: it suffices that a signature
+/// is there.
 struct FakeAccess: Sendable {
   package static let key = "fake-key"
   package static let secret = "fake-secret"
@@ -13,7 +13,7 @@ struct FakeAccess: Sendable {
 
   var bearer: String { "fake-bearer-\(generation)" }
 
-  /// Makes the token that is out no good.
+  /// Invalidates the token that was handed out last.
   mutating func revoke() { generation += 1 }
 
   /// Whether a request may be answered.
@@ -27,7 +27,7 @@ struct FakeAccess: Sendable {
     return line.hasPrefix("Basic ")
   }
 
-  /// `POST /oauth2/token` for an app's own token.
+  /// Answers `POST /oauth2/token` with an app's own token.
   mutating func token(_ request: FakeRequest) -> FakeResponse {
     // fake-key:fake-secret
     guard request.method == "POST",
@@ -41,7 +41,7 @@ struct FakeAccess: Sendable {
       .fields(["token_type": .string("bearer"), "access_token": .string(bearer)]))
   }
 
-  /// `POST /oauth/request_token`, the first step of signing in.
+  /// Answers `POST /oauth/request_token`, the first step of signing in.
   func requestToken(_ request: FakeRequest) -> FakeResponse {
     let line = request.headers["authorization"] ?? ""
     guard line.contains("oauth_consumer_key=\"\(Self.key)\"") else {
@@ -53,7 +53,8 @@ struct FakeAccess: Sendable {
     ])
   }
 
-  /// `POST /oauth/access_token`, the last one; the number may stand in the body or in the header.
+  /// Answers `POST /oauth/access_token`, the last step; the PIN may stand in the body or in the
+  /// header.
   func accessToken(_ request: FakeRequest) -> FakeResponse {
     let line = request.headers["authorization"] ?? ""
     let told = line + "&" + request.body + "&" + (request.query["oauth_verifier"] ?? "")

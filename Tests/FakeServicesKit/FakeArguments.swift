@@ -1,11 +1,11 @@
-/// What the program `FakeServices` is told.
+/// The command line of the program `FakeServices`.
 package struct FakeArguments: Sendable {
   package private(set) var options = FakeServices.Options()
   package private(set) var port: UInt16 = 8080
-  /// A file for a line about each request.
+  /// The path of a file that gets a line about each request.
   package private(set) var log: String?
 
-  /// Why it does not start, in words for who typed it.
+  /// Why the program does not start, in words for whoever typed the command line.
   package struct Fault: Error {
     package var words: String
   }
@@ -43,7 +43,7 @@ package struct FakeArguments: Sendable {
     return Int(count)
   }
 
-  /// A mistyped number is refused: with the usual one instead, nobody would know what was tried.
+  /// Refuses a mistyped number: if the default took its place, nobody would know what was tried.
   private static func number<Number: FixedWidthInteger & UnsignedInteger>(
     _ word: String?, _ name: String
   ) throws(Fault) -> Number {

@@ -1,12 +1,12 @@
 import Posts
 
-/// What a service charges for: each post and each person once a day of UTC.
+/// What a service charges: each post and each person is charged once a day of UTC.
 package struct FakeBill: Sendable {
   private var days: [String: (posts: Set<String>, users: Set<String>)] = [:]
-  /// What each day would cost if nothing were charged once only.
+  /// What each day would cost if everything were charged each time it is sent.
   private var gross: [String: Int] = [:]
 
-  /// Millionths of a dollar.
+  /// In millionths of a dollar.
   static let perPost = 5_000
   static let perUser = 10_000
 
@@ -28,7 +28,7 @@ package struct FakeBill: Sendable {
     return items.posts.count * Self.perPost + items.users.count * Self.perUser
   }
 
-  /// Of all days.
+  /// What all days cost together, in millionths of a dollar.
   package var microdollars: Int { days.keys.reduce(0) { $0 + microdollars(on: $1) } }
 
   var json: FakeJSON {

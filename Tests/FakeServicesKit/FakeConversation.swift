@@ -9,7 +9,7 @@ import Posts
 ///                                ├ reader2: Blocked …
 ///                                └ (deleted)       ─ eve: Who said …?
 enum FakeConversation {
-  /// Words that no other post has.
+  /// The text of the first post; no other post has words of it.
   static let opening = "Who still follows conversations here? #conversation"
 
   /// The posts, newest first, to stand behind `count` others; the last one begins it. Besides as
@@ -45,7 +45,7 @@ enum FakeConversation {
     (4, "For friends of mine: yes.", .root, false), (7, "Blocked you, but yes.", .root, false),
   ]
 
-  /// A second older than the one before.
+  /// A post that is a second older than the one before it.
   private static func post(
     _ author: Int, _ text: String, _ place: Int, before time: Timestamp
   ) -> FakePost {
@@ -56,7 +56,7 @@ enum FakeConversation {
 }
 
 extension FakeWorld {
-  /// What a post answers; `nil` where that is nothing, or gone.
+  /// The post that another one answers; `nil` where there is none, or it was deleted.
   func parent(of post: FakePost) -> FakePost? {
     guard case .reply(let place) = post.quirk, posts.indices.contains(place) else { return nil }
     return posts[place]
@@ -70,7 +70,7 @@ extension FakeWorld {
     return String((UInt64(posts[root].id) ?? 0) + 1)
   }
 
-  /// The post that its conversation began with.
+  /// The first post of a post's conversation.
   func root(of post: FakePost) -> FakePost {
     if case .replyToNothing(let root) = post.quirk, posts.indices.contains(root) {
       return posts[root]
@@ -80,10 +80,11 @@ extension FakeWorld {
     return root
   }
 
-  /// What answers a post, newest first.
+  /// The answers to a post, newest first.
   func answers(to post: FakePost) -> [FakePost] { (answers[post.id] ?? []).map { posts[$0] } }
 
-  /// Whether nobody may see it between these two.
+  /// Whether its author has blocked the one it answers, so that nobody may see it between these
+  /// two.
   func isBlocked(_ post: FakePost) -> Bool {
     people[post.author].handle == "reader2" && parent(of: post).map { $0.author == 0 } ?? false
   }

@@ -35,8 +35,8 @@ enum FakeFaults {
     }
   }
 
-  /// The same at a service that refuses in words of its own. What is no refusal in JSON comes as it
-  /// is, as from what stands before a service.
+  /// The fault that a request asks for, at a service that refuses in words of its own. What is no
+  /// refusal in JSON comes unchanged, as from a server in front of the service.
   static func response(
     to request: FakeRequest, telling refusal: (_ status: Int) -> FakeResponse
   ) -> FakeResponse? {
@@ -45,7 +45,7 @@ enum FakeFaults {
     return fault.status >= 400 && isJSON ? refusal(fault.status) : fault
   }
 
-  /// How long the answer is to be kept back: `slow500` in the query, or `X-Fake-Delay: 500`,
+  /// How long the answer is to be kept back: `slow500` in the query, or `X-Fake-Delay: 500`, both
   /// in milliseconds.
   static func delay(of request: FakeRequest) -> Duration {
     let words = (request.query["query"] ?? request.query["q"] ?? "").split(separator: " ")
@@ -65,7 +65,7 @@ enum FakeFaults {
     return response
   }
 
-  /// A tag may stand in the path.
+  /// The name of the fault in a header, the query or the path, where a tag may stand.
   private static func name(in request: FakeRequest) -> String? {
     if let name = request.headers["x-fake-fault"] { return name }
     let asked = (request.query["query"] ?? request.query["q"] ?? "") + " " + request.path

@@ -1,7 +1,7 @@
 import HTTP
 import Posts
 
-/// People, and who follows them: everybody follows everybody else, the last one latest.
+/// People and their followers: everybody follows everybody else, and the last person began last.
 extension FakeServices {
   /// `users/by/username` of v2.
   func user(named handle: String) -> FakeResponse {

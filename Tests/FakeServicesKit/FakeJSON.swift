@@ -1,6 +1,6 @@
 import Posts
 
-/// A value that is sent, in the order it was written in.
+/// A JSON value; an object keeps the order in which its members were written.
 package enum FakeJSON: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -17,12 +17,12 @@ package enum FakeJSON: Sendable, Equatable {
     package var value: FakeJSON
   }
 
-  /// An object without what is `nil`, as API v2 leaves absent what it does not have.
+  /// An object without the members that are `nil`: API v2 leaves out what it does not have.
   package static func fields(_ members: KeyValuePairs<String, FakeJSON?>) -> FakeJSON {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// The same object with more behind it.
+  /// This object with further members behind its own.
   package func and(_ members: KeyValuePairs<String, FakeJSON?>) -> FakeJSON {
     guard case .object(let mine) = self, case .object(let more) = Self.fields(members) else {
       return self
@@ -30,7 +30,7 @@ package enum FakeJSON: Sendable, Equatable {
     return .object(mine + more)
   }
 
-  /// As it is sent: control characters and slashes escaped.
+  /// The text that is sent, with control characters and slashes escaped.
   package var text: String {
     switch self {
     case .null: "null"

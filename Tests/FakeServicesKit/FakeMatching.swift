@@ -15,7 +15,7 @@ struct FakeMatching {
     }
   }
 
-  /// The post that says it: of a repost the one that is passed on.
+  /// The post whose text counts: for a repost its original.
   private func content(of post: FakePost) -> FakePost {
     guard case .repost(let place) = post.quirk, world.posts.indices.contains(place) else {
       return post
@@ -23,7 +23,7 @@ struct FakeMatching {
     return world.posts[place]
   }
 
-  /// The whole text, whatever of it is sent.
+  /// The whole text, however much of it is sent.
   private func text(of post: FakePost) -> String {
     let content = content(of: post)
     let prefix = content.id == post.id ? "" : "RT @\(world.people[content.author].handle): "
@@ -67,7 +67,7 @@ struct FakeMatching {
     }
   }
 
-  /// Values of `is:`, `has:` and `filter:`.
+  /// Whether a value of `is:`, `has:` or `filter:` holds for a post.
   private func isSo(_ post: FakePost, _ value: String) -> Bool {
     switch (value, post.quirk) {
     case ("links", _): text(of: post).contains("https://")

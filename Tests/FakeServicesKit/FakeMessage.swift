@@ -3,11 +3,11 @@ import HTTP
 /// A request as a service sees it.
 package struct FakeRequest: Sendable {
   package var method: String
-  /// Without the query.
+  /// The path, without the query.
   package var path: String
-  /// Decoded.
+  /// The query, decoded.
   package var query: QueryItems
-  /// By names in lower case.
+  /// The headers, by names in lower case.
   package var headers: [String: String]
   package var body: String
 
@@ -28,7 +28,7 @@ package struct FakeResponse: Sendable {
   package var status = 200
   package var headers: [String: String] = ["Content-Type": "application/json; charset=utf-8"]
   package var body: String
-  /// What is no text; takes the place of `body`.
+  /// A body that is no text; takes the place of `body`.
   package var bytes: [UInt8]?
   package var delay: Duration = .zero
 
@@ -43,7 +43,7 @@ package struct FakeResponse: Sendable {
     body = text
   }
 
-  /// A problem as API v2 tells it.
+  /// A problem in the form of API v2.
   static func problem(
     _ status: Int, _ title: String, _ detail: String, _ type: String, _ more: FakeJSON? = nil
   ) -> FakeResponse {
@@ -54,7 +54,7 @@ package struct FakeResponse: Sendable {
       ]), status: status)
   }
 
-  /// An error as v1.1 tells it.
+  /// An error in the form of v1.1.
   static func error(_ status: Int, _ code: Int, _ words: String) -> FakeResponse {
     FakeResponse(
       .fields([

@@ -1,9 +1,9 @@
 import HTTP
 import Posts
 
-/// Search of API v1.1, and the one from before it.
+/// The search of API v1.1, and the one from before it.
 extension FakeServices {
-  /// One page; `isFirst` of the search before v1.1.
+  /// Answers with one page; `isFirst` stands for the search before v1.1.
   func oldSearch(_ request: FakeRequest, isFirst: Bool) -> FakeResponse {
     let items = request.query
     guard let text = items["q"], !text.isEmpty else {
@@ -63,7 +63,7 @@ extension FakeServices {
       ]))
   }
 
-  /// Of posts, who wrote them comes within them.
+  /// Charges for the posts alone, as their authors come within them.
   private func charge(for posts: ArraySlice<FakePost>) {
     state.withLock { $0.bill.add(posts: posts.map(\.id), users: [], at: clock()) }
   }

@@ -3,7 +3,8 @@ import Posts
 
 /// One post of API v1.1.
 extension FakeServices {
-  /// `statuses/show`: what is protected is refused, what is gone has a number of its own.
+  /// Answers `statuses/show`: a protected post is refused, a deleted one has an error number of its
+  /// own.
   func oldStatus(_ request: FakeRequest) -> FakeResponse {
     guard let post = world.post(request.query["id"] ?? "") else {
       return .error(404, 144, "No status found with that ID.")

@@ -1,6 +1,6 @@
-/// A picture in the format PNG, not compressed, so that nothing is needed to make it.
+/// An uncompressed picture in the format PNG, so that no library is needed to make it.
 package enum FakePNG {
-  /// A square of stripes in colours that the number decides; the same each time.
+  /// A square of stripes whose colours depend on the number alone.
   package static func bytes(_ number: Int, side: Int = 48) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity(side * (1 + side * 3))

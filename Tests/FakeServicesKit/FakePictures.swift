@@ -1,6 +1,6 @@
-/// Pictures of people who do not exist: which of them comes, how late, and which never does.
+/// Pictures of people who do not exist: which of them comes, how late, and which one never does.
 package struct FakePictures: Sendable {
-  /// What becomes of a request for a picture.
+  /// How a request for a picture ends.
   package enum Fate: Sendable, Hashable {
     case picture
     /// Bytes that are no picture.
@@ -9,9 +9,9 @@ package struct FakePictures: Sendable {
     case never
   }
 
-  /// How long each is kept back.
+  /// How long each picture is kept back.
   package var delay: Duration
-  /// Of a hundred pictures so many.
+  /// How many of a hundred pictures are broken.
   package var brokenPercent: Int
   package var silentPercent: Int
 
@@ -23,14 +23,14 @@ package struct FakePictures: Sendable {
     self.silentPercent = silentPercent
   }
 
-  /// The same for the same number each time, and mixed among its neighbours.
+  /// The fate of a picture. It depends on the number alone, and neighbours differ.
   package func fate(_ number: Int) -> Fate {
     let place = Int((UInt32(truncatingIfNeeded: number) &* 2_654_435_761) >> 16) % 100
     if place < silentPercent { return .never }
     return place < silentPercent + brokenPercent ? .broken : .picture
   }
 
-  /// The number of a path such as `/pictures/12.png`; a name gives one, too.
+  /// The number of a path such as `/pictures/12.png`; a name yields one, too.
   package static func number(of path: String) -> Int {
     let name = path.split(separator: "/").last ?? ""
     let digits = name.prefix { $0.isNumber }
@@ -38,7 +38,7 @@ package struct FakePictures: Sendable {
     return name.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
   }
 
-  /// The bytes of a picture; of a broken one the first half, then nonsense.
+  /// The bytes of a picture; a broken one has their first half, then nonsense.
   package func bytes(_ number: Int) -> [UInt8] {
     let whole = FakePNG.bytes(number)
     guard fate(number) == .broken else { return whole }

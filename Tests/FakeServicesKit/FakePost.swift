@@ -7,7 +7,7 @@ package struct FakePerson: Sendable {
   package var name: String
   package var about: String
   package var isProtected = false
-  /// What the address of every picture begins with.
+  /// The beginning of every picture's address.
   package var pictures = "https://pictures.invalid"
 
   var picture: String { "\(pictures)/\(handle)_normal.png" }
@@ -15,10 +15,10 @@ package struct FakePerson: Sendable {
 
 /// A post that nobody wrote, with one of the quirks that real ones have.
 package struct FakePost: Sendable {
-  /// What is special about it.
+  /// What is special about a post.
   package enum Quirk: Sendable, Equatable {
     case none
-    /// Longer than a post: `text` is the beginning, this is all.
+    /// Longer than a post may be: `text` is its beginning, and this is all of it.
     case note(String)
     case repost(of: Int)
     case quote(of: Int)
@@ -32,24 +32,24 @@ package struct FakePost: Sendable {
   }
 
   package var id: String
-  /// Place among the people.
+  /// The author's place among the people.
   package var author: Int
   package var createdAt: Timestamp
-  /// As a person typed it, links shortened.
+  /// The text as a person typed it, with links shortened.
   package var text: String
   package var quirk = Quirk.none
   package var likes = 0
   package var language = "en"
   package var isSensitive = false
 
-  /// As services send it.
+  /// The text as services send it.
   var escaped: String { Self.escaped(text) }
 
   static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
-  /// No word of posts stands in it, since a search here also looks into addresses.
+  /// Contains no word of the posts, since a search here also looks into addresses.
   static let shortLink = "https://t.co/Ab1"
   static let longLink = "https://example.org/papers/races"
 }

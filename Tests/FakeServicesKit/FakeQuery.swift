@@ -1,7 +1,7 @@
 import Posts
 
-/// The query language of X as a server understands it, as far as tests need it. Written apart from
-/// what translates into it: each shows the mistakes of the other.
+/// X's query language as a server understands it, as far as tests need it. Written apart from the
+/// code that translates into it, so that each shows the mistakes of the other.
 struct FakeQuery {
   indirect enum Node {
     case word(String)
@@ -100,7 +100,8 @@ struct FakeQuery {
   ]
   private static let oldOperators: Set<String> = ["from", "to", "url", "since", "filter"]
 
-  /// Whether a query may consist of this: `lang:`, `is:`, `has:` and negations want company.
+  /// Whether a query may consist of this term alone: `lang:`, `is:`, `has:` and negations need
+  /// another one beside them.
   private static func standsAlone(_ node: Node) -> Bool {
     switch node {
     case .word, .phrase: true

@@ -1,9 +1,9 @@
 import HTTP
 import Posts
 
-/// Recent search of API v2.
+/// The recent search of API v2.
 extension FakeServices {
-  /// One page, and its bill.
+  /// Answers with one page, and charges for it.
   func recentSearch(_ request: FakeRequest) -> FakeResponse {
     let items = request.query
     if let refusal = refusal(of: items) { return refusal }
@@ -33,7 +33,7 @@ extension FakeServices {
     return FakeResponse(page.body)
   }
 
-  /// What is wrong with the parameters beside the query.
+  /// The answer where a parameter beside the query is wrong.
   private func refusal(of items: QueryItems) -> FakeResponse? {
     if let newNames = options.newNames {
       let wrong = newNames ? "tweet.fields" : "post.fields"
@@ -68,7 +68,7 @@ extension FakeServices {
       ]))
   }
 
-  /// The id that a token names: pages go on below it.
+  /// The id that a page token names: the next page begins below it.
   private static func place(_ token: String?) -> String? {
     token.flatMap { $0.hasPrefix("fake") ? String($0.dropFirst(4)) : "0" }
   }

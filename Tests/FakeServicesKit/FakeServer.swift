@@ -4,7 +4,7 @@ import Foundation
 import HTTP
 import Posts
 
-/// The services on a port of this machine, by the server FlyingFox.
+/// The services on a port of this machine, served by FlyingFox.
 package final class FakeServer: Sendable {
   package let services: FakeServices
   package let port: UInt16
@@ -24,7 +24,7 @@ package final class FakeServer: Sendable {
     self.running = running
   }
 
-  /// Listens on a port of 127.0.0.1, on a free one with 0; throws when it is taken.
+  /// Listens on a port of 127.0.0.1, with 0 on a free one; throws when the port is taken.
   ///
   /// It runs before tasks of the usual priority: in a test it would wait behind those of every
   /// other test, longer than a connection may wait.
@@ -52,13 +52,13 @@ package final class FakeServer: Sendable {
       address: address, timeout: 70, pool: PromptSockets(), logger: .disabled, handler: handler)
     let listening = Task { try await server.waitUntilListening(timeout: 60) }
     let running = Task {
-      // FlyingFox tells nobody that it will never listen.
+      // FlyingFox does not tell whoever waits that it will never listen.
       defer { listening.cancel() }
       try await server.run()
     }
     do { try await listening.value } catch {
       running.cancel()
-      // Why it does not run says more than that it was waited for in vain.
+      // The reason why it does not run says more than that the wait was in vain.
       try await running.value
       throw error
     }
@@ -74,7 +74,7 @@ package final class FakeServer: Sendable {
     running.cancel()
   }
 
-  /// Ends with an error only.
+  /// Waits for as long as the server runs; ends only with an error.
   package func wait() async throws { try await running.value }
 
   private static func answer(to request: FlyingFox.HTTPRequest, of services: FakeServices)
@@ -91,7 +91,7 @@ package final class FakeServer: Sendable {
     if response.delay > .zero { try await Task.sleep(for: response.delay) }
     var fields = FlyingFox.HTTPHeaders()
     for (name, value) in response.headers { fields[HTTPHeader(name)] = value }
-    // The answer to HEAD is that to GET without its body: one would be taken for the next answer.
+    // The answer to HEAD is that to GET without the body, which would be taken for the next answer.
     let body = request.method == .HEAD ? [] : response.bytes ?? Array(response.body.utf8)
     return FlyingFox.HTTPResponse(
       statusCode: HTTPStatusCode(response.status, phrase: "-"), headers: fields,
@@ -100,7 +100,7 @@ package final class FakeServer: Sendable {
 }
 
 extension FakeServices {
-  /// With the clock of this machine.
+  /// Creates services with the clock of this machine.
   package convenience init(_ options: Options = Options()) {
     self.init(options) { Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
   }

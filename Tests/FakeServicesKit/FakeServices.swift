@@ -2,27 +2,27 @@ import HTTP
 import Posts
 import Synchronization
 
-/// The services, without a network: a request in, an answer out. Safe from any thread.
+/// The services without a network: takes a request, returns an answer. Safe from any thread.
 package final class FakeServices: Sendable {
-  /// How they are to behave.
+  /// How the services are to behave.
   package struct Options: Sendable {
     package var posts = 2000
-    /// Requests of one kind within a quarter of an hour.
+    /// How many requests of one kind are allowed within a quarter of an hour.
     package var allowance = 450
-    /// The names of fields that v2 takes; `nil` for both.
+    /// Whether v2 takes the new names of fields; `nil` for both.
     package var newNames: Bool?
-    /// Whether v1.1's path of search is there; the older one always is.
+    /// Whether v1.1's search path exists; the older one always does.
     package var hasVersion11 = true
-    /// Whether the server of Mastodon looks for words, and whether it shows its tags to members
+    /// Whether the Mastodon server searches for words, and whether it shows its tags to members
     /// alone.
     package var hasFullText = true
     package var isMastodonClosed = false
-    /// Whether it is a server of before 4.3, with neither fine scopes nor proof of who brings a
-    /// code.
+    /// Whether the Mastodon server is older than 4.3, with neither fine scopes nor a proof of who
+    /// brings a code.
     package var isMastodonOld = false
-    /// A conversation behind all other posts, with so many plain answers in it; `nil` for none.
+    /// How many plain answers a conversation behind all other posts has; `nil` for no conversation.
     package var conversation: Int?
-    /// Where people have their pictures; those of `/pictures` are served here.
+    /// The beginning of the addresses of people's pictures; those of `/pictures` are served here.
     package var pictureBase = "https://pictures.invalid"
     package var pictures = FakePictures()
 
@@ -34,7 +34,7 @@ package final class FakeServices: Sendable {
     var bluesky = FakeBlueskyAccess()
     var mastodon = FakeMastodonAccess()
     var bill = FakeBill()
-    /// Requests by quarter of an hour and kind.
+    /// How many requests there were, by quarter of an hour and kind.
     var counts: [String: Int] = [:]
     var requests: [String] = []
   }
@@ -44,7 +44,8 @@ package final class FakeServices: Sendable {
   let clock: @Sendable () -> Timestamp
   let state = Mutex(State())
 
-  /// - Parameter clock: the time of day; the posts are those of the seven days before its first.
+  /// - Parameter clock: the time of day; the posts are those of the seven days before its first
+  ///   reading.
   package init(_ options: Options = Options(), clock: @escaping @Sendable () -> Timestamp) {
     self.options = options
     self.clock = clock
@@ -53,11 +54,11 @@ package final class FakeServices: Sendable {
       conversation: options.conversation)
   }
 
-  /// What was sent, by the service's own count.
+  /// What was sent, as the service itself counts it.
   package var bill: FakeBill { state.withLock { $0.bill } }
-  /// Methods and paths of all requests, in their order.
+  /// The methods and paths of all requests, in their order.
   package var requests: [String] { state.withLock { $0.requests } }
-  /// The bearer token that is good now.
+  /// The bearer token that is valid now.
   package var bearer: String { state.withLock { $0.access.bearer } }
   /// How often a bearer token was asked for.
   package var tokensHandedOut: Int { state.withLock { $0.access.handedOut } }
@@ -65,11 +66,11 @@ package final class FakeServices: Sendable {
   package var blueskySessions: (created: Int, renewed: Int) {
     state.withLock { ($0.bluesky.created, $0.bluesky.renewed) }
   }
-  /// Makes the session of Bluesky that is out no good.
+  /// Invalidates the current session of Bluesky.
   package func expireBluesky() { state.withLock { $0.bluesky.expire() } }
-  /// How often a program introduced itself to Mastodon.
+  /// How often a program registered with Mastodon.
   package var mastodonApps: Int { state.withLock { $0.mastodon.introduced } }
-  /// Makes the server of Mastodon forget every program.
+  /// Makes the Mastodon server forget every program.
   package func forgetMastodonApps() { state.withLock { $0.mastodon.forgetApps() } }
   /// Takes the bearer token back: the next request with it gets 401.
   package func revoke() { state.withLock { $0.access.revoke() } }
@@ -111,7 +112,7 @@ package final class FakeServices: Sendable {
     }
   }
 
-  /// What needs a key, and counts.
+  /// Answers a request that needs a key and counts towards the limits.
   private func service(_ request: FakeRequest) -> FakeResponse {
     guard let endpoint = endpoint(of: request.path) else {
       return .error(404, 34, "Sorry, that page does not exist")

@@ -1,13 +1,13 @@
 import HTTP
 import Signals
 
-/// The services as a transport, without a network: for tests in virtual time, and for thousands of
-/// them.
+/// A transport to the services without a network, for tests in virtual time and for thousands of
+/// requests.
 package struct FakeTransport: HTTPTransport {
   private let services: FakeServices
   private let authorization: String?
 
-  /// - Parameter authorization: the header that signs; `nil` for the token that is good at the
+  /// - Parameter authorization: the header that signs; `nil` for the token that is valid at the
   ///   moment.
   package init(_ services: FakeServices, authorization: String? = nil) {
     self.services = services

@@ -1,9 +1,9 @@
-/// What live search is measured by.
+/// Queries by which live search is measured.
 extension FakeWorld {
-  /// Queries of one and two words, of which three hundred posts meet each; no two in a row are the
-  /// same.
+  /// Queries of one or two words, each met by three hundred posts; no two in a row are the same.
   ///
-  /// The second words are ends of posts: each of those comes with every topic, an opening does not.
+  /// The second words are ends of posts: each end occurs with every topic, whereas an opening does
+  /// not.
   package static func queries(_ count: Int) -> [String] {
     let topics = [
       "swift", "terminals", "sqlite", "birds", "tea", "ncurses", "streams", "magic", "gardening",
@@ -15,8 +15,8 @@ extension FakeWorld {
     }
   }
 
-  /// Whether a text shows a post: what a program says of a query that finds nothing has the words
-  /// of that, but no opening.
+  /// Whether a text shows a post. What a program says of a query that finds nothing repeats the
+  /// query's words, but has no opening.
   package static func isShown(in text: String) -> Bool {
     openings.contains { text.contains($0) }
   }

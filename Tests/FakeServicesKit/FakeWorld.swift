@@ -1,17 +1,18 @@
 import Posts
 
-/// Invented people and their posts of the last seven days, newest first; the same each time.
+/// Invented people and their posts of the last seven days, newest first. Each world is the same.
 package struct FakeWorld: Sendable {
   package let people: [FakePerson]
   package let posts: [FakePost]
-  /// Places of posts by id.
+  /// The places of posts, by id.
   private let places: [String: Int]
-  /// Places of what answers a post, by its id.
+  /// The places of the answers to a post, by its id.
   let answers: [String: [Int]]
 
-  /// So many posts before a moment, spread evenly over seven days.
+  /// Invents so many posts before a moment, spread evenly over seven days.
   ///
-  /// - Parameter conversation: with a conversation behind them, and so many plain answers in it.
+  /// - Parameter conversation: how many plain answers a conversation behind the posts has; `nil`
+  ///   for no conversation.
   package init(
     posts count: Int = 2000, before now: Timestamp, pictures: String = "https://pictures.invalid",
     conversation: Int? = nil
@@ -40,10 +41,11 @@ package struct FakeWorld: Sendable {
     places = Dictionary(posts.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
-  /// The post of this id; deleted ones have none.
+  /// The post of this id; `nil` for a deleted one.
   func post(_ id: String) -> FakePost? { places[id].map { posts[$0] } }
 
-  /// What a post passes on, quotes or answers; `nil` where that is nothing, or not one of these.
+  /// The post that another one passes on, quotes or answers; `nil` where there is none, or it is
+  /// not one of these.
   func target(of post: FakePost) -> FakePost? {
     switch post.quirk {
     case .repost(let place), .quote(let place), .reply(let place):
@@ -85,8 +87,8 @@ package struct FakeWorld: Sendable {
   ]
 
   private static func post(_ place: Int, at time: Timestamp) -> FakePost {
-    // Every end comes with every topic and every opening; of these two only those that stand both
-    // in an even place, or both in an odd one.
+    // Every end occurs with every topic and every opening; a topic and an opening occur together
+    // only where both have an even place, or both an odd one.
     let words = [
       openings[place % openings.count], topics[(place * 7) % topics.count],
       ends[(place * 3 + place / 10) % ends.count],

@@ -1,6 +1,6 @@
 import WireFaults
 
-/// A server of pictures on this machine that sees when a request is given up.
+/// A server of pictures on this machine that notices when a request is given up.
 package final class PictureServer: Sendable {
   private let server: WireServer
   package let pictures: FakePictures
@@ -20,15 +20,15 @@ package final class PictureServer: Sendable {
     }
   }
 
-  /// What it saw so far; `aborted` are requests that were given up before their answer.
+  /// What the server saw so far; `aborted` counts requests that were given up before their answer.
   package var counts: WireServer.Counts { server.counts }
 
-  /// Paths in the order of their requests.
+  /// The paths in the order of their requests.
   package var paths: [String] { server.requests.map(\.target) }
 
   /// The address of a picture.
   package func url(_ number: Int) -> String { server.url("/pictures/\(number).png") }
 
-  /// As a `base_url` names it.
+  /// The server's address as a `base_url` names it.
   package var base: String { server.url("") }
 }

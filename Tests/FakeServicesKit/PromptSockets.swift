@@ -15,7 +15,8 @@ struct PromptSockets: AsyncSocketPool {
   func run() async throws { try await pool.run() }
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
-    // The first that waits is the one that listens: all that it accepts have its options.
+    // The first socket that waits is the listening one, and those that it accepts inherit its
+    // options.
     let option = BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY)
     try socket.setValue(true, for: option)
     try await pool.suspendSocket(socket, untilReadyFor: events)

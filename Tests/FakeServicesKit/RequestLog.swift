@@ -9,7 +9,7 @@ import Signals
 package final class RequestLog: Sendable {
   private let file: Lock<FileHandle>
 
-  /// `nil` when the file cannot be written.
+  /// Returns `nil` when the file cannot be written.
   package init?(_ path: String) {
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let file = FileHandle(forWritingAtPath: path)
@@ -21,7 +21,7 @@ package final class RequestLog: Sendable {
 
   /// Adds a line at once.
   ///
-  /// - Parameter target: path and query, as they stood in the request.
+  /// - Parameter target: the path and query as they stood in the request.
   func add(_ target: String, from start: Int64) {
     let items = QueryItems(parsing: target.drop { $0 != "?" })
     let line = FakeJSON.fields([

@@ -40,8 +40,8 @@ struct V1Shapes {
     ])
   }
 
-  /// One of `results` of the search before v1.1: people beside the words, another date, a client
-  /// that is escaped.
+  /// One of the `results` of the search before v1.1: people stand beside the words, the date has
+  /// another form, and the client is escaped.
   func result(_ post: FakePost) -> FakeJSON {
     let person = world.people[post.author]
     let day = Self.days[Self.weekday(post.createdAt)]
@@ -66,7 +66,7 @@ struct V1Shapes {
     return "RT @\(world.people[target.author].handle): " + target.escaped
   }
 
-  /// Long posts are whole here.
+  /// The text of a post, whole for long ones.
   private static func whole(_ post: FakePost, _ text: String) -> String {
     if case .note(let whole) = post.quirk { return FakePost.escaped(whole) }
     return text
@@ -107,7 +107,7 @@ struct V1Shapes {
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// `Fri Jul 12 23:40:37 +0000 2019`.
+  /// A date in the form `Fri Jul 12 23:40:37 +0000 2019`.
   private static func date(_ time: Timestamp) -> String {
     let date = CivilDate(time)
     let clock = time.iso8601.dropFirst(11).prefix(8)

@@ -3,12 +3,12 @@ import Posts
 /// Posts and people as API v2 sends them, in either spelling of its fields.
 struct XShapes {
   let world: FakeWorld
-  /// Whether fields have the names that are to come (`referenced_posts`).
+  /// Whether fields have their future names (`referenced_posts`).
   var usesNewNames = false
-  /// Whether the posts that others quote or pass on come beside them.
+  /// Whether quoted and reposted posts come beside those that quote or repost them.
   var hasReferences = false
 
-  /// A page, and what it brings to the bill.
+  /// A page, and what it costs.
   struct Page {
     var body: FakeJSON
     var posts: [String]
@@ -17,7 +17,7 @@ struct XShapes {
 
   func page(_ posts: [FakePost], next: String?) -> Page {
     let referenced = hasReferences ? posts.compactMap { world.target(of: $0) } : []
-    // Of one post in a hundred the author is missing, as in real answers.
+    // The author of one post in a hundred is missing, as in real answers.
     let authors = Set((posts + referenced).map(\.author)).sorted().filter { $0 != 77 }
     let isGone = hasReferences && posts.contains { $0.quirk == .quoteOfNothing }
     let meta = FakeJSON.fields([
@@ -100,7 +100,7 @@ struct XShapes {
     return .array([.fields(["type": .string(type), "id": .string(target.id)])])
   }
 
-  /// What stands in `text`: of a repost the beginning only, of a long post too.
+  /// The content of `text`: only the beginning of a repost or of a long post.
   static func sentText(_ post: FakePost, target: FakePost?, in world: FakeWorld) -> String {
     if case .repost = post.quirk, let target {
       let whole = "RT @\(world.people[target.author].handle): " + target.escaped

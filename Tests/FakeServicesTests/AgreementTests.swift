@@ -6,7 +6,7 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// Whole searches against the invented services: what comes is what the same query finds here.
+/// Whole searches of the invented services, which must bring what the same query finds here.
 @Suite struct AgreementTests {
   /// 2026-03-10 12:00 UTC.
   private static let now = Timestamp(seconds: 1_773_144_000)
@@ -45,12 +45,12 @@ import Testing
     "tea (swift OR -rain)", "more", "swift in:live", "swift source:fake", "magic -(in OR the)",
   ]
 
-  /// Whole words only: X does not look for beginnings.
+  /// Whole words only: X does not search for beginnings of words.
   @Test(arguments: typed.filter { !$0.contains("*") })
   func `X gives all that the query finds among its posts, and nothing else`(_ text: String)
     throws
   {
-    // A word that every post has in one of its parts brings all there are.
+    // Every post has one of these words in one of its parts.
     let everything = try x().all(
       query("notes OR why OR reading OR question OR tea OR slides OR swift OR withheld"),
       on: scheduler)
@@ -103,7 +103,7 @@ import Testing
           asked += 1
           #expect(answer.page.posts.allSatisfy(query.matches))
         case .failure(let error)?:
-          // Refused here with words, never by the server.
+          // The refusal is made here, with words of ours, and never by the server.
           #expect(
             error.kind == .notSearchable && !error.message.contains("127.0.0.1 says"),
             "\(text): \(error.message)")

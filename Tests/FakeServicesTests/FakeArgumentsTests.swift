@@ -1,7 +1,7 @@
 import FakeServicesKit
 import Testing
 
-/// What the program is told on its command line.
+/// The command line of `FakeServices`.
 @Suite struct FakeArgumentsTests {
   @Test func `every option is read, and without one the usual holds`() throws {
     let usual = try FakeArguments([])

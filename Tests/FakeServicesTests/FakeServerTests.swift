@@ -3,7 +3,7 @@ import Libc
 import Signals
 import Testing
 
-/// The services behind a port.
+/// The services on a port.
 @Suite struct FakeServerTests {
   @Test func `it answers on a free port, and no more when it is stopped`() async throws {
     let server = try await FakeServer.start(FakeServices())
@@ -19,7 +19,7 @@ import Testing
     #expect(other.port != server.port)
     await other.stop()
     await server.stop()
-    // Another test may have got the port since: its bill is its own.
+    // Another test may have got the port since, and have a bill of its own.
     #expect(await self.bill(of: server.port) != bill)
   }
 
@@ -34,7 +34,7 @@ import Testing
     await server.stop()
   }
 
-  /// Without the head, which has the time of day.
+  /// The bill without the head of the answer, which has the time of day.
   private func bill(of port: UInt16) async -> String? {
     guard let answer = await ask(port, "/bill"), let end = answer.range(of: "\r\n\r\n") else {
       return nil
@@ -42,9 +42,10 @@ import Testing
     return String(answer[end.upperBound...])
   }
 
-  /// What a server of this machine says; nil when nobody listens.
+  /// The answer of a server on this machine; `nil` when nobody listens.
   ///
-  /// On a thread of its own: the server runs on those that tests share, and there may be just one.
+  /// On a thread of its own: the server runs on the threads that tests share, and there may be only
+  /// one.
   private func ask(_ port: UInt16, _ path: String, _ header: String = "Accept: */*") async
     -> String?
   {

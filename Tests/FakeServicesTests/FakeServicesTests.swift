@@ -73,7 +73,7 @@ import Testing
       #expect(answer.status == status, "\(path)")
       let isPlain = ["429bare", "html", "cut"].contains(name)
       #expect(isPlain || answer.body.contains(words), "\(path): \(answer.body)")
-      // A refusal that says nothing names no time, either.
+      // A refusal that says nothing does not name a time, either.
       let namesTime = answer.headers.keys.contains { $0.hasSuffix("RateLimit-Reset") }
       #expect(namesTime == (name != "429bare"), "\(path): \(answer.headers)")
     }

@@ -2,7 +2,7 @@ import FakeServicesKit
 import Posts
 import Testing
 
-/// What live search is measured by.
+/// Queries by which live search is measured.
 @Suite struct FakeWorldTests {
   private static let now = Timestamp(seconds: 1_773_144_000)
 
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The same one would not be asked again.
+  /// The same query twice in a row would not be asked again.
   @Test func `no two queries in a row are the same`() {
     let queries = FakeWorld.queries(1000)
     #expect(zip(queries, queries.dropFirst()).allSatisfy { $0 != $1 })

@@ -7,8 +7,8 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// Every fault of the wire before each kind of service, from the key to the outcome: it is said,
-/// and ^R brings rows again as soon as the service is well.
+/// Every fault of the wire before each kind of service, from the key to the outcome. The fault is
+/// reported, and ^R brings rows again as soon as the service is well.
 @Suite(.waiting) struct FaultMatrixTests {
   @Test(arguments: WireFault.allCases, [SourceKind.x, .twitterV1])
   func `after any fault a refresh and the next text bring rows again`(
@@ -26,7 +26,7 @@ import WireFaults
     #expect(!error.message.isEmpty && !error.message.contains("secret"))
     #expect(error.isOf(fault), "\(error)")
 
-    // What was there is not lost, and the same text needs no request.
+    // The rows from before are not lost, and the same text needs no request.
     let requests = scene.server.counts.requests
     scene.type("sw")
     #expect(try scene.answer { scene.type("swift") }.rows == rows)
@@ -80,7 +80,7 @@ private final class Scene: Sendable {
       Question(Query(parsing: text, lastWordIsPrefix: false), isLongEnough: text.count > 2))
   }
 
-  /// The outcome that comes of an action.
+  /// The outcome that follows an action.
   func answer(to action: () -> Void) throws -> SearchOutcome {
     let before = outcomes.withLock { $0.count }
     action()
@@ -101,7 +101,7 @@ private final class Scene: Sendable {
   struct NoOutcome: Error {}
 }
 
-/// What the server does wrong at the moment; `nil` for nothing.
+/// What the server does wrong at the moment; `nil` for no fault.
 private final class Switch: Sendable {
   private let fault = Lock<WireFault?>(nil)
 
@@ -109,12 +109,12 @@ private final class Switch: Sendable {
 
   func set(_ new: WireFault?) { fault.withLock { $0 = new } }
 
-  /// Whether nothing ends it but patience.
+  /// Whether only patience ends the fault.
   var isSilence: Bool { now.map { [.silent, .stall, .drip].contains($0) } ?? false }
 }
 
-/// Signs, and gives up after a second where the fault is silence; a service that only works slowly,
-/// on a machine that does much else, has time.
+/// A transport that signs, and gives up after a second where the fault is silence. A service that
+/// is merely slow, on a busy machine, has time.
 private struct ShortPatience: HTTPTransport {
   let inner: CurlTransport
   let bearer: String
@@ -142,7 +142,7 @@ extension SearchOutcome {
 }
 
 extension SearchError {
-  /// Whether it is of the kind that a fault leads to.
+  /// Whether the error is of the kind that a fault leads to.
   fileprivate func isOf(_ fault: WireFault) -> Bool {
     switch (fault, kind) {
     case (.limited, .paused(let until)): until == Timestamp(seconds: 4_102_444_800)

@@ -7,7 +7,7 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// Whole searches of the services that cost nothing, against the invented ones.
+/// Whole searches of the invented services that cost nothing, compared with the same query here.
 @Suite struct FreeAgreementTests {
   /// 2026-03-10 12:00 UTC.
   private static let now = Timestamp(seconds: 1_773_144_000)
@@ -38,12 +38,12 @@ import Testing
       over: FakeTransport(services, authorization: account == nil ? "" : nil))
   }
 
-  /// A session is made first, as an account would.
+  /// Bluesky, with a session made first, as an account would make it.
   private func bluesky() -> any SearchService {
     BlueskySearch(source(.bluesky, account: "me"), over: BlueskyMember(services))
   }
 
-  /// Every post has one of these words; found out once.
+  /// All posts of each service, found once: every post has one of these words.
   private static let everything: [SourceKind: [Post.ID: Post]] = {
     let tests = FreeAgreementTests()
     let services: [SourceKind: any SearchService] = [
@@ -154,7 +154,7 @@ import Testing
   }
 }
 
-/// A member of the invented Bluesky: signs in once, and sends what comes with that session.
+/// A member of the invented Bluesky: signs in once, and sends everything within that session.
 private struct BlueskyMember: HTTPTransport {
   private let inner: FakeTransport
 

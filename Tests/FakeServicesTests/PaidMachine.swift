@@ -7,7 +7,7 @@ import Services
 import Signals
 import SignalsTesting
 
-/// A machine in virtual time with a ledger of its own, whose clock can be set.
+/// A machine in virtual time with a ledger of its own and an adjustable clock.
 final class PaidMachine: Sendable {
   let scheduler = TestScheduler()
   private let folder: URL
@@ -17,7 +17,7 @@ final class PaidMachine: Sendable {
 
   init(start: String) {
     self.start = Timestamp(iso8601: start)?.milliseconds ?? 0
-    // In memory where there is such a folder: each reservation is synced to the disk.
+    // In memory where the system has such a folder: each reservation is synced to the disk.
     let shared = URL(fileURLWithPath: "/dev/shm")
     let parent =
       FileManager.default.isWritableFile(atPath: shared.path)
@@ -41,7 +41,7 @@ final class PaidMachine: Sendable {
     return Ledger(path: folder.appendingPathComponent("spending.db").path, clock: clock)
   }
 
-  /// Sets the clock so many milliseconds away from the truth.
+  /// Sets the clock so many milliseconds away from the true time.
   func setClock(off milliseconds: Int64) { dial.offset.withLock { $0 = milliseconds } }
 
   /// How the clock is set.
@@ -50,8 +50,8 @@ final class PaidMachine: Sendable {
   }
 }
 
-/// The way to the services: slow, cut, or fine, as a dice says. What is cut was answered and is
-/// charged.
+/// The way to the services: slow, cut, or fine, as chance has it. An answer that is cut was given,
+/// and is charged.
 final class Wire: HTTPTransport {
   /// What happens to the next answer.
   enum Fate: CaseIterable { case fine, late, cut }

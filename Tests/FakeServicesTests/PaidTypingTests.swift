@@ -44,8 +44,7 @@ import Testing
     }
   }
 
-  /// Does one thing after the other: types, asks anew, starts the program again, sets the clock,
-  /// waits.
+  /// Does one thing after the other: types, asks anew, restarts the program, sets the clock, waits.
   private struct Typist {
     let start: () -> Program
     let machine: PaidMachine
@@ -70,7 +69,7 @@ import Testing
       machine.scheduler.advance(by: .milliseconds(Int64.random(in: 0...900, using: &random)))
     }
 
-    /// What was under way is lost, as in a crash.
+    /// Restarts the program. Whatever was under way is lost, as in a crash.
     mutating func restart() {
       refusals += program.outcomes.values.count(where: \.isOverBudget)
       program = start()
@@ -94,8 +93,8 @@ import Testing
     return FakeServices(options) { machine.time }
   }
 
-  /// Four posts cost up to six cents: four answers would pass this cap, and the guard, which
-  /// reserves for ten posts, must refuse before.
+  /// Prices with a cap that four answers would pass, as four posts cost up to six cents. The guard,
+  /// which reserves for ten posts, must refuse before that.
   private static let poor = Prices(
     perPost: prices.perPost, perUser: prices.perUser,
     maxPerDay: Money(microdollars: 200_000), maxPerMonth: prices.maxPerMonth)
@@ -123,7 +122,7 @@ import Testing
       requests += wire.arrived.withLock { $0.count }
       refusals += typist.refusals
     }
-    // They are long enough to come to the cap.
+    // The days are long enough to reach the cap.
     #expect(requests > RandomDays.ofPart)
     #expect(refusals > RandomDays.ofPart)
   }
@@ -179,7 +178,8 @@ import Testing
       people += answer.people.count
       cursor = answer.next
     }
-    // One for the name, twenty and twenty: 41 cents of 50; twenty more would be too many.
+    // One person for the name, then twenty and twenty: 41 cents of 50; twenty more would be too
+    // many.
     #expect(people == 40 && services.bill.dearestGrossDay == 410_000)
     let third = Recorder(
       XFollowers(source, over: guarded).followers(of: "ada", count: 20, from: cursor).asResult(),

@@ -2,7 +2,7 @@ import Foundation
 
 /// How many random days of typing are tried: eight hundred, or as many as `PAID_SEQUENCES` says.
 enum RandomDays {
-  /// Those of a part, which has a ledger of its own that stays small.
+  /// How many days a part has. Each part has a ledger of its own, which stays small.
   static let ofPart = 40
 
   static let parts: Int = {

@@ -6,8 +6,8 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// Conversations of the invented services: one of seven posts and a hole, and as many plain answers
-/// as a test wants.
+/// Conversations of the invented services: one of seven posts and a hole, with as many plain
+/// answers as a test wants.
 @Suite struct ThreadsTests {
   /// 2026-03-10 12:00 UTC.
   private static let now = Timestamp(seconds: 1_773_144_000)
@@ -110,7 +110,7 @@ import Testing
     let grace = try #require(try posts("from:grace@127.0.0.1", in: search)["Warned"])
     let above = try value(threads.thread(of: grace))
     #expect(above.nodes.count == 4 && above.nodes.first { $0.id == root.id } != nil)
-    // What answers a deleted post answers nothing any more.
+    // An answer to a deleted post counts as an answer to nothing.
     let orphan = try #require(try posts("from:eve@127.0.0.1", in: search)["Who"])
     let alone = try value(threads.thread(of: orphan))
     #expect(alone.nodes.count == 1 && alone.nodes[0].post?.replyTo == nil)
@@ -135,7 +135,7 @@ import Testing
     let answer = try value(XThreads(search).thread(of: warned))
     #expect(answer.nodes.count == 7)
     #expect(services.requests.last == "GET /2/tweets/search/recent")
-    // Forty posts, each by another person, is what the screen tells.
+    // Forty posts, each by another person, is the cost that the screen announces.
     let cost = services.bill.dearestGrossDay - before
     #expect(cost > 0 && cost <= 40 * 15_000)
   }

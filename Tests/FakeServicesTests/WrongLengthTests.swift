@@ -6,13 +6,13 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// What a person reads when an answer is longer or shorter than it says, by HTTP/1.1 and by HTTP/2.
+/// What a person reads when an answer is longer or shorter than it says, over HTTP/1.1 and HTTP/2.
 @Suite(.waiting) struct WrongLengthTests {
   private let server: WireServer
 
   init() throws {
     server = try WireServer { request in
-      // What the address begins with goes wrong.
+      // The beginning of the address names the fault.
       WireFault.allCases.first { request.path.hasPrefix("/\($0.rawValue)/") }?.answer
         ?? .ok(#"{"meta":{"result_count":0}}"#)
     }
@@ -22,7 +22,7 @@ import WireFaults
   private static let broken = "HOST broke off the HTTP/2 answer (INTERNAL_ERROR)."
   private static let later = "Try again later."
   private static let short = "HOST sent something that is not JSON."
-  /// The front of these tests answers so what it cannot make an answer of.
+  /// The page with which these tests' front replaces what it cannot make an answer of.
   private static let page = "HOST is temporarily unavailable (HTTP 502)."
 
   private static let all: [(fault: WireFault, plain: String, http2: String)] = [
@@ -77,7 +77,7 @@ import WireFaults
   }
 }
 
-/// Has time, and asks this computer without TLS where the address says so.
+/// A transport with time, which asks this computer without TLS where the address says so.
 private struct Patient: HTTPTransport {
   let inner: CurlTransport
 

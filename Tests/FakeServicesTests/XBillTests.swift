@@ -7,11 +7,11 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// What the guard over the money is told, beside what the service charges.
+/// What the guard over the money is told, compared with what the service charges.
 @Suite struct XBillTests {
   private static let now = Timestamp(seconds: 1_773_144_000)
 
-  /// Notes requests and answers, and passes them on.
+  /// A transport that notes requests and answers, and passes them on.
   private final class Noting: HTTPTransport {
     let services: FakeServices
     let seen = Lock<[(HTTPRequest, HTTPResponse)]>([])

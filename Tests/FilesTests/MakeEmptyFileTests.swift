@@ -31,7 +31,7 @@ struct MakeEmptyFileTests {
     unlink(path)
     var events = [UInt8](repeating: 0, count: 4096)
     let count = read(watch, &events, events.count)
-    // One event, then the name to which its last four bytes give the length.
+    // One event, and then the name, whose length the event's last four bytes give.
     let numbers = events.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)[..<4]) }
     #expect(numbers[1] == UInt32(IN_CREATE) && count == 16 + Int(numbers[3]))
   }

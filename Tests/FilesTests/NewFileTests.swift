@@ -15,7 +15,7 @@ struct NewFileTests {
     #expect(PrivateFolder.make(top.path) == 0)
     defer { try? FileManager.default.removeItem(at: top) }
     for text in ["old", "newer"] {
-      // A program that died left it.
+      // A program that died left the draft.
       try Data("half".utf8).write(to: URL(fileURLWithPath: draft))
       let file = NewFile(path, draft: draft)
       #expect(file.write(Array(text.utf8)) == 0 && file.keep(isSynced: text == "old") == 0)
@@ -47,7 +47,7 @@ struct NewFileTests {
     #expect(content() == "first")
   }
 
-  /// Another copy found a draft and opened it; until it takes the lock, much may happen.
+  /// Another copy found a draft and opened it; much may happen until it takes the lock.
   @Test(arguments: [true, false])
   func `a draft that was kept or removed meanwhile is not taken for a later one`(isKept: Bool) {
     #expect(PrivateFolder.make(top.path) == 0)

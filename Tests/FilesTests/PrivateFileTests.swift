@@ -6,7 +6,7 @@ struct PrivateFileTests {
   private let top =
     FileManager.default.temporaryDirectory.path + "/twinstant-files-\(UUID().uuidString)"
 
-  /// Whoever keeps secrets elsewhere by a link wants the first one there, too.
+  /// A person who keeps secrets elsewhere by a link wants the first one there, too.
   @Test(arguments: [false, true])
   func `a link stays one, also where nothing is behind it yet`(isAbsolute: Bool) throws {
     #expect(PrivateFolder.make("\(top)/safe") == 0)
@@ -17,7 +17,7 @@ struct PrivateFileTests {
       try PrivateFile(link).update { _ in Array(text.utf8) }
       #expect(try String(contentsOfFile: target, encoding: .utf8) == text)
     }
-    // Throws where it is none any more.
+    // Throws if it is no longer a link.
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("safe/kept"))
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Files
 
 struct ReadAllTests {
-  /// What is read of a pipe that holds `abc` and ends there.
+  /// The text that is read from a pipe that holds `abc` and ends there.
   private func read(limit: Int) -> String {
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)

@@ -88,7 +88,8 @@ import WireFaults
     #expect(server.requests[0].target == "/" && server.requests[0]["authorization"] == nil)
   }
 
-  /// A request that a server has may be paid for: who guards the money must learn that it left.
+  /// A request that has reached a server may be charged: the guard over the money must learn that
+  /// it left.
   @Test func `stopping tells of each request how far it came`() throws {
     let silent = try WireServer { _ in WireFault.silent.answer }
     let half = try WireServer { _ in WireFault.stall.answer }

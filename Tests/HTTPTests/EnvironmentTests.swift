@@ -15,8 +15,8 @@ import WireFaults
     #expect(Proxy("p.example:3128").host == "p.example:3128")
   }
 
-  /// What curl makes of such an address is another host, which it does not find; the message names
-  /// it.
+  /// curl takes such an address for another host, which it does not find; the message names that
+  /// host.
   @Test(arguments: ["/", "?", "#", "@", "://", "12#34", "a/b@c#"])
   func `nothing of a password is shown, whatever is in it`(password: String) {
     #expect(Proxy("http://ada:\(password)@p.example:3128").host == "p.example:3128")

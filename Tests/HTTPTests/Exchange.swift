@@ -3,15 +3,15 @@ import Signals
 import Testing
 import WaitTesting
 
-/// One request in real time, and what came of it.
+/// One request in real time, and its outcome.
 final class Exchange: Sendable {
   typealias Outcome = Result<HTTPResponse, HTTPError>
 
   private let outcome = Lock<Outcome?>(nil)
   private let subscription = Lock<Subscription?>(nil)
 
-  /// A request with the usual limits gets longer ones: a loaded machine takes its time for a
-  /// handshake.
+  /// Sends a request. The usual limits are replaced by longer ones, as a loaded machine takes its
+  /// time for a handshake.
   init(_ transport: any HTTPTransport, _ request: HTTPRequest) {
     var request = request
     if request.limits == HTTPLimits() {
@@ -26,7 +26,7 @@ final class Exchange: Sendable {
     subscription.withLock { $0 = running }
   }
 
-  /// What came so far.
+  /// The outcome so far; `nil` before the end.
   var now: Outcome? { outcome.withLock { $0 } }
 
   func cancel() { subscription.withLock { $0 }?.cancel() }
@@ -37,10 +37,10 @@ final class Exchange: Sendable {
     return try #require(now)
   }
 
-  /// The answer, when there must be one.
+  /// The answer; throws when there is none.
   func response() throws -> HTTPResponse { try end().get() }
 
-  /// The error, when there must be one.
+  /// The error; throws when there is none.
   func error() throws -> HTTPError {
     switch try end() {
     case .success(let response): throw Unexpected(response: response)
@@ -48,8 +48,8 @@ final class Exchange: Sendable {
     }
   }
 
-  /// The error after the first of these limits that leaves the time to come to `phase`, and those
-  /// limits: how much time that takes depends on what else the machine does. The last when none
+  /// The error after the first of these limits that leaves enough time to reach `phase`, and that
+  /// limit; the last ones if none does. How much time is needed depends on what else the machine
   /// does.
   static func error(
     _ transport: any HTTPTransport, _ request: HTTPRequest, _ limits: [HTTPLimits],
@@ -74,7 +74,7 @@ struct Unexpected: Error {
 }
 
 extension HTTPRequest {
-  /// A request to a server of this computer without TLS.
+  /// A request to a server of this computer, without TLS.
   static func plain(_ url: String, limits: HTTPLimits = HTTPLimits()) -> HTTPRequest {
     HTTPRequest(.get, url, limits: limits, allowsPlainLoopback: true)
   }

@@ -3,7 +3,7 @@ import Libc
 import Testing
 
 struct NetworkAddressTests {
-  /// As the system reads it, so that the test does not share the program's own reading.
+  /// The address as the system reads it, so that the test does not share the program's own reading.
   private func address(_ text: String) throws -> NetworkAddress {
     let isSix = text.contains(":")
     var bytes = [UInt8](repeating: 0, count: isSix ? 16 : 4)

@@ -3,9 +3,9 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// Whom a failure names where `no_proxy` has curl ask some hosts directly.
+/// Which host a failure names where `no_proxy` makes curl ask some hosts directly.
 @Suite(.waiting) struct ProxyExceptionsTests {
-  /// A host, what `no_proxy` says, and whether curl then asks the host itself.
+  /// A host, the value of `no_proxy`, and whether curl then asks the host itself.
   static let readings: [(host: String, exceptions: String, isDirect: Bool)] = [
     ("api.example", "", false),
     ("api.example", "api.example", true),

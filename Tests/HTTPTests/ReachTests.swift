@@ -3,7 +3,7 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// Addresses that posts name: how far they lead.
+/// How far addresses in posts may lead.
 @Suite(.waiting) struct ReachTests {
   private func found(_ url: String) -> HTTPRequest { HTTPRequest(.get, url, reach: .found) }
 

@@ -19,7 +19,7 @@ import WireFaults
     let whole = Exchange(transport, .plain(server.url("/whole")))
     #expect(try whole.response().body == Array("{}".utf8))
     whole.cancel()
-    // Half a body had come for the first; nothing of it is told.
+    // Half a body had come for the first request; it is not reported.
     #expect(exchange.now == nil)
     #expect(transport.counts.cancelled == 1 && transport.counts.underWay == 0)
   }
@@ -42,7 +42,7 @@ import WireFaults
     #expect(response.headers["x-last"] == "yes" && response.headers["x-first"] == nil)
   }
 
-  /// A browser that is opened meanwhile would else keep the connection when it is taken down here.
+  /// Otherwise a browser opened meanwhile would keep the connection that is closed here.
   @Test func `no program that is started inherits a connection`() throws {
     let server = try WireServer { _ in WireFault.stall.answer }
     let exchange = Exchange(CurlTransport(), .plain(server.url()))
@@ -53,7 +53,7 @@ import WireFaults
     exchange.cancel()
   }
 
-  /// Where a connection leads; `nil` for what is none.
+  /// The port that a connection leads to; `nil` for a descriptor that is none.
   private static func otherPort(of descriptor: Int32) -> Int? {
     var address = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)

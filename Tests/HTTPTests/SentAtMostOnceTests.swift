@@ -4,9 +4,10 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// What becomes of a request whose kept connection ends instead of answering.
+/// What happens to a request whose kept connection ends instead of answering.
 @Suite(.waiting) struct SentAtMostOnceTests {
-  /// Answers `/`, and then ends each connection as soon as it has read another request.
+  /// A server that answers `/`, and then ends each connection as soon as it has read another
+  /// request.
   private func server(_ end: WireAnswer) throws -> WireServer {
     try WireServer { request in request.path == "/" ? .ok("{}") : end }
   }
@@ -28,7 +29,7 @@ import WireFaults
     let transport = CurlTransport()
     let error = try exchange(server, transport, isSentAtMostOnce: true)
     #expect(server.requests.map(\.path) == ["/", "/paid"])
-    // The kept connection was used: no handshake is paid for the safety.
+    // The kept connection was used: the safety does not cost a handshake.
     #expect(server.counts.connections <= 2)
     #expect(error.phase == .waiting)
     #expect(error.message == "127.0.0.1:\(server.port) closed the connection without an answer.")

@@ -48,8 +48,8 @@ import WireFaults
     #expect(connections(to: server.port) == 0)
   }
 
-  /// Descriptors of this process that lead to that port, by the tables of Linux; other tests run
-  /// meanwhile, so that counting all descriptors would say nothing.
+  /// How many descriptors of this process lead to the port, by the tables of Linux. Other tests run
+  /// meanwhile, so counting all descriptors would say nothing.
   private func connections(to port: Int) -> Int {
     let hexadecimal = String(port, radix: 16, uppercase: true)
     let local = ":" + String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
@@ -61,7 +61,7 @@ import WireFaults
       let fields = line.withUnsafeBytes { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self).split(separator: " ")
       }
-      // Established or waiting for our close.
+      // Established, or waiting to be closed by us.
       if fields.count > 3, fields[2].hasSuffix(local), ["01", "08"].contains(fields[3]) {
         found += 1
       }

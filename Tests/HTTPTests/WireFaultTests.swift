@@ -15,7 +15,7 @@ import WireFaults
     }
   }
 
-  /// Whoever says nothing is given up after a second; the others have time.
+  /// A server that says nothing is given up after a second; the others have time.
   static func limits(_ fault: WireFault) -> [HTTPLimits] {
     let stalls: [WireFault] = [.drip, .stall, .silent]
     return (stalls.contains(fault) ? [1, 5, 20] : [60]).map { stalling in
@@ -25,7 +25,7 @@ import WireFaults
     }
   }
 
-  /// Faults that are told in the same words.
+  /// Groups of faults with the same message.
   static let told: [([WireFault], HTTPError.Phase, String, String)] = [
     ([.cut, .reset], .receiving, "HOST cut its answer: 10 of 345 bytes.", "Try again later."),
     ([.cutChunk], .receiving, "HOST cut its answer: after 5 bytes.", "Try again later."),
@@ -97,11 +97,11 @@ import WireFaults
     }
     #expect(error.remedy == remedy)
     #expect(transport.counts.underWay == 0)
-    // Nothing is stuck: the next request is answered.
+    // Nothing is blocked: the next request is answered.
     #expect(try Exchange(transport, .plain(server.url())).response().status == 200)
   }
 
-  /// What stands behind the length is nobody's answer, least of all to the next request.
+  /// Bytes behind the stated length belong to no answer, least of all to the next one.
   @Test func `more than the length says is not read`() throws {
     let first = try Exchange(transport, .plain(server.url("/short-length"))).response()
     #expect(first.body == Array(#"{"data":["#.utf8))
@@ -110,7 +110,7 @@ import WireFaults
     #expect(server.counts.connections == 2)
   }
 
-  /// Chunks count, and the length beside them does not (RFC 9112, 6.3).
+  /// Chunks count, and a length beside them does not (RFC 9112, 6.3).
   @Test func `chunks go before a length beside them`() throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n"
     let server = try WireServer { _ in .raw(head + "4\r\n[12]\r\n0\r\n\r\n") }
@@ -120,7 +120,7 @@ import WireFaults
 
   @Test func `an answer that is compressed once is read, also in chunks`() throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Encoding: deflate\r\nTransfer-Encoding: chunked\r\n\r\n"
-    // `{}` as it is, between the head and the checksum of zlib (RFC 1950).
+    // `{}` unpacked, between the head and the checksum of zlib (RFC 1950).
     let packed: [UInt8] = [0x78, 1, 1, 2, 0, 0xFD, 0xFF, 0x7B, 0x7D, 1, 0x75, 0, 0xF9]
     let body = Array("d\r\n".utf8) + packed + Array("\r\n0\r\n\r\n".utf8)
     let server = try WireServer { _ in WireAnswer(.send(Array(head.utf8) + body), .close) }

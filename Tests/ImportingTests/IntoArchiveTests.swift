@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-/// Into a real archive, and out of it again.
+/// Imports into a real archive, and reads from it again.
 @Suite struct IntoArchiveTests {
   private let folder = Folder()
 

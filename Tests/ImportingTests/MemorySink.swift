@@ -1,12 +1,12 @@
 import Importing
 import Posts
 
-/// An archive in a dictionary: merges as the real one does.
+/// An archive in a dictionary that merges as the real one does.
 final class MemorySink: PostSink {
   private(set) var posts: [Post.ID: Post] = [:]
   private(set) var order: [Post.ID] = []
   private(set) var counts = StoredCounts()
-  /// Fails at this many posts.
+  /// The number of posts at which it fails.
   var room = Int.max
 
   /// Whether it remembers when counts were seen: two files that a test writes may have two dates.
@@ -27,7 +27,7 @@ final class MemorySink: PostSink {
     posts[post.id] = merged
   }
 
-  /// How exported posts came into the archive that they are from.
+  /// The imports by which exported posts came into the archive that they are from.
   private(set) var earlier: [Post.ID: [EarlierImport]] = [:]
 
   func add(_ post: consuming Post, from earlier: [EarlierImport]) throws(ImportError) {
@@ -50,14 +50,14 @@ final class MemorySink: PostSink {
     }
   }
 
-  /// Whose the archive is, by service.
+  /// The owners of the archive, by service.
   private(set) var owners: [String: Author] = [:]
 
   func noteOwner(_ author: Author, of service: String) throws(ImportError) {
     owners[service] = author
   }
 
-  /// The posts in the order they came.
+  /// The posts in the order of arrival.
   var all: [Post] { order.compactMap { posts[$0] } }
 
   subscript(id: String) -> Post? { posts[Post.ID(service: "x", text: id)] }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Importing
 
-/// What is held in memory does not grow with the input.
+/// The memory in use does not grow with the input.
 @Suite struct MemoryTests {
   /// Gives the same piece again and again, and notes how much the reader still held each time.
   private final class Repeating: ByteSource {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Interface
 
-/// Screens of every size, of states that keys, answers and the mouse made at random.
+/// Screens of every size, in states that random keys, answers and mouse events made.
 struct AnySizeTests {
   private let texts = [
     "", "a", "swift conc", "東京でSwift", "תוכנה טובה", "e\u{301}\u{301}\u{301}", "👩‍👩‍👧🇩🇪❤️",
@@ -81,7 +81,7 @@ struct AnySizeTests {
     }
   }
 
-  /// What a live source may say.
+  /// An answer that a live source may give.
   private func live(_ posts: [Post], _ state: State, _ random: inout SeededGenerator) -> Action {
     let stages: [SearchOutcome.Answer.Stage] = [.first, .first, .more, .newer]
     return answer(

@@ -6,7 +6,7 @@ import Testing
 
 /// Clicks on the keys that the last line names.
 struct HintMouseTests {
-  /// Clicks on some words of the last line, so many cells behind their first one.
+  /// Clicks on some words of the last line, `cell` cells behind their first one.
   @discardableResult
   private func click(
     _ words: String, plus cells: Int = 0, after milliseconds: Int64 = 1000, in state: inout State
@@ -70,7 +70,7 @@ struct HintMouseTests {
     var state = sampleState("swift", posts: samplePosts(9))
     press(Key(.down), in: &state)
     try click("⏎ open", in: &state)
-    // There stands ← now. A third press is none aimed at it either.
+    // By now ← stands there. A third press is not aimed at it, either.
     for _ in 0..<2 { click(column: 12, after: 300, in: &state) }
     #expect(state.detail?.post == samplePosts(9)[1])
     click(column: 12, after: 1000, in: &state)

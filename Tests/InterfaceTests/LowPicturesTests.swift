@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Pictures of the open post that need less than the place that was kept for them.
+/// Pictures of the open post that need less room than was reserved for them.
 struct LowPicturesTests {
   private let low = PictureCells(
     size: Size(columns: 8, rows: 2), cells: Array(repeating: .blank, count: 16))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// What matched is emphasised in whole characters, since half of one is drawn in a cell of its own.
+/// Matches are emphasised in whole characters, since half of one is drawn in a cell of its own.
 struct MarkedCharactersTests {
-  /// What of a row is in a style, marks included.
+  /// The part of a row in the wanted styles, marks included.
   private func text(_ frame: Frame, _ row: Int, where isWanted: (Style) -> Bool) -> String {
     var text = String.UnicodeScalarView()
     for column in 1..<79 where isWanted(frame[column, row].style) {
@@ -21,7 +21,7 @@ struct MarkedCharactersTests {
   private static let samples = [
     ("น", "น้องน้ำฝน", "น้น้ำน"), ("กุ", "กุ้งทอด", "กุ้"), ("ນ", "ນ້ຳຂອງ", "ນ້ຳ"),
     ("ម", "ភាសាមុំ", "មុំ"), ("က", "ကို", "ကို"), ("\u{E49}", "ก้ก", "ก้"),
-    // A word, and a mark on its last letter that belongs to another script.
+    // A word whose last letter carries a mark from another script.
     ("cafe", "a cafe\u{E49} b", "cafe\u{E49}"), ("cafe", "a cafe\u{301} b", "cafe\u{301}"),
   ]
 
@@ -69,12 +69,12 @@ struct MarkedCharactersTests {
     #expect(marked.spans == [Span("ab\u{301}", bold), Span("c")])
   }
 
-  /// In the square of their number these would take minutes.
+  /// If the time grew with the square of their number, these would take minutes.
   @Test(.timeLimit(.minutes(1))) func `a hundred thousand flags that all match are marked`() {
     let text = String(repeating: "🇩🇪", count: 100_000)
     let bold = Style(attributes: .bold)
     var marked = MarkedText(text: text, style: .plain)
-    // As matches come: at so many bytes.
+    // Matches begin at bytes, as the search reports them.
     marked.marks = stride(from: 0, to: text.utf8.count, by: 8).map { byte in
       let start = text.utf8.index(text.startIndex, offsetBy: byte)
       return MarkedText.Mark(range: start..<text.utf8.index(start, offsetBy: 8), style: bold)
@@ -82,7 +82,7 @@ struct MarkedCharactersTests {
     #expect(marked.spans.count == 100_000)
     let lines = marked.lines(columns: 80)
     #expect(lines.count == 2500 && lines.allSatisfy { $0.spans.count == 40 })
-    // Half of the first flag, and the last one.
+    // Half of the first flag, and the last flag.
     let letter = text.unicodeScalars.index(after: text.startIndex)
     let last = text.utf8.index(text.endIndex, offsetBy: -8)
     marked.marks = [letter, last].map {

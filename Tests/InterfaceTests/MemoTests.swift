@@ -18,7 +18,7 @@ struct MemoTests {
     let memo = Memo<Int, Int, Int>()
     let limit = Memo<Int, Int, Int>.limit
     func keep(_ place: Int, cost: Int) { _ = memo.value(at: place, of: 0, cost: cost) { 0 } }
-    // In the same place it counts once.
+    // Values in the same place count once.
     for origin in 1...3 { _ = memo.value(at: 1, of: origin, cost: limit / 2) { 0 } }
     keep(2, cost: limit / 2)
     keep(2, cost: limit / 2)

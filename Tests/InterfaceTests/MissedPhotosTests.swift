@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Photos of an open post that cannot be had: they leave no hole.
+/// Unavailable photos of an open post leave no hole.
 struct MissedPhotosTests {
   private func opened(_ photos: Int, rows: Int = 24, lines: Int = 1) -> State {
     var post = samplePost(
@@ -20,7 +20,7 @@ struct MissedPhotosTests {
 
   private func isPhoto(_ request: PictureRequest) -> Bool { request.fit == .inside }
 
-  /// All that is asked for fails, and what is asked for then.
+  /// Lets every request fail, including those that the failures lead to.
   private func failAll(_ state: inout State, _ reason: String = "Not to be had.") {
     while let request = state.pictures.asked.first {
       _ = update(&state, .noPicture(request, reason))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What is said on the last line, and above it where that is not enough.
+/// Notes on the last line, and above it where one line is not enough.
 struct NoteTests {
   private let folder = "/tmp/a-home-of-somebody/with-a-long-name/.local/state/twinstant"
 
@@ -93,13 +93,13 @@ struct NoteTests {
     for row in 3..<10 { #expect(render(state).text(ofRow: row) == plain.text(ofRow: row)) }
   }
 
-  /// Lines that what is wrong with the query takes.
+  /// How many lines the query's remark takes.
   private func shownLines(_ state: State) -> Int {
     let view = NoteView(state, layout: Layout(state.size), palette: Palette(state.theme))
     return view?.lines.count ?? 1
   }
 
-  /// Whether all of the selected row is seen above that, on 40x10.
+  /// Whether all of the selected row is seen above the remark, on 40x10.
   private func isWhole(_ state: State) -> Bool {
     let selected = state.seenRows.first { $0.index == state.results.selected }
     return selected.map { $0.line >= 0 && $0.line + $0.height <= 7 - shownLines(state) } ?? false
@@ -114,7 +114,7 @@ struct NoteTests {
       #expect(isWhole(state), "row \(state.results.selected)")
       let frame = render(state)
       let height = state.rowHeight(state.results.selected)
-      // The tallest rows leave it the last line alone.
+      // The tallest rows leave only the last line to the remark.
       #expect(shownLines(state) == min(2, 7 - height))
       let last = (8..<10).map { String(frame.text(ofRow: $0).dropFirst()) }
       #expect((last.joined(separator: " ") == remark) == (height < 6))
@@ -138,7 +138,7 @@ struct NoteTests {
     let click = Input.Mouse(.press, at: Point(column: 20, row: 6))
     _ = update(&state, .input(.mouse(click)))
     #expect(state.results.selected == 1 && selectedLine(state) == 3 && shownLines(state) == 1)
-    // With a note in its place the rows go on to the edge.
+    // Where a note takes the remark's place, the rows go on to the edge.
     state = sampleState("min_likes:>5", columns: 40, rows: 10, posts: samplePosts(9))
     state.note = Note(.notice, "Copied the text.")
     let plain = render(sampleState("", columns: 40, rows: 10, posts: samplePosts(9)))

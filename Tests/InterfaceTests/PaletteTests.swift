@@ -13,7 +13,7 @@ struct PaletteTests {
     let parts =
       index >= 232
       ? [grey, grey, grey] : [steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6]]
-    // The power 2.4 of the definition, near enough without a mathematics library.
+    // The definition's power of 2.4, near enough without a mathematics library.
     let linear = parts.map { part in
       let value = (part / 255 + 0.055) / 1.055
       return part < 11

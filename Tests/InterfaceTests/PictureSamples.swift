@@ -3,7 +3,7 @@ import Posts
 
 @testable import Interface
 
-/// So many posts, one a minute, newest first, whose authors have pictures.
+/// The given number of posts, one a minute, newest first, whose authors have pictures.
 func picturedPosts(_ count: Int) -> [Post] {
   (1...count).map { number in
     var post = samplePost("text \(number)", age: Int64(number) * 60, handle: "u\(number)")
@@ -30,7 +30,7 @@ func block(_ request: PictureRequest, _ letter: Unicode.Scalar = "▞") -> Pictu
 }
 
 extension [Effect] {
-  /// The addresses of the last list of pictures asked for; `nil` when none was.
+  /// The addresses of the last list of pictures that was asked for; `nil` if there was none.
   var pictures: [String]? {
     compactMap { effect -> [PictureRequest]? in
       if case .pictures(let requests) = effect { requests } else { nil }

@@ -16,7 +16,8 @@ struct PictureScreenTests {
     ("off", .off),
   ]
 
-  /// Three people: one whose picture is there, one whose is on its way, one whose cannot be had.
+  /// Three people: the picture of one is there, that of another on its way, and that of the third
+  /// cannot be had.
   private let posts: [Post] = (1...3).map { number in
     var post = samplePost(
       "text \(number)", age: Int64(number) * 3600, handle: "u\(number)",
@@ -47,7 +48,7 @@ struct PictureScreenTests {
     return state
   }
 
-  /// Answers what the screen asked for: the first of each kind comes.
+  /// Answers the screen's requests: only the first of each kind brings a picture.
   private func answer(_ state: inout State) throws {
     for request in state.pictures.asked {
       if request.address.hasSuffix("1.png") || request.address.hasSuffix("photo.jpg") {

@@ -46,7 +46,7 @@ struct PicturesTests {
     let frame = render(state)
     #expect(press(Key(.down), in: &state).pictures == nil)
     #expect(frame[1, 5].style.attributes == .bold, "initials stay")
-    // It comes back.
+    // The row comes back.
     press(Key(.down), times: 6, in: &state)
     let effects = press(Key(.up), times: 7, in: &state)
     #expect(effects.pictures?.contains(second.address) == true)

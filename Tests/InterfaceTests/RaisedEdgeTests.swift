@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The lower edge of what a long note would cover stands above the note.
+/// The list's lower edge, which a long note would cover, stands above the note.
 struct RaisedEdgeTests {
   private func noted(_ state: State, lines: Int) -> State {
     var state = state
@@ -26,7 +26,7 @@ struct RaisedEdgeTests {
     #expect(shown.text(ofRow: edge) == plain.text(ofRow: size.rows - 2))
     #expect(isEdge(shown.text(ofRow: edge)))
     for row in (edge + 1)..<size.rows { #expect(shown.text(ofRow: row).hasPrefix(" word ")) }
-    // What stands in the list stays where it is.
+    // The rows of the list stay where they are.
     let results = Layout(state.size).results.column
     for row in 0..<edge {
       let parts = [plain, shown].map { String($0.text(ofRow: row).dropFirst(results)) }
@@ -47,7 +47,7 @@ struct RaisedEdgeTests {
     let noted = noted(state, lines: 3)
     let shown = render(noted).text
     #expect(shown.contains("1–3 of 5") && shown.contains("two") && !shown.contains("three"))
-    // A click means what is drawn.
+    // A click hits what is drawn.
     let rows = (0..<12).filter { render(state).text(ofRow: $0).contains("four") }
     let point = Point(column: 5, row: rows.first ?? 0)
     #expect(state.clickTarget(at: point) != .list(nil))

@@ -6,7 +6,7 @@ import Posts
 /// Noon of 21 Nov 2026.
 let noon = Timestamp(seconds: 1_795_262_400)
 
-/// A post so many seconds before noon; its id tells its age.
+/// A post written `age` seconds before noon; its id tells its age.
 func samplePost(
   _ text: String, age: Int64 = 7200, handle: String = "ada", name: String = "Ada Byron",
   likes: Int? = nil, reposts: Int? = nil, warning: String? = nil
@@ -19,12 +19,12 @@ func samplePost(
     metrics: Post.Metrics(likes: likes, reposts: reposts), contentWarning: warning)
 }
 
-/// When a post of so many seconds was written.
+/// The moment when a post of this age, in seconds, was written.
 func sampleMoment(age: Int64) -> Timestamp {
   Timestamp(milliseconds: noon.milliseconds - age * 1000)
 }
 
-/// So many posts with texts of different lengths, one a minute, newest first.
+/// The given number of posts with texts of different lengths, one a minute, newest first.
 func samplePosts(_ count: Int, from first: Int = 1) -> [Post] {
   (first..<(first + count)).map { number in
     let words = Array(repeating: "swift concurrency", count: 1 + number % 7 * 2)
@@ -34,7 +34,7 @@ func samplePosts(_ count: Int, from first: Int = 1) -> [Post] {
   }
 }
 
-/// An answer to the state's query, of the archive or of another source.
+/// An answer to the state's query, from the archive or another source.
 func answer(
   _ posts: [Post], to state: State, stage: SearchOutcome.Answer.Stage = .first,
   next: Page.Cursor? = nil, count: Page.Count? = nil, from source: String = "archive",
@@ -50,7 +50,7 @@ func answer(
           microseconds: 3200, usage: usage, remainder: remainder))))
 }
 
-/// A failure of a source to answer the state's query, or to give the page that was asked for.
+/// The failure of a source to answer the state's query, or to bring the page that was asked for.
 func failure(_ error: SearchError, to state: State, from source: String = "archive") -> Action {
   .searched(
     SearchOutcome(
@@ -58,7 +58,7 @@ func failure(_ error: SearchError, to state: State, from source: String = "archi
       result: .failure(error)))
 }
 
-/// The archive, a free live source, and one that costs $0.015 a post; access is given to both.
+/// The archive, a free live source, and one that costs $0.015 a post; access is granted to both.
 let sampleSources = [
   SourceStatus(name: "archive", total: 1_200_000),
   SourceStatus(name: "bluesky", settings: blueskySource, access: .allowed(nil)),
@@ -74,7 +74,7 @@ let xSource = Source(
     perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
     maxPerDay: Money(microdollars: 500_000), maxPerMonth: Money(microdollars: 5_000_000)))
 
-/// A state at noon, launched, with a text in the field and the rows for it.
+/// A state at noon, after the launch, with a text in the field and the rows for it.
 func sampleState(
   _ text: String = "", columns: Int = 80, rows: Int = 24, posts: [Post]? = nil,
   next: Page.Cursor? = nil, count: Page.Count? = nil
@@ -85,7 +85,7 @@ func sampleState(
   return state
 }
 
-/// The wish to search for a text typed at noon.
+/// The effect of searching for a text that was typed at noon.
 func search(_ text: String) -> Effect {
   .search(
     Query(parsing: text, lastWordIsPrefix: true, in: Query.Context(now: noon)), text: text)

@@ -1,8 +1,8 @@
 import Canvas
 
 extension Frame {
-  /// `nil` when the screen reads as expected; otherwise both screens and the rows that differ, for
-  /// the message of a failing test.
+  /// How the screen differs from the expected one: both screens and the rows that differ, for the
+  /// message of a failing test; `nil` when they agree.
   func difference(from expected: String) -> String? {
     let actual = text
     guard actual != expected else { return nil }

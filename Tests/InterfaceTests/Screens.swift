@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// Expects that a person sees this screen; says which rows differ when not.
+/// Expects that a person sees this screen; a failure says which rows differ.
 func expectScreen(
   _ state: State, _ expected: String, location: SourceLocation = #_sourceLocation
 ) {

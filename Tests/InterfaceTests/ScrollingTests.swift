@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// Scrolling goes on from what is seen, also where fewer lines are to be scrolled than before.
+/// Scrolling continues from what is seen, also where fewer lines are left to scroll than before.
 struct ScrollingTests {
-  /// Each key shows other lines.
+  /// Expects that each key shows other lines.
   private func expectMoves(_ state: State, location: SourceLocation = #_sourceLocation) {
     var state = state
     for key in [Key(.up), Key(.pageUp)] {

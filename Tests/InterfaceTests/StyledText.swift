@@ -1,11 +1,11 @@
 import Canvas
 
 /// A frame as a text with its styles: for each row what a person sees, and under it a letter for
-/// each style, `.` for none; at the end what the letters mean.
+/// each style, `.` for none. At the end stand the meanings of the letters.
 ///
-/// In the place of a placeholder stands `▦`, with row and column of its piece of the image behind
-/// the row's styles; the images are listed by place, size in cells and in pixels. Exact colours are
-/// told cell by cell.
+/// A placeholder appears as `▦`, with the row and column of its piece of the image behind the row's
+/// styles. The images are listed by place, with their size in cells and in pixels. Exact colours
+/// are listed cell by cell.
 struct StyledText {
   let text: String
 
@@ -53,7 +53,7 @@ struct StyledText {
     return String(text)
   }
 
-  /// Row and column of a placeholder's piece; `nil` for anything else.
+  /// The row and column of a placeholder's piece; `nil` for any other cell.
   private static func piece(_ cell: Cell) -> String? {
     guard cell.base == Placeholder.base else { return nil }
     for row in 0..<Placeholder.limit {

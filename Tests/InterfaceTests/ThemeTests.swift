@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// The theme changes while the screen is open, as the terminal tells its background late.
+/// The theme changes while the screen is open, as a terminal reports its background late.
 struct ThemeTests {
   @Test(arguments: [[], [Key(.enter)], [Key(.function(1))], [Key(.function(2))]])
   func `a screen that becomes light is one that was light from the beginning`(_ keys: [Key]) {

@@ -47,7 +47,7 @@ struct WebAddressesTests {
     }
   }
 
-  /// The same in as few words as possible.
+  /// The addresses in a text, found by code as short as possible.
   private func plainly(in text: String, known: [String]) -> [String] {
     var found: [String] = []
     var rest = text[...]
@@ -69,7 +69,7 @@ struct WebAddressesTests {
     return found
   }
 
-  /// In the product of their numbers these would take minutes.
+  /// If the time grew with the product of both numbers, these would take minutes.
   @Test(.timeLimit(.minutes(1)))
   func `a thousand known ones are looked for in a hundred thousand`() {
     let known = (1...1000).map { "https://example.org/\($0)" }

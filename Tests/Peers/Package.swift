@@ -18,12 +18,13 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "twinstant", path: "../..", traits: []),
-    // Exact: figures are of these, and a ratio to another version would be another figure.
+    // Exact versions: figures belong to these, and a ratio to another version would be another
+    // figure.
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
   ],
   targets: [
-    // What is measured, in a module of its own: who sends must not see through a chain.
+    // The measured code is in a module of its own: senders must not see through a chain.
     .target(
       name: "Chains", dependencies: [signals, combine, combineDispatch, asyncAlgorithms],
       swiftSettings: strict),

@@ -8,7 +8,7 @@ extension PictureFiles {
       + bigEndian(encoding_crc32(named, named.count))
   }
 
-  /// A chunk of RIFF: name, length, content, a byte more when the length is odd.
+  /// A chunk of RIFF: name, length, content, and a padding byte when the length is odd.
   package static func chunk(riff name: String, _ content: [UInt8]) -> [UInt8] {
     Array(name.utf8) + bigEndian(UInt32(content.count)).reversed() + content
       + (content.count % 2 == 1 ? [0] : [])
@@ -19,18 +19,18 @@ extension PictureFiles {
     chunk(riff: "RIFF", Array("WEBP".utf8) + chunks)
   }
 
-  /// A PNG file with something more behind its header.
+  /// A PNG file with further chunks behind its header.
   package static func png(_ file: [UInt8], with chunks: [UInt8]) -> [UInt8] {
     Array(file[..<33]) + chunks + file[33...]
   }
 
-  /// A JPEG file with a segment more at its beginning.
+  /// A JPEG file with a further segment at its beginning.
   package static func jpeg(_ file: [UInt8], with marker: UInt8, _ content: [UInt8]) -> [UInt8] {
     Array(file[..<2]) + [0xFF, marker] + bigEndian(UInt32(content.count + 2)).suffix(2) + content
       + file[2...]
   }
 
-  /// As zlib packs it.
+  /// Bytes packed by zlib.
   package static func packed(_ content: [UInt8]) -> [UInt8] {
     bytes(encode_zlib(content, content.count))
   }

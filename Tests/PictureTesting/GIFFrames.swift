@@ -8,7 +8,7 @@ extension PictureFiles {
     package var width: Int
     package var height: Int
     package var isInterlaced = false
-    /// The number of the colour that is not seen.
+    /// The number of the transparent colour.
     package var transparent: Int?
     package var numbers: [UInt8]
 
@@ -31,7 +31,7 @@ extension PictureFiles {
     _ width: Int, _ height: Int, palette: [PixelGrid.Color], _ frames: [Frame]
   ) -> [UInt8] {
     let colors = palette.flatMap { [$0.x, $0.y, $0.z] }
-    // One block of memory for the numbers of all frames: a pointer into it stays good.
+    // One block of memory for the numbers of all frames, so that pointers into it stay valid.
     let numbers = frames.flatMap(\.numbers)
     return numbers.withUnsafeBufferPointer { numbers in
       var start = 0

@@ -1,8 +1,8 @@
 import CImageEncoding
 
-/// Files of every kind that is found outside, made while the test runs.
+/// Picture files of every kind that occurs in the wild, made while the test runs.
 package enum PictureFiles {
-  /// A JPEG file; `change` sets what is rare.
+  /// A JPEG file; `change` sets rare properties.
   package static func jpeg(
     _ grid: PixelGrid, quality: Int32 = 95, change: (inout jpeg_kind) -> Void = { _ in }
   ) -> [UInt8] {
@@ -14,8 +14,8 @@ package enum PictureFiles {
     let samples: [UInt8] =
       switch kind.components {
       case 1: grid.colors.map(\.x)
-      // Alpha stands for what black leaves over. Of ink a file says how much there is, or, as
-      // Adobe's programs do, how much light it lets through.
+      // Alpha stands for what black leaves over. A file says how much ink there is or, as Adobe's
+      // programs do, how much light it lets through.
       case 4:
         grid.colors.flatMap { color -> [UInt8] in
           let flip: UInt8 = kind.has_adobe_mark != 0 ? 0 : 255
@@ -33,7 +33,7 @@ package enum PictureFiles {
     }
   }
 
-  /// A PNG file of rows that are packed as its kind wants them.
+  /// A PNG file from rows that are packed as its kind wants them.
   package static func png(
     rows: [UInt8], _ width: Int, _ height: Int, type: Int32, bits: Int32,
     change: (inout png_kind) -> Void = { _ in }
@@ -46,7 +46,7 @@ package enum PictureFiles {
     return bytes(encode_png(rows, Int32(width), Int32(height), &kind))
   }
 
-  /// A PNG file of numbers of colours, one byte each.
+  /// A PNG file from colour numbers, one byte each.
   package static func png(
     numbers: [UInt8], _ width: Int, _ height: Int, palette: [PixelGrid.Color]
   ) -> [UInt8] {
@@ -64,7 +64,7 @@ package enum PictureFiles {
     }
   }
 
-  /// A WebP file, without loss when there is no quality.
+  /// A WebP file, lossless without a quality.
   package static func webp(_ grid: PixelGrid, quality: Float? = nil) -> [UInt8] {
     bytes(encode_webp(grid.rgba, Int32(grid.width), Int32(grid.height), quality ?? -1))
   }

@@ -15,7 +15,7 @@ package struct PixelGrid: Sendable, Hashable {
 
   package subscript(_ x: Int, _ y: Int) -> Color { colors[y * width + x] }
 
-  /// Four quarters, red and green above, blue and white below: JPEG keeps them apart when the sides
+  /// Four quarters, red and green above, blue and white below. JPEG keeps them apart when the sides
   /// are multiples of 32.
   package static func quarters(_ width: Int, _ height: Int) -> PixelGrid {
     PixelGrid(width: width, height: height) { x, y in
@@ -28,13 +28,13 @@ package struct PixelGrid: Sendable, Hashable {
     }
   }
 
-  /// All of one colour.
+  /// A picture of one colour.
   package static func plain(_ width: Int, _ height: Int, _ color: Color) -> PixelGrid {
     PixelGrid(width: width, height: height) { _, _ in color }
   }
 
-  /// Four bytes a pixel.
+  /// The pixels, four bytes each.
   package var rgba: [UInt8] { colors.flatMap { [$0.x, $0.y, $0.z, $0.w] } }
-  /// Three bytes a pixel.
+  /// The pixels, three bytes each.
   package var rgb: [UInt8] { colors.flatMap { [$0.x, $0.y, $0.z] } }
 }

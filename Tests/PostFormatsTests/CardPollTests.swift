@@ -12,13 +12,13 @@ struct CardPollTests {
     return try StatusDecoder().post(from: JSONDocument(Array(json.utf8)).root)
   }
 
-  /// The values of a card as v1.1 has them.
+  /// The values of a card in the form of v1.1.
   private func object(_ values: [(String, String)]) -> String {
     let members = values.map { #""\#($0)":{"string_value":"\#($1)","type":"STRING"}"# }
     return "{" + members.joined(separator: ",") + "}"
   }
 
-  /// The same as X's own pages have them.
+  /// The values of a card in the form of X's own pages.
   private func list(_ values: [(String, String)]) -> String {
     let pairs = values.map {
       #"{"key":"\#($0)","value":{"string_value":"\#($1)","type":"STRING"}}"#

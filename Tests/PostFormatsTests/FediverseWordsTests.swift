@@ -2,7 +2,7 @@ import Testing
 
 @testable import PostFormats
 
-/// What servers write into the words for programs that cannot show quotes.
+/// Words that servers add for programs that cannot show quotes.
 struct FediverseWordsTests {
   private static let page = "https://o.example/@bob/112500000000000050"
   private static let name = "https://o.example/users/bob/statuses/112500000000000050"

@@ -2,8 +2,8 @@ import PostFormats
 import Posts
 import Testing
 
-/// Statuses of v1.1 whose author stands beside the words: as browser extensions write the bookmarks
-/// and likes that X's own export lacks.
+/// Statuses of v1.1 whose author stands beside the words. Browser extensions write them this way,
+/// for the bookmarks and likes that X's own export lacks.
 struct FlatStatusTests {
   private func post(_ fields: String) throws -> Post {
     let json = #"""
@@ -69,7 +69,7 @@ struct FlatStatusTests {
     #expect(post.text == "see https://example.org/a #tea")
     #expect(post.links == ["https://example.org/a"] && post.hashtags == ["tea"])
     #expect(post.id.text == "1818844097541046273" && post.conversation == "17")
-    // So has it the search of v1.1.
+    // The search of v1.1 has it, too.
     let search = #""full_text":"hi","metadata":{"iso_language_code":"en","result_type":"recent"}"#
     #expect(try self.post(search).text == "hi")
   }

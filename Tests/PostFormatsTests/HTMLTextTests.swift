@@ -116,7 +116,7 @@ import Testing
     #expect(sentence.text == "@bob\ntells it (https://mk.example/@bob)")
   }
 
-  /// What takes the square of its length would take minutes here.
+  /// If the time grew with the square of the length, this would take minutes.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PostFormats
 
-/// Whether an object has any of some keys: as many single questions would tell.
+/// Whether an object has any of some keys: the same answer as from asking for each.
 struct JSONKeySetTests {
   private func root(_ text: String) throws -> JSONValue { try JSONDocument(Array(text.utf8)).root }
 

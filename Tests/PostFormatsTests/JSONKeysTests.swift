@@ -4,7 +4,7 @@ import Testing
 
 @testable import PostFormats
 
-/// The members of an object are found as if each were looked at.
+/// An object's members are found as if each were looked at.
 @Suite struct JSONKeysTests {
   private static let keys: [StaticString] = [
     "", "i", "id", "ids", "text", "id_str", "full_text", "favorite_count", "favorited", "aaaa1bbbb",

@@ -81,7 +81,7 @@ import Testing
     let numbered = #","uri":"https://social.example/ap/users/1/statuses/9""#
     #expect(
       try post(numbered + reply).replyTo == "https://social.example/ap/users/1/statuses/3")
-    // A copy of another server's post has numbers of both servers.
+    // A copy of another server's post carries numbers of both servers.
     let copied =
       #","uri":"https://o.example/users/kay/statuses/8","account":{"id":"1","acct":"kay@o.example"}"#
     #expect(try post(copied + reply).replyTo == "https://social.example/statuses/3")
@@ -161,7 +161,8 @@ import Testing
       #","content":"<p>a\u001b[2Jb&#27;c\u009b1md&#155;e\u202ef&#8238;g</p>","spoiler_text":"x\u0007y\u007f","#
         + #""media_attachments":[{"type":"image","url":"https://f.example/1","description":"\u001b]0;t\u009c"}]"#
     )
-    // Those of eight bits are some, too, and so is what turns the direction round.
+    // Control characters of eight bits are removed, too, and so are those that reverse the
+    // direction.
     #expect(post.text == "a[2Jbc1mdefg")
     #expect(post.contentWarning == "xy" && post.media.first?.alt == "]0;t")
   }

@@ -47,7 +47,7 @@ import Testing
       + #""user_mentions":[\#(people.joined(separator: ","))]}"#
     var content = PostContent(raw: RawText(text: "", isEscaped: false))
     content.addNames(try JSONDocument(Array(json.utf8)).root)
-    // Of a list of a post only so much is read.
+    // Only so much of a post's list is read.
     let read = (JSONValue.listReach + 1) / 2
     #expect(content.hashtags == numbers.prefix(read).map { "Tag\($0)" })
     #expect(content.mentions == numbers.map { "Ada\($0)" })

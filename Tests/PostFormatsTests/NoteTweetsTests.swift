@@ -83,7 +83,7 @@ import Testing
     #expect(taken == [true, false, true] && notes.unmatched == 0)
   }
 
-  /// What a post of the second of a note with this text takes from it.
+  /// The text that a post of the same second takes from a note with this text; `nil` for none.
   private func note(_ text: String, taken cut: String) throws -> String? {
     let item = #"{"createdAt":"2023-06-12T14:32:11.000Z","core":{"text":"\#(text)"}}"#
     var notes = NoteTweets()
@@ -96,7 +96,7 @@ import Testing
     ("これは例です。https://t.co/aaaaaaaaaa つづく", "これは例です。https://t.co/bbbbbbbbbb つ… https://t.co/self"),
     ("https://t.co/aaaaaaaaaa 長い文章の続き", "https://t.co/bbbbbbbbbb 長い文…"),
     ("Tea & cake https://t.co/a in the garden", "@ada Tea &amp; cake https://t.co/b in the…"),
-    // Without an ellipsis: letters that weigh two fill the room sooner.
+    // Without an ellipsis: letters that weigh two fill the limit sooner.
     (String(repeating: "語", count: 200), String(repeating: "語", count: 135)),
     (String(repeating: "x", count: 500), String(repeating: "x", count: 270)),
   ])
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Whole ones, of which one begins with a link, and one is too short to have been cut.
+    // Whole texts, one of which begins with a link, and one too short to have been cut.
     "https://t.co/aaaaaaaaaa " + String(repeating: "whole ", count: 45), "another",
     "https://t.co/a…",
     String(repeating: "語", count: 100),

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PostFormats
 
-/// Posts of other programs that speak the API of Mastodon, with what they leave out and add; people
-/// and posts are invented.
+/// Posts of other programs that speak Mastodon's API, with what they leave out and add; people and
+/// posts are invented.
 struct OtherSoftwareTests {
   private func post(_ json: String) throws -> Post {
     let reply = try JSONDocument(Array("[\(json)]".utf8)).root
@@ -32,7 +32,7 @@ struct OtherSoftwareTests {
     #expect(post.id.text == "https://s.example/objects/5c0c")
     #expect(post.author.avatar == "https://s.example/a.png")
     #expect(post.language == nil && post.metrics.likes == nil)
-    // What is not known to be for everybody is not for everybody.
+    // A post that is not known to be for everybody is not for everybody.
     #expect(post.visibility == .private)
   }
 

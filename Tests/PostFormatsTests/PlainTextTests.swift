@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostFormats
 
-/// What is not taken apart reads as if it had been.
+/// A text that is not taken apart reads as if it had been.
 @Suite struct PlainTextTests {
   @Test func `a text that is plain at first sight reads as one that was taken apart`() {
     var texts = NastyTexts(seed: 31)

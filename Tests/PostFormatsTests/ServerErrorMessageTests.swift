@@ -2,7 +2,7 @@ import Testing
 
 @testable import PostFormats
 
-/// What is told of the lines of a server's error.
+/// The message that is made of the lines of a server's error.
 @Suite struct ServerErrorMessageTests {
   @Test func `of a thousand lines only those are looked at that a person reads`() {
     for (size, most) in [(8000, 1), (94, 5)] {

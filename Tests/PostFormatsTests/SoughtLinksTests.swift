@@ -2,7 +2,7 @@ import Testing
 
 @testable import PostFormats
 
-/// Links of X that do not stand where they are told to.
+/// Links of X that are not at the place that X gives for them.
 @Suite struct SoughtLinksTests {
   @Test func `links are found where they first stand, each in a place of its own`() {
     var raw = RawText(text: "a https://t.co/ab https://t.co/a https://t.co/a b")
@@ -14,7 +14,7 @@ import Testing
         == "a https://t.co/ab https://e.example/x https://e.example/y b")
   }
 
-  /// What is compared in every place takes ten thousand million steps here.
+  /// Comparing at every place would take ten thousand million steps here.
   @Test(.timeLimit(.minutes(1))) func `they are not sought without end`() {
     let long = String(repeating: "h", count: 200_000)
     var raw = RawText(text: long + " https://t.co/a")

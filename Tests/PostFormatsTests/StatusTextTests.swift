@@ -18,7 +18,7 @@ struct StatusTextTests {
         == "the beginning and the end")
   }
 
-  /// In units of UTF-16 two characters more would be cut off.
+  /// Counted in units of UTF-16, two further characters would be cut off.
   @Test func `what is shown is counted in code points of the escaped text`() throws {
     let fields = #"""
       "full_text":"@ada 🎉🎉 hi &amp; bye https://t.co/a","display_text_range":[5,20],
@@ -27,7 +27,7 @@ struct StatusTextTests {
     #expect(try text(fields) == "🎉🎉 hi & bye")
   }
 
-  /// Dumps that were edited, or made by hand, have ranges of another text.
+  /// Dumps that were edited or made by hand have ranges of another text.
   @Test(arguments: [
     ("one badger 7", "[0,3]", "one badger 7"),
     ("@ada one https://t.co/a", "[5,8]", "one"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PostFormats
 
-/// What is found in texts that come without a list of it.
+/// Tags, names and links found in texts that come without a list of them.
 @Suite struct TextEntitiesTests {
   private func found(_ text: String) -> PostContent {
     var content = PostContent(raw: RawText(text: text, isEscaped: false))
@@ -82,7 +82,7 @@ import Testing
     #expect(whole.hashtags.count + whole.mentions.count + whole.links.count == 3)
   }
 
-  /// As likes and posts of the v2 API without notes are cut, and once more where they are reposted.
+  /// Cut like likes, and posts of the v2 API without notes, and once more where they are reposted.
   @Test(arguments: ["#swi", "@gra"], ["https://t.co/More", "https://t.co/Mo…", "https://t.c…"])
   func `what is cut before a link to the whole is none`(cut: String, link: String) {
     for start in ["", "RT @ada: "] {
@@ -138,7 +138,7 @@ import Testing
     return try StatusDecoder().post(from: JSONDocument(Array(json.utf8)).root)
   }
 
-  /// Some exports have lists of X's first posts, too, and nothing in them.
+  /// Some exports have lists for X's first posts, too, with nothing in them.
   @Test(arguments: ["", #","entities":{}"#, emptyLists]) func `an old post lists nothing`(
     fields: String
   ) throws {
@@ -151,7 +151,7 @@ import Testing
     #"[{"url":"https://t.co/p","expanded_url":"https://x.com/ada/status/9/photo/1","type":"photo","#
     + #""media_url_https":"https://pbs.twimg.com/media/A.jpg"}]"#
 
-  /// They say as little as none do.
+  /// Such lists say as little as none.
   @Test(arguments: ["", #","entities":{}"#, #","entities":{"media":\#(picture)}"#])
   func `with a picture tags are found where no list tells of them`(fields: String) throws {
     let json = #"""
@@ -185,7 +185,7 @@ import Testing
     ("https://a.bc/(x)(", [], [], ["https://a.bc/(x)"]),
   ]
 
-  /// If any of them were read again from each of its places, this would not end.
+  /// If any part were read again from each of its places, this would not end.
   @Test(arguments: repeated) func `a text that repeats itself for long is read once`(
     part: String, tags: [String], names: [String], links: [String]
   ) {

@@ -2,7 +2,7 @@ import PostFormats
 import Posts
 import Testing
 
-/// Posts of X as Twint writes them, of its several versions.
+/// Posts of X as several versions of Twint write them.
 struct TwintPostTests {
   private func post(_ fields: String, id: String = "1338180975268925443") throws -> Post {
     let json = #"""

@@ -2,7 +2,7 @@ import PostFormats
 import Posts
 import Testing
 
-/// Posts as X's own pages get them, with the fields of v1.1 in `legacy`.
+/// Posts as X's own pages receive them, with the fields of v1.1 in `legacy`.
 struct WebPostTests {
   private func post(_ json: String) throws -> Post {
     try WebPostDecoder().post(from: JSONDocument(Array(json.utf8)).root)

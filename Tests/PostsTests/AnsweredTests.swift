@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// Whom a post answers, and where the post is that it answers.
+/// Whom a post answers, and where the answered post is.
 @Suite struct AnsweredTests {
   private func reply(
     _ text: String, to answered: String? = "20", on service: String = "x", _ mentions: String...
@@ -41,7 +41,7 @@ import Testing
   @Test func `a name that stands in the text is not said to be who is answered`() {
     #expect(reply("As @Grace_H said", "grace_h").answeredMention == nil)
     #expect(reply("@grace I agree", "grace@social.example").answeredMention == nil)
-    // Which of both it is does not show.
+    // It cannot be told which of the two it is.
     #expect(reply("as @grace_hopper", "grace_h").answeredMention == nil)
     #expect(reply("mail grace_h@", "grace_h").answeredMention == "@grace_h")
   }

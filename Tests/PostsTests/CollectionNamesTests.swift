@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// Names of collections: those that differ in case alone are one.
+/// Names of collections; those that differ in case alone are the same.
 @Suite struct CollectionNamesTests {
   private func post(in collections: String...) -> Post {
     Post(
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Else each of thousands of lines about one post would have to look at thousands of names.
+  /// Otherwise each of thousands of lines about one post would have to look at thousands of names.
   @Test func `a post is in a thousand collections at most, the same in whatever order they come`() {
     var (first, second, third) = (post(in: "posts"), post(in: "likes"), post(in: "zebra"))
     first.collections += (1000..<1700).map { "c\($0)" }
@@ -32,7 +32,7 @@ import Testing
     #expect(third.merging(first).merging(second) == merged && merged.merging(first) == merged)
   }
 
-  /// An archive from elsewhere may write it so.
+  /// An archive from elsewhere may spell the name this way.
   @Test func `a collection that every archive knows stays in whatever letters it is written`() {
     let (others, both) = ((1000..<2100).map { "A\($0)" }, ["Likes", "likes"])
     let names = Post.Collection.once(others + both)

@@ -15,7 +15,7 @@ import Testing
     }
     let plain = CopiedPicture.name(of: id, index: 0, ending: "")
     #expect(CopiedPicture.name(in: "/a/" + plain) == plain)
-    // What is not plain might lead somewhere else.
+    // An ending that is not plain might lead somewhere else.
     #expect(CopiedPicture.name(of: id, index: 0, ending: "j/g") == plain)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// A post of which every field is filled, every text of it with this one.
+/// A post whose every field is filled, every text with this one.
 func filledPost(_ text: String) -> Post {
   var full = Post(
     id: Post.ID(service: text, text: text), source: text, url: text,
@@ -18,7 +18,7 @@ func filledPost(_ text: String) -> Post {
   return full
 }
 
-/// All texts in a value, each with the names of the fields that lead to it; a field without a value
+/// All texts in a value, each with the names of the fields that lead to it. A field without a value
 /// is an issue, as its texts would be missing.
 func texts(in value: Any, at place: String = "") -> [(place: String, text: String)] {
   if let text = value as? String {

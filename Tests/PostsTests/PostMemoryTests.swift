@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// What a post takes in memory is reckoned with all that a file can make large.
+/// The estimate of a post's memory includes everything that a file can make large.
 @Suite struct PostMemoryTests {
   @Test func `every text of a post counts`() {
     let long = String(repeating: "x", count: 1000)

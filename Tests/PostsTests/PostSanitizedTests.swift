@@ -2,9 +2,9 @@ import Testing
 
 @testable import Posts
 
-/// A post from elsewhere is made safe whole, where it leaves the program.
+/// A post from elsewhere is made safe as a whole where it leaves the program.
 @Suite struct PostSanitizedTests {
-  /// Neither is any more in a text that was made safe.
+  /// A text with characters that a safe text does not have.
   private let raw = "a\u{1B}[31m\u{202E}b"
 
   @Test func `every text of a post is made safe but for the paths of files`() {

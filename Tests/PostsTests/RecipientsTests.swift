@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// Whom a post is addressed to, where its text names somebody again.
+/// Whom a post is addressed to where its text names somebody again.
 @Suite struct RecipientsTests {
   @Test func `each is one of them once, however it is written`() {
     #expect(post("@ada @eve @Ada: @ADA hi").recipients == ["ada", "eve"])

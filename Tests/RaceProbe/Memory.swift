@@ -8,7 +8,7 @@ protocol Memory: Sendable {
   func set(_ new: Int)
 }
 
-/// As the operators of Signals do it.
+/// Memory behind a lock, as the operators of Signals have it.
 final class LockedMemory: Memory {
   private let state = Lock(0)
 
@@ -16,7 +16,7 @@ final class LockedMemory: Memory {
   func set(_ new: Int) { state.withLock { $0 = new } }
 }
 
-/// Without its lock: the race that must be reported.
+/// Memory without a lock: the race that must be reported.
 final class UnlockedMemory: Memory {
   private nonisolated(unsafe) var state = 0
 
@@ -24,7 +24,7 @@ final class UnlockedMemory: Memory {
   func set(_ new: Int) { state = new }
 }
 
-/// Announces a critical section, as `Lock` does inside its own, and locks nothing.
+/// Memory that announces a critical section, as `Lock` does inside its own, and locks nothing.
 final class AnnouncedMemory: Memory {
   private let section = FalseSection()
   private let visits = Atomic(0)
@@ -48,8 +48,8 @@ final class AnnouncedMemory: Memory {
   // A read in the closure itself is a memcpy in a debug build, which Swift's sanitizer overlooks.
   private func read() -> Int { state }
 
-  // Two sections that follow each other look ordered, two that overlap do not: the first hundred of
-  // each thread overlap. The relaxed order orders nothing.
+  // Two sections that follow each other look ordered, two that overlap do not: the first hundred
+  // sections of each thread overlap. The relaxed order orders nothing.
   private func meet() {
     let visit = visits.add(1, ordering: .relaxed).newValue
     guard visit <= 200 else { return }
@@ -57,7 +57,7 @@ final class AnnouncedMemory: Memory {
   }
 }
 
-/// Announces a critical section that does not exist, before it does what it should not.
+/// Memory that announces an empty critical section before its unlocked access.
 final class UnlockedMemoryBesideASection: Memory {
   private let section = FalseSection()
   private let memory = UnlockedMemory()

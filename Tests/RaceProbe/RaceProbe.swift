@@ -1,9 +1,9 @@
 import Signals
 import Synchronization
 
-/// Two threads through one operator whose memory is guarded as the argument says.
+/// Sends from two threads through one operator whose memory is guarded as the argument says.
 ///
-/// `Scripts/tsan` runs it to see that ThreadSanitizer speaks when there is something to say.
+/// `Scripts/tsan` runs it to see that ThreadSanitizer reports a race where there is one.
 @main enum RaceProbe {
   static func main() {
     switch CommandLine.arguments.dropFirst().first {
@@ -16,7 +16,7 @@ import Synchronization
   }
 }
 
-/// Sends through both inputs at once, until both have said all.
+/// Sends through both inputs at once, until both have sent everything.
 private func race<Kept: Memory>(_: Kept.Type) {
   let (values, others) = (Subject<Int, Never>(), Subject<Int, Never>())
   let sum = Atomic(0)
@@ -41,8 +41,8 @@ private func race<Kept: Memory>(_: Kept.Type) {
 }
 
 extension Signal where Value == Int {
-  /// Each value added to the newest of `other`: an operator as anyone may write it, two inputs and
-  /// a memory between them.
+  /// Adds the newest value of `other` to each value: an operator as anyone may write it, with two
+  /// inputs and a memory between them.
   fileprivate func pairedWithLatest<Kept: Memory>(of other: Signal, in: Kept.Type) -> Signal {
     Signal { observer, lifetime in
       let memory = Kept()

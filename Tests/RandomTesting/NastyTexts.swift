@@ -1,11 +1,11 @@
-/// Texts made to break things: pieces that a careless reader of texts gets wrong, in any order.
+/// Texts made to break things: pieces that careless code gets wrong, in any order.
 package struct NastyTexts {
   private var random: SeededGenerator
 
-  /// The same seed gives the same texts.
+  /// Creates a generator; the same seed gives the same texts.
   package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// What they are made of.
+  /// The pieces that texts are made of.
   package static let pieces = [
     "swift", "Straße", "don't", "l'été", "’", "'", "snake_case", "a", " ", "  ", "\n", "\r\n", "\t",
     "#tag",
@@ -20,7 +20,7 @@ package struct NastyTexts {
     "NEAR(", "٣٤", "½", "〸", "\u{1112}\u{302}\u{1161}", "𝓼𝔀𝓲𝓯𝓽", "ﷺ", "\u{0378}",
   ]
 
-  /// Up to a dozen pieces.
+  /// A text of up to a dozen pieces.
   package mutating func next() -> String {
     (0..<Int.random(in: 0...12, using: &random))
       .map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()

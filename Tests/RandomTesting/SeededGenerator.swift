@@ -1,9 +1,9 @@
-/// A generator of random numbers that gives the same ones for the same seed, on every machine:
+/// A random number generator that gives the same numbers for the same seed on every machine:
 /// SplitMix64 (Steele, Lea and Flood, 2014).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// The same seed gives the same numbers.
+  /// Creates a generator; the same seed gives the same numbers.
   package init(seed: UInt64) { state = seed }
 
   /// Any 64 bits.

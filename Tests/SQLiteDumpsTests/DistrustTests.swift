@@ -4,11 +4,12 @@ import Testing
 
 @testable import SQLiteDumps
 
-/// A database of another program cannot make us change it, nor its schema call what does something.
+/// Another program's database cannot make us change it, nor can its schema call functions with
+/// effects.
 @Suite struct DistrustTests {
   private let path = FileManager.default.temporaryDirectory.path + "/dump-\(UUID().uuidString).db"
 
-  /// A database with this schema, opened as one of another program.
+  /// A database with this schema, opened as another program's.
   private func dump(_ schema: String) throws -> SQLiteDump {
     let queue = try DatabaseQueue(path: path)
     try queue.write { try $0.execute(sql: schema) }

@@ -1,7 +1,7 @@
 import Importing
 import Posts
 
-/// An archive in a dictionary: merges as the real one does.
+/// An archive in a dictionary that merges as the real one does.
 final class MemorySink: PostSink {
   private(set) var posts: [String: Post] = [:]
   private(set) var counts = StoredCounts()
@@ -9,7 +9,7 @@ final class MemorySink: PostSink {
 
   func add(_ post: Post) throws(ImportError) {
     var post = post
-    // Of the moment at which the test wrote its file.
+    // The date would be that of the moment when the test wrote its file.
     post.metrics.seen = Post.Metrics.Seen()
     counts.added += 1
     posts[post.id.text] = posts[post.id.text].map { $0.merging(post) } ?? post

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Importing
 
-/// What the queries find, and how SQLite goes about them.
+/// What the queries find, and how SQLite carries them out.
 @Suite struct StatusQueryTests {
   private let path = FileManager.default.temporaryDirectory.path + "/dump-\(UUID().uuidString).db"
 
-  /// A database of two posts, of which one is liked.
+  /// A database of two posts, one of which is liked.
   private func database(_ more: String = "") throws -> DatabaseQueue {
     let queue = try DatabaseQueue(path: path)
     try queue.write { db in

@@ -5,7 +5,7 @@ import Posts
 import SQLiteDumps
 import Testing
 
-/// Databases in the shape twitter-to-sqlite makes, old and new: invented people, every quirk.
+/// Databases in the form of twitter-to-sqlite, old and new, with invented people and every quirk.
 @Suite struct TwitterToSQLiteTests {
   private let path = FileManager.default.temporaryDirectory.path + "/dump-\(UUID().uuidString).db"
   private let sink = MemorySink()
@@ -120,7 +120,7 @@ import Testing
         Post.Media(kind: .gif, url: "https://pbs.example.org/2.jpg"),
       ])
     #expect(sink.posts["3"]?.collections == [])
-    // The repost has the pictures of what it passes on, and no address of one among its words.
+    // The repost has the pictures of its original, and no address of a picture among its words.
     #expect(sink.posts["3"]?.text == "RT @grace: The whole of a long story")
     #expect(sink.posts["3"]?.media == post?.media && sink.posts["3"]?.links == [])
   }
@@ -259,7 +259,7 @@ import Testing
       try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
       try db.execute(sql: Self.old)
     }
-    // That of another one, which is not there.
+    // The log of another database, which is not there.
     try FileManager.default.copyItem(atPath: folder + "/tw.db-wal", toPath: folder + "/x.db-wal")
     var options = ImportOptions()
     options.openDatabase = { path throws(ImportError) in try SQLiteDump(path) }

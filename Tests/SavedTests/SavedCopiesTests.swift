@@ -8,7 +8,7 @@ import Testing
 
 private let noon = Timestamp(seconds: 1_795_262_400)
 
-/// Several running copies that write at the same time.
+/// Several running copies of the program that write at the same time.
 struct SavedCopiesTests {
   private let folder = Folder()
   private var file: SavedFile { SavedFile(folder.path + "/saved.toml") }

@@ -218,7 +218,7 @@ struct SavedFileTests {
     #expect(problems.last?.remedy == "Did you mean “search”?")
     let content = try file.apply([.add(search("new"), at: nil)])
     #expect(content.searches.map(\.text) == ["swift", "new"] && text.hasPrefix(before))
-    // A table that is not known is no part of the search above it.
+    // An unknown table is not part of the search above it.
     _ = try file.apply([.remove("swift"), .remove("new")])
     #expect(text.hasPrefix("[[serch]]\nquery = \"coffee\"\n"))
   }
@@ -270,7 +270,7 @@ struct SavedFileTests {
   }
 }
 
-/// A folder of its own, gone afterwards.
+/// A folder of its own, removed afterwards.
 final class Folder {
   let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("saved-\(UUID().uuidString)").path

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Saved
 
-/// What a person wrote right above a search is about that one, and about no other.
+/// A person's comment right above a search belongs to that search, and to no other.
 struct SavedRemarksTests {
   private let folder = Folder()
   private var file: SavedFile { SavedFile(folder.path + "/state/saved.toml") }

@@ -5,7 +5,7 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// What the ancestors did about access, and in which order; `Docs/Origins.md` has all rows.
+/// The ancestors' behaviour about access, and in which order; `Docs/Origins.md` has all rows.
 @Suite struct AccessRowsTests {
   let scheduler = TestScheduler()
   let questions = Subject<Question, Never>()
@@ -27,7 +27,7 @@ import Testing
     let (service, outcomes) = listen()
     type("swift", then: 2000)
     admissions.send(.open(.typing))
-    // The pause begins with the access: what waited for it is no reason to hurry.
+    // The pause begins with the access: a text that waited for it is no reason to hurry.
     scheduler.advance(by: .milliseconds(499))
     #expect(service.log.all.isEmpty)
     scheduler.advance(by: .milliseconds(1))
@@ -35,7 +35,7 @@ import Testing
     #expect(outcomes.values.isEmpty)
     scheduler.advance(by: .milliseconds(30))
     #expect(outcomes.all.first?.moment == Instant(nanoseconds: 2_530_000_000))
-    // Behind the pause the length is looked at, and a text that is too short is no search.
+    // The length is checked after the pause, and a text that is too short is not searched.
     type("swif", then: 100)
     type("sw", then: 1000)
     #expect(service.log.all == ["ask swift"])
@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// Refuses every search on a thread of its own.
+/// A service that refuses every search on a thread of its own.
 private struct Refusing: SearchService {
   let thread: WorkQueue
   let name = "refusing"
@@ -98,7 +98,7 @@ private struct Refusing: SearchService {
   }
 }
 
-/// Of the thread that asks, as Linux has it.
+/// The name of the current thread, as Linux has it.
 private func threadName() -> String {
   let name = try? String(contentsOfFile: "/proc/thread-self/comm", encoding: .utf8)
   return name?.split(separator: "\n").first.map(String.init) ?? ""

@@ -67,7 +67,7 @@ import Testing
       let sentences = missing.map { $0.sentence(typed: text) }.joined(separator: " ")
       #expect(sentences.hasPrefix(told), "\(text)")
     }
-    // The last word is a beginning, and of alternatives another one may be meant.
+    // The last word is a beginning, and where there are alternatives another one may be meant.
     for text in ["1 2 swi", "(compler OR number) 1 2", "1 -compler 2", "\"swift number\""] {
       #expect(try answers(service, to: text).allSatisfy { $0.missing.isEmpty }, "\(text)")
     }
@@ -99,7 +99,7 @@ import Testing
     #expect(few.map(\.page.folded) == [nil, nil, 3])
     #expect(try answers(service, to: "swift", rows: 50).map(\.page.folded) == [nil, 3])
     #expect(try answers(service, to: "swift", rows: 200).map(\.page.folded) == [3])
-    // Of the posts with 11, and 110 to 119, none is a boost: that is told too.
+    // None of the posts with 11, and 110 to 119, is a boost: that is reported, too.
     #expect(try answers(service, to: "11", rows: 5).map(\.page.folded) == [nil, nil, 0])
   }
 
@@ -111,7 +111,7 @@ import Testing
     #expect(phrase.last?.page.count == .exactly(120))
   }
 
-  /// Of a phrase each post is looked at.
+  /// For a phrase each post is looked at.
   @Test func `scrolling does not wait for a running count`() throws {
     let archive = try archive(of: 120)
     let reader = TestScheduler()
@@ -129,7 +129,8 @@ import Testing
     further.cancel()
   }
 
-  /// A space, say, or a word that is not known to be an operator yet: the query stays the same.
+  /// A space, for example, or a word that is not yet known as an operator: the query stays the
+  /// same.
   @Test func `nothing is counted while keys come that ask for the same`() throws {
     let archive = try archive(of: 120)
     let reader = TestScheduler()
@@ -143,7 +144,7 @@ import Testing
       keys.send(())
     }
     reader.advance(by: .milliseconds(149))
-    // Slices may come before it, where the machine is busy.
+    // On a busy machine slices may come before it.
     #expect(events.all.last == "first" && !events.all.contains("counted"))
     reader.advance(by: .milliseconds(1))
     #expect(events.all.suffix(1) == ["counted"])
@@ -167,7 +168,7 @@ import Testing
     let archive = try archive(of: 120)
     let service = ArchiveSearch(archive, on: reader) { 19 }
     let answers = try answers(service, to: "swift", slices: true)
-    // On a machine with much to do there are slices before it.
+    // On a busy machine slices come before it.
     let screen = try #require(answers.first { $0.page.posts.count == 19 })
     let page = try #require(answers.first { $0.stage == .first })
     #expect(screen.stage == .slice)
@@ -183,7 +184,7 @@ import Testing
       .search(Query(parsing: "swift", lastWordIsPrefix: true), from: nil)
     let searching = search.subscribe { events.add("\($0.stage) \($0.page.posts.count)") }
     reader.advance(by: .milliseconds(3))
-    // On a machine with much to do there are slices before it.
+    // On a busy machine slices come before it.
     #expect(events.all.last == "slice 19")
     reader.advance(by: .milliseconds(1))
     #expect(events.all.last == "first 50")
@@ -229,7 +230,7 @@ import Testing
     let archive = try archive(of: 120)
     let service = ArchiveSearch(archive, on: reader)
     let first = try answers(service, to: "swift")[0].page
-    // On a machine with much to do there are slices before it.
+    // On a busy machine slices come before it.
     let second = try answers(service, to: "swift", from: first.next)
       .filter { $0.stage != .moreSlice }
     #expect(second.map(\.stage) == [.more])

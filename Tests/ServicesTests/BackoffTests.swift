@@ -7,11 +7,11 @@ import SignalsTesting
 import Testing
 import TransportTesting
 
-/// Who was told when to come again stays away until then.
+/// A source that was told when to come again stays away until then.
 @Suite struct BackoffTests {
   let scheduler = TestScheduler()
 
-  /// Noon of a day, and the scheduler's time since.
+  /// Noon of a day plus the time that has passed on the scheduler.
   private static func time(_ scheduler: TestScheduler) -> Timestamp {
     Timestamp(milliseconds: 1_773_144_000_000 + scheduler.now.nanoseconds / 1_000_000)
   }
@@ -51,7 +51,7 @@ import TransportTesting
     #expect(script.requests.count == 2)
   }
 
-  /// The ledger goes by the time that answers tell: with one of yesterday it would count for
+  /// The ledger goes by the time that answers tell: an answer of yesterday would count for
   /// yesterday again.
   @Test func `an answer that is repeated does not tell the time of then`() throws {
     let headers: HTTPHeaders = [
@@ -106,7 +106,7 @@ import TransportTesting
     let transport = backoff(over: script)
     for _ in 0..<3 {
       let response = try #require(try ask(transport, "/a")?.get())
-      // By this machine's clock, for the countdown.
+      // By this machine's clock, as the countdown needs it.
       let text = try #require(response.headers["x-rate-limit-reset"])
       let end = try #require(Timestamp(iso8601: text))
       #expect(abs(end.seconds - 1_773_144_060) <= 1)
@@ -135,7 +135,7 @@ import TransportTesting
     }
   }
 
-  /// Else a pause would begin anew, without a countdown, when a lid is opened again.
+  /// Otherwise a pause would begin anew, without a countdown, when a lid is opened again.
   @Test func `a pause goes on while the machine sleeps`() {
     let before = Clock.machine.read().uptime
     let now = Instant.sinceBoot.nanoseconds / 1_000_000
@@ -153,7 +153,7 @@ import TransportTesting
     #expect(try ask(transport, "/a")?.get().status == 200)
   }
 
-  /// That its allowance is renewed at another time has no part in it.
+  /// When its allowance is renewed does not matter.
   @Test(arguments: [("90", 90), ("86400", 3600)])
   func `a service that is out of order is left alone for as long as it says, an hour at most`(
     _ text: String, _ seconds: Int
@@ -168,10 +168,10 @@ import TransportTesting
       Issue.record("it has an answer, as if it had been sent")
       return
     }
-    // Nothing was sent, so that it costs nothing.
+    // Nothing was sent, so it costs nothing.
     #expect(error.phase == .checking && script.requests.count == 1)
     let told = SearchError(error)
-    // The answer took a moment, and no more is told than was said.
+    // The answer took a moment, and the message says no more than the server did.
     let came = Int64(1_773_144_000_030)
     let end = Timestamp(milliseconds: came + Int64(seconds) * 1000)
     #expect(told.kind == .paused(until: end))

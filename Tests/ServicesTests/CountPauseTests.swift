@@ -9,7 +9,8 @@ import Testing
 @Suite struct CountPauseTests {
   let place = TemporaryArchive()
   let reader = TestScheduler()
-  /// Each post is looked at: that takes more than one of the shortest time slices.
+  /// A query for which each post is looked at, which takes more than one of the shortest time
+  /// slices.
   let phrase = Query(parsing: "\"swift post\"", lastWordIsPrefix: false)
 
   @Test func `a count that a write breaks off starts over after twice the pause`() throws {
@@ -68,7 +69,7 @@ import Testing
     try #require(counts(answers) == [])
   }
 
-  /// Lets a millisecond pass, at whose end a count begins, and works after its first slice.
+  /// Lets a millisecond pass, after which a count begins, and works after its first slice.
   private func betweenSlices(_ work: @escaping @Sendable () -> Void) {
     let reader = self.reader
     let moment = Signal<Void, Never>.after(.milliseconds(1), on: reader)

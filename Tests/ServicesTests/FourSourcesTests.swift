@@ -6,12 +6,13 @@ import SignalsTesting
 import Testing
 import TransportTesting
 
-/// Requests sent for a query of ten letters with four live sources on, each after its own pause.
+/// The number of requests for a query of ten letters with four live sources, each with a pause of
+/// its own.
 @Suite struct FourSourcesTests {
   private let scheduler = TestScheduler()
   private let questions = Subject<Question, Never>()
 
-  /// Types the letters, one after so many milliseconds, and waits.
+  /// Types the letters, one every so many milliseconds, and waits.
   private func requests(every milliseconds: Int) -> [String: Int] {
     let sources: [(SourceKind, Int)] = [
       (.bluesky, 150), (.mastodon, 150), (.twitterV1, 500), (.x, 500),
@@ -55,7 +56,8 @@ import TransportTesting
       requests(every: 120) == ["bluesky": 1, "mastodon": 1, "twitter-v1": 1, "x": 1])
   }
 
-  /// A person who waits after each key is answered at each; those with the longer pause are spared.
+  /// A person who waits after each key gets an answer to each; the sources with the longer pause
+  /// are spared.
   @Test
   func `typed at 300 ms a key the quick ones get one a key from the third on, the others one`() {
     #expect(

@@ -5,7 +5,7 @@ import Signals
 import SignalsTesting
 import TransportTesting
 
-/// A search of a service that costs nothing, over scripted replies.
+/// A search of a free service, with scripted replies.
 struct FreeFixture: ServiceFixture {
   let scheduler = TestScheduler()
   let transport: ScriptedTransport

@@ -6,7 +6,7 @@ import SignalsTesting
 import Testing
 import TransportTesting
 
-/// What goes wrong easily with Bluesky and Mastodon, by the numbers of the list of traps.
+/// Mistakes that are easy to make with Bluesky and Mastodon, by their numbers in the list of traps.
 @Suite struct FreeTrapsTests {
   private static let kinds: [SourceKind] = [.mastodon, .bluesky]
 
@@ -64,7 +64,7 @@ import TransportTesting
     #expect(error?.remedy.hasSuffix("twinstant accounts add \(kind.rawValue)") == true)
   }
 
-  /// They have no page for apps where anything could be bought or allowed.
+  /// These services have no console where anything could be bought or allowed.
   @Test(arguments: kinds, [402, 403])
   func `nobody is sent to a console that the service does not have`(kind: SourceKind, status: Int) {
     let error = FreeFixture(kind) { _ in .status(status, "{}") }.ask("tea")?.error

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Archive
 
-/// What live services answered is found in the archive.
+/// Answers of live services are found in the archive.
 @Suite final class LiveKeeperTests {
   let scheduler = TestScheduler()
   let folder = NSTemporaryDirectory() + "twinstant-keeper-\(UUID().uuidString)"
@@ -79,7 +79,7 @@ import Testing
     #expect(try Archive(at: path, mode: .readOnly).total() == 1)
   }
 
-  /// Of a screen that was left open during an upgrade. Nor does it take the archive back.
+  /// A screen that was left open during an upgrade. It does not take the archive back, either.
   @Test func `once a newer version writes nothing is kept any more, which is told once`() throws {
     let keeper = keeper()
     keeper.keep([.about("swift")])
@@ -142,7 +142,7 @@ import Testing
     #expect(failures.all == [])
   }
 
-  /// Each connection that is opened keeps some memory for ever.
+  /// Each opened connection keeps some memory for ever.
   @Test func `a hundred refreshes that bring posts leave the archive open`() throws {
     _ = try Archive(at: path, mode: .create)
     let archive = try Archive(at: path, mode: .existing)
@@ -150,7 +150,7 @@ import Testing
     for number in 1...100 {
       keeper.keep([.about("swift \(number)")])
       scheduler.run()
-      // As a refresh does, in case that others wrote.
+      // As a refresh does, in case others wrote.
       #expect(!archive.letGoIfWritten())
     }
     #expect(try archive.total() == 100)

@@ -177,7 +177,8 @@ import Testing
     #expect(
       outcomes.values.map(\.spoken)
         == ["no swift", "no swift", "rows for linux", "rows for linux"])
-    // A text that is being typed is not asked sooner by it, and one that is too short not at all.
+    // It does not hurry a text that is being typed, and a text that is too short is not asked for
+    // at all.
     type("birds", then: 400)
     asksAgain.send(())
     type("birdsong", then: 100)

@@ -8,7 +8,8 @@ import Testing
 @Suite struct PagesTests {
   let scheduler = TestScheduler()
 
-  /// A service of numbered pages with two posts each, or none; `last` is the last of them.
+  /// A service of numbered pages with two posts each, or none; `last` is the number of the last
+  /// one.
   struct Book: SearchService {
     let name = "book"
     let pause = Duration.zero
@@ -16,7 +17,7 @@ import Testing
     let scheduler: TestScheduler
     var last = 5
     var isEmpty = false
-    /// Where the service says that the next page is.
+    /// The next page, as the service names it.
     var next: @Sendable (Int) -> Int = { $0 + 1 }
 
     func accepts(_ query: Query) -> Bool { true }
@@ -97,7 +98,7 @@ import Testing
     let recorder = Recorder(some, on: scheduler)
     #expect(recorder.values.flatMap(\.page.posts).map(\.text) == (0..<7).map(String.init))
     #expect(service.asked.withLock { $0 } == 3)
-    // Who asks again gets all of it again.
+    // Whoever asks again gets all of it again.
     #expect(Recorder(some, on: scheduler).values.flatMap(\.page.posts).count == 7)
   }
 
@@ -111,7 +112,7 @@ import Testing
         return post
       })
     let some = Recorder(Services.pages(of: Query(), in: service, atLeast: 4), on: scheduler)
-    // Of 0, 1, 2 and 3, the last by its boost alone.
+    // Pages 0 to 3, the last of them by its boost alone.
     #expect(some.values.count == 3 && some.values.flatMap(\.page.posts).count == 6)
     #expect(service.asked.withLock { $0 } == 3)
   }
@@ -140,7 +141,7 @@ import Testing
   }
 }
 
-/// Numbered pages at once, of one post each unless told otherwise.
+/// Numbered pages that answer at once, with one post each unless told otherwise.
 private final class ScriptedPages: SearchService {
   let name = "book"
   let pause = Duration.zero

@@ -7,7 +7,7 @@ import SignalsTesting
 import Testing
 import TransportTesting
 
-/// What a person is told before a request that costs money, beside what is reserved for it.
+/// The price that a person is told before a paid request, compared with what is reserved for it.
 @Suite struct PricesToldTests {
   private let scheduler = TestScheduler()
   private let prices = Prices(
@@ -56,7 +56,7 @@ import TransportTesting
   }
 
   @Test(arguments: live) func `a conversation costs at most what is told`(kind: SourceKind) throws {
-    // Each post of v1.1 answers another.
+    // Each post of v1.1 answers another one.
     let transport = ScriptedTransport(on: scheduler) { request in
       let id = String(
         request.url.split(separator: "?")[1].split(separator: "&")
@@ -121,7 +121,7 @@ import TransportTesting
     let response = HTTPResponse(status: 200, body: Array(body.utf8))
     #expect(billing.billed(for: request, response) == Billable(posts: 81, users: 81))
     #expect(billing.most(for: request) == Billable(posts: 81, users: 81))
-    // What was sent all the same is counted, too; what is no conversation costs the most.
+    // What was sent all the same is counted, too; an answer that is no conversation costs the most.
     let answered = #"{"thread":{\#(view),"replies":[{\#(view),"replies":[\#(gone)]},{\#(view)}]}}"#
     for (body, count) in [(answered, 3), (#"{"thread":7}"#, nil), ("{}", nil)] {
       let response = HTTPResponse(status: 200, body: Array(body.utf8))

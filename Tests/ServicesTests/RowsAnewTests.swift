@@ -4,7 +4,7 @@ import Services
 import SignalsTesting
 import Testing
 
-/// What the archive answers to a question whose rows the screen has already.
+/// The archive's answer to a question whose rows the screen has already.
 @Suite struct RowsAnewTests {
   let place = TemporaryArchive()
   let reader = TestScheduler()
@@ -89,12 +89,12 @@ import Testing
     Query(parsing: "swift", lastWordIsPrefix: false).ordered(order)
   }
 
-  /// The answer where the screen has so many of the newest rows.
+  /// The answer where the screen has `count` of the newest rows.
   private func answer(_ archive: Archive, inHand count: Int) throws -> Page {
     try answer(archive, hand(.newest, 59, downTo: 60 - count))
   }
 
-  /// The rows from one post to another, which are `count` if not all between them.
+  /// The rows from one post to another; `count` tells how many they are, if not all between them.
   private func hand(
     _ order: Query.Order, _ first: Int, downTo last: Int, count: Int? = nil
   ) -> RowsInHand {

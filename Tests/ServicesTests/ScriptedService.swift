@@ -3,8 +3,8 @@ import Services
 import Signals
 import SignalsTesting
 
-/// A service in virtual time that notes what it is asked and stopped, and answers one post that
-/// carries the query's text.
+/// A service in virtual time that notes what it is asked and what is stopped. It answers with one
+/// post that carries the query's text.
 struct ScriptedService: SearchService {
   let name = "scripted"
   let pause: Duration
@@ -14,7 +14,7 @@ struct ScriptedService: SearchService {
   var failing: Set<String> = []
   var minimum = 3
   var isLive = false
-  /// Whether more came since than one page holds.
+  /// Whether more posts came since than fit on one page.
   var hasHole = false
   let log = Log()
 
@@ -55,7 +55,8 @@ final class Log: Sendable {
 }
 
 extension Question {
-  /// What the query field asks with a text in it, of which live sources want three characters.
+  /// The question of the query field with a text in it, for which live sources want three
+  /// characters.
   static func typed(_ text: String) -> Question {
     Question(
       Query(parsing: text, lastWordIsPrefix: true),
@@ -64,7 +65,7 @@ extension Question {
 }
 
 extension Query {
-  /// Its words as they were typed.
+  /// The query's words as they were typed.
   var spoken: String {
     requiredTerms.map { if case .word(let word, _) = $0 { word } else { "?" } }.joined(
       separator: " ")

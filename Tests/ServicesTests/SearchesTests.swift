@@ -113,12 +113,12 @@ import Testing
     let outcomes = listen(service)
     type("swift")
     scheduler.advance(by: .milliseconds(60))
-    // In the moment of the answer: behind it, and before the turn in which the loop hears of it.
+    // In the moment of the answer: after it, and before the turn in which the loop learns of it.
     scheduler.schedule(at: Instant(nanoseconds: 80_000_000)) { [queries] in
       queries.send(Question(Query(parsing: "swiftx", lastWordIsPrefix: true)))
     }
     scheduler.run()
-    // It had been answered: there was nothing to stop.
+    // The first search had been answered, so there was nothing to stop.
     #expect(service.log.all == ["ask swift", "ask swiftx"])
     #expect(outcomes.values.map(\.spoken) == ["rows for swiftx"])
   }
@@ -130,7 +130,7 @@ import Testing
     scheduler.run()
     let three = ["rows for swift", "rows for swiftx", "rows for swift"]
     #expect(outcomes.values.map(\.spoken) == three)
-    // Within one pause it is one search.
+    // Within one pause there is only one search.
     type("swiftx", "swift", each: 10)
     scheduler.run()
     #expect(outcomes.values.map(\.spoken) == three + ["rows for swift"])
@@ -198,7 +198,7 @@ import Testing
     let cursor = Page.Cursor(after: Post.about("swift").order)
     requests.send(
       PageRequest(query: Query(parsing: "swift", lastWordIsPrefix: true), cursor: cursor))
-    // In the moment of the answer: behind it, and before the turn in which the loop hears of it.
+    // In the moment of the answer: after it, and before the turn in which the loop learns of it.
     scheduler.schedule(at: scheduler.now + .milliseconds(30)) { [queries] in
       queries.send(Question(Query(parsing: "swiftx", lastWordIsPrefix: true)))
     }

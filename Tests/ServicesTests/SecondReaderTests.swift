@@ -7,7 +7,7 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// What is read beside the searches.
+/// Reads that go on beside the searches.
 @Suite struct SecondReaderTests {
   let place = TemporaryArchive()
   let queue = TestScheduler()
@@ -63,7 +63,7 @@ import Testing
       around.cancel()
     }
     read()
-    // Written in place by something that keeps what is in it.
+    // Written in place by another program that keeps the content.
     let file = URL(fileURLWithPath: archive.path)
     try Data(contentsOf: file).write(to: file)
     #expect(archive.letGoIfWritten())

@@ -5,7 +5,7 @@ import Signals
 import SignalsTesting
 import TransportTesting
 
-/// A search of a service over scripted replies.
+/// A search of a service with scripted replies.
 protocol ServiceFixture {
   var scheduler: TestScheduler { get }
   var transport: ScriptedTransport { get }
@@ -13,7 +13,7 @@ protocol ServiceFixture {
 }
 
 extension ServiceFixture {
-  /// The first answer to what was typed, once all is done.
+  /// The first answer to a typed text, once everything is done.
   func ask(_ text: String, from cursor: Page.Cursor? = nil)
     -> Result<SearchOutcome.Answer, SearchError>?
   {

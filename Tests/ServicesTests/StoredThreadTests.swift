@@ -6,11 +6,11 @@ import SignalsTesting
 import Synchronization
 import Testing
 
-/// The posts around one, of conversations that are longer than what is read of them.
+/// The posts around one, in conversations longer than what is read of them.
 @Suite struct StoredThreadTests {
   private let place = TemporaryArchive()
 
-  /// Each post of the first answers the one before; those from `flat` on answer the last of them.
+  /// Each of the first posts answers the one before; those from `flat` on answer the last of them.
   private func archive(chain: Int, flat: Int = 0) throws -> Archive {
     try place.holding(
       (0..<(chain + flat)).map { post($0, replyTo: min($0, chain) - 1) })

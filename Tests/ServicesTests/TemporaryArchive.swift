@@ -2,14 +2,14 @@ import Archive
 import Foundation
 import Posts
 
-/// A folder for one archive, gone with it.
+/// A folder for one archive, removed with it.
 final class TemporaryArchive: Sendable {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("services-\(UUID().uuidString)").path
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// The archive, made with these posts.
+  /// Creates the archive with these posts.
   func holding(_ posts: [Post]) throws -> Archive {
     let archive = try Archive(at: folder + "/archive.db", mode: .create)
     try archive.add(posts)

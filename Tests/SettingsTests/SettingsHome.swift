@@ -2,7 +2,7 @@ import Accounts
 import Foundation
 import Settings
 
-/// A home with settings and credentials in it, gone afterwards.
+/// A home with settings and credentials, removed afterwards.
 final class SettingsHome {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("settings-\(UUID().uuidString)").path
@@ -31,7 +31,7 @@ final class SettingsHome {
       choices: choices, commands: ["refresh", "page-up", "page-down", "quit"])
   }
 
-  /// What is wrong, the folder left away: `config.toml:3: …`.
+  /// The problems that are found, without the folder: `config.toml:3: …`.
   func problems() -> [String] {
     do throws(SettingsError) {
       _ = try load()

@@ -89,13 +89,13 @@ struct SourceSettingsTests {
     let sources = try home.load().sources
     #expect(sources.map(\.name) == ["archive", "x", "api.x.com", "mastodon.example", "bluesky"])
     #expect(sources.map(\.account) == [nil, "work", "play", "home", "sky"])
-    // Named for its own server as well, it is the one that is in use there.
+    // The account is named for its own server as well, and is the one in use there.
     let both = try SettingsHome(
       entry + "\n[[source]]\nname = \"y\"\nkind = \"x\"\naccount = \"work\"\n",
       credentials: credentials)
     #expect(
       try both.load().sources.map(\.name) == ["archive", "x", "y", "mastodon.example", "bluesky"])
-    // It stays the one for addresses whose sources name none.
+    // The account is still the one for addresses whose sources name none.
     let third = try SettingsHome(
       entry + "\n[[source]]\nname = \"z\"\nkind = \"x\"\nbase_url = \"http://127.0.0.1:8094\"\n",
       credentials: credentials)

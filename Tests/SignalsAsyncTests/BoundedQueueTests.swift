@@ -10,7 +10,7 @@ import Testing
     var array: [Int] = []
     var random = SeededGenerator(seed: UInt64(limit))
     for number in 0..<2_000 {
-      // Fills up and runs empty by turns, so that the ring turns and grows in every state.
+      // Fills up and runs empty in turns, so that the ring wraps and grows in every state.
       if Int.random(in: 0..<100, using: &random) < (number / 300 % 2 == 0 ? 70 : 30) {
         array.append(number)
         let isFull = array.count > limit

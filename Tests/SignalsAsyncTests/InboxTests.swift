@@ -3,7 +3,7 @@ import Testing
 
 @testable import SignalsAsync
 
-/// What the signal in front of it never does, or only when threads meet.
+/// Cases that the signal in front of the inbox never causes, or only when threads meet.
 @Suite(.timeLimit(.minutes(10))) struct InboxTests {
   let inbox = Inbox<Int, Broken>(BoundedQueue(limit: 8, drops: .oldest))
 
@@ -43,7 +43,7 @@ import Testing
     await withCheckedContinuation { inbox.answer($0) }
   }
 
-  /// A task that waits in the inbox by now.
+  /// A task that already waits in the inbox.
   private func waiter() async -> Task<Result<Int?, Broken>, Never> {
     let waits = Log<Void>()
     let task = Task {

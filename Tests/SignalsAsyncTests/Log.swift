@@ -3,7 +3,7 @@ import Signals
 /// A failure of the tests.
 struct Broken: Error, Equatable {}
 
-/// Writes down what happens, from any thread. A test that waits for it holds no thread meanwhile.
+/// Notes what happens, from any thread. A test that waits for it occupies no thread meanwhile.
 final class Log<Entry: Sendable>: Sendable {
   private typealias Waiter = (
     isReached: @Sendable ([Entry]) -> Bool, continuation: CheckedContinuation<Bool, Never>
@@ -28,7 +28,7 @@ final class Log<Entry: Sendable>: Sendable {
     waiter?.continuation.resume(returning: true)
   }
 
-  /// True as soon as `isReached` holds; false when the time limit of the test cancels it.
+  /// Returns true as soon as `isReached` holds; false when the test's time limit cancels it.
   func waits(until isReached: @escaping @Sendable ([Entry]) -> Bool) async -> Bool {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -50,7 +50,7 @@ final class Log<Entry: Sendable>: Sendable {
   }
 }
 
-/// Says in a log that it is gone.
+/// Notes in a log when it is gone.
 final class Witness: Sendable {
   private let gone: Log<String>
 

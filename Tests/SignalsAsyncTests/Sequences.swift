@@ -1,4 +1,4 @@
-/// Counts from one, says when it is asked, and ends with a failure when it has one.
+/// Counts from one, notes when it is asked, and ends with its failure, if it has one.
 struct Count<Failure: Error>: AsyncSequence, Sendable {
   let last: Int
   var failure: Failure?

@@ -2,7 +2,8 @@ import Signals
 import SignalsAsync
 import Testing
 
-/// Threads that send, a task that loops, and one that cancels: who wins is chance, the rest is not.
+/// Threads that send, a task that loops, and one that cancels: the winner is chance, the rest is
+/// not.
 @Suite(.timeLimit(.minutes(10))) struct ValuesThreadTests {
   @Test func `of four threads nothing is lost and each keeps its order`() async {
     let each = 2_000

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes down what happens, from any thread, and lets a test wait for it.
+/// Notes what happens, from any thread, and lets a test wait for it.
 final class Log<Entry: Sendable>: Sendable {
   private let condition = NSCondition()
   private nonisolated(unsafe) var entries: [Entry] = []
@@ -18,7 +18,7 @@ final class Log<Entry: Sendable>: Sendable {
     condition.broadcast()
   }
 
-  /// True as soon as `isReached` holds; false when it does not within a minute.
+  /// Returns true as soon as `isReached` holds; false when it does not within a minute.
   func waits(until isReached: ([Entry]) -> Bool) -> Bool {
     let limit = Date(timeIntervalSinceNow: 60)
     condition.lock()

@@ -2,7 +2,7 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// Arguments that make no sense are defined all the same, as `Docs/Streams.md` lists them.
+/// Arguments that make no sense have a defined effect all the same, as `Docs/Streams.md` lists it.
 @Suite struct OutOfRangeTests {
   let scheduler = TestScheduler()
   let log = Log<String>()

@@ -2,7 +2,7 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// What surprises people who come from other libraries, as `Docs/Streams.md` lists it.
+/// Behaviour that surprises people who come from other libraries, as `Docs/Streams.md` lists it.
 @Suite struct SurprisesTests {
   let scheduler = TestScheduler()
   let log = Log<String>()

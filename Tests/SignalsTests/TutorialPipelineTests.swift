@@ -2,7 +2,7 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// What searches for a text.
+/// A function that searches for a text.
 typealias Search = @Sendable (String) -> Signal<String, Broken>
 
 /// The tutorial's pipeline, operator by operator.
@@ -18,7 +18,7 @@ func tutorial(
     .deliver(on: loop)
 }
 
-/// The same search with its faults mended. It cannot fail.
+/// The tutorial's search with its faults mended. It cannot fail.
 func mended(
   _ access: Signal<Void, Broken>, _ texts: Signal<String, Never>, _ search: @escaping Search,
   on loop: any Scheduler
@@ -37,9 +37,9 @@ func mended(
     }
 }
 
-/// Each fault of the tutorial's pipeline, shown; and that the other one does not have it.
+/// Shows each fault of the tutorial's pipeline, and that the mended one does not have it.
 ///
-/// A key each tick of 100 ms; a search answers after 300 ms with the text itself.
+/// Each key takes a tick of 100 ms; a search answers after 300 ms with the text itself.
 @Suite struct TutorialPipelineTests {
   @Test func `both search once for what is typed in one go`() {
     let keys = [(0, "m"), (1, "ma"), (2, "mag"), (3, "magi"), (4, "magic")]
@@ -123,15 +123,16 @@ func mended(
   }
 }
 
-/// Somebody types, a service answers, and all that happens is written down with its milliseconds.
+/// Somebody types, a service answers, and every event is noted with its milliseconds.
 private struct Desk: Sendable {
   let scheduler = TestScheduler(tick: .milliseconds(100))
-  /// Whether a key comes behind the answer of the same moment, and before the loop hears of that.
+  /// Whether a key comes after the answer of the same moment, and before the loop learns of the
+  /// answer.
   let keysComeBehindAnswers: Bool
   let texts = Subject<String, Never>()
   private let log = Log<String>()
 
-  /// What happens when these texts are typed, each at its tick.
+  /// The events when these texts are typed, each at its tick.
   func type(_ keys: [(Int, String)], into subscribe: () -> Subscription) -> [String] {
     let subscription = subscribe()
     for (tick, text) in keys {
@@ -147,7 +148,7 @@ private struct Desk: Sendable {
 
   @Sendable func note(_ event: String) { log.add("\(scheduler.now.milliseconds) \(event)") }
 
-  /// Answers after 300 ms; "slow" after two seconds, "bad" with a failure.
+  /// Answers after 300 ms; "slow" takes two seconds, and "bad" fails.
   @Sendable func search(_ text: String) -> Signal<String, Broken> {
     Signal { observer, lifetime in
       note("asks \(text)")

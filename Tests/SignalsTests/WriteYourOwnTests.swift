@@ -3,7 +3,7 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// The operator that `Docs/Streams.md` shows works, and is the one that stands there.
+/// The operator in `Docs/Streams.md` works, and is the one that is tested here.
 @Suite struct WriteYourOwnTests {
   @Test func `the operator of the documentation works`() {
     let scheduler = TestScheduler()

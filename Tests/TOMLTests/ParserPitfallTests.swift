@@ -2,7 +2,7 @@ import Testing
 
 @testable import TOML
 
-/// Most of the texts that are refused here would end the program, were the parser given them.
+/// Most of the texts that are refused here would end the program if the parser got them.
 struct ParserPitfallTests {
   private func read(_ text: String) throws -> TOMLMembers { try TOMLReader.read(Array(text.utf8)) }
 
@@ -32,7 +32,7 @@ struct ParserPitfallTests {
     #expect(fault?.message == "what should be a value here is none")
   }
 
-  /// TOML has numbers of any length, the parser has not.
+  /// TOML has numbers of any length; the parser does not.
   @Test(arguments: [
     "0.\(String(repeating: "0", count: 100))1", "1_\(String(repeating: "0", count: 100))",
     "1\(String(repeating: "0", count: 100))e5",
@@ -52,7 +52,7 @@ struct ParserPitfallTests {
     #expect(fault?.line == 2 && fault?.message == "this line has a character that needs quotes")
   }
 
-  /// As a name it would end the program, in a text it would hide the rest.
+  /// In a name it would end the program, in a text it would hide the rest.
   @Test(arguments: [
     "\"a\\u0000b\" = 1", "[\"a\\u0000\"]", "[[ a . \"\\U00000000\" ]]", "a = \"b\\u0000c\"",
     "a = [{ \"\\\\\\u0000\" = 1 }]", "a = \"\"\"\\u0000\n\"\"\"",
@@ -68,7 +68,7 @@ struct ParserPitfallTests {
     #expect(try read(#"a = '\u0000'"#)["a"]?.value == .text("\\u0000"))
   }
 
-  /// What is wrong above may be why it looks like a pitfall.
+  /// An error above may be the reason why it looks like a pitfall.
   @Test(arguments: [
     ("name = \"dark\nb = \"é\"\n", 1, "the quote is not closed"),
     ("a = = b\n[@home]\n", 1, "what should be a value here is none"),
@@ -99,7 +99,7 @@ struct ParserPitfallTests {
     #expect(root.keys == ["ü", "days", "lists", "@home", "search"])
   }
 
-  /// A list begun before, and not.
+  /// Once within a list that was begun before, once not.
   @Test(arguments: ["", "a = [1, "])
   func `no three parts end the program`(beginning: String) {
     let parts = [

@@ -67,7 +67,7 @@ private func act(on key: Key, _ loop: MainLoop, _ session: TerminalSession) {
   }
 }
 
-/// Never comes to its end before that of the stack.
+/// Recurses until the stack ends.
 private func sink(_ depth: Int = 0) -> Int {
   var frame = (depth, depth, depth, depth)
   let below = withUnsafeBytes(of: &frame) { $0.isEmpty ? 0 : sink(depth + 1) }
@@ -83,7 +83,7 @@ private func flood(_ session: TerminalSession) {
   }
 }
 
-/// How wide and high the image is that a key shows.
+/// The width and height of the image that a key shows; `nil` for other keys.
 private func imageSide(_ code: Key.Code) -> Int? {
   switch code {
   case .character("i"): 1

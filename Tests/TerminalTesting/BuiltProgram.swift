@@ -1,8 +1,8 @@
 import Libc
 
-/// The programs that were built with the tests, beside them.
+/// The programs that are built together with the tests, and lie beside them.
 package enum BuiltProgram {
-  /// The folder in which they and the tests are.
+  /// The folder of the tests and the programs.
   package static let folder: String = {
     var path = [CChar](repeating: 0, count: 4096)
     let count = max(0, readlink("/proc/self/exe", &path, path.count))
@@ -10,6 +10,6 @@ package enum BuiltProgram {
     return String(own[..<(own.lastIndex(of: "/") ?? own.startIndex)])
   }()
 
-  /// Where the one of this name is.
+  /// The path of the program of this name.
   package static func path(_ name: String) -> String { folder + "/" + name }
 }

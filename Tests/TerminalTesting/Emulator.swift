@@ -11,7 +11,7 @@ package final class Emulator {
   package private(set) var transcript: [UInt8] = []
   /// The beginning of a command for images.
   private var unfinished: [UInt8] = []
-  /// The beginning of a frame whose end has not come: what is between is not to be seen.
+  /// The beginning of a frame whose end has not come: it must not be seen yet.
   private var open: [UInt8] = []
 
   package init(size: Size) {
@@ -40,8 +40,8 @@ package final class Emulator {
     }
   }
 
-  /// Keeps back a frame that is not whole yet, as terminals do that know synchronized output.
-  /// libvterm 0.1.4 would also lose a mark that comes in another piece than its letter.
+  /// Keeps back a frame that is not whole yet, as do terminals that know synchronized output.
+  /// libvterm 0.1.4 would also lose a mark that arrives in another piece than its letter.
   private func wholeFrames(_ sent: [UInt8]) -> [UInt8] {
     let bytes = open + sent
     let sign = Array("\u{1B}[?2026h".utf8)
@@ -54,8 +54,8 @@ package final class Emulator {
     return Array(bytes[..<end])
   }
 
-  /// libvterm prints commands for images, which terminals swallow whole (`ESC _` to `ESC \`). One
-  /// that is not whole yet waits for the rest.
+  /// Removes commands for images (`ESC _` to `ESC \`), which terminals swallow whole and libvterm
+  /// prints. One that is not whole yet waits for the rest.
   private func withoutCommands(_ sent: [UInt8]) -> [UInt8] {
     let bytes = unfinished + sent
     unfinished = []
@@ -92,7 +92,7 @@ package final class Emulator {
     return Point(column: Int(column), row: Int(row))
   }
 
-  /// Whether the cursor is to be seen.
+  /// Whether the cursor is visible.
   package var showsCursor: Bool { isCursorShown.pointee != 0 }
 
   package func cell(_ column: Int, _ row: Int) -> tw_vcell {
@@ -121,7 +121,7 @@ package final class Emulator {
   /// The whole screen, row by row.
   package var text: String { (0..<size.rows).map { text($0) }.joined(separator: "\n") }
 
-  /// libvterm knows no links, so cells inside one are struck through instead.
+  /// Strikes through the cells inside a link, as libvterm knows no links.
   private static func strikingLinks(_ bytes: [UInt8]) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.contains("\u{1B}]8;") else { return bytes }
@@ -158,8 +158,8 @@ package final class Emulator {
 }
 
 extension [UInt8] {
-  /// Where a piece begins; `nil` when it is not there. By pointers, as all that a program wrote is
-  /// looked through, without optimisation.
+  /// Where a piece begins; `nil` when it is not there. Uses pointers: it looks through all that a
+  /// program wrote, without optimisation.
   fileprivate func place(of piece: [UInt8]) -> Int? {
     withUnsafeBufferPointer { all in
       piece.withUnsafeBufferPointer { piece in
@@ -176,7 +176,7 @@ extension [UInt8] {
     }
   }
 
-  /// Where a text begins for the last time; `nil` when it is not there.
+  /// Where a text begins for the last time; `nil` when it does not occur.
   fileprivate func lastPlace(of text: String) -> Int? {
     let piece = Array(text.utf8)
     var place = count - piece.count

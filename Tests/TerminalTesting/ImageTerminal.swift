@@ -33,15 +33,16 @@ package final class ImageTerminal {
   /// The numbers of all images sent, in their order.
   package private(set) var transmitted: [Int] = []
   package private(set) var deleted: [Int] = []
-  /// What did not keep to the protocol.
+  /// Violations of the protocol.
   package private(set) var faults: [String] = []
   private var pending: (keys: [String: String], data: [UInt8])?
-  /// What is sent was cut somewhere and begun anew: a deletion forgets what came of an image.
+  /// Whether something sent was cut off and begun anew: a deletion then forgets what came of its
+  /// image.
   private var isCut = false
 
   package init(size: Size) { emulator = Emulator(size: size) }
 
-  /// Bytes as the program writes them; commands must be whole.
+  /// Takes bytes as the program writes them; commands must be whole.
   package func feed(_ bytes: [UInt8]) {
     var text: [UInt8] = []
     var index = 0
@@ -64,7 +65,7 @@ package final class ImageTerminal {
     emulator.feed(text)
   }
 
-  /// Whether ESC and this byte stand there. Bytes are compared one by one: a slice at each of them
+  /// Whether ESC and this byte stand at the index. Compares byte by byte: a slice at each of them
   /// takes seconds without optimisation.
   private static func isEscape(_ byte: UInt8, in bytes: [UInt8], at index: Int) -> Bool {
     bytes[index] == 0x1B && index + 1 < bytes.count && bytes[index + 1] == byte
@@ -90,7 +91,7 @@ package final class ImageTerminal {
     return (0..<size.rows).flatMap { row in (0..<size.columns).map { piece($0, row) } }
   }
 
-  /// CAN. As in kitty it ends no command, and makes it none that is known.
+  /// CAN. As in kitty, it does not end a command, but makes it an unknown one.
   private static let cancelling: UInt8 = 0x18
 
   private func take(_ command: [UInt8]) {

@@ -20,11 +20,11 @@ package final class Window {
     case signal(Int32)
   }
 
-  /// The test program.
+  /// The path of the test program.
   package static let probe = BuiltProgram.path("TerminalProbe")
 
   /// Starts the probe, or another command. `environment` is all that is added to a clean one: words
-  /// `NAME=value`.
+  /// of the form `NAME=value`.
   package init(
     _ command: [String] = [Window.probe], columns: Int = 60, rows: Int = 12,
     environment: [String] = []
@@ -66,7 +66,7 @@ package final class Window {
     claim(columns: columns, rows: rows)
   }
 
-  /// Gives only the terminal's device a size, and tells the program.
+  /// Changes the size of the terminal's device alone, and tells the program.
   package func claim(columns: Int, rows: Int) {
     _ = tw_set_window(outer, Int32(rows), Int32(columns))
   }
@@ -81,14 +81,14 @@ package final class Window {
   package func expect(_ text: String, location: SourceLocation = #_sourceLocation) {
     var isLookedAt = false
     waitUntil("“\(text)” did not come: \(emulator.text)", location: location) {
-      // To read a screen takes milliseconds of the processor that the program needs.
+      // Reading a screen takes milliseconds of the processor that the program needs.
       guard pump() || !isLookedAt else { return false }
       isLookedAt = true
       return emulator.text.contains(text)
     }
   }
 
-  /// Waits for anything else, and reads what the program writes meanwhile.
+  /// Waits for any other condition, and reads what the program writes meanwhile.
   package func wait(
     _ comment: @autoclosure () -> Comment? = nil, location: SourceLocation = #_sourceLocation,
     until condition: () -> Bool
@@ -99,14 +99,15 @@ package final class Window {
     }
   }
 
-  /// Whether the program sleeps although it has written something nobody read.
+  /// Whether the program sleeps although it has written something that nobody has read.
   package var isWaitingForReader: Bool {
     var entry = pollfd(fd: outer, events: Int16(POLLIN), revents: 0)
     guard poll(&entry, 1, 0) > 0 else { return false }
     return Self.line(of: "/proc/\(process)/stat")?.contains(") S ") == true
   }
 
-  /// How many bytes the program has written that nobody read; about four thousand when it is full.
+  /// How many bytes the program has written that nobody has read; about four thousand when the
+  /// terminal is full.
   package var unread: Int {
     var count: Int32 = 0
     return ioctl(outer, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
@@ -124,8 +125,8 @@ package final class Window {
     return status.map { $0 & 0x7F == 0 ? .status($0 >> 8 & 0xFF) : .signal($0 & 0x7F) }
   }
 
-  /// Reads what the program wrote so far; whether it did. One that writes much and is not read
-  /// stands still.
+  /// Reads what the program has written so far, and returns whether there was anything. A program
+  /// that writes much and is not read stands still.
   @discardableResult
   package func pump() -> Bool {
     var hasCome = false

@@ -22,7 +22,7 @@ struct ColorReductionTests {
   }
 
   @Test func `a light text on a dark background stays so`() {
-    // White, and yellow, on the dark blue of a selected row; the nearest of 8 would be cyan.
+    // White and yellow on the dark blue of a selected row; the nearest of 8 colours would be cyan.
     for text: UInt8 in [255, 231, 221, 11] {
       let style = Style(foreground: .indexed(text), background: .indexed(24))
       #expect(ColorReduction.fit(style, to: .eight).background == .indexed(4))

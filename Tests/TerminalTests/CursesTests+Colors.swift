@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 extension CursesTests {
-  /// What four letters in this style look like on a terminal of this type.
+  /// How four letters in this style look on a terminal of this type.
   private func shown(_ style: Style, type: String, color: Bool = true) throws -> String {
     let stage = try Stage(type: type, color: color)
     defer { stage.screen.close() }
@@ -30,7 +30,7 @@ extension CursesTests {
     #expect(try shown(Style(foreground: .indexed(12)), type: "xterm") == "4 on -1 bold")
     let field = Style(foreground: .indexed(16), background: .indexed(226))
     #expect(try shown(field, type: "xterm") == "0 on 3")
-    // A shade behind text vanishes: black or white might swallow the letters.
+    // A shade behind text is dropped: black or white might swallow the letters.
     #expect(try shown(Style(background: .indexed(235)), type: "xterm") == "-1 on -1")
   }
 

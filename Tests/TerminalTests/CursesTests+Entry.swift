@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-/// What terminfo tells, and the shorter way to say it.
+/// What terminfo says, and shorter ways to write it.
 extension CursesTests {
   private static let types = [
     "xterm-256color", "tmux-256color", "screen-256color", "linux", "vt100",
@@ -70,7 +70,7 @@ extension CursesTests {
     }
     stage.show(frame)
     #expect(frame.differences(from: stage.emulator) == [])
-    // The numbers of pairs are for the filter alone.
+    // The numbers of pairs are only for the filter.
     #expect(!stage.sent.contains(/\u{1B}\[[0-9]*p/))
   }
 

@@ -130,7 +130,7 @@ extension CursesTests {
     }
   }
 
-  /// Two of these always wrap at their edge, and ncurses knows two ways to fill the last cell.
+  /// Two of these always wrap at their edge, for which ncurses has two ways to fill the last cell.
   @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color", "linux"])
   func `a window shrinks to one cell and grows again`(type: String) throws {
     let stage = try Stage(type: type)
@@ -169,7 +169,7 @@ extension CursesTests {
     large.write("日本日本日本日本", at: Point(column: 1, row: 1), wide: true)
     stage.show(large)
     #expect(stage.emulator.text(0) == "0123456789")
-    // Half a wide character does not fit.
+    // Half a wide character has no room.
     #expect(stage.emulator.text(1) == " 日本日本\u{FFFD}")
     var small = Frame(size: Size(columns: 4, rows: 1))
     small.write("abcd", at: Point(column: 0, row: 0))

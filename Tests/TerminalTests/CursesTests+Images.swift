@@ -24,7 +24,7 @@ extension CursesTests {
 
     deinit { screen.close() }
 
-    /// Shows a frame; gives the bytes of images and of cells.
+    /// Shows a frame; returns how many bytes were for images and how many for cells.
     @discardableResult
     func show(_ frame: Frame) -> (images: Int, cells: Int) {
       let (placed, bytes) = table.place(frame)
@@ -34,7 +34,7 @@ extension CursesTests {
     }
   }
 
-  /// What a frame wants to be seen: for each cell the piece of an image, by what the frame says.
+  /// What a frame should show: for each cell the piece of an image, according to the frame.
   static func pieces(of frame: Frame) -> [ImageTerminal.Piece?] {
     var pieces = [ImageTerminal.Piece?](
       repeating: nil, count: frame.size.columns * frame.size.rows)
@@ -55,7 +55,7 @@ extension CursesTests {
     return pieces
   }
 
-  /// A picture of 4x2 cells that no other number has; some are transparent.
+  /// A picture of 4x2 cells, different for each number; some pixels are transparent.
   static func picture(_ number: Int, columns: Int = 4, rows: Int = 2) throws -> PictureCells {
     let rgba = (0..<8).flatMap { pixel -> [UInt8] in
       [UInt8(number & 255), UInt8(number >> 8), UInt8(pixel), number % 3 == 0 ? 128 : 255]
@@ -157,7 +157,7 @@ extension CursesTests {
     #expect(
       stage.terminal.emulator.cell(9, 3).text.isEmpty || stage.terminal.emulator.text(3) == "")
     #expect(!stage.terminal.emulator.text(5).unicodeScalars.contains("\u{10EEEE}"))
-    // Without images no placeholder comes through at all.
+    // Without images no placeholder gets through.
     stage.table = ImageTable()
     stage.screen.invalidate()
     stage.show(frame)

@@ -23,7 +23,7 @@ extension CursesTests {
     #expect(linked.differences(from: stage.emulator) == [])
     #expect(stage.show(linked).bytes == 0)
 
-    // The same cells without the link: written again, outside any address.
+    // The same cells without the link: they are written again, outside any address.
     var plain = linked
     plain.links = []
     stage.clearTranscript()
@@ -33,8 +33,8 @@ extension CursesTests {
     #expect(plain.differences(from: stage.emulator) == [])
   }
 
-  /// Saving the cursor (ESC 7) takes the place that some terminals keep for the way back to the
-  /// shell.
+  /// Saving the cursor (ESC 7) would overwrite the place where some terminals keep the way back to
+  /// the shell.
   @Test func `what is written over ncurses leaves its cursor and its style as they were`() throws {
     let stage = try Stage()
     defer { stage.screen.close() }
@@ -55,7 +55,7 @@ extension CursesTests {
     }
   }
 
-  /// Cells whose link is not what the frame says.
+  /// The cells whose link differs from the frame's.
   private func wrongLinks(_ stage: Stage, _ frame: Frame) -> [Point] {
     var places: [Point] = []
     for row in 0..<frame.size.rows {

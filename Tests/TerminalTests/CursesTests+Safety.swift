@@ -17,7 +17,7 @@ extension CursesTests {
     for (index, scalar) in hostile.enumerated() {
       frame[index, 0] = Cell(base: scalar)
       frame[index, 1] = Cell(base: 0x61, marks: [scalar, 0x301, scalar, 0x1B])
-      // Pretends to be wide.
+      // Pretends that the character is wide.
       frame[index, 2] = Cell(base: scalar)
       frame[index + 1, 2] = .continuation(.plain)
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Fewer bytes for the same picture.
 extension CursesTests {
-  /// Shows a session; how many bytes each of its keys took.
+  /// Shows a session; returns how many bytes each of its keys took.
   private func bytes(of frames: [Frame], type: String, isOrdered: Bool) throws -> [Int] {
     let size = TypedSession.size
     let stage = try Stage(
@@ -19,7 +19,7 @@ extension CursesTests {
     }
   }
 
-  /// By its entry tmux erases in no colour: most is blanks that are written.
+  /// By its entry tmux erases in no colour, so most of its output is blanks.
   @Test(arguments: [("xterm-256color", 80), ("tmux-256color", 98)])
   func `a typed session takes less in the order of colours, and shows the same`(
     type: String, percent: Int

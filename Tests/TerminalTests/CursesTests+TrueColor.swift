@@ -7,12 +7,12 @@ import Testing
 
 /// Pictures in any colour, which ncurses takes for one of 256, through ncurses and back.
 extension CursesTests {
-  /// Colours that are one and the same for ncurses.
+  /// A random colour; ncurses takes all of them for the same one.
   private static func color(_ random: inout SeededGenerator) -> Style.Color {
     .exact(95, 135 + UInt8.random(in: 0...3, using: &random), 175)
   }
 
-  /// A picture of 4x2 cells; the colour of some is that of the row.
+  /// A picture of 4x2 cells; some have the colour of the row.
   private static func picture(_ random: inout SeededGenerator) throws -> PictureCells {
     let cells = (0..<8).map { _ in
       let mask = Int.random(in: 0..<4, using: &random)
@@ -24,7 +24,7 @@ extension CursesTests {
     return try #require(PictureCells(size: Size(columns: 4, rows: 2), cells: cells))
   }
 
-  /// Rows of a list that begins somewhere, one in three with letters that look like a picture.
+  /// Rows of a list that begins at `offset`; one in three has letters that look like a picture.
   private static func frame(_ pictures: [PictureCells], from offset: Int, size: Size) -> Frame {
     var frame = Frame(size: size)
     let alike = Style.Color.exact(95, 135, 175).indexed
@@ -82,7 +82,7 @@ extension CursesTests {
       before.draw(text(row), at: Point(column: 2, row: row))
       after.draw(text(row + 1), at: Point(column: 2, row: row))
     }
-    // For ncurses what stood below is what stands here, and was moved up.
+    // ncurses takes what stood below for what stands here, and moves it up.
     let style = { (green: UInt8) in Style(foreground: .exact(95, green, 175)) }
     after.draw("the same", at: Point(column: 2, row: 9))
     before[0, 9] = Cell("▞", style: style(135))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-/// Everything that opens ncurses, which is one per process: one test at a time.
+/// Tests that open ncurses, of which a process has only one: they run one at a time.
 @Suite(.serialized) struct CursesTests {
   /// A screen whose bytes go to an emulator.
   struct Stage {
@@ -23,7 +23,7 @@ import Testing
       emulator.feed(screen.start())
     }
 
-    /// Shows a frame; gives the number of bytes and of rows changed.
+    /// Shows a frame; returns the number of bytes and of changed rows.
     @discardableResult
     func show(_ frame: Frame) -> Presented {
       let (bytes, rows) = screen.update(to: frame)

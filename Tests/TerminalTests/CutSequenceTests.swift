@@ -2,8 +2,8 @@ import Testing
 
 @testable import Terminal
 
-/// What a signal or a crash has cut, and what ends it: nothing of it is seen, and what comes behind
-/// it is read as if nothing had been before.
+/// What a signal or a crash has cut, and what ends it. Nothing of it is seen, and whatever comes
+/// behind it is read as if nothing had been before.
 struct CutSequenceTests {
   private static let image = KittyCommand.delete(16)
   private static let commands = [
@@ -20,7 +20,7 @@ struct CutSequenceTests {
         }
         #expect(terminal.text == "z", "cut at \(cut)")
         #expect(terminal.strings.last == Self.content(Self.image), "cut at \(cut)")
-        // With CAN in it the rest is no command.
+        // With CAN in it the rest is not a command.
         for string in terminal.strings.dropLast() { #expect(string.contains(0x18)) }
       }
     }
@@ -41,13 +41,13 @@ struct CutSequenceTests {
       around.read("z".utf8)
       #expect(around.text == "z", "cut at \(cut)")
       #expect(around.strings.last == Self.content(Self.image), "cut at \(cut)")
-      // Up to its last byte, the end of the wrapping, a command has come whole.
+      // A command is whole once all but the last byte of its wrapping's end has arrived.
       let isWhole = cut >= command.count - 2
       for string in around.strings.dropLast() { #expect(string.contains(0x18) != isWhole) }
     }
   }
 
-  /// What stands between ESC and ST.
+  /// The bytes between ESC and ST.
   private static func content(_ command: [UInt8]) -> [UInt8] {
     Array(command.dropFirst().dropLast(2))
   }
@@ -56,12 +56,12 @@ struct CutSequenceTests {
   private struct Reader {
     private enum State { case ground, escape, control, string, stringEscape }
 
-    /// Whether CAN ends a string, as in xterm; in kitty and tmux it is a letter of it.
+    /// Whether CAN ends a string, as in xterm; in kitty and tmux it is a letter of the string.
     let endsByCancel: Bool
-    /// Whether ESC ESC in a string is one ESC of it, as in tmux.
+    /// Whether ESC ESC in a string stands for one ESC of it, as in tmux.
     let doublesEscape: Bool
     private(set) var text = ""
-    /// Each string that ended, its introducer first.
+    /// Each ended string, its introducer first.
     private(set) var strings: [[UInt8]] = []
     private var state = State.ground
     private var string: [UInt8] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Terminal
 
-/// Whatever ncurses may write: a terminal that gets it in another order shows the same.
+/// Whatever ncurses may write, a terminal that gets it in another order shows the same.
 struct DrawingOrderRandomTests {
   private static let size = Size(columns: 24, rows: 7)
   private static let renditions = [
@@ -15,7 +15,7 @@ struct DrawingOrderRandomTests {
 
   /// One piece of what ncurses writes.
   ///
-  /// - Parameter place: where the cursor is; `nil` when it must be moved before.
+  /// - Parameter place: where the cursor is; `nil` when it must be moved first.
   private func piece(_ place: inout Point?, _ random: inout SeededGenerator) -> String {
     func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
     guard let start = place, below(3) > 0 else {
@@ -50,7 +50,7 @@ struct DrawingOrderRandomTests {
     var place: Point?
     for frame in 0..<8 {
       let text = (0..<40).map { _ in piece(&place, &random) }.joined()
-      // ncurses says in the end where it wants the cursor.
+      // At the end ncurses says where it wants the cursor.
       let end = Point(column: Int.random(in: 0..<Self.size.columns, using: &random), row: frame % 7)
       place = end
       let bytes = Array((text + "\u{1B}[\(end.row + 1);\(end.column + 1)H").utf8)
@@ -77,7 +77,7 @@ struct DrawingOrderRandomTests {
   private struct Look: Equatable {
     var text: [Unicode.Scalar]
     var background: Int32
-    /// Of a blank nothing but lines and the background are seen.
+    /// The colour of the letters; on a blank only lines and the background are seen.
     var foreground: Int32
     var attributes: [Int32]
 

@@ -7,7 +7,7 @@ import Testing
 struct DrawingOrderTests {
   private var order = DrawingOrder(size: Size(columns: 20, rows: 6))
 
-  /// What is sent after the cursor was put into the left upper corner.
+  /// The bytes that are sent for a text, after the cursor was put into the upper left corner.
   private func sent(_ text: String, in order: DrawingOrder? = nil) -> String {
     var order = order ?? self.order
     let filter = order.ordered(
@@ -80,7 +80,7 @@ struct DrawingOrderTests {
   @Test func `behind the last column nobody knows where the cursor is`() {
     let row = String(repeating: "y", count: 19)
     #expect(sent("\u{1B}[1;2H" + row + "\u{1B}[2;1Hz") == "^C" + row + "^2Hz")
-    // Text that does not fit passes as it came.
+    // Text that does not fit passes unchanged.
     #expect(sent(row + row + "\u{1B}[2;1Hz") == row + row + "^2Hz")
   }
 

@@ -6,8 +6,8 @@ import WaitTesting
 
 @testable import Terminal
 
-/// A real program with an image on its terminal: whatever ends or stops it, the terminal holds none
-/// of it then.
+/// A real program with an image on its terminal: whatever ends or stops it, the terminal then holds
+/// no image.
 @Suite(.waiting) struct ImageLifeTests {
   /// A window in which the program shows an image.
   private func window(_ command: [String] = [Window.probe]) -> Window {
@@ -22,11 +22,11 @@ import WaitTesting
     return window
   }
 
-  /// What was sent so far, as a terminal with images has it.
+  /// A terminal with images that got what was sent so far.
   private func images(_ window: Window) -> ImageTerminal {
     let terminal = ImageTerminal(size: window.emulator.size)
     let bytes = window.emulator.transcript
-    // A command whose end has not come yet.
+    // The beginning of a command whose end has not come yet.
     let end = bytes.indices.last { bytes[$0...].starts(with: [0x1B, 0x5F]) } ?? bytes.count
     let isWhole = bytes[end...].indices.contains { bytes[$0...].starts(with: [0x1B, 0x5C]) }
     terminal.feed(isWhole ? bytes : Array(bytes[..<end]))
@@ -74,7 +74,7 @@ import WaitTesting
     expectFreed(window)
   }
 
-  /// By the rules of kitty and tmux what is not ended takes the next command along.
+  /// By the rules of kitty and tmux an unfinished command takes the next one along.
   @Test func `one that a change of size cuts is ended before the next command`() {
     let window = window()
     window.type("I")

@@ -4,11 +4,12 @@ import Testing
 
 @testable import Terminal
 
-/// Bytes no person typed: answers of the terminal, broken text, noise.
+/// Bytes that no person typed: answers of the terminal, broken text, noise.
 struct InputParserHostileTests {
   private let z = Input.key(Key(.character("z")))
 
-  /// What comes out when the bytes are cut anywhere, with a z behind them; each time the same.
+  /// The outcomes when the bytes are cut anywhere, with a z behind them; they should all be the
+  /// same.
   private func outcomes(of bytes: [UInt8]) -> Set<[Input]> {
     Set(
       (0...bytes.count).map { cut in
@@ -28,7 +29,7 @@ struct InputParserHostileTests {
     "\u{1B}[1;2;3;4;5;6;7;8 q", "\u{1B}[;;;;~", "\u{1B}[?", "\u{1B}[[Z",
   ])
   func `answers and unknown keys are swallowed whole`(_ text: String) {
-    // A sequence left open by its own fault ends with the z.
+    // A sequence that is left open by its own fault ends with the z.
     let swallowsNext = text == "\u{1B}[?"
     #expect(outcomes(of: Array(text.utf8)) == [swallowsNext ? [] : [z]])
   }
@@ -37,7 +38,7 @@ struct InputParserHostileTests {
     for start in ["\u{1B}]11;rgb:", "\u{1B}P>|", "\u{1B}_G"] {
       var parser = InputParser()
       #expect(parser.feed((start + "abc").utf8) == [])
-      // Enter, ^C and Escape get through at once, and silence ends it.
+      // Enter, ^C and Escape get through at once, and silence ends the sequence.
       var other = parser
       #expect(other.feed("\rz".utf8) == [.key(Key(.enter)), z])
       other = parser
@@ -95,7 +96,7 @@ struct InputParserHostileTests {
     var parser = InputParser()
     let telling = Array("\u{1B}\u{1B}\u{1B}[[O<MP]_;:0123~$u\u{7}\\200~".utf8)
     for round in 0..<100 {
-      // Mostly bytes that mean something, so that every state is reached.
+      // Mostly bytes with a meaning, so that every state is reached.
       let bytes = (0..<2000).map { _ in
         random.next() % 3 == 0
           ? UInt8.random(in: 0...255, using: &random) : telling.randomElement(using: &random) ?? 0

@@ -15,8 +15,7 @@ import WaitTesting
 
   private func finish(_ window: Window) {
     window.type("q")
-    // A prompt stands there already; what is typed before the end of the program is thrown away by
-    // it.
+    // A prompt stands there already; the program throws away what is typed before its end.
     window.wait { window.isAsFound }
     window.type("echo left with $?\n")
     window.expect("left with 7")
@@ -34,9 +33,9 @@ import WaitTesting
     window.expect("character(\"b\")")
     window.type(key)
     window.expect("Stopped")
-    // What is stopped by force gives nothing back.
+    // A program stopped by force gives nothing back.
     #expect(key == "p" || window.emulator.showsCursor)
-    // The shell may do to the terminal what it likes.
+    // The shell may do anything to the terminal.
     window.type("stty sane; printf '\\033[?1049l\\033[2J'; echo in be''tween\n")
     window.expect("in between")
     window.emulator.clearTranscript()
@@ -87,12 +86,12 @@ import WaitTesting
     window.type(key)
     window.expect("Stopped", location: location)
     window.emulator.clearTranscript()
-    // For a job that is stopped `wait` does not wait.
+    // `wait` does not wait for a stopped job.
     let isThere = "kill -0 %1 2>/dev/null"
     window.type("\(commands); while \(isThere); do :; done; wait %1; echo gone $?\n")
     window.expect("gone \(status)", location: location)
     let sent = String(decoding: window.emulator.transcript, as: UTF8.self)
-    // What is stopped by force has left the shell on the other screen.
+    // A program stopped by force has left the shell on the other screen.
     #expect(sent.ranges(of: "\u{1B}[?1049").count == (key == "p" ? 1 : 0), sourceLocation: location)
     window.type("exit\n")
     #expect(window.end() == .status(0), sourceLocation: location)
@@ -108,12 +107,12 @@ import WaitTesting
     finish(window)
   }
 
-  /// The shell has forgotten it, and would never bring it to the foreground.
+  /// The shell has forgotten the program, and would never bring it to the foreground.
   @Test func `in the background of nobody it says so and draws nothing`() {
     let pipe = "/tmp/terminal-go-\(getpid())"
     defer { unlink(pipe) }
     let window = shell()
-    // It begins when the shell has taken the terminal back.
+    // The program begins once the shell has taken the terminal back.
     window.type("mkfifo \(pipe); (/bin/sh -c 'read go <\(pipe); exec \(Window.probe)' &)\n")
     window.type("echo go >\(pipe)\n")
     window.expect("this runs in the background")

@@ -69,7 +69,7 @@ struct KittyDetectionTests {
   ])
   func `a broken answer is none, and no key`(_ text: String) { #expect(parsed(text) == []) }
 
-  /// Whole answers are among the pieces: of parts alone there hardly ever comes one.
+  /// Whole answers are among the pieces, as parts alone hardly ever make one.
   @Test func `random bytes around answers never show images by themselves`() {
     var random = SeededGenerator(seed: 5)
     let pieces = [

@@ -87,7 +87,7 @@ struct LightDetectionTests {
     #expect(detection.outcome == .missing("it does not tell its background"))
   }
 
-  /// Whole answers are among them, and most are nearly right.
+  /// Whole answers are among them, and most bodies are nearly right.
   @Test func `of random bodies those that are colours are read, and none is typed`() {
     var random = SeededGenerator(seed: 11)
     let pieces = ["rgb:", "rgba:", "#", "/", "/", "ffff", "0", "7F", "a", "fffff", "g", ";", "é"]
@@ -119,11 +119,11 @@ struct LightDetectionTests {
   /// The rule once more, byte by byte.
   private static func isColor(_ body: String) -> Bool {
     guard body.hasPrefix("11;") else { return false }
-    // Each run of digits by its length, all else as it is.
+    // Replaces each run of digits by its length, and leaves all else as it is.
     var shape = ""
     var digits = 0
     for byte in Array(body.dropFirst(3).utf8) + [0] {
-      // The letters of the names are no digits, but for these two.
+      // The letters of the names are no digits, except behind these two signs.
       let isDigit = shape.contains { ":#".contains($0) } && Self.isDigit(byte)
       if isDigit {
         digits += 1

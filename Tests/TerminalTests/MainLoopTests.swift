@@ -140,7 +140,7 @@ struct MainLoopTests {
     unwanted.end()
     #expect(run() == 0)
     #expect(journal.entries == ["draw"])
-    // Not at all when this thread stood still until the timer was due.
+    // It does not sleep at all when this thread stood still until the timer was due.
     #expect(loop.sleepCount <= 1)
   }
 

@@ -6,7 +6,7 @@ import WaitTesting
 
 @testable import Terminal
 
-/// Terminals that are none, or not what they say.
+/// Standard streams that are no terminals, and terminals that are not what they say.
 @Suite(.waiting) struct NoTerminalTests {
   @Test func `without a terminal it says so and what to do`() {
     var output: Int32 = -1

@@ -15,7 +15,7 @@ struct PictureDetectionTests {
     .graphics(number: KittyCommand.queryNumber, isUnderstood: isUnderstood)
   }
 
-  /// What each answer leads to.
+  /// The steps that the answers lead to.
   private func steps(_ detection: inout PictureDetection, _ answers: [TerminalAnswer]) -> [Step?] {
     answers.map { detection.take($0) }
   }

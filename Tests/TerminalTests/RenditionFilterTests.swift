@@ -65,7 +65,7 @@ struct RenditionFilterTests {
         == "\u{1B}[1m\u{1B}[58;5;3m\u{1B}[m\u{1B}[1ma\u{1B}[32mb")
   }
 
-  /// The number of a pair is a word between ncurses and the filter.
+  /// The number of a pair is an agreement between ncurses and the filter.
   @Test(arguments: ["1", "127", "65535", "-1", "99999999999999999999"])
   func `a pair that nobody made has no colours, and does not pass`(number: String) {
     var filter = RenditionFilter()
@@ -76,7 +76,7 @@ struct RenditionFilterTests {
     var order = DrawingOrder(size: Size(columns: 20, rows: 6))
     let ordered = order.ordered(Array(text.utf8), through: RenditionFilter()).bytes
     #expect(String(decoding: ordered, as: UTF8.self) == sent)
-    // Another sequence with this end is the terminal's own.
+    // Another sequence with this ending is the terminal's own.
     #expect(shortened("\u{1B}[!pa\u{1B}[?\(number)$pb") == "\u{1B}[!pa\u{1B}[?\(number)$pb")
   }
 
@@ -99,7 +99,7 @@ struct RenditionFilterTests {
   @Test func `line drawing by another font passes, and ends`() {
     #expect(shortened("\u{1B}[11mq\u{1B}[10mq") == "\u{1B}[11mq\u{1B}[10mq")
     #expect(shortened("\u{1B}[0;10;1;12mq\u{1B}[0;10;1mq") == "\u{1B}[12;1mq\u{1B}[10mq")
-    // Whether code 0 leaves a font is not the same everywhere.
+    // Terminals differ in whether code 0 leaves a font.
     #expect(shortened("\u{1B}[1;4;11mq\u{1B}[0;10;11mq") == "\u{1B}[11;1;4mq\u{1B}[0;11mq")
     #expect(shortened("\u{1B}[11mq\u{1B}[0mq") == "\u{1B}[11mq\u{1B}[10mq")
   }

@@ -8,7 +8,7 @@ import WaitTesting
 @testable import Terminal
 
 @Suite(.waiting) struct TTYSizeTests {
-  /// What is taken of what a device claims.
+  /// The size that is taken when a device claims this one.
   private func size(claimed columns: Int32, _ rows: Int32) -> Size {
     var (outer, inner): (Int32, Int32) = (-1, -1)
     _ = tw_pty(rows, columns, &outer, &inner)
@@ -35,7 +35,7 @@ import WaitTesting
   @Test func `a device that claims far too much ends nothing`() {
     let window = Window()
     window.expect("ready")
-    // Of the device alone: an emulator of that size would need more memory than there is.
+    // Only the device claims it: an emulator of that size would need more memory than there is.
     window.claim(columns: 65535, rows: 12)
     window.expect("\(TTY.largest.columns)x12")
     window.type("q")

@@ -8,7 +8,7 @@ import WaitTesting
 
 /// A real program on a pseudo-terminal: whatever ends it, the terminal is left as it was found.
 @Suite(.waiting) struct TerminalLifeTests {
-  /// The modes are back, and everything that was switched on is off again.
+  /// Expects that the modes are back, and everything that was switched on is off again.
   private func expectAsFound(
     _ window: Window, location: SourceLocation = #_sourceLocation
   ) {
@@ -130,14 +130,14 @@ import WaitTesting
     let window = Window(columns: 200, rows: 60)
     window.expect("ready")
     window.type("f")
-    // Nobody reads what it draws: it must get stuck, and leave all the same.
+    // Nobody reads what the program draws: it must get stuck, and leave all the same.
     waitUntil("it does not wait for the line") { window.isWaitingForReader }
     kill(window.process, SIGTERM)
     #expect(window.end(reading: false) == .status(128 + SIGTERM))
     #expect(window.isAsFound)
   }
 
-  /// Some terminals would take the frame for a part of what is copied.
+  /// Some terminals would take the frame for a part of the copied text.
   @Test func `a copy that a signal cuts is ended before the next frame`() {
     let window = Window()
     window.expect("ready")
@@ -153,9 +153,11 @@ import WaitTesting
     expectAsFound(window)
   }
 
-  /// The line is full before it starts; each change of size cuts what it is about to write.
+  /// The line is full before the program starts, and each change of size cuts what it is about to
+  /// write.
   @Test func `what is said but once is not lost to a signal`() {
-    // `dd` ends when the line takes nothing; what it has taken may then move on and leave room.
+    // `dd` ends when the line takes nothing more; what the line has taken may then move on and
+    // leave room.
     let fill = "for turn in 1 2 3 4 5 6; do dd if=/dev/zero bs=1 of=/dev/tty oflag=nonblock; done"
     let script = "{ stty -opost; \(fill); stty opost; } 2>/dev/null; exec \(Window.probe)"
     let window = Window(["/bin/sh", "-c", script])
@@ -179,7 +181,7 @@ import WaitTesting
     expectAsFound(window)
   }
 
-  /// What gives the terminal back goes behind what was drawn last, once there is room.
+  /// The bytes that give the terminal back follow the last drawing, once there is room.
   @Test func `a crash while the line is full gives the terminal back`() {
     let window = Window(columns: 200, rows: 60)
     window.expect("ready")
@@ -200,7 +202,7 @@ import WaitTesting
     #expect(window.end() == .status(7))
   }
 
-  /// The terminal's device keeps its size: only so it is certain that the program sees but one.
+  /// The terminal's device keeps its size: only this makes certain that the program sees just one.
   @Test func `two changes of size that end at the old one leave nothing cut`() {
     let window = Window()
     window.expect("ready")

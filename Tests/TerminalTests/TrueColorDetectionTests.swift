@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 struct TrueColorDetectionTests {
-  /// What becomes of an answer to the question.
+  /// The outcome of an answer to the question.
   private func outcome(_ answer: String) -> TerminalDetection.Outcome {
     var detection = TrueColorDetection()
     var parser = InputParser()
@@ -45,7 +45,7 @@ struct TrueColorDetectionTests {
     #expect(silent.outcome == .missing("it does not report its colours"))
   }
 
-  /// Some terminals have one place for a cursor that is saved, as libvterm has.
+  /// Some terminals have one place for a saved cursor, as libvterm does.
   @Test func `the question leaves the cursor as it is, and the way back to the shell`() {
     let emulator = Emulator(size: Size(columns: 8, rows: 2))
     emulator.feed(Array("\u{1B}[2;3H\u{1B}[?1049h\u{1B}[1;6H".utf8) + TrueColorDetection.question)

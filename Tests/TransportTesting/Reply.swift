@@ -2,9 +2,9 @@ import HTTP
 
 /// What a `ScriptedTransport` does with one request.
 package struct Reply: Sendable {
-  /// Nil: it never answers.
+  /// What the request gets; `nil` if it is never answered.
   package var result: Result<HTTPResponse, HTTPError>?
-  /// How long it takes; nil: as long as the transport says.
+  /// How long the reply takes; `nil` for as long as the transport says.
   package var delay: Duration?
 
   package init(_ result: Result<HTTPResponse, HTTPError>?, after delay: Duration? = nil) {
@@ -28,11 +28,11 @@ package struct Reply: Sendable {
     .status(200, body, headers: headers, after: delay)
   }
 
-  /// No answer but an error.
+  /// An error in place of an answer.
   package static func failure(_ error: HTTPError, after delay: Duration? = nil) -> Reply {
     Reply(.failure(error), after: delay)
   }
 
-  /// Waits until it is cancelled.
+  /// A request that waits until it is cancelled.
   package static let never = Reply(nil)
 }

@@ -11,7 +11,7 @@ import SignalsTesting
 package final class ScriptedTransport: HTTPTransport {
   private struct State: Sendable {
     var requests: [HTTPRequest] = []
-    /// Places in `requests`.
+    /// The requests that wait for their answer, as places in `requests`.
     var underWay: Set<Int> = []
     var cancelled = 0
     var replies: [Reply]
@@ -22,7 +22,8 @@ package final class ScriptedTransport: HTTPTransport {
   private let delay: Duration
   private let answer: (@Sendable (HTTPRequest) -> Reply)?
 
-  /// Replies in this order, each to one request; where none is left, with an error that says so.
+  /// Answers with these replies in this order, each to one request; further requests get an error
+  /// that says so.
   package init(
     on scheduler: any Scheduler, after delay: Duration = .milliseconds(30), _ replies: Reply...
   ) {
@@ -46,13 +47,13 @@ package final class ScriptedTransport: HTTPTransport {
   /// Adds a reply behind the others.
   package func add(_ reply: Reply) { state.withLock { $0.replies.append(reply) } }
 
-  /// Everything that was sent, in order.
+  /// All requests that were sent, in order.
   package var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
-  /// How many were stopped before their answer.
+  /// How many requests were stopped before their answer.
   package var cancelled: Int { state.withLock { $0.cancelled } }
 
-  /// How many wait for their answer now.
+  /// How many requests wait for their answer now.
   package var underWay: Int { state.withLock { $0.underWay.count } }
 
   package func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
@@ -83,7 +84,7 @@ package final class ScriptedTransport: HTTPTransport {
     }
   }
 
-  /// False when it was over already: the lifetime also ends behind an answer.
+  /// Returns false when the request was over already: the lifetime also ends behind an answer.
   private func end(_ place: Int, isCancelled: Bool) -> Bool {
     state.withLock { state in
       guard state.underWay.remove(place) != nil else { return false }
@@ -94,7 +95,7 @@ package final class ScriptedTransport: HTTPTransport {
 }
 
 extension HTTPError {
-  /// What a request gets that the script did not expect.
+  /// The error for a request that the script did not expect.
   package static let scriptIsOver = HTTPError(
     host: "script", phase: .checking, message: "The script has no reply to this request.")
 }

@@ -1,11 +1,11 @@
 import Signals
 import Testing
 
-/// Runs tests on threads of their own: those that wait most of the time, for a program, a server or
-/// a moment.
+/// Runs tests on threads of their own: those that spend most of their time waiting for a program, a
+/// server or a moment.
 ///
-/// The threads that all tests share are as many as the processors. A test that waits on one of them
-/// keeps a processor from the others.
+/// All tests share as many threads as there are processors. A test that waits on one of them keeps
+/// a processor from the others.
 package struct Waiting: SuiteTrait, TestTrait, TestScoping {
   package var isRecursive: Bool { true }
 
@@ -17,11 +17,11 @@ package struct Waiting: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == Waiting {
-  /// For tests that wait most of the time.
+  /// A trait for tests that wait most of the time.
   package static var waiting: Self { Waiting() }
 }
 
-/// Few enough that programs which several tests start do not starve one another.
+/// Few enough threads that programs which several tests start do not starve one another.
 private final class OwnThreads: TaskExecutor {
   static let shared = OwnThreads()
 

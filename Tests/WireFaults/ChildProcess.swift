@@ -1,16 +1,16 @@
 import Libc
 
-/// A program of the system that a test needs: run to its end, or until it is stopped.
+/// A program of the system that a test needs. It runs to its end, or until it is stopped.
 struct ChildProcess {
   private let process: pid_t
 
-  /// Starts it in `folder`, with nothing to read; what it writes goes into the file `output.txt`
-  /// there.
+  /// Starts the program in `folder`, with nothing to read; its output goes into the file
+  /// `output.txt` there.
   init(_ program: String, _ arguments: [String], in folder: String) throws {
     guard let path = Self.find(program) else {
       throw SystemFailure(saying: "\(program) is missing: make deps installs it")
     }
-    // posix_spawn's own way to another folder is hidden by Glibc's module.
+    // Glibc's module hides posix_spawn's own way to another folder.
     let script = #"cd "$1" && shift && exec "$@" </dev/null >>output.txt 2>&1"#
     let all = ["sh", "-c", script, "sh", folder, path] + arguments
     var words: [UnsafeMutablePointer<CChar>?] = all.map { strdup($0) } + [nil]
@@ -22,23 +22,23 @@ struct ChildProcess {
     process = started
   }
 
-  /// Waits for its end; its exit status, -1 when a signal ended it.
+  /// Waits for the program's end. Returns its exit status, or -1 when a signal ended it.
   func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
   }
 
-  /// True when it has ended by itself.
+  /// Whether the program has ended by itself.
   var hasEnded: Bool { waitpid(process, nil, WNOHANG) != 0 }
 
-  /// At once, whatever signals it blocks or handles.
+  /// Stops the program at once, whatever signals it blocks or handles.
   func stop() {
     kill(process, SIGKILL)
     _ = wait()
   }
 
-  /// Servers stand where a person's search path does not lead.
+  /// Looks in the usual folders, as a person's search path does not lead to servers.
   private static func find(_ program: String) -> String? {
     ["/bin/", "/usr/bin/", "/usr/sbin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map {
       $0 + program

@@ -1,9 +1,9 @@
 /// A small gzip file that unpacks to very many zeros, made without a library.
 ///
 /// One block of fixed Huffman codes (RFC 1951, 3.2.6): a zero, and then "the 258 bytes before once
-/// more", 13 bits each. Its checksum is wrong, which whoever gets that far would notice.
+/// more", 13 bits each. Its checksum is wrong, which any reader that gets that far would notice.
 enum GzipBomb {
-  /// Sixteen megabytes, packed.
+  /// Sixteen megabytes of zeros, packed.
   static let bytes: [UInt8] = {
     var bits = Bits()
     bits.add([1, 1, 0])  // the last block, fixed codes

@@ -26,7 +26,7 @@ enum Socket {
     return descriptor
   }
 
-  /// True when somebody listens there.
+  /// Whether somebody listens on the port.
   static func answers(at port: Int) -> Bool {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     defer { close(descriptor) }
@@ -38,7 +38,7 @@ enum Socket {
     }
   }
 
-  /// Writes all of it. False when the other side is gone.
+  /// Writes all bytes. Returns false when the other side is gone.
   static func send(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Bool {
     let all = Array(bytes)
     var sent = 0
@@ -54,7 +54,7 @@ enum Socket {
     return true
   }
 
-  /// Waits for bytes and adds them to `buffer`. False when the other side is gone.
+  /// Waits for bytes and adds them to `buffer`. Returns false when the other side is gone.
   static func receive(into buffer: inout [UInt8], from descriptor: Int32) -> Bool {
     var piece = [UInt8](repeating: 0, count: 16 << 10)
     let count = recv(descriptor, &piece, piece.count, 0)
@@ -63,13 +63,13 @@ enum Socket {
     return true
   }
 
-  /// True when the other side has gone, or went within `milliseconds`; what it says is not read.
+  /// Whether the other side has gone, or goes within `milliseconds`; what it sends is not read.
   static func isGone(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     var entry = pollfd(fd: descriptor, events: otherSideIsGone, revents: 0)
     return poll(&entry, 1, milliseconds) > 0
   }
 
-  /// Makes closing it send a reset.
+  /// Makes closing the socket send a reset.
   static func resetOnClose(_ descriptor: Int32) {
     var linger = Libc.linger(l_onoff: 1, l_linger: 0)
     setsockopt(
@@ -94,7 +94,7 @@ enum Socket {
   }
 }
 
-/// A call of the system that failed.
+/// A system call that failed.
 package struct SystemFailure: Error, CustomStringConvertible {
   package let description: String
 

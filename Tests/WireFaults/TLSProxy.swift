@@ -7,13 +7,13 @@ package final class TLSProxy: Sendable {
   package let certificates: TestCertificates
   private let process: ChildProcess
 
-  /// Starts it and waits until it takes connections.
+  /// Starts the proxy and waits until it takes connections.
   package init(_ kind: TestCertificates.Kind = .good, before server: WireServer) throws {
     certificates = try TestCertificates.shared.get()
     let folder = try temporaryFolder()
     for _ in 0..<20 {
       // Below the ports that the system gives away by itself, so that no other server of the tests
-      // gets it between this and the start; where another program has it, the next is tried.
+      // gets it between this check and the start. Where another program has it, the next is tried.
       let port = Int.random(in: 15_000..<32_000)
       if Socket.answers(at: port) { continue }
       let process = try ChildProcess(
@@ -35,7 +35,7 @@ package final class TLSProxy: Sendable {
         }
         usleep(2000)
       }
-      // One that is only slow would outlive the tests.
+      // A proxy that is only slow would outlive the tests.
       if !process.hasEnded { process.stop() }
     }
     throw SystemFailure(saying: "nghttpx did not start: see \(folder)/output.txt")
@@ -43,11 +43,11 @@ package final class TLSProxy: Sendable {
 
   deinit { process.stop() }
 
-  /// `https://api.test:port` and this path.
+  /// The address `https://api.test:port` with this path.
   package func url(_ path: String = "/") -> String {
     "https://\(TestCertificates.host):\(port)\(path)"
   }
 
-  /// What a transport must know to find that name on this computer.
+  /// What a transport must know to find the host `api.test` on this computer.
   package var knownAddress: String { "\(TestCertificates.host):\(port):127.0.0.1" }
 }

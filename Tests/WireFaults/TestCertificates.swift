@@ -12,13 +12,14 @@ package struct TestCertificates: Sendable {
 
   /// The name the certificates are for.
   package static let host = "api.test"
-  /// Made at the first use, removed at the end of the process.
+  /// The certificates, made at the first use and removed at the end of the process.
   package static let shared = Result { try TestCertificates() }
 
   package let folder: String
-  /// Of the authority that made all but one.
+  /// The path of the certificate of the authority that made all but one.
   package var authority: String { folder + "/ca.pem" }
-  /// A folder with just that, by the name that OpenSSL looks for.
+  /// The path of a folder with the authority's certificate alone, by the name that OpenSSL looks
+  /// for.
   package var hashed: String { folder + "/hashed" }
 
   func certificate(_ kind: Kind) -> String { "\(folder)/\(kind.rawValue).pem" }
@@ -97,7 +98,7 @@ package struct TestCertificates: Sendable {
     """
 }
 
-/// A new folder, which goes when the process ends.
+/// Creates a folder that is removed when the process ends.
 func temporaryFolder() throws -> String {
   var template = Array("/tmp/wire-faults.XXXXXX".utf8CString)
   guard mkdtemp(&template) != nil else { throw SystemFailure("mkdtemp") }

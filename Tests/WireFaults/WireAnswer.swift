@@ -1,15 +1,15 @@
-/// What a `WireServer` does about one request, step by step. Whatever HTTP would have of it.
+/// What a `WireServer` does about one request, step by step, whether HTTP allows it or not.
 package struct WireAnswer: Sendable {
   package enum Step: Sendable {
     case send([UInt8])
-    /// One byte at a time, so many milliseconds apart.
+    /// Sends one byte at a time, so many milliseconds apart.
     case drip([UInt8], milliseconds: Int32)
-    /// Nothing for so long, unless the other side goes.
+    /// Sends nothing for so long, unless the other side goes.
     case pause(milliseconds: Int32)
-    /// Nothing more until the other side goes.
+    /// Sends nothing more until the other side goes.
     case hang
     case close
-    /// A close that the other side sees as an error.
+    /// Closes the connection such that the other side sees an error.
     case reset
   }
 
@@ -17,7 +17,7 @@ package struct WireAnswer: Sendable {
 
   package init(_ steps: Step...) { self.steps = steps }
 
-  /// A proper answer of HTTP/1.1, with its length, after which the connection goes on.
+  /// A proper answer of HTTP/1.1, with its length; the connection stays open.
   package static func answer(
     _ status: Int = 200, _ headers: [String] = [], _ body: some Sequence<UInt8>
   ) -> WireAnswer {
@@ -36,7 +36,7 @@ package struct WireAnswer: Sendable {
   /// A proper answer with status 200.
   package static func ok(_ text: String) -> WireAnswer { answer(200, [], text) }
 
-  /// These letters and then the close.
+  /// An answer of these letters, after which the connection is closed.
   package static func raw(_ text: String) -> WireAnswer {
     WireAnswer(.send(Array(text.utf8)), .close)
   }

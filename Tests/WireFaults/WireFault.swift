@@ -1,4 +1,4 @@
-/// What can go wrong between a server and us, each under the path that asks for it.
+/// What can go wrong between a server and us. The raw value of each is the path that asks for it.
 package enum WireFault: String, Sendable, CaseIterable {
   /// Ends in the middle of the body.
   case cut
@@ -6,7 +6,7 @@ package enum WireFault: String, Sendable, CaseIterable {
   case cutChunk = "cut-chunk"
   /// A reset in the middle of the body.
   case reset
-  /// One byte, then the next, for ever.
+  /// One byte after the other, very slowly.
   case drip
   /// Nothing at all.
   case silent
@@ -26,21 +26,21 @@ package enum WireFault: String, Sendable, CaseIterable {
   case halfHeaders = "half-headers"
   /// Headers without end.
   case hugeHeaders = "huge-headers"
-  /// A body larger than anyone takes, its length said.
+  /// A body larger than anyone takes, with its length.
   case huge
-  /// The same without a length.
+  /// A body larger than anyone takes, without a length.
   case hugeUnsaid = "huge-unsaid"
   /// A hundred kilobytes that become sixteen megabytes.
   case bomb
-  /// Says gzip, and is not.
+  /// A body that is said to be gzip and is not.
   case badGzip = "bad-gzip"
-  /// Gzip in gzip, by one field.
+  /// Two codings, gzip twice, declared in one header field.
   case nestedGzip = "nested-gzip"
-  /// The same by two fields.
+  /// Two codings, gzip and deflate, declared in a header field each.
   case twoCodings = "two-codings"
-  /// The same by the way that chunks take.
+  /// Gzip declared both as the content encoding and as the transfer encoding.
   case packedChunks = "packed-chunks"
-  /// No HTTP.
+  /// Something other than HTTP.
   case garbage
   /// A chunk whose size is no number.
   case badChunk = "bad-chunk"
@@ -48,7 +48,7 @@ package enum WireFault: String, Sendable, CaseIterable {
   case longChunk = "long-chunk"
   /// A chunk whose size no number holds.
   case hugeChunk = "huge-chunk"
-  /// Ends without the empty chunk that is the last.
+  /// Ends without the empty chunk that marks the end.
   case noLastChunk = "no-last-chunk"
   case badUTF8 = "bad-utf8"
   case deepJSON = "deep-json"
@@ -86,7 +86,7 @@ package enum WireFault: String, Sendable, CaseIterable {
     }
   }
 
-  /// What says of its length what is not so. The connection stays open where HTTP would have it so.
+  /// Answers with a wrong length. The connection stays open where HTTP would keep it open.
   private var untruthful: WireAnswer {
     switch self {
     case .badLength: .raw(Self.head("Content-Length: many") + "{}")

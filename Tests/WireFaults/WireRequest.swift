@@ -1,9 +1,9 @@
-/// A request as it stood on the wire.
+/// A request as it arrived on the wire.
 package struct WireRequest: Sendable {
   package var method: String
-  /// Path and query.
+  /// The path and the query.
   package var target: String
-  /// Names in lower case.
+  /// The headers, with names in lower case.
   package var headers: [(name: String, value: String)]
   package var body: [UInt8]
 
@@ -11,7 +11,7 @@ package struct WireRequest: Sendable {
 
   package var path: String { String(target.prefix { $0 != "?" }) }
 
-  /// Takes the first complete request off `buffer`; nil when there is none yet.
+  /// Takes the first complete request off `buffer`; `nil` when there is none yet.
   init?(takenFrom buffer: inout [UInt8]) {
     let blank = Array("\r\n\r\n".utf8)
     guard

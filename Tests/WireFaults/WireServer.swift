@@ -14,12 +14,13 @@ package final class WireServer: Sendable {
     package var connections = 0
     package var open = 0
     package var requests = 0
-    /// Requests whose sender went before it had the answer, and connections that ended without any.
+    /// Requests whose sender went before it had the answer; with `Greeting.silence`, all
+    /// connections that ended.
     package var aborted = 0
     /// Requests that are being answered now.
     package var answering = 0
-    /// The most that ever waited for their answer at once: not those whose sender has gone, nor
-    /// those whose answer is on its way.
+    /// The most requests that ever waited for their answer at once, without those whose sender has
+    /// gone and those whose answer is on its way.
     package var maxWaiting = 0
   }
 
@@ -27,7 +28,7 @@ package final class WireServer: Sendable {
   package enum Greeting: Sendable {
     case http
     case close
-    /// Takes all, says nothing.
+    /// Takes all, and says nothing.
     case silence
   }
 
@@ -56,10 +57,12 @@ package final class WireServer: Sendable {
     let (listener, shared) = (listener, shared)
     let connections = WorkQueue(named: "wire", width: 256)
     WorkQueue(named: "wire accept").schedule {
-      // Until it is over and no sooner: `stop` would shut down whose number that is by then.
+      // Only until the server is over: by then the descriptor may belong to somebody else, whom
+      // `stop` would shut down.
       while !shared.isOver {
         guard let descriptor = Socket.accept(listener) else {
-          // Another thread may have all descriptors, or the other side has gone: not for long.
+          // All descriptors may be in use elsewhere, or the other side has gone: neither lasts
+          // long.
           if !shared.isOver { poll(nil, 0, 10) }
           continue
         }
@@ -79,12 +82,13 @@ package final class WireServer: Sendable {
 
   package var requests: [WireRequest] { shared.state.withLock { $0.requests } }
 
-  /// `http://127.0.0.1:port` and this path.
+  /// The address `http://127.0.0.1:port` with this path.
   package func url(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
 
-  /// Ends every connection, and takes no more.
+  /// Ends every connection, and takes no further ones.
   package func stop() {
-    // Once, and inside the lock: a number that was closed may be somebody else's a moment later.
+    // Once, and inside the lock: a descriptor that was closed may be somebody else's a moment
+    // later.
     shared.state.withLock { state in
       if state.isOver { return }
       state.isOver = true
@@ -141,7 +145,7 @@ package final class WireServer: Sendable {
     -> Outcome
   {
     for (index, step) in answer.steps.enumerated() {
-      // Who has the last of it may ask again before this thread goes on.
+      // Whoever has the last bytes may ask again before this thread goes on.
       if index == answer.steps.count - 1, case .send = step {
         shared.change { $0.waiting.remove(descriptor) }
       }
@@ -173,8 +177,8 @@ extension WireServer.Shared {
 
   fileprivate func change(_ body: (inout WireServer.State) -> Void) { state.withLock { body(&$0) } }
 
-  /// A request waits for its answer on this connection. One that was given up before it was sent
-  /// has closed its own by now.
+  /// Notes that a request waits for its answer on this connection. A sender that gave its request
+  /// up has closed its connection by now.
   fileprivate func wait(_ descriptor: Int32) {
     change { state in
       state.waiting.insert(descriptor)
@@ -184,7 +188,7 @@ extension WireServer.Shared {
     }
   }
 
-  /// False when the server is over.
+  /// Registers a connection. Returns false when the server is over.
   fileprivate func add(_ descriptor: Int32) -> Bool {
     state.withLock { state in
       if state.isOver { return false }
@@ -195,7 +199,8 @@ extension WireServer.Shared {
     }
   }
 
-  /// Closed inside the lock: `stop` must not meet a number that is somebody else's already.
+  /// Forgets and closes a connection. Closed inside the lock: `stop` must not meet a descriptor
+  /// that is somebody else's already.
   fileprivate func remove(_ descriptor: Int32) {
     state.withLock { state in
       state.descriptors.remove(descriptor)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-/// An index from outside whose lists go over many pages: searches jump in them, and read many
+/// An index from outside whose lists extend over many pages: searches jump in them, and read many
 /// entries at once.
 struct ChangedListsTests {
   private static let run = Run(key: 1)
@@ -25,7 +25,7 @@ struct ChangedListsTests {
 
   private static let orders = [Query.Order.newest, .oldest, .top]
 
-  /// All posts, in one segment of small pages, as FTS5 merges some.
+  /// Writes all posts into one segment of small pages, like those that FTS5 merges.
   private func fill(_ place: TemporaryArchive) throws {
     try place.open().makeWriter(firstBatch: 400, largestBatch: 400).write(Self.posts)
     let queue = try DatabaseQueue(path: place.path)
@@ -36,7 +36,7 @@ struct ChangedListsTests {
     try queue.close()
   }
 
-  /// Changes some bytes of a page, or of what leads to the pages of a long list.
+  /// Changes some bytes of pages, or of the index to the pages of a long list.
   private func change(
     _ place: TemporaryArchive, ofLead isLead: Bool, _ random: inout RandomPosts
   ) throws {
@@ -60,9 +60,9 @@ struct ChangedListsTests {
     try queue.close()
   }
 
-  /// The first rows of each query in each order; `nil` where it is refused.
+  /// The first rows of each query in each order; `nil` where the query is refused.
   private func answers(_ place: TemporaryArchive) throws -> [[Post.ID]?] {
-    // One that reads some dozen places at a time, and so jumps.
+    // An archive that reads some dozen places at a time, and so jumps.
     let archive = try place.open(pace: WalkPace(windowEntries: 64))
     var answers: [[Post.ID]?] = []
     for query in Self.queries {
@@ -75,7 +75,7 @@ struct ChangedListsTests {
     return answers
   }
 
-  /// What is read; `nil` where the archive says that it is damaged.
+  /// The value that is read; `nil` where the archive says that it is damaged.
   private func unlessDamaged<Value>(_ read: () throws -> Value) -> Value? {
     do { return try read() } catch {
       #expect((error as? ArchiveError)?.kind == .damaged, "\(error)")

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Archive
 
-/// What is read past FTS5 must be what FTS5 itself reads, from segments that it wrote, merged in
-/// part and changed.
+/// Lists that are read past FTS5 must be those that FTS5 itself reads, from segments that it wrote,
+/// partly merged and changed.
 struct IndexListsTests {
   private static let words = ["a", "an", "ant", "often", "rare", "rarer", "zu", "zug", "日本"]
 
-  /// An index of small pages, of which posts left and came back; in the midst of being merged.
+  /// An index of small pages in the midst of being merged; some of its posts left and came back.
   private static func index(
     pageSize: Int, gap: Int64 = 200, batches: Int = 11, _ random: inout RandomPosts
   ) throws -> DatabaseQueue {
@@ -94,7 +94,7 @@ struct IndexListsTests {
       ),
     ]
 
-  /// With small gaps most differences are of one byte.
+  /// With small gaps most differences take one byte.
   @Test(arguments: [
     (64, 200, 1), (64, 200, 2), (110, 200, 3), (110, 5, 4), (4050, 200, 5), (4050, 200, 6),
     (4050, 3, 7), (4050, 2, 8),
@@ -114,7 +114,7 @@ struct IndexListsTests {
     }
   }
 
-  /// The whole, stretches in any order, and places looked for.
+  /// Checks the whole list, stretches in any order, and single places.
   private static func check(
     _ source: any PlaceSource, _ expected: [UInt32], _ text: String, span: Int,
     _ random: inout RandomPosts
@@ -159,7 +159,7 @@ struct IndexListsTests {
     }
   }
 
-  /// The first one has early words only.
+  /// The first segment has only words from the beginning of the alphabet.
   @Test func `a segment that a merge has used up is as good as gone`() throws {
     let queue = try DatabaseQueue()
     try Schema.migrator.migrate(queue)
@@ -192,7 +192,7 @@ struct IndexListsTests {
       var lists = PostingLists()
       for place in 0..<40_000 { lists.add(Array("often ".utf8), at: Place.origin + Int64(place)) }
       try IndexSegments.append(lists, to: Self.run, in: db)
-      // More places than a page has.
+      // More places than a page holds.
       let from = UInt32(Place.origin) + 20_000
       var lost: [UInt32] = []
       for target in from..<(from + 5000) {

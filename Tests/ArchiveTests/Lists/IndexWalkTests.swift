@@ -3,9 +3,9 @@ import Testing
 
 @testable import Archive
 
-/// How much of an index a walk reads for the rows that are wanted.
+/// How much of an index a walk reads for the wanted rows.
 struct IndexWalkTests {
-  /// Every tenth place.
+  /// A source of every tenth place.
   private final class Tenths: PlaceSource {
     private(set) var all = 0
 
@@ -20,7 +20,7 @@ struct IndexWalkTests {
     func kept(of places: [UInt32]) -> [UInt32] { places.filter { $0.isMultiple(of: 10) } }
   }
 
-  /// Entries that are read until there are fifty rows, where one place in so many is one.
+  /// How many entries are read until there are fifty rows, where one entry in `share` is a row.
   private func entries(each share: Int, wanted: Int) throws -> Int {
     let source = Tenths()
     var walk = IndexWalk(source, at: 1...10_000_000, share: 10, maxEntries: 512, .newestFirst)
@@ -38,11 +38,11 @@ struct IndexWalkTests {
     let read = try entries(each: share, wanted: 50)
     #expect(read >= 50 * share)
     #expect(read <= 50 * share * 4 / 3 + IndexWalk.minEntries)
-    // One that does not know how many are wanted doubles what it reads.
+    // A walk that does not know how many rows are wanted doubles what it reads.
     #expect(try entries(each: share, wanted: .max) >= read)
   }
 
-  /// All places of a period.
+  /// A source of all places of a period.
   private final class Period: PlaceSource {
     private let range = 400_000..<600_000
     private(set) var all = 0
@@ -85,7 +85,7 @@ struct IndexWalkTests {
     }
   }
 
-  /// As of `since:2026-11-01 OR zzqzz`: few of all posts, and each of the newest.
+  /// As with `since:2026-11-01 OR zzqzz`: few of all posts, but each of the newest.
   @Test func `a walk that begins within a period reads few places of it`() throws {
     let source = Period()
     var walk = IndexWalk(
@@ -96,7 +96,7 @@ struct IndexWalkTests {
     #expect(source.all == IndexWalk.minEntries)
   }
 
-  /// Only the list that is walked along can be dense: the others are asked about its places.
+  /// Only the list that is walked along can be dense, as the others are asked about its places.
   @Test func `a period in which a rare list is looked up ends no window`() throws {
     let (list, other) = (Tenths(), Tenths())
     #expect(AllPlaces([list, Period()], without: [Period()]).edges == [])

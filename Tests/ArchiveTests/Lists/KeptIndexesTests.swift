@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-/// What a search leaves open for the next.
+/// What a search keeps open for the next one.
 struct KeptIndexesTests {
   private let place: TemporaryArchive
   private let archive: Archive
@@ -71,7 +71,7 @@ struct KeptIndexesTests {
     try source(.word(word), by: kept)
   }
 
-  /// A search that reads all places of an expression.
+  /// The source of all places of an expression, as a search reads it.
   private func source(
     _ expression: IndexExpression, by kept: KeptIndexes
   ) throws -> any PlaceSource {

@@ -4,12 +4,13 @@ import Testing
 
 @testable import Archive
 
-/// Where FTS5 merges, a term may end its page, and its list begin on the next one.
+/// Where FTS5 merges, a term may stand at the end of a page, and its list begin on the next one.
 struct ListOfTheNextPageTests {
   private static let run = Run(key: 1)
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789").map(String.init)
 
-  /// An index of one segment that FTS5 merged; how many posts each word has, from the first one on.
+  /// An index of one segment that FTS5 merged, and how many posts each word has, from the first
+  /// word on.
   private func index(
     pageSize: Int64, _ random: inout SeededGenerator
   ) throws -> (queue: DatabaseQueue, posts: [String: Int]) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-/// Terms of a page that stand before a wanted one are passed over, and no others.
+/// Terms that stand before a wanted one on a page are passed over, and no others.
 struct PassedTermsTests {
   private static let run = Run(key: 1)
 
@@ -50,7 +50,7 @@ struct PassedTermsTests {
       for number in segment.firstPage...segment.lastPage {
         let page = try blocks.page(number, of: segment)
         let all = try terms(of: page, from: [])
-        // Neighbours have much in common: each once.
+        // Neighbours have much in common, so each beginning is tried once.
         let firsts = all.reduce(into: Set<[UInt8]>()) { firsts, found in
           let short = Array(found.term.dropLast())
           firsts.formUnion([found.term, found.term + [0], short, short + [0xFF]])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Archive
 
-/// What is stepped over is what reading place by place passes.
+/// A step passes over the same places as reading one after the other.
 struct PlainStepsTests {
-  /// A list of places as a page has it, and behind which bytes each of them stands.
+  /// A list of places as a page holds it, and for each place how many bytes the list has up to it.
   static func list(_ random: inout RandomPosts) -> (bytes: [UInt8], ends: [Int: Int]) {
     let largest = [3, 127, 140, 300, 9000].randomElement(using: &random) ?? 3
     var bytes: [UInt8] = []

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Archive
 
-/// What is noted about segments may be anything in a file from elsewhere: rows are then those of a
-/// look at every post, or `check` says that they are not, and `compact` mends it.
+/// The notes about segments in a file from elsewhere may hold anything. The rows are then either
+/// those of a look at every post, or `check` says that they are not, and `compact` mends it.
 struct SegmentLiesTests {
   private static let queries = ["swi", "the coffee", "from:ada", "-the", "日本", "since:2012 the"]
 
-  /// An archive of some runs, each of some segments, and what is in it; each test takes a copy.
+  /// An archive of some runs with some segments each, and its content; each test takes a copy.
   private struct Filled {
     let place: TemporaryArchive
     let posts: [Post]
@@ -35,10 +35,10 @@ struct SegmentLiesTests {
     }
   }
 
-  /// Whether what is found is right; what is refused is not.
+  /// Whether the answers are right; a refused query counts as wrong.
   private func isExact(_ place: TemporaryArchive, _ answers: [[Post.ID]]) throws -> Bool {
     try zip(Self.queries, answers).allSatisfy { text, answer in
-      // One that remembers no answer, and reads a post or two at a time.
+      // An archive that remembers no answer, and reads a post or two at a time.
       let archive = try place.open(pace: WalkPace(windowEntries: 1))
       let query = Query(parsing: text, lastWordIsPrefix: true)
       return (try? archive.search(query, limit: 2000).posts)?.map(\.id) == answer
@@ -46,7 +46,7 @@ struct SegmentLiesTests {
   }
 
   @Test(arguments: [
-    // The last three are harmless: what is not known of a segment hides nothing.
+    // The last three changes are harmless: what is not known of a segment hides nothing.
     ("UPDATE segment SET last = first", false), ("UPDATE segment SET first = last", false),
     (
       "UPDATE segment SET first = 9223372036854775807, last = 9223372036854775807", false

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Archive
 
-/// What short lists give together is what reading them one by one gives.
+/// Short lists read together give the same places as each read by itself.
 struct ShortListsTests {
-  /// Lists with small and large differences, and what stands in them.
+  /// Lists with small and large differences, and the places in them.
   private static func lists(
     _ count: Int, _ random: inout RandomPosts
   ) -> (bytes: [[UInt8]], places: Set<UInt32>) {
@@ -24,7 +24,7 @@ struct ShortListsTests {
     return (bytes, places)
   }
 
-  /// A page whose only list this is.
+  /// The start of a list that is alone on its page.
   private static func start(_ list: [UInt8], continues: Bool = false) throws -> ListStart {
     let end = list.count + 4
     let head: [UInt8] = [0, 0, UInt8(end >> 8), UInt8(end & 0xFF)]

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Archive
 
-/// The index of a long list comes from the file: it may hold any numbers.
+/// The index of a long list comes from the file, and may hold any numbers.
 struct SkipListTests {
   private static let run = Run(key: 1)
 
-  /// Calls `body` with an index of one word, and with the last of its lists: the page where that
+  /// Calls `body` with an index of one word, its segment, and the page where the last of its lists
   /// begins.
   private func inIndex(
     _ body: (Database, IndexStructure.Segment, _ page: Int64) throws -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// What is stepped to is what reading place by place comes to.
+/// A step comes to the same place as reading one after the other.
 struct SmallStepsTests {
   @Test func `each place is passed on, as far as a step goes`() {
     var random = RandomPosts(seed: 31)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// Places that stand upwards, against sets of them.
+/// Places in ascending order, compared with sets of them.
 struct SortedPlacesTests {
   private static func places(_ random: inout RandomPosts, in span: UInt32) -> [UInt32] {
     (0..<Int.random(in: 0...40, using: &random)).map { _ in
@@ -11,7 +11,7 @@ struct SortedPlacesTests {
     }
   }
 
-  /// Near together they are sorted by bits, far apart by comparing.
+  /// Places that are close together are sorted by bits, distant ones by comparing.
   @Test(arguments: [30, 4000, 3_000_000_000])
   func `they are sorted, and what another has is left out`(_ span: UInt32) {
     var random = RandomPosts(seed: UInt64(span))

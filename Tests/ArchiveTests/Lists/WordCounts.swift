@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// Expects that a run has so many posts with each of these words.
+/// Expects that a run has the given number of posts with each of these words.
 func expectPosts(
   _ counts: KeyValuePairs<String, Int>, of run: Run, in db: Database,
   location: SourceLocation = #_sourceLocation

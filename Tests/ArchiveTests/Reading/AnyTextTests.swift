@@ -3,10 +3,10 @@ import Testing
 
 @testable import Archive
 
-/// Nothing a person types is an error of SQLite or FTS5, and whatever it means is found as a look
-/// at every post finds it.
+/// No typed text is an error of SQLite or FTS5, and whatever it means is found as a look at every
+/// post finds it.
 struct AnyTextTests {
-  /// What the language is made of, what SQL and FTS5 are made of, and what breaks careless readers.
+  /// Pieces of the query language, pieces of SQL and FTS5, and what breaks careless code.
   private static let pieces = [
     "\"", "'", "(", ")", "*", "-", "--", ":", "^", "+", "{", "}", "[", "]", ";", ",", ".", "\\",
     "/", "%",

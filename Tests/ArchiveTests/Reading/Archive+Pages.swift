@@ -3,7 +3,7 @@ import Posts
 @testable import Archive
 
 extension Archive {
-  /// The rows of all pages of a size. Where they have no end, the test ends instead.
+  /// The rows of all pages of the given size. If the pages have no end, the test fails.
   func rows(of query: Query, by size: Int) throws -> [Post] {
     var rows: [Post] = []
     var cursor: Page.Cursor?

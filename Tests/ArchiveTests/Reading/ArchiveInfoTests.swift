@@ -16,7 +16,7 @@ struct ArchiveInfoTests {
     #expect(info.sources == [ArchiveInfo.Count(name: "old", posts: 1)])
   }
 
-  /// Posts of services that sources brought, whose names are those of services, too.
+  /// Posts of services, brought by sources that are named after services, too.
   private func posts(_ brought: [(service: String, source: String, count: Int)]) -> [Post] {
     var number: Int64 = 0
     return brought.flatMap { service, source, count in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-/// Answers that begin with rows of the last ones, and go on behind them.
+/// Answers that begin with rows of the one before, and go on behind them.
 struct CachedAnswerTests {
   private func query(_ text: String, _ order: Query.Order = .newest) -> Query {
     Query(parsing: text, lastWordIsPrefix: true).ordered(order)
@@ -16,7 +16,7 @@ struct CachedAnswerTests {
     "東京都 the s",
   ]
 
-  /// What somebody types: letters come, some go again, now and then one asks for another order.
+  /// Keys that somebody types: letters come, some go again, and now and then the order changes.
   private static func keys(_ random: inout RandomPosts) -> [(String, Query.Order)] {
     var keys: [(String, Query.Order)] = []
     for text in typed {
@@ -41,7 +41,7 @@ struct CachedAnswerTests {
     for batch in ExactnessTests.interleaved(&random) { try writer.write(batch) }
     #expect(try archive.info().runs > 1)
     let posts = try archive.search(Query(), limit: 100_000).posts
-    // By text, as most texts are typed more than once.
+    // Kept by text, as most texts are typed more than once.
     var matching: [String: [Post]] = [:]
     for isCompact in [false, true] {
       if isCompact { try archive.compact() }

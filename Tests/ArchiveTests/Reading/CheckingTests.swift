@@ -21,7 +21,7 @@ struct CheckingTests {
       ])
   }
 
-  /// Each word is there, and none is found.
+  /// Each word is there, but none would be found.
   @Test func `words of the dictionary that stand out of order are found`() throws {
     let place = try TemporaryArchive()
     let writer = try place.open().makeWriter()
@@ -42,8 +42,8 @@ struct CheckingTests {
     #expect(problems.contains { $0.hasPrefix("The dictionary is wrong about ") }, "\(problems)")
   }
 
-  /// An index with other entries than its table has, as a bit that changed on the disk leaves it:
-  /// its page and all others are in order.
+  /// An index whose entries differ from its table's, as after a bit changed on the disk: its page
+  /// and all others are in order.
   @Test(arguments: [
     "CREATE UNIQUE INDEX post_id ON post(id DESC, import)",
     "CREATE UNIQUE INDEX post_id ON post(service DESC, id)",

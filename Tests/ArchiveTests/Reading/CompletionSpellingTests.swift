@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// How words and names go on, as stored posts write them.
+/// Completions of words and names, spelled as in the stored posts.
 struct CompletionSpellingTests {
   private func archive() throws -> (TemporaryArchive, Archive) {
     let place = try TemporaryArchive()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-/// How words go on, as the dictionary knows it.
+/// Completions of words that the dictionary knows.
 struct CompletionsTests {
   private func archive() throws -> (TemporaryArchive, Archive) {
     let place = try TemporaryArchive()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// Queries that contradict themselves: nothing is read to know that nothing matches.
+/// Queries that contradict themselves: it is known without reading that nothing matches.
 struct ContradictionTests {
   private static let texts = [
     "the -the", "\"the swim\" -\"the swim\"", "url:swift -url:swift", "lang:en -lang:en",
@@ -17,7 +17,7 @@ struct ContradictionTests {
     for text in Self.texts {
       let query = Query(parsing: text, lastWordIsPrefix: false)
       for order in Query.Order.allCases {
-        // One that has read no post yet, and so keeps none.
+        // A fresh archive has read no post yet, and so keeps none.
         let fresh = try place.open()
         let page = try fresh.search(query.ordered(order), limit: 50)
         #expect(page.posts.isEmpty && page.next == nil && page.count == .exactly(0), "\(text)")
@@ -28,7 +28,7 @@ struct ContradictionTests {
     }
   }
 
-  /// Else every post would be a candidate, since an index knows nothing of them.
+  /// Otherwise every post would be a candidate, since an index knows nothing of these conditions.
   @Test(arguments: [
     "-min_likes:0 OR zzqzz", "since:2024 -since:2023 OR zzqzz", "(url:a -url:a) OR zzqzz",
     "(min_likes:5 -min_likes:3) OR zzqzz", "-min_likes:3 (zzqzz OR min_likes:5)",
@@ -44,7 +44,7 @@ struct ContradictionTests {
     try expectNothingRead(for: query, in: place)
   }
 
-  /// So it is where an index cannot be asked, as another version wrote it.
+  /// The same holds for an index that cannot be asked, as another version wrote it.
   @Test func `the number is known without an index`() throws {
     let place = try TemporaryArchive()
     let (archive, _) = try ExactnessTests.archive(seed: 5, in: place)
@@ -87,7 +87,7 @@ struct ContradictionTests {
     #expect(found > 200)
   }
 
-  /// `min_likes:0` asks for nothing, and so for no look at any post.
+  /// `min_likes:0` demands nothing, and so requires no look at any post.
   @Test func `what every post meets is counted at once`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try ExactnessTests.archive(seed: 7, in: place)

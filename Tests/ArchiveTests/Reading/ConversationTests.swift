@@ -31,7 +31,7 @@ struct ConversationTests {
     let archive = try place.open()
     var posts = (1...5).map { RandomPosts.plain("\($0)", "", at: Int64($0)) }
     for index in 1..<5 { posts[index].replyTo = "\(index)" }
-    // Two posts that answer each other end somewhere.
+    // A circle of posts that answer each other must end somewhere.
     posts[0].replyTo = "5"
     try archive.makeWriter().write(posts)
     #expect(try archive.ancestors(of: posts[4]) == Array(posts[..<4]))

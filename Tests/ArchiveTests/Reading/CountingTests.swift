@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// What is counted without reading a post: the index and the columns tell.
+/// Counts that need no post, as the index and the columns tell enough.
 struct CountingTests {
   private func archive(
     _ place: TemporaryArchive
@@ -41,7 +41,7 @@ struct CountingTests {
       for text in Self.texts {
         let query = Query(parsing: text, lastWordIsPrefix: false)
         let expected = posts.count(where: query.matches)
-        // One that has read no post yet, and so keeps none.
+        // A fresh archive has read no post yet, and so keeps none.
         let fresh = try place.open(pace: WalkPace(windowEntries: 64))
         #expect(try fresh.count(query) == expected, "\(text), \(isCompact)")
         #expect(try fresh.read { _, rows in rows.decoded } == 0, "\(text)")
@@ -51,7 +51,7 @@ struct CountingTests {
     }
   }
 
-  /// What the index cannot tell is still looked at.
+  /// Posts about which the index cannot decide are still read.
   @Test(arguments: [
     "min_likes:1 \"the swim\"", "min_likes:1 OR \"the swim\"", "\"the swim\" OR since:2018",
     "\"the swim\" (the OR min_likes:3)", "(the since:2018) OR min_likes:3 OR \"swift coffee\"",
@@ -64,7 +64,7 @@ struct CountingTests {
       Query(parsing: text, lastWordIsPrefix: false), in: archive, against: posts)
   }
 
-  /// Of what the index can tell beside it nothing is.
+  /// Posts that the index decides about by an alternative are not read for the other one.
   @Test func `of possibilities those alone are read that the index cannot tell`() throws {
     let place = try TemporaryArchive()
     let (_, posts) = try archive(place)

@@ -28,7 +28,7 @@ struct EngagementStepTests {
     #expect(EngagementStep(token: Mark.conversation.token("1")) == nil)
   }
 
-  /// Only a damaged dictionary has such words, and it could fill the memory with them.
+  /// Only a damaged dictionary has such words, and they could fill the memory.
   @Test func `other words among the steps of a dictionary are passed over`() throws {
     let place = try TemporaryArchive()
     let queue = try place.open().file.writer()

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Archive
 
-/// Rows are what a look at every post would give, whatever came in which order.
+/// Rows are those of a look at every post, whatever arrived in whatever order.
 struct ExactnessTests {
-  /// 2024, then 2012, then single posts between, then one dense week, then some of all again.
+  /// Posts of 2024, then of 2012, then single ones between, then a dense week, then some of all
+  /// again.
   static func interleaved(_ random: inout RandomPosts) -> [[Post]] {
     var number = 0
     func posts(_ count: Int, from day: Int, days: Int, _ random: inout RandomPosts) -> [Post] {
@@ -30,7 +31,7 @@ struct ExactnessTests {
     return batches
   }
 
-  /// What the archive must hold.
+  /// The posts that the archive must hold after these batches.
   static func truth(_ batches: [[Post]]) -> [Post] {
     var posts: [Post.ID: Post] = [:]
     for post in batches.joined() { posts[post.id] = posts[post.id]?.merging(post) ?? post }
@@ -47,8 +48,8 @@ struct ExactnessTests {
     return (archive, truth(batches))
   }
 
-  /// Of some archives the index is read in windows of a few posts, and few matches, too, are sorted
-  /// one step of engagement after the other.
+  /// In some archives the index is read in windows of a few posts, and even few matches are sorted
+  /// by one step of engagement after the other.
   @Test(arguments: ExactnessSeeds.all)
   func `every query gives what a look at every post gives`(seed: UInt64) throws {
     var random = RandomPosts(seed: seed)
@@ -62,7 +63,7 @@ struct ExactnessTests {
     for batch in batches { try writer.write(batch) }
     let posts = Self.truth(batches)
     #expect(try archive.total() == posts.count)
-    // Of many random ones some end with all posts in one run.
+    // Some of many random archives end with all posts in one run.
     #expect(try archive.info().runs > 1 || seed > ExactnessSeeds.usual)
     #expect(try archive.check() == [])
     let queries = (0..<24).map { _ in
@@ -90,8 +91,8 @@ struct ExactnessTests {
     }
   }
 
-  /// Both ways, while runs are joined too: the same posts, whatever was removed and wherever it
-  /// stands.
+  /// Walks both ways, also while runs are joined: the posts are the same, whatever was removed and
+  /// wherever it stood.
   @Test func `one way gives what the other gives`() throws {
     var random = RandomPosts(seed: 21)
     let batches = Self.interleaved(&random)
@@ -119,7 +120,7 @@ struct ExactnessTests {
     try compare()
   }
 
-  /// All pages, and the count.
+  /// Checks all pages and the count.
   static func check(
     _ query: Query, in archive: Archive, against posts: [Post]
   ) throws {

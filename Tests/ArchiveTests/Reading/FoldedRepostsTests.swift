@@ -3,9 +3,9 @@ import Testing
 
 @testable import Archive
 
-/// Reposts and what they pass on are one row: how many posts have none of their own.
+/// Reposts and their originals share a row: counts the posts that have no row of their own.
 struct FoldedRepostsTests {
-  /// Random posts, of which many pass others on: posts of the archive and some that it has not.
+  /// Random posts, many of which are reposts, of posts in the archive and of some that are missing.
   private static func reposted(_ random: inout RandomPosts) -> [Post] {
     var posts: [Post] = []
     for number in 0..<400 {
@@ -23,7 +23,7 @@ struct FoldedRepostsTests {
     return posts
   }
 
-  /// One by one, each key in turn: whoever shares one stands in one row.
+  /// The number of rows, counted post by post and key by key: posts that share a key share a row.
   private static func rows(of posts: [Post]) -> Int {
     var groups: [Set<Post.RowKey>] = []
     for post in posts {
@@ -35,7 +35,7 @@ struct FoldedRepostsTests {
     return groups.count
   }
 
-  /// The posts that match, and how many of them have no row of their own.
+  /// The matching posts, and how many of them have no row of their own.
   private static func count(
     _ query: Query, in archive: Archive, maxReposts: Int = .max
   ) throws -> [Int?] {
@@ -87,7 +87,7 @@ struct FoldedRepostsTests {
     }
     #expect(try folded("", limit: 9) == nil)
     #expect(try folded("-is:repost", limit: 9) == 0)
-    // As a whole answer, and then as what is kept of it.
+    // Counted once from a whole answer, and once from what is kept of it.
     let all = posts.count - Self.rows(of: posts)
     for _ in 0..<2 { #expect(try folded("", limit: posts.count + 1) == all) }
   }
@@ -104,7 +104,7 @@ struct FoldedRepostsTests {
     #expect(try Self.count(Query(), in: archive, maxReposts: reposts) == [400, folded])
   }
 
-  /// The index, or the columns, tell how many there are.
+  /// The index or the columns tell how many reposts there are.
   @Test(arguments: ["the", "the -swim since:2017", "min_likes:1", "the min_likes:2"])
   func `of too many reposts none is read`(text: String) throws {
     var random = RandomPosts(seed: 5)
@@ -119,7 +119,7 @@ struct FoldedRepostsTests {
     let limits: [(most: Int, folded: Int?)] = [
       (reposts - 1, nil), (reposts, matches.count - Self.rows(of: matches)),
     ]
-    // The shortest slices, each of which goes on where the one before it ended.
+    // The shortest slices, each of which begins where the one before it ended.
     for (most, folded) in limits {
       let fresh = try place.open(pace: WalkPace(windowEntries: 64))
       var count = RowCount(of: query, withFolded: true, maxReposts: most)

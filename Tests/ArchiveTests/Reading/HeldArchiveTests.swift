@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// One snapshot for many readings.
+/// One snapshot for several reads.
 struct HeldArchiveTests {
   @Test func `a held archive gives what was there, whatever another one takes out or brings`()
     throws

@@ -34,7 +34,8 @@ struct HeldMatchTests {
       ? posts.sorted { TopOrder($0) < TopOrder($1) } : posts.sorted { $0.order < $1.order }
     #expect(found.map(\.id) == sorted.prefix(5).map(\.id))
     #expect(found.map(\.text) == sorted.prefix(5).map(\.text))
-    // For relevance as one of the newest, as one of the most engaging, and for its score.
+    // For relevance each post is decoded as one of the newest, as one of the most engaging, and for
+    // its score.
     #expect(decoded == (order == .top ? 40 : 120) + 5)
   }
 

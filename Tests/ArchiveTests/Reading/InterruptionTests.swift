@@ -28,7 +28,7 @@ struct InterruptionTests {
     #expect(try archive.search(Query(terms: []), limit: 1).posts.count == 1)
   }
 
-  /// A walk consists of short statements: one that is interrupted is hardly ever under way.
+  /// A walk consists of short statements, so a close hardly ever meets one under way.
   @Test func `who closes an archive ends what is read of it, between any two statements`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -42,7 +42,7 @@ struct InterruptionTests {
         return 0
       }
     }
-    // It was not the reader who no longer wanted it: it may go on with the archive opened anew.
+    // The reader itself was not interrupted: it may go on with the archive opened anew.
     #expect(!interruption.isInterrupted)
     let next = try place.open(.existing)
     let page = try next.search(Query(terms: []), limit: 1, interruption: interruption)

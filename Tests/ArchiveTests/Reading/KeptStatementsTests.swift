@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-/// How many statements a connection keeps that reads for long.
+/// How many statements a connection keeps that is read from for a long time.
 struct KeptStatementsTests {
   private let place: TemporaryArchive
   private let archive: Archive
@@ -42,7 +42,7 @@ struct KeptStatementsTests {
   @Test func `of runs that were joined since then it keeps none`() throws {
     var counts: [Int] = []
     for number in 1...20 {
-      // Between two known posts, and so a run of its own.
+      // Between two known posts, and therefore in a run of its own.
       try archive.makeWriter().write([
         RandomPosts.plain("\(number)", "words", at: 100 + Int64(number))
       ])
@@ -64,7 +64,7 @@ struct KeptStatementsTests {
       for text in texts { _ = try archive.count(Query(parsing: text, lastWordIsPrefix: false)) }
       return try statements()
     }
-    // Where a number is a step of the index, that alone decides.
+    // Where a number is a step of the index, the index alone decides.
     let first = try (1...9).map(count)[8]
     let last = try (10...40).map(count)[30]
     #expect(last <= first + 8)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// What the dictionary has.
+/// Terms that the dictionary has.
 struct KnownTermsTests {
   @Test func `names and words that posts have are known, and their beginnings as such`() throws {
     let place = try TemporaryArchive()

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Archive
 
-/// What only shows in a run of more posts than are looked at in one go.
+/// Effects that show only in a run of more posts than are looked at in one go.
 @Suite struct LargeRunTests {
-  /// More than are counted in one go, each with a word of its own that begins as all others do.
+  /// More posts than are counted in one go, each with a word of its own, all with the same
+  /// beginning.
   private static let posts = (0..<16_500).map { number in
     var post = RandomPosts.plain(String(number), "abcd\(number)")
     post.createdAt = Timestamp(seconds: Int64(1_500_000_000 + number * 7919 % 16_500))
@@ -20,7 +21,7 @@ import Testing
     return archive
   }
 
-  /// In the order that is promised, told in other words than the archive's own.
+  /// The promised order, written in other words than the archive's own.
   private func mostLiked(_ posts: [Post]) -> [Post.ID] {
     posts.sorted {
       ($0.metrics.likes ?? 0, $0.createdAt.milliseconds)
@@ -37,7 +38,7 @@ import Testing
     #expect(try archive.count(typed) == Self.posts.count)
     let top = try archive.rows(of: liked.ordered(.top), by: 1000).map(\.id)
     #expect(top == mostLiked(Self.posts))
-    // Behind those that were weighed stand all others, on a page of their own.
+    // All other posts stand behind the weighed ones, on a page of their own.
     let newest = Self.posts.sorted { $0.order < $1.order }.map(\.id)
     let weighed = Set(newest.prefix(RunSearch.ranked) + top.prefix(RunSearch.ranked)).count
     let first = try archive.search(liked.ordered(.relevant), limit: weighed)

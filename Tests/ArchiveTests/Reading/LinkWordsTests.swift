@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// Words of addresses, which stand in many posts without a link.
+/// Words of addresses that also occur in many posts without a link.
 struct LinkWordsTests {
   @Test(arguments: ["url:swift", "url:sw*", "url:example/swift/notes", "url:swift OR zzqzz"])
   func `of all posts with the word only those with a link are read`(text: String) throws {

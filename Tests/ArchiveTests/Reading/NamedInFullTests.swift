@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// People and addresses that a post names in another way than whoever looks for them.
+/// People and addresses that a post names in another way than the query.
 struct NamedInFullTests {
   private static let posts: [Post] = {
     func linking(_ id: String, _ link: String) -> Post {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// Queries that go on where the last one ended.
+/// Queries that continue the one before.
 struct NarrowingTests {
   private func query(_ text: String) -> Query { Query(parsing: text, lastWordIsPrefix: true) }
 

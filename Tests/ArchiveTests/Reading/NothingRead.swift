@@ -3,10 +3,10 @@ import Testing
 
 @testable import Archive
 
-/// Checks that nothing matches a query, and that no post is read to know it, in whatever order.
+/// Expects that nothing matches a query in any order, and that no post is read to know it.
 func expectNothingRead(for query: Query, in place: TemporaryArchive) throws {
   for order in Query.Order.allCases {
-    // One that has read no post yet, and so keeps none.
+    // A fresh archive has read no post yet, and so keeps none.
     let fresh = try place.open()
     let page = try fresh.search(query.ordered(order), limit: 50)
     #expect(page.posts.isEmpty && page.count == .exactly(0), "\(order)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// What `from:me` finds, of people whose names begin alike.
+/// What `from:me` finds among people whose names begin alike.
 @Suite struct OwnPostsTests {
   private func post(_ id: String, by handle: String) -> Post {
     var post = RandomPosts.plain(id, "words")

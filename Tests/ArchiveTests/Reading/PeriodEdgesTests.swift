@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// A day has its first millisecond and lacks that of the next one, in rows and in counts.
+/// A day includes its first millisecond and excludes the next day's, in rows and in counts.
 struct PeriodEdgesTests {
   /// 2026-03-03, 00:00 UTC.
   private static let midnight: Int64 = 1_772_496_000_000
@@ -15,7 +15,7 @@ struct PeriodEdgesTests {
     ("since:2026-03-03 tea", [0, 1]), ("until:2026-03-03 tea", [-1]),
   ])
   func `a day is half open`(text: String, moments: [Int]) throws {
-    // In one run, and in a run for each post: the edges of both are told apart in several places.
+    // In one run, and in a run for each post: several places of the code decide about the edges.
     for batches in [[[-1, 0, 1]], [[0], [1], [-1]], [[1], [-1], [0]]] {
       let place = try TemporaryArchive()
       let archive = try place.open()

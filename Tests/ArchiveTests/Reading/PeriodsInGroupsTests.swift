@@ -4,7 +4,7 @@ import Testing
 @testable import Archive
 
 /// `since:` and `until:` among alternatives and in groups: the places of a period are known, so no
-/// other post is read for them.
+/// post outside it is read.
 struct PeriodsInGroupsTests {
   private static let texts = [
     "the OR since:2018", "since:2016 OR until:2013", "(the since:2018) OR (until:2014 swim)",
@@ -40,7 +40,7 @@ struct PeriodsInGroupsTests {
     }
   }
 
-  /// A post of unknown date meets neither a moment nor its negation.
+  /// A post of unknown date matches neither a moment nor its negation.
   @Test func `posts of unknown date are found and counted by what else they meet`() throws {
     var random = RandomPosts(seed: 42)
     let batches = ExactnessTests.interleaved(&random).map { batch in
@@ -57,7 +57,7 @@ struct PeriodsInGroupsTests {
     for text in Self.texts {
       let query = Query(parsing: text, lastWordIsPrefix: false)
       let expected = all.filter(query.matches)
-      // One that keeps no answers.
+      // An archive that keeps no answers.
       let fresh = try place.open(pace: WalkPace(windowEntries: 2))
       #expect(try fresh.search(query, limit: 10_000).posts == expected, "\(text)")
       #expect(try fresh.count(query) == expected.count, "\(text)")
@@ -76,7 +76,7 @@ struct PeriodsInGroupsTests {
     try expectNothingRead(for: query, in: place)
   }
 
-  /// Of four hundred posts five are from that day on.
+  /// Five of four hundred posts are from that day on.
   @Test(arguments: [
     ("since:2026-03-03 OR zzqzz", 5), ("(since:2026-03-03 words) OR rare", 6),
     ("-(until:2026-03-03 words)", 5), ("(since:2026-03-03 until:2026-03-04) OR rare", 6),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// Looking for the post of an address that was pasted.
+/// Searching for the post of a pasted address.
 struct PostAddressSearchTests {
   private static let kay = "https://m.example/ap/users/77/statuses/8"
   private static let note = "https://mk.example/notes/9abc"
@@ -30,7 +30,7 @@ struct PostAddressSearchTests {
     var kay = RandomPosts.plain(Self.kay, "words of Kay")
     kay.id.service = "mastodon"
     kay.author = Author(handle: "kay@m.example")
-    // Of what was liked there is the name alone.
+    // Of a liked post there is the name alone.
     var lou = RandomPosts.plain("https://m.example/users/lou/statuses/9", "")
     lou.id.service = "mastodon"
     lou.author = Author(handle: "lou@m.example")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Archive
 
-/// What is asked of the columns of a post is what is asked of the post.
+/// A condition decides by the columns of a post as it does by the whole post.
 struct ReactionConditionTests {
-  /// Counts below 0 are in damaged files only.
+  /// Counts below 0 occur only in damaged files.
   @Test(arguments: [nil, Int.min, -3, 0, 1, 4, 5, Int.max] as [Int?])
   func `columns are judged as the whole post is`(count: Int?) throws {
     let queue = try DatabaseQueue()

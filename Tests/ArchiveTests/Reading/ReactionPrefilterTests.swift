@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// What its counts rule out is not decoded, whichever order is asked for.
+/// Posts that their counts rule out are not decoded, in any order.
 struct ReactionPrefilterTests {
   private static let texts = [
     "min_likes:3", "-min_likes:3", "-min_likes:1", "min_likes:2 -min_likes:5",
@@ -30,7 +30,7 @@ struct ReactionPrefilterTests {
     }
   }
 
-  /// Of fewer posts than are sorted as a whole, and of more.
+  /// With fewer posts than are sorted as a whole, and with more.
   @Test(arguments: [WalkPace().fewMatches / 2, WalkPace().fewMatches * 2])
   func `those alone are decoded that match`(count: Int) throws {
     let posts = (0..<count).map { number in
@@ -45,7 +45,7 @@ struct ReactionPrefilterTests {
       let matching = posts.filter(query.matches).sorted { $0.order < $1.order }
       #expect(matching.count == 5)
       for order in [Query.Order.top, .newest, .oldest] {
-        // One that has read no post yet, and so keeps none.
+        // A fresh archive has read no post yet, and so keeps none.
         let fresh = try place.open()
         let page = try fresh.search(query.ordered(order), limit: 20)
         #expect(page.posts.map(\.id) == ExactnessTests.sorted(matching, order).map(\.id))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-/// What an export reads, of an archive that is sound and of one that is not.
+/// What an export reads from a sound archive and from a damaged one.
 struct ReadablePostsTests {
   private typealias Read = (posts: [Post], imports: [[Int]], damage: ArchiveError?)
 
@@ -36,7 +36,7 @@ struct ReadablePostsTests {
     let archive = try place.open()
     var random = RandomPosts(seed: 41)
     try expectAll(of: archive)
-    // The newest first, then older and newer ones, then between them: several runs.
+    // The newest posts first, then older and newer ones, then some in between: several runs.
     for (number, day) in [18060, 18000, 18090, 18030, 18000].enumerated() {
       let provenance = Provenance.import(
         path: "\(number).zip", format: "x", started: Timestamp(seconds: 1))
@@ -50,7 +50,7 @@ struct ReadablePostsTests {
     try expectAll(of: archive)
   }
 
-  /// An archive of one run, all of it in its file.
+  /// Fills an archive of one run whose file holds all of it, without a log.
   private func filled(_ place: TemporaryArchive, _ posts: Int) throws {
     var random = RandomPosts(seed: 42)
     try place.open().makeWriter().write((0..<posts).map { random.post($0, from: 18000, days: 90) })
@@ -81,14 +81,14 @@ struct ReadablePostsTests {
     #expect(whole.count == 600 && posts == whole)
   }
 
-  /// A key in the middle of the table, and where it stands in the file: in its row alone, as no
-  /// page refers to it.
+  /// The place in the file of a key from the middle of the table; the key stands in its row alone,
+  /// as no page refers to it.
   private func row(in bytes: Data, of place: TemporaryArchive) throws -> Int {
     let queue = try DatabaseQueue(path: place.path)
     let keys = try queue.read { try Int64.fetchAll($0, sql: "SELECT key FROM post ORDER BY key") }
     try queue.close()
     for key in keys[(keys.count / 2)...] {
-      // As SQLite writes it: seven bits in a byte.
+      // The key as SQLite writes it: seven bits in a byte.
       let number = Data(
         stride(from: Int64(28), through: 0, by: -7).map { shift in
           UInt8(key >> shift & 0x7F) | (shift > 0 ? 0x80 : 0)

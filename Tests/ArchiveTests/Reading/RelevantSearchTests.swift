@@ -23,7 +23,7 @@ struct RelevantSearchTests {
     #expect(page.posts.map(\.id.text) == ["3", "1", "2"])
   }
 
-  /// The mark by which `url:` looks up posts with links is no word that was asked for.
+  /// The mark by which `url:` finds posts with links is no word that was asked for.
   @Test func `a link without the words is worth nothing`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -62,7 +62,7 @@ struct RelevantSearchTests {
     }
     let page = try archive.search(query("swift"), limit: 5, interruption: interruption)
     #expect(page.posts.count == 5)
-    // As one of the newest, as one of the most engaging, and for its score.
+    // Each post is looked at as one of the newest, as one of the most engaging, and for its score.
     #expect(looks.withLock { $0 } >= 900)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Archive
 
-/// A count goes on where it was, and gives way between two time slices.
+/// A count continues where it was, and gives way between two time slices.
 struct RowCountTests {
-  /// A clock by which each look takes a millisecond.
+  /// A clock on which each look takes a millisecond.
   private final class Clock: Sendable {
     private let looks = Mutex(0)
     private let start = ContinuousClock.Instant.now
@@ -41,7 +41,7 @@ struct RowCountTests {
     return (archive, ExactnessTests.truth(batches))
   }
 
-  /// Time slices until it is done.
+  /// Counts to the end, and returns the number of time slices.
   private static func slices(_ count: inout RowCount, in archive: Archive) throws -> Int {
     var slices = 0
     while !count.isDone {
@@ -68,7 +68,7 @@ struct RowCountTests {
     }
   }
 
-  /// Too short a time slice leads nowhere: the next one is longer.
+  /// A time slice too short for any progress is followed by a longer one.
   @Test func `a time slice too short for anything does not last for ever`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try Self.archive(in: place, windowEntries: 2)

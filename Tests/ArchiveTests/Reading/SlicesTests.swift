@@ -6,7 +6,7 @@ import Testing
 
 /// What a long search hands over before it is done.
 struct SlicesTests {
-  /// A clock on which so much passes at each look.
+  /// A clock that advances by the same step at each look.
   private final class Clock: Sendable {
     private let time: Mutex<ContinuousClock.Instant> = Mutex(.now)
     let step: Duration
@@ -21,7 +21,7 @@ struct SlicesTests {
     }
   }
 
-  /// An archive of 300 posts with every word of `words`, among 3,000; and a clock.
+  /// An archive of 3,000 posts, 300 of which have every word of `words`, and a clock.
   private func archive(
     in place: TemporaryArchive, _ words: String, step: Duration
   ) throws -> Archive {

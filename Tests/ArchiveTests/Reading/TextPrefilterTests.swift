@@ -4,13 +4,13 @@ import Testing
 
 @testable import Archive
 
-/// What a prefilter rules out does not match.
+/// A post that a prefilter rules out does not match.
 struct TextPrefilterTests {
   private func query(_ text: String, _ lastWordIsPrefix: Bool = false) -> Query {
     Query(parsing: text, lastWordIsPrefix: lastWordIsPrefix)
   }
 
-  /// Whether a post of Ada's may match.
+  /// Whether a post by Ada may match.
   private func mayMatch(
     _ query: Query, _ text: String, name: String = "Ada"
   ) throws -> Bool {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Archive
 
-/// The most engaging first, in an archive where nearly all posts have one number of reactions.
+/// The most engaging posts first, in an archive where nearly all have the same number of reactions.
 @Suite struct TopSearchTests {
-  /// Whether the index is asked for a step of engagement depends on how many posts are of it, and
-  /// on how many conditions there are besides.
+  /// Whether the index is asked for a step of engagement depends on how many posts belong to it,
+  /// and on how many other conditions there are.
   private static let words = "one two three four five six seven eight nine ten eleven twelve"
 
   private func archive(_ place: TemporaryArchive, usual: Int) throws -> (Archive, [Post]) {
@@ -33,8 +33,8 @@ import Testing
     #expect(found == posts.sorted { TopOrder($0) < TopOrder($1) }.map(\.id))
   }
 
-  /// In random order, so that runs overlap. Each number of reactions is that of very many posts,
-  /// and all are of two levels of engagement.
+  /// Posts in random order, so that runs overlap. Each number of reactions belongs to very many
+  /// posts, and all of them belong to two steps of engagement.
   private static func alike(_ count: Int) -> [Post] {
     var random = RandomPosts(seed: 77)
     return (0..<count).map { number in
@@ -63,7 +63,7 @@ import Testing
     let place = try TemporaryArchive()
     try place.open().makeWriter(firstBatch: 5000, largestBatch: 5000).write(posts)
     let query = Query(parsing: text, lastWordIsPrefix: false).ordered(.top)
-    // One that has read no post yet, and so keeps none.
+    // A fresh archive has read no post yet, and so keeps none.
     let fresh = try place.open()
     let found = try fresh.search(query, limit: 20).posts
     let sorted = posts.filter(query.matches).sorted { TopOrder($0) < TopOrder($1) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Archive
 
-/// Posts of unknown date stand behind all others, from whichever end one looks.
+/// Posts of unknown date stand behind all others, in either order.
 struct UndatedPostsTests {
-  /// Batches that make several runs, of whose posts every fourth has no date.
+  /// Batches that make several runs; every fourth post has no date.
   private static func batches(_ random: inout RandomPosts) -> [[Post]] {
     ExactnessTests.interleaved(&random).map { batch in
       batch.enumerated().map { index, post in
@@ -16,7 +16,7 @@ struct UndatedPostsTests {
     }
   }
 
-  /// The dated ones as they were written, then the others.
+  /// The dated posts in the order of writing, then the others.
   private static func oldestFirst(_ posts: [Post]) -> [Post] {
     let upwards = posts.sorted { $1.order < $0.order }
     return upwards.filter(\.createdAt.isKnown) + upwards.filter { !$0.createdAt.isKnown }

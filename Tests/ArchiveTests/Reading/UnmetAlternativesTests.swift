@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// Alternatives that no post meets, as the dictionary knows: the others answer alone.
+/// Alternatives that, by the dictionary, no post meets: the others answer alone.
 struct UnmetAlternativesTests {
   @Test(arguments: [
     ("rare OR zzqzz", 3), ("-from:ada OR zzqzz", 0), ("-from:ada OR rare", 3),

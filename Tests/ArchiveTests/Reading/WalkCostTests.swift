@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// Which conditions a walk puts to the index; that rows are right all the same is for
+/// Which conditions a walk asks the index about. That rows are right either way is up to
 /// `ExactnessTests`.
 struct WalkCostTests {
   private func parts(_ steps: [Int]) -> [IndexPart] {
@@ -34,7 +34,7 @@ struct WalkCostTests {
     #expect(IndexPart.walk(Array(all.prefix(1)), of: 10_000_000).isExact)
   }
 
-  /// So that a walk past millions of them reads windows of the index, not a row for each.
+  /// A walk past millions of excluded posts then reads windows of the index, not a row for each.
   @Test func `what is left out of all posts is left out of their places`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

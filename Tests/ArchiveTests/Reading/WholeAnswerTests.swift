@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// Answers with fewer posts than the archive knows of.
+/// Answers with fewer posts than the archive knows to match.
 struct WholeAnswerTests {
   private let place: TemporaryArchive
   private let archive: Archive

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Archive
 
-/// FTS5 merges the level that has most segments, whatever their sizes.
+/// FTS5 merges the level with the most segments, whatever their sizes.
 struct FewestForMergeTests {
   private func levels(_ pages: [[Int64]]) -> [IndexStructure.Level] {
     pages.map { pages in
@@ -35,7 +35,7 @@ struct FewestForMergeTests {
     }
   }
 
-  /// They would be what FTS5 takes, which may last minutes.
+  /// FTS5 would take the large ones, which may last minutes.
   @Test func `small ones are left as they are where large ones would be merged in their place`() {
     let large = Array(repeating: large, count: 6)
     for (count, fewest) in [(3, nil), (4, nil), (6, nil), (7, 7), (8, 7)] {

@@ -29,14 +29,14 @@ import Testing
     #expect(try IndexStructure(structure.record) == structure)
   }
 
-  /// Their pages would add up to none, of which there is no share.
+  /// Their pages would add up to zero, of which no share can be taken.
   @Test func `segments that end before they begin are damage`() {
     #expect(Self.structure([(1, 1), (3, 1)]) == nil)
     #expect(Self.structure([(5, 4)]) == nil)
     #expect(Self.structure([(5, 5)]) != nil)
   }
 
-  /// FTS5 would read a larger number of nine bytes as another one.
+  /// FTS5 would misread a larger number, which takes nine bytes.
   @Test func `writes are counted as far as eight bytes go, with room to grow`() throws {
     let most = VarintReader.largest
     var structure = try #require(Self.structure([(1, 1)], writes: most))

@@ -4,7 +4,7 @@ import Testing
 @testable import Archive
 
 struct PostingListsTests {
-  /// The lists of random words, as `forEachSorted` tells them, and as they are.
+  /// The lists of random words, as `forEachSorted` reports them, and the true ones.
   private func lists(_ words: Int, seed: UInt64) -> (
     told: [(String, [UInt32])], true: [String: [UInt32]]
   ) {
@@ -53,7 +53,7 @@ struct PostingListsTests {
     return told
   }
 
-  /// Posts are gathered in the order in which they come, and stand in that of time.
+  /// Posts are gathered in the order of arrival, and get places in the order of time.
   @Test
   func `what was gathered gets its places later, some of it in one index and some in another`() {
     var lists = PostingLists()
@@ -70,7 +70,7 @@ struct PostingListsTests {
     #expect(told(lists) == ["0c [6] 0"])
     #expect((lists.posts, lists.tokens, lists.places) == (1, 1, 3...3))
     #expect(lists.postings == 1)
-    // A word that nobody gathered comes between the others.
+    // A word that was not gathered comes between the others.
     lists.replace(Array("b c ".utf8), by: Array("c bb ".utf8), at: 4)
     #expect(told(lists) == ["0b [9] -1", "0bb [8] 1", "0c [6] 0", "1bb [8] 0"])
     #expect((lists.posts, lists.tokens, lists.places) == (1, 1, 3...4))

@@ -3,7 +3,7 @@ import Testing
 @testable import Archive
 
 struct PostingTokenTests {
-  /// A hash of words of up to seven bytes as it would be without a secret.
+  /// The hash that a word of up to seven bytes would have without a secret.
   private func guessed(_ word: String) -> UInt64 {
     let bytes = word.utf8.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     let product = (bytes ^ 0xCBF2_9CE4_8422_2325)

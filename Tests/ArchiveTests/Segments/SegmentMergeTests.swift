@@ -6,11 +6,11 @@ import Testing
 
 @testable import Archive
 
-/// Merged segments must be what would have been written, had all posts come at once.
+/// Merged segments must be those that would have been written if all posts had come at once.
 struct SegmentMergeTests {
   private static let run = Run(key: 1)
 
-  /// What an index has beside its records; all segments have the same number.
+  /// The content of an index besides its records; all segments have the same number.
   private struct Written: Equatable {
     var data: [Int64: [UInt8]] = [:]
     var index: [[UInt8]: Int64] = [:]
@@ -53,7 +53,7 @@ struct SegmentMergeTests {
 
   @Test(arguments: [(8, 3), (40, 8), (3000, 5), (30_000, 8)])
   func `they are what all posts at once give`(_ count: Int, _ parts: Int) throws {
-    // Of many posts most are short: what counts is a list of many pages, with its index.
+    // Most of many posts are short: what matters is a list of many pages, with its index.
     var posts = Self.posts(min(count, 1000), seed: UInt64(count))
     let end = posts[posts.count - 1].0
     posts += (0..<Int64(max(0, count - 1000))).map { (end + 1 + $0 * 200, Array("often ".utf8)) }
@@ -63,7 +63,7 @@ struct SegmentMergeTests {
     }
     let found = try Self.inIndex { db in
       let size = posts.count / parts
-      // In the order in which a run grows at both ends.
+      // In the order of a run that grows at both ends.
       for part in Array(0..<parts).sorted(by: { abs($0 - parts / 2) < abs($1 - parts / 2) }) {
         let end = part == parts - 1 ? posts.count : (part + 1) * size
         try Self.append(posts[(part * size)..<end], in: db)
@@ -101,7 +101,7 @@ struct SegmentMergeTests {
   @Test(arguments: [(20, 6), (6, 6), (5, 5), (4, 4), (3, nil)])
   func `the oldest are merged that are not too large together`(_ pages: Int, _ taken: Int?) throws {
     try Self.inIndex { db in
-      // A page each.
+      // Segments of a page each.
       for part in 0..<6 {
         let first = Place.origin + Int64(part * 10)
         try Self.append((0..<10).map { (first + $0, Array("all w\(part) ".utf8)) }, in: db)
@@ -127,7 +127,7 @@ struct SegmentMergeTests {
       }
       lists.replace(Array("a b ".utf8), by: Array("b c ".utf8), at: Place.origin + 3)
       try IndexSegments.append(lists, to: Self.run, in: db)
-      // Places of the last one lie among those of the first: this is left to FTS5.
+      // Places of the last segment lie among those of the first: this merge is left to FTS5.
       #expect(try SegmentMerge(of: Self.run, fewest: 4, in: db) == nil)
       try db.inTransaction {
         let isMerged = try RunIndex.mergeSome(of: Self.run, fewest: 4, in: db)
@@ -148,7 +148,7 @@ struct SegmentMergeTests {
       for _ in 0..<120 {
         try db.inTransaction {
           var lists = PostingLists()
-          // Some batches change posts that are there: their segment lies among the others.
+          // Some batches change existing posts: the places of their segment lie among the others.
           if last > Place.origin, Int.random(in: 0..<9, using: &random) == 0 {
             let place = Int64.random(in: (Place.origin + 1)...last, using: &random)
             lists.replace(Array("\(words[place] ?? "") ".utf8), by: Array("new ".utf8), at: place)
@@ -199,7 +199,7 @@ struct SegmentMergeTests {
         }
         try db.execute(
           sql: "UPDATE run_1_data SET block = ? WHERE id = ?", arguments: [Data(block), id])
-        // Either is right; only a crash is not.
+        // A merge may succeed or fail here; it must not crash.
         _ = try? RunIndex.mergeSome(of: Self.run, fewest: 4, in: db)
       }
     }

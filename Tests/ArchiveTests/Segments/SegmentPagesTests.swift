@@ -60,7 +60,7 @@ struct SegmentPagesTests {
     return written
   }
 
-  /// Tokens of random posts, and one that most posts have: its list becomes long.
+  /// The tokens of random posts, and one that most posts have, so that its list becomes long.
   private static func posts(_ count: Int, seed: UInt64) -> [(Int64, [UInt8])] {
     var random = RandomPosts(seed: seed)
     var ordinal = Place.origin
@@ -89,7 +89,7 @@ struct SegmentPagesTests {
   @Test func `a page fits into one of the file, whoever writes it`() throws {
     let usual = SegmentPages.usualSize
     let blocks = try Self.byUs(Self.posts(4000, seed: 5), pageSize: usual).data.values
-    // SQLite keeps a row in one page up to 35 bytes less than that, of which the head takes 5.
+    // SQLite keeps a row in one page up to 35 bytes less than the page; the row's head takes 5.
     #expect(blocks.allSatisfy { $0.count <= 8192 - 35 - 5 })
     #expect(blocks.contains { $0.count > usual - 16 })
     let queue = try DatabaseQueue()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-/// Between which places a segment lies must never be told too narrow: a search would leave posts
+/// The range of places noted for a segment must never be too narrow: a search would leave posts
 /// out.
 struct SegmentPlacesTests {
   private static let run = Run(key: 1)
@@ -33,7 +33,7 @@ struct SegmentPlacesTests {
   }
 
   @Test func `a segment that only looks like an old one is not kept`() {
-    // 3 went into 4, and then 1 and 2 became another 3.
+    // Segment 3 went into 4, and then 1 and 2 became another 3.
     let merged = Self.merged(
       [Self.segments(1, 2), Self.segments(3), []], [[], Self.segments(3), Self.segments(4)])
     #expect(merged.kept == [])
@@ -84,12 +84,12 @@ struct SegmentPlacesTests {
         #expect(blocks.parts.allSatisfy { $0.places != nil })
         known += blocks.parts.count { $0.places?.count ?? 0 < last - first }
       }
-      // They would hold, too, if each could have everything.
+      // The checks above would also hold if each segment could have every place.
       #expect(known > 150)
     }
   }
 
-  /// A segment at one end of the run, sometimes of posts that leave.
+  /// Appends a segment at one end of the run, sometimes of posts that leave.
   private static func append(
     _ first: inout Int64, _ last: inout Int64, _ random: inout RandomPosts, in db: Database
   ) throws {

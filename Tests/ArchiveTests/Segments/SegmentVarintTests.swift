@@ -16,7 +16,8 @@ struct SegmentVarintTests {
     #expect(Self.number(bytes) == number)
   }
 
-  /// 2^56 as SQLite writes it. Of its ninth byte all bits count: by seven in each it would be 2^55.
+  /// 2^56 as SQLite writes it: all bits of its ninth byte count. With seven in each byte it would
+  /// be 2^55.
   @Test func `a number of nine bytes is damage, not another number`() {
     let bytes: [UInt8] = [0x80, 0xC0] + [UInt8](repeating: 0x80, count: 6) + [0]
     #expect(Self.number(bytes) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// How many segments of about one size an index has: each repeats words, and costs a search a look.
+/// How many segments of similar size an index has: each repeats words, and costs a search a look.
 struct SegmentsAtRestTests {
   private func maxPerLevel(_ archive: Archive) throws -> Int {
     try archive.read { db, _ in

@@ -11,7 +11,7 @@ struct SlicedMergeTests {
   private static let dump = Provenance.import(
     path: "posts.jsonl", format: "jsonl", started: Timestamp(seconds: 1_600_000_000))
 
-  /// A post with words that take whole pages, older than those with smaller numbers.
+  /// A post with words that fill whole pages, older than those with smaller numbers.
   private static func post(_ number: Int) -> Post {
     let words = (0..<20).map { "w\(number * 7919 % 4001)x\($0)" }.joined(separator: " ")
     return RandomPosts.plain(
@@ -28,7 +28,7 @@ struct SlicedMergeTests {
     try archive.makeWriter(dump, firstBatch: batch, largestBatch: batch)
   }
 
-  /// Begins to merge the segments there are, in slices of a page for each.
+  /// Begins to merge the existing segments, in slices of a page for each.
   private static func beginMerge(by writer: ArchiveWriter) throws {
     try writer.writing { db, state in
       let run = try #require(try Run.all(db).first)
@@ -51,7 +51,7 @@ struct SlicedMergeTests {
     }
   }
 
-  /// Blocks of the index in segments that are not in its list.
+  /// How many blocks of the index belong to segments that are not in its list.
   private static func rest(in archive: Archive) throws -> Int {
     try archive.read { db, _ in
       let structure = try IndexSegments.structure(of: try #require(Run.all(db).first), in: db)
@@ -61,7 +61,7 @@ struct SlicedMergeTests {
     }
   }
 
-  /// How many segments each level has.
+  /// The number of segments in each level.
   private static func segments(of archive: Archive) throws -> [Int] {
     try archive.read { db, _ in
       try IndexSegments.structure(of: try #require(Run.all(db).first), in: db).levels
@@ -86,7 +86,7 @@ struct SlicedMergeTests {
       let left = try place.copy()
       let copy = try left.open()
       #expect(try copy.check() == [])
-      // Whoever goes on from there takes away what was left behind.
+      // The writer that goes on from there removes what was left behind.
       try Self.write(0..<1, by: try Self.begin(copy))
       #expect(try Self.rest(in: copy) == 0)
       #expect(try Self.found(in: copy) == posts)
@@ -99,7 +99,7 @@ struct SlicedMergeTests {
     #expect(try archive.check() == [])
   }
 
-  /// The number that a merge takes depends on those that were merged before.
+  /// The number that a merge takes depends on the segments merged before.
   @Test func `what a second merge left behind goes, also after compact`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -124,7 +124,7 @@ struct SlicedMergeTests {
   @Test func `the words of a removed post are not in what a killed import left`() throws {
     let place = try TemporaryArchive()
     let writer = try Self.begin(try place.open())
-    // One of the first words, so that the first slice has it.
+    // An early word in the order of terms, so that the first slice has it.
     var secret = RandomPosts.plain("secret", "aardvark", at: 1_600_000_001)
     secret.url = "https://example.org/secret"
     try writer.add(secret)
@@ -140,7 +140,7 @@ struct SlicedMergeTests {
     #expect(bytes.range(of: Data("swift".utf8)) != nil)
   }
 
-  /// As in a damaged file: FTS5 gives no segment such a number.
+  /// As in a damaged file: FTS5 gives such a number to no segment.
   @Test func `a block of the largest rowid there can be goes, and nothing else`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

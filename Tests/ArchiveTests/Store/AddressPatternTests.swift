@@ -42,7 +42,7 @@ struct AddressPatternTests {
     #expect(AddressPattern(of: post("1", id: "12", handle: "ada")) == nil)
   }
 
-  /// A file from outside can have any.
+  /// A file from outside can have any pattern.
   @Test(arguments: [1, 1 << 19])
   func `a pattern that names something again and again gives no address`(_ count: Int) {
     let post = post(nil, id: "1234", handle: String(repeating: "a", count: 1 << 20))

@@ -7,12 +7,12 @@ import WaitTesting
 
 @testable import Archive
 
-/// A file that something else than SQLite overwrote while it was open.
+/// A file that something other than SQLite overwrote while it was open.
 struct ArchiveUsersTests {
   private let place: TemporaryArchive
   private let backup: Data
 
-  /// Has two thousand posts, and a backup of nine.
+  /// Makes an archive of two thousand posts, and a backup of nine.
   init() throws {
     place = try TemporaryArchive()
     try Self.write(1...9, in: place)
@@ -27,7 +27,7 @@ struct ArchiveUsersTests {
   @Test func `a backup that is put back in place is seen once all have let go of the file`() throws
   {
     let writer = try place.open(.existing).makeWriter()
-    // As the program leaves it: what stands in the log would be put into the backup.
+    // As the program leaves the file: what stands in the log would be put into the backup.
     writer.rest()
     let archive = try place.open(.existing)
     let other = try place.open(.existing)
@@ -48,7 +48,7 @@ struct ArchiveUsersTests {
     #expect(faults.isEmpty, "\(faults)")
   }
 
-  /// A connection that is closed keeps some memory for ever.
+  /// A closed connection keeps some memory for ever.
   @Test func `what this program writes itself closes nothing, a hundred times`() throws {
     let archive = try place.open(.existing)
     let writer = try archive.makeWriter()
@@ -91,14 +91,14 @@ struct ArchiveUsersTests {
     try FileManager.default.moveItem(atPath: place.path, toPath: place.path + ".old")
     #expect(archive.letGoIfWritten() && archive.isClosed)
     try FileManager.default.moveItem(atPath: place.path + ".old", toPath: place.path)
-    // One that is sound goes on in its file.
+    // A sound archive goes on in its file.
     let other = try place.open(.existing)
     try FileManager.default.moveItem(atPath: place.path, toPath: place.path + ".old")
     #expect(!other.letGoIfWritten())
     #expect(try other.total() == 2000)
   }
 
-  /// What a thread came to.
+  /// The outcome of a thread.
   private final class Outcome: Sendable {
     private let kinds = Mutex<[ArchiveError.Kind?]>([])
     var all: [ArchiveError.Kind?] { kinds.withLock { $0 } }
@@ -127,7 +127,7 @@ struct ArchiveUsersTests {
       try db.execute(sql: "COMMIT")
     }
     #expect(eventually { !outcome.all.isEmpty })
-    // Had it been waited for, it would have given up.
+    // If somebody had waited for the writer, it would have given up.
     #expect(outcome.all != [.busy] && !writer.isInPlace)
   }
 }

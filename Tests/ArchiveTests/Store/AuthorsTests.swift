@@ -5,7 +5,7 @@ import Testing
 @testable import Archive
 
 @Suite struct AuthorsTests {
-  /// A repository of Bluesky with the likes of 40,000 people would look at each of them for each.
+  /// For a Bluesky repository with likes of 40,000 people, each look-up would read all of them.
   @Test func `an author without a handle is looked for by the id`() throws {
     let queue = try DatabaseQueue()
     try Schema.migrator.migrate(queue)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Archive
 
-/// The dictionary, beside one that is only a table of texts.
+/// The dictionary, compared with a plain table of texts.
 struct DictionaryTests {
   private var random = SeededGenerator(seed: 41)
   private var truth: [String: Int] = [:]
@@ -67,8 +67,8 @@ struct DictionaryTests {
     }
   }
 
-  /// What blocks are named by, other than the term they begin with: words that may stand nowhere
-  /// else.
+  /// Names of blocks that differ from the term that the block begins with: words that may occur
+  /// nowhere else.
   private func namesThatAreNoFirstTerm(in db: Database) throws -> [String] {
     try Row.fetchAll(db, sql: "SELECT first, terms FROM dictionary WHERE first != x''")
       .compactMap { row in
@@ -93,7 +93,7 @@ struct DictionaryTests {
       }
     }
     #expect(truth.count > 3000)
-    // Emptied, it is as at the beginning.
+    // An emptied dictionary is as at the beginning.
     try queue.write { db in
       while !truth.isEmpty { try change(2000, isRemoving: true, in: db) }
       #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM dictionary") == 0)
@@ -103,7 +103,7 @@ struct DictionaryTests {
     try queue.close()
   }
 
-  /// Of an empty dictionary all terms belong to one block.
+  /// In an empty dictionary all terms belong to one block.
   @Test func `many terms of one block do not wait in memory for its end`() throws {
     let place = try TemporaryArchive()
     let queue = try place.open().file.writer()
@@ -112,7 +112,7 @@ struct DictionaryTests {
       for number in 1000..<1990 {
         try Array("word\(number)".utf8).withUnsafeBufferPointer { try terms.add(1, to: $0) }
       }
-      // The other ninety wait.
+      // The other ninety terms wait.
       #expect(try Terms.count("", in: db) == 900)
       try terms.finish()
       #expect(try Terms.count("", in: db) == 990)
@@ -121,7 +121,7 @@ struct DictionaryTests {
     try queue.close()
   }
 
-  /// Archives had a row for each term.
+  /// Archives used to have a row for each term.
   @Test func `an earlier dictionary becomes blocks`() throws {
     let place = try TemporaryArchive()
     var random = RandomPosts(seed: 42)
@@ -153,7 +153,7 @@ struct DictionaryTests {
   }
 }
 
-/// Terms and their posts in the order of their bytes.
+/// Terms and their numbers of posts, in the order of the terms' bytes.
 private struct TableOfTexts {
   private let rows: [Terms.Entry]
 
@@ -166,14 +166,14 @@ private struct TableOfTexts {
     Array(rows[first(from: prefix)...].prefix { $0.term.utf8.starts(with: prefix.utf8) })
   }
 
-  /// Both ends are among them.
+  /// The rows from one term to another, both included.
   func rows(from first: String, to last: String) -> [Terms.Entry] {
     Array(
       rows[self.first(from: first)...].prefix { !last.utf8.lexicographicallyPrecedes($0.term.utf8) }
     )
   }
 
-  /// The place of the first that is not before a text.
+  /// The index of the first row that is not before a text.
   private func first(from text: String) -> Int {
     var (low, high) = (0, rows.count)
     while low < high {
@@ -197,7 +197,7 @@ extension TermChanges {
 }
 
 extension TermCounting {
-  /// Changes the counts of some terms, in their order.
+  /// Changes the counts of some terms, in the order of their bytes.
   mutating func make(_ changes: [String: Int]) throws {
     let sorted = changes.map { (Array($0.key.utf8), $0.value) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-/// Archives of the version before, whose details of posts did not tell when one was edited.
+/// Archives of the version before, whose details of posts did not say when a post was edited.
 struct FormerVersionTests {
   /// An archive of one post as that version left it.
   private func former() throws -> TemporaryArchive {

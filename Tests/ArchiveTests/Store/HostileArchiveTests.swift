@@ -6,7 +6,7 @@ import Testing
 
 @testable import Archive
 
-/// An archive is a file from outside: whatever is in it, it is answered or refused.
+/// An archive is a file from outside: whatever is in it, searches are answered or refused.
 struct HostileArchiveTests {
   private func filled(_ place: TemporaryArchive) throws {
     var random = RandomPosts(seed: 31)
@@ -51,7 +51,7 @@ struct HostileArchiveTests {
       #expect(
         error?.message
           == "The archive \(place.path) is damaged: it has a \(part), which twinstant never makes.")
-      // Nor would an export open it.
+      // An export would not open it, either.
       #expect(error?.remedy.contains("archive export") == false)
     }
   }
@@ -71,7 +71,7 @@ struct HostileArchiveTests {
     }
   }
 
-  /// SQLite goes by the words behind the comment; who looks for them at the beginning must, too.
+  /// SQLite goes by the words behind the comment, so a test for their beginning must do so, too.
   @Test func `a virtual table behind a comment is refused`() throws {
     let place = try TemporaryArchive()
     try filled(place)
@@ -152,7 +152,7 @@ struct HostileArchiveTests {
     try place.open().makeWriter().write([post(100, "words"), post(300, "words")])
     try DatabaseQueue(path: place.path).write { try $0.execute(sql: change) }
     let archive = try place.open()
-    // One that needs a run of its own, and one that is known.
+    // One post needs a run of its own, and one is known.
     for written in [post(200, "words"), post(100, "more words")] {
       let error = error { try archive.makeWriter(busyTimeout: .zero).write([written]) }
       #expect(error == nil || error?.kind == .damaged)
@@ -177,7 +177,7 @@ struct HostileArchiveTests {
     #expect(error == nil || error?.kind == .damaged || error?.kind == .failed)
   }
 
-  /// Bytes are changed at random: nothing but an error of the archive may come of it.
+  /// Bytes are changed at random: the archive may report an error, and nothing else may happen.
   @Test func `changed bytes are answered or refused`() throws {
     let place = try TemporaryArchive()
     try filled(place)
@@ -198,7 +198,7 @@ struct HostileArchiveTests {
     #expect(opened > 20 && answered > 100, "\(opened) were opened, \(answered) searches answered")
   }
 
-  /// What opening does not look at: an index and the rows of posts.
+  /// Opening does not look at an index or the rows of posts.
   @Test func `changed bytes of an index or a post are answered or refused`() throws {
     let whole = try TemporaryArchive()
     try filled(whole)
@@ -211,7 +211,7 @@ struct HostileArchiveTests {
         let (table, column, key) =
           round.isMultiple(of: 2) ? ("run_1_data", "block", "id") : ("post", "details", "key")
         let keys = try Int64.fetchAll(db, sql: "SELECT \(key) FROM \(table)")
-        // The tenth block is the list of all others.
+        // The tenth block lists all others.
         let chosen = round.isMultiple(of: 8) ? 10 : try #require(keys.randomElement(using: &random))
         let blob = "SELECT \(column) FROM \(table) WHERE \(key) = ?"
         var bytes = try #require(try Data.fetchOne(db, sql: blob, arguments: [chosen]))
@@ -228,9 +228,9 @@ struct HostileArchiveTests {
     #expect(answered > 200, "\(answered) searches answered")
   }
 
-  /// Everything that reads and writes; each may only end or throw an `ArchiveError`.
+  /// Does everything that reads and writes; each call may only end or throw an `ArchiveError`.
   ///
-  /// - Returns: how many searches were answered; `nil` where it was not opened.
+  /// - Returns: How many searches were answered; `nil` where the archive was not opened.
   private func use(_ place: TemporaryArchive) -> Int? {
     let later = RandomPosts.plain("later", "swift later")
     var answered: Int?

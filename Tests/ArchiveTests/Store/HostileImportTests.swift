@@ -5,8 +5,8 @@ import Testing
 
 @testable import Archive
 
-/// An archive from outside may be what a killed import left: with layers on its dictionary, and
-/// segments that the next import merges. Whatever is in them, it is answered or refused.
+/// An archive from outside may be what a killed import left, with layers on its dictionary and
+/// segments that the next import merges. Whatever is in them, searches are answered or refused.
 struct HostileImportTests {
   private static let batch = Int(TermLayers.minPosts)
 
@@ -28,7 +28,7 @@ struct HostileImportTests {
     return try place.copy()
   }
 
-  /// What a table has in a column of blobs, by its rows.
+  /// The blobs of a table's column, by their rows.
   private static func blobs(
     _ sql: String, in db: Database
   ) throws -> [(key: [any DatabaseValueConvertible], bytes: [UInt8])] {
@@ -110,7 +110,7 @@ struct HostileImportTests {
     #expect(error?.message.contains(place.path) == true)
   }
 
-  /// The next import, up to its end.
+  /// Runs the next import, up to its end.
   private static func goOn(_ archive: Archive) throws {
     let writer = try importing(archive, batch: 16)
     for number in 0..<40 { try writer.add(post(-number)) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// The index cuts tokens of more than 32 KiB by itself; ours are cut long before that.
+/// FTS5 itself cuts tokens of more than 32 KiB; ours are cut long before that.
 struct LongNamesTests {
   @Test func `a name of any length leaves the archive sound`() throws {
     let long = String(repeating: "longer", count: 6_000)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Archive
 
-/// Whom `from:me` means beside those that an import named.
+/// The people that `from:me` means besides those that an import named.
 @Suite struct OwnHandlesElsewhereTests {
   @Test func `handles that no import named are one's own as well, each once`() throws {
     let temporary = try TemporaryArchive()

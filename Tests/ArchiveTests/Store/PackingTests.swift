@@ -78,7 +78,7 @@ struct PackingTests {
     #expect(read == texts)
   }
 
-  /// At each place of such a text all of the part stands but its end.
+  /// At each place of such a text all of the part matches except its end.
   @Test func `parts of a text of one letter are not sought for ever`() throws {
     let whole = String(repeating: "a", count: 1 << 13) + " #tag"
     let nearly = String(repeating: "a", count: 1 << 12) + "b"
@@ -87,9 +87,9 @@ struct PackingTests {
       packer.append(texts, partsOf: whole)
       return packer
     }
-    // Where "tag" stands, and its length, behind the number of parts.
+    // The number of parts, the place of "tag", and its length.
     #expect(packed(["tag"]).bytes.count == 5)
-    // As it is, since nothing is sought any more.
+    // Stored as it is, since nothing is searched for any more.
     let packer = packed([nearly, "tag"])
     #expect(packer.bytes.suffix(3).elementsEqual("tag".utf8))
     let read = try packer.bytes.withUnsafeBytes { bytes throws -> [String] in
@@ -99,7 +99,7 @@ struct PackingTests {
     #expect(read == [nearly, "tag"])
   }
 
-  /// Archives hold them: version 1, url, repost, quote, conversation, imported.
+  /// Archives hold such details: version 1, url, repost, quote, conversation, imported.
   @Test func `details of the first version are read`() throws {
     var packer = Packer()
     packer.append(1)
@@ -114,8 +114,8 @@ struct PackingTests {
     #expect(post.origin == .import)
   }
 
-  /// Archives hold them: version 3, usual address, language, imported, client, collections, own
-  /// conversation.
+  /// Archives hold such details: version 3, usual address, language, imported, client, collections,
+  /// own conversation.
   @Test func `details of the third version are read`() throws {
     var packer = Packer()
     packer.append(3)
@@ -131,8 +131,8 @@ struct PackingTests {
     #expect(post.origin == .import)
   }
 
-  /// A later version may know audiences that this one does not. That such a post is for nobody but
-  /// those whom it mentions would not be true.
+  /// A later version may know audiences that this one does not. It would be wrong to say that such
+  /// a post is only for those whom it mentions.
   @Test func `a post for an unknown audience is not for everybody`() throws {
     var packer = Packer()
     packer.append((1 << 17) << 2)
@@ -150,11 +150,11 @@ struct PackingTests {
     post.url = AddressPattern.usual.address(of: post)
     (post.language, post.client, post.collections) = ("en", "web", ["posts"])
     let bytes = PostDetails.packed(post, .usual) { _ in 1 }
-    // Which fields, the language, the program, one collection.
+    // The set of fields, the language, the program, and one collection.
     #expect(bytes.count == 5)
   }
 
-  /// Whatever bytes a damaged file holds, reading them ends, with a post or with an error.
+  /// Whatever bytes a damaged file holds, reading them ends with a post or with an error.
   @Test func `no bytes make reading crash`() {
     var random = RandomPosts(seed: 4)
     for _ in 0..<2000 {

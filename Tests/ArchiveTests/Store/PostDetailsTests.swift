@@ -4,7 +4,7 @@ import Testing
 @testable import Archive
 
 struct PostDetailsTests {
-  /// What stands in columns of its own; of the counts the details tell when they were seen.
+  /// Fields with columns of their own. For the counts, the details say when they were seen.
   private static let columns: Set = ["id", "author", "createdAt", "text", "replyTo"]
   private static let imports: [Int64] = [3, 1 << 40]
 
@@ -46,7 +46,7 @@ struct PostDetailsTests {
     return post
   }
 
-  /// The post as it is read where the columns have told their part.
+  /// The post as it is read once the columns have given their part.
   private func readBack(_ post: Post, _ pattern: AddressPattern? = nil) throws -> Post {
     var labels: [String] = []
     let bytes = PostDetails.packed(
@@ -66,7 +66,7 @@ struct PostDetailsTests {
     return read
   }
 
-  /// Who adds a field to posts adds it here, and then to `PostDetails`.
+  /// A new field of posts is added here first, and then to `PostDetails`.
   @Test func `every field of a post is tried`() {
     let (none, all) = (
       Mirror(reflecting: Self.post([])), Mirror(reflecting: Self.post(Self.changes))

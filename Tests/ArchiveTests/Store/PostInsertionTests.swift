@@ -4,7 +4,7 @@ import Testing
 @testable import Archive
 
 struct PostInsertionTests {
-  /// As many as one statement writes, one more and one fewer, and more than two write.
+  /// As many as one statement writes, one more, one fewer, and more than two statements write.
   @Test(arguments: [1, 15, 16, 17, 32, 39])
   func `however many posts come together, each gets its own row`(count: Int) throws {
     var random = RandomPosts(seed: 30)

@@ -5,7 +5,7 @@ import WaitTesting
 
 @testable import Archive
 
-/// An archive that is brought into the system's memory for files.
+/// An archive that is read into the system's page cache.
 struct ReadAheadTests {
   /// An archive of some megabytes.
   private func archive(in place: TemporaryArchive) throws -> Archive {
@@ -22,7 +22,7 @@ struct ReadAheadTests {
     let pages = try FilePages(place.path)
     #expect(pages.count > 1000)
     pages.drop()
-    // Again and again: a system that is short of memory takes pages away as they come.
+    // Repeated, as a system that is short of memory takes pages away as they come.
     let isWhole = eventually {
       archive.readAhead { true }
       return pages.missing == 0
@@ -59,7 +59,7 @@ struct ReadAheadTests {
   }
 }
 
-/// The pages of a file, in memory or not.
+/// The pages of a file, with whether they are in memory.
 private final class FilePages {
   let count: Int
   private let bytes: Int
@@ -73,13 +73,13 @@ private final class FilePages {
     start = try #require(mmap(nil, bytes, PROT_READ, MAP_SHARED, file, 0))
   }
 
-  /// Gives all of them back to the system, where its file system can do without.
+  /// Gives all pages back to the system, where its file system can do without them.
   func drop() {
     fsync(file)
     posix_fadvise(file, 0, 0, POSIX_FADV_DONTNEED)
   }
 
-  /// Those that only the disk has.
+  /// How many pages are on the disk alone.
   var missing: Int {
     var states = [UInt8](repeating: 0, count: count)
     mincore(start, bytes, &states)

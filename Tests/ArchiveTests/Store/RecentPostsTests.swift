@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// What is kept of the rows that were read last.
+/// What is kept of the rows that were read most recently.
 struct RecentPostsTests {
   private func query(_ text: String) -> Query { Query(parsing: text, lastWordIsPrefix: true) }
 

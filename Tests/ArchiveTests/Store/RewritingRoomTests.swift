@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-/// Whether a disk has room for the file that a removal or a compacting writes anew.
+/// Whether a disk has room for the new file when a removal or a compaction rewrites the archive.
 @Suite struct RewritingRoomTests {
   private let place: TemporaryArchive
   private let archive: Archive
@@ -18,7 +18,7 @@ import Testing
     bytes = archive.file.bytes
   }
 
-  /// Disks of the archive and of temporary files.
+  /// The room on the archive's disk and on that of temporary files.
   private func disks(_ beside: DiskRoom?, _ apart: DiskRoom?) -> (String) -> DiskRoom? {
     { [path = archive.path] in $0 == path ? beside : apart }
   }

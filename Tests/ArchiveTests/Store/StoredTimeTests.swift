@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-/// A moment that the id tells takes no byte, and every moment comes back.
+/// A moment that the id tells takes no byte, and every moment is read back unchanged.
 struct StoredTimeTests {
   private static let id = "1149557488447975428"
   private static let told = Timestamp(snowflake: id).map { $0.milliseconds / 1000 * 1000 } ?? 0
@@ -28,7 +28,7 @@ struct StoredTimeTests {
     #expect(StoredTime.integer(time, of: Post.ID(service: "mastodon", text: Self.id)) == Self.told)
   }
 
-  /// Rows of before have each moment as it is; no one of X's posts was there in 1970.
+  /// Earlier rows hold each moment as it is; none of X's posts is of 1970.
   @Test func `rows that an older version wrote are read`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -57,7 +57,7 @@ struct StoredTimeTests {
     #expect(found.map(\.text) == ["post 1", "post 2", "post 3"])
   }
 
-  /// The first has the id that tells its moment, the others not.
+  /// The first post has the id that tells its moment, the others do not.
   private func post(_ number: Int, at time: Int64) -> Post {
     var post = RandomPosts.plain("1149557488447975428", "post \(number)")
     post.id = Post.ID(

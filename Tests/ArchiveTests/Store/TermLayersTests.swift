@@ -4,11 +4,11 @@ import Testing
 
 @testable import Archive
 
-/// What large batches add to the dictionary lies beside it for a while.
+/// The terms that large batches add to the dictionary lie beside it for a while.
 struct TermLayersTests {
   private static let batch = Int(TermLayers.minPosts)
 
-  /// Writes some batches as an import, and leaves off there.
+  /// Writes some batches as an import does, and stops there.
   private func begin(_ batches: Int, in archive: Archive) throws -> ArchiveWriter {
     let writer = try archive.makeWriter(
       .import(path: "a.jsonl", format: "jsonl", started: Timestamp(seconds: 1)),
@@ -40,7 +40,7 @@ struct TermLayersTests {
     #expect(try archive.check() == [])
   }
 
-  /// Its words are read from there on, and one before would not be found.
+  /// The block's words are read from its name on, and an earlier one would not be found.
   @Test func `a block of a layer with another word's name is found`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -59,7 +59,7 @@ struct TermLayersTests {
     #expect(try archive.check().contains { $0.hasPrefix("1 block of the dictionary named after ") })
   }
 
-  /// Else a word would be rarer there than nothing.
+  /// Otherwise a layer would have a negative count for the word.
   @Test func `a word is taken away from the dictionary, not from a layer`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -73,7 +73,7 @@ struct TermLayersTests {
     #expect(try archive.check() == [])
   }
 
-  /// Their words are of nearly all blocks of the dictionary, as those of many posts are.
+  /// Their words belong to nearly all blocks of the dictionary, as those of many posts do.
   @Test func `few posts are worth a layer where they have as many words`() {
     let words = Array((0..<4096).map { "word\($0) " }.joined().utf8)
     var lists = PostingLists()
@@ -124,7 +124,7 @@ struct TermLayersTests {
     #expect(try posts(with: "swift", in: archive) == 2 * Self.batch)
   }
 
-  /// Each look would ask them until the next import.
+  /// Every search would ask these layers until the next import.
   @Test func `an import that is broken off leaves none`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

@@ -3,7 +3,7 @@ import Testing
 @testable import Archive
 
 struct TermListTests {
-  /// Each term of a block may repeat all of the one before, and takes three bytes then.
+  /// Each term of a block may repeat all of the one before, and then takes three bytes.
   @Test func `a block that would grow without end is refused`() {
     let length = 1 << 14
     var block: [UInt8] = []

@@ -7,7 +7,7 @@ import Testing
 
 /// Earlier versions left a removed word in the file, as the name of a block of the dictionary.
 struct TermNamesTests {
-  /// Gives the second block of the dictionary a name that is right where it stands, and no term's.
+  /// Gives the second block of the dictionary a name that is right in its place, and is no term.
   private func spoil(_ place: TemporaryArchive) throws {
     try DatabaseQueue(path: place.path).write { db in
       let blocks = try Row.fetchAll(db, sql: "SELECT first, terms FROM dictionary ORDER BY first")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Archive
 
-/// An archive where SQLite can lock nothing, since its folder cannot be written; others may write
-/// there.
+/// An archive where SQLite can lock nothing, since its folder cannot be written. Others may still
+/// write there.
 struct UnlockedFileTests {
   private let place: TemporaryArchive
 
@@ -30,7 +30,7 @@ struct UnlockedFileTests {
     #expect(try archive.search(Query(), limit: 20).posts.count == 9)
     let same = try unlocked()
     #expect(!archive.isReplaced && archive.isSameFile(as: same))
-    // So many that the file grows.
+    // So many posts that the file grows.
     try write(10...2000)
     #expect(archive.isReplaced)
     let error = #expect(throws: ArchiveError.self) { try archive.search(Query(), limit: 20) }

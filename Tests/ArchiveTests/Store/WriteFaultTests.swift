@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-/// What is said of a write that the system refuses. `FullDiskTests` has one that ends a
+/// What is said about a write that the system refuses. `FullDiskTests` has one that ends a
 /// transaction.
 struct WriteFaultTests {
   private typealias WriteCall = @convention(c) (Int32, UnsafeRawPointer?, Int) -> Int

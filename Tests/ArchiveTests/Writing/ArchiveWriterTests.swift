@@ -37,8 +37,8 @@ struct ArchiveWriterTests {
     #expect(try archive.count(query) == 1)
   }
 
-  /// Imports, live answers and another dump, in any order and in any batches: one post all the
-  /// same, with the provenance of all.
+  /// Imports, live answers and another dump, in any order and any batches, give the same post, with
+  /// the provenance of all.
   @Test func `in whatever order a post arrives, it is the same`() throws {
     var random = RandomPosts(seed: 12)
     for _ in 0..<6 {
@@ -169,8 +169,8 @@ extension RandomPosts {
       createdAt: Timestamp(seconds: seconds), text: text)
   }
 
-  /// What may come while an archive's indexes are being made: of its posts one with more words, one
-  /// of another time, and a new one.
+  /// Posts that may come while an archive's indexes are being made: one of `posts` with more words,
+  /// one at another time, and a new one.
   static func changes(to posts: [Post]) -> [Post] {
     var (changed, moved) = (posts[10], posts[300])
     changed.text += " swimmingly"

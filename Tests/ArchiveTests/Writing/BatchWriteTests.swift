@@ -4,9 +4,9 @@ import Testing
 
 @testable import Archive
 
-/// Posts of one transaction.
+/// Posts that are written in one transaction.
 struct BatchWriteTests {
-  /// Writes what is in a buffer, in parts of so many bytes of stored posts.
+  /// Writes the content of a buffer, in parts of `bytes` bytes of stored posts.
   private func write(
     _ posts: [Post], by bytes: Int, to archive: Archive
   ) throws -> StoredCounts {
@@ -23,7 +23,7 @@ struct BatchWriteTests {
     return counts
   }
 
-  /// A batch of small updates may be one of large posts, which would fill the memory.
+  /// A batch of small updates may concern large posts, which would fill the memory.
   @Test func `updates in parts change the same as all at once`() throws {
     var random = RandomPosts(seed: 21)
     let stored = (0..<90).map { random.post($0, from: 15000, days: 30) }
@@ -31,7 +31,7 @@ struct BatchWriteTests {
     let updates = stored.enumerated().map { number, post in
       var update = post
       update.text += " again"
-      // Two of three get another place.
+      // Two posts of three get another place.
       update.createdAt.milliseconds += Int64(number % 3 - 1) * 90_000_000
       return update
     }

@@ -3,7 +3,7 @@ import GRDB
 @testable import Archive
 
 extension Archive {
-  /// Begins to join the runs and leaves it at one step, as a program does that is ended meanwhile.
+  /// Begins to join the runs and stops after one step, as a program does that is ended meanwhile.
   ///
   /// - Parameter step: how many posts are moved.
   func beginJoin(step: Int) throws {

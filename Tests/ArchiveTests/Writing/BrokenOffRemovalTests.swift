@@ -7,13 +7,13 @@ import Testing
 
 @testable import Archive
 
-/// A removal that was broken off leaves words behind: whoever removes or compacts next takes them
+/// A removal that was broken off leaves words behind; the next removal or compaction takes them
 /// out.
 struct BrokenOffRemovalTests {
   private static let size = Removing.Size(step: 40, slice: 100)
 
-  /// Removes the second import until it is so far; nobody hears of what is not known to be nobody's
-  /// any more.
+  /// Removes the second import until `done` in `step`. No pictures are reported: which of them
+  /// belong to nobody is not known yet.
   private static func breakOff(
     _ archive: Archive, in step: Archive.Progress.Step = .removing, at done: Int
   ) throws {
@@ -67,15 +67,15 @@ struct BrokenOffRemovalTests {
     #expect(try !place.holds(TwoImports.word))
   }
 
-  /// At the very end the words are in the old pages still.
+  /// Until the very end the old pages still hold the words.
   @Test func `compacting that cannot move its log into the file has not taken them out`() throws {
     let place = try TemporaryArchive()
     let archive = try TwoImports.archive(place)
     try DatabaseQueue(path: place.path).write { try UnfinishedRemoval.note(in: $0) }
     let log = place.path + "-wal"
     let isRewriting = Atomic(false)
-    // First asked when the file is rewritten: what is read from then on is in memory, but for the
-    // log that is to be moved.
+    // The interruption is first asked when the file is rewritten. What is read from then on is in
+    // memory, except for the log that is to be moved.
     let interruption = Interruption {
       if isRewriting.load(ordering: .relaxed) { _ = truncate(log, 0) }
       return false
@@ -88,7 +88,7 @@ struct BrokenOffRemovalTests {
     #expect(error?.kind == .failed)
   }
 
-  /// Only what is removed before a compacting begins does it take out for certain.
+  /// A compaction reliably takes out only what was removed before it began.
   @Test func `a removal that is broken off during a compacting can go on`() throws {
     let place = try TemporaryArchive()
     let archive = try TwoImports.archive(place)
@@ -104,7 +104,7 @@ struct BrokenOffRemovalTests {
     #expect(try !place.holds(TwoImports.word))
   }
 
-  /// Pictures are looked for when the posts have gone: then, too, it can be interrupted.
+  /// Pictures are looked for when the posts are gone, and this step, too, can be interrupted.
   @Test func `whoever goes on is told what posts still name of pictures`() throws {
     for (isCompacted, step) in [(false, Archive.Progress.Step.removing), (true, .pictures)] {
       let place = try TemporaryArchive()
@@ -138,7 +138,7 @@ struct BrokenOffRemovalTests {
     }
   }
 
-  /// A kill may come before who wrote the posts is taken out.
+  /// A kill may come before the authors of the removed posts are taken out.
   @Test func `compacting takes out who wrote none of the posts that are left`() throws {
     let place = try TemporaryArchive()
     let archive = try TwoImports.archive(place)
@@ -151,7 +151,8 @@ struct BrokenOffRemovalTests {
     #expect(try archive.check() == [])
   }
 
-  /// Else nobody would know of the words if the process were killed before the log is in the file.
+  /// Otherwise nobody would know of the words if the process were killed before the log is in the
+  /// file.
   @Test func `a removal is unfinished until the old pages have left the file`() throws {
     let place = try TemporaryArchive()
     let archive = try TwoImports.archive(place)

@@ -5,7 +5,7 @@ import Testing
 @testable import Archive
 
 struct CompactingTests {
-  /// What a join broken off, or a process that died in it, leaves behind.
+  /// What a broken-off join, or a process that died in it, leaves behind.
   @Test func `while runs are joined, every step finds every post`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try ExactnessTests.archive(seed: 11, in: place)
@@ -43,7 +43,7 @@ struct CompactingTests {
     try ExactnessTests.check(Query(terms: []), in: archive, against: posts)
   }
 
-  /// Whoever wants to join them looks at the runs first, and then waits for its turn to write.
+  /// A join looks at the runs first, and then waits for its turn to write.
   @Test func `posts written between a look at the runs and their join are found`() throws {
     let place = try TemporaryArchive()
     var (archive, posts) = try ExactnessTests.archive(seed: 11, in: place)
@@ -85,7 +85,7 @@ struct CompactingTests {
     try ExactnessTests.check(Query(terms: []), in: archive, against: posts)
   }
 
-  /// The file is the same size then, or the log makes it look larger.
+  /// The file keeps its size then, or the log makes it look larger.
   @Test func `it tells whether somebody reads what it cannot give back`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -102,8 +102,8 @@ struct CompactingTests {
     #expect(try archive.check() == [])
   }
 
-  /// The new file would lie beside the old one until the reader has ended. Whoever reads an archive
-  /// at rest reads the file alone, and is not in the way of a log that has nothing in it.
+  /// The new file would lie beside the old one until the reader has ended. A reader of an archive
+  /// at rest reads the file alone, and does not block a log with nothing in it.
   @Test func `beside a reader the file is not rewritten, and so no larger`() throws {
     let place = try TemporaryArchive()
     let archive = try TwoImports.archive(place)
@@ -135,8 +135,8 @@ struct CompactingTests {
     if let failure { throw failure }
   }
 
-  /// Of the run it is told where its segments lie: the posts that have come to it must be there,
-  /// too.
+  /// The run's notes say where its segments lie, and must include the posts that have come
+  /// meanwhile.
   @Test func `posts written while segments are merged are found`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -172,7 +172,7 @@ struct CompactingTests {
     #expect(try archive.check() == [])
   }
 
-  /// A label that nobody has any more goes, and the next new one gets its key.
+  /// A label that nobody uses any more goes, and the next new label gets its key.
   @Test func `a join does not go by labels that are gone`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -205,7 +205,7 @@ struct CompactingTests {
     #expect(try archive.check() == [])
   }
 
-  /// All of one step are in memory.
+  /// All posts of one step are in memory at once.
   @Test func `of large posts fewer are moved in one step`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -221,7 +221,7 @@ struct CompactingTests {
     #expect(try archive.check() == [])
   }
 
-  /// So are their words, each once.
+  /// Their words are in memory, too, each once.
   @Test func `of posts of many different words fewer are moved in one step`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// What the archive has of a post that its author edited.
+/// What the archive holds of a post that its author edited.
 @Suite struct EditedPostsTests {
   private let place: TemporaryArchive
 
@@ -57,7 +57,7 @@ import Testing
     let plain = bytes(post)
     #expect(plain == 1)
     post.editedAt = Timestamp(seconds: 1_500_000_100)
-    // Six for the moment, and three more to say that it is there.
+    // Six bytes for the moment, and three more that say that there is one.
     #expect(bytes(post) == plain + 9)
   }
 }

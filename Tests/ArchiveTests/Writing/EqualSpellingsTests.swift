@@ -4,8 +4,8 @@ import Testing
 
 @testable import Archive
 
-/// Texts that Swift takes for equal, though they have other bytes, and of some pairs other words:
-/// of U+00B4 and U+1FFD only the first is an apostrophe.
+/// Texts that Swift takes for equal although their bytes differ, and in some pairs their words: of
+/// U+00B4 and U+1FFD only the first is an apostrophe.
 @Suite struct EqualSpellingsTests {
   private struct Pair {
     let composed: String
@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  /// A post of each spelling: those of one source have the composed ones, those of the other the
-  /// others.
+  /// A post of each spelling: one source has the composed spellings, the other one the decomposed
+  /// ones.
   private static var posts: [Post] {
     pairs.enumerated().flatMap { number, pair -> [Post] in
       [("aa", pair.composed), ("bb", pair.decomposed)].map { source, spelling -> Post in
@@ -39,8 +39,8 @@ import Testing
 
   private func query(_ text: String) -> Query { Query(parsing: text, lastWordIsPrefix: false) }
 
-  /// Looks for the words of every spelling: an index that names a post which is not there ends the
-  /// search with an error.
+  /// Searches for the words of every spelling. An index that names a missing post ends the search
+  /// with an error.
   private func search(_ archive: Archive) throws {
     for pair in Self.pairs {
       for spelling in [pair.composed, pair.decomposed] {
@@ -87,7 +87,8 @@ import Testing
     }
   }
 
-  /// What is stored once for all posts, and what stands for another field where it is the same.
+  /// Texts that are stored once for all posts, and those that stand for another field with the same
+  /// text.
   @Test func `as ids, sources, collections and programs each keep their own words`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  /// The post has no other content, but one import more: its row is written again.
+  /// The post has the same content, but one more import: its row is written again.
   @Test(arguments: [true, false])
   func `of one post in two imports leave what is stored`(_ isComposedFirst: Bool) throws {
     let place = try TemporaryArchive()

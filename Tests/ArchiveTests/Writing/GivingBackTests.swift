@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-/// A file that an import has finished is no larger than what is in it.
+/// After an import the file is no larger than its content needs.
 struct GivingBackTests {
   private func free(_ path: String) throws -> (free: Int, pages: Int) {
     var configuration = Configuration()
@@ -22,7 +22,7 @@ struct GivingBackTests {
     let archive = try place.open()
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
     var random = RandomPosts(seed: 41)
-    // Of all times: many runs, which are joined.
+    // Posts of all times: many runs, which are joined.
     for batch in 0..<30 {
       try writer.write((0..<60).map { random.post(batch * 60 + $0, from: 15_000, days: 5000) })
     }
@@ -36,14 +36,14 @@ struct GivingBackTests {
     #expect(try archive.count(Query()) == 1800)
   }
 
-  /// What comes in the order of time: segments that a merge leaves free, and no runs to be joined.
+  /// Posts in the order of time: a merge leaves segments free, and there are no runs to join.
   @Test func `compact leaves the file of an import no larger than it was`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let writer = try archive.makeWriter(firstBatch: 1000, largestBatch: 1000)
     for number in 0..<3000 {
-      // Long ones with few words: less than a tenth of the file becomes free, which is written anew
-      // then.
+      // Long posts with few words: less than a tenth of the file becomes free, and the file is then
+      // rewritten.
       let text = String(repeating: "swift ", count: 80) + "w\(number * 7919 % 1001)"
       try writer.add(RandomPosts.plain("\(number)", text, at: 1_600_000_000 - Int64(number)))
     }

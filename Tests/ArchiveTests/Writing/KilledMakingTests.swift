@@ -4,9 +4,9 @@ import Testing
 
 @testable import Archive
 
-/// A process may be killed while it makes the file, before that has a write-ahead log.
+/// A process may be killed while it makes the file, before the file has a write-ahead log.
 struct KilledMakingTests {
-  /// Half of a first transaction in the file, and the journal that undoes it beside.
+  /// A file with half of a first transaction, and beside it the journal that undoes it.
   private func halfMade() throws -> TemporaryArchive {
     let made = try TemporaryArchive()
     let left = try TemporaryArchive()

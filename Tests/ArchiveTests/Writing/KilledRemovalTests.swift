@@ -4,14 +4,13 @@ import Testing
 
 @testable import Archive
 
-/// A removal, or what puts an archive in order, whose process is killed between any two steps: the
-/// same call comes to the same end.
+/// A removal, or a call that puts an archive in order, whose process is killed between any two
+/// steps: the same call then comes to the same end.
 struct KilledRemovalTests {
   private static let count = 90
   private static let size = Removing.Size(step: 20, slice: 32)
 
-  /// What lies beside an archive: copies of pictures, and pictures that were fetched, by their
-  /// addresses.
+  /// The files beside an archive: copies of pictures, and fetched pictures by their addresses.
   private struct Shelf: Equatable {
     var copies: Set<String>
     var fetched: Set<String>
@@ -43,7 +42,7 @@ struct KilledRemovalTests {
     return post
   }
 
-  /// Two imports; every other picture of the first one is also the second one's.
+  /// An archive of two imports; every other picture of the first one is also one of the second.
   private static func archive(_ place: TemporaryArchive) throws -> (Archive, Shelf) {
     let archive = try place.open()
     let sources = [
@@ -61,7 +60,7 @@ struct KilledRemovalTests {
     return (archive, shelf)
   }
 
-  /// Removes the second import, and from the shelf what is told.
+  /// Removes the second import, and takes from the shelf the pictures that are reported.
   private static func remove(
     from archive: Archive, _ shelf: inout Shelf, progress: (Shelf) throws -> Void = { _ in }
   ) throws {
@@ -74,7 +73,7 @@ struct KilledRemovalTests {
     if let failure { throw failure }
   }
 
-  /// What is left after each step of a removal, and at its end.
+  /// What a kill leaves after each step of a removal, and the state at its end.
   private static func steps() throws -> (left: [Left], end: Left) {
     let place = try TemporaryArchive()
     let (archive, whole) = try archive(place)
@@ -89,7 +88,7 @@ struct KilledRemovalTests {
   private static func checkEnd(of left: Left, _ end: Left) throws {
     let (archive, whole) = (try left.place.open(), try end.place.open())
     #expect(left.shelf.copies == end.shelf.copies)
-    // Nobody knows any more which of them were the removed posts' and which of nobody.
+    // Nobody knows any longer which pictures were the removed posts' and which were nobody's.
     #expect(end.shelf.fetched.subtracting(left.shelf.fetched).isSubset(of: [ofNobody]))
     #expect(left.shelf.fetched.isSubset(of: end.shelf.fetched))
     #expect(try archive.check() == [])
@@ -130,7 +129,7 @@ struct KilledRemovalTests {
     }
   }
 
-  /// Once no post is left that it means.
+  /// This holds once no post is left that the removal means.
   @Test func `compacting takes away what a killed removal left`() throws {
     let (left, end) = try Self.steps()
     var count = 0

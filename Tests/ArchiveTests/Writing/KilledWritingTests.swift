@@ -5,12 +5,11 @@ import Testing
 
 @testable import Archive
 
-/// A process may be killed between any two statements: what is in its files then is a whole
-/// archive.
+/// A process may be killed between any two statements: its files then hold a whole archive.
 struct KilledWritingTests {
-  /// Copies the files of an archive where a connection goes on to another statement.
+  /// Copies the files of an archive whenever a connection goes on to another statement.
   private final class Kills {
-    /// Those that differ from the one before, and the statement that would have come next.
+    /// The copies that differ from the one before, and the statement that would have come next.
     private(set) var copies: [(copy: TemporaryArchive, statement: String)] = []
     private(set) var statements: [String] = []
     private let place: TemporaryArchive
@@ -28,7 +27,7 @@ struct KilledWritingTests {
     }
   }
 
-  /// Segments and what is noted about them are written in one transaction, when posts come and when
+  /// Segments and the notes about them are written in one transaction, when posts come and when
   /// segments are merged.
   @Test func `between any two statements a whole archive is left`() throws {
     let place = try TemporaryArchive()
@@ -41,7 +40,7 @@ struct KilledWritingTests {
     for batch in batches.prefix(7) { try writer.write(batch) }
     let kills = Kills(place)
     try writer.writing { db, _ in
-      // Unfinished work is in the files too, not only in memory.
+      // With this, unfinished work is in the files too, not only in memory.
       try db.execute(sql: "PRAGMA cache_size = 4")
       db.trace { kills.take($0) }
     }

@@ -31,7 +31,8 @@ struct KnownIDsTests {
     }
   }
 
-  /// Ids that are no numbers are between none; what is no id of the batch was not asked for.
+  /// Ids that are no numbers lie between no others, and an id that is not in the batch was not
+  /// asked for.
   @Test func `what was not asked for may be stored`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

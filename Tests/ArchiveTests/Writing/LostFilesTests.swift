@@ -5,7 +5,7 @@ import Testing
 @testable import Archive
 
 @Suite struct LostFilesTests {
-  /// A post with a picture in one of two exports, of which some are there.
+  /// A post with a picture in the export of this name, whose file exists if `isThere`.
   private func export(_ name: String, at place: TemporaryArchive, isThere: Bool) throws -> Post {
     let path = place.folder.appending(path: name).path
     if isThere { try Data("export".utf8).write(to: URL(filePath: path)) }

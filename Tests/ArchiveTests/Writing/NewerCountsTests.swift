@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-/// When counts were seen is kept, so that newer ones win whenever they come.
+/// When counts were seen is kept, so that newer ones win whenever they arrive.
 @Suite struct NewerCountsTests {
   private let place: TemporaryArchive
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-/// A screen may be open while the program is upgraded: two versions have the archive open then.
+/// A screen may be open while the program is upgraded, so that two versions have the archive open.
 struct OtherVersionTests {
   /// An archive of one post that a writer has open.
   private func begun(_ place: TemporaryArchive) throws -> (Archive, ArchiveWriter) {
@@ -14,7 +14,7 @@ struct OtherVersionTests {
     return (archive, writer)
   }
 
-  /// As another version does that begins to rebuild the indexes.
+  /// Changes the version as another program does that begins to rebuild the indexes.
   private func take(_ place: TemporaryArchive, to version: Int64) throws {
     try DatabaseQueue(path: place.path).write { try ArchiveNumber.set(.tokens, version, in: $0) }
   }
@@ -37,7 +37,7 @@ struct OtherVersionTests {
     #expect(try archive.info().runs == 1)
   }
 
-  /// Else the two would rebuild it in turns.
+  /// Otherwise the two versions would rebuild it in turns.
   @Test func `an older version does not open it to write, but searches it`() throws {
     let place = try TemporaryArchive()
     let (archive, _) = try begun(place)
@@ -87,7 +87,7 @@ struct OtherVersionTests {
     #expect(try archive.total() == 3)
   }
 
-  /// Only programs of before this rule do that.
+  /// Only programs from before this rule do that.
   @Test func `where an older version has begun, the next to open it begins anew`() throws {
     let place = try TemporaryArchive()
     let (archive, writer) = try begun(place)

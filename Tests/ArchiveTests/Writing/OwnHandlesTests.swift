@@ -3,7 +3,7 @@ import Testing
 
 @testable import Archive
 
-/// Whose the archive is, as `from:me` asks.
+/// Whose archive it is, for `from:me`.
 @Suite struct OwnHandlesTests {
   @Test func `whose the archive is stays known, also by a DID, while a post of theirs is there`()
     throws
@@ -36,7 +36,7 @@ import Testing
     try writer.finish(at: Timestamp(seconds: 2))
   }
 
-  /// What they liked has other authors.
+  /// Posts that the owner liked have other authors.
   @Test func `whose an export is stays known while the export is there, and no longer`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -70,7 +70,7 @@ import Testing
     #expect(try archive.ownHandles() == ["ada@social.example", "adabyron"])
   }
 
-  /// As with every search for an author, capitals make no difference.
+  /// As in every search for an author, capitals make no difference.
   @Test func `whose the archive is stays known by posts that spell the handle otherwise`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -101,7 +101,7 @@ import Testing
     _ = try archive.remove(.import(3))
     #expect(try archive.ownHandles() == ["adabyron"])
   }
-  /// A file may name thousands, and each would be a term of the query.
+  /// A file may name thousands of handles, and each would be a term of the query.
   @Test func `of very many handles the first few are one's own, and an import names no more`()
     throws
   {
@@ -110,7 +110,7 @@ import Testing
     let writer = try archive.makeWriter()
     for number in 1000..<3000 { try writer.own("ada\(number)") }
     #expect(try archive.ownHandles() == (1000..<1064).map { "ada\($0)" })
-    // As earlier versions stored them all.
+    // Earlier versions stored all of them.
     try writer.writing { db, _ in
       for number in 1000..<3000 { try OwnHandles.add("abe\(number)", in: db) }
     }

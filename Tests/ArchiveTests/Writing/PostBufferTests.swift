@@ -4,7 +4,7 @@ import Testing
 @testable import Archive
 
 struct PostBufferTests {
-  /// What the memory that waiting posts take is reckoned by must see all of a post.
+  /// The estimate of the memory that waiting posts take must include all of a post.
   @Test func `every text of a post counts`() {
     let long = String(repeating: "x", count: 1_000_000)
     let changes: [(inout Post) -> Void] = [
@@ -44,7 +44,7 @@ struct PostBufferTests {
     }
   }
 
-  /// A look through all that are known, for each that comes, would take minutes.
+  /// Looking through all known ways for each new one would take minutes.
   @Test func `of thousands of ways into other archives each is there once, in order`() {
     let ways = (0..<20_000).map {
       Provenance.import(path: "/\($0)", format: "jsonl", started: Timestamp(seconds: 1))
@@ -64,7 +64,7 @@ struct PostBufferTests {
     #expect(buffer.items[0].earlier == [ways[7]])
   }
 
-  /// Two files of one run hold the same posts, one of them fuller.
+  /// Two files of one run hold the same posts, one of them with more in it.
   @Test func `a second import of all is unchanged, however often a post comes in it`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -95,7 +95,7 @@ struct PostBufferTests {
     }
   }
 
-  /// The table of words takes many times the room of a text in which each word is another one.
+  /// The table of words takes many times the room of a text in which all words differ.
   @Test func `different words fill it, however few posts and bytes they are`() {
     func text(_ post: Int) -> String { (0..<100).map { "w\($0)of\(post)" }.joined(separator: " ") }
     var buffer = PostBuffer(limit: 9000, largest: 9000, maxTerms: 1000)
@@ -108,12 +108,12 @@ struct PostBufferTests {
     #expect(buffer.isFull)
     buffer.removeAll()
     #expect(!buffer.isFull)
-    // The same words over and over take no room.
+    // The same words over and over take no further room.
     for post in 0..<100 { buffer.add(KeptPost(RandomPosts.plain("\(post)", text(0)))) }
     #expect(!buffer.isFull)
   }
 
-  /// Each time would be thousands of looks at a text of a megabyte, for as many short lines.
+  /// Each time would mean thousands of looks at a text of a megabyte, for as many short lines.
   @Test func `the words of a post that changes again and again are looked up seldom`() {
     var post = RandomPosts.plain("1", (0..<100).map { "w\($0)" }.joined(separator: " "))
     var buffer = PostBuffer()
@@ -127,7 +127,7 @@ struct PostBufferTests {
     buffer.prepare()
     #expect(buffer.items.map(\.kept.post.metrics.likes) == [3000])
     #expect(buffer.lists.owners.count < 10 * once)
-    // What was looked up in vain takes room, too.
+    // Words that were looked up in vain take room, too.
     #expect(buffer.bytes > PostBuffer.bytes(of: buffer.items[0].kept.post))
   }
 
@@ -158,7 +158,7 @@ struct PostBufferTests {
     }
     #expect(batch(before: .max) == 9000)
     #expect(batch(before: 40_000) == 9000)
-    // A quarter of what is left: each one is written while the next one, which is smaller, is
+    // A quarter of what is left: each batch is written while the next one, which is smaller, is
     // gathered.
     #expect(batch(before: 24_000) == 6000)
     #expect(batch(before: 8000) == 4096)

@@ -125,7 +125,7 @@ struct ProvenanceTests {
         try writer.finish(at: Timestamp(seconds: 9))
       }
       if !isToldFirst { try read() }
-      // As this version exports it, and as earlier ones did.
+      // The export of this version, and those of earlier ones.
       for earlier in [short, whole] {
         let writer = try archive.makeWriter(provenance("/all.jsonl"))
         try writer.add(KeptPost(RandomPosts.plain("2", "two"), from: [earlier]))
@@ -174,7 +174,7 @@ struct ProvenanceTests {
     let place = try TemporaryArchive()
     let archive = try place.open()
     let writer = try archive.makeWriter(provenance("all.jsonl"))
-    // The last one is told by a version that knew whole seconds.
+    // The last moment comes from a version that knew whole seconds only.
     let moments: [Int64] = [5001, 5002, 5001, 5000]
     for (index, moment) in moments.enumerated() {
       let earlier = Provenance.import(

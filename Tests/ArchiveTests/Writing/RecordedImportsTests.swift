@@ -4,7 +4,7 @@ import Testing
 
 @testable import Archive
 
-/// Which imports of an archive are those of which an export tells.
+/// Which imports of an archive are those that an export names.
 struct RecordedImportsTests {
   @Test func `imports that are told again are found again, however many they are`() throws {
     let place = try TemporaryArchive()
@@ -39,7 +39,7 @@ struct RecordedImportsTests {
       #expect(recorded.number(of: "b", first) == nil)
       #expect(recorded.number(of: "-", first) == 3)
       #expect(recorded.number(of: "-", second) == nil)
-      // As earlier versions tell it.
+      // The form in which earlier versions name it.
       #expect(recorded.number(of: "-", Timestamp(seconds: 5)) == 3)
       #expect(recorded.number(of: "-", Timestamp(seconds: 6)) == nil)
     }

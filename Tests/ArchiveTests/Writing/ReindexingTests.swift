@@ -4,11 +4,11 @@ import Testing
 
 @testable import Archive
 
-/// An archive whose indexes were made by a version that cut words in another way.
+/// An archive whose indexes come from a version that cut words in another way.
 struct ReindexingTests {
   private let texts = ["", "swim", "sw", "from:ada", "京都東京", "nothing", "the a"]
 
-  /// Makes all indexes and the dictionary say nonsense, as those of another version.
+  /// Fills all indexes and the dictionary with nonsense, as if another version had made them.
   private func age(_ archive: Archive, to tokens: String = "swift nothing") throws {
     let queue = try DatabaseQueue(path: archive.path)
     try queue.write { db in
@@ -111,7 +111,7 @@ struct ReindexingTests {
     try check(archive, against: posts)
   }
 
-  /// As where one version is started after another that did not get to the end of it.
+  /// As when one version is started after another one that did not get to the end of it.
   @Test func `a run that is of this version already is counted, too`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try ExactnessTests.archive(seed: 21, in: place)
@@ -127,7 +127,7 @@ struct ReindexingTests {
     try check(archive, against: posts)
   }
 
-  /// It may be what another version still searches, with a dictionary that is no longer its own.
+  /// Another version may still search that index, with a dictionary that is no longer its own.
   @Test func `no version asks an index that waits to be rebuilt`() throws {
     let place = try TemporaryArchive()
     let (archive, posts) = try ExactnessTests.archive(seed: 21, in: place)

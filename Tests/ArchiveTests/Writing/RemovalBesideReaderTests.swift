@@ -4,10 +4,10 @@ import Testing
 
 @testable import Archive
 
-/// Words of removed posts that somebody was reading leave the file with whoever writes next, once
-/// that has ended.
+/// Words of removed posts that somebody was reading leave the file once the reader has ended and
+/// somebody writes.
 struct RemovalBesideReaderTests {
-  /// Whoever reads all posts as they are now, as long as it lives.
+  /// A reader that sees all posts as they are now, as long as it lives.
   private static func reader(_ place: TemporaryArchive) throws -> Archive {
     let reader = try place.open(.readOnly)
     try reader.hold()
@@ -21,7 +21,7 @@ struct RemovalBesideReaderTests {
     #expect(counts.isBeingRead)
   }
 
-  /// After such a removal, the reader having ended.
+  /// The archive after such a removal, when the reader has ended.
   private static func archiveAfterReader(_ place: TemporaryArchive) throws -> Archive {
     let archive = try TwoImports.archive(place)
     let reader = try reader(place)
@@ -60,7 +60,7 @@ struct RemovalBesideReaderTests {
     withExtendedLifetime(writer) {}
   }
 
-  /// The pictures of its posts went before the file was rewritten.
+  /// The pictures of the removed posts went before the file was rewritten.
   @Test func `compacting need not do again what a removal has done`() throws {
     let place = try TemporaryArchive()
     let archive = try Self.archiveAfterReader(place)
@@ -89,7 +89,7 @@ struct RemovalBesideReaderTests {
     try writer.close()
   }
 
-  /// Its words are in pages that nobody has replaced.
+  /// The words are in pages that nobody has replaced.
   @Test func `a later removal that was broken off stays one`() throws {
     let place = try TemporaryArchive()
     let archive = try TwoImports.archive(place)

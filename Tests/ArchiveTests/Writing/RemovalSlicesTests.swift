@@ -8,7 +8,7 @@ struct RemovalSlicesTests {
     try archive.makeWriter(.import(path: path, format: "x", started: Timestamp(seconds: 1)))
   }
 
-  /// As ids of millions would fill the memory.
+  /// The ids of millions of posts would fill the memory.
   @Test(arguments: [
     Removal.import(1), .import(2), .source("home"), .source("x"), .collection("likes"),
     .collection("live"), .live,
@@ -54,7 +54,7 @@ struct RemovalSlicesTests {
     #expect(removal == .collection("live") || counts.map { $0.removed + $0.kept } ?? 0 > 64)
   }
 
-  /// As their words would fill the memory.
+  /// The words of large posts would fill the memory.
   @Test func `large posts leave the index a few at a time`() throws {
     var random = RandomPosts(seed: 20)
     let place = try TemporaryArchive()

@@ -4,9 +4,10 @@ import Testing
 
 @testable import Archive
 
-/// While runs are joined, an index has words of posts that are elsewhere by now.
+/// While runs are joined, an index has words of posts that have already moved elsewhere.
 struct RemovingAmidJoinTests {
-  /// Posts of two imports, between each other in time, the second of which has a word of its own.
+  /// An archive of two imports whose posts interleave in time; the second one has a word of its
+  /// own.
   private func archive(_ place: TemporaryArchive) throws -> Archive {
     let archive = try place.open()
     for (path, word, second) in [("a", "plain", Int64(0)), ("b", "xylophonesecret", Int64(5))] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Archive
 
-/// What was taken out is nowhere any more.
+/// What was removed is nowhere any more.
 struct RemovingTests {
   private func writer(_ archive: Archive, _ path: String) throws -> ArchiveWriter {
     try archive.makeWriter(.import(path: path, format: "x", started: Timestamp(seconds: 1)))
@@ -46,7 +46,7 @@ struct RemovingTests {
     }
   }
 
-  /// Each of them begins a block of the dictionary at some time.
+  /// Each of these words begins a block of the dictionary at some time.
   @Test func `none of thousands of words is in the file afterwards`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
@@ -100,7 +100,7 @@ struct RemovingTests {
     #expect(try archive.check() == [])
     #expect(try archive.post(other.id) == other)
     #expect(try archive.ownHandles() == [])
-    // Who was writing meanwhile must not go by what is gone.
+    // A writer that was open meanwhile must not rely on what is gone.
     var third = other
     third.id.text = "3"
     secret.text = "again"
@@ -230,7 +230,8 @@ struct RemovingTests {
     }
   }
 
-  /// Of the address of one post among many the author is asked for.
+  /// The post of an address is looked for among its author's posts, if the address names the
+  /// author.
   @Test func `a post is found by who its address names, else by a look at all`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

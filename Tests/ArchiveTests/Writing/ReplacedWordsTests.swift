@@ -3,8 +3,8 @@ import Testing
 
 @testable import Archive
 
-/// Words that a later version took out of a post: they are found no more, but stand in the file
-/// until that is rewritten.
+/// Words that a later version of a post no longer has: they are not found any more, but stay in the
+/// file until it is rewritten.
 @Suite struct ReplacedWordsTests {
   private let place: TemporaryArchive
   private let archive: Archive
@@ -14,7 +14,7 @@ import Testing
     archive = try TwoImports.archive(place)
   }
 
-  /// Versions of the posts of the second import.
+  /// Other versions of the second import's posts.
   private func edited(_ text: (Int) -> String) -> [Post] {
     (1...TwoImports.count).map { number in
       var post = RandomPosts.plain("b\(number)", text(number))
@@ -53,7 +53,7 @@ import Testing
     #expect(!ReplacedWords.areLost(of: new, in: new))
   }
 
-  /// To Swift both texts are equal, but only one has an apostrophe.
+  /// Swift takes both texts for equal, but only one has an apostrophe.
   @Test func `are those of other bytes`() {
     let one = RandomPosts.plain("1", "o\u{B4}neil")
     let other = RandomPosts.plain("1", "o\u{1FFD}neil")
@@ -61,7 +61,7 @@ import Testing
     #expect(ReplacedWords.areLost(of: other, in: one))
   }
 
-  /// Looked for letter by letter, or each in all of a long text, they would take minutes.
+  /// Searched for letter by letter, or each in all of a long text, they would take minutes.
   @Test func `are found to be lost in long posts, too`() {
     let old = RandomPosts.plain("1", String(repeating: "a", count: 300_000) + "b")
     let new = RandomPosts.plain("1", String(repeating: "a", count: 600_005))

@@ -11,7 +11,7 @@ import Testing
     return post
   }
 
-  /// An archive of a post that these brought, in this order.
+  /// An archive of one post that was brought in these versions, in this order.
   private func archive(_ place: TemporaryArchive, _ posts: [Post]) throws -> Archive {
     let archive = try place.open()
     for post in posts {

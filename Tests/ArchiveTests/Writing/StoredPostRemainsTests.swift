@@ -3,11 +3,11 @@ import Testing
 
 @testable import Archive
 
-/// A post is gone once all that brought it were removed, and not before.
+/// A post goes when all that brought it have been removed, and not before.
 @Suite struct StoredPostRemainsTests {
   private static let word = "xylophonesecret"
 
-  /// - Parameter source: a live one; `nil` for the service, as an import names it.
+  /// - Parameter source: a live source; `nil` for the service, as an import names it.
   private func post(_ id: String = "1", of source: String?) -> Post {
     var post = RandomPosts.plain(id, Self.word + id)
     post.id.service = "mastodon"
@@ -15,7 +15,7 @@ import Testing
     return post
   }
 
-  /// An archive of one post that these brought, in this order; `nil` stands for an import.
+  /// An archive of one post that these sources brought, in this order; `nil` stands for an import.
   private func archive(_ place: TemporaryArchive, _ bringers: [String?]) throws -> Archive {
     let archive = try place.open()
     for source in bringers {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// A removal of that name would take all posts of the service.
+  /// Removing that name would take all posts of the service.
   @Test func `live answers of a source named like its service go by themselves`() throws {
     let orders: [[String?]] = [["mastodon", nil], [nil, "mastodon"]]
     for bringers in orders {

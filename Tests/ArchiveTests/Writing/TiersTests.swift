@@ -20,7 +20,7 @@ struct TiersTests {
     #expect(choice.map(\.posts) == [5, 5, 5, 5, 5, 5, 30])
   }
 
-  /// Posts in no order, one batch a run: how often each is written again.
+  /// Posts in random order, one batch a run: how often each is written again.
   @Test func `a dump in no order is written a few times`() {
     var sizes: [Int] = []
     var moved = 0

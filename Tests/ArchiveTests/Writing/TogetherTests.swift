@@ -71,7 +71,7 @@ struct TogetherTests {
     #expect(try archive.check() == [])
   }
 
-  /// Every answer is that of some moment: what a look at every post gives that was written by then.
+  /// Every answer is right for some moment: it is what a look at every post written by then gives.
   @Test func `what is searched during an import is right at some moment`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open(pace: WalkPace(windowEntries: 8))
@@ -125,7 +125,7 @@ struct TogetherTests {
     #expect(try archive.total() >= 300)
   }
 
-  /// The first to come makes the tables while the other one asks whose file it is.
+  /// The first process to come makes the tables while the other one asks whose file it is.
   @Test func `who opens an archive while another makes it gets it too`() throws {
     for _ in 0..<60 {
       let place = try TemporaryArchive()
@@ -142,7 +142,7 @@ struct TogetherTests {
     }
   }
 
-  /// What is written is safe, what did not fit can be written later.
+  /// What is written is safe, and what did not fit can be written later.
   @Test func `a full disk loses nothing that was stored`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()

@@ -4,9 +4,9 @@ import Posts
 
 /// An archive of two imports, the second of which has a word of its own.
 enum TwoImports {
-  /// How many posts each of them has.
+  /// The number of posts in each import.
   static let count = 50
-  /// The word of the second one.
+  /// The word that only the second import has.
   static let word = "xylophonesecret"
 
   static func archive(_ place: TemporaryArchive) throws -> Archive {

@@ -4,7 +4,7 @@ import Libc
 
 @testable import Avatars
 
-/// A folder of a test, gone with it.
+/// A folder for one test, removed with it.
 final class CacheFolder {
   let path: String
 
@@ -18,10 +18,10 @@ final class CacheFolder {
     rmdir(path)
   }
 
-  /// Of all that is in it, sorted.
+  /// The names of all entries, sorted.
   var names: [String] { FolderEntries.names(in: path).sorted() }
 
-  /// Bytes of all files, in whole blocks.
+  /// The bytes of all files, in whole blocks.
   var size: Int { names.reduce(0) { $0 + StoreFolder.blocks(Int(status($1).st_size)) } }
 
   func status(_ name: String) -> stat {
@@ -40,7 +40,7 @@ final class CacheFolder {
     close(descriptor)
   }
 
-  /// As if it had last been used so many seconds ago.
+  /// Makes a file look as if it had last been used so many seconds ago.
   func age(_ name: String, seconds: Int) {
     let then = timespec(tv_sec: time(nil) - seconds, tv_nsec: 0)
     utimensat(AT_FDCWD, path + "/" + name, [then, then], 0)

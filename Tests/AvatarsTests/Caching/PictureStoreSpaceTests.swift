@@ -6,7 +6,7 @@ import Testing
 
 struct PictureStoreSpaceTests {
   private let folder = CacheFolder()
-  /// Room for 64 files of a block, of which each copy may write 4 before it looks.
+  /// Room for 64 files of one block; each copy may write 4 of them before it looks.
   private let limit = 64 * 4096
 
   private func key(_ number: Int) -> PictureKey {
@@ -38,7 +38,7 @@ struct PictureStoreSpaceTests {
       first.keep([1], for: key(number))
       folder.age(newest(first, number), seconds: 900_000 - number)
     }
-    // The oldest is asked for, by another copy.
+    // Another copy asks for the oldest.
     #expect(store().bytes(for: key(0)) == [1])
     for number in 40..<70 { first.keep([1], for: key(number)) }
     #expect(first.bytes(for: key(0)) == [1])
@@ -55,7 +55,7 @@ struct PictureStoreSpaceTests {
     #expect(store.bytes(for: key(69)) == [1])
   }
 
-  /// The name of the file of a key that was just kept.
+  /// The file name of a key that was just kept.
   private func newest(_ store: PictureStore, _ number: Int) -> String {
     folder.names.first { StoreRecord(folder.bytes($0))?.address == key(number).address } ?? ""
   }

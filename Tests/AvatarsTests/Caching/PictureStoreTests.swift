@@ -14,7 +14,7 @@ struct PictureStoreTests {
     PictureStore(folder: folder.path, limit: limit)
   }
 
-  /// The name of the one file that there is.
+  /// The name of the only file.
   private func onlyName() throws -> String { try #require(folder.names.first) }
 
   @Test func `what is kept is there at the next start, each variant by itself`() {

@@ -29,7 +29,7 @@ struct DamageTests {
     for _ in 0..<400 {
       var changed = file
       for _ in 0..<Int.random(in: 1...6, using: &random) {
-        // Behind what the format is known by.
+        // A byte behind the part by which the format is recognised.
         changed[.random(in: 12..<file.count, using: &random)] = .random(in: 0...255, using: &random)
       }
       if Bool.random(using: &random) {

@@ -55,7 +55,7 @@ struct GIFTests {
 
   @Test func `a number without a colour is transparent`() throws {
     var file = PictureFiles.gif(2, 1, palette: palette, [.init(2, 1, numbers: [3, 0])])
-    // Half the colours: what was the third and fourth is taken for the next part of the file.
+    // Half the colours: the former third and fourth are taken for the next part of the file.
     file[10] = file[10] & ~7
     file.removeSubrange(19..<25)
     let picture = try whole(file)

@@ -16,7 +16,7 @@ struct JPEGTests {
         $0.is_progressive = progressive
         $0.is_subsampled = subsampled
       }
-      // Where detail was given up, colours run into each other along the edges.
+      // Where detail was dropped, colours run into each other along the edges.
       let picture = try whole(file)
       for (x, y) in [(15, 7), (47, 7), (15, 23), (47, 23)] {
         let difference =

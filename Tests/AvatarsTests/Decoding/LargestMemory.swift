@@ -1,6 +1,6 @@
 import Libc
 
-/// The most memory that this process has had so far, in bytes.
+/// The largest amount of memory that this process has had so far, in bytes.
 func largestMemory() -> Int {
   var usage = rusage()
   getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

@@ -23,7 +23,7 @@ struct LimitTests {
         == [.damaged(.jpeg), .damaged(.png), .damaged(.webp), .damaged(.gif)])
   }
 
-  /// One of each format.
+  /// A file of each format.
   private var files: [[UInt8]] {
     [
       PictureFiles.jpeg(quarters), PictureFiles.png(quarters), PictureFiles.webp(quarters),
@@ -84,7 +84,7 @@ struct LimitTests {
     #expect(file.count < PictureLimits.bytes)
     let before = largestMemory()
     #expect(distance(try whole(file), quarters) == 0)
-    // Half of what they would take; other tests run beside this one.
+    // Half of what the pictures would take; other tests run beside this one.
     #expect(largestMemory() - before < 500 << 20)
   }
 

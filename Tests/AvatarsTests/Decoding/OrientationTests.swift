@@ -4,13 +4,13 @@ import Testing
 @testable import Avatars
 
 struct OrientationTests {
-  /// A picture of 3x2 as it shall be seen; every pixel another.
+  /// A picture of 3x2 as it should be seen; all pixels differ.
   private let upright = PixelGrid(width: 3, height: 2) { x, y in
     .init(UInt8(10 + x * 40), UInt8(10 + y * 40), 200, 255)
   }
 
-  /// How a camera stores it that was held so. EXIF says which edge of what is seen the first row
-  /// that is stored is, and which the first column.
+  /// The picture as a camera stores it that was held this way. EXIF says which edges of the visible
+  /// picture the first stored row and the first stored column are.
   private func stored(_ orientation: UInt16) -> PixelGrid {
     let (right, bottom) = (2, 1)
     return switch orientation {
@@ -55,7 +55,7 @@ struct OrientationTests {
     let plain = PictureFiles.jpeg(large)
     let file = PictureFiles.jpeg(
       plain, with: 0xE1, Array("Exif".utf8) + [0, 0] + PictureFiles.exif(orientation: orientation))
-    // Before the block stand others, as cameras write them.
+    // Other blocks stand before this one, as cameras write them.
     let after = PictureFiles.jpeg(file, with: 0xE2, [1, 2, 3])
     for file in [file, after] {
       let picture = try Picture(decoding: file, fitting: 3)

@@ -79,7 +79,7 @@ struct PNGTests {
   }
 
   @Test func `of one that moves it is the picture that stands still`() throws {
-    // The chunk that says so, and a frame of another colour behind the picture.
+    // The chunk that announces an animation, and a frame of another colour behind the picture.
     let still = PictureFiles.png(quarters)
     let control = PictureFiles.chunk(png: "acTL", [0, 0, 0, 2, 0, 0, 0, 0])
     let frame = PictureFiles.chunk(png: "fdAT", [0, 0, 0, 1] + PictureFiles.packed([0, 1, 2, 3]))
@@ -106,7 +106,7 @@ struct PNGTests {
   @Test(arguments: [false, true])
   func `a file that is cut off is damaged`(isInterlaced: Bool) {
     let file = PictureFiles.png(quarters, isInterlaced: isInterlaced)
-    // The last chunk says only that it is the last, and four bytes before are a checksum.
+    // The last chunk only marks the end, and the four bytes before it are a checksum.
     for count in 8..<file.count - 24 {
       #expect(error(Array(file[..<count])) == .damaged(.png), "\(count) of \(file.count)")
     }

@@ -10,7 +10,7 @@ func pixel(_ picture: Picture, _ x: Int, _ y: Int) -> PixelGrid.Color {
     picture.rgba[start], picture.rgba[start + 1], picture.rgba[start + 2], picture.rgba[start + 3])
 }
 
-/// The largest difference of any part of any pixel; 255 when the sides differ.
+/// The largest difference in any channel of any pixel; 255 when the sizes differ.
 func distance(_ picture: Picture, _ grid: PixelGrid) -> Int {
   guard picture.width == grid.width, picture.height == grid.height else { return 255 }
   return zip(picture.rgba, grid.rgba).map { abs(Int($0) - Int($1)) }.max() ?? 0
@@ -21,7 +21,7 @@ func whole(_ bytes: [UInt8]) throws(PictureError) -> Picture {
   try Picture(decoding: bytes, fitting: PictureLimits.side)
 }
 
-/// Why it is no picture; `nil` when it is one.
+/// The reason why the bytes are no picture; `nil` when they are one.
 func error(_ bytes: [UInt8], fitting side: Int = 128) -> PictureError? {
   do {
     _ = try Picture(decoding: bytes, fitting: side)

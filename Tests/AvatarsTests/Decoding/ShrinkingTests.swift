@@ -5,7 +5,7 @@ import Testing
 @testable import Avatars
 
 struct ShrinkingTests {
-  /// The mean of the area that each pixel of the result covers, by the definition.
+  /// The mean of the area that each pixel of the result covers, computed by the definition.
   private func shrunk(_ grid: PixelGrid, _ width: Int, _ height: Int) -> PixelGrid {
     PixelGrid(width: width, height: height) { column, row in
       var sums = SIMD4<Double>.zero
@@ -26,7 +26,7 @@ struct ShrinkingTests {
     }
   }
 
-  /// How much of a pixel of the result a pixel of the source is, along one side.
+  /// How far a pixel of the source overlaps one of the result, along one side.
   private func overlap(_ source: Int, _ sources: Int, _ result: Int, _ results: Int) -> Double {
     let begin = max(source * results, result * sources)
     let end = min((source + 1) * results, (result + 1) * sources)

@@ -26,7 +26,7 @@ struct WebPTests {
     #expect(distance(picture, .quarters(60, 30)) == 0)
   }
 
-  /// A file that moves: `frames` with the place of each, in pixels that are even.
+  /// An animated file: `frames` with the place of each, in even pixels.
   private func moving(_ width: Int, _ height: Int, _ frames: [(x: Int, y: Int, PixelGrid)])
     -> [UInt8]
   {

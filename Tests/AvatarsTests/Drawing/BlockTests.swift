@@ -3,8 +3,8 @@ import Testing
 
 @testable import Avatars
 
-/// A picture drawn by letters, for tests: `r g b w k`, and `.` for nothing. Each letter is a
-/// quarter of a cell: twice as high as wide.
+/// A picture drawn with letters, for tests: `r g b w k`, and `.` for nothing. Each letter is a
+/// quarter of a cell, which is twice as high as wide.
 func drawn(_ rows: String...) -> Picture? {
   let colors: [Character: [UInt8]] = [
     "r": [255, 0, 0, 255], "g": [0, 255, 0, 255], "b": [0, 0, 255, 255], "w": [255, 255, 255, 255],
@@ -16,7 +16,7 @@ func drawn(_ rows: String...) -> Picture? {
 }
 
 extension PictureCells {
-  /// Rows of block characters; behind each its two colours, `-` for none.
+  /// Rows of block characters, each followed by its two colours, `-` for none.
   var words: [String] {
     (0..<size.rows).map { row in
       (0..<size.columns).map { column in

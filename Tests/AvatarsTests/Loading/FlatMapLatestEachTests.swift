@@ -6,7 +6,7 @@ import Testing
 struct FlatMapLatestEachTests {
   let time = TestScheduler()
 
-  /// Lists by the tick at which they are sent.
+  /// Sends lists at the given ticks.
   private func lists(_ lists: [(Int, [String])], end: Int? = nil) -> Signal<[String], Never> {
     let subject = Subject<[String], Never>()
     for (tick, list) in lists {

@@ -4,9 +4,9 @@ import SignalsTesting
 
 /// A loader in virtual time whose steps note what they do and how many do it at once.
 ///
-/// A fetch takes five ticks and a decoding two. The bytes of an address are its own text; one that
-/// begins with `https://broken` is no picture, with `https://down` fails, with `https://never`
-/// never comes, and one of `https://kept` is in the cache.
+/// A fetch takes five ticks and a decoding two. The bytes of an address are its own text. An
+/// address that begins with `https://broken` is no picture, `https://down` fails, `https://never`
+/// never comes, and `https://kept` is in the cache.
 final class LoaderBench: Sendable {
   struct Counts: Sendable, Equatable {
     var fetched: [String] = []
@@ -35,10 +35,10 @@ final class LoaderBench: Sendable {
   }
 
   var counts: Counts { state.lock.withLock { $0 } }
-  /// What the trace would have.
+  /// The events that a trace would have.
   var events: [String] { told.lock.withLock { $0 } }
 
-  /// Wants it from now on.
+  /// Wants a picture from now on.
   func want(_ address: String) -> Recorder<Picture, PictureLoadError> {
     Recorder(loader.load(address), on: time)
   }
@@ -88,7 +88,7 @@ final class LoaderBench: Sendable {
   }
 }
 
-/// What steps write down.
+/// Notes that the steps write.
 final class Notes<Value: Sendable>: Sendable {
   let lock: Lock<Value>
 
@@ -96,7 +96,7 @@ final class Notes<Value: Sendable>: Sendable {
 }
 
 extension Picture {
-  /// One pixel.
+  /// A picture of one pixel.
   static let dot: Picture = {
     guard let dot = Picture(width: 1, height: 1, rgba: [1, 2, 3, 255]) else {
       preconditionFailure("One pixel is a picture.")

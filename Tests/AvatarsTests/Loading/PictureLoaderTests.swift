@@ -50,7 +50,7 @@ struct PictureLoaderTests {
       decode: { _, _ in .never })
     let loader = PictureLoader(steps, on: time, decodingOn: time) { url, state in
       if state == .failed {
-        // Another thread tells it, slowly; the row leaves meanwhile.
+        // Another thread reports it slowly, and the row leaves meanwhile.
         row.lock.withLock { $0.take() }?.cancel()
         time.runDue()
       }

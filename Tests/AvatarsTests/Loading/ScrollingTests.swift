@@ -5,8 +5,8 @@ import Signals
 import Testing
 import WaitTesting
 
-/// Rows that scroll by in real time, their pictures on a server of this machine: 50 ms each, of a
-/// hundred five broken and five that never come.
+/// Rows that scroll by in real time, with their pictures on a server of this machine: 50 ms each,
+/// and of every hundred, five are broken and five never come.
 struct ScrollingTests {
   private final class Screen: Sendable {
     let transport = CurlTransport()
@@ -21,7 +21,7 @@ struct ScrollingTests {
     init() throws {
       server = try PictureServer()
       let (server, arrived) = (server, arrived)
-      // A loaded machine takes its time; what is given up here is given up by the rows.
+      // A loaded machine takes its time: only the rows give up requests here.
       let fetch = PictureFetch(
         over: transport,
         limits: HTTPLimits(
@@ -46,7 +46,7 @@ struct ScrollingTests {
       subscription.withLock { $0 = running }
     }
 
-    /// These rows are on the screen; returns when that is known everywhere.
+    /// Puts these rows on the screen; returns when that is known everywhere.
     func show(_ rows: Range<Int>) {
       let isKnown = Notes(false)
       loop.schedule {
@@ -69,10 +69,10 @@ struct ScrollingTests {
     }
     #expect(screen.transport.counts.maxUnderWay <= PictureLoader.maxTransfers)
     screen.show(0..<0)
-    // Seen by the server: nothing is being answered, and what was not answered was given up.
+    // As the server sees it: nothing is being answered, and unanswered requests were given up.
     #expect(eventually { screen.server.counts.answering == 0 })
     #expect(eventually { screen.transport.counts.underWay == 0 })
-    // How many waited at once is not asked of the server here: beside other tests it may see late
+    // The server is not asked here how many waited at once: beside other tests it may notice late
     // that a connection was closed. `PictureWalkTests` asks it.
     let counts = screen.server.counts
     #expect(counts.aborted > 0 && counts.aborted <= counts.requests)

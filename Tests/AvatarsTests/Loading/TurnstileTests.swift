@@ -7,7 +7,7 @@ import WaitTesting
 struct TurnstileTests {
   let time = TestScheduler()
 
-  /// Notes when it starts, and lasts three ticks.
+  /// Work that notes when it starts, and lasts three ticks.
   private func work(_ name: String, _ starts: Subject<String, Never>) -> Signal<String, Never> {
     time.cold("---x|").map { _ in name }.perform(onStart: { starts.send(name) })
   }
@@ -86,7 +86,7 @@ struct TurnstileTests {
     let run = Notes<Subscription?>(nil)
     let time = self.time
     let passed = turnstile.pass(first.signal, rank: Rank(2)) { completion in
-      // Whoever tells is as slow as may be, and the row leaves meanwhile.
+      // The report is as slow as can be, and the row leaves meanwhile.
       run.lock.withLock { $0.take() }?.cancel()
       time.runDue()
       told.lock.withLock { $0.append(completion == .finished ? "finished" : "cancelled") }

@@ -92,7 +92,7 @@ import WaitTesting
   /// A home with the account `home`, which has a token of a server that knows the program.
   private func program(signedInTo services: ServicesProcess) throws -> Program {
     let program = try Program()
-    // The server knows the program from the first one on.
+    // From the first attempt on, the server knows the program.
     for answers in ["\n\nno-code\n", "\nfake-mastodon-1\n"] {
       _ = try program.run("accounts", "add", "mastodon", input: "home\n\(services.base)" + answers)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server on this machine that signs people in by a PIN; answers requests one after the other.
+/// A server on this machine that signs people in by a PIN. It answers requests one after the other.
 final class PinServer: Sendable {
   let port: UInt16
   private let listener: Int32

@@ -53,7 +53,7 @@ import WireFaults
     #expect(run.status == 2 && run.errors.contains("credentials.toml cannot be written"), "\(run)")
     let told = "The token that was given for it is still valid at 127.0.0.1"
     #expect(run.errors.contains(told), "\(run)")
-    // One that was entered is known to whoever has it.
+    // A token that was typed in is known to whoever has it.
     let entered = try program.run("accounts", "add", "x", input: "me\n1\ntoken\n")
     #expect(entered.status == 2 && !entered.errors.contains("still valid"), "\(entered)")
   }
@@ -88,7 +88,7 @@ import WireFaults
     #expect(try program.run("accounts").status == 1)
   }
 
-  /// A terminal on which the keys of an app were typed, neither of them shown.
+  /// A terminal on which an app's keys were typed, neither of which is shown.
   private func window(_ program: Program, at server: String) -> Window {
     let window = program.window("accounts", "add", "twitter-v1")
     for (question, answer) in [

@@ -4,9 +4,9 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// Nothing that the program says anywhere holds a secret, whatever goes wrong.
+/// Whatever goes wrong, no output of the program holds a secret.
 @Suite(.waiting) struct SecretsTests {
-  /// All of them, as they stand in the credentials, encoded, or in the base64 of Basic.
+  /// All secrets, as they stand in the credentials, encoded, or in the base64 of Basic.
   private static let secrets = [
     "hush-bearer", "hush-key", "hush-secret", "hush-token", "hush-word", "hush-session",
     "aHVzaC1rZXk6aHVzaC1zZWNyZXQ",
@@ -15,8 +15,8 @@ import WireFaults
   private let server: WireServer
   private let home: LiveHome
 
-  /// A server that answers the names of faults by those, and anything else by what it was sent, in
-  /// an error of status 401; of status 200 where that is searched for.
+  /// A server that answers the name of a fault by that fault, and any other search by what it was
+  /// sent, in an error of status 401, or of status 200 for the search "success".
   init() throws {
     server = try WireServer { request in
       let title = #"{"title":"Unauthorized: \#(Self.sent(in: request))"}"#
@@ -28,7 +28,7 @@ import WireFaults
     }
     let at = server.url("")
     home = try LiveHome(at)
-    // The accounts must be there before what names them.
+    // The accounts must exist before anything names them.
     let path = home.program.home + "/.config/twinstant/credentials.toml"
     try """
     [old]
@@ -65,7 +65,8 @@ import WireFaults
       ".config/twinstant/config.toml", sources.joined(separator: "\n"))
   }
 
-  /// The header that signs, or else the body, as it can stand in a text of JSON.
+  /// The header that signs, or else the body, without quotation marks, so that it can stand in
+  /// JSON.
   private static func sent(in request: WireRequest) -> String {
     let text = request["authorization"] ?? String(decoding: request.body, as: UTF8.self)
     return text.filter { $0 != "\"" }
@@ -100,7 +101,7 @@ import WireFaults
     }
     #expect(text(trace).contains("\"event\":\"request\""))
     expectNone(in: text(trace), "trace")
-    // The server had them: the test would see one.
+    // The server received the secrets, so the test would notice one in the output.
     let headers = server.requests.compactMap { $0["authorization"] }.joined(separator: " ")
     #expect(headers.contains("hush-bearer") && headers.contains("aHVzaC1rZXk6aHVzaC1zZWNyZXQ"))
     let doctor = try home.program.run("doctor")

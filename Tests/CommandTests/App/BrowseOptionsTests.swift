@@ -5,11 +5,11 @@ import Testing
 
 @testable import twinstant
 
-/// Which sources are on where the settings are read anew.
+/// Which sources are on after the settings are read anew.
 @Suite struct BrowseOptionsTests {
   private let options: BrowseOptions
 
-  /// Two sources at the start, of which the settings have one on.
+  /// Two sources at the start, one of which the settings turn on.
   init() throws {
     var configuration = try CommonOptions.parse([]).configuration(readsAccounts: false)
     configuration.sources += [Self.source("home"), Self.source("work", isEnabled: false)]
@@ -23,7 +23,7 @@ import Testing
       name: name, kind: .mastodon, isEnabled: isEnabled, pause: .milliseconds(150), pageSize: 20)
   }
 
-  /// The sources that are on, of those at the start and one that came since.
+  /// The sources that are on, out of those at the start and one that came since.
   private func on(_ options: BrowseOptions, waiting: String? = nil) -> [String] {
     var sources = options.configuration.sources + [Self.source("new")]
     for index in sources.indices where sources[index].name == waiting {

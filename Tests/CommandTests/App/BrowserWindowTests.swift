@@ -5,7 +5,7 @@ import WaitTesting
 
 /// ^O in a window, with one program to open addresses, or none.
 @Suite(.waiting) struct BrowserWindowTests {
-  /// One post is found. Where nothing else is in the path, no other browser is found.
+  /// A window with one found post. With nothing else in the path, no other browser is found.
   private func window(_ program: Program, browser: String) throws -> Window {
     let file = try program.file("one.jsonl", Statuses.lines("swift"))
     #expect(try program.run("import", file).status == 0)

@@ -12,7 +12,7 @@ import WaitTesting
     let text = String(repeating: "swift ", count: words)
     let file = try program.file("one.jsonl", Statuses.lines(text))
     #expect(try program.run("import", file).status == 0)
-    // Where nothing is in the path, no tool is found.
+    // With nothing in the path, no tool is found.
     let window = Window(
       [Program.path, "--offline", "swift"], columns: 80, rows: 24,
       environment: ["HOME=\(program.home)", "PATH=\(program.home)", "LANG=C.UTF-8"])

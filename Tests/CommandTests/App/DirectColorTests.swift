@@ -23,14 +23,14 @@ import WaitTesting
         "HOME=\(program.home)", "TERM=xterm-direct", "TERMINFO_DIRS=\(types):",
       ])
     window.expect("palettes")
-    // The border is grey 243, and blue where that is a number of that kind.
+    // The border is grey 243; taken for a direct colour, that number would be a blue.
     #expect(window.emulator.wasSent("38;5;243"))
     #expect(!window.emulator.wasSent("8:2:"))
     window.type("\u{03}")
     _ = window.end()
   }
 
-  /// A folder of terminal descriptions that has this one.
+  /// A folder of terminal descriptions with `description`.
   private func types(in program: Program) throws -> String {
     let source = program.home + "/direct.ti"
     try Self.description.write(toFile: source, atomically: true, encoding: .utf8)

@@ -14,7 +14,7 @@ import Testing
     let path = program.home + "/new/posts.db"
     let count = Mutex(0)
     let subscription = fileArrivals(of: path).subscribe { _ in count.withLock { $0 += 1 } }
-    // It may have been there before it was watched for.
+    // The first report comes at once: the file may have been there before it was watched for.
     waitUntil { count.withLock(\.self) == 1 }
     try FileManager.default.createDirectory(
       atPath: program.home + "/new", withIntermediateDirectories: true)

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a program gets a session of its own, which has no terminal`() {
-    // Of these fields the sixth is the session, the seventh its terminal.
+    // The sixth field is the session, the seventh its terminal.
     let script = "read -r line </proc/$$/stat; set -- $line; test $6 = $$ && test $7 = 0"
     #expect(start(script) == .taken)
     #expect(feed("", to: script))

@@ -3,8 +3,8 @@ import Testing
 
 @testable import twinstant
 
-/// Which events the system has for a watched path, and which of them concern it. Nothing waits: an
-/// event is there before the call that causes it returns.
+/// Which events the system reports for a watched path, and which of them concern it. Nothing waits:
+/// an event is there before the call that causes it returns.
 @Suite struct PathWatchTests {
   private let program: Program
   private let path: String
@@ -145,11 +145,11 @@ private final class Watched {
 
   deinit { close(descriptor) }
 
-  /// What has happened since the last call.
+  /// The events since the last call.
   func events() -> [WatchEvent] { WatchEvent.waiting(in: descriptor) }
 
   func isConcerned(by events: [WatchEvent]) -> Bool { watch.isConcerned(by: events) }
 
-  /// Whether what has happened since the last call concerns the file.
+  /// Whether the events since the last call concern the file.
   func tells() -> Bool { isConcerned(by: events()) }
 }

@@ -45,7 +45,7 @@ struct PicturePlanTests {
       #expect(plan(says: says).drawing == .trueColor && plan(says: says).asks)
       #expect(plan(.blocks, says: says).drawing == .blocks)
       #expect(plan(depth: .sixteen, says: says).drawing == .initials)
-      // There it is the word of another terminal.
+      // In a multiplexer the variable speaks of another terminal.
       #expect(plan(tmux: "/tmp/tmux-0/default,1,0", says: says).drawing == .blocks)
       #expect(plan(type: "screen-256color", says: says).drawing == .blocks)
       #expect(plan(type: "tmux-256color", says: says).drawing == .blocks)

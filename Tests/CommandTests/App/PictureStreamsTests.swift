@@ -11,12 +11,12 @@ import Testing
 
 @testable import twinstant
 
-/// From what the screen wants to cells, with a server of this machine and a folder for what is
-/// kept.
+/// The way from what the screen wants to cells, with a server of this machine and a folder for what
+/// is kept.
 @Suite struct PictureStreamsTests {
   private let program: Program
   private let server: PictureServer
-  /// A picture that comes, of the server.
+  /// The number of a picture that the server delivers.
   private let good: Int
 
   init() throws {
@@ -45,7 +45,7 @@ import Testing
       subscription.withLock { $0 = running }
     }
 
-    /// What becomes of a wish.
+    /// The answer to one request of the screen.
     func answer(to request: PictureRequest) -> Result<PictureCells, Words>? {
       loop.schedule { self.wishes.send([request]) }
       waitUntil { self.answers.withLock { $0[request] != nil } }

@@ -29,7 +29,7 @@ import Testing
       atPath: program.home + "/state/twinstant", withIntermediateDirectories: true)
     #expect(mkfifo(history.path, 0o600) == 0)
     #expect(history.load() == [])
-    // With a reader it could be written to.
+    // With a reader the pipe could be written to.
     let reader = open(history.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     defer { close(reader) }
     history.append("secret plans")
@@ -61,7 +61,7 @@ import Testing
       let history = QueryHistory(path: path)
       for number in 0..<100 { history.append("\(worker) \(number) " + padding) }
     }
-    // Of 400 kB the newest are there: of each copy the last ones, without a hole.
+    // Of 400 kB the newest uses are there: the last ones of each copy, without a hole.
     let uses = history.load()
     for worker in 0..<4 {
       let numbers = uses.filter { $0.hasPrefix("\(worker) ") }

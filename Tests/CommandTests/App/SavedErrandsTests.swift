@@ -14,8 +14,8 @@ import Testing
 
   init() throws { program = try Program() }
 
-  /// Those of a file in which tea is saved and nothing can be changed any more: a folder has the
-  /// place of its lock, so that even the superuser may not.
+  /// The errands of a file in which tea is saved and that can no longer be changed: a folder stands
+  /// in the place of its lock, so that even the superuser may not.
   private func fixed() throws -> SavedErrands {
     let path = program.home + "/saved.toml"
     let errands = SavedErrands(SavedFile(path))
@@ -26,7 +26,7 @@ import Testing
     return errands
   }
 
-  /// Whether it is the reason why a file could not be written.
+  /// Whether the action tells why the file could not be written.
   private func isReason(_ action: Action?) -> Bool {
     guard case .noted(let note)? = action else { return false }
     return note.kind == .warning && note.text.contains("saved.toml cannot be written")

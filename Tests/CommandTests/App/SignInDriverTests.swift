@@ -31,7 +31,7 @@ import WireFaults
     let driver = SignInDriver(
       for: nil, configuration, over: network, on: MainLoop(), tell: { _ in }, finish: { _, _ in })
     let end = driver.cancel()
-    // Of a network that has ended it would be refused at once, and this server never answers.
+    // A network that has ended would refuse the request at once, and this server never answers it.
     let server = try WireServer { _ in WireFault.silent.answer }
     let limits = HTTPLimits(
       connecting: .seconds(600), total: .seconds(600), stalling: .seconds(600))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import twinstant
 
-/// What only the main actor touches.
+/// State that only the main actor touches.
 @MainActor private final class Received {
   var values: [Int] = []
 }

@@ -46,7 +46,7 @@ import Testing
   @Test func `a refusal on the screen outlives new settings, also where all are allowed`() throws {
     var options = options
     var configuration = configuration
-    // No connection is to be opened in advance.
+    // Offline, so that no connection is opened in advance.
     configuration.isOffline = true
     for isAllowed in [false, true] {
       options.isAllowed = isAllowed
@@ -75,7 +75,7 @@ import Testing
     #expect(retired.values.count == 1)
   }
 
-  /// The settings without the account, by which alone the address of the source was known.
+  /// The settings without the account, from which alone the address of the source was known.
   private var withoutAccount: Configuration {
     var without = configuration
     without.accounts = []

@@ -75,7 +75,7 @@ import Testing
     streams.requests.followers.send(request)
     let people = answers.withLock { $0.flatMap(\.people) }
     #expect(people.count == 40 && Set(people).count == 40)
-    // Of others a source is asked.
+    // For other people a source is asked.
     request.service = "x"
     streams.requests.followers.send(request)
     let count = answers.withLock { $0.count }
@@ -133,7 +133,7 @@ import Testing
     #expect(imported.status == 0)
     let archive = try Archive(at: path, mode: .existing)
     #expect(ArchiveAnswers.status(of: archive)?.total == 1)
-    // Written in place by something that keeps what is in it.
+    // Written in place by another program that keeps the content.
     let file = URL(filePath: path)
     try Data(contentsOf: file).write(to: file)
     #expect(archive.letGoIfWritten() && ArchiveAnswers.status(of: archive) == nil)
@@ -213,7 +213,7 @@ import Testing
   }
 }
 
-/// What became of searches, in a word each.
+/// The outcomes of searches, in a word each.
 private final class Said: Sendable {
   private let words = Mutex<[String]>([])
   var all: [String] { words.withLock { $0 } }
@@ -228,7 +228,7 @@ private final class Said: Sendable {
     words.withLock { $0.append(word) }
   }
 
-  /// What the posts of an answer say.
+  /// Adds the texts of an answer's posts.
   func addTexts(of action: Action) {
     guard case .searched(let outcome) = action, case .success(let answer) = outcome.result else {
       return
@@ -237,7 +237,7 @@ private final class Said: Sendable {
     words.withLock { $0.append(text) }
   }
 
-  /// Why there was no answer.
+  /// Adds the reason why there was no answer.
   func addReasons(of action: Action) {
     guard case .searched(let outcome) = action, case .failure(let error) = outcome.result else {
       return

@@ -12,7 +12,7 @@ import WireFaults
       environment: ["HOME=\(program.home)", "LANG=C.UTF-8", "NO_COLOR="])
   }
 
-  /// A home whose only source is Bluesky there, without an account.
+  /// A home whose only source is Bluesky at this address, without an account.
   private func home(with base: String) throws -> Program {
     let program = try Program()
     try FileManager.default.createDirectory(
@@ -66,12 +66,12 @@ import WireFaults
     #expect(!window.emulator.text.contains("Warned"))
     window.type("\u{1B}v")
     window.expect("Warned: it is addictive.")
-    // Two posts on is the answer from the train; Esc comes back.
+    // The answer from the train is two posts further down; Esc comes back.
     window.type("\u{1B}n\u{1B}n\u{1B}n\r")
     window.wait("the answer's answers are shown") {
       !window.emulator.text.contains("I regret this.")
     }
-    // What follows an escape at once would be Alt with it.
+    // A key directly after an escape would be taken for Alt and that key.
     window.type("\u{1B}")
     window.expect("I regret this.")
     window.type("\u{3}")
@@ -96,7 +96,7 @@ import WireFaults
     #expect(try program.run("import", "-", input: lines.joined(separator: "\n")).status == 0)
     let window = window(of: program)
     window.expect("1–")
-    // Through all posts, faster than anybody reads.
+    // Goes through all posts, faster than anybody reads.
     window.type("\r" + String(repeating: "\u{1B}[C", count: 8))
     window.expect("bluesky is asked…")
     let threads = { server.requests.count { $0.path.contains("getPostThread") } }

@@ -3,8 +3,8 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// An archive that cannot be opened. Afterwards only threads of our own are left, which sleep: one
-/// of libdispatch's wakes up every second.
+/// An archive that cannot be opened. Afterwards only threads of our own are left, and they sleep,
+/// whereas libdispatch's wake up every second.
 @Suite(.waiting) struct UnopenedArchiveTests {
   private let own: Set<String> = ["twinstant", "reader", "errands", "changes", "keys"]
 
@@ -42,7 +42,7 @@ import WaitTesting
     #expect(try program.run("import", "--archive", path, dump).status == 0)
     let file = open(path, O_RDWR)
     defer { close(file) }
-    // The bytes that SQLite locks to have a file alone.
+    // The bytes that SQLite locks for exclusive use of a file.
     var lock = flock()
     lock.l_type = Int16(F_WRLCK)
     lock.l_whence = Int16(SEEK_SET)

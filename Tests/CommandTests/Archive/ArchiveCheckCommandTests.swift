@@ -12,7 +12,7 @@ import WaitTesting
     _ = try program.run("archive", "demo", "--posts", "2000", archive)
     let file = open(archive, O_RDWR)
     defer { close(file) }
-    // Pages in the middle, but not the first ones, which opening needs.
+    // Overwrites pages in the middle, not the first ones, which opening needs.
     let zeros = [UInt8](repeating: 0, count: 65_536)
     #expect(pwrite(file, zeros, zeros.count, lseek(file, 0, SEEK_END) / 2) == zeros.count)
     let check = try program.run("archive", "check", "--archive", archive)
@@ -26,7 +26,7 @@ import WaitTesting
     let file = open(archive, O_RDWR)
     defer { close(file) }
     let noise = [UInt8](repeating: 0xA5, count: 8192)
-    // All pages but the first ones, which opening needs.
+    // Overwrites all pages but the first ones, which opening needs.
     for page in stride(from: 3 * 8192, to: Int(lseek(file, 0, SEEK_END)), by: 8192) {
       #expect(pwrite(file, noise, noise.count, off_t(page)) == noise.count)
     }

@@ -56,7 +56,7 @@ import WaitTesting
             "search", "--archive", program.home + "/" + name, "--all", "--sort", sort, "--format",
             "jsonl", "--", query)
         }
-        // Each meets some of the posts.
+        // Each query matches some of the posts.
         #expect(runs[0].status == 0 && runs[1].status == 0, "\(query)")
         #expect(runs[0].output == runs[1].output, "\(query)")
         if query.isEmpty { #expect(runs[0].lines.count == 200) }

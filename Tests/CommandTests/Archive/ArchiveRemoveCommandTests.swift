@@ -101,7 +101,7 @@ import WaitTesting
     let archive = try Archive(at: path, mode: .existing)
     var turn: WritingTurn? = WritingTurn(at: archive.path)
     let window = program.window("archive", "remove", "--yes", "--import", "1", "--archive", path)
-    // It has counted the posts.
+    // The command has counted the posts by then.
     window.expect("Another program is writing")
     #expect(try archive.remove(.import(1)).removed == 2)
     withExtendedLifetime(turn) {}

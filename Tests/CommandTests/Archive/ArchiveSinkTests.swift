@@ -36,7 +36,7 @@ import WaitTesting
     let sink = try sink()
     let blocker = try archive.makeWriter()
     let taken = Taken()
-    // The first batch is as many, the next twice that.
+    // The first batch has `firstPosts` posts, the next one twice as many.
     let posts = (1...ArchiveWriter.firstPosts * 3).map { post($0) }
     try blocker.writing { _, _ in
       Thread.detachNewThread {
@@ -52,7 +52,7 @@ import WaitTesting
     #expect(sink.counts == StoredCounts(added: posts.count))
   }
 
-  /// Each of them knows only its own posts.
+  /// Each batch knows only its own posts.
   @Test func `a post that comes again in the next batch is merged with what was written`() throws {
     let sink = try sink()
     let first = ArchiveWriter.firstPosts
@@ -77,7 +77,7 @@ import WaitTesting
     let left = #expect(throws: Failure.self) { try sink.checkPlace() }
     #expect(left?.message.hasPrefix("The archive \(archive.path) was moved away or ") == true)
     #expect(left?.remedy.contains(" still in \(log): when no ") == true)
-    // As where both were moved.
+    // Now it is as if the archive and its log had both been moved.
     #expect(rename(log, program.home + "/old.db-wal") == 0)
     let whole = #expect(throws: Failure.self) { try sink.checkPlace() }
     #expect(

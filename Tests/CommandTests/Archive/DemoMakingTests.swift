@@ -35,7 +35,7 @@ import WaitTesting
       }
       told.isDone.store(true, ordering: .releasing)
     }.start()
-    // It has counted, and found none.
+    // The other writer has counted the posts, and found none.
     #expect(eventually { told.times.load(ordering: .relaxed) > 0 })
     let newest = Timestamp(seconds: 1_790_000_000)
     var asked = 0

@@ -2,7 +2,7 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// An archive without a post, as an import leaves it that brought none.
+/// An archive without a post, as an import that brought none leaves it.
 @Suite(.waiting) struct EmptyArchiveTests {
   let program: Program
 

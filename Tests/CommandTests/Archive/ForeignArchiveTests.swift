@@ -5,7 +5,7 @@ import WaitTesting
 
 @testable import twinstant
 
-/// An archive from elsewhere, into which somebody has put what no import lets through.
+/// An archive from elsewhere that holds what no import lets through.
 @Suite(.waiting) struct ForeignArchiveTests {
   let program: Program
   let path: String
@@ -13,7 +13,7 @@ import WaitTesting
   init() throws {
     program = try Program()
     path = program.home + "/foreign.db"
-    // Puts something on the clipboard of the terminal that reads it.
+    // An escape sequence that fills the clipboard of the terminal that reads it.
     let act = "\u{1B}]52;c;bHM=\u{7}"
     var post = Post(
       id: Post.ID(service: "x", text: "1" + act), url: "https://x.example/" + act,

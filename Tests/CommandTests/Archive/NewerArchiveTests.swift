@@ -6,12 +6,12 @@ import Testing
 @testable import Interface
 @testable import twinstant
 
-/// An archive that a newer version indexes is only read: whoever asks about it is told.
+/// An archive that a newer version indexes can only be read, and whoever asks about it is told.
 @Suite(.waiting) struct NewerArchiveTests {
   private let program: Program
   private let archive: Archive
 
-  /// An archive of one post, as a newer version leaves it that has just begun to index it.
+  /// An archive of one post that a newer version has just begun to index.
   init() throws {
     program = try Program()
     let posts = try program.file("posts.jsonl", Statuses.line(1, "of a newer version") + "\n")

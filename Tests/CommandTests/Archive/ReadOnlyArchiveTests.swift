@@ -20,12 +20,12 @@ import WaitTesting
     }
   }
 
-  /// So that permissions count, in a home that may be written.
+  /// Words in front of a command that make permissions count, with a home that may be written.
   private var inOpenHome: [String] {
     Program.unprivileged + ["env", "HOME=\(program.home)/open"]
   }
 
-  /// Lets nobody write in the folder, nor in what is there, as long as `body` runs.
+  /// Forbids writing in the folder and to its files while `body` runs.
   private func fixed(_ body: () throws -> Void) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
       #expect(chmod(folder + "/" + name, 0o444) == 0)
@@ -35,7 +35,7 @@ import WaitTesting
     try body()
   }
 
-  /// How many rows all posts have, as whoever may write the archive counts them.
+  /// The number of rows of all posts, as counted by whoever may write the archive.
   private func rows() throws -> Int {
     let archive = try Archive(at: path, mode: .readOnly)
     var count = RowCount(of: Query(), withFolded: true)

@@ -34,7 +34,7 @@ import WaitTesting
     let window = program.window("archive", "remove", "--import", "1")
     let question = "Remove 2 posts for good? [y/N]"
     window.expect(question)
-    // Of another archive the answer would remove posts as well.
+    // If the question were about another archive, the answer would remove posts there.
     try #require(window.emulator.text.contains(question))
     window.type("y\n")
     window.expect("2 posts removed.")

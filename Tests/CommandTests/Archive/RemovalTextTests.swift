@@ -71,7 +71,7 @@ import Testing
     }
     #expect(ways([0], ["m.example"]) == "To remove that too, use --source m.example.")
     #expect(ways([0], ["it's; a"]) == #"To remove that too, use --source 'it'\''s; a'."#)
-    // A removal of x would take what other imports brought.
+    // Removing source x would also take what other imports brought.
     #expect(
       ways([0], ["x", "work"], namesake: true)
         == "To remove that too, use --live, which takes out what any live source brought.")

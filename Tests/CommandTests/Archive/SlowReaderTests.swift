@@ -14,7 +14,7 @@ import WaitTesting
     #expect(mkfifo(pipe, 0o600) == 0)
   }
 
-  /// Opens the pipe for reading and writing, and writes until it is full.
+  /// Opens the pipe for reading and writing, and fills it.
   private func openFull() -> Int32 {
     let end = open(pipe, O_RDWR | O_NONBLOCK)
     while write(end, "-", 1) == 1 {}

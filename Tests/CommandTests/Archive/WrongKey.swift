@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Damage that no reading meets as an error: a post that stands at another place than it should.
+/// Damage that no reading reports as an error: a post stands at another place than it should.
 enum WrongKey {
-  /// Changes a key in the middle of an archive with one stretch of posts.
+  /// Changes the key of one post in the middle of an archive that is a single run.
   static func put(in archive: String) throws {
     var bytes = try Data(contentsOf: URL(fileURLWithPath: archive))
-    // The key of the thousandth post as SQLite writes it, seven bits in a byte; in a row, not in
-    // what leads to it, it stands once.
+    // A key near the thousandth post as SQLite writes it, seven bits in each byte. A key that
+    // occurs once stands in its row alone, not in a page that leads there.
     let places = (1000..<1100).compactMap { number -> Int? in
       let key = (1 << 32) + (1 << 27) + number
       let written = Data(

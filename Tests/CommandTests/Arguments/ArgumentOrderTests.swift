@@ -9,7 +9,7 @@ import Testing
     ("archive --demo --config C check --archive F", "archive check --demo --config C --archive F"),
     ("archive --archive=F export out", "archive export --archive=F out"),
     ("accounts --offline list", "accounts list --offline"),
-    // Nothing to do, or nothing that is understood.
+    // There is nothing to do, or nothing that is understood.
     ("archive info --archive F", "archive info --archive F"),
     ("archive --archive info", "archive --archive info"),
     ("archive --archive info check", "archive check --archive info"),
@@ -57,7 +57,7 @@ import Testing
     ("swift OR -(the", "browse -- swift OR -(the"),
     ("search a -bc -- -de --format", "search -- a -bc -de --format"),
     ("search 猫 -犬 --demo", "search --demo -- 猫 -犬"), ("-😀", "browse -- -😀"),
-    // Options, and what may have been meant as one.
+    // Options, and words that may have been meant as one.
     ("search swift", "search swift"), ("search -h", "search -h"), ("search -x", "search -x"),
     ("search -", "search -"), ("search -1", "search -1"), ("search --frob", "search --frob"),
     ("search -the --frob", "search --frob -- -the"),
@@ -72,7 +72,7 @@ import Testing
     arguments: [
       ("import --report= a b", "--report"), ("--archive= search a", "--archive"),
       ("search a --limit=", "--limit"), ("search -x --source=", "--source"),
-      // A value, no option, or nothing that takes a value.
+      // A value follows, it is no option, or it takes no value.
       ("search --archive=F --limit=1 a=", nil), ("search -- --archive=", nil),
       ("search --archive --limit= a", nil), ("search --offline= --frob= a", nil), ("", nil),
     ] as [(String, String?)])
@@ -105,7 +105,7 @@ import Testing
     #expect(tried > 20)
   }
 
-  /// The commands, each with its subcommands; of all of them at once nobody tells.
+  /// The commands, each with its subcommands; there is no dump of all commands at once.
   private func commands() throws -> [Command] {
     try ["browse", "search", "followers", "import", "archive", "accounts", "doctor"].map { name in
       let help = try Program().run(name, "--experimental-dump-help").output
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// What ArgumentParser tells of a command.
+  /// ArgumentParser's description of a command.
   private struct Help: Decodable {
     var command: Command
   }

@@ -3,7 +3,7 @@ import WaitTesting
 
 @testable import twinstant
 
-/// Arguments that begin with one dash, where they are no words of a query.
+/// Arguments that begin with one dash where they cannot be words of a query.
 @Suite(.waiting) struct LeadingDashTests {
   @Test(
     arguments: [
@@ -11,7 +11,7 @@ import WaitTesting
       ("archive export -hout.jsonl", "-hout.jsonl"), ("archive -ah", "-ah"),
       ("followers -hada", "-hada"), ("search -s a", "-s"), ("-x", "-x"),
       ("search --archive -the a", "-the"), ("import --as -x a", "-x"),
-      // Asked for, a word of a query, a number, no option, or behind what ends the options.
+      // Help, a word of a query, a number, no option, or behind what ends the options.
       ("import -h", nil), ("import --report -h a", nil), ("archive -h info", nil),
       ("search -help", nil), ("swift -h", nil),
       ("search --limit -1 a", nil), ("import -", nil), ("archive export --archive - -", nil),

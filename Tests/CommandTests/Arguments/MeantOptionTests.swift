@@ -3,17 +3,17 @@ import WaitTesting
 
 @testable import twinstant
 
-/// What is said of an option that is another one here, or stands before its command.
+/// The message about an option that has another name here, or stands before its command.
 @Suite(.waiting) struct MeantOptionTests {
   @Test(
     arguments: [
-      // What other programs call it.
+      // Names from other programs.
       ("search --json a", "--json", "Did you mean --format json? "),
       ("search a --jsonl", "--jsonl", "Did you mean --format jsonl? "),
       ("followers @ada --csv", "--csv", "Did you mean --format csv? "),
       ("--archive F search --json a", "--json", "Did you mean --format json? "),
       ("search -n 5 a", "-n", "Did you mean --limit? "),
-      // Before the name of its command.
+      // Options before the name of their command.
       ("--limit 5 search a", "--limit", "--limit belongs behind “search”. "),
       ("--limit=5 search a", "--limit", "--limit belongs behind “search”. "),
       ("--archive F --sort top search a", "--sort", "--sort belongs behind “search”. "),
@@ -23,18 +23,18 @@ import WaitTesting
       ("--json search a", "--json", "Did you mean --format json, behind “search”? "),
       ("-n 5 search a", "-n", "Did you mean --limit, behind “search”? "),
       ("-n 5 --json search a", "-n", "Did you mean --limit, behind “search”? "),
-      // Of a command that was not named.
+      // Options of a command that was not named.
       ("--limit 5 a", "--limit", "Did you mean “search”, which takes --limit? "),
       ("a --sort=top", "--sort", "Did you mean “search”, which takes --sort? "),
       ("--archive F --all a", "--all", "Did you mean “search”, which takes --all? "),
       ("--format csv a", "--format", "Did you mean “search”, which takes --format? "),
       ("--json a", "--json", "Did you mean --format json, behind “search”? "),
       ("-n 5 a b", "-n", "Did you mean --limit, behind “search”? "),
-      // The screen has it.
+      // The screen takes it.
       ("--pick --json a", "--json", "Did you mean --format json? "),
-      // Another command was meant, as is told.
+      // Another command was meant, as another message says.
       ("serach --limit 5 a", "--limit", ""),
-      // None that would be understood.
+      // Options with no remedy that would be understood.
       ("--json", "--json", ""), ("--limit x a", "--limit", ""), ("search -n a", "-n", ""),
       ("archive --json", "--json", ""), ("--frob search a", "--frob", ""),
       ("search --frob a", "--frob", ""), ("search a -- --json", "--json", ""), ("", "", ""),
@@ -55,7 +55,7 @@ import WaitTesting
     (["--limit", "5", "a"], "unknown option '--limit'.\n  Did you mean “search”, which"),
     (["--json", "a"], "unknown option '--json'.\n  Did you mean --format json, behind “search”"),
     (["--all", "a"], "unknown option '--all'.\n  Did you mean “search”, which takes --all? “"),
-    // Nothing with nearly these letters was meant.
+    // No option with nearly these letters was meant.
     (["search", "--json", "--frob", "a"], "unknown option '--json'.\n  “"),
   ])
   func `no option of nearly the same letters is offered in its place`(

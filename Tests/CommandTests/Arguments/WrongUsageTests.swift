@@ -53,7 +53,7 @@ import WaitTesting
   @Test(arguments: [
     ("serach foo --format jsonl", "search"), ("serach foo --sort top", "search"),
     ("serach foo -x", "search"), ("imprt big.jsonl --as likes", "import"),
-    // Nothing but the screen is wanted here, and there is none.
+    // These need nothing but the screen, and there is none.
     ("archve info", "archive"), ("docter", "doctor"), ("--offline acounts", "accounts"),
     ("hlep", "help"), ("helpp archive", "help"),
   ])

@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// What bash writes at Tab where folders are called as commands and values are.
+/// What bash writes at Tab where folders have the names of commands or values.
 @Suite(.waiting) struct CompletedFilesTests {
   @Test func `no folder stands in the way of a command or a value, and files are files`() throws {
     let program = try Program()
@@ -20,7 +20,7 @@ import WaitTesting
         "PATH=\(BuiltProgram.folder):/usr/bin:/bin", "PS1=> ",
       ])
     window.expect(">")
-    // In what is typed, which is shown as well, the new prompt is not in one piece.
+    // The typed line is shown as well, so the new prompt is not in one piece there.
     window.type("cd \"$HOME\" && . '\(path)' && PS1='no''w> '\n")
     window.expect("now>")
     for (typed, written) in [
@@ -33,7 +33,7 @@ import WaitTesting
     ] {
       window.type(typed)
       window.expect(written)
-      // ^U takes the line away.
+      // ^U clears the line.
       window.type("\u{15}")
     }
   }

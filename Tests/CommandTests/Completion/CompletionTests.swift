@@ -8,7 +8,7 @@ import WaitTesting
 
   init() throws { program = try Program() }
 
-  /// What is offered for the last of some words.
+  /// The choices offered for the last of some words.
   private func offered(_ words: [String]) throws -> [String] {
     let script = program.home + "/complete"
     try program.run("--generate-completion-script", "bash").output
@@ -65,12 +65,12 @@ import WaitTesting
     #expect(try offered(["foo", "--archive", path, "sea"]) == [])
     #expect(try offered(["foo", "sea"]) == [])
     #expect(try offered(["foo", "''"]) == [])
-    // Behind it nothing is an option.
+    // After `--` nothing is an option.
     #expect(try offered(["--", "foo", "--lin"]) == [])
     #expect(try offered(["foo", "--", "--lin"]) == [])
   }
 
-  /// Bash takes `--format=j` for three words.
+  /// Bash splits `--format=j` into three words.
   @Test func `the value of an option may stand behind a sign`() throws {
     #expect(try offered(["search", "--format", "=", "j"]) == ["json", "jsonl"])
     #expect(try offered(["search", "--format", "="]) == ["text", "json", "jsonl", "csv"])
@@ -79,7 +79,7 @@ import WaitTesting
     let path = try program.file("posts.db", "")
     #expect(try offered(["--archive", "=", program.home + "/pos"]) == [path])
     #expect(try offered(["archive", "export", "--archive", "=", program.home + "/pos"]) == [path])
-    // What follows is no part of it.
+    // What follows the value is a word of its own.
     #expect(try offered(["--archive", "=", path, "sea"]) == ["search"])
     #expect(try offered(["--archive", "=", path, "foo", "--lin"]) == ["--linear"])
     #expect(try offered(["--archive", "=", path, "foo", "--", "--lin"]) == [])
@@ -147,7 +147,7 @@ import WaitTesting
       #expect(try offered(command + ["--source", "m."]) == ["m.example"])
       #expect(try offered(command + ["--source", "''"]).sorted() == ["archive", "m.example"])
     }
-    // A shell would start `co`.
+    // A shell would take the `&` for the end of a command, and start `co`.
     let sign = source + "name = \"th&co\"\n"
     let other = try program.file("other.toml", source + "name = \"there\"\n" + sign)
     for config in [["--config", other], ["--config=" + other], ["--config", "=", other]] {
@@ -166,7 +166,7 @@ import WaitTesting
     #expect(try offered(remove + ["--import", "''"]).sorted() == ["1", "2", "3"])
     #expect(try offered(remove + ["--import", "=", "3"]) == ["3"])
     #expect(try offered(remove + ["--source", "''"]).sorted() == ["archive", "x"])
-    // A shell would take the other one for two words.
+    // A shell would split “Reading List” into two words.
     #expect(try offered(remove + ["--collection", "''"]).sorted() == ["Notes", "likes"])
     #expect(try offered(["import", "--as", "No"]) == ["Notes"])
     let all = try offered(["import", "--as", "''"])

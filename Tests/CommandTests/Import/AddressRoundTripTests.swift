@@ -2,13 +2,13 @@ import Foundation
 import Testing
 import WaitTesting
 
-/// Addresses as others write them, in an archive and in what was made of its export.
+/// Addresses in forms that others write, in an archive and in one made from its export.
 @Suite(.waiting) struct AddressRoundTripTests {
   private let program: Program
 
   init() throws { program = try Program() }
 
-  /// The lines that the archive of a file exports, and those of the archive that is made of them.
+  /// The exported lines of an archive made from a file, and of one made from those lines.
   private func exports(of file: String) throws -> (first: [String], second: [String]) {
     let (first, second) = (program.home + "/a.db", program.home + "/b.db")
     let load = try program.run("import", file, "--archive", first)
@@ -23,7 +23,7 @@ import WaitTesting
     try program.run("archive", "export", "-", "--archive", archive).output
   }
 
-  /// The lines without their end, the provenance, which tells the import.
+  /// The lines without their last field, the provenance, which names the import.
   private func posts(in export: String) -> [String] {
     export.split(separator: "\n").map { $0.components(separatedBy: #","provenance":"#)[0] }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Names of collections that differ in their signs alone: a query does not tell them apart.
+/// Names of collections that differ in their signs alone, which a query does not distinguish.
 @Suite struct CollectionSignsTests {
   let program: Program
 

@@ -37,7 +37,7 @@ import Testing
     #expect(try Set(collections()) == [["Trips"], ["Trips", "likes"]])
   }
 
-  /// What an export of the archive says that each post is in.
+  /// The collections of each post, according to an export of the archive.
   private func collections() throws -> [[String]] {
     let file = program.home + "/export.jsonl"
     #expect(try program.run("archive", "export", file).status == 0)

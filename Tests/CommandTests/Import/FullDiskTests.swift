@@ -3,14 +3,14 @@ import Libc
 import Testing
 import WaitTesting
 
-/// What an import says and leaves when there is no room any more.
+/// What an import says and leaves when the disk is full.
 @Suite(.waiting) struct FullDiskTests {
   let program: Program
 
   init() throws { program = try Program() }
 
-  /// Words before a command that may mount what nobody else sees. Only who may not do so anyway
-  /// needs to be somebody else for that, which in a chroot nobody can.
+  /// Words in front of a command that let it mount what nobody else sees. Only a user who may not
+  /// mount anyway needs to become another one for that, which in a chroot nobody can.
   private static let apart = geteuid() == 0 ? "unshare -m" : "unshare -Urm"
 
   /// Whether a small disk can be made here.
@@ -44,12 +44,12 @@ import WaitTesting
 
         """)
     #expect(run.output.hasSuffix("status 3\nThe archive is sound.\n1\n"), "\(run.output)")
-    // Each post that was read is in the archive, or said not to be.
+    // Each post that was read is either in the archive or reported as not stored.
     let numbers = run.output.matches(of: /([0-9,]+) (posts read|added|not stored)/).map { match in
       Int(match.1.filter(\.isNumber)) ?? 0
     }
     #expect(numbers.first == numbers.dropFirst().reduce(0, +), "\(run.output)")
-    // With room it goes on.
+    // With room the import goes on.
     let archive = program.home + "/archive.db"
     #expect(try program.run("import", path, "--archive", archive).status == 0)
     let check = try program.run("archive", "check", "--archive", archive)
@@ -111,7 +111,7 @@ import WaitTesting
   func `a report that a full disk cuts off does not keep its name from the next one`() throws {
     let disk = program.home + "/disk"
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
-    // The report names each line that is no post, which takes more than the page that is left.
+    // The report names each line that is no post, which takes more than the one page of room left.
     let bad = String(repeating: "{\"bad\":1}\n", count: 200)
     let path = try program.file("posts.jsonl", Statuses.lines("swift") + bad)
     let command = "twinstant import \"\(path)\" --report \"\(disk)/report.json\""
@@ -145,7 +145,8 @@ import WaitTesting
     #expect(check.output == "The archive is sound.\n")
   }
 
-  /// What a pipe brought is written before it ends, and nothing but the end is left then.
+  /// The posts from a pipe are written before the pipe ends; only the end is left when the disk
+  /// fills.
   @Test(.enabled(if: canMount, "no small disk can be mounted here"))
   func `an import that cannot be ended tells all the same what it brought`() throws {
     let disk = program.home + "/disk"
@@ -169,7 +170,7 @@ import WaitTesting
     #expect(run.output.contains(#""stopped":"\#(full)""#), "\(run)")
   }
 
-  /// The one who is left behind is a post: of none the file would have next to nothing.
+  /// One post stays behind: an archive without any would have a file of next to nothing.
   @Test(.enabled(if: canMount, "no small disk can be mounted here"))
   func `a removal without room to rewrite the file is refused before anything is gone`() throws {
     let path = try dump()
@@ -195,7 +196,7 @@ import WaitTesting
     #expect(told.last == "  Make room there, then do the same again; nothing was removed.")
   }
 
-  /// The limit stands for a disk that became full meanwhile.
+  /// The limit on a file's size stands in for a disk that has become full meanwhile.
   @Test func `a removal that cannot rewrite the file says what is left in it`() throws {
     let archive = program.home + "/a.db"
     let path = try dump()

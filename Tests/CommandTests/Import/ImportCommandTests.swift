@@ -91,7 +91,7 @@ import WaitTesting
     let report = try Data(contentsOf: URL(fileURLWithPath: program.home + "/r.json"))
     let json = try JSONSerialization.jsonObject(with: report) as? [String: Any]
     let files = json?["files"] as? [[String: Any]]
-    // Scripts go on to know it by its name on the command line.
+    // Scripts still know standard input by its name on the command line.
     #expect(files?.first?["path"] as? String == "-")
     let packed = try program.shell("cat '\(program.home)/out.tar' | twinstant import -")
     #expect(packed.status == 3)

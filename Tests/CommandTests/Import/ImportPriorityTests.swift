@@ -1,14 +1,14 @@
 import Testing
 import WaitTesting
 
-/// An import never makes a screen beside it wait for the processor.
+/// An import never makes a screen that runs beside it wait for the processor.
 @Suite(.waiting) struct ImportPriorityTests {
   @Test func `all threads of an import have a lower priority`() throws {
     let program = try Program()
     let lines = (0..<600).map { Statuses.line($0, "post \($0)") }.joined(separator: "\n")
     let file = try program.file("posts.jsonl", lines + "\n")
-    // It waits for more posts while its threads are looked at; the writer begins when there are
-    // some.
+    // The import waits for more posts while its threads are looked at; the writer starts once there
+    // are some.
     let run = try program.shell(
       """
       cd '\(program.home)' && mkfifo pipe && { twinstant import - <pipe >said 2>&1 & }

@@ -11,7 +11,7 @@ import WaitTesting
 
   init() throws { program = try Program() }
 
-  /// Files whose posts lie between each other in time, so that stretches of the archive are joined.
+  /// Files whose posts interleave in time, so that runs of the archive are merged.
   private func dump() throws -> String {
     let folder = program.home + "/dump"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ import WaitTesting
     return folder
   }
 
-  /// A pipe into which nobody writes: an import of the folder and of this does not end by itself.
+  /// A pipe into which nobody writes: an import of the folder and the pipe does not end by itself.
   private func pipe() throws -> String {
     let path = program.home + "/rest.jsonl"
     unlink(path)
@@ -36,16 +36,16 @@ import WaitTesting
     return path
   }
 
-  /// Imports the folder and standard input, which is known by the same name as the pipe.
+  /// Imports the folder and standard input, which has the same name as the pipe.
   private func importWhole(_ folder: String, into path: String) throws {
     let last = Statuses.line(12_000, "the last one", at: "Fri Jul 12 23:59:59 +0000 2019")
     let run = try program.run("import", folder, "-", "--archive", path, input: last + "\n")
     #expect(run.status == 0, "\(run)")
   }
 
-  /// Kills an import after some time, or without one as soon as a reader beside it sees posts.
+  /// Kills an import after some time, or without a time as soon as a reader beside it sees posts.
   ///
-  /// - Returns: what that reader saw last.
+  /// - Returns: How many posts that reader saw last.
   private func importKilled(
     after time: Duration?, _ folder: String, into path: String
   ) throws -> Int {
@@ -69,7 +69,7 @@ import WaitTesting
     do throws(ArchiveError) {
       return try Archive(at: path, mode: .readOnly).total()
     } catch {
-      // Killed before it had any table.
+      // The import was killed before it had made any table.
       #expect(error.kind == .outdated || error.kind == .empty)
       return 0
     }
@@ -83,8 +83,8 @@ import WaitTesting
       && none.contains { check.errors.hasPrefix("twinstant: error: \($0)\n") }
   }
 
-  /// All that the archive knows, but for the moments of the import, and at which it read the counts
-  /// from standard input.
+  /// All that the archive knows, except when the import was made, and when it read the counts from
+  /// standard input.
   private func contents(of path: String) throws -> [Substring] {
     try program.run("archive", "export", "-", "--archive", path).lines.map { line in
       let isLast = line.contains(#""text":"the last one""#)
@@ -105,7 +105,8 @@ import WaitTesting
       var before = 0
       var random = SeededGenerator(seed: UInt64(round))
       for turn in 0..<3 {
-        // The first in its midst, with posts written, whatever the machine does beside.
+        // The first kill comes in the midst of an import, with posts written, however slow the
+        // machine is.
         let moment = turn == 0 ? nil : time * Double.random(in: 0.05...1, using: &random)
         let told = moment.map { "\($0)" } ?? "the first posts"
         let seen = try importKilled(after: moment, folder, into: path)

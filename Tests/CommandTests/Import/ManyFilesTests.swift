@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import WaitTesting
 
-/// An import of many files, in its archive and in what was made of the export.
+/// An import of many files, in its archive and in one made from the export.
 @Suite(.waiting) struct ManyFilesTests {
   private let program: Program
   private var first: String { program.home + "/a.db" }
@@ -40,7 +40,7 @@ import WaitTesting
     try importExport(of: first, into: second)
     let told = try imports(in: second)
     #expect(told.count == 1 && told.allSatisfy { $0.contains("/100.jsonl") })
-    // Back again, and by way of the files themselves.
+    // Back into the first archive, and from the files themselves.
     try importExport(of: second, into: first)
     try importAll(files, into: second)
     for archive in [first, second] { #expect(try imports(in: archive) == all) }

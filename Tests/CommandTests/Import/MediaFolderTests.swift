@@ -11,7 +11,7 @@ import WaitTesting
 
   init() throws { program = try Program() }
 
-  /// One post with a picture, as X's data export has them.
+  /// An export with one post that has a picture, in the form of X's data export.
   private func export() throws -> String {
     let media = #"[{"url":"https://t.co/a","media_url_https":"https://pbs.example.org/1.jpg","#
     let post =
@@ -25,7 +25,7 @@ import WaitTesting
     return program.home + "/x"
   }
 
-  /// The copies of pictures beside the archive.
+  /// The copied pictures beside the archive.
   private var copies: [String] {
     let folder = program.home + "/own/posts-media"
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
@@ -73,7 +73,7 @@ import WaitTesting
     #expect(copies == [copy(of: "2")])
   }
 
-  /// ^C or a kill comes when the posts have gone, and before their pictures do.
+  /// ^C or a kill comes when the posts are gone and their pictures are not yet.
   @Test func `copies that a broken-off removal left go with the next, or with compact`() throws {
     let path = try export()
     let archive = program.home + "/own/posts.db"

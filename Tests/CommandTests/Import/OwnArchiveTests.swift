@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import WaitTesting
 
-/// An import that meets the archive it writes. SQLite keeps its locks on that, or another program
-/// would take it for an archive that nobody has open, and remove the log that is being written.
+/// An import that meets the archive it writes. SQLite must keep its locks on the archive, or
+/// another program would think that nobody has it open, and remove the log that is being written.
 @Suite(.waiting) struct OwnArchiveTests {
   let program: Program
   let folder: String
@@ -33,19 +33,19 @@ import WaitTesting
       && lock.l_pid == process.processIdentifier
   }
 
-  /// Has the program import something and then a pipe, and looks at the locks in between.
+  /// Makes the program import something and then a pipe, and checks the locks in between.
   private func expectLocks(importing path: String, input: FileHandle? = nil) throws {
     let pipe = program.home + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     let process = try program.start("import", path, pipe, "--archive", archive, input: input)
     var writer: Int32 = -1
-    // It can be opened once the program reads it, and is done with all before it.
+    // The pipe can be opened once the program reads it, and is done with everything before it.
     let isReached = eventually {
       writer = open(pipe, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       return writer >= 0
     }
     #expect(isReached)
-    // The bytes that SQLite locks as long as it has an archive open, and the index of its log.
+    // The bytes that SQLite locks while it has an archive and the index of its log open.
     #expect(isLocked(archive, from: 0x4000_0002, count: 510, by: process))
     #expect(isLocked(archive + "-shm", from: 128, count: 1, by: process))
     close(writer)

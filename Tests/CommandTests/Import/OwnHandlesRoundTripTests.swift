@@ -3,7 +3,7 @@ import Posts
 import Testing
 import WaitTesting
 
-/// Whom `from:me` means, in an archive and in what was made of its export.
+/// Whom `from:me` means, in an archive and in one made from its export.
 @Suite(.waiting) struct OwnHandlesRoundTripTests {
   private let program: Program
   private var first: String { program.home + "/a.db" }
@@ -41,7 +41,7 @@ import WaitTesting
     }
   }
 
-  /// The handle would find other posts, and give all of them another rank.
+  /// A handle would find other posts, and would give all of them another rank.
   @Test func `who is known by a DID alone is not known by a handle after an import of the export`()
     throws
   {

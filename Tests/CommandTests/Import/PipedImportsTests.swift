@@ -4,14 +4,14 @@ import Libc
 import Testing
 import WaitTesting
 
-/// Pipes that have a name: that of standard input, of a descriptor, or of their own. What comes
-/// through one is another thing each time.
+/// Pipes with a name: that of standard input, of a descriptor, or of their own. Each time something
+/// else comes through one.
 @Suite(.waiting) struct PipedImportsTests {
   let program: Program
 
   init() throws { program = try Program() }
 
-  /// Each reads the file `$1`.
+  /// Shell lines, each of which imports the file `$1` through a pipe.
   private static let ways = [
     #"cat "$1" | twinstant import /dev/stdin"#,
     #"cat "$1" | twinstant import /dev/fd/3 3<&0"#,
@@ -61,7 +61,7 @@ import WaitTesting
     #expect(told.last?.hasSuffix("Z") == true, "\(told)")
   }
 
-  /// A name that leads to a file is that of the file.
+  /// A name that leads to a file stands for that file.
   @Test func `a file that is read as standard input is known by its name there, too`() throws {
     let path = try program.file("posts.jsonl", Statuses.lines("one"))
     for _ in 1...2 {

@@ -9,7 +9,7 @@ import WaitTesting
 @testable import twinstant
 
 @Suite struct QueuedSinkTests {
-  /// Notes what it gets; fails from a post on.
+  /// A sink that notes what it gets, and fails from a post on.
   private final class Notes: KeptPostSink {
     let ids = Mutex<[String]>([])
     let room: Int
@@ -59,7 +59,7 @@ import WaitTesting
     #expect(sink.counts == notes.counts)
   }
 
-  /// Its first post is not taken before the gate is opened.
+  /// A sink that does not take its first post before the gate is opened.
   private final class Gate: KeptPostSink {
     private let isOpen = Atomic(false)
     private let taken = Atomic(0)
@@ -99,7 +99,7 @@ import WaitTesting
     #expect(eventually { gate.counts.added == 2 * room })
   }
 
-  /// What is on the way is bounded whatever the posts are made of: a batch is counted by bytes.
+  /// What is on the way is bounded whatever the posts are made of, as a batch is measured in bytes.
   @Test func `a batch is full after a megabyte of anything, or 256 posts`() {
     let large = String(repeating: "x", count: 1 << 20)
     let changes: [(inout Post) -> Void] = [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WaitTesting
 
-/// What the report of an import may take the place of.
+/// Which files the report of an import may replace.
 @Suite(.waiting) struct ReportOverwritingTests {
   let program: Program
   let posts: String
@@ -23,7 +23,7 @@ import WaitTesting
       #expect(run.status == 0 && run.errors == "")
       #expect(try text(report).contains(#""added":\#(added),"#))
     }
-    // What is no file keeps nothing.
+    // A device has nothing to lose.
     #expect(try program.run("import", posts, "--report", "/dev/null").status == 0)
   }
 

@@ -111,7 +111,7 @@ import WaitTesting
     #expect(try program.run("archive", "check", "--archive", second).status == 0)
   }
 
-  /// What `search` prints of all that it finds, without a start of the program for each.
+  /// The output of `search` for all that it finds, without starting the program for each query.
   private func found(_ text: String, _ sort: SearchCommand.Sort, in archive: Archive) throws
     -> String
   {
@@ -134,7 +134,7 @@ import WaitTesting
     try program.run("archive", "export", "-", "--include-private", "--archive", archive).output
   }
 
-  /// The lines without their provenance, which tells the import.
+  /// The lines without their provenance, which names the import.
   private func fields(of lines: String) throws -> [NSDictionary] {
     try lines.split(separator: "\n").map { line in
       var post = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
@@ -212,7 +212,7 @@ import WaitTesting
     }
     #expect(try ids("from:ada") == ["1"])
     #expect(try ids("from:grace") == ["2", "3"])
-    // What was put there by hand counts as one's own, its author does not.
+    // A post that was added by hand counts as one's own; its author does not become one's own.
     #expect(try ids("from:me") == ["1", "2"])
   }
 

@@ -15,10 +15,10 @@ import WaitTesting
   ///
   /// - Parameters:
   ///   - before: what the shell does before it starts the import.
-  ///   - behind: what it does behind the signal; the pipe is still open.
+  ///   - behind: what it does after the signal; the pipe is still open.
   private func run(_ signal: String, before: String = ":", behind: String) throws -> Program.Run {
-    // Far more than the pipe holds: once it is written, the import is reading, and listens for what
-    // it heeds.
+    // This is far more than the pipe holds: once it is written, the import is reading and handles
+    // the signals that it heeds.
     try program.shell(
       """
       cd "$HOME" && mkfifo pipe || exit
@@ -42,7 +42,7 @@ import WaitTesting
     #expect(run.lines.last == "status \(status)")
   }
 
-  /// ^C in the background of a script, and the end of the terminal behind `nohup`.
+  /// ^C for the background of a script, and the end of the terminal under `nohup`.
   @Test(arguments: [("INT", ":"), ("HUP", "trap '' HUP")])
   func `what whoever started the import had ignored does not end it`(
     signal: String, before: String

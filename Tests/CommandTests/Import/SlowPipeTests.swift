@@ -4,7 +4,7 @@ import Libc
 import Testing
 import WaitTesting
 
-/// Imports of what a program collects as it goes, and that therefore has no end.
+/// Imports of posts that a program collects as it goes, and that therefore have no end.
 @Suite(.waiting) struct SlowPipeTests {
   let program: Program
 

@@ -5,7 +5,7 @@ import Posts
 import Testing
 import WaitTesting
 
-/// What the system does not let be read, in the midst of what it does.
+/// Files that the system does not let be read, among others that it does.
 @Suite(.waiting) struct UnreadableTests {
   let program: Program
 

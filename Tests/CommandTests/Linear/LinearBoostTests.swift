@@ -13,7 +13,7 @@ import WaitTesting
     #"{"id":"\#(id)","service":"mastodon","created_at":"\#(time)",\#(fields)}"# + "\n"
   }
 
-  /// A boost as exports have it: of what it boosts, only the address.
+  /// A boost in the form of exports: of what it boosts, only the address.
   private func boost(at time: String = "2023-06-13T00:00:00Z") -> String {
     post(
       "https://home.example/users/ada/statuses/5/activity",
@@ -101,7 +101,7 @@ import WaitTesting
       FoundPosts(in: archive, query: Query(), limit: nil, includesPrivate: false), in: archive,
       order: .newest)
     #expect(try coming.take(10).count == 10)
-    // The private ones were not come across yet.
+    // The private posts have not been reached yet.
     #expect(coming.leftOut == 0 && !coming.isArchiveOver)
     while !coming.isArchiveOver { _ = try coming.take(10) }
     #expect(coming.leftOut == 60)
@@ -110,7 +110,7 @@ import WaitTesting
   @Test(arguments: [0, 3])
   func `more is offered only where a row follows`(leftOut: Int) throws {
     let program = try Program()
-    // All rows that the first search finds can be read, and none of what the next one finds.
+    // All rows that the first search finds can be read, and none that the next one finds.
     let input = others(FoundPosts.firstPage, "public", of: 13) + others(leftOut, "private", of: 12)
     #expect(try program.run("import", "-", "--include-private", input: input).status == 0)
     let run = try program.run("--linear", input: "other\n\n\n\n\n")

@@ -4,10 +4,10 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// Live sources in `--linear`: how much is read out unasked, and what is said of money.
+/// Live sources in `--linear`: how much is read out unasked, and what is said about money.
 @Suite(.waiting) struct LinearLiveTests {
-  /// A home with a source of v1.1 that has so many posts about Swift, one a minute; and its server,
-  /// which answers until it is stopped.
+  /// A home with a source of v1.1 that has `posts` posts about Swift, one a minute, and the
+  /// source's server, which answers until it is stopped.
   private func served(posts: Int) throws -> (home: LiveHome, server: WireServer) {
     let statuses = (1...posts).map { number in
       let minute = number < 10 ? "0\(number)" : "\(number)"
@@ -20,7 +20,7 @@ import WireFaults
     return (try filled(LiveHome(server.url(""), source)), server)
   }
 
-  /// With an archive of its own.
+  /// The home with an archive of its own.
   private func filled(_ home: LiveHome) throws -> LiveHome {
     let run = try home.program.run("import", "-", input: Statuses.lines("one about nothing else"))
     #expect(run.status == 0)
@@ -102,7 +102,7 @@ import WireFaults
     let offer = "x has more, which costs up to $0.15: :more x asks for it.\n"
     #expect(run.output.contains(offer), "\(run.output)")
     #expect(!run.output.contains("Enter asks"))
-    // By :refresh and by :more, not by Enter.
+    // :refresh and :more asked, Enter did not.
     let asked = run.output.ranges(of: "An answer of x costs up to $0.15.\nx: ")
     #expect(asked.count == 2, "\(run.output)")
     #expect(!run.output.contains("There are no more."))
@@ -117,10 +117,10 @@ import WireFaults
     let run = try home.program.run("--linear", input: ":more x\nswift\n:more x\n:more shy\n")
     #expect(run.output.contains("\nThere is no query yet.\n"), "\(run.output)")
     #expect(run.output.contains("\nx was not asked yet. :refresh asks every source.\n"))
-    // Once unasked, with the first query.
+    // Said once unasked, with the first query, and once in answer to `:more shy`.
     let told = "\nshy may not yet use the account “shy”"
     #expect(run.output.ranges(of: told).count == 2, "\(run.output)")
-    // The account of v1.1 brings a source of its own, which is free.
+    // The account of v1.1 adds a source of its own, which is free.
     #expect(server.requests.allSatisfy { $0.target.hasPrefix("/1.1/") })
   }
 

@@ -2,7 +2,7 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// The person's own archive in `--linear`, where it comes while something else is searched.
+/// The person's own archive in `--linear`, when it appears while something else is searched.
 @Suite(.waiting) struct LinearOwnArchiveTests {
   @Test(arguments: ["zzyzx\n", ":refresh\n"])
   func `what is imported meanwhile takes the place of the demo`(line: String) throws {

@@ -2,10 +2,10 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// What one asks in `--linear`: words, order, how many there are, and what was asked before.
+/// Questions in `--linear`: words, order, how many posts there are, and what was asked before.
 @Suite(.waiting) struct LinearQueriesTests {
-  /// A home whose archive has a post for each text, one a day from the first on, and of each how
-  /// often it was liked.
+  /// A home whose archive has a post for each text, one a day from the first on, with its number of
+  /// likes.
   private func home(_ posts: (text: String, likes: Int)...) throws -> Program {
     let program = try Program()
     let lines = posts.enumerated().map { number, post in

@@ -2,7 +2,7 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// What `--linear` says of sources that keep one waiting, fail or are off.
+/// What `--linear` says about sources that keep one waiting, fail or are off.
 @Suite(.waiting) struct LinearSourcesTests {
   private func filled(_ home: LiveHome) throws -> Program {
     let run = try home.program.run("import", "-", input: Statuses.lines("one about nothing else"))
@@ -33,7 +33,8 @@ import WireFaults
     let run = try program.run("--linear", input: "swift\nbird\n:sources\n:refresh\n")
     let told = "old is left alone for 2 minutes; :refresh asks it at once.\n"
     #expect(run.output.ranges(of: told).count == 4, "\(run.output)")
-    // With the query that failed, with the next one and in the list; :refresh makes it no longer.
+    // Told with the query that failed, with the next one, in the list and after :refresh, which
+    // does not lengthen the time.
     #expect(!run.output.contains("left alone for 4 minutes"), "\(run.output)")
     #expect(server.requests.count { $0.path == "/1.1/search/tweets.json" } == 2)
     #expect(run.output.ranges(of: "Asking old.\n").count == 2, "\(run.output)")

@@ -102,7 +102,7 @@ import Testing
     #expect(SpokenPost.row(1, post, now: now).hasPrefix("1. \(head): Still true:"))
     let whole = SpokenPost.whole(post, now: now)
     #expect(whole.hasPrefix("\(head).\nText: Still true:\nQuotes: https://x.com/i/status/20\n"))
-    // A link that leads there is told among the others.
+    // A link to the quoted post is read out among the other links.
     post.links = ["https://twitter.com/nora/status/20"]
     let linked = SpokenPost.whole(post, now: now)
     #expect(linked.contains("\nLinks: https://twitter.com/nora/status/20\n"))
@@ -149,7 +149,7 @@ import Testing
     #expect(whole.contains("\nLinks: https://e.example/a\n"), "\(whole)")
   }
 
-  /// If the text were looked through for each of them, this would take minutes.
+  /// If the text were searched through for each link, this would take minutes.
   @Test(.timeLimit(.minutes(1)))
   func `the links of a long text are told at once, however many it has`() {
     let links = (0..<10_000).map { "https://e.example/\($0)/\(String(repeating: "a", count: 60))" }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import twinstant
 
-/// Whether a source may be asked, by what stands in its way.
+/// Whether a source may be asked, depending on what stands in its way.
 @Suite struct AdmissionTests {
   let free = Source(name: "old", kind: .twitterV1, account: "home", pause: .zero, pageSize: 10)
   let paid = Source(

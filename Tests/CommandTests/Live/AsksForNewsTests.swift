@@ -7,11 +7,11 @@ import Testing
 
 @testable import twinstant
 
-/// Who is asked again for what was counted as new of a saved search, and how.
+/// Which sources are asked again for the news of a saved search, and how.
 struct AsksForNewsTests {
   private let scheduler = TestScheduler()
 
-  /// Answers at once, with a place from which it can be asked for what came since.
+  /// Answers at once, with a cursor from which it can be asked for newer posts.
   private struct Prompt: SearchService, FollowersService, ThreadService {
     let name = "sky"
     let pause = Duration.zero
@@ -39,7 +39,7 @@ struct AsksForNewsTests {
     func thread(of post: Post) -> Signal<ThreadAnswer, SearchError> { .never }
   }
 
-  /// With which cursors a source is asked that is used so, when news are asked for behind a text.
+  /// The cursors with which a source with this use is asked when news are asked for behind a text.
   private func cursors(
     _ asking: Source.Asking, prices: Prices? = nil, isOn: Bool = true,
     of names: Set<String> = ["sky"]

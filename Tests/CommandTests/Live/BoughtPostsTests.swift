@@ -10,7 +10,7 @@ import TransportTesting
 
 @testable import twinstant
 
-/// What costs money and has left is kept, whatever is typed meanwhile.
+/// The answer to a request that costs money and has left is kept, whatever is typed meanwhile.
 struct BoughtPostsTests {
   let scheduler = TestScheduler()
   let questions = Subject<Question, Never>()
@@ -23,7 +23,7 @@ struct BoughtPostsTests {
     perPost: Money(microdollars: 5000), perUser: Money(microdollars: 10_000),
     maxPerDay: Money(microdollars: 500_000), maxPerMonth: Money(microdollars: 5_000_000))
 
-  /// Answers each query by one post whose id is the length of what was asked.
+  /// Answers each query with one post whose id is the length of the request's address.
   private func answer(_ request: HTTPRequest) -> Reply {
     guard request.url.contains("query=") else { return .ok("") }
     return .ok(
@@ -68,7 +68,7 @@ struct BoughtPostsTests {
     let streams = streams(of: source) { posts in kept.withLock { $0 += posts.map(\.id.text) } }
     let actions = Recorder(streams.actions, on: scheduler)
     type("swift")
-    // The pause, the time of the server, and the request has left.
+    // By now the pause is over, the server has told its time, and the request has left.
     scheduler.advance(by: .milliseconds(545))
     #expect(script.underWay == 1)
     type("sw")

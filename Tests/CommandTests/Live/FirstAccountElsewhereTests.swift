@@ -7,7 +7,7 @@ import WaitTesting
 @Suite(.waiting) struct FirstAccountElsewhereTests {
   private let program: Program
 
-  /// With an archive of its own.
+  /// A home with an archive of its own.
   init() throws {
     program = try Program()
     let file = try program.file("one.jsonl", Statuses.lines("swift"))
@@ -30,7 +30,7 @@ import WaitTesting
     #expect(added.status == 0, "\(added.errors)")
   }
 
-  /// The sign-in of a source that is not there yet, at its first question.
+  /// Begins the sign-in of a source that does not exist yet, as far as its first question.
   private func beginSignIn(_ window: Window) {
     window.type("\u{1B}OQ")
     window.expect("+ sign in to Bluesky")
@@ -38,7 +38,8 @@ import WaitTesting
     window.expect("Service:")
   }
 
-  /// Answers that it is X and this bearer token, until the account is stored.
+  /// Answers that the service is X and this the bearer token, and waits until the account is
+  /// stored.
   private func signIn(_ token: String, _ window: Window) {
     window.type("x\r")
     window.expect("What do you have [1]:")

@@ -85,7 +85,7 @@ import WireFaults
 
   @Test(arguments: ["> /dev/full", "| head -1"])
   func `where no more can be printed, no more are asked for`(outlet: String) throws {
-    // More than a pipe holds: the reader leaves before all is written.
+    // More than a pipe holds, so that the reader leaves before all is written.
     let about = String(repeating: "reads everything ", count: 60)
     let people = (1...200).map { #"{"screen_name":"r\#($0)","description":"\#(about)"}"# }
     let page = #"{"users":[\#(people.joined(separator: ","))],"next_cursor_str":"7"}"#

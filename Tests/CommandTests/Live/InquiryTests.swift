@@ -6,9 +6,9 @@ import WaitTesting
 
 @testable import twinstant
 
-/// What a command reports of the sources that it asks.
+/// What a command reports about the sources that it asks.
 @Suite(.waiting) struct InquiryTests {
-  /// Has nothing but a failure.
+  /// A source that only fails.
   private struct Broken: SearchService {
     let name = "broken"
     let pause = Duration.zero
@@ -37,7 +37,7 @@ import WaitTesting
     #expect(reports?.map(\.microseconds) == [8_000_000, 0])
   }
 
-  /// Two pages with a post each, of which the first is for followers only.
+  /// A source of two pages with a post each, the first of which is for followers only.
   private struct Circle: SearchService {
     let name = "circle"
     let pause = Duration.zero
@@ -69,7 +69,7 @@ import WaitTesting
     }
   }
 
-  /// A clock that is eight seconds further each time it is read.
+  /// A clock that advances eight seconds each time it is read.
   private final class Readings: Sendable {
     private let seconds = Lock<Int64>(0)
 

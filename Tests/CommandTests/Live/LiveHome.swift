@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A home with accounts at invented services: `fake` of kind x and `old` of kind twitter-v1, both
-/// allowed, and `shy` of kind x, of whom nothing was decided; the last one is there where a source
+/// allowed, and `shy` of kind x, about which nothing was decided. `shy` exists only where a source
 /// names it.
 struct LiveHome {
   let program: Program
@@ -47,13 +47,13 @@ struct LiveHome {
     return lines.joined(separator: "\n")
   }
 
-  /// The same of kind twitter-v1, with the account `old`.
+  /// An entry of the settings, of kind twitter-v1 and with the account `old`.
   static func oldSource(_ name: String, at base: String, _ more: String...) -> String {
     (["[[source]]", "name = \"\(name)\"", "base_url = \"\(base)\"", "kind = \"twitter-v1\""]
       + ["account = \"old\""] + more).joined(separator: "\n")
   }
 
-  /// `search`, printing json.
+  /// Runs `search` with JSON output.
   func search(_ query: String, _ sources: String..., flags: [String] = []) throws -> SearchJSON {
     try SearchJSON(
       program.run(
@@ -79,12 +79,12 @@ struct SearchJSON {
   var ids: [String] { posts.compactMap { $0["id"] as? String } }
   var times: [String] { posts.compactMap { $0["created_at"] as? String } }
 
-  /// What a source says under a key.
+  /// The value of a key in a source's report.
   subscript(_ name: String, _ key: String) -> Any? { sources[name]?[key] }
 
   func status(of name: String) -> String? { self[name, "status"] as? String }
 
-  /// Message or remedy of a source that failed.
+  /// The message or the remedy of a source that failed.
   func error(of name: String, _ part: String = "message") -> String {
     (self[name, "error"] as? [String: String])?[part] ?? ""
   }

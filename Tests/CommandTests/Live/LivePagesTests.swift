@@ -14,7 +14,7 @@ import WaitTesting
     let window = try start(home, "min_likes:0")
     window.expect("x on demand")
     window.type("\u{12}")
-    // One of the ten is a boost in the row of another one.
+    // One of the ten posts is a boost in the row of another one.
     window.expect("x 9")
     window.type("\u{1B}>\u{1B}[B")
     window.expect("▌     more from x · up to $0.15")
@@ -42,7 +42,7 @@ import WaitTesting
   private let log = FileManager.default.temporaryDirectory
     .appendingPathComponent("requests-\(UUID().uuidString).jsonl").path
 
-  /// With an archive of one old post: in the demo's there would be no end of rows.
+  /// Starts with an archive of one old post: with the demo's there would be no end of rows.
   private func start(_ home: LiveHome, _ text: String) throws -> Window {
     let file = try home.program.file("one.jsonl", Statuses.lines("an old swift"))
     #expect(try home.program.run("import", file).status == 0)
@@ -54,7 +54,7 @@ import WaitTesting
     #expect(window.end() == .status(0))
   }
 
-  /// How often the services were asked at a path, by their own log.
+  /// How often a path of the services was requested, by their own log.
   private func requests(_ path: String) -> Int {
     let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
     return text.replacing("\\/", with: "/").split(separator: "\n")

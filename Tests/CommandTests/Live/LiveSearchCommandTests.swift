@@ -38,8 +38,8 @@ import WireFaults
     #expect(found.error(of: "poor", "remedy").contains("max_per_day"))
     #expect(found.status(of: "gone") == "failed")
     #expect(found.error(of: "gone").contains("127.0.0.1:1 refused the connection"))
-    // Posts were found: the failures go to standard error, and are status 3 only for who asks for
-    // it.
+    // Posts were found, so the failures go to standard error, and the status is 3 only for whoever
+    // asks for that.
     #expect(found.run.status == 0)
     for name in ["undecided", "busy", "poor", "gone"] {
       #expect(found.run.errors.contains("twinstant: error: \(name)"), "\(found.run.errors)")
@@ -134,10 +134,10 @@ import WireFaults
     let home = try home()
     let found = try home.search("swift", "x")
     #expect(found["x", "count"] as? Int == found.posts.count)
-    // Ten posts at half a cent and their authors at a cent.
+    // Ten posts at half a cent each, and their authors at a cent.
     let cost = try #require(found["x", "cost"] as? Double)
     #expect(cost > 0.05 && cost <= 0.15)
-    // The same again today is free.
+    // The same query once more today is free.
     #expect(try home.search("swift", "x")["x", "cost"] as? Double == 0)
     #expect(found["x", "remaining"] as? Int == 449)
     let reset = try #require(found["x", "resets_at"] as? String)
@@ -163,12 +163,12 @@ import WireFaults
     #expect(all.times == all.times.sorted(by: >) && all.posts.count >= both.posts.count)
     #expect(Set(all.ids).count == all.ids.count && all.posts.allSatisfy { $0["service"] is String })
     #expect(Set(all.posts.compactMap { $0["service"] as? String }) == ["x"])
-    // What came is in the archive from now on.
+    // The answers are in the archive from now on.
     let kept = try home.search("swift", "archive")
     #expect(Set(kept.ids).isSuperset(of: all.ids + both.ids))
     #expect(kept.posts.allSatisfy { $0["origin"] as? String == "archive" })
     let again = try home.search("swift", "x", "archive")
-    // A boost stands in the row of what it passes on.
+    // A boost stands in the row of its original.
     let boosts = kept.posts.filter { kept.ids.contains($0["repost_of"] as? String ?? "") }
     #expect(!boosts.isEmpty && again.posts.count == kept.posts.count - boosts.count)
   }

@@ -3,7 +3,7 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// `--archive` names a file that is not there or no archive, and live sources answer.
+/// `--archive` names a missing file or one that is no archive, and live sources answer.
 @Suite(.waiting) struct MissingArchiveTests {
   @Test func `a search that would keep its answers there asks nobody`() throws {
     let services = try ServicesProcess()

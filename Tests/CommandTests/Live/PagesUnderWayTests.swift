@@ -6,14 +6,14 @@ import Testing
 
 @testable import twinstant
 
-/// What becomes of a page on its way when somebody decides about its source.
+/// What happens to a page under way when somebody decides about its source.
 struct PagesUnderWayTests {
   private let scheduler = TestScheduler()
   private let questions = Subject<Question, Never>()
   private let requests = Subject<(PageRequest, source: String), Never>()
   private let query = Query(parsing: "swift", lastWordIsPrefix: true)
 
-  /// Answers every page after a second, and nothing else.
+  /// Answers every page after a second, and answers nothing else.
   private struct Slow: SearchService, FollowersService, ThreadService {
     let name = "sky"
     let pause = Duration.zero
@@ -48,7 +48,7 @@ struct PagesUnderWayTests {
       entrance: .init(isOn: true, hasAccount: true, decision: .allowed(.typing), sourcesKey: "F2"))
   }
 
-  /// The cursors of the pages that came after one was asked for and something was done meanwhile.
+  /// The cursors of the pages that arrived after one was asked for and `meanwhile` was done.
   private func cursors(of source: LiveSource, meanwhile: () -> Void) -> [Page.Cursor] {
     let streams = LiveStreams(
       sources: { [source] }, additions: .never, questions: questions.signal, refreshes: .never,

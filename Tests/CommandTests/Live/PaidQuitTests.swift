@@ -4,7 +4,7 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// Leaving while a request that costs money is under way: what was reserved for it stays counted.
+/// Leaving while a request that costs money is under way: the sum reserved for it stays counted.
 @Suite(.waiting) struct PaidQuitTests {
   /// Ways to end the program.
   enum Way: CaseIterable {
@@ -29,7 +29,7 @@ import WireFaults
     }
   }
 
-  /// Tells the time, and of an answer only the beginning.
+  /// A server that tells the time, and sends only the beginning of an answer.
   private func server() throws -> WireServer {
     try WireServer { $0.path == "/" ? .ok("{}") : WireFault.stall.answer }
   }

@@ -16,8 +16,8 @@ import WireFaults
     config = try program.file("c.toml", Self.source("m", at: server))
   }
 
-  /// A server whose posts have these visibilities, the oldest first. What stands in the first three
-  /// is always for whom they really are, and in those behind them that they came late.
+  /// A server whose posts have these visibilities, the oldest first. The texts of the first three
+  /// say public, private and direct, in this order; those of later ones say that they came late.
   private static func server(_ visibilities: [String]) throws -> WireServer {
     let words = ["public", "private", "direct"]
     let statuses = visibilities.enumerated().map { number, visibility -> String in
@@ -49,7 +49,7 @@ import WireFaults
     try program.run(["search", "#needle", "--source", "m", "--config", config] + words)
   }
 
-  /// For whom the posts in a text were written.
+  /// The audiences of the posts in a text.
   private func audiences(in text: String) -> [String] {
     ["public", "private", "direct"].filter { text.contains("post \($0)") }
   }

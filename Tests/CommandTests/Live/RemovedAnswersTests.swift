@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What removing the posts of a live source takes away beside the archive.
+/// What removing a live source's posts takes away besides those in the archive.
 struct RemovedAnswersTests {
   @Test(arguments: ["x", "work"])
   func `they go also where their posts were never kept`(name: String) throws {
@@ -22,7 +22,7 @@ struct RemovedAnswersTests {
     #expect(removal.output == "1 paid answer of this day removed.\n")
     #expect(!isInLedger(text, of: home))
     #expect(try home.program.run(["archive", "remove", "--yes"] + named).status == 1)
-    // With an archive that has none of its posts it is the same.
+    // The same holds with an archive that has none of its posts.
     let file = try home.program.file("one.jsonl", Statuses.lines("one"))
     #expect(try home.program.run("import", "--as", "posts", file).status == 0)
     _ = try home.search("swift", "work")
@@ -101,10 +101,10 @@ struct RemovedAnswersTests {
     let other = try home.search("gardening", "work")
     #expect(!other.ids.isEmpty && !other.ids.contains(number))
     #expect(isInLedger(number, of: home))
-    // A number says nothing of where its post is.
+    // A number alone does not say at which service its post is.
     let wrong = try home.program.run(["archive", "remove", "--yes", "--post", number])
     #expect(wrong.status == 2 && isInLedger(number, of: home), "\(wrong)")
-    // Its answers are still there when it is not in the settings any more.
+    // Its answers are still there when the source is no longer in the settings.
     if areGone { _ = try home.program.file(".config/twinstant/config.toml", work) }
     let removal = try home.program.run(["archive", "remove", "--yes", "--post", url])
     #expect(removal.status == 0, "\(removal.errors)")
@@ -132,7 +132,7 @@ struct RemovedAnswersTests {
     }
     let pages = ["https://example.org/about", "https://x.com/ada1", "https://m.example/@ada1"]
     for page in pages { #expect(try removal(of: page) == 1) }
-    // With an archive that has none of these it is the same.
+    // The same holds with an archive that has none of these posts.
     let file = try home.program.file("one.jsonl", Statuses.lines("one"))
     #expect(try home.program.run("import", file).status == 0)
     for page in pages { #expect(try removal(of: page) == 1) }

@@ -6,7 +6,7 @@ import WaitTesting
   private let services: ServicesProcess
   private let home: LiveHome
 
-  /// One of what the source found is imported, too.
+  /// One of the posts that the source found is imported, too.
   init() throws {
     services = try ServicesProcess()
     home = try LiveHome(services.base, LiveHome.source("work", at: services.base))

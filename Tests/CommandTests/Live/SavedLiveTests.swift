@@ -7,8 +7,8 @@ import WaitTesting
 @Suite(.waiting) struct SavedLiveTests {
   private let trace = "trace.jsonl"
 
-  /// A home with a free source and one with a price, both allowed while one types, and saved
-  /// searches that were looked at long ago.
+  /// A home with a free source and a paid one, both allowed while typing, and saved searches that
+  /// were looked at long ago.
   private func home(_ services: ServicesProcess, _ texts: String...) throws -> LiveHome {
     let home = try LiveHome(
       services.base,
@@ -31,7 +31,7 @@ import WaitTesting
       ])
   }
 
-  /// The sources that requests left for so far, in order.
+  /// The sources to which requests have gone so far, in order.
   private func requests(_ home: LiveHome) -> [String] {
     let text =
       (try? String(contentsOfFile: home.program.home + "/" + trace, encoding: .utf8)) ?? ""
@@ -51,14 +51,14 @@ import WaitTesting
     window.expect("╭ Saved searches")
     window.expect("free asked at")
     window.expect(" new │")
-    // Both searches that are long enough, once each.
+    // Each of the two searches that are long enough was sent once.
     waitUntil { requests(home).count == 2 }
     #expect(requests(home) == ["free", "free"])
     window.type("\u{3}")
     #expect(window.end() == .status(0))
   }
 
-  /// When the only saved search was asked for last, in seconds.
+  /// When the only saved search was last asked for, in seconds.
   private func asked(_ home: LiveHome) throws -> Int {
     let text = try String(
       contentsOfFile: home.program.home + "/.local/state/twinstant/saved.toml", encoding: .utf8)
@@ -83,7 +83,7 @@ import WaitTesting
     window.expect(" new │")
     window.type("\u{3}")
     #expect(window.end() == .status(0))
-    // A loaded machine may have let the minute pass.
+    // On a loaded machine the minute may have passed.
     let last = try asked(home)
     #expect(last == first || last - first >= 60)
     #expect(requests(home) == (last == first ? [] : ["free"]))

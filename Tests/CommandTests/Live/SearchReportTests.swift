@@ -61,7 +61,7 @@ struct SearchReportTests {
     #expect(report.unread?.hasPrefix(paid) == true && status() == 1)
     for page in 2...10 { add(next: "\(page)", emptyPages: page) }
     #expect(report.unread?.contains("its last 10 pages") == true && status() == 1)
-    // It is no failure for scripts that read the document.
+    // For scripts that read the document it is no failure.
     #expect(report.status == .notFound && report.error == nil && report.next == "10")
     add(next: "10", emptyPages: 11)
     #expect(report.unread == nil && status() == 1, "the same place again is the end")
@@ -70,7 +70,7 @@ struct SearchReportTests {
     #expect(report.unread == nil && status() == 0)
     add(next: "13", emptyPages: 1)
     #expect(report.isUnread && status() == 0 && status(isStrict: true) == 0)
-    // A boost of what is there is no new post.
+    // A boost of a post that is there is no new post.
     add([post("2", age: 1)], next: "14", emptyPages: 10)
     #expect(report.unread?.contains("its last 10 pages") == true)
     add(next: nil, emptyPages: 11)

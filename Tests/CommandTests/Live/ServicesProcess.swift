@@ -1,7 +1,7 @@
 import Foundation
 import TerminalTesting
 
-/// The invented services on a port of this machine, as a process of their own: a server within the
+/// The invented services on a port of this machine, as a process of their own. A server within the
 /// tests would need the threads that they hold while they wait for the program. On a free port its
 /// people have no pictures.
 final class ServicesProcess {
@@ -10,7 +10,7 @@ final class ServicesProcess {
   private let process = Process()
   private let output = Pipe()
 
-  /// Starts them on a free port; throws when they do not say where they listen.
+  /// Starts the services on a free port; throws when they do not say where they listen.
   init(_ arguments: String...) throws {
     process.executableURL = URL(fileURLWithPath: BuiltProgram.path("FakeServices"))
     process.arguments = ["--port", "0", "--posts", "60"] + arguments
@@ -33,6 +33,6 @@ final class ServicesProcess {
     process.waitUntilExit()
   }
 
-  /// They ended without a word.
+  /// The services ended without a word.
   struct Silent: Error {}
 }

@@ -8,7 +8,7 @@ import WaitTesting
     let program = try Program()
     let folder = program.home + "/.config/twinstant"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    // Nothing listens there.
+    // Nothing listens at this address.
     let source = "[[source]]\nname = \"sky\"\nkind = \"bluesky\"\n"
     _ = try program.file(
       ".config/twinstant/config.toml", source + "base_url = \"http://127.0.0.1:1\"\n")

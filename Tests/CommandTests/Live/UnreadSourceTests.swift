@@ -2,7 +2,7 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
-/// `search` where a live source is left before its end without a post.
+/// `search` where a live source is left before its end and brought no post.
 @Suite(.waiting) struct UnreadSourceTests {
   private let services: ServicesProcess
   private let home: LiveHome
@@ -15,19 +15,19 @@ import WaitTesting
   }
 
   @Test func `after ten pages that is said, and what to do`() throws {
-    // Of version 1 likes are looked at here.
+    // For version 1 likes are checked here.
     let found = try home.search("swift min_likes:99999999", "old")
     #expect(found.run.status == 1 && found.posts.isEmpty)
     let note = "twinstant: note: old was asked no further: its last 10 pages brought no new post"
     #expect(found.run.errors.contains(note), "\(found.run.errors)")
     #expect(found.run.errors.contains("There may be more"))
-    // The document stays as it was.
+    // The document does not change.
     #expect(found.status(of: "old") == "not-found" && found.error(of: "old").isEmpty)
     #expect(found["old", "next"] is String)
   }
 
   @Test func `so is the one page that was paid for`() throws {
-    // X takes no OR with what leaves out: it is asked for the word, and none of its posts is meant.
+    // X takes no OR with a negation: it is asked for the word, and none of its posts is meant.
     let query = "swift (zzzz OR -swift)"
     let found = try home.search(query, "x")
     #expect(found.run.status == 1 && found["x", "next"] is String)

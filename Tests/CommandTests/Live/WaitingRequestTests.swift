@@ -11,8 +11,8 @@ import TransportTesting
 
 @testable import twinstant
 
-/// A request that costs money waits for the one before it; meanwhile another shell may do
-/// something.
+/// A request that costs money waits for the one before it; meanwhile another shell may change the
+/// account.
 struct WaitingRequestTests {
   enum Change: CaseIterable { case revoked, removed, replaced }
 
@@ -34,7 +34,7 @@ struct WaitingRequestTests {
     Account(name: "work", service: .x, credential: .bearer(Secret(token)))
   }
 
-  /// One post, by somebody who does not come with it.
+  /// One post, without its author.
   private static let page =
     #"{"data":[{"id":"1","text":"first","author_id":"1","#
     + #""created_at":"2026-11-20T10:00:00.000Z"}],"meta":{"result_count":1}}"#
@@ -47,7 +47,7 @@ struct WaitingRequestTests {
     }
   }
 
-  /// The source of kind x that the account brings.
+  /// The source of kind x that comes with the account.
   private func source(over network: ScriptedTransport) throws -> LiveSource {
     let configuration = try Configuration.load(
       SettingsFlags(), environment: { _ in nil },
@@ -78,7 +78,7 @@ struct WaitingRequestTests {
       return Recorder(source.service.search(query, from: nil).asResult(), on: scheduler)
     }
     func paid() -> Int { script.requests.count { $0.url.contains("query=") } }
-    // The time has been asked for, and the first search has left.
+    // The server's time has been asked for, and the first search has left.
     scheduler.advance(by: .milliseconds(50))
     #expect(paid() == 1)
     try make(change)

@@ -4,12 +4,13 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// Whom the start of the program speaks to before anything is asked.
+/// Which servers the start of the program contacts before anything is asked.
 @Suite(.waiting) struct WarmingTests {
   private let servers: [WireServer]
   private let home: LiveHome
 
-  /// The last source may be asked; one is off, and of the account of one nothing was decided.
+  /// The last source may be asked, one is off, and nothing was decided about the account of the
+  /// other.
   init() throws {
     servers = try (0..<3).map { _ in try WireServer() }
     let at = servers.map { $0.url("") }

@@ -17,7 +17,7 @@ struct BlueskyShapes {
     ])
   }
 
-  /// People of whom only members may see what they write say so by a label.
+  /// A person's profile. Those whose posts only members may see say so by a label.
   func profile(_ person: FakePerson) -> FakeJSON {
     .fields([
       "did": .string(Self.did(of: person)), "handle": .string(Self.handle(of: person)),
@@ -40,7 +40,7 @@ struct BlueskyShapes {
     String(post.createdAt.iso8601.dropLast()) + ".000Z"
   }
 
-  /// One writer's clock goes an hour ahead.
+  /// The record of a post. One writer's clock is an hour ahead.
   private func record(_ post: FakePost) -> FakeJSON {
     let (text, facets) = Self.text(of: post)
     let isAhead = world.people[post.author].handle == "eve"
@@ -71,7 +71,7 @@ struct BlueskyShapes {
     ])
   }
 
-  /// Links are shown shortened; the places of what is special are UTF-8 bytes.
+  /// A post's text with shortened links, and its facets, whose places are UTF-8 bytes.
   private static func text(of post: FakePost) -> (String, [FakeJSON]) {
     var text = ""
     var facets: [FakeJSON] = []

@@ -1,13 +1,13 @@
 import HTTP
 import Posts
 
-/// Bluesky: a server of accounts that passes searches on, and what everybody may read.
+/// Bluesky: an account server that passes searches on, and what everybody may read.
 extension FakeServices {
-  /// What a path of the API answers; `nil` of other paths.
+  /// The answer to a path of the API; `nil` for other paths.
   func bluesky(_ request: FakeRequest) -> FakeResponse? {
     guard request.path.hasPrefix("/xrpc/") else { return nil }
     var response = blueskyAnswer(to: request)
-    // Who may not ask is told so first, and signing in has no faults.
+    // Whoever may not ask is told so first, and signing in has no faults.
     if response.status == 200, request.path.hasPrefix("/xrpc/app."),
       let fault = FakeFaults.response(to: request, telling: Self.blueskyRefusal)
     {
@@ -96,7 +96,7 @@ extension FakeServices {
     }
   }
 
-  /// Every second page is one short, and is not the last for that.
+  /// A page of a list. Every second page is one item short without being the last.
   private func page<Item>(
     of all: [Item], _ items: QueryItems, _ body: ([Item], String?) -> FakeJSON
   ) -> FakeResponse {

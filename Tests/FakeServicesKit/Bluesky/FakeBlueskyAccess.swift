@@ -1,5 +1,5 @@
-/// Sessions as Bluesky gives them: an expired one is told by status 400, and what renews is good
-/// for one use.
+/// Sessions as Bluesky gives them: an expired one is answered by status 400, and a token that
+/// renews is good for one use.
 struct FakeBlueskyAccess: Sendable {
   static let identifier = "ada.example"
   static let password = "fake-app-password"
@@ -10,7 +10,7 @@ struct FakeBlueskyAccess: Sendable {
   private(set) var created = 0
   private(set) var renewed = 0
 
-  /// Makes the session that is out no good, as two hours do.
+  /// Invalidates the current session, as two hours do.
   mutating func expire() { hasExpired = true }
 
   mutating func create(_ request: FakeRequest) -> FakeResponse {
@@ -29,7 +29,7 @@ struct FakeBlueskyAccess: Sendable {
     return session()
   }
 
-  /// Why a request is not answered; `nil` when it is.
+  /// The refusal of a request; `nil` where it may be answered.
   func refusal(of request: FakeRequest) -> FakeResponse? {
     let line = request.headers["authorization"]
     guard line == "Bearer fake-access-\(generation)", !hasExpired else {
@@ -40,7 +40,7 @@ struct FakeBlueskyAccess: Sendable {
     return nil
   }
 
-  /// Without a document of the account: it lives where it signed in.
+  /// A new session. It has no document of the account, which lives where it signed in.
   private mutating func session() -> FakeResponse {
     generation += 1
     hasExpired = false

@@ -1,7 +1,7 @@
 import Posts
 
-/// The language of Bluesky's search as a server understands it, as far as tests need it: all parts
-/// must hold, and nothing can be left out.
+/// Bluesky's search language as a server understands it, as far as tests need it: all parts must
+/// hold, and nothing can be excluded.
 struct FakeBlueskyQuery {
   private var nodes: [FakeQuery.Node] = []
   private var people: [(name: String, value: String)] = []

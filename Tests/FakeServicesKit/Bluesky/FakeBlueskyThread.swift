@@ -3,7 +3,7 @@ import Posts
 
 /// `app.bsky.feed.getPostThread`, which everybody may ask.
 extension FakeServices {
-  /// Posts within posts, as deep as is asked for; of a deleted one status 400.
+  /// Answers with posts within posts, as deep as is asked for; for a deleted post with status 400.
   func blueskyThread(_ request: FakeRequest) -> FakeResponse {
     let uri = request.query["uri"] ?? ""
     guard uri.hasPrefix("at://") else {
@@ -24,7 +24,7 @@ extension FakeServices {
       ]))
   }
 
-  /// At the end of what is asked for there is no list of answers at all.
+  /// A post with its answers. The last level that is asked for has no list of answers at all.
   private func view(_ post: FakePost, below depth: Int?) -> FakeJSON {
     if world.isBlocked(post) { return blocked(post) }
     let replies = depth.flatMap { depth in

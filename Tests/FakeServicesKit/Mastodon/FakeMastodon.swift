@@ -1,9 +1,9 @@
 import HTTP
 import Posts
 
-/// A server of Mastodon: status search with a token, timelines without one.
+/// A Mastodon server: status search with a token, timelines without one.
 extension FakeServices {
-  /// What a path of the API answers; `nil` of other paths.
+  /// The answer to a path of the API; `nil` for other paths.
   func mastodon(_ request: FakeRequest) -> FakeResponse? {
     guard request.path.hasPrefix("/api/") else { return nil }
     let isSignedIn = !(request.headers["authorization"] ?? "").isEmpty
@@ -61,8 +61,8 @@ extension FakeServices {
     FakeResponse(.fields(["error": .string(words)]), status: status)
   }
 
-  /// Without a token, and on a server without full-text search, the list is empty and nothing says
-  /// why.
+  /// Answers a search. Without a token, and on a server without full-text search, the list is empty
+  /// and nothing says why.
   private func statusSearch(_ request: FakeRequest, isSignedIn: Bool) -> FakeResponse {
     let items = request.query
     var found: [FakePost] = []
@@ -105,7 +105,7 @@ extension FakeServices {
 
   private func mastodonFollowers(of id: String, _ request: FakeRequest) -> FakeResponse {
     guard let person = world.person(id: id) else { return Self.noRecord }
-    // Some people show nobody who follows them.
+    // Some people hide their followers.
     let all = person.isProtected ? [] : world.people.reversed().filter { $0.id != person.id }
     let start = request.query["max_id"].flatMap { Int($0) } ?? 0
     let size = min(max(Int(request.query["limit"] ?? "40") ?? 40, 1), 80)
@@ -127,7 +127,7 @@ extension FakeServices {
       + "<https://127.0.0.1\(path)?min_id=9>; rel=\"prev\""
   }
 
-  /// Errors in the language of the account.
+  /// A refusal in one of several languages, as servers use that of the account.
   private static func mastodonRefusal(_ status: Int) -> FakeResponse {
     let words =
       switch status {

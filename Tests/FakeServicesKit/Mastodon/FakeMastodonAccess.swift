@@ -2,8 +2,8 @@ import HTTP
 import Hashing
 import Posts
 
-/// Sign-in by code as a server of Mastodon has it: programs introduce themselves, people allow them
-/// on a page that shows a code, and a code is changed for a token once.
+/// Sign-in by code as on a Mastodon server: programs register, people allow them on a page that
+/// shows a code, and a code is exchanged for a token once.
 struct FakeMastodonAccess: Sendable {
   private struct App: Sendable {
     var secret: String
@@ -14,7 +14,7 @@ struct FakeMastodonAccess: Sendable {
     var scopes: String
     var challenge: String?
 
-    /// Whether this proves that who brings the code has asked for it.
+    /// Whether this proves that whoever brings the code has asked for it.
     func isProved(by verifier: String?) -> Bool {
       guard let challenge else { return true }
       let hash = try? SHA256.digest(of: Array((verifier ?? "").utf8))
@@ -27,16 +27,16 @@ struct FakeMastodonAccess: Sendable {
   private var tokens: Set<String> = []
   private(set) var introduced = 0
 
-  /// Whether a request has a token that was handed out here.
+  /// Whether a request carries a token that was handed out here.
   func allows(_ request: FakeRequest) -> Bool {
     let line = request.headers["authorization"] ?? ""
     return line.hasPrefix("Bearer ") && tokens.contains(String(line.dropFirst(7)))
   }
 
-  /// Forgets every program, as servers before 4.3 do with those that nobody used.
+  /// Forgets every program, as servers before 4.3 do with unused ones.
   mutating func forgetApps() { apps = [:] }
 
-  /// What a new server says of its sign-in; older ones have no such page.
+  /// A new server's description of its sign-in; older ones have no such page.
   static func offer(isOld: Bool) -> FakeResponse {
     if isOld {
       return FakeResponse(
@@ -56,7 +56,7 @@ struct FakeMastodonAccess: Sendable {
       ]))
   }
 
-  /// `POST /api/v1/apps`. A server that is old enough knows no scopes with a colon.
+  /// Answers `POST /api/v1/apps`. An old server knows no scopes with a colon.
   mutating func introduce(_ request: FakeRequest, isOld: Bool) -> FakeResponse {
     let form = QueryItems(parsing: request.body)
     let scopes = form["scopes"] ?? "read"
@@ -96,14 +96,14 @@ struct FakeMastodonAccess: Sendable {
     return FakeResponse(text: "Your code is \(code)\n", type: "text/plain")
   }
 
-  /// `POST /oauth/token`. Errors are in the language of the person.
+  /// Answers `POST /oauth/token`. Errors are in the language of the person.
   mutating func token(_ request: FakeRequest, now: Timestamp) -> FakeResponse {
     let form = QueryItems(parsing: request.body)
     guard let app = apps[form["client_id"] ?? ""], app.secret == form["client_secret"] else {
       return Self.refusal(
         "invalid_client", "Client-Authentifizierung ist fehlgeschlagen: unbekannter Client.")
     }
-    // A program gets one for itself, with which nobody is signed in.
+    // A program gets a token for itself, with which nobody is signed in.
     if form["grant_type"] == "client_credentials" {
       return Self.answer("fake-app-token", scopes: form["scope"] ?? "read", now: now)
     }
@@ -120,7 +120,7 @@ struct FakeMastodonAccess: Sendable {
     return Self.answer(token, scopes: grant.scopes, now: now)
   }
 
-  /// `POST /oauth/revoke`.
+  /// Answers `POST /oauth/revoke`.
   mutating func revoke(_ request: FakeRequest) -> FakeResponse {
     let form = QueryItems(parsing: request.body)
     guard apps[form["client_id"] ?? ""]?.secret == form["client_secret"] else {

@@ -1,7 +1,7 @@
 import Posts
 
 /// The language of Mastodon's full-text search as a server understands it, as far as tests need it:
-/// all parts must hold. Written apart from what translates into it.
+/// all parts must hold. Written apart from the code that translates into it.
 struct FakeMastodonQuery {
   private struct Part {
     var name: String?

@@ -1,9 +1,10 @@
 import HTTP
 import Posts
 
-/// Conversations of a server of Mastodon.
+/// Conversations of a Mastodon server.
 extension FakeServices {
-  /// `statuses/:id/context`: without an account forty posts above, sixty below, twenty deep.
+  /// Answers `statuses/:id/context`: without an account, forty posts above, sixty below, twenty
+  /// deep.
   func context(of id: String, isSignedIn: Bool) -> FakeResponse? {
     guard let post = world.post(id) else { return nil }
     let (most, deepest) = isSignedIn ? (4096, 4096) : (60, 20)
@@ -27,7 +28,7 @@ extension FakeServices {
       ]))
   }
 
-  /// A search for an address: the post it is of, for members alone.
+  /// Answers a search for an address with its post, for members alone.
   func resolved(_ request: FakeRequest, isSignedIn: Bool) -> FakeResponse? {
     guard request.query["resolve"] == "true", let address = request.query["q"],
       address.hasPrefix("http")

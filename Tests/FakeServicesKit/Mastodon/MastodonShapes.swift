@@ -1,11 +1,12 @@
 import Posts
 
-/// Posts and people as the API of Mastodon sends them.
+/// Posts and people as Mastodon's API sends them.
 struct MastodonShapes {
   let world: FakeWorld
   static let host = "127.0.0.1"
 
-  /// Some come without a language. All are public and have an address, and none was edited.
+  /// A status. Some come without a language. All are public and have an address, and none was
+  /// edited.
   func status(_ post: FakePost) -> FakeJSON {
     let person = world.people[post.author]
     let content = world.target(of: post)
@@ -60,7 +61,7 @@ struct MastodonShapes {
     "https://\(host)/users/\(person.handle)/statuses/\(post.id)"
   }
 
-  /// A link shows a part of its address and hides the rest, as the servers write it.
+  /// A post's text as the servers write it: a link shows a part of its address and hides the rest.
   private static func html(of post: FakePost, isQuoting: Bool) -> String {
     var text = post.text
     if case .note(let whole) = post.quirk { text = whole }

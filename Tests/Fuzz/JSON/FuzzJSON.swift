@@ -27,7 +27,7 @@ public func fuzzJSON(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Every post that comes out must be safe to print, and no piece may come twice.
+/// Checks that every post is safe to print, and that no piece comes twice.
 ///
 /// - Parameter most: how many pieces may have one number, as the values of one line do.
 private func read(_ pieces: inout some PieceReader, mostOfANumber most: Int = 1) {

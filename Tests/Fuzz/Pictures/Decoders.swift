@@ -2,16 +2,16 @@ import Avatars
 import CImage
 import Libc
 
-/// The function of C that reads a format: the one that has no Swift before it.
+/// A C function that reads a format, without the Swift code in front of it.
 public typealias Decoder = (UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<cimage>?) ->
   cimage_result
 
-/// Decodes bytes as the program does, and then by the C function from memory that ends with them:
-/// the libraries are not compiled with the sanitizer, but no program may read behind a page that it
+/// Decodes bytes as the program does, and then by the C function, from memory that ends with them.
+/// The libraries are not compiled with the sanitizer, but no program may read beyond a page that it
 /// has.
 public func decodeFuzzed(_ start: UnsafePointer<UInt8>?, _ count: Int, _ decode: Decoder) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  // Larger than the picture, smaller, and a pixel.
+  // Larger than the picture, smaller, or a single pixel.
   let side = [4096, 48, 1][count % 3]
   let picture = try? Picture(decoding: bytes, fitting: side)
   if let picture {
@@ -32,7 +32,7 @@ public func decodeFuzzed(_ start: UnsafePointer<UInt8>?, _ count: Int, _ decode:
 
 private let room = 1 << 20
 
-/// `room` bytes before a page that nobody may touch.
+/// `room` bytes in front of a page that nobody may access.
 nonisolated(unsafe) private let guarded: UnsafeMutablePointer<UInt8> = {
   let page = sysconf(CInt(_SC_PAGESIZE))
   let memory = mmap(

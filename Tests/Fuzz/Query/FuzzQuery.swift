@@ -18,8 +18,7 @@ public func fuzzQuery(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let opposite = Query([Query.Condition.all(query.conditions).negated])
     for (post, tokens) in zip(posts, indexed) {
       let isMatch = query.matches(post)
-      // A post of unknown date is from no time: `since:` does not find it, nor does what is its
-      // opposite.
+      // A post of unknown date belongs to no time: neither `since:` nor its opposite finds it.
       let isDated = post.createdAt >= .firstKnown
       let isOpposite = opposite.matches(post)
       precondition(
@@ -31,7 +30,7 @@ public func fuzzQuery(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// What a post says and what its tokens say must not differ.
+/// Checks that matching by a post and by its tokens agrees.
 private func check(_ term: Query.Term, _ post: Post, _ tokens: [String]) {
   let isMatch = Query(terms: [term]).matches(post)
   let isCandidate = term.lookups.allSatisfy { lookup in

@@ -1,6 +1,7 @@
 import TOML
 
-/// Reads bytes as settings: whatever they are, an answer comes, and what it says stands on a line.
+/// Reads bytes as settings: whatever they are, there is an answer, and its messages fit on one
+/// line.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzTOML(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

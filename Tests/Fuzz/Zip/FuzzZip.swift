@@ -3,8 +3,8 @@ import Posts
 
 @testable import Importing
 
-/// Reads bytes as a zip: its list, or what a walk finds without it, and the beginning of each
-/// member.
+/// Reads bytes as a zip: its list, or the members that a walk finds without a list, and the
+/// beginning of each member.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzZip(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
@@ -21,7 +21,7 @@ public func fuzzZip(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// The bytes as a file. What fails here is no fault of theirs, and without it nothing is tested.
+/// A file with these bytes. A failure here is not their fault, and then nothing is tested.
 private func written(_ start: UnsafePointer<UInt8>?, _ count: Int) -> FileBytes {
   guard ftruncate(descriptor, 0) == 0, pwrite(descriptor, start, count, 0) == count else {
     fatalError("the file of this target cannot be written")
@@ -32,7 +32,8 @@ private func written(_ start: UnsafePointer<UInt8>?, _ count: Int) -> FileBytes 
   return file
 }
 
-/// A file without a name: members are read at their places, so bytes in memory do not do.
+/// A file without a name: members are read by their places, for which bytes in memory do not
+/// suffice.
 private let descriptor: CInt = {
   var template = Array("/tmp/fuzz-zip-XXXXXX".utf8CString)
   let file = mkstemp(&template)

@@ -2,18 +2,18 @@ import Foundation
 import Importing
 import Testing
 
-/// A file that somebody might hand over, by accident or on purpose, and what must come of it.
+/// A file that somebody might hand over by accident or on purpose, and the expected outcome.
 struct BadInput: Sendable, CustomTestStringConvertible {
   var testDescription: String
-  /// Makes the file or folder; gives its path.
+  /// Makes the file or folder, and returns its path.
   var make: @Sendable (Folder) -> String
-  /// Everything that is told, word for word.
+  /// Every expected message, word for word.
   var told: [ImportReport.Skipped]
-  /// What is told of posts that came in otherwise than they stand there, word for word.
+  /// The expected notes about posts that are imported with changes, word for word.
   var notes: [String] = []
-  /// The ids of the posts that come in all the same.
+  /// The ids of the posts that are imported all the same.
   var ids: Set<String>
-  /// What it must cost nothing else.
+  /// The post that the bad input must not cost.
   static let good = status("1149557488447975428", "fine")
 
   static func status(_ id: String, _ text: String, _ fields: String = "") -> String {
@@ -21,7 +21,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       + fields + "}\n"
   }
 
-  /// A file of lines: this one, then a good one.
+  /// A file of two lines: this one, then a good one.
   private static func line(
     _ name: String, _ line: String, _ why: String?, notes: [String] = [], ids: Set<String> = []
   ) -> BadInput {
@@ -31,12 +31,12 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       ids: ids.union(["1149557488447975428"]))
   }
 
-  /// A file of lines with a post that comes in, though not as it stands there.
+  /// A file of lines with a post that is imported with changes.
   private static func altered(_ name: String, _ line: String, _ notes: String...) -> BadInput {
     BadInput.line(name, line, nil, notes: notes, ids: ["1"])
   }
 
-  /// A zip of one bad member and a good one.
+  /// A zip of a bad member and a good one.
   private static func member(
     _ name: String, _ bytes: [UInt8], _ member: ZipWriter.Member, _ why: String,
     in file: String = "bad.jsonl",
@@ -56,7 +56,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
   private static let date =
     #"created_at: expected a time from 1970 to 2099 such as "Fri Jul 12 23:40:37 +0000 2019", found "#
   private static let count = "expected a whole number from 0 to 10000000000, found "
-  /// Two letters each, so that they fit into a post; 900 of them differ.
+  /// Words of two letters, so that they fit into a post; 900 of them differ.
   private static let million: String = {
     let letters = Array("abcdefghijklmnopqrstuvwxyzäöüé")
     let some = (0..<900).map { "#\(letters[$0 / 30])\(letters[$0 % 30]) " }.joined()

@@ -3,7 +3,7 @@ import Importing
 import Posts
 import Testing
 
-/// Whatever is handed over: an exact message, the good posts in the archive, and the archive sound.
+/// Any input leads to an exact message, the good posts in the archive, and a sound archive.
 @Suite struct BadInputTests {
   @Test(arguments: BadInput.all)
   func `bad input is told word for word, and leaves the archive sound`(input: BadInput) throws {

@@ -2,9 +2,9 @@ import Importing
 import RandomTesting
 import Testing
 
-/// Files cut and changed at random places: nothing traps, and what is lost is told.
+/// Files cut and changed at random places: nothing traps, and every loss is reported.
 @Suite struct MutationTests {
-  /// `end` is how each post ends in the bytes, where it can be seen in them.
+  /// Files and their bytes. `end` is how each post ends in the bytes, where it can be seen in them.
   private static let fixtures: [(name: String, bytes: [UInt8], end: String?)] = [
     ("tweets.js", Array(ExportFixture.tweets.utf8), "\n  }"),
     (

@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// Posts that somebody passed on, in feeds as the API of Bluesky answers them.
+/// Reposts in feeds of Bluesky's API.
 @Suite struct BlueskyBoostTests {
   private func boost(_ fields: String = "") -> String {
     let by = #"{"did":"did:plc:ada","handle":"ada.example","displayName":"Ada"}"#

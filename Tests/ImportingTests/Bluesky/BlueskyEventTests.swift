@@ -2,9 +2,9 @@ import Importing
 import Posts
 import Testing
 
-/// What happens at Bluesky, as Jetstream sends it, a line for each event.
+/// Events of Bluesky as Jetstream sends them, one a line.
 @Suite struct BlueskyEventTests {
-  /// An event of half past ten.
+  /// An event at half past ten.
   private static func event(
     _ collection: String, _ record: String, key: String = "3ka", operation: String = "create"
   ) -> String {

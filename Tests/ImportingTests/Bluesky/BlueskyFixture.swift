@@ -1,4 +1,4 @@
-/// A repository of Bluesky by hand: invented people, every quirk.
+/// A hand-made repository of Bluesky with invented people and every quirk.
 enum BlueskyFixture {
   static let did = "did:plc:ada0000000000000000000000"
   static let text = "Thé 😀 see example.org/notes/of-a… with @grace.example #tea"
@@ -97,8 +97,8 @@ enum BlueskyFixture {
     ])
   }
 
-  /// A profile, a like, two posts (one without a date in it) and a repost, in a tree of two nodes.
-  /// A deleted post is in a block that nothing leads to.
+  /// A repository of a profile, a like, two posts (one without a date in it) and a repost, in a
+  /// tree of two nodes. A deleted post is in a block that nothing leads to.
   static var writer: CARWriter {
     var car = CARWriter()
     car.add(

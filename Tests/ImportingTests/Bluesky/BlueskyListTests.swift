@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// Lists of posts as the API of Bluesky answers them, beside plain pages.
+/// Lists of posts as Bluesky's API returns them, besides plain pages.
 @Suite struct BlueskyListTests {
   private func view(_ key: String) -> String { BlueskyFixture.view(key) }
 
@@ -55,7 +55,7 @@ import Testing
     #expect(file.skipped == [] && file.postsRead == 3)
     let own = sink.all.filter { $0.collections == ["posts"] }
     #expect(own.map(\.author) == [Author(id: ada, handle: "ada.example")])
-    // What is of several people is no page of one repository.
+    // A list with records of several people is no page of one repository.
     let mixed = Self.page(Self.record(ada, "3kd"), Self.record(bob, "3ke"))
     let list = imported(mixed, as: "mixed.json", options: options)
     #expect(list.sink.all.map(\.author.handle) == ["", ""])

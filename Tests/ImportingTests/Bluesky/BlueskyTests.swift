@@ -30,7 +30,7 @@ import Testing
         alt: "A cup")
     ], contentWarning: "nudity", isSensitive: true, collections: ["posts"])
 
-  /// Base 32 of the bytes, by the book: five bits a letter.
+  /// The bytes in base 32 by the book: five bits a letter.
   private static func cid(_ number: Int) -> String {
     var bits = CARWriter.cid(number).flatMap { byte in (0..<8).map { byte >> (7 - $0) & 1 } }
     while bits.count % 5 != 0 { bits.append(0) }

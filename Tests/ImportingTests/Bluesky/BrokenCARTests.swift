@@ -25,12 +25,12 @@ import Testing
       ])
   }
 
-  /// The same file, but its hashes are compared with the blocks.
+  /// The same file with hashes that are compared with the blocks.
   private func compared(_ bytes: [UInt8]) -> [UInt8] {
     bytes.replacing(CARWriter.uncompared, with: CARWriter.compared)
   }
 
-  /// The hashes are made up, so that they fit is made up as well.
+  /// Options by which hashes fit: they are made up, so the comparison is made up as well.
   private var fitting: ImportOptions {
     let hashes = Dictionary(
       BlueskyFixture.writer.blocks.map { block in
@@ -114,7 +114,7 @@ import Testing
     #expect(sink.all.count == 3 && file.skipped == [])
   }
 
-  /// Keys share their beginnings: a node of 4 MB may say 270 MB of them.
+  /// Keys share their beginnings: a node of 4 MB can encode 270 MB of them.
   @Test(arguments: [[70_000], [40_000, 40_000]])
   func `a tree that is too broad to wait for is given up where it is`(counts: [Int]) {
     var car = BlueskyFixture.writer

@@ -1,4 +1,4 @@
-/// Writes repositories of Bluesky by hand: blocks of DAG-CBOR under made-up hashes.
+/// Writes repositories of Bluesky by hand: blocks of DAG-CBOR with made-up hashes.
 struct CARWriter {
   /// A value of DAG-CBOR.
   indirect enum Value {
@@ -18,7 +18,7 @@ struct CARWriter {
 
   mutating func add(_ number: Int, raw: [UInt8]) { blocks.append((number, raw)) }
 
-  /// The file, with this block as its root.
+  /// The bytes of the file, with this block as its root.
   func file(root: Int) -> [UInt8] {
     let header = Self.encoded(
       .map([("roots", .list([.link(root)])), ("version", .int(1))]))

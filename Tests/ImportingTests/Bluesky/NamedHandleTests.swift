@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// One handle beside repositories of several people: who has it, and who is told to have none.
+/// One handle given for repositories of several people: who gets it, and who is said to have none.
 @Suite struct NamedHandleTests {
   private let folder = Folder()
   private let sink = MemorySink()
@@ -17,7 +17,7 @@ import Testing
     return Importer(into: sink, options: options).run(paths).files[paths.count - 1]
   }
 
-  /// The handles that the person's posts have, each once.
+  /// The distinct handles of the person's posts.
   private func handles(of did: String) -> Set<String> {
     Set(sink.all.filter { $0.author.id == did }.map(\.author.handle))
   }
@@ -45,7 +45,7 @@ import Testing
     let paths = [Self.ada, Self.bob].map { folder.write($0 + ".car", Self.car(of: $0)) }
     #expect(run(paths[0], paths[1]).notes == [Self.other])
     #expect(handles(of: Self.ada) == ["ada.example"] && handles(of: Self.bob) == [""])
-    // By itself it is named.
+    // Imported alone, the repository gets the handle.
     _ = run(paths[1])
     #expect(handles(of: Self.bob) == ["ada.example"])
   }

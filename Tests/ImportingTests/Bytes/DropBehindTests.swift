@@ -37,7 +37,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// Alone, and as a part of an export, which is opened anew as its folder is.
+    /// The file alone, and as a part of an export, which is opened anew as the export's folder.
     @Test(arguments: ["posts.jsonl", "tweets.js"])
     func `a large file that was imported does not stay in memory`(name: String) throws {
       let folder = Folder()
@@ -46,7 +46,7 @@ import Testing
       let isPart = name.hasSuffix(".js")
       let path = folder.write(
         name, isPart ? #"window.YTD.tweets.part0 = [{"tweet":\#(post)},"# : post + "\n")
-      // All behind it is zeros, which are no posts and take no room on the disk.
+      // The rest of the file is zeros, which are no posts and take no room on the disk.
       let size = DropBehind.smallestFile
       #expect(truncate(path, off_t(size)) == 0)
       let report = Importer(into: MemorySink()).run([path])

@@ -2,9 +2,9 @@ import Foundation
 import Importing
 import Testing
 
-/// Every format in every container: what is packed, and how, makes no difference to the posts.
+/// Every format in every container: the packing makes no difference to the posts.
 @Suite struct ContainerTests {
-  /// One dump: its format and its files; of most there is one.
+  /// A dump: its format and its files; most have one.
   struct Dump: CustomTestStringConvertible {
     var format: String
     var files: [(name: String, bytes: [UInt8])]
@@ -35,7 +35,7 @@ import Testing
 
   enum Container: String, CaseIterable {
     case folder, zip, tar, tarGzip, tarZstd, zipInZip, zipInTar, zipInGzip, zipInFolder
-    /// Of a dump of one file only.
+    /// Containers for a dump of one file only.
     case file, gzip, zstd, gzipInZip, gzipInFolder
     var takesOne: Bool { [.file, .gzip, .zstd, .gzipInZip, .gzipInFolder].contains(self) }
   }

@@ -2,12 +2,12 @@ import Posts
 
 @testable import Importing
 
-/// Counts how often another container is asked for its names.
+/// Counts how often another container is asked for names.
 final class CountedContainer: Container {
   private let counted: any Container
-  /// For all of them.
+  /// How often it was asked for all names.
   private(set) var timesAsked = 0
-  /// For those in one folder.
+  /// How often it was asked for the names in one folder.
   private(set) var timesAskedInFolder = 0
 
   init(_ counted: any Container) { self.counted = counted }

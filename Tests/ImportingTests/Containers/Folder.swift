@@ -1,7 +1,7 @@
 import Foundation
 import Importing
 
-/// A folder for one test, gone with it.
+/// A folder for one test, removed with it.
 final class Folder {
   let path: String
 
@@ -12,7 +12,7 @@ final class Folder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file, with the folders it needs; gives its path.
+  /// Writes a file, with the folders it needs, and returns its path.
   @discardableResult
   func write(_ name: String, _ bytes: [UInt8]) -> String {
     let file = URL(fileURLWithPath: path + "/" + name)
@@ -22,7 +22,7 @@ final class Folder {
     return file.path
   }
 
-  /// The bytes of a file; none when it is not there.
+  /// The bytes of a file; empty when it does not exist.
   func read(_ path: String) -> [UInt8] {
     Array(FileManager.default.contents(atPath: path) ?? Data())
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Importing
 
-/// What there is no room for is told, and never left out in silence.
+/// What exceeds a limit is reported, and never left out in silence.
 @Suite struct LimitsTests {
   private let folder = Folder()
   private let sink = MemorySink()
@@ -108,7 +108,7 @@ import Testing
     #expect(run(folder.path + "/x").file.skipped == [] && sink.all.count == 1)
   }
 
-  /// Such names cost time and memory at every step, and nobody has them.
+  /// Such names cost time and memory at every step, and nobody uses them.
   @Test func `files of a zip or tar that lie too deep or have too long names are told`() {
     let folders = String(repeating: "a/", count: 64)
     let files = [
@@ -146,7 +146,7 @@ import Testing
   func `a folder that cannot be read to its end is told`(error: Int32) throws {
     for number in 1...5 { folder.write("x/\(number).jsonl", status(number)) }
     var given = 0
-    // A disk with bad blocks, or a network that has gone.
+    // The walk ends as on a disk with bad blocks, or a network that has gone.
     var walk = try FolderWalk(folder.path + "/x") { next in
       given += 1
       if given < 4 { return next() }

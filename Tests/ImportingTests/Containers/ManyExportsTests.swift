@@ -3,9 +3,9 @@ import Testing
 
 @testable import Importing
 
-/// Exports are found by the files in their own folders, however many others are beside them.
+/// Exports are found by the files in their own folders, however many others lie beside them.
 @Suite struct ManyExportsTests {
-  /// How often all names are asked for while so many exports of either kind are imported.
+  /// How often all names are asked for while `count` exports of either kind are imported.
   private func timesAsked(of count: Int) throws -> Int {
     let folder = Folder()
     let sink = MemorySink()

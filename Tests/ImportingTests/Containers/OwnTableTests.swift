@@ -3,8 +3,8 @@ import Testing
 
 @testable import Importing
 
-/// Tables among other files: what a search printed is read, whatever else is called `….csv` is not,
-/// and named if it may have posts.
+/// Tables among other files: the output of a search is read. Any other file called `….csv` is not,
+/// and is named if it may have posts.
 @Suite struct OwnTableTests {
   private let folder = Folder()
   private let sink = MemorySink()
@@ -22,7 +22,7 @@ import Testing
 
   private static let files: [(name: String, text: String)] = [
     ("a.jsonl", status(1)), ("saved/tea.CSV", header + row(2)),
-    // Posts, but as likely anything else.
+    // Possibly posts, but as likely anything else.
     ("other.csv", other), ("prices.csv", "date,price\n2019-01-01,3\n"),
     ("empty.csv", ""), (".hidden.csv", header + row(4)), ("__MACOSX/x.csv", header + row(5)),
   ]

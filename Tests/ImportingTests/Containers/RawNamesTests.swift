@@ -6,12 +6,12 @@ import Testing
 
 @testable import Importing
 
-/// Names of files are bytes, and not always UTF-8.
+/// File names are bytes, and not always UTF-8.
 @Suite struct RawNamesTests {
   private let folder = Folder()
   private let sink = MemorySink()
 
-  /// Writes a file under a name in Latin 1, in the folder `x`; `é` in a name is one byte.
+  /// Writes a file in the folder `x` under a name in Latin 1, where `é` is one byte.
   private func write(_ name: String, _ bytes: [UInt8]) {
     let latin = Array(
       (folder.path + "/x/" + name).unicodeScalars.map { CChar(truncatingIfNeeded: $0.value) })
@@ -77,7 +77,8 @@ import Testing
     func tar(_ names: [[UInt8]]) -> [UInt8] {
       var bytes: [UInt8] = []
       for (place, name) in names.enumerated() {
-        // The same length in ASCII, then the bytes, and the sum that they change.
+        // First a name of the same length in ASCII; then the raw bytes, and the checksum that they
+        // change.
         let plain = Packing.tar([("caf\(place).jsonl", status(place + 1))]).dropLast(1024)
         var member = Array(plain)
         let before = member[..<name.count].reduce(0) { $0 + Int($1) }
@@ -100,7 +101,7 @@ import Testing
     var random = SeededGenerator(seed: 47)
     for length in 0..<400 {
       var bytes = (0..<(length % 40)).map { _ in UInt8.random(in: 1...255, using: &random) }
-      // Scalars of the same private use, whole.
+      // Whole characters of the same private-use range.
       if length % 3 == 0 { bytes += Array("a\u{F7E9}ü\u{F780}本".utf8) }
       let text = String(path: bytes)
       let back = text.withPath { path in

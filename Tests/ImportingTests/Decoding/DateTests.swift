@@ -4,7 +4,7 @@ import Testing
 
 @testable import Importing
 
-/// Of which moment the counts of a file are.
+/// The moment to which the counts of a file belong.
 @Suite struct DateTests {
   private let folder = Folder()
   private let line =
@@ -35,7 +35,7 @@ import Testing
     try set(zip, written: 1_750_000_000)
     let sink = run(zip)
     let dates = Set(sink.all.map(\.metrics.seen.likes))
-    // 2024-03-01, and what nobody liked.
+    // 2024-03-01, and 0 for posts that nobody liked.
     #expect(dates.contains(1_709_251_200))
     #expect(dates.isSubset(of: [0, 1_709_251_200]))
   }
@@ -50,7 +50,7 @@ import Testing
     let told = try seen(in: folder.write("a.jsonl", line), written: 1_600_000_000)
     #expect(told.likes == 1_500_000_000 && told.reposts == 1_500_000_001)
     #expect(told.replies == 0 && told.quotes == 0)
-    // What is to come would win over everything that is.
+    // A date in the future would win over every true one.
     let future = line.replacing("1500000000", with: "1800000001")
     #expect(try seen(in: folder.write("a.jsonl", future), written: 1_600_000_000).likes == 0)
     let other = line.replacing("metrics_seen_seconds", with: "unknown")
@@ -58,7 +58,7 @@ import Testing
     #expect(dated.likes == 1_600_000_000 && dated.replies == 1_600_000_000)
   }
 
-  /// What a search prints is one document, or several lines of one.
+  /// The output of a search is one document, or several lines of one.
   @Test(arguments: [#"{"query":"a","posts":[@]}"#, "{\n  \"posts\": [\n    @\n  ]\n}\n"])
   func `each post of a document says of itself when its counts were seen`(document: String) throws {
     let told =

@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// Likes of an export, and collections of posts.
+/// Likes in an export, and collections of posts.
 @Suite struct LikeTests {
   private let folder = Folder()
   private let sink = MemorySink()
@@ -46,7 +46,7 @@ import Testing
     #expect(sink["102"]?.createdAt == Timestamp(v1: "Sun Jan 01 10:01:00 +0000 2023"))
   }
 
-  /// Days on which X told that a number was reached, and the first id that tells its date.
+  /// Days on which X reported that a number was reached, and the first id that tells its date.
   @Test(arguments: [
     ("20", "2006-03-21T00:00:01Z"), ("1000000000", "2008-11-12T00:00:00Z"),
     ("7500000000", "2009-12-26T00:00:00Z"), ("20000000000", "2010-07-31T00:00:00Z"),

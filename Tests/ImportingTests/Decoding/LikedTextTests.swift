@@ -2,14 +2,15 @@ import Importing
 import Posts
 import Testing
 
-/// The text of a post that is among the likes of an export, too: there it is as X delivers it, cut,
-/// with all names and without a word about links.
+/// The text of a post that is also among the likes of an export. There it is as X delivers it: cut,
+/// with all names, and without details of its links.
 struct LikedTextTests {
   private static let id = "1149557488447975428"
 
   private let folder = Folder()
 
-  /// The post of one line, liked with this text: imported in both orders, and then once more.
+  /// The post of one line that is also liked with this text, imported in both orders, and then once
+  /// more.
   private func posts(_ fields: String, liked text: String) -> [Post?] {
     let date = "Fri Jul 12 23:40:37 +0000 2019"
     let status = folder.write(

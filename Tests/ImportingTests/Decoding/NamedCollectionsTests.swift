@@ -5,7 +5,7 @@ import Testing
 
 /// Lines of an export that name more collections than a post can be in.
 @Suite struct NamedCollectionsTests {
-  /// Imports a post of an archive that is in these collections.
+  /// Imports a post of an archive with these collections.
   private func read(_ collections: [String]) -> (post: Post?, notes: [String]) {
     let list = collections.map { "\"\($0)\"" }.joined(separator: ",")
     let line =

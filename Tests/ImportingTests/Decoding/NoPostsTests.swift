@@ -1,7 +1,7 @@
 import Importing
 import Testing
 
-/// Files of good JSON that hold no post: somebody asked for counts or users, and is told so.
+/// Good JSON without posts: somebody asked for counts or users, and is told so.
 @Suite struct NoPostsTests {
   private static let note =
     "no posts in it: what stands there are counts, users, deletions or other notices"
@@ -11,13 +11,13 @@ import Testing
     #"{"data":[{"id":"1","username":"ada","name":"Ada"}],"includes":{}}"#,
     #"{"id":"1","action":"delete","created_at":"2023-01-01","redacted_at":"2023-01-01","reason":"deleted"}"#,
     #"{"delete":{"status":{"id":1}}}"#, #"{"meta":{"result_count":0}}"#,
-    // Taken out of their pages, as programs flatten them.
+    // Values taken out of their pages, as programs flatten them.
     #"{"start":"2023-01-01","end":"2023-01-02","tweet_count":3}"#,
     #"{"id":"1","username":"ada","name":"Ada","public_metrics":{"followers_count":3}}"#,
     #"{"id_str":"1","screen_name":"ada","created_at":"Sun Jan 01 10:03:00 +0000 2023","#
       + #""followers_count":3,"favourites_count":2}"#,
     #"{"id":"1","acct":"ada","display_name":"Ada","created_at":"2023-01-01","followers_count":3}"#,
-    // An archive of Mastodon, named as `*.json`.
+    // The actor of a Mastodon archive, named as `*.json`.
     #"{"id":"https://social.example/users/ada","type":"Person","preferredUsername":"ada","name":"A"}"#,
   ])
   func `are told to hold none`(_ line: String) {

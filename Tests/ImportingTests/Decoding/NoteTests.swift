@@ -4,7 +4,7 @@ import Testing
 
 /// Long posts of an export: which note belongs to which post.
 @Suite struct NoteTests {
-  /// Imports posts (id, text) of one second and the notes of that second, with these ids.
+  /// Imports posts (id, text) of one second and the notes of that second, which have these ids.
   private func texts(
     _ posts: [(Int, String)], notes: [String], ids: [Int]? = nil
   ) -> [String] {
@@ -99,7 +99,7 @@ import Testing
     #expect(
       file.notes
         == (hasPost ? [] : ["note-tweet.js: 1 long text left out, as no post here begins so"]))
-    // What is wrong with the notes themselves does not explain it.
+    // Faults of the notes themselves do not explain the missing ones.
     folder.write("note-tweet.js", "\(ExportFixture.noteTweets.dropLast()),{")
     let cut = Importer(into: MemorySink()).run([folder.path]).files[0]
     #expect(!cut.skipped.isEmpty && cut.skipped.allSatisfy { $0.place.contains("note-tweet.js") })

@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// What `twinstant search --format jsonl` prints.
+/// The output of `twinstant search --format jsonl`.
 @Suite struct OwnPostTests {
   private static let line = #"""
     {"id":"1149557488447975428","source":"social.example","service":"mastodon","url":"https://social.example/@ada/1",
@@ -143,7 +143,7 @@ import Testing
     let handles = [#""own":true,"own_handles":["did:plc:ada"]"#, #""own_handles":["did:plc:ada"]"#]
     for fields in handles { #expect(owners(fields) == ["": Author(handle: "did:plc:ada")]) }
     #expect(owners(#""own":true"#)["mastodon"]?.handle == "ada@social.example")
-    // In a document, too, where each post says it for itself.
+    // In a document, too, each post says for itself whether it is one's own.
     let own = Self.line.replacing(#""lang":"#, with: #""own":true,"lang":"#)
     let document = #"{"posts":["# + own + "," + Self.line.replacing("ada@", with: "grace@") + "]}"
     #expect(imported(document).sink.owners["mastodon"]?.handle == "ada@social.example")
@@ -246,7 +246,7 @@ import Testing
       ])
   }
 
-  /// What a line tells of how its post came in must not count for what is read next.
+  /// What a line says about the imports of its post must not apply to what is read next.
   @Test(arguments: ["kept", "private", "broken"], ["a.car", "outbox.json", "a.db", "b.jsonl"])
   func `the imports of a post are its own, whatever comes behind it`(last: String, next: String) {
     let folder = Folder()

@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// Posts of the v2 API.
+/// Posts from the v2 API.
 @Suite struct PageTests {
   private static let post = #"""
     {"id":"1149557488447975429","text":"😀 Tea &amp; #swift with @grace https://t.co/A https://t.co/P",

@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// Files of snscrape, and of programs like it.
+/// Files of snscrape and similar programs.
 @Suite struct ScrapedRecordTests {
   private static func post(_ id: String, _ fields: String = #""rawContent":"tea""#) -> String {
     #"{"_type":"snscrape.modules.twitter.Tweet","url":"https://twitter.com/ada/status/\#(id)","#

@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// Posts of the v1.1 API, one per line.
+/// Posts from the v1.1 API, one per line.
 @Suite struct StatusTests {
   private static let compat = #"""
     {"created_at":"Fri Jul 12 23:40:37 +0000 2019","id":1149557488447975428,"id_str":"1149557488447975428",
@@ -181,7 +181,7 @@ import Testing
     #expect(file.postsRead == 1 && file.skippedCount == 0)
   }
 
-  /// Ids from before November 2010 only count; a snowflake's time stands in it.
+  /// Ids from before November 2010 are mere counts; a later one, a snowflake, contains its time.
   @Test(arguments: [
     ("7500000000", 2009), ("29700859247", 2010), ("29700859248", 2010),
     ("1149557488447975428", 2019),
@@ -192,7 +192,7 @@ import Testing
     #expect(sink[id]?.createdAt.iso8601.hasPrefix("\(year)-") == true)
   }
 
-  /// Any program counts from 1: that makes its records none of X's first posts.
+  /// Any program counts from 1, which does not make its records the first posts of X.
   @Test(arguments: [#""1""#, "17", #""7500000000""#])
   func `records with keys of their own are told, and are no posts of X`(id: String) {
     let (sink, file) = imported(

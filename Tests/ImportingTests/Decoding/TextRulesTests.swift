@@ -122,7 +122,7 @@ import Testing
     for code in ["und", "qme", "zxx", "qht"] {
       #expect(read("x", #","lang":"\#(code)""#)?.language == nil)
     }
-    // X writes the codes of before 1989.
+    // X writes the language codes from before 1989.
     #expect(read("x", #","lang":"iw""#)?.language == "he")
   }
 

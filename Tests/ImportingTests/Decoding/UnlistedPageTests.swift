@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// Posts of the v2 API that come without `entities`, as they do unless these were asked for.
+/// Posts of the v2 API without `entities`, which are missing unless they were asked for.
 @Suite struct UnlistedPageTests {
   static let id = "1149557488447975428"
   static let bare = #""id":"\#(id)","text":"Tea &amp; #swift by @grace: https://t.co/A. #1""#
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// X leaves out the lists that are empty.
+  /// X leaves out empty lists.
   @Test(arguments: [
     (#"{"urls":[{"url":"https://t.co/A","expanded_url":"https://example.org/a"}]}"#, true),
     (#"{"annotations":[{"start":0,"end":2,"type":"Product","normalized_text":"Tea"}]}"#, false),

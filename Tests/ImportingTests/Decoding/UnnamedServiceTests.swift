@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// What has the form that `twinstant search --format jsonl` prints, but names no service.
+/// Records in the form that `twinstant search --format jsonl` prints that name no service.
 @Suite struct UnnamedServiceTests {
   private static let ada = #""author":{"handle":"ada"},"created_at":"2024-01-02T03:04:05Z""#
   private static let why = #"service: expected "x", "mastodon", "bluesky" or another, found "#
@@ -11,7 +11,7 @@ import Testing
   @Test(
     arguments: [
       #""id":"1""#, #""id":"1","url":null"#, #""id":"1","url":"https://social.example/@ada/1""#,
-      // Pages of other posts.
+      // Addresses of other posts' pages.
       #""id":"1","url":"https://x.com/ada/status/2""#,
       #""id":"1","url":"https://bsky.app/profile/ada.example/post/1""#,
     ])

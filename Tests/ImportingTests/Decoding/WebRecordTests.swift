@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// Files of posts as X's own pages get them.
+/// Files of posts in the form that X's own pages receive.
 @Suite struct WebRecordTests {
   private static func post(_ id: String, _ text: String) -> String {
     #"{"__typename":"Tweet","rest_id":"\#(id)","core":{"user_results":{"result":{"rest_id":"42","#
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// The instructions of a timeline: a pinned post, two posts, a conversation, an advertisement, a
-  /// post that is gone, one without anything, a cursor.
+  /// deleted post, one without any content, and a cursor.
   private static let instructions: String = {
     let gone = #"{"__typename":"TweetTombstone","tombstone":{"text":{"text":"deleted"}}}"#
     let wide = #"{"__typename":"TweetWithVisibilityResults","tweet":\#(post("3", "mate"))}"#

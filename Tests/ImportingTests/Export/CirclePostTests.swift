@@ -4,7 +4,8 @@ import Testing
 
 @testable import Importing
 
-/// Posts of X that only a circle of people could see: private, whichever way their file comes in.
+/// Posts of X that only a circle of people could see: they are private, however their file is
+/// imported.
 @Suite struct CirclePostTests {
   private let folder = Folder()
   private let sink = MemorySink()
@@ -22,7 +23,7 @@ import Testing
     return Importer(into: sink, options: options).run([path]).files[0]
   }
 
-  /// Whether a file gives both posts, and these only where private ones are asked for.
+  /// Whether a file has both posts, and imports them only where private ones are asked for.
   private func isPrivate(
     _ path: () -> String, _ change: (inout ImportOptions) -> Void = { _ in }
   ) -> Bool {
@@ -81,7 +82,7 @@ import Testing
     #expect(isPrivate { folder.path })
   }
 
-  /// Its name alone tells: some program wrote the first line anew.
+  /// Its name alone tells that: some program has rewritten the first line.
   @Test func `a file that is only called so`() {
     let path = folder.write("twitter-circle-tweet.js", ExportFixture.part1)
     #expect(isPrivate { path })

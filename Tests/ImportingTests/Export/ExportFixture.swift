@@ -1,4 +1,4 @@
-/// An X data export by hand, in the shape X delivers: invented people, every quirk.
+/// A hand-made data export of X in the form that X delivers, with invented people and every quirk.
 enum ExportFixture {
   static let manifest = """
     window.__THAR_CONFIG = {
@@ -54,7 +54,7 @@ enum ExportFixture {
     ]
     """
 
-  /// The whole text of the post 105; the id is another one.
+  /// The whole text of the post 105; the note has another id.
   static let noteTweets = #"""
     window.YTD.note_tweet.part0 = [
       {
@@ -159,7 +159,7 @@ enum ExportFixture {
     ]
     """#
 
-  /// Three likes: with words, of a post that is gone, and of the first years.
+  /// Three likes: of a post with words, of a deleted one, and of one from the first years.
   static let likes = #"""
     window.YTD.like.part0 = [
       {
@@ -185,7 +185,7 @@ enum ExportFixture {
     ]
     """#
 
-  /// Two posts more, in the second part.
+  /// Two further posts, in the second part.
   static let part1 = #"""
     window.YTD.tweets.part1 = [ {
       "tweet" : { "id_str" : "201", "created_at" : "Tue Jan 03 10:00:00 +0000 2012", "full_text" : "Part one, first" }
@@ -194,7 +194,7 @@ enum ExportFixture {
     } ]
     """#
 
-  /// All files by their path in the zip.
+  /// All files, by their paths in the zip.
   static let files: [(name: String, text: String)] = [
     ("Your archive.html", "<html></html>"),
     ("assets/images/favicon.ico", "x"),
@@ -209,7 +209,7 @@ enum ExportFixture {
     ("data/tweets_media/104-1.jpg", "JPEG"),
   ]
 
-  /// The ids of all posts and likes in it.
+  /// The ids of all posts and likes in the export.
   static let ids: Set<String> = [
     "1149557488447975101", "102", "103", "104", "105", "106", "201", "202", "1149557488447975428",
     "1149557488447975429", "7500000000",

@@ -3,8 +3,8 @@ import Importing
 import Posts
 import Testing
 
-/// Exports of X as one object with a list for each of their files, as the Community Archive keeps
-/// them.
+/// Exports of X as one object with a list for each of their files, the form of the Community
+/// Archive.
 @Suite struct ExportObjectTests {
   private static func tweet(_ id: Int, _ text: String) -> String {
     #"{"tweet":{"id":"\#(id)","id_str":"\#(id)","created_at":"Mon Jun 12 14:32:11 +0000 2023","#

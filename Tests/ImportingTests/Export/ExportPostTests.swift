@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// What becomes of each post of the made-up export.
+/// How each post of the made-up export is imported.
 @Suite struct ExportPostTests {
   private let folder = Folder()
   private let sink = MemorySink()

@@ -2,11 +2,11 @@ import Importing
 import Posts
 import Testing
 
-/// Quotes in an export of X, which says of none that it is one: only its last link leads to a post.
+/// Quotes in an export of X, which marks none of them: only the last link leads to a post.
 @Suite struct ExportQuoteTests {
   private static let quoted = "https://twitter.com/nora_quill/status/1520689481118646272"
 
-  /// The one post of a file of an export, whose link `https://t.co/q` leads to an address.
+  /// The only post of an export's file, whose link `https://t.co/q` leads to an address.
   private func post(
     _ text: String, to address: String = Self.quoted, _ fields: String = "",
     begin: String = "window.YTD.tweets.part0"
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A picture of a post, the post itself, a cut text's whole, a person, another site.
+    // A post's picture or film, the post itself, a cut text's whole, a person, another site.
     "https://twitter.com/ada/status/1520689481118646272/photo/1",
     "https://twitter.com/ada/status/1520689481118646272/video/1",
     "https://twitter.com/ada/status/1550000000000000001",

@@ -108,7 +108,7 @@ import Testing
     #expect(sink.owners["x"] == Self.owner)
   }
 
-  /// A month with the first post as JSON, with what only that knows.
+  /// A month with the first post as JSON, with details that only JSON has.
   private static let month = #"""
     Grailbird.data.tweets_2013_04 =
      [ {"id_str":"320000000000000001","created_at":"2013-04-05 09:10:11 +0000",

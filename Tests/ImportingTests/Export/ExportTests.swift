@@ -192,7 +192,7 @@ import Testing
     #expect(run(zip.path).skipped.map(\.place) == ["twitter-ada/data/tweets-part1.js"])
   }
 
-  /// Posts whose long texts are missing stay cut.
+  /// Posts whose long texts are missing remain cut.
   @Test func `long texts are counted as posts are`() {
     let path = ExportFixture.zip(at: folder.path + "/x.zip") { name, text in
       let told = #""YTD.note_tweet.part0", "count" : "#

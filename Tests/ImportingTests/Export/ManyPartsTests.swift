@@ -26,8 +26,8 @@ import Testing
     #expect(file.skipped.map(\.why) == ["has 1 item, but manifest.js says 2"])
   }
 
-  /// How often the files of a folder were asked for while so many parts in it were read, none of
-  /// them called as parts are.
+  /// How often the files of a folder were asked for while `count` parts in it were read, none of
+  /// which has the name of a part.
   private func timesAsked(of count: Int, _ name: (Int) -> String) throws -> Int {
     let folder = Folder()
     for number in 1...count { folder.write(name(number), part(number)) }
@@ -42,7 +42,7 @@ import Testing
   func `what is beside a part is looked for once in each folder`(place: String) throws {
     func name(_ number: Int) -> String { "\(place)\(number).js" }
     #expect(try timesAsked(of: 2, name) == timesAsked(of: 20, name))
-    // Only the first of three folders says whose they are.
+    // Only the first of three folders tells the author.
     folder.write("1/account.js", ExportFixture.account)
     for number in 1...3 { folder.write("\(number)/x.js", part(number)) }
     _ = Importer(into: sink).run([folder.path])

@@ -2,12 +2,12 @@ import Importing
 import Posts
 import Testing
 
-/// Exports of X from before 2019: a file of posts for each month, and whose they are beside them.
+/// Exports of X from before 2019: a file of posts for each month, and the author beside them.
 @Suite struct OlderExportTests {
   private let folder = Folder()
   private let sink = MemorySink()
 
-  /// A month of one post, which names its author as all of them do.
+  /// A month of one post that names its author, as posts there do.
   private static func month(_ name: String, id: Int, author: String? = "ada_b") -> String {
     let user = author.map { #","user":{"id_str":"42","screen_name":"\#($0)","name":"Ada"}"# } ?? ""
     return "Grailbird.data.tweets_\(name) = \n"

@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// Values of ActivityPub that stand without a list around them, as GoToSocial writes a single one.
+/// Single values of ActivityPub without a list around them, as GoToSocial writes them.
 @Suite struct LoneValueTests {
   private static let picture =
     #"{"type":"Image","mediaType":"image/png","url":"https://p.example/1","name":"A cup"}"#

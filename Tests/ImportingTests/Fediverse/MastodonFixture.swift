@@ -1,4 +1,5 @@
-/// A Mastodon archive by hand, in the shape the server writes: invented people, every quirk.
+/// A hand-made Mastodon archive in the form that the server writes, with invented people and every
+/// quirk.
 enum MastodonFixture {
   static let actor = #"""
     {"@context":["https://www.w3.org/ns/activitystreams"],"id":"https://social.example/users/ada",
@@ -22,7 +23,7 @@ enum MastodonFixture {
       + #""to":[\#(to)],"cc":[\#(cc)],\#(fields)}}"#
   }
 
-  /// With tags, names, a warning and pictures.
+  /// Fields with tags, names, a warning and pictures.
   static let rich = #"""
     "summary":"food, drink","sensitive":true,"updated":"2023-06-13T10:00:00Z","atomUri":"x",
     "conversation":"tag:social.example,2023-06-12:objectId=1:objectType=Conversation",

@@ -2,9 +2,9 @@ import Importing
 import Posts
 import Testing
 
-/// Lists of posts as the API of Mastodon answers them: bookmarks, favourites, what a person wrote.
+/// Lists of posts as Mastodon's API returns them: bookmarks, favourites, a person's posts.
 @Suite struct MastodonListTests {
-  /// A status as social.example answers it.
+  /// A status as social.example returns it.
   private static func status(
     _ name: String, of server: String = "social.example", id: String = "7", reblog: String = "null",
     visibility: String = "public", _ fields: String = ""

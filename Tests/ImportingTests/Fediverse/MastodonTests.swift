@@ -38,7 +38,7 @@ import Testing
   private func checkAll(_ file: ImportReport.File) {
     #expect(file.format == "mastodon")
     #expect(file.postsRead == 9 && sink.all.count == 9)
-    // In a folder every place is named with it.
+    // In a folder every message begins with its path.
     let folder = file.path.hasSuffix(".zip") || file.path.contains(".tar") ? "" : file.path + "/"
     #expect(file.skipped == Self.skipped(in: folder) && file.notes == [])
     #expect(sink.owners["mastodon"]?.handle == "ada@social.example")
@@ -84,7 +84,8 @@ import Testing
           ], contentWarning: "food, drink", isSensitive: true, collections: ["posts"]))
   }
 
-  /// By a few milliseconds the API would tell of a later edit, without the files of the archive.
+  /// Otherwise a few milliseconds would make the API's edit a later one, without the archive's
+  /// files.
   @Test func `an edit is the same one in an archive and in an answer of the API`() throws {
     _ = run(tar())
     let before = try #require(own(1))

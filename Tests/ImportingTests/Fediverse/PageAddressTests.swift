@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// Archives that name other posts by the addresses of their pages, as some programs do.
+/// Archives that name other posts by the addresses of their pages, as some programs write them.
 @Suite struct PageAddressTests {
   @Test func `a boost and a reply are of the post that the page shows`() {
     let page = "https://other.example/@kay/110532190743888292"

@@ -2,7 +2,7 @@ import Importing
 import Posts
 import Testing
 
-/// Posts of Mastodon as snscrape takes them from pages.
+/// Posts of Mastodon that snscrape took from pages.
 @Suite struct ScrapedTootTests {
   private static func toot(_ fields: String = #""text":"tea""#) -> String {
     #"{"_type":"snscrape.modules.mastodon.Toot","#

@@ -2,11 +2,11 @@ import Importing
 import Posts
 import Testing
 
-/// Boosts in an archive of Mastodon's form that hold what they boost as a whole.
+/// Boosts in an archive of Mastodon's form that contain the whole original.
 @Suite struct WholeBoostTests {
   private let folder = Folder()
   private let sink = MemorySink()
-  /// A person as an object.
+  /// A person as an object of ActivityPub.
   private static let otto = #"{"type":"Person","id":"https://other.example/users/otto"}"#
 
   @Test(arguments: [#""https://other.example/users/otto""#, otto, "[\(otto)]"])

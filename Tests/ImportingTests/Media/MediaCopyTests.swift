@@ -5,15 +5,15 @@ import Testing
 
 @testable import Importing
 
-/// Copying the pictures of an export: how much is read for it, what an end in the middle leaves,
-/// what is told.
+/// Copying the pictures of an export: how much is read for it, what an interrupted import leaves,
+/// and what is reported.
 @Suite struct MediaCopyTests {
   private let folder = Folder()
   private let sink = MemorySink()
 
   private var copies: String { folder.path + "/copies" }
 
-  /// A zip with so many posts, each with a picture.
+  /// A zip with `count` posts, each with a picture.
   private func zip(_ count: Int) -> String {
     let zip = ZipWriter(folder.path + "/x\(count).zip")
     var posts: [String] = []
@@ -135,7 +135,7 @@ import Testing
     let path = zip(700)
     var looks = 0
     let report = run(path) { options in
-      // Once copies are there, so many more, and then no more.
+      // Goes on for so many looks once copies are there, and then stops.
       options.shouldStop = {
         if FileManager.default.fileExists(atPath: copies) { looks += 1 }
         return looks > 300
@@ -148,7 +148,7 @@ import Testing
     #expect(left.allSatisfy { $0.path == AbsolutePath.of(path) })
     #expect(try left.allSatisfy { try !MediaFile.bytes(of: $0).isEmpty })
 
-    // A plain import in between takes no copy away.
+    // A plain import in between removes no copy.
     _ = run(path) { $0.mediaFolder = nil }
     #expect(files.filter { $0.member == nil } == copied)
     #expect(run(path).report.stop == nil)
@@ -164,7 +164,7 @@ import Testing
     _ = run(path)
     let texts = files.map { String(decoding: folder.read($0.path), as: UTF8.self) }
     let whole = ["picture 1", "picture 2", "picture 3"]
-    // What a person changed by hand stays.
+    // Text that a person changed by hand is kept.
     #expect(texts.sorted() == (left.isEmpty ? whole : [left, left, left]))
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Importing
 
-/// Pictures that came with an export: where they are, how they are read, how they are kept.
+/// The pictures of an export: where they are, how they are read, how they are kept.
 @Suite struct MediaTests {
   private let folder = Folder()
   private let sink = MemorySink()
@@ -16,7 +16,7 @@ import Testing
     return Importer(into: sink, options: options).run([path]).files[0]
   }
 
-  /// The pictures of the post 104 and of Mastodon's first, as they lie in each form of an export.
+  /// Exports in each form, with the pictures of the post 104 and of Mastodon's first post.
   private func exports() -> [String] {
     let twitter =
       ExportFixture.files.filter { $0.name != "data/tweets_media/104-1.jpg" }

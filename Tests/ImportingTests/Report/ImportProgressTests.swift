@@ -2,11 +2,11 @@ import Testing
 
 @testable import Importing
 
-/// What is told of an import where there is nothing to read, or more than can be.
+/// The progress of an import with nothing to read, or with more than can be read.
 @Suite struct ImportProgressTests {
   private let folder = Folder()
 
-  /// How far the import says it is, from its beginning to its end.
+  /// The progress that the import reports, from its beginning to its end.
   private func told(of path: String) -> [ImportProgress] {
     var told: [ImportProgress] = []
     var options = ImportOptions()
@@ -56,7 +56,7 @@ import Testing
     #expect(first.postsOfAll == 2)
   }
 
-  /// A file with holes is as large as somebody says.
+  /// A sparse file is as large as somebody says.
   @Test func `sizes that make no sum are as much as can be`() {
     var told: [ImportProgress] = []
     var options = ImportOptions()

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import WaitTesting
 
-/// What holds of a whole run: going on, ending early, telling how far it is.
+/// Properties of a whole run: going on, ending early, reporting its progress.
 @Suite struct RunTests {
   private let folder = Folder()
 
@@ -69,7 +69,7 @@ import WaitTesting
     #expect(told.last?.secondsLeft == 0)
     let half = ImportProgress(path: "", bytesRead: 25, bytesTotal: 100, posts: 10, seconds: 2)
     #expect(half.postsPerSecond == 5 && half.secondsLeft == 6)
-    // Of what was copied before it is read nobody knows how many posts come.
+    // How many posts a file holds that was copied before it is read is unknown.
     #expect(half.postsOfAll == 40 && told.last?.postsOfAll == nil)
     #expect(report.seconds > 1)
   }
@@ -105,7 +105,7 @@ import WaitTesting
     #expect(last?.bytesTotal == nil && last?.posts == 3)
   }
 
-  /// With a writer that says no more, and before anybody writes.
+  /// With a writer that falls silent, and before anybody writes.
   @Test(arguments: [2, 0])
   func `a pipe that says nothing does not hold up a stop`(lines: Int) throws {
     let fifo = folder.path + "/fifo"
@@ -119,7 +119,7 @@ import WaitTesting
     var options = ImportOptions()
     options.stopDescriptor = stop.fileHandleForReading.fileDescriptor
     options.shouldStop = {
-      // As ^C does, from another thread.
+      // Stops the import from another thread, as ^C does.
       if sink.order.count >= lines, !isTold {
         isTold = true
         Thread { stop.fileHandleForWriting.write(Data([0])) }.start()
@@ -127,12 +127,12 @@ import WaitTesting
       return stop.hasBytes
     }
     let report = Importer(into: sink, options: options).run([fifo])
-    // Of a stop before the pipe was even looked at there is no file to tell of.
+    // If it was stopped before the pipe was even looked at, there is no file to report.
     #expect(report.stop == .interrupted && report.files.map(\.added).reduce(0, +) == lines)
     #expect(report.files.allSatisfy { $0.skipped == [] })
   }
 
-  /// A pipe that stays open, and a writer who waits for what has arrived to be written.
+  /// A pipe that stays open, with a writer that waits until what has arrived is written.
   @Test func `what a pipe brought is written and told while it says nothing`() {
     let fifo = folder.path + "/fifo"
     mkfifo(fifo, 0o600)
@@ -153,12 +153,12 @@ import WaitTesting
       told.flushes.add(1, ordering: .relaxed)
     }
     var options = ImportOptions()
-    // By the clock alone nothing is due.
+    // By the clock alone nothing would be due.
     options.now = { 0 }
     var shown: [Int] = []
     options.onProgress = { shown.append($0.posts) }
     let report = Importer(into: sink, options: options).run([fifo])
-    // Once in each silence, and at the end.
+    // Written once in each silence, and at the end.
     #expect(written == [2, 3, 3] && shown == [2, 3, 3])
     #expect(report.stop == nil && report.files.map(\.added) == [3])
   }

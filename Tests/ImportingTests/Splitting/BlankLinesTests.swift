@@ -3,7 +3,7 @@ import Testing
 @testable import Importing
 @testable import PostFormats
 
-/// Lines without anything between those of posts.
+/// Empty lines between those of posts.
 @Suite struct BlankLinesTests {
   private func pieces(of text: String, in size: Int) throws -> [Piece] {
     var lines = LineReader(ByteWindow(Chunks(Array(text.utf8), of: size)))

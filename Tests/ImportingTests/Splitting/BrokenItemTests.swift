@@ -1,7 +1,7 @@
 import Importing
 import Testing
 
-/// Items of an array that are broken in ways that could swallow those behind them.
+/// Items of an array that are broken such that they could swallow the following ones.
 @Suite struct BrokenItemTests {
   private func item(_ id: Int, _ text: String = "fine") -> String {
     #"{"tweet":{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"\#(text)","entities":{"urls":[{"url":"https://t.co/a"}]}}}"#

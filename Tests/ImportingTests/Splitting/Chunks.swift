@@ -1,6 +1,6 @@
 @testable import Importing
 
-/// Bytes that come so many at a time.
+/// Bytes that arrive in chunks of a given size.
 final class Chunks: ByteSource {
   private var rest: ArraySlice<UInt8>
   private let size: Int

@@ -3,7 +3,7 @@ import Testing
 @testable import Importing
 @testable import PostFormats
 
-/// How long a value may be does not depend on the pieces in which a pipe brings it.
+/// The longest possible value does not depend on the pieces in which a pipe delivers it.
 @Suite struct CuttingTests {
   private let limit = PieceLimit(object: 400, page: 800)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import PostFormats
 
 /// Values that follow each other on one line, as `cat a.json b.json` makes them where the first
-/// file has no last line break.
+/// file does not end with a line break.
 @Suite struct JoinedLinesTests {
   private func line(_ id: Int) -> String {
     #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","text":"x"}"#

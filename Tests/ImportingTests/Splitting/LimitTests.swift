@@ -2,13 +2,13 @@ import Importing
 import Posts
 import Testing
 
-/// What is too long, too many, or out of range.
+/// Values that are too long, too many, or out of range.
 @Suite struct LimitTests {
   private func status(_ id: Int, _ fields: String = "") -> String {
     #"{"id_str":"\#(id)","created_at":"Fri Jul 12 23:40:37 +0000 2019","full_text":"x"\#(fields)}"#
   }
 
-  /// Three limits of an object that never ends, in each form a file may have.
+  /// Three times the limit of an object that never ends, in each form that a file may have.
   @Test(arguments: [
     ("", #"{"full_text":""#, "posts.jsonl: line 1", "longer"),
     ("window.YTD.tweets.part0 = [", #"{"tweet":{"full_text":""#, "posts.jsonl: item 1", "larger"),
@@ -107,7 +107,7 @@ import Testing
     let (sink, file) = imported(status(1, counts))
     #expect(sink["1"]?.metrics == Post.Metrics(likes: 3, reposts: 0))
     #expect(file.notes.contains { $0.hasPrefix("2 counts left unknown ") })
-    // Of an id it means that digits were lost.
+    // For an id this form means that digits were lost.
     let rounded = #"{"id":1149557488447975400.0,"full_text":"x"}"#
     #expect(imported(rounded).sink.all == [])
   }

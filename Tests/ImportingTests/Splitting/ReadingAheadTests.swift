@@ -4,9 +4,9 @@ import Testing
 @testable import Importing
 @testable import PostFormats
 
-/// Items that are read as they are found are those that are cut out first.
+/// Items that are read while they are found equal those that are cut out first.
 @Suite struct ReadingAheadTests {
-  /// Every piece of a file: its number and its bytes, or what is wrong with it.
+  /// Every piece of a file: its number, and its bytes or what is wrong with it.
   private func pieces(
     _ bytes: [UInt8], chunk: Int = 1 << 20, isReadingAhead: Bool
   ) throws -> [String] {

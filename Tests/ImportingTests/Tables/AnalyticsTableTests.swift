@@ -3,7 +3,7 @@ import Testing
 
 @testable import Importing
 
-/// The tables of X's analytics.
+/// Tables from X's analytics.
 @Suite struct AnalyticsTableTests {
   private static let address = "https://twitter.com/ada_b/status/1149557488447975428"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Importing
 
-/// Tables of programs that have names of their own for the fields of posts.
+/// Tables of programs with names of their own for the fields of posts.
 @Suite struct KnownTableTests {
   private static let id = "1149557488447975428"
 

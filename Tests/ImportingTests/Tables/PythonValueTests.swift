@@ -3,7 +3,7 @@ import Testing
 
 @testable import Importing
 
-/// Lists and objects in the cells of a table, as pandas writes what Python prints of them.
+/// Lists and objects in the cells of a table, which pandas writes in Python's own notation.
 @Suite struct PythonValueTests {
   @Test(arguments: [
     ("[{'url': 'https://a.example', 'n': [5]}]", #"[{"url":"https://a.example","n":[5]}]"#),
@@ -34,7 +34,7 @@ import Testing
         + "tzinfo=datetime.timezone(datetime.timedelta(days=-1, seconds=73800)))",
       #""2022-03-04T05:06:00-03:30""#
     ),
-    // The zone of a place, and of nobody knows what.
+    // The zone of a place, and an unknown zone.
     ("[datetime.datetime(2022, 3, 4, 5, 6, tzinfo=zoneinfo.ZoneInfo(key='A/B')), 1]", "[null,1]"),
     ("[datetime.datetime(2022, 3, 4, 5, 6, tzinfo=tzlocal()), 1]", "[null,1]"),
     ("{'a': datetime.datetime(2022, 3, 4, 5, 6)}", #"{"a":null}"#),
@@ -68,7 +68,7 @@ import Testing
     "hashtags", "card",
   ]
 
-  /// A table of one post, with its lists and objects in these words.
+  /// A table of one post, whose lists and objects are spelled as in `cells`.
   private static func table(_ cells: [String]) -> String {
     let address = "https://twitter.com/ada/status/1491141777361113088"
     let row =
@@ -92,7 +92,7 @@ import Testing
 
   private static let end = "datetime.datetime(2022, 2, 9, 20, 7, 58, tzinfo=datetime.timezone.utc)"
 
-  /// As dictionaries, and as objects of snscrape's classes.
+  /// Spelled as dictionaries, and as objects of snscrape's classes.
   private static let spellings: [[String]] = [
     [
       #"{'username': 'ada', 'id': 42, 'displayname': 'Ada "B" O\'C', 'protected': False}"#,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Importing
 
-/// What programs put before the names of the columns.
+/// Lines that programs put before the names of the columns.
 @Suite struct TablePreambleTests {
   private static let rows = "id;text;created_at\n8;\"tea; cake\";2009-12-13\n"
 

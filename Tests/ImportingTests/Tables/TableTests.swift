@@ -156,7 +156,7 @@ import Testing
       id,time,created_at,from_user_name,text,favorite_count,from_user_id,from_user_realname
       1149557488447975428,1562974837,2019-07-12 23:40:37,ada,tea,3,42,Ada
       """
-    // minet's posts are dated by their ids.
+    // The dates of minet's posts come from their ids.
     for (text, isMinet, second) in [(minet, true, 1_562_910_837), (tcat, false, 1_562_974_837)] {
       let (sink, file) = imported(text, as: "posts.csv")
       #expect(file.skipped == [])

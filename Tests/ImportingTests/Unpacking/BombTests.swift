@@ -1,7 +1,7 @@
 import Importing
 import Testing
 
-/// Files that do harm as a whole, though no part of them does alone.
+/// Files that are harmful as a whole, although no part of them is.
 @Suite struct BombTests {
   private let folder = Folder()
   private let sink = MemorySink()

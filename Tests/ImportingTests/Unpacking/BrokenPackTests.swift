@@ -2,7 +2,7 @@ import Foundation
 import Importing
 import Testing
 
-/// Packed files that are cut off, made to do harm, or packed without end.
+/// Packed files that are cut off, made to do harm, or nested without end.
 @Suite struct BrokenPackTests {
   private let folder = Folder()
   private let sink = MemorySink()
@@ -30,8 +30,8 @@ import Testing
     let file = run(folder.write("a.gz", damaged))
     #expect(file.skipped.map(\.why) == [Self.wrongSum])
     #expect(sink.all.count == 20)
-    // Its blocks are not packed: a changed byte would be another letter. Each member has its own
-    // sums.
+    // The blocks are not packed: a changed byte would be another letter. Each member has its own
+    // checksum.
     damaged = whole
     damaged[whole.count / 2 + fromEnd] ^= 1
     for bytes in [damaged, damaged + whole] {

@@ -2,7 +2,7 @@ import Foundation
 import Importing
 import Testing
 
-/// What must be read at any place and is not on the disk as it is: a copy of it is, for a while.
+/// Packed files that must be read at any place: a copy of them is on the disk for a while.
 @Suite struct NestedTests {
   private let folder = Folder()
   private let sink = MemorySink()
@@ -17,7 +17,7 @@ import Testing
     return file
   }
 
-  /// Imports what comes through a pipe.
+  /// Imports bytes that arrive through a pipe.
   private func run(piped bytes: [UInt8]) -> ImportReport.File {
     let fifo = folder.path + "/fifo-\(UUID().uuidString)"
     mkfifo(fifo, 0o600)

@@ -68,7 +68,7 @@ import Testing
     zip.add("a/posts.jsonl", statuses(4...4))
     zip.add("a/posts.jsonl", statuses(5...5) + Array("{broken\n".utf8))
     zip.add("b.jsonl", statuses(6...6))
-    // The list names this one a second time.
+    // The list names this member a second time.
     let place = zip.place
     zip.add("b.jsonl", statuses(6...6), .init(lie: place))
     zip.add("b.jsonl", statuses(6...6), .init(lie: place))
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  /// Small ones are kept while the tar is read, large ones are read when they come by again.
+  /// Small files are kept while the tar is read; large ones are read when they come by again.
   @Test(arguments: [(0, 0), (0, 9), (9, 0), (9, 9)])
   func `of files of one name in a tar the last one is read`(first: Int, last: Int) {
     let megabyte = #"{"id_str":"9","filler":""# + String(repeating: "x", count: 1 << 20) + "\"}\n"
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test func `a window of zstd that is too large is told, with what unpacks it`() {
-    // A window of 2 GB, one block of one byte.
+    // A window of 2 GB, and one block of one byte.
     let bytes: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0, 21 << 3, 9, 0, 0, 0x7B]
     let file = run(folder.write("a.zst", bytes))
     #expect(

@@ -1,6 +1,6 @@
 import Posts
 
-/// Packed files by hand, in the simplest form each format allows.
+/// Hand-made packed files, in the simplest form that each format allows.
 enum Packing {
   /// A gzip file whose blocks are not packed.
   static func gzip(_ bytes: [UInt8]) -> [UInt8] {
@@ -27,8 +27,8 @@ enum Packing {
     return result
   }
 
-  /// A zstd file that unpacks to the beginning of a post and so many megabytes: four bytes for each
-  /// 128 KB.
+  /// A zstd file that unpacks to the beginning of a post and `megabytes` megabytes: four bytes for
+  /// each 128 KB.
   static func zstdBomb(
     megabytes: Int, beginning: [UInt8] = Array(#"{"id_str":"1","full_text":""#.utf8)
   ) -> [UInt8] {
@@ -42,7 +42,7 @@ enum Packing {
     return result
   }
 
-  /// Deflated braces, so many megabytes of it: two bits for each 258.
+  /// Deflated braces, `megabytes` megabytes of them: two bits for each 258.
   ///
   /// One block with codes of its own: one bit for "the same 258 times", two for the brace and the
   /// end, one for "one byte back".
@@ -75,8 +75,8 @@ enum Packing {
     return bytes
   }
 
-  /// A tar of these files; names longer than the header has room for as GNU writes them, and in the
-  /// `pax` form where that is asked for.
+  /// A tar of these files. Names longer than the header's field are written as GNU does, or with
+  /// `isPax` in the `pax` form.
   static func tar(_ files: [(name: String, bytes: [UInt8])], isPax: Bool = false) -> [UInt8] {
     var result: [UInt8] = []
     for (name, bytes) in files {

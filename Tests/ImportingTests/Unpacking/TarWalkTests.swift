@@ -3,14 +3,14 @@ import Testing
 
 @testable import Importing
 
-/// Tars with more files than are kept in memory: these are imported as they come by.
+/// Tars with more files than are kept in memory, whose files are imported as they come by.
 @Suite struct TarWalkTests {
   private let folder = Folder()
   private let sink = MemorySink()
 
   private var ids: [Int] { sink.all.compactMap { Int($0.id.text) } }
 
-  /// Keeps nothing of a tar in memory, unless it is told how much.
+  /// Imports a tar while keeping nothing of it in memory, or so much.
   private func run(
     _ path: String, keeping: Int = 0, _ change: (inout ImportOptions) -> Void = { _ in }
   ) -> ImportReport {
@@ -44,7 +44,7 @@ import Testing
     let report = run(path, keeping: keeping) { options in options.onProgress = { last = $0 } }
     #expect(ids == Array(1...60) && report.files[0].skipped == [])
     let (size, read) = (folder.read(path).count, last?.bytesRead ?? 0)
-    // And its beginning once or twice more, to see what it is.
+    // The file was read once, and its beginning once or twice more to find out what it is.
     #expect(size > 2 << 20 && read > size && read < size * 2 + 1 << 20, "\(read) of \(size)")
     #expect(last?.bytesTotal == read)
   }
@@ -77,7 +77,7 @@ import Testing
     for packed in Packed.allCases {
       sink.removeAll()
       let file = run(write(Packing.tar(files), packed)).files[0]
-      // What else there is of an export tells whose it is, and is no fault.
+      // The other files of an export tell whose it is, and are no fault.
       #expect(file.skipped == [])
       #expect(ids == [1, 2, 20, 21, 30, 31, 32, 33, 40, 41, 50, 60, 70, 71])
       #expect(sink.all.count == 14 + 4)

@@ -1,12 +1,13 @@
 import Importing
 import Testing
 
-/// Zips larger than the first format allows. Sparse files: only a few megabytes are written.
+/// Zips larger than the first format allows. They are sparse files: only a few megabytes are
+/// written.
 @Suite struct LargeZipTests {
   private let folder = Folder()
   private let sink = MemorySink()
 
-  /// Imports a zip and tells the posts and the bytes read of it.
+  /// Imports a zip; returns the number of posts, and of bytes read from it.
   private func run(_ path: String) -> (posts: Int, bytesRead: Int) {
     var bytesRead = 0
     var options = ImportOptions()

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Writes zips as programs in the wild do, at whatever place of a file that stays sparse.
+/// Writes zips as programs in the wild do, at any place of a file that remains sparse.
 final class ZipWriter {
   let path: String
   private let handle: FileHandle
   private var directory: [UInt8] = []
   private var count = 0
-  /// Bytes that end at `place` and are not written yet.
+  /// Bytes that end at `place` and have not been written yet.
   private var waiting: [UInt8] = []
-  /// Where the next member goes.
+  /// The place of the next member.
   var place: UInt64 = 0
 
   init(_ path: String) {
@@ -34,23 +34,23 @@ final class ZipWriter {
   }
 
   struct Member {
-    /// Deflated, in blocks that are not packed.
+    /// Whether the bytes are deflated, in blocks that are not packed.
     var isDeflated = false
-    /// Sizes and checksum follow the bytes, as programs do that write to a pipe.
+    /// Whether sizes and checksum follow the bytes, as in zips that are written to a pipe.
     var sizesFollow = false
     var isEncrypted = false
-    /// Another way of packing than the bytes have.
+    /// A declared packing method that is not the bytes' own.
     var method: Int?
-    /// Bytes that are packed already; those given are only for the checksum.
+    /// Bytes that are packed already; the given bytes then serve only for the checksum.
     var packed: [UInt8]?
     var checksum: UInt32?
-    /// A size that the file really has as a hole.
+    /// The size of a hole that the file really has.
     var hole: UInt64?
-    /// A size of the unpacked bytes that is not theirs.
+    /// A false size of the unpacked bytes.
     var claim: UInt64?
-    /// A size of the packed bytes that is not theirs.
+    /// A false size of the packed bytes.
     var packedClaim: UInt64?
-    /// A place that is not the member's.
+    /// A false place of the member.
     var lie: UInt64?
   }
 
@@ -119,7 +119,7 @@ final class ZipWriter {
     waiting = []
   }
 
-  /// Writes the list of members; `isZip64` as for large or many ones.
+  /// Writes the list of members; with `isZip64` in the form for large or many ones.
   func finish(isZip64: Bool = false, comment: String = "") {
     let start = place
     var end = directory
@@ -166,7 +166,7 @@ final class ZipWriter {
 
   static func crc(_ bytes: [UInt8]) -> UInt32 {
     var crc = ~UInt32(0)
-    // By address: what is generic takes a second for the megabytes of some tests.
+    // Accesses memory by pointers: generic code takes a second for the megabytes of some tests.
     bytes.withUnsafeBufferPointer { bytes in
       table.withUnsafeBufferPointer { table in
         guard let first = bytes.baseAddress, let row = table.baseAddress else { return }

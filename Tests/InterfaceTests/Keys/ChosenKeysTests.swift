@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Sentences name the keys as the settings have them, not as they are without settings.
+/// Sentences name the keys of the settings, not the standard ones.
 struct ChosenKeysTests {
   private func sources(_ change: (inout SourceStatus) -> Void) -> State {
     var x = sampleSources[2]
@@ -52,7 +52,7 @@ struct ChosenKeysTests {
     #expect(render(state).text(ofRow: 4) == "▌     CW: food · Enter shows it")
     state.launch.keys = state.launch.keys.binding(.open, to: [alt("5")])
     #expect(render(state).text(ofRow: 4) == "▌     CW: food · M-5 shows it")
-    // Who picks a post cannot open one.
+    // Whoever picks a post cannot open one.
     state.launch.isPicking = true
     #expect(render(state).text(ofRow: 4) == "▌     CW: food")
   }

@@ -13,7 +13,7 @@ struct CommandsDocumentTests {
     let named = words.compactMap(Command.init(rawValue:))
     #expect(named.count == words.count, "\(words)")
     #expect(Set(named).count == named.count, "each once")
-    // What Tab does is readline's as well, and stands in the list.
+    // The command of Tab is readline's as well, but stands in the list.
     let editing = Command.editing.subtracting([.complete])
     #expect(Set(named) == Set(Command.allCases).subtracting(editing))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Keys that do something in another place only.
+/// Keys that do something only in another place.
 struct ElsewhereTests {
   private func last(_ state: State) -> String { String(render(state).text(ofRow: 23).dropFirst()) }
 
@@ -55,7 +55,7 @@ struct ElsewhereTests {
     #expect(last(state) == "M-l is a key of the sources: F2 shows them.")
   }
 
-  /// What lies in front, and keys of what lies beneath.
+  /// The sheets in front, and keys of what lies beneath.
   private static let inSheets: [(Int, [Key])] = [
     (1, [Key(.function(3)), control("r"), alt("c"), control("o"), Key(.insert)]),
     (2, [Key(.function(3)), alt("w"), alt("c"), alt("t"), alt("q")]),

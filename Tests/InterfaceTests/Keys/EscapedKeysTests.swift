@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Escape and a key in one piece, as a slow line brings them: the bytes of the key with Alt.
+/// Escape and a key that arrive together, as over a slow line: the same bytes as the key with Alt.
 struct EscapedKeysTests {
   private func escaped(_ letter: Character) -> Key { Key(.character(letter), [.alt, .control]) }
 

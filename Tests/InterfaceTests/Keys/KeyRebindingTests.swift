@@ -47,7 +47,7 @@ struct KeyRebindingTests {
     let key = Key(.function(9))
     let same = KeyMap.standard.rebound([(.refresh, [key]), (.help, [key])])
     #expect(same.conflicts == [KeyMap.Conflict(key: key, first: .refresh, second: .help)])
-    // Moving in the query and between posts are in two places.
+    // Moving in the query and moving between posts belong to two places.
     let apart = KeyMap.standard.rebound([(.backwardChar, [key]), (.previousPost, [key])])
     #expect(apart.conflicts.isEmpty)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What a row tells of pictures, films and polls.
+/// What a row tells about pictures, films and polls.
 struct AttachmentsTests {
   private func media(_ kinds: [Post.Media.Kind], alt: String? = nil) -> [Post.Media] {
     kinds.map { Post.Media(kind: $0, url: "https://p.example/1", alt: alt) }
@@ -57,9 +57,9 @@ struct AttachmentsTests {
     #expect(found[1] == "▌     Good morning" && found[3] == "")
     #expect(found[2] == "▌     photo: A grey heron at the lake")
     #expect(marked(post, "heron") == ["heron"])
-    // One word in the text, the other one in the description.
+    // One word occurs in the text, the other one in the description.
     #expect(rows(post, "morning heron")[2].contains("photo: A grey heron"))
-    // What is in sight, or matches nothing, is not told.
+    // A description is left out where it matches nothing, or the match is in sight.
     for query in ["morning", "", "photo", "good"] { #expect(rows(post, query)[2] == "") }
     post.text = "A heron"
     #expect(rows(post, "heron")[2] == "")
@@ -68,7 +68,7 @@ struct AttachmentsTests {
     #expect(rows(post, "heron")[2] == "")
   }
 
-  /// What is emphasised of a description, for some words typed.
+  /// The emphasised parts of a description, for some typed words.
   private func marked(_ post: Post, _ words: String) -> [String] {
     let query = Query(parsing: words, lastWordIsPrefix: true)
     let look = PostRow.Look(

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// Which five lines of a long post a row shows for several words.
+/// Which five lines of a long post its row shows for several words.
 struct DensestLinesTests {
-  /// The lines of the row of a post, for words typed.
+  /// The lines of a post's row, for typed words.
   private func shown(_ lines: [String], for words: String) -> [String] {
     let frame = render(sampleState(words, posts: [samplePost(lines.joined(separator: "\n"))]))
     return (4...8).map { String(frame.text(ofRow: $0).dropFirst(6)) }
@@ -26,7 +26,7 @@ struct DensestLinesTests {
       let lines = ["of Swift concurrency"] + filler + [last]
       #expect(shown(lines, for: "swift conc")[0] == lines[0])
     }
-    // Words that are met once each, far apart: the first one is as good as any.
+    // Words that occur once each, far apart: the first one is as good as any.
     let apart = ["of Swift"] + filler + ["of concurrency"]
     #expect(shown(apart, for: "swift conc")[0] == apart[0])
   }

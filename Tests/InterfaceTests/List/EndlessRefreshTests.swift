@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// What is held after many refreshes is what was held after the first.
+/// After many refreshes the state holds as much as after the first.
 struct EndlessRefreshTests {
   /// Everything that could grow, counted.
   private func held(_ state: State) -> [Int] {

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Interface
 
-/// Where rows at the end of the list go, those above come down: no line stays empty while rows are
+/// When rows at the end of the list go, those above come down: no line stays empty while rows are
 /// hidden.
 struct FreedLinesTests {
-  /// A long list whose last row but the posts is the line of bluesky, of which a page failed.
+  /// A long list whose last row behind the posts is the line of bluesky, a page of which failed.
   private func state(next: Page.Cursor? = .token("b")) -> State {
     var state = live(sampleState("swift", posts: posts(Array(1...170))))
     _ = update(&state, answer(posts([180]), to: state, next: next, from: "bluesky"))
@@ -17,7 +17,7 @@ struct FreedLinesTests {
     return state
   }
 
-  /// Lines that are empty under the last row, while rows are hidden above.
+  /// How many lines are empty under the last row while rows are hidden above.
   private func emptyLines(_ state: State) -> Int {
     guard state.rowCount > 0, state.results.viewport != Viewport() else { return 0 }
     let end = state.seenRows.last.map { $0.line + $0.height } ?? 0
@@ -43,7 +43,7 @@ struct FreedLinesTests {
     #expect(selectedLine(state) == 19)
     _ = update(&state, answer(posts([190, 200]), to: state, stage: .more, from: "bluesky"))
     #expect(ages(state)[state.results.selected] == 190)
-    // As low as it is seen whole, with the beginning of the one behind it.
+    // As low as the row is seen whole, with the beginning of the one behind it.
     #expect(selectedLine(state) == 17)
   }
 
@@ -68,7 +68,7 @@ struct FreedLinesTests {
     #expect(render(state).text(ofRow: 22).contains("post 180"))
   }
 
-  /// What is done to a list of which rows only go, or come in behind the last one.
+  /// A list whose rows only go, or come in behind the last one.
   private struct Run {
     var state = live(sampleState("swift"))
     var random: SeededGenerator
@@ -101,7 +101,7 @@ struct FreedLinesTests {
         _ = update(&state, failure(SearchError(message: "Gone."), to: state, from: name))
       case 3, 4:
         guard state.results[feed: name].asked != nil else { return }
-        // What comes in above another source's line leaves that line where it is.
+        // A page of another source must not move the selected source's line by rows above it.
         let isAbove = state.selectedMore.map { $0.source != name } ?? false
         let page = older(isAbove ? 0 : .random(in: 0...3, using: &random))
         let next: Page.Cursor? = Bool.random(using: &random) ? nil : .token("\(oldest)")
@@ -125,7 +125,7 @@ struct FreedLinesTests {
       }
     }
 
-    /// So many posts behind all others.
+    /// The given number of posts, older than all others.
     private mutating func older(_ count: Int) -> [Post] {
       let ages = (0..<Int64(count)).map { oldest + 1 + $0 }
       oldest += Int64(count)

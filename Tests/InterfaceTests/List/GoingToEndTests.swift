@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// The rows that are asked for, of all pages.
+  /// The numbers of rows that are asked for, of all pages.
   private func wished(in effects: [Effect]) -> [Int?] {
     effects.compactMap { if case .nextPage(_, _, _, let rows) = $0 { rows } else { nil } }
   }
@@ -51,7 +51,7 @@ import Testing
   @Test func `each page on the way is as large as all before it, and none elsewhere`() {
     var state = opened()
     press(alt(">"), in: &state)
-    // The page that was asked for before, then 20, 40 and the rest.
+    // The page that was asked for before, then 20 rows, 40, and the rest.
     var asked = update(&state, page(10, to: state))
     #expect(wished(in: asked) == [20])
     asked = update(&state, page(20, to: state, size: 20))
@@ -64,7 +64,7 @@ import Testing
     #expect(wished(in: update(&scrolled, page(10, to: scrolled))).allSatisfy { $0 == nil })
   }
 
-  /// With each page the list is put together anew, which takes as long as it has rows.
+  /// Each page puts the list together anew, which takes time in proportion to its rows.
   @Test func `a held key asks for few pages of a long list`() {
     let all = samplePosts(16_000)
     func page(_ end: Int, to state: State, _ stage: SearchOutcome.Answer.Stage) -> Action {

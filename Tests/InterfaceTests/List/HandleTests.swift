@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Who wrote a post is told by the handle: a name is whatever somebody chose.
+/// The handle tells who wrote a post: a name is whatever somebody chose.
 struct HandleTests {
   private func row(_ columns: Int, _ name: String, _ handle: String) -> String {
     let post = samplePost("x", handle: handle, name: name, likes: 7)

@@ -101,8 +101,8 @@ import Testing
     }
   }
 
-  /// The list after some keys. Behind each of them pages come as long as this says so, and all
-  /// others at the end.
+  /// The list after some keys. After each key pages arrive as long as `comes` says so, and at the
+  /// end all others do.
   private func list(after keys: [Key], rows: Int, whilePagesCome comes: () -> Bool) -> State {
     var state = sampleState("", rows: rows)
     var asked = update(&state, page(0, to: state, stage: .first)).contains(where: isPage)
@@ -145,7 +145,7 @@ import Testing
     press(Key(.down), in: &state)
     #expect(state.results.selected == 9)
     _ = update(&state, page(10, to: state))
-    // As if the rows had been there before.
+    // The same keys on a list whose rows were there from the start.
     var whole = sampleState("")
     _ = update(&whole, page(0, to: whole, stage: .first, size: 20))
     press(Key(.down), times: 9, in: &whole)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Interface
 
-/// Keys pressed after a text and before its rows are there: they mean those, not the ones that
-/// still stand there.
+/// Keys pressed after a text was typed and before its rows are there apply to those rows, not to
+/// the ones still shown.
 @Suite struct KeysBeforeRowsTests {
   private let all = samplePosts(30)
 

@@ -9,7 +9,7 @@ struct LeavingDemoTests {
   private let ownAges: [Int64] = Array(1...15) + [35]
   private var own: [Post] { posts(ownAges) }
 
-  /// Invented posts on the screen.
+  /// A list of invented posts.
   private var demo: State {
     var state = sampleState("post", posts: posts([20, 30, 40]), count: .exactly(3))
     _ = update(&state, .demo(.ready))
@@ -27,7 +27,7 @@ struct LeavingDemoTests {
     #expect(state.newerMark.isEmpty)
     #expect(render(state).text(ofRow: 3).contains("· 1m"))
     #expect(state.results.selected == 0 && selectedLine(state) == 0)
-    // From then on what comes later waits as ever.
+    // From then on later posts wait as usual.
     press(Key(.down), in: &state)
     _ = update(&state, answer(posts([0]) + own, to: state))
     #expect(state.newerMark == "▲ 1 newer ^T")
@@ -44,7 +44,8 @@ struct LeavingDemoTests {
       let next = stage == .first ? page.last.map { Page.Cursor(after: $0.order) } : nil
       _ = update(&state, answer(page, to: state, stage: stage, next: next))
     }
-    // Oldest first, as some exports are: further up by some posts, and by more than a page.
+    // Oldest first, as in some exports: the list begins higher up by some posts, then by more than
+    // a page.
     for age in [300, 295, 100] as [Int64] {
       tell(from: age)
       #expect(ages(state).first == age && state.newerMark.isEmpty)

@@ -3,7 +3,7 @@ import Posts
 
 @testable import Interface
 
-/// The state with the sources of `sampleSources`.
+/// The same state with the sources of `sampleSources`.
 func live(_ state: State) -> State {
   var state = state
   _ = update(&state, .sources(sampleSources))
@@ -30,17 +30,17 @@ func selectedLine(_ state: State) -> Int? {
   state.seenRows.first { $0.index == state.results.selected }?.line
 }
 
-/// A boost of a post, so many minutes before noon.
+/// A boost of a post, made `age` minutes before noon.
 func boost(of post: Post, by handle: String, age: Int64) -> Post {
   var boost = samplePost("RT " + post.text, age: age * 60, handle: handle, name: handle)
   boost.repostOf = post.id.text
   return boost
 }
 
-/// X, asked by a refresh alone.
+/// X, asked only by a refresh.
 let xOnDemand = SourceStatus(name: "x", settings: xSource, access: .allowed(.demand))
 
-/// A list that is refreshed, where only X has not answered yet, which nothing else asks.
+/// A list during a refresh that waits only for X, which nothing but a refresh asks.
 func awaitingOnDemand(_ text: String = "swift") -> State {
   var state = live(sampleState(text, posts: posts([10, 20])))
   _ = update(&state, .sources([xOnDemand]))

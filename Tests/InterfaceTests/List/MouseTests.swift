@@ -116,12 +116,12 @@ struct MouseTests {
       #expect(seen() == before, "\(cell)")
       #expect(render(state).cursor == Point(column: field.column + 2 + cell, row: field.row))
     }
-    // So does what is typed there, and a walk within it.
+    // Typing there and moving within the text leave it in place, too.
     type("xy", into: &state)
     press(Key(.backspace), times: 2, in: &state)
     press(Key(.left), times: 8, in: &state)
     #expect(seen() == before)
-    // Once the cursor has been elsewhere nothing is held.
+    // Once the cursor has been elsewhere, the text is no longer held in place.
     press(control("a"), in: &state)
     #expect(state.field.held == nil)
     #expect(seen().hasPrefix(" w1 w2"))
@@ -151,10 +151,10 @@ struct MouseTests {
       #expect(taken.field.text == "x #opensource" && taken.tabChoices == nil, "\(cell)")
       #expect(taken.query != state.query && taken.detail == nil)
     }
-    // Beside the choices the choosing ends.
+    // A click beside the choices ends the choosing.
     let beside = clicked(columns - 2)
     #expect(beside.field.text == "x #open" && beside.tabChoices == nil)
-    // Of a choice that Tab has come to another one takes the place.
+    // The clicked choice replaces the one that Tab has put into the text.
     press(Key(.tab), in: &state)
     #expect(state.field.text == "x #openwater")
     #expect(clicked(column + 4).field.text == "x #opensource")

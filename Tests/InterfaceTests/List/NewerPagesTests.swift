@@ -4,11 +4,11 @@ import Testing
 
 @testable import Interface
 
-/// More new posts than one page: what lies between them and the rows is never left out in silence.
+/// More new posts than one page has: a gap between them and the rows is never left out in silence.
 struct NewerPagesTests {
   private let gap = Page.Cursor.token("since:1 next:2")
 
-  /// The archive's and one source's posts, and what the source has further down.
+  /// A list with posts of the archive and of one source, which has more further down.
   private func state(_ source: String) -> State {
     var state = sampleState("swift", posts: posts([100, 400]))
     _ = update(&state, .sources(sampleSources))
@@ -21,7 +21,7 @@ struct NewerPagesTests {
     answer(posts(ages), to: state, stage: .newer, next: hole ? gap : nil, from: source)
   }
 
-  /// Only the archive answered the refresh.
+  /// Refreshes the list; only the archive answers.
   private func refresh(_ state: inout State) {
     press(control("r"), in: &state)
     _ = update(&state, answer(posts([100, 400]), to: state))
@@ -30,7 +30,7 @@ struct NewerPagesTests {
   @Test func `a free source is asked on until its pages have come down to the rows`() {
     var state = state("bluesky")
     refresh(&state)
-    // At the top they come in at once, and what is older waits for the pages between.
+    // At the top they come in at once, and older posts wait for the pages between.
     #expect(
       update(&state, newer([1, 2], state, from: "bluesky", hole: true))
         == [.nextPage(state.query, gap, source: "bluesky")])
@@ -38,7 +38,7 @@ struct NewerPagesTests {
     let more = answer(posts([3, 4]), to: state, stage: .more, from: "bluesky")
     let effects = update(&state, more)
     #expect(ages(state) == [1, 2, 3, 4, 100, 110, 120])
-    // The older pages go on where they had been.
+    // The older pages continue where they had been.
     #expect(effects == [.nextPage(state.query, .token("old"), source: "bluesky")])
     _ = update(&state, answer(posts([130]), to: state, stage: .more, from: "bluesky"))
     #expect(ages(state) == [1, 2, 3, 4, 100, 110, 120, 130, 400])
@@ -94,12 +94,12 @@ struct NewerPagesTests {
     _ = update(&state, answer(posts([3, 4]), to: state, stage: .more, from: "x"))
     #expect(ages(state) == [1, 2, 3, 4, 100, 110, 120, 400])
     #expect(state.results.selectedPost?.text == "post 3")
-    // Now the older ones, as before.
+    // Now the older posts come, as before.
     #expect(state.moreLines.map(\.words) == ["more from x · up to $0.15"])
     #expect(state.results[feed: "x"].next == .token("old"))
   }
 
-  /// What a source says to a page that was asked for.
+  /// A source's answer to the request for a page.
   private func page(
     _ ages: [Int64], _ cursor: Page.Cursor, _ state: State, next: Page.Cursor? = nil
   ) -> Action {
@@ -118,7 +118,7 @@ struct NewerPagesTests {
     _ = update(&state, newer([1, 2], state, from: "bluesky", hole: true))
     #expect(
       press(control("t"), in: &state).contains(.nextPage(state.query, gap, source: "bluesky")))
-    // Only now the page that was asked for at the end of the rows.
+    // The page asked for at the end of the rows comes only now.
     _ = update(&state, page([130], .token("old"), state))
     #expect(ages(state) == [1, 2] && state.results[feed: "bluesky"].next == gap)
     _ = update(&state, page([3, 4], gap, state))

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Interface
 
-/// A text that means something else by now: days are counted from another one, or other handles
-/// are one's own.
+/// A text that has changed its meaning: days are counted from another one, or other handles are
+/// one's own.
 struct OtherMeaningTests {
   private let rows = samplePosts(6)
 
-  /// The same text a day later, with the fourth row selected.
+  /// A state with the same text a day later, and the fourth row selected.
   private func nextDay(_ sources: [SourceStatus] = []) -> State {
     var state = sampleState("swift since:7d", posts: rows)
     _ = update(&state, .sources(sources))
@@ -31,7 +31,7 @@ struct OtherMeaningTests {
     var state = nextDay()
     let line = selectedLine(state)
     press(control("r"), in: &state)
-    // The first rows come in two parts.
+    // The first rows arrive in two parts.
     _ = update(&state, answer(Array(rows.prefix(2)), to: state, stage: .slice))
     _ = update(&state, answer(rows, to: state))
     #expect(state.results.selectedPost == rows[3])
@@ -88,7 +88,7 @@ struct OtherMeaningTests {
     #expect(other.results.selected == 0)
   }
 
-  /// One's own posts, of which the fourth is selected, while X is asked by a refresh alone.
+  /// One's own posts with the fourth one selected, while X is asked only by a refresh.
   private func ownPosts(_ source: SourceStatus = xOnDemand) -> State {
     var state = sampleState("from:me")
     _ = update(&state, .ownHandles(["ada"]))

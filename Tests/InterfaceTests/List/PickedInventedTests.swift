@@ -6,14 +6,14 @@ import Testing
 
 /// Picking for a program while the demo stands in for an archive.
 @Suite struct PickedInventedTests {
-  /// The posts, of which the first two are invented.
+  /// Posts whose first two are invented.
   private var posts: [Post] {
     var posts = samplePosts(3)
     for index in 0...1 { posts[index].id.service = Post.ID.inventedService }
     return posts
   }
 
-  /// With these rows, once the demo is complete.
+  /// A state with these rows, once the demo is complete.
   private func state(_ change: (inout Launch) -> Void = { _ in }) -> State {
     var state = sampleState("swift", posts: posts)
     _ = update(&state, .demo(.ready))

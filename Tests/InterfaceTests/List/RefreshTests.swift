@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What becomes of selection and rows when the same query is answered again.
+/// How selection and rows change when the same query is answered again.
 struct RefreshTests {
   private func lineOfSelected(_ state: State) -> Int? {
     state.seenRows
@@ -67,7 +67,7 @@ struct RefreshTests {
     var state = sampleState("swift", posts: older)
     press(Key(.down), times: 9, in: &state)
     let (post, line) = (state.results.selectedPost, lineOfSelected(state))
-    // A post comes between, one goes.
+    // One post comes in between, one goes.
     var changed = older
     changed.insert(samplePost("between", age: 12 * 60 + 30), at: 2)
     changed.remove(at: 6)
@@ -151,7 +151,7 @@ struct RefreshTests {
     let all = RowsInHand(
       query: state.query, count: 100, first: TopOrder(posts[0]), last: TopOrder(posts[99]))
     #expect(state.results.inHand == all)
-    // While another text is typed they still are what is shown.
+    // While another text is typed these rows are still shown.
     type("x", into: &state)
     #expect(state.results.inHand == all)
   }
@@ -165,7 +165,7 @@ struct RefreshTests {
     press(Key(.up), times: 20, in: &state)
     let (post, line) = (state.results.selectedPost, lineOfSelected(state))
     #expect(post == posts[79])
-    // All rows come again: some above are gone, and those at the end.
+    // All rows come again, without some above and those at the end.
     let left = Array(posts[3..<90])
     _ = update(&state, answer(left, to: state, count: .exactly(87)))
     #expect(state.results.posts == left)

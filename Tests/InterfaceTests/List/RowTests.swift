@@ -95,7 +95,7 @@ struct RowTests {
     }
     post.createdAt = sampleMoment(age: 700 * 86_400)
     #expect(row(40).contains("A Pe…  @ada · 21 Dec 2024 · quote"), "\(row(40))")
-    // For whom it was written counts for more.
+    // The audience counts for more than the quote.
     post.visibility = .private
     #expect(row(40).contains("· followers") && !row(40).contains("· quote"), "\(row(40))")
   }
@@ -117,7 +117,7 @@ struct RowTests {
     #expect(lines[0].hasPrefix("▌     … words"))
     #expect(lines[1].contains("needle words"))
     #expect(lines[4].hasSuffix("…"))
-    // Where the beginning has a match, or nothing has one, it is the beginning.
+    // Where the beginning has a match, or no line has one, the beginning is shown.
     for text in ["needle " + filler + " needle", filler] {
       let state = sampleState("needle", posts: [samplePost(text)])
       #expect(!render(state).text(ofRow: 4).contains("…"))
@@ -163,7 +163,7 @@ struct RowTests {
       _ = render(state)
     }
     #expect(state.rows.compared == compared)
-    // Of another list with the same posts each is compared once, and none is laid out anew.
+    // In another list with the same posts each is compared once, and none is laid out anew.
     let made = state.rows.made
     _ = update(&state, answer(samplePosts(50), to: state))
     _ = render(state)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Interface
 
-/// Keys pressed in one go with a text whose rows come in parts: those that fill the screen, then
-/// the whole page.
+/// Keys pressed together with a text whose rows come in parts: first enough to fill the screen,
+/// then the whole page.
 @Suite struct RowsInPartsTests {
   private let all = samplePosts(30)
 
@@ -76,7 +76,7 @@ import Testing
     #expect(early.detail?.post == late.results.selectedPost)
   }
 
-  /// Rows from an index on; the next ones are asked for, but behind the last of all.
+  /// The rows of a range; the next ones can be asked for, except behind the very last.
   private func page(
     _ rows: Range<Int>, of all: [Post], to state: State,
     stage: SearchOutcome.Answer.Stage = .more
@@ -95,7 +95,7 @@ import Testing
     var early = sampleState("", rows: 50)
     _ = update(&early, page(0..<20, of: all, to: early, stage: .first))
     press(Key(.pageDown), times: 2, in: &early)
-    // Too few for the first of the two.
+    // Too few rows for the first of the two keys.
     _ = update(&early, page(20..<22, of: all, to: early))
     #expect(early.results.keysAhead == [.pageDown] && early.results.selected < 21)
     press(Key(.down), in: &early)

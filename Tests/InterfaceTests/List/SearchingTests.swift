@@ -142,10 +142,10 @@ struct SearchingTests {
     #expect(counted(80) == .exactly(80))
     #expect(answered(91) == .exactly(80))
     #expect(counted(81) == .exactly(81))
-    // Nobody has come to count between two answers.
+    // No count was made between two answers.
     #expect(answered(92) == .exactly(81))
     #expect(answered(93) == .atMost(93))
-    // There cannot be so many any more, or there are more.
+    // There can no longer be as many as were counted, or there are more.
     #expect(counted(83) == .exactly(83))
     #expect(answered(70) == .atMost(70))
     #expect(counted(50) == .exactly(50))

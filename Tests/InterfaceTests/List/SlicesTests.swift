@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Rows of a search that goes on.
+/// Rows of a search that is still going on.
 @Suite struct SlicesTests {
   private let posts = samplePosts(9)
 

@@ -58,12 +58,12 @@ struct StandInTests {
     reply.url = "https://mk.example/notes/2"
     _ = update(&state, .thread(PostThread(of: post.id, ancestors: [], replies: [reply])))
     #expect(render(state).text.contains("│  (mk.example/notes/2) "))
-    // Who told its counts had its text.
+    // Whoever reported its counts had its text.
     post.metrics.likes = 0
     #expect(post.standIn == "(no text)")
   }
 
-  /// What is emphasised in a row for some words typed.
+  /// The emphasised parts of a row, for some typed words.
   private func emphasised(_ words: String, in post: Post) -> [String] {
     let query = Query(parsing: words, lastWordIsPrefix: true)
     let look = PostRow.Look(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What stands where results would be.
+/// The line in place of results.
 struct StateLineTests {
   private func lines(_ state: State) -> [String] {
     (3..<23).map { render(state).text(ofRow: $0) }.filter { !$0.isEmpty }
@@ -117,7 +117,7 @@ struct StateLineTests {
 
   private func collection(_ name: String) -> Query.Term { .collection(name, isPrefix: false) }
 
-  /// The answer that there is nothing, since no post has a name.
+  /// The answer that nothing was found since no post has these names.
   private func without(_ names: MissingNames, to state: State) -> Action {
     let none = SearchOutcome.Answer(
       stage: .first, page: Page(posts: []), microseconds: 1, missing: [names])
@@ -195,7 +195,7 @@ struct StateLineTests {
     press(alt("i"), in: &state)
     _ = update(&state, without(posts, to: state))
     #expect(StateLine(state)?.words == "No posts of your own match")
-    // Asks the same, so that nobody answers anew.
+    // The saved search asks for the same posts, so nobody answers anew.
     _ = update(&state, .saved([SavedSearch(text: "from:me", looked: noon)], problems: []))
     press(Key(.function(4)), in: &state)
     press(Key(.enter), in: &state)

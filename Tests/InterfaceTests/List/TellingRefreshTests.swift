@@ -4,13 +4,13 @@ import Testing
 
 @testable import Interface
 
-/// What the last line says of a refresh that some source could not answer.
+/// What the last line says about a refresh that some source could not answer.
 struct TellingRefreshTests {
   private let capped = SearchError(
     .overBudget, message: "This could pass $0.50 today.", remedy: "F2 shows the caps.")
   private let stopped = SearchError(message: "No route to host.", remedy: "Is there a network?")
 
-  /// Rows that are asked for anew, of the archive and three services.
+  /// Rows during a refresh of the archive and three services.
   private func refreshed(_ ages: [Int64] = [10, 20], columns: Int = 80) -> State {
     var state = live(sampleState("swift", columns: columns, posts: posts(ages)))
     var settings = blueskySource
@@ -21,7 +21,7 @@ struct TellingRefreshTests {
     return state
   }
 
-  /// A service has nothing new.
+  /// A service's answer that it has nothing new.
   private func nothing(from source: String, to state: State) -> Action {
     answer([], to: state, stage: .newer, from: source)
   }
@@ -107,13 +107,13 @@ struct TellingRefreshTests {
       _ = update(&state, answer(posts(ages), to: state))
       let short = "too short for bluesky and x, which need \(least) characters."
       #expect(state.note?.text == "\(told) · \(short)")
-      // Who would not be asked for a longer text either is not named.
+      // A source that would not be asked for a longer text, either, is not named.
       state.sources[1].condition = .off
       press(control("r"), in: &state)
       _ = update(&state, answer(posts(ages), to: state))
       let one = "too short for x, which needs \(least) characters."
       #expect(state.note?.text == "\(told) · \(one)")
-      // Nor is one whose account is gone.
+      // Nor is a source whose account is gone.
       state.sources[2].condition = .failed(SearchError(.noAccount, message: "x has no account."))
       press(control("r"), in: &state)
       _ = update(&state, answer(posts(ages), to: state))

@@ -28,7 +28,7 @@ struct TitleTests {
     press(Key(.enter), in: &state)
     #expect(state.field.text == "from:me swift")
     #expect(title().hasPrefix("╭ from:me swift ──"))
-    // The space before the next word is none of it.
+    // The space before the next word is not part of it.
     type(" ", into: &state)
     #expect(title().hasPrefix("╭ from:me swift ──"))
   }

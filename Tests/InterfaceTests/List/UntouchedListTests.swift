@@ -14,7 +14,7 @@ struct UntouchedListTests {
     _ = update(&state, answer(posts([0, 15]), to: state, from: "x"))
     #expect(ages(state) == [0, 1, 2, 10, 15, 20, 30])
     #expect(state.newerMark.isEmpty)
-    // What a source says once more is no part of the first answer: it waits.
+    // A source's second answer does not belong to the first: its posts wait.
     _ = update(&state, answer(posts([0, 15]) + posts([1]), to: state, from: "x"))
     _ = update(&state, answer([samplePost("later", age: -60)] + posts([10]), to: state))
     #expect(ages(state).first == 0)

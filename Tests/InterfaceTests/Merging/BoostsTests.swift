@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// A boost and what it boosts are one row, that tells who passed it on.
+/// A boost and its original share a row, which tells who boosted it.
 struct BoostsTests {
   private let original = samplePost("original", age: 60 * 60)
 
@@ -19,12 +19,12 @@ struct BoostsTests {
   @Test func `boosts fold into their original, whoever brings them, and whenever`() {
     let own = sampleState("swift", posts: boosts(["grace": 20, "eve": 10]) + [original])
     #expect(own.results.posts.map(\.id) == [original.id] && names(own) == ["eve", "grace"])
-    // The original comes later, from elsewhere.
+    // The original comes later, from another source.
     var late = live(sampleState("swift", posts: boosts(["grace": 20, "eve": 10]) + posts([15])))
     #expect(late.results.posts.count == 2)
     _ = update(&late, answer([original], to: late, from: "bluesky"))
     #expect(ages(late) == [15, 60] && names(late) == ["eve", "grace"])
-    // It is shown already.
+    // The original is shown already.
     var shown = live(sampleState("swift", posts: [original]))
     _ = update(&shown, answer(boosts(["grace": 20]), to: shown, from: "bluesky"))
     #expect(ages(shown) == [60] && names(shown) == ["grace"])
@@ -70,7 +70,7 @@ struct BoostsTests {
     _ = update(&state, answer([original], to: state, stage: .more))
     #expect(ages(state) == [2, 3, 60])
     #expect(state.results.selected == 0)
-    // Of five posts one stands in another's row, as far as is known.
+    // As far as is known, one of the five posts stands in another's row.
     #expect(state.results.count == .exactly(4))
   }
 
@@ -81,12 +81,12 @@ struct BoostsTests {
     let counted = answer([], to: state, stage: .counted, count: .exactly(9), folded: 4)
     _ = update(&state, counted)
     #expect(state.results.count == .exactly(5))
-    // A page that follows tells a bound, and nothing of boosts.
+    // A following page reports a bound, and nothing about boosts.
     let more = answer(
       posts([70]), to: state, stage: .more, next: .token("70"), count: .atMost(12))
     _ = update(&state, more)
     #expect(state.results.count == .exactly(5))
-    // Of what is asked anew nothing is known: what was counted stands for one answer more.
+    // Nothing is known about the new answer: the former count stands for one answer more.
     let anew = answer(rows, to: state, next: .token("60"), count: .exactly(10))
     _ = update(&state, anew)
     #expect(state.results.count == .exactly(5))
@@ -140,7 +140,7 @@ struct BoostsTests {
     #expect(state.results.count == .atMost(9))
     _ = update(&state, answer([], to: state, stage: .counted, count: .exactly(9), folded: 4))
     #expect(state.results.count == .exactly(5))
-    // What only a live source brought may be among what follows.
+    // Posts that only a live source brought may be among the following ones.
     state = live(state)
     _ = update(&state, answer(posts([3]), to: state, from: "bluesky"))
     #expect(state.results.count == .atMost(6))

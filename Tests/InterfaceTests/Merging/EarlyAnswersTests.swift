@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What a live source without posts says before the archive has answered.
+/// The answer of a live source without posts, before the archive has answered.
 struct EarlyAnswersTests {
   @Test func `a live source has next pages, whoever answers first`() {
     for archiveIsFirst in [true, false] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Interface
 
-/// What one source says, whatever order it keeps.
+/// The feed of one source, whatever order its answers have.
 struct FeedTests {
   private func feed(_ ages: [Int64]) -> Feed {
     var feed = Feed("bluesky")
@@ -27,7 +27,7 @@ struct FeedTests {
     var feed = feed([10, 25, 30])
     feed.take(first: Page(posts: posts([10, 30, 20]), next: .token("b")), in: .newest)
     #expect(feed.posts == posts([10, 20, 25, 30]))
-    // So do those that wait above a hole.
+    // Posts that wait above a hole are put in order, too.
     var other = self.feed([100])
     other.take(first: Page(posts: posts([10, 20, 30]), next: .token("b")), in: .newest)
     other.take(first: Page(posts: posts([5, 40, 15]), next: .token("c")), in: .newest)

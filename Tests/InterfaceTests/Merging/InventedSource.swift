@@ -2,30 +2,30 @@ import Posts
 
 @testable import Interface
 
-/// A source of the random tests: posts by their age in minutes, and what it was asked and has not
-/// answered.
+/// A source of the random tests: its posts by their age in minutes, and the questions that it has
+/// not answered.
 struct InventedSource {
   /// What a question from the top wants.
   enum Top: Equatable {
     case first
-    /// What came since a post.
+    /// The posts that came since one of this age.
     case newer(than: Int64)
   }
 
   let name: String
   let pageSize: Int
-  /// Whether it can be asked for what came since; the others tell their first page anew.
+  /// Whether the source can be asked for newer posts; other sources give their first page anew.
   let tellsNewer: Bool
-  /// All that it has, newest first.
+  /// The ages of all its posts, newest first.
   var ages: [Int64]
-  /// What it had when it last answered from the top.
+  /// The ages that it had when it last answered from the top.
   private(set) var known: [Int64] = []
   private(set) var top: Top?
   private(set) var further: Page.Cursor?
 
   var isAsked: Bool { top != nil || further != nil }
 
-  /// Takes what is asked of it. A new question takes the place of the one before of its kind.
+  /// Takes the questions of an effect. A new one replaces the former one of its kind.
   mutating func take(_ effect: Effect) {
     switch effect {
     case .search: (top, further, known) = (.first, nil, [])
@@ -41,7 +41,7 @@ struct InventedSource {
     top = known.first.flatMap { tellsNewer ? .newer(than: $0) : nil } ?? .first
   }
 
-  /// The answer to what was asked first, or why there is none.
+  /// Answers what was asked from the top, or fails.
   mutating func answerTop(to query: Query, fails: Bool) -> Action {
     let asked = top
     top = nil
@@ -53,7 +53,7 @@ struct InventedSource {
     return answer(query, .newer, page(of: ages.filter { $0 < since }, since: since), nil)
   }
 
-  /// The page that was asked for.
+  /// Answers with the page that was asked for, or fails.
   mutating func answerFurther(to query: Query, fails: Bool) -> Action? {
     guard let cursor = further else { return nil }
     further = nil
@@ -61,7 +61,7 @@ struct InventedSource {
     return answer(query, .more, page(at: cursor), cursor)
   }
 
-  /// The beginning of either, while its search goes on.
+  /// The first rows of either answer, while its search goes on.
   func slice(of query: Query) -> Action? {
     if top == .first, further == nil {
       let page = page(of: ages, since: nil)
@@ -104,14 +104,14 @@ struct InventedSource {
 }
 
 extension InventedSource {
-  /// Posts it had that a feed passes over: which do not stand among its posts although they are
-  /// newer than how far it says to have come, and in no hole that it knows of.
+  /// The posts that a feed passes over: ones the source had that are not among the feed's posts,
+  /// although they are newer than where it says it has come to, and in no hole that it knows of.
   func passedOver(by feed: Feed) -> [Int64] {
     if feed.isPartial { return [] }
     let all = Set(feed.all.map(\.createdAt))
     let stretches = feed.ahead.asList + [feed.paged] + feed.below
     return known.filter { age in
-      // No two are of one moment.
+      // No two posts share a moment.
       let moment = sampleMoment(age: age)
       guard !all.contains(moment) else { return false }
       return stretches.enumerated().contains { index, stretch in

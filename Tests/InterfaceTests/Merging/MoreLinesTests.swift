@@ -4,11 +4,11 @@ import Testing
 
 @testable import Interface
 
-/// The lines behind the posts that ask a source for more. Enter on one may cost money: none comes
-/// into the place of another that is selected.
+/// The lines behind the posts that ask a source for more. Enter on one may cost money, so no line
+/// takes the place of a selected one.
 struct MoreLinesTests {
-  /// Posts, and a line for each of two sources: of bluesky a page failed, x has a price. Nothing is
-  /// chosen yet.
+  /// Posts, and a line for each of two sources: a page of bluesky failed, and x has a price.
+  /// Nothing is chosen yet.
   private func state(_ ages: [Int64] = [100, 400]) -> State {
     let isEmpty = ages.isEmpty
     var state = live(sampleState("swift", posts: posts(ages)))
@@ -20,7 +20,7 @@ struct MoreLinesTests {
     return state
   }
 
-  /// The same with the line of bluesky selected.
+  /// The state with the line of bluesky selected.
   private func stateAtFree(_ ages: [Int64] = [100, 400]) -> State {
     var state = state(ages)
     goToLastLine(&state)
@@ -28,7 +28,7 @@ struct MoreLinesTests {
     return state
   }
 
-  /// What the selected line says; the post where one is selected.
+  /// The words of the selected line, or the text of the selected post.
   private func selected(_ state: State) -> String? {
     state.selectedMore?.words ?? state.results.selectedPost?.text
   }
@@ -115,7 +115,7 @@ struct MoreLinesTests {
     #expect(selected(state) == nil)
     #expect(render(state).text.contains("      more from x · up to $0.15"))
     #expect(press(Key(.enter), in: &state) == [])
-    // Nor does the answer of another source choose.
+    // Nor does another source's answer select a row.
     _ = update(&state, answer([], to: state))
     #expect(press(Key(.enter), in: &state) == [])
     press(Key(.down), in: &state)
@@ -246,13 +246,13 @@ struct MoreLinesTests {
     #expect(state.selectedMore?.source == "bluesky")
     _ = update(&state, .clock(until))
     #expect(render(state).text(ofRow: row).contains("more from x"))
-    // Neither the second press, which selects it, nor a third one.
+    // Neither the second press, which selects the line, nor a third one asks.
     for _ in 2...3 {
       let effects = update(&state, .input(click))
       #expect(!effects.contains(.nextPage(state.query, .token("old"), source: "x")))
       #expect(state.selectedMore?.source == "x")
     }
-    // Who goes on means it.
+    // Whoever goes on clicking means it.
     let effects = update(&state, .input(click))
     #expect(effects.contains(.nextPage(state.query, .token("old"), source: "x")))
   }

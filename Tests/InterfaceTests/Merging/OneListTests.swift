@@ -83,7 +83,7 @@ struct OneListTests {
     let next = Page.Cursor.token("2")
     _ = update(&state, answer(posts([1, 3]), to: state, next: next, from: "bluesky"))
     _ = update(&state, answer(posts([2, 4, 100, 200]), to: state, from: "x"))
-    // 4 and what follows could have posts of bluesky above them.
+    // Posts of bluesky could still come in above 4 and the following ones.
     #expect(ages(state) == [1, 2, 3])
     _ = update(&state, answer(posts([5, 150]), to: state, stage: .more, from: "bluesky"))
     #expect(ages(state) == [1, 2, 3, 4, 5, 100, 150, 200])
@@ -126,7 +126,7 @@ struct OneListTests {
     #expect(press(alt(">"), in: &state) == [])
     #expect(state.results.posts.count == 60)
     press(alt("<"), in: &state)
-    // Shown, they are the list, until bluesky has come down to the others.
+    // Once shown they are the whole list, until bluesky has come down to the others.
     press(control("t"), in: &state)
     #expect(ages(state) == Array(1...25))
     #expect(press(alt(">"), in: &state) == [.nextPage(state.query, next, source: "bluesky")])
@@ -170,7 +170,7 @@ struct OneListTests {
     let next = Page.Cursor.token("2")
     #expect(update(&state, answer(posts([11, 12]), to: state, next: next, from: "x")) == [])
     #expect(ages(state) == [10, 11, 12, 200])
-    // The way to the end ends above it.
+    // Going to the end stops above the source's line.
     #expect(press(alt(">"), in: &state) == [])
     #expect(state.results.selectedPost?.text == "post 200")
     #expect(press(Key(.down), in: &state) == [])

@@ -5,15 +5,15 @@ import Testing
 
 @testable import Interface
 
-/// Answers of three sources in any order of arrival, while a person moves about: more than 1,000.
+/// Answers of three sources that arrive in any order, while a person moves about: more than 1,000.
 struct RandomMergesTests {
-  /// What one source has for the query, and how much of it was asked for.
+  /// The posts of one source for the query, and how many of them were asked for.
   private struct Service {
     var name: String
     var posts: [Post]
     var pageSize: Int
     var hasAnswered = false
-    /// Where pages that are on their way begin.
+    /// Where the pages under way begin.
     var asked: [Int] = []
 
     func page(from start: Int) -> Page {
@@ -23,7 +23,7 @@ struct RandomMergesTests {
     }
   }
 
-  /// The archive and two live sources that cost nothing; access is given to both.
+  /// The archive and two live sources that cost nothing; access is granted to both.
   private static let sources =
     [SourceStatus(name: "archive")]
     + ["bluesky", "mastodon"].map { name in
@@ -35,7 +35,7 @@ struct RandomMergesTests {
   private func services(_ random: inout SeededGenerator, withBoosts: Bool) -> [Service] {
     let moments = (1...300).map { Int64($0) * 60 }
     return [("archive", 20), ("bluesky", 7), ("mastodon", 5)].map { name, pageSize in
-      // Some sources have much in a short time, some little in a long one.
+      // Some sources have many posts in a short time, some have few in a long one.
       let reach = [20, 100, 300].randomElement(using: &random) ?? 300
       let share = Double.random(in: 0.05...0.9, using: &random)
       let posts = moments.prefix(reach).filter { _ in
@@ -43,7 +43,8 @@ struct RandomMergesTests {
       }
       .map { age in
         var post = samplePost("post \(age)", age: age)
-        // Every source has the same boosts: some of what is older by a few posts, or by many.
+        // Every source has the same boosts: some of posts that are a little older, some of much
+        // older ones.
         if withBoosts, age % 540 == 0 {
           post.repostOf = samplePost("", age: age + (age % 1080 == 0 ? 180 : 6000)).id.text
         }
@@ -64,8 +65,8 @@ struct RandomMergesTests {
     state.seenRows.first { $0.index == state.results.selected }?.line
   }
 
-  /// Whether a row is gone, be it a boost in that of its original or a line behind the posts: then
-  /// all may come down.
+  /// Whether a row is gone, because a boost went into its original's row or a line behind the posts
+  /// went. All rows may then come down.
   private func hasLostRows(_ state: State, since before: State) -> Bool {
     let (ids, lines) = (Set(state.results.posts.map(\.id)), Set(state.moreLines.map(\.source)))
     return !ids.isSuperset(of: before.results.posts.map(\.id))
@@ -93,7 +94,8 @@ struct RandomMergesTests {
     if before.isGoingToEnd, before.results.keysAhead.isEmpty {
       #expect(state.results.selected == state.results.posts.count - 1, "the end is not followed")
     } else if !before.results.keysAhead.isEmpty {
-      // Keys wait for rows: the selection goes down, or stays; unless one of them leads up again.
+      // While keys wait for rows, the selection goes down or stays, unless one of the keys leads up
+      // again.
       let leadsUp = before.results.keysAhead.contains { [.up, .pageUp, .first].contains($0) }
       let post = before.results.selectedPost
       let row = state.results.posts.firstIndex { row in
@@ -105,7 +107,7 @@ struct RandomMergesTests {
     } else if let post = before.results.selectedPost, !before.isUntouched {
       let isSame = state.results.selectedPost.map { state.results.shows(post, in: $0) }
       #expect(isSame == true, "selection moved by \(name)")
-      // A screen down is finished when rows come.
+      // A screen down is completed when rows come.
       #expect(
         line(state) == line(before) || before.results.topAhead != nil
           || hasLostRows(state, since: before), "line moved by \(name)")
@@ -116,7 +118,7 @@ struct RandomMergesTests {
     guard !isFirst, !withBoosts, let last = before.results.posts.last,
       before.holding.contains(where: { $0.source == name })
     else { return }
-    // Nothing on the screen was older than the sources have come: then rows only follow.
+    // If nothing on the screen is older than the sources have come, rows are only added at the end.
     guard held.map({ !($0 < last.order) }) ?? false else { return }
     let ids = before.results.posts.map(\.id)
     let isSame = state.results.posts.prefix(ids.count).map(\.id) == ids
@@ -127,7 +129,7 @@ struct RandomMergesTests {
     services.allSatisfy { $0.hasAnswered && $0.asked.isEmpty }
   }
 
-  /// How many rows there are in the end: each post once, a boost in the row of its original.
+  /// The final number of rows: each post has one, but a boost is in the row of its original.
   private func rows(_ services: [Service]) -> Int {
     let posts = services.flatMap(\.posts)
     let originals = Set(posts.filter { $0.repostOf == nil }.map(\.id.text))
@@ -140,7 +142,7 @@ struct RandomMergesTests {
     #expect(Set(posts.map(\.id)).count == posts.count)
   }
 
-  /// A thousand merges at least: seventy-five and more of each seed.
+  /// At least a thousand merges: seventy-five or more for each seed.
   @Test(arguments: 0..<14)
   func `order and selection are stable under random merges`(seed: UInt64) {
     let keys = [
@@ -163,7 +165,7 @@ struct RandomMergesTests {
         }
         expectOrder(state)
       }
-      // To the end: the same list, whoever answered first.
+      // At the end the list is the same, whoever answered first.
       let all = rows(services)
       for _ in 0..<400 where state.results.posts.count != all || !hasAllAnswered(services) {
         answerOne(of: &services, in: &state, &random, &merges, withBoosts: withBoosts)

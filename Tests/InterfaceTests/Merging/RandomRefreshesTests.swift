@@ -5,10 +5,10 @@ import Testing
 
 @testable import Interface
 
-/// What comes in between while a list is paged through: newer posts, refreshes, failures, pages
-/// that come late, the beginnings of long searches, another order.
+/// Events while a list is paged through: newer posts, refreshes, failures, late pages, the first
+/// rows of long searches, another order.
 struct RandomRefreshesTests {
-  /// The list, and those who answer it.
+  /// The list, and the sources that answer it.
   private struct Run {
     var state: State
     var sources: [InventedSource]
@@ -47,7 +47,7 @@ struct RandomRefreshesTests {
 
     mutating func press(_ key: Key) { take(InterfaceTests.press(key, in: &state)) }
 
-    /// Newer posts come to be, in some sources.
+    /// Adds newer posts to some sources.
     mutating func grow() {
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         newest -= 1
@@ -57,7 +57,7 @@ struct RandomRefreshesTests {
       }
     }
 
-    /// Lets one of those who were asked answer.
+    /// Lets one of the asked sources answer.
     mutating func answer(mayFail: Bool) {
       let asked = sources.indices.filter { sources[$0].isAsked }
       guard let index = asked.randomElement(using: &random) else { return }
@@ -80,7 +80,7 @@ struct RandomRefreshesTests {
     /// Every post of every source.
     var all: Set<Int64> { Set(sources.flatMap(\.ages)) }
 
-    /// What is wrong with the list as it is; `nil` where nothing is.
+    /// What is wrong with the list as it is; `nil` if nothing is.
     var fault: String? {
       let posts = state.results.posts
       if Set(posts.map(\.id)).count != posts.count { return "a post stands twice" }
@@ -111,7 +111,7 @@ struct RandomRefreshesTests {
       case 0..<6: run.answer(mayFail: true)
       default:
         let key = Self.keys.randomElement(using: &run.random) ?? Key(.down)
-        // Enter asks for more on a line behind the rows; no post is opened.
+        // Enter only asks for more, on a line behind the rows; it opens no post.
         if key != Key(.enter) || run.state.selectedMore != nil { run.press(key) }
       }
       if let fault = run.fault {
@@ -121,7 +121,7 @@ struct RandomRefreshesTests {
     }
     while run.state.order != .newest { run.press(alt("o")) }
     run.press(control("r"))
-    // Nothing grows any more.
+    // From here on no posts are added.
     let all = run.all
     for _ in 0..<600 where run.state.results.posts.count != all.count || isAsked(run) {
       run.answer(mayFail: false)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What an open post shows of the one that it answers where nobody has that.
+/// What an open post shows of the post it answers where nobody has that one.
 struct AnsweredTests {
   private let address = "https://x.com/i/status/17"
 

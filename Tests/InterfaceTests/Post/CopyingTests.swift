@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What is copied is pasted elsewhere, and acts there.
+/// Copied text is pasted elsewhere, and acts there.
 struct CopyingTests {
   @Test func `no control character of an archive from elsewhere is copied`() {
     var post = samplePost("text\u{1B}[2J https://a.example/\u{7}b")

@@ -111,7 +111,7 @@ struct DetailScreenTests {
     #expect(frame.text(ofRow: 5).hasPrefix("│ words "))
   }
 
-  /// Where there is no room for all hints.
+  /// Widths that have no room for all hints.
   @Test(arguments: 40...80) func `the way out of a post is always told`(columns: Int) {
     let status = render(state(columns: columns, rows: 15)).text(ofRow: 14)
     #expect(status.contains("Esc back") && status.contains("F1 help"), "\(status)")

@@ -170,7 +170,7 @@ struct DetailTests {
   @Test func `Tab goes on from what is in sight`() {
     let text = (1...90).map { "https://example.org/\($0)" }.joined(separator: "\n")
     var state = opened([samplePost(text)])
-    // The second time the one selected before is out of sight.
+    // The second time, the link selected before is out of sight.
     for (turn, times) in [(Key(.pageDown), 3), (Key(.pageUp), 2)] {
       press(turn, times: times, in: &state)
       let scroll = state.detail?.scroll
@@ -242,7 +242,7 @@ struct DetailTests {
     #expect(
       render(state).text(ofRow: 23)
         == " ↑↓ scroll  ⏎ pick  Esc leave  ^R refresh  ^O browser  F2 sources  F1 help")
-    // What was offered goes first.
+    // The hint about what Tab offers comes first.
     state.tabChoices = TabChoices(start: 0, all: [])
     #expect(render(state).text(ofRow: 23) == " Tab next  Esc back  F1 help")
   }

@@ -18,7 +18,7 @@ struct LinkMouseTests {
     return state
   }
 
-  /// Presses the button where words begin, or so many cells behind that.
+  /// Presses the button where the words begin, or `cell` cells behind that.
   private func click(
     _ words: String, cell: Int = 0, after milliseconds: Int64 = 1000, in state: inout State
   ) throws -> [Effect] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Interface
 
-/// A post may have megabytes, and a match or a link every few bytes.
+/// A post may have megabytes, with a match or a link every few bytes.
 struct LongPostTests {
   private func opened(_ text: String, links: [String] = []) -> State {
     var post = samplePost(text)
@@ -75,7 +75,7 @@ struct LongPostTests {
     #expect(state.texts.made == made)
     state.results.query = Query(parsing: "heron", lastWordIsPrefix: false)
     _ = render(state)
-    // The text and both descriptions.
+    // The text and both descriptions are made.
     #expect(state.texts.made == made + 3)
   }
 
@@ -112,7 +112,7 @@ struct LongPostTests {
     #expect(state.texts.made == made)
     state.results.query = Query(parsing: "example", lastWordIsPrefix: false)
     _ = render(state)
-    // The text and the links.
+    // The text and the links are made.
     #expect(state.texts.made == made + 2)
     press(Key(.tab), times: 2, in: &state)
     _ = render(state)
@@ -186,7 +186,7 @@ struct LongPostTests {
     #expect(state.note?.text == "No word of the query occurs in this post.")
   }
 
-  /// In the square of their number these would take minutes.
+  /// If the time grew with the square of their number, these would take minutes.
   @Test func `tens of thousands of matches and links are shown`() {
     let link = "https://example.org/a"
     let state = opened(
@@ -199,7 +199,7 @@ struct LongPostTests {
     #expect(render(end).text.contains("lines "))
   }
 
-  /// In the square of their number these would take an hour.
+  /// If the time grew with the square of their number, these would take an hour.
   @Test(.timeLimit(.minutes(1)))
   func `a word of very many addresses is shown, in an open post and in a reply`() {
     let link = "http://a"
@@ -216,7 +216,7 @@ struct LongPostTests {
   }
 
   @Test func `of a character of a megabyte a row keeps no more than it may show`() {
-    // Women that are joined without end.
+    // One character of women joined without end.
     let long = String(repeating: "👩\u{200D}", count: 150_000)
     let query = Query(parsing: "heron", lastWordIsPrefix: false)
     let look = PostRow.Look(columns: 80, showsSensitive: false, highlights: Highlights(of: query))
@@ -239,13 +239,13 @@ struct LongPostTests {
     #expect(found.body.hasPrefix("… heron ") && found.matches.map { found.body[$0] } == ["heron"])
     let alt = excerpt(photo(samplePost("short"))).alt
     #expect(alt?.matches.count == 1 && (alt?.body.utf8.count ?? 0) < 40_000)
-    // Six lines of letters with as many marks as stay on one, all of four bytes.
+    // Six lines of letters, each letter with as many marks as stay on one, all of four bytes.
     let marks = String(repeating: "\u{1E8D0}", count: 16)
     let marked = String(repeating: "\u{1D41A}" + marks, count: 6 * look.textColumns)
     #expect(excerpt(samplePost(marked)).body == marked)
   }
 
-  /// Read whole for each frame these would take minutes.
+  /// If they were read whole for each frame, these would take minutes.
   @Test(.timeLimit(.minutes(1))) func `names of a megabyte are read as far as they are seen`() {
     let long = String(repeating: "漢字", count: 170_000)
     let list = sampleState(posts: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Conversations of which not all is shown: nothing is cut without a word, and a key goes on.
+/// Conversations that are not shown whole: every cut is mentioned, and a key goes on.
 struct LongThreadTests {
   private let chain: [Post] = {
     var chain = [BlueskyTalk.post("0", "Post 0", by: "ada", age: 9000)]
@@ -15,7 +15,7 @@ struct LongThreadTests {
     return chain
   }()
 
-  /// The last post of the chain is open, and so many of those before it are there.
+  /// A state with the chain's last post open, and `count` of the posts before it.
   private func open(above count: Int, sources: [SourceStatus] = []) -> State {
     var state = opened(chain[8], sources: sources, rows: 40)
     let above = Array(chain[(8 - count)..<8])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What made a post match is seen in the open post, wherever it stands.
+/// The reason why a post matched is seen in the open post, wherever it stands.
 struct MatchReasonTests {
   private func opened(_ query: String, _ post: Post) -> State {
     var state = sampleState(query, posts: [post, samplePost("short", age: 9000)])
@@ -12,7 +12,7 @@ struct MatchReasonTests {
     return state
   }
 
-  /// What is emphasised, row by row; reversed in the selected link.
+  /// The emphasised texts, row by row; in the selected link emphasis is reversed.
   private func emphasised(_ state: State) -> [String] {
     let frame = render(state)
     let palette = Palette(state.theme)
@@ -30,7 +30,7 @@ struct MatchReasonTests {
     return post
   }
 
-  /// Whether ^G says that there is nothing to go to.
+  /// Whether ^G says that there is no match to go to.
   private func isDenied(_ state: State) -> Bool {
     var state = state
     press(control("g"), in: &state)
@@ -41,7 +41,7 @@ struct MatchReasonTests {
     var state = opened("heron", described)
     state.theme = theme
     #expect(emphasised(state) == ["heron"] && !isDenied(state))
-    // What only says that it is a picture was not searched, nor was its address.
+    // The word that announces a picture was not searched, nor was the picture's address.
     #expect(emphasised(opened("photo", described)) == ["photo"])
     #expect(emphasised(opened("jpg", described)) == [] && isDenied(opened("jpg", described)))
   }
@@ -89,7 +89,7 @@ struct MatchReasonTests {
       text.index(text.startIndex, offsetBy: start)..<text.index(text.startIndex, offsetBy: end)
     }
     let link = MarkedText.Mark(range: range(4, 29), style: .plain, address: "a")
-    // Of the last two one reaches over the end of the link.
+    // One of the last two matches extends over the end of the link.
     let matches = [range(0, 3), range(22, 25), range(26, 31), range(32, 33)]
     let marks = MarkedText.marks([link], matches: matches, style: Style(attributes: .bold))
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What an open boost shows of the post that it passes on: an export has only the address of that.
+/// What an open boost shows of its original, of which an export has only the address.
 struct OriginalTests {
   private let address = "https://other.example/users/kay/statuses/7"
 
@@ -25,7 +25,7 @@ struct OriginalTests {
     return post
   }
 
-  /// The boost, open, and what the archive says of the original.
+  /// A state with the boost open, and the archive's answer about the original.
   private func open(_ original: Post?, rows: Int = 14) -> State {
     var state = sampleState("", rows: rows, posts: [boost])
     press(Key(.enter), in: &state)

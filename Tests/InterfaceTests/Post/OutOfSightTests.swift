@@ -4,8 +4,8 @@ import Testing
 
 @testable import Interface
 
-/// What keys mean in an open post where one has scrolled away from what is selected: nothing that
-/// is out of sight.
+/// Keys in an open post after scrolling away from the selected item: they do not act on anything
+/// out of sight.
 struct OutOfSightTests {
   /// More lines than the screen has.
   private let lines = (1...60).map { "line \($0)" }.joined(separator: "\n")

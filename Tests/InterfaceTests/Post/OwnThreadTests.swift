@@ -4,14 +4,14 @@ import Testing
 
 @testable import Interface
 
-/// Posts in which an author goes on, within the conversation around an open post.
+/// Posts in which an author continues their own, within the conversation around an open post.
 struct OwnThreadTests {
-  /// `age` in seconds: the later, the younger.
+  /// A part of the author's thread. `age` is in seconds: later parts are younger.
   private func part(_ number: Int, of text: String, after post: Post) -> Post {
     reply("\(text)\(number)", "\(text) \(number)", to: post, by: "ada", age: 3600 - Int64(number))
   }
 
-  /// The texts of the conversation, without spaces, and the rules before them.
+  /// The texts of the conversation, without spaces, with the rules before them.
   private func conversation(_ replies: [Post]) -> [String] {
     let state = opened(BlueskyTalk.focus, replies: replies, sources: [], rows: 60)
     return render(state).text.split(separator: "\n").map { $0.filter { $0 != " " } }

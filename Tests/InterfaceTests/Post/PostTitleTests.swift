@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The upper edge of an open post.
+/// The title in the upper edge of an open post.
 struct PostTitleTests {
   private func title(_ state: State) -> String {
     String(render(state).text(ofRow: 0).prefix { $0 != "─" })

@@ -41,7 +41,7 @@ struct PreviousLinkTests {
 
   @Test func `it goes on from what is in sight`() {
     var state = opened((1...90).map { "https://example.org/\($0)" }.joined(separator: "\n"))
-    // The second time the one selected before is out of sight.
+    // The second time, the link selected before is out of sight.
     for (turn, times) in [(Key(.pageDown), 3), (Key(.pageUp), 2)] {
       press(turn, times: times, in: &state)
       let scroll = state.detail?.scroll
@@ -69,7 +69,7 @@ struct PreviousLinkTests {
   @Test func `another key can be chosen for it`() {
     let keys = KeyMap.standard.binding(.previousLink, to: [alt("1")])
     #expect(keys.command(for: alt("1"), in: .detail) == .previousLink)
-    // Shift alone makes no other key of Tab.
+    // Without a binding of its own, Tab with Shift is the same key as Tab.
     #expect(keys.command(for: back, in: .detail) == .nextLink)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What an open post shows of the one that it quotes.
+/// What an open post shows of the post that it quotes.
 struct QuoteTests {
   private var quote: Post {
     var post = samplePost("Still true after years:")
@@ -12,7 +12,7 @@ struct QuoteTests {
     return post
   }
 
-  /// What the archive says of its conversation.
+  /// The archive's answer about its conversation.
   private func thread(quoted: Post? = nil) -> Action {
     .thread(PostThread(of: quote.id, ancestors: [], quoted: quoted, replies: []))
   }
@@ -56,7 +56,7 @@ struct QuoteTests {
     _ = update(&state, thread())
     let text = render(state).text
     #expect(text.contains("The post it quotes is not in the archive.") && !text.contains("/i/"))
-    // Once, and not under the text as well.
+    // The link is shown once, not under the text as well.
     #expect(text.ranges(of: post.links[0]).count == 1)
     press(Key(.tab), times: 2, in: &state)
     #expect(press(Key(.enter), in: &state) == [.open(post.links[0])])
@@ -83,7 +83,7 @@ struct QuoteTests {
     let shown = render(state).text
     #expect(shown.contains("It will rain.") && shown.contains(post.links[1]))
     #expect(!shown.contains(post.links[0]) && !shown.contains("(link"))
-    // The only link of a post without words.
+    // Now it is the only link of a post without words.
     post.links.removeLast()
     state = sampleState("", posts: [post])
     press(Key(.enter), in: &state)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// An open post that was scrolled, on a screen that changes its size.
+/// The place in an open, scrolled post when the screen changes its size.
 struct ReadingPlaceTests {
   private let sizes = [
     Size(columns: 120, rows: 30), Size(columns: 45, rows: 15), Size(columns: 61, rows: 12),
@@ -27,7 +27,7 @@ struct ReadingPlaceTests {
     state.detail.flatMap { DetailContent($0, state: state).selectedLink }
   }
 
-  /// A post with so many answers.
+  /// A post with the given number of answers.
   private func talk(answers count: Int) -> State {
     let replies = (0..<count).map { number in
       reply("r\(number)", "Answer \(number)", to: BlueskyTalk.focus, age: 3600 - Int64(number))
@@ -129,7 +129,7 @@ struct ReadingPlaceTests {
     for key in [alt("n"), alt("p")] {
       var state = talk(answers: 200)
       press(Key(.pageDown), times: 5, in: &state)
-      // The second time the one selected before is out of sight.
+      // The second time, the item selected before is out of sight.
       for turn in [Key(.pageDown), Key(.pageUp)] {
         press(turn, times: 3, in: &state)
         let scroll = state.detail?.scroll
@@ -172,7 +172,7 @@ struct ReadingPlaceTests {
     press(alt("v"), in: &state)
     #expect(render(state).text.contains("▌Below it, see"))
     press(alt("v"), in: &state)
-    // Before it come its own address, and that of the one it answers.
+    // The post's own address and that of the post it answers come before the link.
     press(Key(.tab), times: 3, in: &state)
     #expect(selectedLink(state) == link)
     press(alt("v"), in: &state)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// A conversation whose sources are decided about while its post is open.
+/// A conversation whose sources are allowed, turned off or changed while its post is open.
 struct ReconsideredThreadTests {
   private func bluesky(_ access: AccessDecision) -> SourceStatus {
     SourceStatus(name: "bluesky", settings: blueskySource, access: access)
@@ -32,7 +32,7 @@ struct ReconsideredThreadTests {
     #expect(render(state).text.contains("⏎ asks x for the"))
   }
 
-  /// Two sources of Bluesky, of which the first one is asked.
+  /// A state with two sources of Bluesky, the first of which is asked.
   private func askedOfTwo(_ access: AccessDecision = .allowed(nil)) -> State {
     var other = blueskySource
     other.name = "sky2"
@@ -48,7 +48,7 @@ struct ReconsideredThreadTests {
     let effects = update(&state, .sources([off]))
     #expect(effects.contains(.liveThread(ThreadRequest(post: BlueskyTalk.focus, source: "sky2"))))
     #expect(render(state).text.contains("sky2 is asked…"))
-    // The first one is on again: what is under way stays.
+    // The first source is on again, and the request under way stays.
     _ = update(&state, .sources([bluesky(.allowed(nil))]))
     #expect(request(in: state).source == "sky2")
   }
@@ -95,7 +95,7 @@ struct ReconsideredThreadTests {
   private let refusal = SearchError(
     .refused, message: "The keys are wrong.", remedy: "Add them again.")
 
-  /// A source that has rejected its account when it was asked for the conversation.
+  /// A state whose source rejected its account when asked for the conversation.
   private func rejected() -> State {
     var state = opened(
       BlueskyTalk.focus, replies: [BlueskyTalk.first], sources: [bluesky(.allowed(nil))])
@@ -105,7 +105,7 @@ struct ReconsideredThreadTests {
 
   @Test func `one that was refused is asked for again after a sign-in`() {
     var state = rejected()
-    // Another source that was made anew changes nothing.
+    // Another source that was made anew has no effect.
     _ = update(
       &state,
       .signedIn(made: [SourceStatus(name: "x", settings: xSource, access: .refused)], changed: []))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// An open post, when a newer copy of it comes.
+/// An open post when a newer copy of it arrives.
 struct RenewedPostTests {
   private let old = samplePost("The swift wor…", likes: 3, reposts: 1)
   private let new = samplePost("The swift words, and the rest of them.", likes: 12, reposts: 2)
@@ -18,7 +18,7 @@ struct RenewedPostTests {
     let text = render(state).text
     #expect(text.contains("♥ 12 · ⟳ 2") && text.contains("and the rest of them."))
     #expect(state.detail?.post == new)
-    // What is older takes nothing back.
+    // An older copy takes nothing back.
     _ = update(&state, answer([old], to: state, from: source))
     #expect(state.detail?.post == new)
   }
@@ -29,7 +29,7 @@ struct RenewedPostTests {
     focus.metrics = Post.Metrics(likes: 7).seen(at: Post.Metrics.Seen.justNow)
     answer([ThreadNode(focus)], to: &state)
     #expect(render(state).text.contains("♥ 7") && render(state).text.contains("Which ones?"))
-    // People take likes back.
+    // People withdraw likes.
     press(control("r"), in: &state)
     focus.metrics = Post.Metrics(likes: 6).seen(at: Post.Metrics.Seen.justNow)
     answer([ThreadNode(focus)], to: &state)
@@ -62,7 +62,7 @@ struct RenewedPostTests {
     post.metrics.likes = 7
     _ = update(&state, answer([post], to: state))
     #expect(state.detail?.post == post && scroll > 0 && state.detail?.scroll == scroll)
-    // The new line above has pushed it out of sight.
+    // The new line above has pushed the selected link out of sight.
     #expect(press(Key(.enter), in: &state) == [])
     press(Key(.down), in: &state)
     #expect(press(Key(.enter), in: &state) == [.open("https://b.example")])
@@ -72,7 +72,7 @@ struct RenewedPostTests {
     var told = BlueskyTalk.first
     told.text = "Those of https://below.example"
     var state = opened(BlueskyTalk.focus, replies: [told])
-    // Before it come the address of the post itself, and that of the one it answers.
+    // The address of the post itself and that of the post it answers come before the link.
     press(Key(.tab), times: 3, in: &state)
     var root = BlueskyTalk.root
     root.text = "As in https://above.example"
@@ -112,7 +112,7 @@ struct RenewedPostTests {
     #expect(state.detail?.post == new)
   }
 
-  /// What the archive says of the open post.
+  /// The archive's answer about the open post.
   private func thread(of post: Post, isStored: Bool) -> Action {
     .thread(PostThread(of: post.id, ancestors: [], replies: [], isStored: isStored))
   }
@@ -181,7 +181,7 @@ struct RenewedPostTests {
     #expect(turned(Key(.right), from: 1) == all[2])
     #expect(turned(Key(.left), from: 1) == all[0])
     #expect(turned(Key(.right), from: 0) == all[1])
-    // The one above is selected then.
+    // The post above is selected then.
     #expect(turned(Key(.left), from: 3) == all[2])
     #expect(turned(Key(.right), from: 3) == all[3])
   }

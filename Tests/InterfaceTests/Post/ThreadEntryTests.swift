@@ -4,11 +4,11 @@ import Testing
 
 @testable import Interface
 
-/// What the first line of a post in a conversation tells behind its age, as the list does.
+/// What a post's first line in a conversation tells behind the age, as in the list.
 struct ThreadEntryTests {
   private let photo = Post.Media(kind: .photo, url: "https://p.example/1.jpg")
 
-  /// That line of an answer.
+  /// The first line of an answer.
   private func head(columns: Int = 80, _ change: (inout Post) -> Void) -> String {
     var answer = BlueskyTalk.first
     change(&answer)

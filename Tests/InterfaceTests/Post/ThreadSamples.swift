@@ -3,7 +3,7 @@ import Posts
 
 @testable import Interface
 
-/// A short conversation of Bluesky: a question, an answer that is open, and what is said to that.
+/// A short conversation of Bluesky: a question, an answer, which is open, and the replies to that.
 enum BlueskyTalk {
   static let root = post("1", "Does it find races?", by: "grace", age: 10_800)
   static let focus = reply("2", "It does, since spring.", to: root, by: "ada", age: 7200)
@@ -15,7 +15,7 @@ enum BlueskyTalk {
     return post
   }
 
-  /// All of it, as the service tells it.
+  /// The whole conversation as the service sends it.
   static var nodes: [ThreadNode] {
     [
       ThreadNode(live(focus), parent: root.id), ThreadNode(live(root)),
@@ -47,14 +47,14 @@ func reply(
   return reply
 }
 
-/// The post as a service has just told it.
+/// The post as the service has just sent it.
 func live(_ post: Post) -> Post {
   var post = post
   post.origin = .live
   return post
 }
 
-/// A post that was opened from the list, and what the archive says of its thread.
+/// A state with a post that was opened from the list, and the archive's answer about its thread.
 func opened(
   _ post: Post, archive ancestors: [Post] = [], replies: [Post] = [],
   sources: [SourceStatus] = sampleSources, columns: Int = 80, rows: Int = 24
@@ -78,7 +78,7 @@ func onDemand(_ request: ThreadRequest) -> ThreadRequest {
   return request
 }
 
-/// The service answers the request that is under way, at noon.
+/// Lets the service answer the request under way, at noon.
 func answer(_ nodes: [ThreadNode], home: String? = nil, to state: inout State) {
   let answer = ThreadAnswer(nodes: nodes, home: home)
   _ = update(&state, .liveThread(request(in: state), .success(answer), at: noon))

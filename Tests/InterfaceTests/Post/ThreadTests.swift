@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The conversation around an open post: what archive and service say of it, as one.
+/// The conversation around an open post: the answers of archive and service, merged.
 struct ThreadTests {
   @Test func `the archive's thread is there, then the service's is put into it`() {
     var state = opened(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Walking through a conversation, and when its service is asked.
+/// Moving through a conversation, and when its service is asked.
 struct ThreadWalkTests {
   @Test func `opening asks the archive and the service, Esc ends the request`() {
     var state = sampleState("", posts: [BlueskyTalk.focus])
@@ -49,7 +49,7 @@ struct ThreadWalkTests {
     #expect(effects.contains(.thread(live(BlueskyTalk.first))))
     #expect(effects.contains { if case .liveThread = $0 { true } else { false } })
     #expect(state.detail?.post.text == "Which ones?")
-    // What was told is there at once: the posts above and below.
+    // What was received is there at once: the posts above and below.
     #expect(render(state).text.contains("It does, since spring."))
     press(Key(.end), in: &state)
     #expect(render(state).text.contains("Those in the pool."))
@@ -163,7 +163,7 @@ struct ThreadWalkTests {
       change(&source)
       var state = sampleState("", posts: [BlueskyTalk.focus])
       _ = update(&state, .sources([source]))
-      // Puts off the question whether the account may be used.
+      // Postpones the question whether the account may be used.
       press(Key(.escape), in: &state)
       press(Key(.enter), in: &state)
       #expect(render(state).text.contains(words))

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Interface
 
-/// More choices of Tab than have room.
+/// More choices of Tab than fit on the screen.
 struct CompletionPagesTests {
   private let tab = Key(.tab)
 
-  /// The choices that Tab offers where nothing is typed: all operators.
+  /// A state with the choices that Tab offers where nothing is typed: all operators.
   private func offering(columns: Int, rows: Int = 24) -> State {
     var state = sampleState(columns: columns, rows: rows, posts: samplePosts(3))
     for case .complete(let request) in press(tab, in: &state) {

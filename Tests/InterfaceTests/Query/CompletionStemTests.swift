@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// What Tab takes the place of, wherever the cursor stands.
+/// Which part of the text Tab replaces, wherever the cursor stands.
 struct CompletionStemTests {
-  /// The field, with `|` for the cursor.
+  /// A state with this text in the field; `|` stands for the cursor.
   private func state(_ text: String) -> State {
     var state = sampleState(text.filter { $0 != "|" }, posts: [])
     state.field.move(to: Array(text).firstIndex(of: "|") ?? 0)

@@ -12,7 +12,7 @@ struct CompletionTests {
     sampleState(text, columns: columns, posts: samplePosts(3))
   }
 
-  /// Answers the last request with these words; the common beginning is theirs.
+  /// Answers the last request with these words and their common beginning.
   private func answer(
     _ effects: [Effect], _ words: [String], common: String? = nil, in state: inout State
   ) {
@@ -159,7 +159,7 @@ struct CompletionTests {
     var asked = press(tab, in: &state) + press(Key(.tab, .shift), in: &state)
     answer(asked, ["openwater", "opensource"], in: &state)
     #expect(state.field.text == "#opensource")
-    // Another key in between, or nothing to choose from.
+    // Another key came in between, or there is nothing to choose from.
     state = self.state("#op")
     press(tab, times: 2, in: &state)
     press(Key(.left), in: &state)
@@ -201,7 +201,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
-    // The field with | for the cursor, what the dictionary has, and the field behind Tab.
+    // The field with `|` for the cursor, the words of the dictionary, and the field after Tab.
     ("swif|t conc", ["swiftly"], "swiftly| conc"), ("fr|om:ada", [], "from:|ada"),
     ("from:gr|a,ada", ["grace"], "from:grace|,ada"),
     ("from:ada,gr|,bob", ["grace"], "from:ada,grace|,bob"),

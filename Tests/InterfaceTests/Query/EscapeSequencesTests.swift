@@ -2,7 +2,7 @@ import Testing
 
 @testable import Interface
 
-/// Text that is pasted out of a log of a terminal.
+/// Text pasted from a terminal's log.
 struct EscapeSequencesTests {
   @Test(arguments: [
     ("three \u{1B}[31mred\u{1B}[0m herons", "three red herons"),

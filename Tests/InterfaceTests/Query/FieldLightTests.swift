@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What the field tells about its text.
+/// How the field marks its text.
 struct FieldLightTests {
   private func underlined(_ state: State) -> String {
     let row = Layout(state.size).field.row

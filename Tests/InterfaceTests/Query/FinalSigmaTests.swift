@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Tab in Greek, where folding made one letter of two.
+/// Tab in Greek, where folding makes one letter of two.
 struct FinalSigmaTests {
   private func completed(_ text: String, _ words: [String]) -> State {
     var state = sampleState(text, columns: 80, posts: samplePosts(3))

@@ -6,7 +6,8 @@ import Testing
 
 /// Esc, while Tab offers choices.
 struct LeavingChoicesTests {
-  /// A text of which Tab was pressed so often, where the dictionary has these words.
+  /// A state in which Tab was pressed `tabs` times behind a text, with these words in the
+  /// dictionary.
   private func offered(_ text: String, _ words: [String], tabs: Int) -> State {
     var state = sampleState(text, posts: samplePosts(3))
     let effects = press(Key(.tab), times: tabs, in: &state)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Tab behind what may become an operator or a word.
+/// Tab behind the beginning of either an operator or a word.
 struct OperatorCompletionTests {
   private let tab = Key(.tab)
 

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// Where Tab offers `me` among the people who wrote something.
+/// Where Tab offers `me` among the authors.
 struct OwnCompletionTests {
-  /// What Tab offers behind `from:`, where these people have posts.
+  /// The choices of Tab behind `from:`, where these people have posts.
   private func offered(_ names: [String], own handles: [String]) -> [String] {
     var state = sampleState("from:", posts: samplePosts(3))
     _ = update(&state, .ownHandles(handles))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What of the query is seen, and where the cursor stands.
+/// Which part of the query is seen, and where the cursor stands.
 struct QueryFieldScreenTests {
   private func row(_ state: State) -> String { render(state).text(ofRow: 0) }
 
@@ -21,7 +21,7 @@ struct QueryFieldScreenTests {
     #expect(render(state).cursor == Point(column: 4 + 5, row: 0))
     press(control("b"), times: 2, in: &state)
     #expect(render(state).cursor == Point(column: 4 + 3, row: 0))
-    // Over the sources the query is out of sight.
+    // While the sources are open, the query is out of sight.
     press(Key(.tab), in: &state)
     press(Key(.enter), in: &state)
     press(Key(.function(2)), in: &state)
@@ -48,7 +48,7 @@ struct QueryFieldScreenTests {
     let cursor = frame.cursor ?? Point(column: -1, row: -1)
     #expect(cells.contains(cursor))
     #expect(cursor.column >= cells.column + 2)
-    // The character under the cursor is the one it stands before.
+    // The character in the cursor's cell is the one that the cursor stands before.
     let under = Unicode.Scalar(frame[cursor.column, cursor.row].base).map(String.init)
     let next = place < 60 ? String(state.field.characters[place]) : " "
     #expect(under == next)

@@ -47,7 +47,7 @@ struct QueryFieldTests {
       return
     }
     #expect(query.typed == "café" && state.query.typed == "café")
-    // The archive finds the same by it: nothing is waited for.
+    // The archive finds the same posts by this spelling, so nothing is waited for.
     #expect(state.pending == nil)
   }
 

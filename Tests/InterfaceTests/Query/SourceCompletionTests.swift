@@ -6,7 +6,7 @@ import Testing
 
 /// Tab behind `source:`.
 struct SourceCompletionTests {
-  /// A field with this text, and the sources that are set up.
+  /// A state with this text in the field and these sources.
   private func state(_ text: String, _ sources: [SourceStatus] = sampleSources) -> State {
     var state = sampleState(text, posts: samplePosts(3))
     _ = update(&state, .sources(sources))

@@ -4,10 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// Tab with words and names as posts write them.
+/// Tab with words and names as posts spell them.
 struct SpelledCompletionTests {
-  /// Presses Tab, and answers with these words, and with what they have in common when they are
-  /// folded.
+  /// Presses Tab, and answers with these words, and with the beginning that they share when folded.
   private func completed(_ text: String, _ words: [String], common: String? = nil) -> State {
     var state = sampleState(text, posts: samplePosts(3))
     for case .complete(let request) in press(Key(.tab), in: &state) {

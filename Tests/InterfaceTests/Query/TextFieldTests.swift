@@ -2,7 +2,7 @@ import Testing
 
 @testable import Interface
 
-/// Editing as readline does; `|` is the cursor.
+/// Editing as in readline; `|` is the cursor.
 struct TextFieldTests {
   private func field(_ picture: String) -> TextField {
     let parts = picture.split(separator: "|", omittingEmptySubsequences: false)

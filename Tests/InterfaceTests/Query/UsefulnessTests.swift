@@ -77,7 +77,7 @@ struct UsefulnessTests {
       press(Key(.escape), in: &state)
       #expect(press(Key(.enter), in: &state) == [.thread(samplePosts(3)[0])])
     }
-    // Also where the file is read only then.
+    // This also holds where the file of the history is read only then.
     _ = update(&state, .history(["cup"]))
     press(Key(.escape), in: &state)
     #expect(press(Key(.enter), in: &state) == [.thread(samplePosts(3)[0])])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Followers that cannot be had, and what is said then.
+/// Followers that cannot be had, and the messages then.
 extension FollowersTests {
   @Test func `80x24: an error is a state that says what to do`() {
     var state = list()

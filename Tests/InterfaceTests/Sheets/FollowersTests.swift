@@ -173,7 +173,7 @@ struct FollowersTests {
     press(Key(.function(3)), in: &state)
     #expect(press(Key(.escape), in: &state) == [.stopFollowers])
     #expect(state.place == .list)
-    // What comes late is dropped.
+    // Late answers are dropped.
     _ = update(&state, part(1...3, of: request("bluesky")))
     #expect(state.sheet == nil)
     press(Key(.function(3)), in: &state)
@@ -282,7 +282,7 @@ struct FollowersTests {
     _ = update(&state, part(1...20, next: .token("2"), of: request("bluesky")))
     press(alt(">"), in: &state)
     _ = update(&state, .resized(Size(columns: 80, rows: 40)))
-    // There is room for 37 of 41 lines: two persons are hidden above.
+    // There is room for 37 of 41 lines, so that two people are hidden above.
     #expect(render(state).text(ofRow: 1).contains("@user3"))
     #expect(render(state).text(ofRow: 37).contains("more · 20 older ones"))
   }

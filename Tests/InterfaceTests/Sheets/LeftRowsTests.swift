@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// A saved search that was typed, not run from their list.
+/// A saved search that was typed, not run from the list of saved searches.
 struct LeftRowsTests {
   private let search = SavedSearch(
     text: "swift", looked: Timestamp(seconds: noon.seconds - 3600))

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Interface
 
-/// A saved search of many rows, while a person moves in them.
+/// A saved search with many rows, while a person moves among them.
 struct LongLookTests {
   private let rows = posts(Array(3...3002))
   private let boosted = boost(of: posts([4])[0], by: "grace", age: 1)
 
-  /// The search was run, and has its rows: the second one was boosted since.
+  /// A state after a saved search was run and answered; its second post was boosted since.
   private func looking() -> State {
     var state = sampleState("", posts: posts([1]))
     let search = SavedSearch(text: "coffee", looked: Timestamp(seconds: noon.seconds - 3600))
@@ -20,7 +20,7 @@ struct LongLookTests {
     return state
   }
 
-  /// The newest post that is shown, by a look at all that was said.
+  /// The newest post that is shown, found by looking at all posts of all feeds.
   private func newest(of state: State) -> Post.Order? {
     let results = state.results
     let waiting = results.waiting?.posts.last?.order

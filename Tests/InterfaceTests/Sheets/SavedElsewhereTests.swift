@@ -4,12 +4,12 @@ import Testing
 
 @testable import Interface
 
-/// Saved searches beside an archive that was named for this run: what is new of them is counted in
-/// the usual one.
+/// Saved searches beside an archive that was named for this run only: their news is counted in the
+/// usual one.
 struct SavedElsewhereTests {
   private let f4 = Key(.function(4))
 
-  /// A saved search that was looked at an hour before noon, and its text in the field.
+  /// A state with a saved search that was looked at an hour before noon, and a text in the field.
   private func state(_ text: String = "swift") -> State {
     var state = sampleState(text, posts: samplePosts(3))
     state.launch.isArchiveNamed = true

@@ -4,9 +4,10 @@ import Testing
 
 @testable import Interface
 
-/// What is told of the selected saved search, where that takes more than a line.
+/// What is told about the selected saved search where that takes more than a line.
 struct SavedFactsTests {
-  /// The sheet with these searches; two sources were asked for the last one, which is selected.
+  /// A state with the sheet of these searches open; two sources were asked for the last one, which
+  /// is selected.
   private func state(_ texts: [String], columns: Int = 80, rows: Int = 24) -> State {
     var state = sampleState("", columns: columns, rows: rows, posts: samplePosts(3))
     _ = update(&state, .saved(texts.map { SavedSearch(text: $0) }, problems: []))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What is wrong with the file of saved searches, as F4 tells it.
+/// Problems with the file of saved searches, as F4 reports them.
 @Suite struct SavedProblemTests {
   private func state(_ texts: [String], columns: Int = 80, rows: Int = 24) -> State {
     var state = sampleState("swift", columns: columns, rows: rows, posts: samplePosts(3))

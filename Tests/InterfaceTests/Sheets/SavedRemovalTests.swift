@@ -8,7 +8,7 @@ import Testing
 struct SavedRemovalTests {
   private let undo = control("_")
 
-  /// Saved searches, the sheet open and the first one selected.
+  /// A state with these saved searches, the sheet open and the first one selected.
   private func state(_ texts: String...) -> State {
     var state = sampleState(posts: samplePosts(3))
     _ = update(
@@ -43,7 +43,7 @@ struct SavedRemovalTests {
     press(Key(.end), in: &state)
     press(Key(.function(1)), in: &state)
     _ = update(&state, .resized(Size(columns: 80, rows: 14)))
-    // Another copy has removed the first one.
+    // Another copy of the program has removed the first one.
     _ = update(&state, .saved(Array(searches.dropFirst()), problems: []))
     #expect(render(state).text(ofRow: 0).contains("Help"))
     press(Key(.escape), in: &state)
@@ -56,7 +56,7 @@ struct SavedRemovalTests {
     var state = state("coffee", "tea")
     press(Key(.delete), in: &state)
     press(undo, in: &state)
-    // The file could not be written: the screen shows again what it has.
+    // The file could not be written, so the screen shows its content again.
     let tea = SavedSearch(text: "tea", looked: noon)
     _ = update(&state, .saved([tea], problems: []))
     let effects = press(undo, in: &state)

@@ -5,7 +5,7 @@ import Testing
 @testable import Interface
 
 struct SavedScreenTests {
-  /// Saved searches with an hour since the last look, the sheet open.
+  /// A state with saved searches that were looked at an hour ago, the sheet open.
   private func state(
     _ texts: [String], columns: Int = 80, rows: Int = 24, news: [String: News] = [:]
   ) -> State {

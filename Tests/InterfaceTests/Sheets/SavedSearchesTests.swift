@@ -18,7 +18,7 @@ struct SavedSearchesTests {
     return state
   }
 
-  /// A saved search that was just run, whose rows are still to come.
+  /// A state with a saved search that was just run, whose rows are still to come.
   private func running(_ text: String) -> State {
     var state = state(text)
     press(f4, in: &state)
@@ -132,7 +132,7 @@ struct SavedSearchesTests {
     #expect(state.savedMark == "")
     #expect(state.saved.searches[0].looked == noon)
     #expect(state.saved.searches[1].looked != noon)
-    // Once: no key after it is another look.
+    // A look happens once: no key after it is another one.
     #expect(press(Key(.down), in: &state) == [])
   }
 
@@ -157,8 +157,8 @@ struct SavedSearchesTests {
         .keepSaved(.look("coffee", at: noon, newest: posts[0].order))))
   }
 
-  /// Rows of a saved search that is in the field, one further down selected, and a newer post that
-  /// waits.
+  /// A state with the rows of a saved search that is in the field, one further down selected, and a
+  /// newer post that waits.
   private func waiting() -> State {
     var state = state("swift", query: "swift")
     press(Key(.down), in: &state)

@@ -12,7 +12,7 @@ struct SheetMouseTests {
     return update(&state, .input(.mouse(Input.Mouse(.press, at: Point(column: 20, row: row)))))
   }
 
-  /// The row of the screen that says this.
+  /// The row of the screen with these words.
   private func row(_ words: String, in state: State) -> Int? {
     let frame = render(state)
     return (0..<state.size.rows).first { String(frame.text(ofRow: $0)).contains(words) }

@@ -167,8 +167,8 @@ struct SheetScreenTests {
       .map { $0.spans.map(\.text).joined() }
     #expect(text.contains("  M-< Home              to the beginning of the post"))
     #expect(text.contains("  M-> End               to the end of the post"))
-    // More comes by itself in the list alone: of sources, followers and saved searches that is the
-    // last one.
+    // Only the list gets more by itself; in the sources, followers and saved searches the key leads
+    // to the last one.
     #expect(text.count { $0 == "  M-> End               to the last one" } == 2)
     #expect(text.count { $0.contains("more posts come by themselves") } == 1)
   }

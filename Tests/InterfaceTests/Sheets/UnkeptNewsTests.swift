@@ -4,13 +4,13 @@ import Testing
 
 @testable import Interface
 
-/// News that live sources told of and that no row shows: nothing of it is kept in the archive.
+/// News that live sources reported and that no row shows; none of it is kept in the archive.
 struct UnkeptNewsTests {
   private let rows = samplePosts(3, from: 11)
   private let new = samplePost("swift, just now", age: 60)
 
-  /// Rows of what is in the field, all of them looked at, and a saved search of which one post is
-  /// new that nobody has told here.
+  /// A state with rows for the text in the field, all of them looked at, and a saved search with
+  /// one new post that no source has delivered here.
   private func state(
     _ query: String = "swift", sources: [SourceStatus] = Array(sampleSources.prefix(2))
   ) -> State {
@@ -42,7 +42,7 @@ struct UnkeptNewsTests {
     #expect(state.results.selectedPost == new)
     #expect(looked.contains(.keepSaved(.look("swift", at: noon, newest: new.order))))
     #expect(state.savedMark == "")
-    // Once.
+    // It is asked only once.
     #expect(!asksForNews(press(Key(.down), in: &state)))
   }
 
@@ -60,7 +60,7 @@ struct UnkeptNewsTests {
     #expect(effects.contains(search("swift")) && !asksForNews(effects))
     effects = update(&state, answer(rows, to: state))
     #expect(!asksForNews(effects))
-    // As the last time: what it said to this text is known.
+    // Bluesky answers last: what it says to this text is known now.
     effects = update(&state, answer([rows[0]], to: state, from: "bluesky"))
     #expect(effects.contains(.askForNews(sources: ["bluesky"])))
   }
@@ -88,7 +88,7 @@ struct UnkeptNewsTests {
     ] as [(SearchError.Kind, Int64, Bool)] {
       var state = state()
       _ = update(&state, failure(SearchError(kind, message: "No."), to: state, from: "bluesky"))
-      // Told anew, as after a sign-in, the list of sources says nothing of that.
+      // The list of sources that comes anew, as after a sign-in, does not mention the failure.
       _ = update(&state, .sources(Array(sampleSources.prefix(2))))
       _ = update(&state, .clock(noon + .seconds(seconds)))
       #expect(asksForNews(run(&state)) == isAsked, "\(kind) \(seconds)")

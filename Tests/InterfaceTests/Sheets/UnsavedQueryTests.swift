@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Queries that would find every post, which Insert does not save.
+/// Queries that would find every post, which Insert therefore does not save.
 struct UnsavedQueryTests {
   @Test(arguments: ["has:linkz", "min_likes:many", "→", "("])
   func `a query of which nothing is understood is not saved, and the note says why`(text: String) {

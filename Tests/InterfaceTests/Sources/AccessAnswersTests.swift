@@ -4,7 +4,8 @@ import Testing
 
 @testable import Interface
 
-/// The answers to the question whether an account may be used, where the settings allow not all.
+/// Answers to the question whether an account may be used, where the settings do not allow all
+/// accounts.
 struct AccessAnswersTests {
   @Test(arguments: [80, 40])
   func `where the settings want it asked on demand, no answer says while typing`(columns: Int) {

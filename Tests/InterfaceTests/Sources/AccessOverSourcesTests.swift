@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// The question for access that was put from the list of sources.
+/// The access question, asked from the list of sources.
 struct AccessOverSourcesTests {
-  /// It is about x, above and below which something else could be selected.
+  /// A state with the question about x, above and below which something else could be selected.
   private func asked() -> State {
     var state = sampleState("swift", posts: samplePosts(3))
     _ = update(&state, .sources(sampleSources))

@@ -94,7 +94,7 @@ struct AccessRoomTests {
     let click = Input.Mouse(.press, at: Point(column: 25, row: 20))
     _ = update(&state, .input(.mouse(click)))
     #expect(state.access?.choice == 1)
-    // With the note the place for it goes, too.
+    // When the note goes, the room reserved for it goes, too.
     press(Key(.tab), in: &state)
     #expect(render(state).text(ofRow: 22).hasPrefix("╰─"))
   }
@@ -153,7 +153,7 @@ struct AccessRoomTests {
   func `when the question goes the rows above come down into its place`(key: Key) {
     var state = asked(columns: 80, rows: 24)
     press(alt(">"), in: &state)
-    // The first answer, for Enter.
+    // Tab selects the first answer, for Enter.
     press(Key(.tab), in: &state)
     press(key, in: &state)
     #expect(state.access == nil)

@@ -60,7 +60,7 @@ struct AccessTests {
       #expect(seen.map { Layout(state.size).rows.row + $0.line } ?? .max < box?.row ?? 0)
       press(Key(.down), in: &state)
     }
-    // One that is selected already stays in sight when the question comes.
+    // A row that is already selected stays in sight when the question comes.
     var late = sampleState(
       "swift", columns: columns, rows: rows, posts: samplePosts(12), count: .exactly(12))
     press(Key(.down), times: 11, in: &late)
@@ -111,7 +111,7 @@ struct AccessTests {
     #expect(state.field.text == "swifty n ")
     #expect(state.access != nil)
     #expect(!effects.contains { if case .decide = $0 { true } else { false } })
-    // What is no answer belongs to the list beneath.
+    // Input that answers nothing belongs to the list beneath.
     _ = update(&state, answer(samplePosts(12), to: state))
     press(Key(.down), in: &state)
     #expect(state.results.selected == 1)
@@ -220,7 +220,7 @@ struct AccessTests {
     press(Key(.enter), in: &state)
     #expect(state.note?.text == "x is not asked. F2 changes it.")
     #expect(render(state).text(ofRow: 1).contains("○ x refused"))
-    // What the search says to each text is not repeated where the key is at hand.
+    // The search's words about each text are not repeated where the key is at hand.
     let error = SearchError(.refused, message: "x may not.", remedy: "F2 changes it.")
     _ = update(&state, failure(error, to: state, from: "x"))
     press(Key(.function(2)), in: &state)
@@ -262,7 +262,7 @@ struct AccessTests {
     press(Key(.tab), in: &state)
     press(Key(.escape), in: &state)
     #expect(state.isOverSources && state.access == nil)
-    // A letter goes into the query from here too.
+    // A letter typed here goes into the query, too.
     press(Key(.tab), in: &state)
     type("x", into: &state)
     #expect(state.place == .list && state.access == nil)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// What happens when a service that wanted to be left alone may be asked again.
+/// When a service that wanted to be left alone may be asked again.
 struct AskingAgainTests {
-  /// Rows of the archive, and both live sources told to wait for so many milliseconds.
+  /// Rows of the archive, and live sources that ask to be left alone for these milliseconds.
   private func limited(_ text: String = "swift", bluesky: Int64? = 2000, x: Int64? = nil) -> State {
     var state = sampleState(text, posts: samplePosts(3))
     _ = update(&state, .sources(sampleSources))
@@ -23,8 +23,8 @@ struct AskingAgainTests {
     return update(&state, failure(error, to: state, from: name))
   }
 
-  /// Lets the program wake up as it wishes, for so many seconds; what was done besides, and how
-  /// often.
+  /// Lets the program wake up as it wishes, for so many seconds. Returns its other effects, and how
+  /// often it woke up.
   private func sleep(_ seconds: Int, _ state: inout State) -> (effects: [Effect], wakes: Int) {
     let end = state.now + .seconds(seconds)
     var (effects, wakes) = ([Effect](), 0)

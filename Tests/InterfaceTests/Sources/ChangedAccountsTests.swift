@@ -4,9 +4,10 @@ import Testing
 
 @testable import Interface
 
-/// Another shell or copy changes accounts, or decisions about them, while sources are asked.
+/// Another shell or copy of the program changes accounts, or decisions about them, while sources
+/// are asked.
 struct ChangedAccountsTests {
-  /// Whose decision is another, and who is asked as before.
+  /// A source with another decision that is asked as before.
   private let bluesky = SourceStatus(
     name: "bluesky", settings: blueskySource, access: .allowed(.typing))
 
@@ -56,7 +57,7 @@ struct ChangedAccountsTests {
     gone.condition = .failed(SearchError(.noAccount, message: "x has no account."))
     _ = update(&state, .signedIn(made: [], changed: [gone]))
     #expect(state.access == nil && state.place == .list)
-    // Nor does a person put it.
+    // Nor can a person bring the question up.
     press(Key(.function(2)), in: &state)
     press(Key(.tab), in: &state)
     #expect(state.access == nil)
@@ -106,7 +107,7 @@ struct ChangedAccountsTests {
     #expect(state.sources.map(\.name) == ["archive", "mastodon-one", "bluesky"])
     #expect(state.selectedItem == .source("mastodon-one"))
     #expect(state.sources.named("mastodon-one")?.isOn == false)
-    // Nobody waits for it, nor is its next page asked of one that is not there.
+    // No refresh waits for that source, and its next page is asked of nobody.
     #expect(state.results.refresh.awaited == ["archive", "bluesky"])
     #expect(!state.results.has("m.example") && !state.isFetching)
     _ = update(&state, .signedIn(made: [source], changed: []))
@@ -114,7 +115,7 @@ struct ChangedAccountsTests {
     #expect(state.results.has("m.example") && !state.results.has("mastodon-one"))
   }
 
-  /// Between two others a source that is off for want of its account.
+  /// A state with a source between two others that is off for want of its account.
   private func waiting() -> State {
     var state = sampleState("swift", posts: posts([10, 20]))
     _ = update(&state, .sources([sampleSources[0], withoutAccount, sampleSources[1]]))

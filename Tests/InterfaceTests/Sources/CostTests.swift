@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What the source with a price has cost, at the right of the last line.
+/// What the paid source has cost, at the right of the last line.
 struct CostTests {
   private func cost(_ latest: Int64, isReserved: Bool = false, today: Int64) throws -> Action {
     let prices = try #require(xSource.prices)
@@ -14,7 +14,7 @@ struct CostTests {
         today: Money(microdollars: today), month: Money(microdollars: today), prices: prices))
   }
 
-  /// What was read anew.
+  /// The spending, as read anew.
   private func read(today: Int64) throws -> Action {
     guard case .spending(let spending) = try cost(0, today: today) else { return .launched }
     return .spendingRead(spending)
@@ -121,7 +121,7 @@ struct CostTests {
     _ = try take(150_000, isReserved: true, today: 380_000)
     type("h", into: &state)
     #expect(lastLine(state).contains("  x $0.00 · day $0.38"))
-    // It was asked for the query before.
+    // The request was made for the query before.
     #expect(try take(100_000, today: 330_000).contains("  x $0.00 · day $0.33"))
   }
 
@@ -154,7 +154,7 @@ struct CostTests {
     #expect(lastLine(state).hasSuffix("  " + spent))
   }
 
-  /// Columns of what was spent, from few to many: at some width it just fits.
+  /// Amounts with few to many digits: at some width each just fits.
   @Test(arguments: 40...60) func `no cost pushes out what Enter does`(columns: Int) throws {
     var state = live(sampleState("swift", columns: columns, posts: posts([100])))
     state.launch.isPicking = true

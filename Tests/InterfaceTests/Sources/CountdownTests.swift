@@ -4,9 +4,9 @@ import Testing
 
 @testable import Interface
 
-/// A service that wants to be left alone: what is told of it, and what wakes the program up.
+/// A service that wants to be left alone: what is said about it, and what wakes the program up.
 struct CountdownTests {
-  /// A state whose source `bluesky` answers again after so many seconds.
+  /// A state whose source `bluesky` answers again after this many seconds.
   private func limited(_ seconds: Int64, columns: Int = 80, rows: [Post] = samplePosts(3))
     -> (State, [Effect])
   {
@@ -41,7 +41,7 @@ struct CountdownTests {
     let status = SourceStatus(name: "sky", condition: .failed(error))
     #expect(SourceLine(status, now: start).brief == "again in " + first)
     #expect(error.again(now: start + .milliseconds(1600)) == "again in " + second)
-    // It is asked again at the whole second behind the end.
+    // The service is asked again at the first whole second behind the end.
     #expect(error.again(now: until + .milliseconds(599)) == "again in 0:01")
     #expect(error.again(now: until + .milliseconds(600)) == nil)
     #expect(SourceLine(status, now: until + .milliseconds(599)).brief == "again in 0:01")
@@ -134,7 +134,7 @@ struct CountdownTests {
     _ = update(&state, failure(error, to: state, from: "bluesky"))
     let told = "bluesky: asked again from 12:02 on. Too Many Requests."
     #expect(state.note?.text == told)
-    // No longer than that is true.
+    // The note is true no longer than that.
     _ = update(&state, .clock(Timestamp(milliseconds: until.milliseconds - 1)))
     #expect(state.note?.text == told)
     _ = update(&state, .clock(until))

@@ -4,12 +4,11 @@ import Testing
 
 @testable import Interface
 
-/// What was asked of a source that is turned off, refused or made anew meanwhile: nobody waits for
-/// it.
+/// Requests to a source that is turned off, refused or made anew meanwhile: nothing waits for them.
 struct ForgottenRequestsTests {
   private let next = Page.Cursor.token("b")
 
-  /// Rows of the archive and of bluesky, whose next page is on its way.
+  /// A state with rows of the archive and of bluesky, whose next page is under way.
   private func fetching() -> State {
     var state = live(sampleState("swift", posts: posts([10, 20])))
     _ = update(&state, answer(posts([15, 25]), to: state, next: next, from: "bluesky"))
@@ -36,7 +35,7 @@ struct ForgottenRequestsTests {
   @Test func `nor is one of a source whose account is refused`() {
     var state = fetching()
     press(Key(.function(2)), in: &state)
-    // The question is put, and its first answer chosen.
+    // The question comes up, and its first answer is chosen.
     press(Key(.tab), times: 2, in: &state)
     press(Key(.enter), in: &state)
     #expect(state.sources.named("bluesky")?.access == .refused)
@@ -89,7 +88,7 @@ struct ForgottenRequestsTests {
     } else {
       press(Key(.function(2)), in: &state)
       press(Key(.down), in: &state)
-      // The question is put, and its second answer chosen.
+      // The question comes up, and its second answer is chosen.
       press(Key(.tab), times: 3, in: &state)
       press(Key(.enter), in: &state)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Sources that failed and have no room in the pane.
+/// Failed sources for which the pane has no room.
 struct HiddenFailureTests {
   private let archive = SourceStatus(name: "archive", total: 512)
 
@@ -18,7 +18,7 @@ struct HiddenFailureTests {
       access: .allowed(nil))
   }
 
-  /// A screen with three live sources, of which some have failed.
+  /// A screen with three live sources, some of which have failed.
   private func state(columns: Int, failed: Set<String>) -> State {
     let names = ["one.example", "two.example", "three.example"]
     let live = names.map { source($0, hasFailed: failed.contains($0)) }

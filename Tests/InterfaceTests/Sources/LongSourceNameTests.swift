@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The long name of a source where all stand in one line.
+/// A source's long name where all sources share one line.
 struct LongSourceNameTests {
   private let archive = SourceStatus(name: "archive", total: 40)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What is said where the archive has none, and live sources have none for a reason.
+/// What is said where the archive has no matches, and live sources have none for a reason.
 struct NoneInArchiveTests {
   private func source(
     _ name: String, _ condition: SourceStatus.Condition, access: AccessDecision = .allowed(nil)
@@ -38,7 +38,7 @@ struct NoneInArchiveTests {
     type("xy", into: &short)
     _ = update(&short, answer([], to: short))
     #expect(StateLine(short)?.words == "No posts match")
-    // It has answered this text, and is not asked anew when its pause is over.
+    // The source has answered this text, and is not asked anew when its pause is over.
     var state = sampleState("swift", posts: [])
     _ = update(&state, .sources(Array(sampleSources.prefix(2))))
     _ = update(&state, answer([], to: state, from: "bluesky"))
@@ -55,7 +55,7 @@ struct NoneInArchiveTests {
       .notSearchable, message: "No post on home can match in:likes.", remedy: "Leave it out.")
     _ = update(&state, .sources([sampleSources[0], source("home", .failed(error))]))
     #expect(StateLine(state)?.words == "No posts match in the archive")
-    // Asked again it could look for it no more.
+    // Asked again, the source could not look for it, either.
     #expect(
       StateLine(state)?.advice
         == "Not searchable — home: No post on home can match in:likes · Leave it out.")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The screen with `--demo`, which has no source beside the archive, and the demo's posts.
+/// The screen with `--demo`, which has no sources but the archive, and shows the demo's posts.
 struct OnlyDemoTests {
   @Test func `nobody can be signed in`() {
     var state = sampleState("swift", posts: samplePosts(3))
@@ -27,7 +27,7 @@ struct OnlyDemoTests {
     let why = "▌ \(isOffline ? "Offline" : "With --demo"): nobody can sign in."
     #expect(screen.text.contains(why), "\(screen.text)")
     #expect(!screen.text.contains("+ sign in") && !screen.text.contains("⏎"))
-    // A query below it can still be run.
+    // A query from the history can still be run.
     _ = update(&state, .history(["tea"]))
     press(Key(.down), in: &state)
     #expect(render(state).text.contains("⏎ search"))

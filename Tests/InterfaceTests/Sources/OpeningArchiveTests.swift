@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The archive's line while it is being opened, which another program can hold up.
+/// The archive's line while the archive is being opened, which another program can delay.
 struct OpeningArchiveTests {
   private func opening(columns: Int) -> State {
     var state = sampleState("swift", columns: columns)
@@ -39,7 +39,7 @@ struct OpeningArchiveTests {
     var state = opening(columns: 80)
     _ = update(&state, .sources(Array(sampleSources.dropFirst())))
     _ = update(&state, answer([post], to: state, from: "bluesky"))
-    // Nobody hears this one yet.
+    // At this point nobody receives the request.
     #expect(asks(press(Key(.enter), in: &state)))
     #expect(!asks(update(&state, answer([post], to: state, from: "x"))))
     #expect(asks(update(&state, answer([post], to: state))))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Clicks on what the search pane says of scope, order and sources.
+/// Clicks on the search pane's words for scope, order and sources.
 struct PaneClickTests {
   private func searching(columns: Int) -> State {
     var state = sampleState("swift", columns: columns, posts: samplePosts(3))
@@ -12,9 +12,9 @@ struct PaneClickTests {
     return state
   }
 
-  /// Clicks on some words, so many cells behind their first one.
+  /// Clicks on some words, `cells` cells behind their first one.
   ///
-  /// - Returns: where that is.
+  /// - Returns: The place of the click.
   @discardableResult
   private func click(
     _ words: String, plus cells: Int = 0, in state: inout State
@@ -35,7 +35,7 @@ struct PaneClickTests {
     #expect(state.scope == .mine)
     try click(state.order.words, in: &state)
     #expect(state.scope == .mine && state.order == .top)
-    // The point between them is neither.
+    // The dot between them belongs to neither.
     try click(" · " + state.order.words, plus: 1, in: &state)
     #expect(state.scope == .mine && state.order == .top)
   }
@@ -68,7 +68,7 @@ struct PaneClickTests {
     for name in ["bluesky", "x"] {
       var state = searching(columns: columns)
       let point = try click("● " + name, in: &state)
-      // A third press is none aimed at anything else either.
+      // A third press is not aimed at anything else, either.
       for _ in 0..<2 {
         state.now.milliseconds += 300
         #expect(update(&state, .input(.mouse(Input.Mouse(.press, at: point)))) == [])
@@ -105,7 +105,7 @@ struct PaneClickTests {
     #expect(state.sheet == nil)
   }
 
-  /// Its choices of Tab stand in the pane, which has said before what is searched.
+  /// A state with Tab's choices in the pane, where the scope stood before.
   private func choosing(columns: Int) -> State {
     var state = searching(columns: columns)
     press(alt("i"), in: &state)
@@ -132,7 +132,7 @@ struct PaneClickTests {
     state = choosing(columns: 120)
     try click(state.order.words, in: &state)
     #expect(state.order == .top && state.tabChoices == nil)
-    // Where sources stood before, choices do.
+    // Choices stand where the sources stood before.
     state = choosing(columns: 120)
     for row in 3..<20 {
       var other = state

@@ -9,7 +9,7 @@ extension SignInQuestion {
     isSecret: true)
 }
 
-/// The box of a sign-in over the sources, at a question.
+/// A sign-in box over the sources, at a question.
 func sampleSignIn(
   _ question: SignInQuestion = .samplePassword, columns: Int = 80, rows: Int = 24,
   problem: String? = nil

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// The list of sources changes while somebody looks at it: after a sign-in, or by another shell.
+/// The list of sources changes while a person looks at it, after a sign-in or by another shell.
 struct SelectedSourceTests {
   @Test func `the selected source stays selected while others come to be`() {
     var state = sampleState("swift", posts: samplePosts(3))

@@ -45,7 +45,7 @@ struct SignInTests {
     dump(effects, to: &dumped)
     #expect(!dumped.contains("hunter2"))
     #expect(state.field.text == "swift" && state.recall.queries.isEmpty)
-    // Nothing brings it back once it is erased, and nothing copies it.
+    // Nothing brings the secret back once it is erased, and nothing copies it.
     for key in [control("u"), control("y"), control("_")] { press(key, in: &state) }
     #expect(state.signIn?.field.isEmpty == true)
     #expect(state.signIn?.field.past.isEmpty == true && state.signIn?.field.killed.isEmpty == true)
@@ -153,7 +153,7 @@ struct SignInTests {
     type("y", into: &state)
     #expect(press(Key(.enter), in: &state) == [])
     #expect(press(Key(.escape), in: &state) == [.signIn(.cancel)])
-    // What comes too late finds no box.
+    // A question that comes too late finds no box.
     #expect(update(&state, .signIn(.question(secret, title: "", problem: nil))) == [])
     #expect(state.signIn == nil)
   }

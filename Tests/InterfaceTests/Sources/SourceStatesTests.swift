@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// Every state of a source: in the pane, in one line, and in sentences.
+/// Every state of a source: in the pane, on one line, and in sentences.
 struct SourceStatesTests {
   private func source(
     _ name: String, _ condition: SourceStatus.Condition = .ready, kind: SourceKind = .mastodon,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Interface
 
-/// What is said of a source belongs to the text that is asked, and agrees with the rows.
+/// Words about a source belong to the text that was asked, and agree with the rows.
 struct SourceWordsTests {
   private func advice(_ state: State) -> String { StateLine(state)?.advice ?? "" }
 

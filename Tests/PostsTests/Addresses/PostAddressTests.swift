@@ -173,7 +173,7 @@ import Testing
       url: "https://m.example/@mia/20")
     var link = post("mastodon", "https://o.example/1", handle: "o", url: "https://o.example/1")
     link.links = [mia.url ?? ""]
-    // Of what was liked at Misskey there is the name alone.
+    // Of a post that was liked at Misskey there is the name alone.
     let note = post("mastodon", "https://mk.example/notes/9abc", handle: "", url: "")
     let posts = [old, quoting, other, mia, link, note]
     for (text, found) in [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// Where the post is that another one quotes.
+/// The address of the post that another one quotes.
 @Suite struct QuotedAddressTests {
   private func address(_ service: String, _ quoted: String?, _ links: String...) -> String? {
     var quote = post("True.")

@@ -5,7 +5,7 @@ import Testing
 
 /// Which of several versions of one text a post keeps.
 struct FullnessTests {
-  /// A text too long for one post of old, and the start of it that the others show.
+  /// A text too long for one post in former times, and its beginning, which other versions show.
   private static let long = (0..<50).map { "word\($0)" }.joined(separator: " ")
   private static let start = String(long.prefix(270))
 
@@ -18,14 +18,14 @@ struct FullnessTests {
     ("A long day", "A long day…"), ("A long day https://t.co/a", "A long day…"),
     ("Look", "Look https://t.c…"), ("Look", "Look htt…"), ("@ada @bob_b @carl", "@ada @bob…"),
     ("RT @ada: What a day", "RT @ada: @bob @carol_of_the_lake What a d…"),
-    // With a `…` of its author's.
+    // With an author's own `…`.
     ("\(long) and so on…", "\(start)… https://t.co/abc"),
     ("\(long) and so on…", start), ("\(long) and so on…", "\(start) …"),
     ("Wait for it…", "Wait for it… https://t.co/ncfBAepfJB"),
     ("Wait for it…", "Wait for it…https://t.co/ncfBAepfJB"),
     ("Wait for it… https://a.example", "Wait for it… https://t.co/ncfBAepfJB"),
     ("Wait for it… https://t.co/a and then", "Wait for it… https://t.co/a"),
-    // Replies, whose names only the other version shows.
+    // Replies whose names only the other version shows.
     ("\(long.prefix(300))", "\(names) \(start)… https://t.co/abc"),
     ("See https://example.org/guide please", "\(names) See https://t.co/0IgxLd6Gnc please"),
     ("Lovely!", "@grace_h Lovely! https://t.co/ncfBAepfJB"),
@@ -50,7 +50,7 @@ struct FullnessTests {
     }
   }
 
-  /// As a like has it.
+  /// The form of a like.
   @Test(arguments: ["https://t.co/ncfBAepfJB", "@grace_h https://t.co/ncfBAepfJB"])
   func `pictures without words do not get their link for a text`(_ text: String) {
     var (shown, raw) = (post(""), post(text))
@@ -59,7 +59,7 @@ struct FullnessTests {
     for merged in [shown.merging(raw), raw.merging(shown), post("").merging(raw).merging(shown)] {
       #expect(merged.text == "" && merged.links == [] && merged.media == shown.media)
     }
-    // Without any, nobody knows what it says.
+    // Without any words nobody knows what it says.
     #expect(post("").merging(raw).text == text && raw.merging(post("")).text == text)
     for words in ["Lovely!", "@grace_h", "https://a.example"] {
       #expect(shown.merging(post(words)).text == words && post(words).merging(shown).text == words)
@@ -97,7 +97,7 @@ struct FullnessTests {
     }
   }
 
-  /// Else short versions of a post of megabytes would each have all of it read.
+  /// Otherwise each short version of a post of megabytes would have all of it read.
   @Test func `a text is read no further than it takes to be the fuller one`() {
     let short = Fullness("word")
     let begun = Fullness(Self.long, beyond: short)
@@ -105,7 +105,7 @@ struct FullnessTests {
     #expect(Fullness(Self.start, beyond: Fullness(Self.long)) == Fullness(Self.start))
   }
 
-  /// What becomes of three texts, in every order in which they can come and be brought together.
+  /// The results of merging three texts, in every order of arrival and grouping.
   private func anyOrder(of texts: [String]) -> Set<String> {
     var merged: Set<String> = []
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
@@ -117,7 +117,7 @@ struct FullnessTests {
   }
 }
 
-/// A text with a link in it, of which services show one thing or another.
+/// A text with a link, of which services show one part or another.
 private struct Text {
   let end: String
 

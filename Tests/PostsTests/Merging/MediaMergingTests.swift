@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// As exports, snscrape, and pages of the first years write it; the film is the same everywhere.
+  /// The forms of exports, snscrape, and pages of the first years; the film is the same everywhere.
   @Test(arguments: [
     "https://pbs.twimg.com/media/AAA?format=jpg&name=large",
     "https://pbs.twimg.com/media/AAA.jpg:large", "http://pbs.twimg.com/media/AAA.jpg",
@@ -121,7 +121,7 @@ import Testing
     let photo = Post.Media(kind: .photo, url: "https://pbs.twimg.com/media/AAA.jpg")
     let address = "https://video.twimg.com/" + film
     var (stills, films) = (post("t"), post("t"))
-    // Beside the words of a post X calls a film a photo.
+    // Beside the words of a post, X calls a film a photo.
     stills.media = [
       .init(kind: .photo, url: "https://pbs.twimg.com/" + still, alt: "a dance"), photo,
     ]
@@ -152,7 +152,7 @@ import Testing
     #expect(theirs.merging(mine).media == theirs.media)
   }
 
-  /// As gallery-dl writes the first of several.
+  /// The form in which gallery-dl writes the first of several.
   @Test func `a longer list has the words and files of a shorter one`() {
     let file = Post.Media.File(path: "/a.zip", member: "m/2.jpg")
     var (one, all) = (post("t"), post("t"))

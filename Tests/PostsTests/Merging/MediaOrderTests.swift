@@ -3,14 +3,14 @@ import Testing
 
 @testable import Posts
 
-/// Three versions of a post's pictures, as three programs write their addresses: the result is one,
-/// in whatever order they come, and has all that any of them knows.
+/// Three versions of a post's pictures, with addresses as three programs write them. The result is
+/// the same in whatever order they come, and has all that any of them knows.
 @Suite struct MediaOrderTests {
   private static let orders = [
     [0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0],
   ]
 
-  /// Some tell of the first pictures only.
+  /// Some versions have only the first pictures.
   @Test func `at X no spelling of an address decides anything`() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<400 {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// With words and a file, or without.
+  /// A medium, with words and a file or without.
   private func medium(
     _ kind: Post.Media.Kind, at url: String, _ random: inout SeededGenerator
   ) -> Post.Media {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Posts
 
-/// A thousand random lists: what is one post is one row, whoever says it first.
+/// A thousand random lists: each post has one row, whichever list has it first.
 struct MergedPostsTests {
-  /// A post so many seconds old; its id tells its age.
+  /// A post of the given age in seconds; its id tells its age.
   private func aged(_ seconds: Int64) -> Post {
     var aged = post("post", id: String(1_000_000_000 - seconds))
     aged.createdAt = Timestamp(seconds: 1_795_262_400 - seconds)
@@ -13,12 +13,12 @@ struct MergedPostsTests {
     return aged
   }
 
-  /// Posts of which some are boosts of others, and some share an address with others.
+  /// Posts, some of which are boosts of others or share an address with others.
   private func posts(_ random: inout SeededGenerator) -> [Post] {
     (0..<Int.random(in: 1...12, using: &random)).map { _ in
       let age = Int64.random(in: 1...9, using: &random)
       var post = aged(age * 60)
-      // One id is by one person, and of one post.
+      // An id belongs to one person and one post.
       post.author.handle = ["ada", "grace", "eve"][Int(age) % 3]
       let page = Int.random(in: 1...9, using: &random)
       post.url = Bool.random(using: &random) ? nil : "https://a.example/\(page)"
@@ -31,14 +31,14 @@ struct MergedPostsTests {
     }
   }
 
-  /// Whether both must stand in one row, said without haste.
+  /// Whether both must stand in one row, by a simple definition.
   private func areOne(_ a: Post, _ b: Post) -> Bool {
     let mine = [a.id.text, a.repostOf].compactMap(\.self)
     let theirs = [b.id.text, b.repostOf].compactMap(\.self)
     return !Set(mine).isDisjoint(with: theirs) || (a.url != nil && a.url == b.url)
   }
 
-  /// How many rows there must be.
+  /// The number of rows that there must be.
   private func count(_ posts: [Post]) -> Int {
     var groups: [[Post]] = []
     for post in posts {
@@ -64,7 +64,7 @@ struct MergedPostsTests {
       #expect(merged.boosters == again.boosters, "round \(round)")
       #expect(merged.posts.count == count(said.flatMap(\.self)), "round \(round)")
       #expect(zip(merged.posts, merged.posts.dropFirst()).allSatisfy { $0.order < $1.order })
-      // An original wins over its boosts.
+      // An original takes precedence over its boosts.
       for post in merged.posts where post.repostOf != nil {
         let group = said.flatMap(\.self).filter {
           $0.id == post.id || merged.rows[$0.id] == post.id
@@ -74,7 +74,7 @@ struct MergedPostsTests {
     }
   }
 
-  /// A repository of Bluesky and an archive of Mastodon have only the address of what is boosted.
+  /// A repository of Bluesky and an archive of Mastodon have only the address of a boosted post.
   @Test func `of boosts alone the first that shows more than an address stands for all`() {
     func boost(_ text: String, _ seconds: Int64, by handle: String) -> Post {
       var post = aged(seconds)

@@ -21,7 +21,7 @@ import Testing
     #expect(named.merging(numbered) == named && numbered.merging(named) == named)
   }
 
-  /// As an export has it among the likes, and a browser extension among bookmarks.
+  /// The form of an export for likes, and of a browser extension for bookmarks.
   @Test(arguments: [
     ("Look & see https://a.example/page #Go", ["https://a.example/page"]),
     ("Look & see https://go.dev/ #Go", ["https://go.dev/"]),
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Among the ids that only count are some beyond 2^34.
+  /// Some of the ids that are mere counts are beyond 2^34.
   @Test(arguments: [
     ("16000000000", true), ("18000000000", true), ("29700859247", true), ("29700859248", false),
   ])
@@ -145,7 +145,7 @@ import Testing
     new.metrics = Post.Metrics(likes: 4, replies: 2, quotes: 0).seen(at: 200)
     for merged in [old.merging(new), new.merging(old)] {
       #expect([merged.metrics.likes, merged.metrics.quotes] == [4, 0])
-      // What the newer one does not know stays, and stays as old as it is.
+      // Counts that the newer version does not know stay, with their own date.
       #expect([merged.metrics.reposts, merged.metrics.replies] == [1, 2])
       #expect([merged.metrics.seen.reposts, merged.metrics.seen.likes] == [100, 200])
     }
@@ -172,7 +172,7 @@ import Testing
     #expect(merged.hashtags == ["a", "b"])
   }
 
-  /// Twint writes all of them small.
+  /// Twint writes all of them in lower case.
   @Test func `tags and names keep their capitals`() {
     let small = post("#Swift for @Ada", tags: ["swift"], mentions: ["ada"])
     let written = post("#Swift for @Ada", tags: ["Swift"], mentions: ["Ada"])
@@ -207,7 +207,7 @@ import Testing
   @Test func `the source of an import stands before that of a live answer`() {
     var (own, live, other) = (post("t"), post("t"), post("t"))
     (own.source, own.origin) = (own.id.service, .import)
-    // As a source may be called, and an export of an archive tells it.
+    // A source may have such a name, and the export of an archive tells it.
     (live.source, live.origin) = ("a", .live)
     (other.source, other.origin) = ("a", .import)
     for pair in [(own, live), (live, own), (own, other), (other, own)] {
@@ -239,7 +239,7 @@ import Testing
     }
   }
 
-  /// One of the many views of one post.
+  /// One of many versions of the same post.
   private func any(_ random: inout SeededGenerator) -> Post {
     func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
     var post = post(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// A post that one has, and a copy of it that comes later.
+/// A post that is there already, and a copy of it that comes later.
 @Suite struct RenewingTests {
   private func counted(_ likes: Int, at second: UInt32) -> Post {
     var counted = post("Rain.")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// Which of X's shortened addresses stay with a text.
+/// Which of X's shortened addresses are kept for a text.
 @Suite struct ShortLinksTests {
   private func post(_ text: String, _ links: [String] = []) -> Post {
     Post(
@@ -33,7 +33,7 @@ import Testing
     #expect(raw.merging(post("Look at…")).links == ["http://t.co/a"])
   }
 
-  /// Each of them, looked for by itself in all of the text, would take minutes.
+  /// If each were searched for by itself in all of the text, this would take minutes.
   @Test func `a thousand stand in a long text, whatever versions come`() {
     let links = (1000..<2000).map { "https://t.co/x\($0)" }
     let text = String(repeating: "word ", count: 1_600_000) + links.joined(separator: " ")

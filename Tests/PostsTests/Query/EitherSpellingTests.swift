@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// An address that is typed among words or in quotes finds the links that are written otherwise.
+/// An address typed among words or in quotes finds links in another spelling.
 @Suite struct EitherSpellingTests {
   private func linking(to link: String, _ text: String = "t") -> Post {
     var linking = post(text)
@@ -55,7 +55,7 @@ import Testing
   @Test func `both spellings count among the words of a query`() {
     let words = (1...60).map { "word\($0)" }
     let found = linking(to: "https://münchen.example/café", words.joined(separator: " "))
-    // Seven words as it is written, three as it is read.
+    // Seven words as it is spelled, three as it is read.
     let address = " xn--mnchen-3ya.example/caf%C3%A9"
     func read(_ count: Int) -> Query.Reading {
       Query.Reading(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// Brackets with nothing between them ask for nothing, and that is said.
+/// Empty brackets ask for nothing, and a remark says so.
 @Suite struct EmptyGroupTests {
   @Test(arguments: [
     ("( )", 0..<3, ""), ("swift ()", 6..<8, "swift "), ("-(  ) swift", 0..<5, "swift"),
@@ -23,7 +23,7 @@ import Testing
     let reading = read("swift from:( )")
     #expect(reading.remarks.map(\.text) == ["from: wants a name, or me."])
     #expect(reading.remarks.map(\.scalars) == [6..<14])
-    // What stands there says itself what is wrong with it.
+    // The words inside have their own remark.
     #expect(read("(from:)").remarks.map(\.text) == ["from: wants a name, or me."])
     #expect(read("(OR)").remarks.map(\.text) == ["OR needs something on both sides."])
     #expect(read("( ").remarks.map(\.text) == ["A bracket is not closed yet."])

@@ -1,7 +1,7 @@
 import Posts
 import Testing
 
-/// The first match of a long text, which is looked at in pieces.
+/// The first match of a long text, which is searched in pieces.
 struct FirstHighlightTests {
   private func highlights(_ text: String) -> Highlights {
     Highlights(of: Query(parsing: text, lastWordIsPrefix: false))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// What means something in other searches is passed over, and named.
+/// Signs that have a meaning in other searches are passed over, and named.
 @Suite struct ForeignOperatorTests {
   @Test(arguments: [
     ("!swift", "swift", "-swift"), ("swift || rust", "swift rust", "OR"),

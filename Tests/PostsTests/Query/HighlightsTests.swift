@@ -3,7 +3,7 @@ import Testing
 
 @testable import Posts
 
-/// What is emphasised in a text follows what was asked.
+/// Which parts of a text are emphasised depends on the query.
 @Suite struct HighlightsTests {
   private func found(_ query: String, in text: String, isTyped: Bool = false) -> [String] {
     let query = isTyped ? typed(query) : asked(query)

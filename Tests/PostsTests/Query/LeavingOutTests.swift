@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// A sign before a value, by which other searches leave out what follows, is never dropped: the
+/// A sign before a value, with which other searches exclude what follows, is never dropped: the
 /// opposite would be found.
 @Suite struct LeavingOutTests {
   @Test(

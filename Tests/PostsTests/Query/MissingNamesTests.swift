@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// What is said of names that no post has.
+/// What is said about names that no post has.
 @Suite struct MissingNamesTests {
   private func collection(_ name: String) -> Query.Term { .collection(name, isPrefix: false) }
 

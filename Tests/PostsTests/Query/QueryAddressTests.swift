@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// A link is found by its own address, however that is written.
+/// A link is found by its own address, in any spelling.
 @Suite struct QueryAddressTests {
   private func linking(to link: String) -> Post {
     var linking = post("t")

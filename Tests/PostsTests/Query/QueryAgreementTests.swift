@@ -3,7 +3,7 @@ import Testing
 
 @testable import Posts
 
-/// What holds for every query and every post, tried on texts made to break it.
+/// Properties of every query and every post, tried on texts made to break them.
 @Suite struct QueryAgreementTests {
   @Test func `tokens hold no space, no control and no mark, and are tokens of themselves`() {
     var texts = NastyTexts(seed: 7)
@@ -60,7 +60,7 @@ import Testing
       let text = texts.next()
       let query = Query(parsing: text, lastWordIsPrefix: true)
       #expect(Query(parsing: "  " + text + " \n", lastWordIsPrefix: true) == query)
-      // An open quote takes in what follows.
+      // An open quote takes in the following words.
       if text.contains("\"") { continue }
       #expect(
         Query(parsing: text + " " + text, lastWordIsPrefix: false)

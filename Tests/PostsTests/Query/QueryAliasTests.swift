@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// What people know from X means the same here.
+/// Operators that people know from X mean the same here.
 @Suite struct QueryAliasTests {
   private func read(_ text: String) -> Query.Reading {
     Query.Reading(of: text, lastWordIsPrefix: false, in: Query.Context(now: now))

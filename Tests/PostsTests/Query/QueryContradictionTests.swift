@@ -3,7 +3,7 @@ import Testing
 
 @testable import Posts
 
-/// Queries that no post can match, as their texts alone tell.
+/// Queries whose texts alone show that no post can match.
 @Suite struct QueryContradictionTests {
   @Test(arguments: [
     "a -a", "-a a", "a b c -b", "\"a b\" -\"a b\"", "\"a b\" -b", "swift -s*", "s* -s*",
@@ -53,7 +53,7 @@ import Testing
   }
 
   private static let words = ["ape", "bee", "cat"]
-  /// A post for each choice of the words.
+  /// A post for each combination of the words.
   private static let posts = (0..<8).map { bits in
     post(words.indices.filter { bits & 1 << $0 != 0 }.map { words[$0] }.joined(separator: " "))
   }

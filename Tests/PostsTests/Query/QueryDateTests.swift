@@ -164,7 +164,7 @@ import Testing
     #expect(reading.remarks.contains { $0.suggestion == "until:2026" })
   }
 
-  /// Its form is the one that is expected.
+  /// These have the expected form, but no such day exists.
   @Test(arguments: [
     "since:2026-02-30", "until:2026-02-30", "since:2023-2-29", "until:2026-04-31",
     "since:2026-01-00", "since:2026-02-30T12:00:00Z",

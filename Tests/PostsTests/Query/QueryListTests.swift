@@ -43,7 +43,7 @@ import Testing
     "from:eve,\"a, me\"", "from:melanie,eve", "from:,", "url:example.org/a,me", "to:me,eve",
   ])
   func `what is said of a list and what is searched have the same names`(_ text: String) {
-    // Nothing is known to be one's own but the posts of an export.
+    // Only the posts of an export are known to be one's own.
     #expect(read(text).query.text.contains("in:posts") == Query.asksForOwn(text))
   }
 
@@ -61,7 +61,7 @@ import Testing
     ("filter:links,vidoe", "vidoe"), ("-filter:vidoe,links tea", "vidoe"),
     ("in:a,\"to re", "\"to re"), ("in:(\"b c\",\"to re", "\"to re"),
     ("e\u{301}🇩🇪 lang:en,klingon", "klingon"), ("has:video,!!*", "!!*"), ("url:a.b,!!", "!!"),
-    // The operator is a part of a name that stands alone.
+    // Where a name stands alone, its operator is named with it.
     ("tea has:vidoe", "has:vidoe"), ("has:vidoe,", "has:vidoe,"), ("in:\"to re", "in:\"to re"),
   ])
   func `what is wrong with one name of a list is about that name alone`(

@@ -35,7 +35,7 @@ import Testing
     #expect(asked(text) != asked(other))
   }
 
-  /// Trees at random, judged before and after: with three words all eight posts can be tried.
+  /// Random trees, judged before and after: with three words all eight posts can be tried.
   @Test func `the normal form finds what the tree finds`() {
     var random = SeededGenerator(seed: 12)
     let words = ["ape", "bee", "beetle"]
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// No group inside its like, none of less than two.
+  /// Whether no group is inside another one of its kind, and none has less than two parts.
   private func isNormal(_ conditions: [Query.Condition], inside outer: Query.Condition) -> Bool {
     conditions.allSatisfy { condition in
       switch (condition, outer) {
@@ -98,7 +98,7 @@ import Testing
     let deep = 200_000
     #expect(asked(String(repeating: "(", count: deep) + "a").requiredTerms.count == 1)
     #expect(asked(String(repeating: "-(", count: deep) + "a").requiredTerms.count == 1)
-    // Nor does each of many pieces take a look at each of the many groups that it is in.
+    // Nor may each of many pieces look at each of the many groups around it.
     let many = deep / 10
     let wordless = String(repeating: "(", count: many) + String(repeating: " →", count: many)
     #expect(asked(wordless + " a").requiredTerms.count == 1)

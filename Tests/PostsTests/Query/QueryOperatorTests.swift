@@ -5,24 +5,24 @@ import Testing
 /// 2026-03-10 17:20 UTC.
 let now = Timestamp(seconds: 1_773_163_200)
 
-/// A query of a text as the search command reads it, by somebody called @ada.
+/// The query of a text as the search command reads it, asked by @ada.
 func asked(_ text: String) -> Query {
   Query(
     parsing: text, lastWordIsPrefix: false,
     in: Query.Context(now: now, ownHandles: ["Ada@social.example"]))
 }
 
-/// The same as while typing.
+/// The query of a text while it is typed.
 func typed(_ text: String) -> Query {
   Query(parsing: text, lastWordIsPrefix: true, in: Query.Context(now: now))
 }
 
-/// The same with what there is to say about the text; while it is typed, unless said otherwise.
+/// The query of a text with the remarks about it; while it is typed, unless said otherwise.
 func read(_ text: String, isTyped: Bool = true) -> Query.Reading {
   Query.Reading(of: text, lastWordIsPrefix: isTyped, in: Query.Context(now: now))
 }
 
-/// Each operator against a post that it finds.
+/// Each operator, tried on a post that it finds.
 @Suite struct QueryOperatorTests {
   private static let found: Post = {
     var post = post(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// What is unfinished or wrong is searched as far as it goes, and named.
+/// Unfinished or wrong parts are searched as far as possible, and named.
 @Suite struct QueryRemarkTests {
   @Test(arguments: [
     ("swift \"conc", 6..<11, "swift conc"), ("\"", 0..<1, ""), ("swift OR", 6..<8, "swift "),
@@ -58,7 +58,7 @@ import Testing
     if reading.remarks.first?.kind == .badValue {
       #expect(reading.remarks[0].text.hasSuffix("contains no word: it leaves nothing out."))
     }
-    // Of what is being typed these are beginnings.
+    // These are beginnings of something that is being typed.
     let isBeginning = text.allSatisfy { $0.isASCII }
     #expect(!isBeginning || read(text).remarks.allSatisfy { $0.kind == .unfinished })
     #expect(isBeginning || !read(text).remarks.isEmpty)
@@ -244,7 +244,7 @@ import Testing
         ], "\(text)")
     }
     #expect(read("f(a b)").remarks == [])
-    // A face opens nothing, and a group around a word with a bracket stays one.
+    // A face opens no group, and a group around a word with a bracket remains one.
     #expect(read(":( (a OR b)").remarks == [])
     #expect(read("(f(a b) OR c) d").query == read("(f a b OR c) d").query)
     #expect(read("f(a) (b OR c) d").remarks == [])
@@ -264,7 +264,7 @@ import Testing
     #expect(read("x " + words.joined(separator: " OR ")).remarks.map(\.kind) == [.tooLong])
     let people = read("from:" + words.joined(separator: ","))
     #expect(people.remarks.map(\.kind) == [.tooLong])
-    // The last of them is not the one being typed.
+    // The last of them is not the one that is being typed.
     let first = "from:" + words.prefix(64).joined(separator: ",")
     #expect(people.query == read(first, isTyped: false).query)
     let both = read(words.prefix(60).joined(separator: " ") + " from:a,b,c,d,e,f")

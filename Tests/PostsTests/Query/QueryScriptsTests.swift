@@ -2,9 +2,9 @@ import Testing
 
 @testable import Posts
 
-/// What is folded in words is folded in the value of every operator, and found in every script.
+/// Folding applies to the value of every operator as it does to words, in every script.
 @Suite struct QueryScriptsTests {
-  /// As stored, and as typed.
+  /// Texts as stored and as typed.
   static let pairs = [
     ("Café", "CAFE"), ("Café", "cafe\u{301}"), ("ｓｗｉｆｔ", "Swift"), ("Straße", "STRASSE"),
     ("日本語", "日本語"), ("ﾊﾛｰ", "ハロー"), ("がぎ", "か\u{3099}き\u{3099}"), ("ภาษาไทย", "ภาษาไทย"),

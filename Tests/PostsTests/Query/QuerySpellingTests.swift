@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// Names as they stand in the text that was typed.
+/// Names in the spelling of the typed text.
 @Suite struct QuerySpellingTests {
   @Test(
     arguments: [
@@ -41,7 +41,7 @@ import Testing
     for name in ["from:me", "to:melanie", "@me@social.example", "@me*", "me"] {
       #expect(read(name, isTyped: false).remarks == [], "\(name)")
     }
-    // More may follow: the name of somebody else.
+    // More may follow, and make it the name of somebody else.
     for begun in ["to:me", "@me"] { #expect(read(begun).remarks == [], "\(begun)") }
   }
 }

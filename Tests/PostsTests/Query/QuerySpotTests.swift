@@ -2,16 +2,16 @@ import Testing
 
 @testable import Posts
 
-/// What a cursor stands in.
+/// The part of a query in which the cursor stands.
 @Suite struct QuerySpotTests {
-  /// The spot of the cursor, which `|` is.
+  /// The spot of the cursor; `|` stands for the cursor.
   private func spot(_ text: String) -> Query.Spot? {
     let cursor = Array(text.unicodeScalars).firstIndex(of: "|") ?? 0
     return Query.spot(at: cursor, in: text.filter { $0 != "|" })
   }
 
   @Test(arguments: [
-    // The text, what is typed, the name that applies to it, and what is replaced.
+    // The text, what is typed, the operator that applies to it, and what is replaced.
     ("a swi|ft b", "swift", "", "swift"), ("-swi|", "swi", "", "swi"), ("a |", "", "", ""),
     ("(a OR |b)", "", "", ""), ("from:gr|", "gr", "from", "from:gr"),
     ("-FROM：gr|", "gr", "from", "FROM：gr"), ("fr|om:gr", "from", "", "from:"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// A post of which only what a test names matters.
+/// A post in which only the fields that a test gives matter.
 func post(
   _ text: String, id: String = "1", handle: String = "ada_b", name: String = "Ada Byron",
   language: String? = nil, tags: [String] = [], mentions: [String] = []

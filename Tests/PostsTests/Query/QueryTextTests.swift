@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// A query as it could have been typed.
+/// The text of a query as it could have been typed.
 @Suite struct QueryTextTests {
   @Test(arguments: [
     "swift concurrency", "swi*", "\"swift concurrency\"", "\"concurrency in swi*\"", "東京都", "🎉",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// The double quotes that keyboards for Japanese have, and a rare one.
+/// The double quotes of Japanese keyboards, and a rare one.
 @Suite struct QuoteShapesTests {
   @Test(arguments: [
     ("「swift race」", "\"swift race\""), ("『swift race』", "\"swift race\""),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Posts
 
-/// An address is the same in the letters that people read and in those that browsers send.
+/// An address means the same in the letters that people read and in those that browsers send.
 @Suite struct ReadableAddressTests {
   private func linking(to link: String) -> Post {
     var linking = post("t")
@@ -71,7 +71,7 @@ import Testing
     #expect(!asked("url:example.org").matches(linking(to: "https://xn--example-.org/")))
   }
 
-  /// An escaped sign parts nothing: a browser goes to what stands behind the `@`.
+  /// An escaped sign separates nothing: a browser goes to the host behind the `@`.
   @Test(arguments: ["%2F", "%3F", "%23", "%5C", "%EF%BC%8F"])
   func `no escape makes another host of an address`(_ escape: String) {
     let link = linking(to: "https://good.example\(escape)@evil.example/login")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// Stars inside of quotes, and behind them.
+/// Stars inside quotes, and behind them.
 @Suite struct StarsByQuotesTests {
   @Test(arguments: [
     "\"swift\"*", "\"a swift\"* tea", "-\"swift\"*", "(\"swift\"**)", "in:\"read\"*",

@@ -1,7 +1,7 @@
 import Posts
 import Testing
 
-/// A post of unknown date is from no time.
+/// A post of unknown date belongs to no time.
 @Suite struct UndatedQueryTests {
   private func asked(_ text: String) -> Query {
     Query(parsing: text, lastWordIsPrefix: false)

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Posts
 
-/// The terms for which no post meets a condition.
+/// The terms because of which no post meets a condition.
 @Suite struct UnmetTermsTests {
   @Test(arguments: [
-    // Each condition of the text, where posts have no names that begin with n.
+    // Each condition of the text, where no post has a name that begins with n.
     ("in:nope", "in:nope"), ("in:likes", ""), ("tea", ""), ("-in:nope", ""), ("", ""),
     ("in:nope,nada", "in:nada in:nope"), ("in:nope OR source:nada", "in:nope source:nada"),
     ("from:(nemo OR nobody)", "from:nemo from:nobody"), ("in:nope,likes", ""),

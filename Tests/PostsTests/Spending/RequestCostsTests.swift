@@ -1,7 +1,7 @@
 import Posts
 import Testing
 
-/// What a run tells of its own spending.
+/// What a run reports about its own spending.
 struct RequestCostsTests {
   /// A report in cents.
   private enum Report {

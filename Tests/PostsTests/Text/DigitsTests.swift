@@ -11,7 +11,7 @@ struct DigitsTests {
 
   @Test(arguments: [
     "", " ", "-1", "+1", " 1", "1 ", "1\n", "1.0", "1,000", "1e5", "0x1", "1a", "/", ":",
-    // Of Arabic and full-width script, raised, a half, and one with an accent.
+    // Arabic, full-width and raised digits, a half, and a digit with an accent.
     "\u{661}\u{662}", "\u{FF11}", "\u{B9}", "\u{BD}", "1\u{301}",
   ])
   func `nothing is none, nor is what has anything else in it`(text: String) {

@@ -1,7 +1,7 @@
 import Posts
 import Testing
 
-/// The vectors that its authors published.
+/// The vectors that the algorithm's authors published.
 struct FNV1aTests {
   @Test(
     arguments: [

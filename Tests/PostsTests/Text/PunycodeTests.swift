@@ -7,8 +7,8 @@ import Testing
     Punycode.decoded(label.utf8).map { String(String.UnicodeScalarView($0)) }
   }
 
-  /// Those of RFC 3492, section 7.1, but for the Korean one, which is longer than a label can be;
-  /// and shorter ones.
+  /// The samples of RFC 3492, section 7.1, without the Korean one, which is longer than a label can
+  /// be, and shorter samples.
   static let samples = [
     ("egbpdaj6bu4bxfgehfvwxn", "ليهمابتكلموشعربي؟"), ("ihqwcrb4cv8a8dqg056pqjye", "他们为什么不说中文"),
     ("ihqwctvzc91f659drss3x8bo0yb", "他們爲什麽不說中文"),

@@ -51,8 +51,9 @@ import Testing
     }
   }
 
-  /// Burmese for mud, a word of Genesis with its accents, and the longest syllable of Tibetan; then
-  /// what is not seen: in Persian, Sinhala, Mongolian and Khmer, in German, in the flag of pirates.
+  /// Burmese for mud, a word of Genesis with its accents, and the longest syllable of Tibetan. Then
+  /// characters that are not seen, in Persian, Sinhala, Mongolian and Khmer, in German, and in the
+  /// flag of pirates.
   @Test(arguments: [
     "\u{101B}\u{103D}\u{103E}\u{1036}\u{1037}",
     "\u{5D4}\u{5B8}\u{5BD}\u{5D0}\u{5B4}\u{5E9}\u{5BC}\u{5C1}\u{5B8}\u{596}\u{5D4}",
@@ -123,9 +124,9 @@ import Testing
       switch category {
       case .nonspacingMark, .enclosingMark, .spacingMark:
         #expect(count == 16, "U+\(String(value, radix: 16))")
-      // Those that turn the direction are dropped.
+      // Those that change the direction are dropped.
       case .format: #expect(count == 16 || count == 0, "U+\(String(value, radix: 16))")
-      // Vowels and ends of Korean syllables, which join what is before them.
+      // Vowels and finals of Korean syllables, which join what is before them.
       case _ where 0x1160...0x11FF ~= value: #expect(count == 16, "U+\(String(value, radix: 16))")
       default: #expect(count != 16, "U+\(String(value, radix: 16))")
       }

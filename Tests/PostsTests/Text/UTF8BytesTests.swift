@@ -3,9 +3,10 @@ import Testing
 
 @testable import Posts
 
-/// What looks at eight bytes at once says the same as what looks at each of them.
+/// Code that looks at eight bytes at once says the same as code that looks at each of them.
 @Suite struct UTF8BytesTests {
-  /// Bytes that are near the ends of every range, in stretches that are a multiple of 8 or not.
+  /// Calls `body` with bytes near the ends of every range, in stretches whose length is a multiple
+  /// of 8 or not.
   private func eachRow(_ body: ([UInt8]) -> Void) {
     var random = SeededGenerator(seed: 11)
     let odd: [UInt8] = [

@@ -19,7 +19,7 @@ import Testing
   @Test func `what lies beyond the ends of time stays there`() {
     #expect(last + .milliseconds(1) == last && last - .milliseconds(-1) == last)
     #expect(first - .milliseconds(1) == first && first + .milliseconds(-1) == first)
-    // More seconds than an Int64 counts.
+    // More seconds than an Int64 holds.
     let (longest, negative) = (Duration(attoseconds: .max), Duration(attoseconds: .min))
     for moment in [first, .unknown, last] {
       #expect(moment + longest == last && moment - negative == last)

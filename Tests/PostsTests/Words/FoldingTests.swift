@@ -51,7 +51,7 @@ import Testing
     #expect(scalars(Folding.name(text)) == scalars(folded))
   }
 
-  /// The first come from PDFs and old programs, the last from whoever writes one language on the
+  /// The first come from PDFs and old programs, the last from people who write one language on the
   /// keyboard of another.
   @Test(arguments: [
     ("\u{FB90}\u{FE98}\u{FE8E}\u{FE8F}", "كتاب"), ("\u{FB58}\u{FEEA}", "په"), ("ﷲ", "الله"),
@@ -74,7 +74,7 @@ import Testing
     #expect(tokens("क़लम") == tokens("क\u{93C}लम"))
   }
 
-  /// As Unicode has them since 2008, and with a joiner, as many keyboards still send them.
+  /// As in Unicode since 2008, and with a joiner, as many keyboards still send them.
   @Test func `the letters without a vowel of Malayalam are written in two ways`() {
     #expect(tokens("മലയാളം അവ\u{D7B}") == tokens("മലയാളം അവ\u{D28}\u{D4D}\u{200D}"))
     let atoms = Array("\u{D7A}\u{D7C}\u{D7D}\u{D7E}\u{D7F}".unicodeScalars)
@@ -97,7 +97,7 @@ import Testing
     #expect(scalars(Folding.name(text)) == scalars(folded))
   }
 
-  /// Systems send whole letters or parts, and a person sees no difference.
+  /// Systems send whole letters or their parts, and a person sees no difference.
   @Test func `a letter in its parts has the words of the whole letter`() {
     var wrong: [Unicode.Scalar] = []
     for value in Array(UInt32(0x80)...0xFFFF) + Array(0x2F800...0x2FA1D) {
@@ -151,7 +151,7 @@ import Testing
     #expect(Folding.nameWithSigns("Ada’s\u{200B}") == "ada's")
   }
 
-  /// To compare by: strings are equal however their letters are composed.
+  /// The scalars of a text, for comparing: strings are equal however their letters are composed.
   private func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
 
   private func folded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {

@@ -4,7 +4,7 @@ import Testing
 
 /// The quote within Hebrew words, which a keyboard sends in three ways.
 @Suite struct HebrewAcronymTests {
-  /// The army, the general of it, reports.
+  /// The army, its chief of staff, reports.
   private static let words = ["צה\"ל", "רמטכ\"ל", "דו\"חות"]
 
   private static func spellings(_ word: String) -> [String] {

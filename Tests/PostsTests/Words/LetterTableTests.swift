@@ -2,7 +2,8 @@ import Testing
 
 @testable import Posts
 
-/// The table is our own, so that tokens never change; here it is held against the standard library.
+/// The table is our own, so that tokens never change; here it is compared with the standard
+/// library.
 @Suite struct LetterTableTests {
   @Test func `letters and numbers of every script are in words`() {
     let wrong = scalars { scalar, kind in

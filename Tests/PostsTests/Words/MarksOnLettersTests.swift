@@ -3,7 +3,7 @@ import Testing
 
 @testable import Posts
 
-/// Marks on one letter, which people type in another order than systems send them in.
+/// Marks on one letter, which people type in another order than systems send them.
 @Suite struct MarksOnLettersTests {
   /// And, and a permission, in Burmese; shrimp in Thai, a person in Lao.
   @Test(arguments: [

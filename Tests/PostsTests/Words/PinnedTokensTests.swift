@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// The tokens of stored posts are in people's archives. When one of these changes, every archive is
+/// The tokens of stored posts are in people's archives. If one of these changes, every archive is
 /// wrong until it is indexed anew: raise `Post.indexTokensVersion` with a new expectation here.
 @Suite struct PinnedTokensTests {
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// How a post writes what an index has folded.
+/// The spelling in a post of what an index has folded.
 @Suite struct PostSpellingTests {
   private func post(_ text: String, handle: String = "ada") -> Post {
     Post(

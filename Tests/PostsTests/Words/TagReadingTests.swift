@@ -33,7 +33,7 @@ import Testing
     #expect(!Query(parsing: "#source", lastWordIsPrefix: false).matches(post))
   }
 
-  /// Bluesky ends a tag only at a space, so the same words are a longer tag there.
+  /// Bluesky ends a tag only at a space, so there the same words are a longer tag.
   @Test(arguments: ["東京。今日は", "東京、大阪", "さくら🌸", "🌸さくら", "🌸", ".net", "a+b", "سوريا،لبنان"])
   func `a tag is found as it was written, where it ends there and where it goes on`(_ tag: String) {
     var found = post("see #\(tag)", tags: [tag])

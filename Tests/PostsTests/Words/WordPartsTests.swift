@@ -2,7 +2,7 @@ import Testing
 
 @testable import Posts
 
-/// What stands before and behind apostrophes.
+/// The parts of words before and behind apostrophes.
 @Suite struct WordPartsTests {
   private func parts(_ text: String) -> [String] {
     var parts: [String] = []

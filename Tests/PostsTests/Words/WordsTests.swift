@@ -56,7 +56,7 @@ func tokens(_ text: String) -> [String] { Words.all(in: text).map(\.text) }
     #expect(Words.runs(in: "ភាសា\u{200B}ខ្មែរ ภาษา\u{200B}ไทย") == ["ភាសាខ្មែរ", "ภาษาไทย"])
     #expect(tokens("exam\u{200B}ple soft\u{AD}ly") == ["example", "softly"])
     #expect(tokens("می\u{200C}خواهم") == tokens("میخواهم"))
-    // As old keyboards write the vowel of Kurdish.
+    // The vowel of Kurdish as old keyboards write it.
     #expect(tokens("هه\u{200C}رێم") == tokens("هەرێم"))
   }
 

@@ -99,7 +99,7 @@ import TransportTesting
     #expect(answer.remainder == "tea")
   }
 
-  /// A person's page: what each item is there for, and when its post was written.
+  /// A person's page: the reason why each item is there, and when its post was written.
   private static func feed(_ items: [(reason: String?, second: Int)]) -> String {
     let views = items.map { reason, second in
       let view = page([String(second)]).dropFirst(#"{"posts":["#.count).dropLast("]}".count)
@@ -118,7 +118,8 @@ import TransportTesting
     #expect(try !goesOn(typed, [(nil, 6), (nil, 4)]))
     #expect(try goesOn("from:ada.example", [(nil, 6), (nil, 4)]))
     #expect(try goesOn(typed, [(nil, 6), (nil, 5)]))
-    // An older post that was passed on lately, or stands at the top, is not how far the page goes.
+    // An older post that was reposted lately, or is pinned to the top, does not tell how far the
+    // page goes.
     #expect(try goesOn(typed, [("reasonPin", 1), (nil, 6), ("reasonRepost", 2)]))
     #expect(try goesOn(typed, [("reasonPin", 1)]))
     #expect(try !goesOn(typed, [("reasonPin", 9), (nil, 4), ("reasonRepost", 7)]))
@@ -171,7 +172,7 @@ import TransportTesting
     let nobody = try error(account: nil, unknown)
     #expect(nobody.kind == .failed && nobody.message.contains("Profile not found"))
     #expect(nobody.remedy.hasPrefix("There is nobody of this name at Bluesky;"))
-    // Whoever is kept out may ask for somebody else; with an account words are asked for.
+    // Whoever is blocked may ask for somebody else; with an account one asks for words.
     let blocked = try error(account: nil, #"{"error":"BlockedActor","message":"Blocked"}"#)
     #expect(blocked.remedy == "Ask for something else.")
     #expect(try error(account: "me", unknown).remedy == "Ask for something else.")

@@ -31,11 +31,11 @@ import Testing
   }
 }
 
-/// Numbered pages with two people each, or nobody; `last` is the last of them.
+/// Numbered pages with two people each, or nobody; `last` is the number of the last one.
 private final class Crowd: FollowersService {
   let last: Int
   let isEmpty: Bool
-  /// Where it says that the next page is.
+  /// The next page, as the service names it.
   let next: @Sendable (Int) -> Int
   private let asked = Mutex<[Int]>([])
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Services
 
 @Suite struct LinkHeaderTests {
-  /// Where the next page begins, by fields of this name and these values.
+  /// Where the next page begins, according to `Link` fields with these values.
   private func next(_ values: String...) -> String? {
     HTTPResponse(status: 200, headers: HTTPHeaders(values.map { .init("Link", $0) }))
       .nextPage("max_id")

@@ -7,8 +7,8 @@ import SignalsTesting
 import Testing
 import TransportTesting
 
-/// Numbers that are looked up of what is then asked for by them: with a price both can be paid, or
-/// nothing is sent.
+/// Look-ups of numbers by which something is then asked for: where there is a price, both can be
+/// paid, or nothing is sent.
 @Suite struct MastodonLookUpTests {
   private func expectLookUp(in requests: [HTTPRequest], for most: Billable) throws {
     try #require(requests.count == 2)

@@ -6,13 +6,13 @@ import SignalsTesting
 import Testing
 import TransportTesting
 
-/// How a list of Mastodon goes on, and where it ends.
+/// How a list of Mastodon continues, and where it ends.
 @Suite struct MastodonPagesTests {
   private static func status(_ id: Int, at day: String, boosting: String? = nil) -> String {
     #"{"id":"\#(id)","uri":"https://s.example/users/ada/statuses/\#(id)","created_at":"\#(day)T10:00:00.000Z","content":"<p>tea</p>","account":{"acct":"ada"},"reblog":\#(boosting ?? "null")}"#
   }
 
-  /// A list in which both boosts are of a post of the year before.
+  /// The outcome of a list whose boosts both pass on a post of the year before.
   private func next(boostedOn day: String) throws -> (posts: Int, cursor: Page.Cursor?) {
     let old = Self.status(1, at: "2025-01-01")
     let list = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Services
 
-/// People of a server whose names have its port in them, as those of one on this computer do.
+/// People whose names contain their server's port, as those of a server on this computer do.
 @Suite struct MastodonPortTests {
   private let dialect = MastodonDialect(
     serviceName: "127.0.0.1:8080", identity: SourceIdentity(source: "home", service: "mastodon"))

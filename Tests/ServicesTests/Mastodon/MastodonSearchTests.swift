@@ -79,7 +79,7 @@ import TransportTesting
     #expect(fixture.asked[1][since] == "2" && fixture.asked[1][place] != nil)
   }
 
-  /// As GoToSocial does, which knows `offset` and takes no notice of it.
+  /// GoToSocial behaves like this: it knows `offset` and ignores it.
   @Test func `a server that cannot count gives its page twice, and not for ever`() {
     let fixture = FreeFixture(.mastodon, size: 2) { _ in .ok(Self.found(Self.list(1...2))) }
     let query = Query(parsing: "tea", lastWordIsPrefix: false)
@@ -110,7 +110,7 @@ import TransportTesting
     let error = try #require(fixture.ask("tea")?.error)
     #expect(error.kind == .notSearchable && error.message.contains("not even your own"))
     #expect(fixture.paths.count == 3 && fixture.paths[1].contains("q=from%3Ame"))
-    // It is not asked in vain again, but for what it can.
+    // It is not asked in vain again, but is asked for what it can do.
     #expect(fixture.ask("coffee")?.error?.kind == .notSearchable)
     #expect(fixture.paths.count == 3)
     _ = fixture.ask("#tea")

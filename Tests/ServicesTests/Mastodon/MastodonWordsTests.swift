@@ -4,7 +4,7 @@ import SignalsTesting
 import Testing
 import TransportTesting
 
-/// What is concluded where a server of Mastodon finds nothing, and for how long.
+/// The conclusion where a Mastodon server finds nothing, and for how long it holds.
 @Suite struct MastodonWordsTests {
   private static let post =
     #"{"id":"7","uri":"https://s.example/users/ada/statuses/7","created_at":"2026-03-09T10:00:00.000Z","content":"<p>coffee</p>","account":{"acct":"ada"}}"#

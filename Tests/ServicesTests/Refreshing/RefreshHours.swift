@@ -4,10 +4,10 @@ import Signals
 import SignalsTesting
 import Synchronization
 
-/// Hours of a program with saved searches and live sources, in virtual time: every request is
-/// written down.
+/// Hours of a program with saved searches and live sources, in virtual time. Every request is
+/// noted.
 final class RefreshHours: Sendable {
-  /// One request, by the second it left and the one at which its answer came.
+  /// A request, with the second in which it left and the one in which its answer came.
   struct Request: Sendable, Equatable {
     var source: String
     var text: String
@@ -26,8 +26,8 @@ final class RefreshHours: Sendable {
   private let running = Mutex<SavedRefreshes?>(nil)
 
   /// - Parameters:
-  ///   - count: of saved searches.
-  ///   - answer: what a source says to a request; nothing new when left out.
+  ///   - count: how many searches are saved.
+  ///   - answer: a source's answer to a request; nothing new when left out.
   init(
     _ count: Int, sources: String...,
     answer: @escaping @Sendable (Request) -> Result<[Post], SearchError> = { _ in .success([]) },
@@ -42,7 +42,7 @@ final class RefreshHours: Sendable {
 
   var requests: [Request] { log.withLock { $0 } }
 
-  /// Starts the program with these searches saved, asked for last so many seconds ago.
+  /// Starts the program with these searches saved, last asked for so many seconds ago.
   func start(askedBefore seconds: Int64? = nil, isOpen: Bool = false) -> SavedRefreshes {
     let refreshes = SavedRefreshes(
       names.map(source),
@@ -64,7 +64,7 @@ final class RefreshHours: Sendable {
     }
   }
 
-  /// Lets time pass, with a key each so many seconds, or none.
+  /// Lets time pass, with a key every so many seconds, or without keys.
   func pass(hours: Double, _ refreshes: SavedRefreshes, keyEvery seconds: Double? = nil) {
     let end = scheduler.now + .seconds(hours * 3600)
     while let seconds, scheduler.now + .seconds(seconds) <= end {
@@ -74,7 +74,7 @@ final class RefreshHours: Sendable {
     scheduler.advance(to: end)
   }
 
-  /// Lets a source be asked, or not any more.
+  /// Allows a source to be asked, or forbids it.
   func allow(_ source: String, _ isAllowed: Bool) {
     able.withLock { able in
       if isAllowed { able.insert(source) } else { able.remove(source) }

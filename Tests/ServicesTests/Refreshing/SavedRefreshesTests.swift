@@ -121,7 +121,7 @@ struct SavedRefreshesTests {
     hours.scheduler.advance(by: .seconds(2))
     #expect(hours.requests.count == 1)
     refreshes.stop()
-    // That another copy did so fifty seconds ago only the claim tells.
+    // Only the claim tells that another copy asked fifty seconds ago.
     let before = Timestamp(seconds: 1_795_262_400 - 50)
     let claims = Mutex(0)
     let claimed = RefreshHours(

@@ -36,8 +36,7 @@ import TransportTesting
     #expect(fixture.paths == ["/api/v1/statuses/2/context"])
     #expect(answer.node("/2")?.parent == answer.node("/1")?.id)
     #expect(answer.node("/3")?.parent == own.id)
-    // The server names by its own numbers what posts answer; here they are called by their
-    // addresses.
+    // The server names answered posts by its own numbers; here they are named by their addresses.
     #expect(answer.node("/x")?.parent == answer.node("/3")?.id)
     #expect(answer.node("/x")?.post?.replyTo == "https://s.example/users/ada/statuses/3")
     #expect(answer.node("/3")?.hasAllReplies == true && answer.home == "s.example")

@@ -5,7 +5,7 @@ import Signals
 import SignalsTesting
 import TransportTesting
 
-/// A service that is asked for a conversation, over scripted replies.
+/// A service that is asked for a conversation, with scripted replies.
 struct ThreadFixture {
   let scheduler = TestScheduler()
   let transport: ScriptedTransport
@@ -46,7 +46,7 @@ extension Result<ThreadAnswer, SearchError> {
 }
 
 extension ThreadAnswer {
-  /// The node of the post whose id ends so.
+  /// The node of the post whose id ends with `key`.
   func node(_ key: String) -> ThreadNode? { nodes.first { $0.id.text.hasSuffix(key) } }
 }
 

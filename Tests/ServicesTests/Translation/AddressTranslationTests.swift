@@ -3,7 +3,7 @@ import Testing
 
 @testable import Services
 
-/// In which letters services are asked for an address.
+/// The spelling in which services are asked for an address.
 @Suite struct AddressTranslationTests {
   private func words(_ text: String, to dialect: some QueryDialect) throws -> Set<Substring> {
     Set(try dialect.translation(of: text).text.split(separator: " "))
@@ -63,7 +63,7 @@ import Testing
     #expect(try QueryTranslation(alone, to: Dialects.mastodon).remainder == typed)
   }
 
-  /// X is asked for the host, and the words of the address are not said in their order.
+  /// X is asked for the host, and the words of the address are not given in their order.
   @Test func `where its host alone is asked for, the whole address is told`() throws {
     let address = "url:blog.example.org/notes/races.html"
     #expect(try Dialects.x.translation(of: "tea " + address).remainder == address)

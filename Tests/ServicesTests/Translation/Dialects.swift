@@ -14,7 +14,7 @@ enum Dialects {
 }
 
 extension QueryDialect {
-  /// What the service is asked for what was typed.
+  /// The translation of a typed text for a service.
   func translation(of text: String) throws -> QueryTranslation {
     try QueryTranslation(Query(parsing: text, lastWordIsPrefix: false), to: self)
   }

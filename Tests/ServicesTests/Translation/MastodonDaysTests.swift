@@ -3,7 +3,8 @@ import Testing
 
 @testable import Services
 
-/// Which days Mastodon is asked for: those of the account's time zone, which nobody knows here.
+/// Which days Mastodon is asked for: its days are those of the account's time zone, which is
+/// unknown here.
 struct MastodonDaysTests {
   @Test(arguments: [
     ("since:2026-11-20", "after:2026-11-18"), ("until:2026-11-25", "before:2026-11-26"),
@@ -20,7 +21,7 @@ struct MastodonDaysTests {
     let query = Query(parsing: "tea " + typed, lastWordIsPrefix: false)
     let translation = try QueryTranslation(query, to: Dialects.mastodon)
     #expect(Set(translation.text.split(separator: " ")) == ["tea", Substring(day)])
-    // The server's days are others: the moment itself is looked at here.
+    // The server's days differ, so the moment itself is checked here.
     #expect(translation.remainder == query.conditions.map(\.text).first { $0 != "tea" })
   }
 }

@@ -4,7 +4,7 @@ import TransportTesting
 
 @testable import Services
 
-/// What Mastodon is asked for where Chinese is wanted, which it keeps as five languages.
+/// Searches for Chinese, which Mastodon keeps as five languages.
 struct MastodonLanguagesTests {
   @Test(arguments: [
     ("lang:zh-tw", "zh-TW"), ("lang:zh_TW", "zh-TW"), ("lang:zh-cn", "zh-CN"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Services
 
-/// What a service is asked for a query, and what is left to be looked at here.
+/// What a service is asked for a query, and which part is left to be checked here.
 @Suite struct QueryTranslationTests {
   private func query(_ text: String, typing: Bool = false) -> Query {
     Query(
@@ -232,7 +232,7 @@ import Testing
 
   @Test func `X takes 512 characters, version 1 takes 500`() throws {
     func words(_ count: Int) -> Query {
-      // Words of a letter pair each, with the space between them: 3 n - 1 characters.
+      // Words of a pair of letters each, with the spaces between them: 3 n - 1 characters.
       Query(
         (0..<count).map { place in
           let letters = [place / 26, place % 26].compactMap { Unicode.Scalar(97 + $0) }
@@ -250,10 +250,10 @@ import Testing
     ("since:2026-01", nil, nil), ("until:2026-03-09", nil, "2026-03-09T00:00:00Z"),
     ("until:2027", nil, nil),
     ("since:2026-03-05 until:2026-03-07", "2026-03-05T00:00:00Z", "2026-03-07T00:00:00Z"),
-    // No post of the second is left out.
+    // No post of the second may be left out.
     ("since:2026-03-05T10:00:00.5Z", "2026-03-05T10:00:00Z", nil),
     ("until:2026-03-05T10:00:00.001Z", nil, "2026-03-05T10:00:01Z"),
-    // It would be later than X takes it.
+    // It would be later than X accepts.
     ("until:2026-03-09T23:59:29.5Z", nil, nil),
   ])
   func `days become times, as far as X has posts`(_ typed: String, _ start: String?, _ end: String?)

@@ -6,8 +6,8 @@ import SignalsTesting
 import Testing
 import TransportTesting
 
-/// Search by version 1 of the API: what is sent and what becomes of the answer. Rows of the
-/// ancestors have their numbers.
+/// Search by version 1 of the API: what is sent, and how the answer is read. Rows of the ancestors
+/// have their numbers.
 @Suite struct TwitterV1SearchTests {
   @Test func `twitterSearch35_a hundred results are asked for`() {
     let v1 = V1Fixture(.ok(v1Page([])))

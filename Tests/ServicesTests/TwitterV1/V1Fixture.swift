@@ -4,7 +4,7 @@ import Services
 import SignalsTesting
 import TransportTesting
 
-/// A search of a server that speaks version 1 over scripted replies.
+/// A search of a server that speaks version 1, with scripted replies.
 struct V1Fixture: ServiceFixture {
   let scheduler = TestScheduler()
   let transport: ScriptedTransport
@@ -21,7 +21,7 @@ struct V1Fixture: ServiceFixture {
     service = TwitterV1Search(source, over: transport)
   }
 
-  /// The same reply to everything.
+  /// A fixture with the same reply to everything.
   init(_ reply: Reply, account: String? = "old") { self.init(account: account) { _ in reply } }
 }
 

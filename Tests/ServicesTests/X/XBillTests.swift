@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Mastodon: a timeline, and a search, which goes by counting.
+    // Mastodon: a timeline, and a search, whose pages are counted.
     ("https://s.example/api/v1/timelines/tag/tea?limit=20", "&since_id=5", "&max_id=9", true),
     ("https://s.example/api/v2/search?q=tea&limit=20", "&min_id=5", "&offset=20", false),
   ])

@@ -3,7 +3,7 @@ import Posts
 import Testing
 import TransportTesting
 
-/// What every refusal becomes: a state, the server's own words, and what to do.
+/// The form of every refusal: a state, the server's own words, and what to do.
 @Suite struct XFailureTests {
   private func error(_ status: Int, _ body: String, _ headers: HTTPHeaders = []) -> SearchError? {
     XFixture(.status(status, body, headers: headers)).ask("swift")?.error

@@ -4,7 +4,7 @@ import Services
 import SignalsTesting
 import TransportTesting
 
-/// A search of X over scripted replies.
+/// A search of X with scripted replies.
 struct XFixture: ServiceFixture {
   let scheduler = TestScheduler()
   let transport: ScriptedTransport
@@ -21,7 +21,7 @@ struct XFixture: ServiceFixture {
     search = XSearch(source, over: transport) { Self.now }
   }
 
-  /// The same reply to everything.
+  /// A fixture with the same reply to everything.
   init(_ reply: Reply) { self.init { _ in reply } }
 }
 

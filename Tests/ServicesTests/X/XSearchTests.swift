@@ -6,7 +6,7 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// One search of X: what is sent, and what becomes of the answer.
+/// One search of X: what is sent, and how the answer is read.
 @Suite struct XSearchTests {
   @Test func `the request names every field and is encoded once`() throws {
     let x = XFixture(.ok(xPage([])))
@@ -33,12 +33,13 @@ import Testing
     let more = x.ask("swift", from: newer?.page.next)?.answer
     #expect(more?.stage == .more && more?.page.newer == nil)
     #expect(x.asked[1]["since_id"] == "7" && x.asked[1]["next_token"] == "tok")
-    // The first brings other posts each time, the second the same: that is kept for the day.
+    // The first brings other posts each time, the second always the same, so it is kept for the
+    // day.
     #expect(x.transport.requests.map(XBill().isKept) == [false, true])
   }
 
   @Test func `what came since a post that X has no more is asked for from the beginning`() {
-    // Of 2 March and 5 March; it is noon of the 10th, and search reaches back seven days.
+    // Ids of 2 March and 5 March. It is noon of the 10th, and search reaches back seven days.
     let (old, young) = ("2028440179307446272", "2029527342904246272")
     let x = XFixture(.ok(xPage([])))
     #expect(x.ask("swift", from: .token("since:\(old)"))?.answer?.stage == .first)
@@ -123,7 +124,7 @@ import Testing
     let x = XFixture(.ok(#"{"meta":{"result_count":0}}"#))
     let answer = x.ask("swift")?.answer
     #expect(answer?.page.posts == [] && answer?.page.next == nil)
-    // 2026-03-10 11:59 UTC as an id: a refresh asks for what came since, not for the same again.
+    // 2026-03-10 11:59 UTC as an id: a refresh asks for newer posts, not for the same ones again.
     #expect(answer?.page.newer == .token("since:2031339030574006272"))
   }
 

@@ -61,7 +61,7 @@ import TransportTesting
     #expect(found?.language == nil && found?.links == [])
   }
 
-  /// They were asked for, and X knows better than any rule what is a name.
+  /// Entities were asked for, and X knows better than any rule what is a name.
   @Test func `a post without entities has none`() {
     let found = post(xPost("5", "tea with @nobody #swift"))
     #expect(found?.hashtags == [] && found?.mentions == [])

@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// What the probe printed, as allocations for each event.
+  /// The output of the probe, as allocations for each event.
   struct AllocationCounts {
     private(set) var perEvent: [String: Double] = [:]
 

@@ -1,7 +1,7 @@
 #if canImport(Glibc) && !THREAD_SANITIZER
   import Testing
 
-  /// What `Scripts/allocation-probe` counts: every malloc of an optimised build, on all threads.
+  /// The counts of `Scripts/allocation-probe`: every malloc of an optimised build, on all threads.
   struct AllocationTests {
     private static let counts = Result { try AllocationCounts.ofProbe() }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Signals
 
-/// Debug builds only: a release build names nothing.
+/// Only in debug builds, as a release build names no violation.
 #if DEBUG
   @Suite struct ContractViolationsTests {
     let log = Log<String>()

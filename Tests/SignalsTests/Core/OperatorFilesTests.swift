@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Each operator and constructor has a file of its name and a test file, a marble picture, and
-/// words on what a cancel and re-entrance do; whether these are true, its test shows.
+/// words on what a cancel and re-entrance do. Whether these are true, its own test shows.
 @Suite struct OperatorFilesTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -27,7 +27,7 @@ import Testing
     withExtendedLifetime((a, b)) {}
   }
 
-  // ReentranceTests sends a million. Nested, these would take more than any stack has.
+  // ReentranceTests can send a million. If these nested, they would take more than any stack has.
   @Test func `a hundred thousand nested sends do not grow the stack`() {
     let subject = Subject<Int, Never>()
     let last = Log<Int>()

@@ -2,7 +2,7 @@ import Foundation
 import Signals
 import Testing
 
-/// Two threads at once, where what one does changes what the other may still say.
+/// Two threads at once, where one changes what the other may still send.
 @Suite struct ConcurrencyTests {
   @Test func `after a switch on another thread, nothing old follows the new`() {
     for _ in 0..<50 {

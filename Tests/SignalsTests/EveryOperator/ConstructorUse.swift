@@ -2,7 +2,7 @@ import Signals
 
 /// One use of a constructor.
 struct ConstructorUse: Sendable, CustomStringConvertible {
-  /// As the source declares it: `after(_:on:)`.
+  /// The name as the source declares it: `after(_:on:)`.
   let name: String
   let make: @Sendable (Surroundings) -> OperatorUse.Numbers
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is tested for every operator is tested for every one there is.
+/// Tests for every operator cover every one that there is.
 @Suite struct EveryOperatorTests {
   @Test func `the tables hold every public operator and constructor`() throws {
     let offered = try PublicSignals.names().union(["init(_:)"])

@@ -11,7 +11,8 @@ final class Held {
   private let lifetime = Lifetime()
   private var subscription: Subscription?
 
-  /// Subscribes to what `make` makes of a token and of a function for the source to call.
+  /// Subscribes to the stream that `make` builds from a token and from a function for the source to
+  /// call.
   init(
     _ ending: ReleaseTests.Ending,
     _ make: (Token, @escaping @Sendable (Int) -> Int) -> OperatorUse.Numbers
@@ -38,7 +39,7 @@ final class Held {
     }
   }
 
-  /// What has not been let go of.
+  /// The names of what has not been let go of.
   var stillThere: Set<String> {
     var names: Set<String> = []
     if above != nil { names.insert("above") }

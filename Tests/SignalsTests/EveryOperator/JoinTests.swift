@@ -1,7 +1,8 @@
 import Signals
 import Testing
 
-/// Four threads, each with an input of its own, send and end through everything that has several.
+/// Four threads, each with an input of its own, send and end through every operator with several
+/// inputs.
 ///
 /// Run by `make tsan` as well.
 @Suite struct JoinTests {

@@ -2,7 +2,7 @@ import Signals
 import Synchronization
 
 extension JoinUse {
-  /// Where senders change something half-way.
+  /// The number at which senders change something half-way.
   static let half = 100
 
   /// Every operator that has several inputs.

@@ -1,22 +1,22 @@
 import Signals
 
-/// One way to make one stream of four, each of which has a thread of its own.
+/// One way to make one stream of four, each with a thread of its own.
 struct JoinUse: Sendable, CustomStringConvertible {
   typealias Numbers = OperatorUse.Numbers
 
-  /// What of one sender's values arrives.
+  /// Which of one sender's values arrive.
   enum Part: Sendable {
-    /// Nothing: it is there for another purpose.
+    /// None: the sender is there for another purpose.
     case none
     /// All.
     case all
-    /// So many, the first ones.
+    /// The given number, from the first on.
     case first(Int)
-    /// The first ones, as many as it comes.
+    /// The first ones, however many.
     case prefix
-    /// The last ones, as many as it comes.
+    /// The last ones, however many.
     case suffix
-    /// Some without a gap.
+    /// Some, without a gap.
     case run
     /// Some, in order.
     case some
@@ -35,7 +35,7 @@ struct JoinUse: Sendable, CustomStringConvertible {
     self.apply = apply
   }
 
-  /// Which senders' values did not arrive as they should, when each said 1, 2, … `each`.
+  /// The senders whose values did not arrive as they should, when each sent 1, 2, … `each`.
   func faults(in values: [Int], each: Int) -> [String] {
     parts.enumerated().compactMap { index, part in
       let seen = Sent.numbers(of: index + 1, in: values)
@@ -60,7 +60,7 @@ extension JoinUse.Part {
 }
 
 extension Signal<Int, Broken> {
-  /// This one until it says `number`, which is its failure.
+  /// This stream until it sends `number`, which makes it fail.
   func failing(at number: Int) -> Signal {
     flatMap { Sent.number(of: $0) == number ? .fail(Broken()) : .just($0) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Signals
 import Synchronization
 
-/// Listens to a stream and watches over the contract: one event at a time, nothing after the end.
+/// Listens to a stream and checks the contract: one event at a time, nothing after the end.
 final class Judge: Sendable {
   private let seen = Log<Int>()
   private let ends = Log<Completion<Broken>>()
@@ -12,7 +12,7 @@ final class Judge: Sendable {
   var values: [Int] { seen.all }
   var faults: [String] { breaches.all }
 
-  /// True as soon as the stream has ended; false when it does not within a minute.
+  /// Returns true as soon as the stream has ended; false when it does not within a minute.
   func waitsForTheEnd() -> Bool { ends.waits { !$0.isEmpty } }
 
   func take(_ value: Int) {

@@ -1,7 +1,7 @@
 import Signals
 
 extension OperatorUse {
-  /// Several inputs, one of which is the source.
+  /// Operators with several inputs, one of which is the source.
   static let combining = [
     OperatorUse("merge(_:)") { source, _ in .merge([.empty, source]) },
     OperatorUse("merge(_:)", "written out") { source, _ in .merge(.empty, source) },

@@ -1,7 +1,8 @@
 import Signals
 
 extension OperatorUse {
-  /// A signal for each value, or a signal of signals; some with inners that answer elsewhere.
+  /// Operators with a signal for each value, or on a signal of signals; some inner ones answer
+  /// elsewhere.
   static let flattening = [
     OperatorUse("flatMap(maxConcurrent:_:)") { source, at in
       source.flatMap { .just(at.token.pass($0)) }

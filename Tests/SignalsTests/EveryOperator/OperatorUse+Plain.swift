@@ -1,7 +1,7 @@
 import Signals
 
 extension OperatorUse {
-  /// One input, no clock.
+  /// Operators with one input and no clock.
   static let plain = [
     OperatorUse("lift(_:)") { source, at in source.lift { $1(at.token.pass($0)) } },
     OperatorUse("map(_:)") { source, at in source.map { at.token.pass($0) } },

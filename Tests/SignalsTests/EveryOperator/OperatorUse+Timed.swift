@@ -1,7 +1,7 @@
 import Signals
 
 extension OperatorUse {
-  /// Those with a scheduler.
+  /// Operators with a scheduler.
   static let timed = [
     OperatorUse("debounce(for:on:)", gives: .newest) { source, at in
       source.debounce(for: .milliseconds(2), on: at.scheduler)

@@ -4,7 +4,7 @@ import Signals
 struct OperatorUse: Sendable, CustomStringConvertible {
   typealias Numbers = Signal<Int, Broken>
 
-  /// What of the source's values arrives, once all is said and what was held back has come.
+  /// Which of the source's values arrive, once all are sent and those held back have come.
   enum Promise: Sendable {
     /// Each once, in the order of its sender.
     case all
@@ -14,13 +14,13 @@ struct OperatorUse: Sendable, CustomStringConvertible {
     case some
     /// Some, in the order of their sender, and the very last one.
     case newest
-    /// No more than so many in all, of each sender the first ones without a gap.
+    /// At most the given number in all, and of each sender the first ones without a gap.
     case first(Int)
   }
 
-  /// As the source declares it: `debounce(for:on:)`.
+  /// The name as the source declares it: `debounce(for:on:)`.
   let name: String
-  /// Which use of it, where there are several.
+  /// Which use of the operator it is, where there are several.
   let detail: String
   let promise: Promise
   let apply: @Sendable (Numbers, Surroundings) -> Numbers
@@ -44,13 +44,13 @@ struct OperatorUse: Sendable, CustomStringConvertible {
 /// What a use of an operator is built with.
 struct Surroundings: Sendable {
   let scheduler: any Scheduler
-  /// In every closure that is given to the operator.
+  /// A token for every closure that is given to the operator.
   var token = Token()
-  /// For those that count.
+  /// A number for operators that count.
   var count = Int.max
 }
 
-/// Is passed by each value on its way through an operator's own closure, and notes nothing else.
+/// Is passed by each value on its way through an operator's own closure, and calls `onPass` then.
 final class Token: Sendable {
   private let onPass: @Sendable () -> Void
 

@@ -2,7 +2,7 @@ import Signals
 import Synchronization
 import Testing
 
-/// Four threads at once at what the operators are made of. Run by `make tsan` as well.
+/// Four threads at once use the parts that the operators are made of. Run by `make tsan` as well.
 @Suite struct PartsStressTests {
   private static let each = 250
 

@@ -1,10 +1,10 @@
 import Foundation
 
 extension OperatorUse.Promise {
-  /// What of `values` breaks the promise, when each of four senders said 1, 2, … `each`.
+  /// Which of `values` break the promise, when each of four senders sent 1, 2, … `each`.
   ///
-  /// With a cut somebody ended or cancelled the stream meanwhile: then what arrived is the
-  /// beginning of what would have.
+  /// With a cut, the stream was ended or cancelled meanwhile: the values that arrived are then the
+  /// beginning of those that would have.
   func faults(in values: [Int], each: Int, isCut: Bool) -> [String] {
     var faults: [String] = []
     for sender in 1...4 {
@@ -21,7 +21,7 @@ extension OperatorUse.Promise {
     return faults
   }
 
-  /// True when `values` came in the order in which the source sent them, whoever said them.
+  /// Whether `values` came in the order in which the source sent them, whoever sent them.
   func keepsOrder(of source: [Int], in values: [Int]) -> Bool {
     if case .allMixed = self { return true }
     var rest = source[...]
@@ -42,7 +42,7 @@ extension OperatorUse.Promise {
   }
 }
 
-/// A number together with who sent it.
+/// A number together with its sender.
 enum Sent {
   private static let width = 1_000_000
 
@@ -50,9 +50,9 @@ enum Sent {
   static func number(of value: Int) -> Int { value % width }
   static func sender(of value: Int) -> Int { value / width }
 
-  /// Says 1, 2, … `count` as `sender`, and lets others in between: alone, a thread would be through
-  /// with it before the next one begins. Not after each value: on a busy machine a thread that
-  /// steps aside waits until every other program had its turn.
+  /// Sends 1, 2, … `count` as `sender`, and lets others in between: otherwise a thread would be
+  /// done before the next one begins. It does not step aside after each value: on a busy machine it
+  /// would wait until every other program had its turn.
   static func all(_ count: Int, by sender: Int, _ body: (Int) -> Void) {
     for number in 1...count {
       body(value(number, by: sender))
@@ -60,7 +60,7 @@ enum Sent {
     }
   }
 
-  /// What `sender` said, as it arrived.
+  /// The numbers of `sender`, in the order of arrival.
   static func numbers(of sender: Int, in values: [Int]) -> [Int] {
     values.filter { Self.sender(of: $0) == sender }.map { number(of: $0) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What `Sources/Signals` offers that is or makes a signal, read from the sources themselves, so
-/// that no table of the tests can forget an operator.
+/// that the tests' tables cannot forget an operator.
 enum PublicSignals {
   /// Full names as Swift writes them, such as `debounce(for:on:)`; a property by its name alone.
   static func names() throws -> Set<String> {
@@ -16,12 +16,12 @@ enum PublicSignals {
     return names
   }
 
-  /// The same of one file's text.
+  /// The full names in one file's text.
   static func names(in text: String) -> Set<String> {
     let declaration = /(?m)^ *(?:@\w+ )*public (?:static )?(func|var) `?(\w+)`?/
     var names: Set<String> = []
     for match in text.matches(of: declaration) {
-      // The sign of a result is no bracket.
+      // The arrow of a result is no bracket.
       let rest = text[match.range.upperBound...].prefix(1_000).replacing("->", with: "→")
       let (labels, result) = match.1 == "func" ? parameters(in: rest) : ("", rest)
       if result.prefix(while: { $0 != "{" }).contains(/^ *\n? *[→:] Signal\b/) {

@@ -3,12 +3,12 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// A callback that sends again, and again: the stack does not grow.
+/// A callback that sends again and again does not make the stack grow.
 @Suite struct ReentranceTests {
   typealias Numbers = OperatorUse.Numbers
 
-  // A million through each takes minutes: `SIGNALS_NESTED=1000000` does that. Five thousand tell as
-  // well: growth of two bytes for each would show.
+  // A million through each takes minutes, and `SIGNALS_NESTED=1000000` does that. Five thousand
+  // suffice as well: a growth of two bytes for each would show.
   private static let many =
     ProcessInfo.processInfo.environment["SIGNALS_NESTED"].flatMap { Int($0) } ?? 5_000
   #if THREAD_SANITIZER
@@ -17,7 +17,7 @@ import Testing
     private static let million = 1_000_000
   #endif
 
-  /// These two drop what is sent while they are busy: nothing nests.
+  /// These two drop what is sent while they are busy, so nothing nests.
   private static let nesting = OperatorUse.all.filter {
     !["throttle(for:latest:on:), first", "flatMapFirst(_:), answers elsewhere"]
       .contains($0.description)
@@ -76,8 +76,8 @@ import Testing
     #expect(depths.spread > Depths.flat)
   }
 
-  /// True when each of so many values, all but the first sent while the one before it arrives,
-  /// comes at the same depth of the stack.
+  /// Whether each of `count` values arrives at the same depth of the stack; all but the first are
+  /// sent while the one before arrives.
   private func nests(_ count: Int, _ apply: (Numbers, Surroundings) -> Numbers) -> Bool {
     let scheduler = TestScheduler()
     let subject = Subject<Int, Broken>()
@@ -95,9 +95,9 @@ import Testing
   }
 }
 
-/// How deep the stack was at each call, in bytes, by the address of a local variable.
+/// The depth of the stack at each call, in bytes, by the address of a local variable.
 final class Depths: Sendable {
-  /// What a few frames take, and no recursion of a thousand.
+  /// The size of a few frames, which no recursion of a thousand fits into.
   static let flat: UInt = 8_192
 
   private let state = Lock<(lowest: UInt, highest: UInt, count: Int)>((.max, 0, 0))

@@ -2,7 +2,7 @@ import Signals
 import SignalsTesting
 import Testing
 
-/// What a subscription holds is let go of when it is over, not when a timer or a source dies.
+/// What a subscription holds is let go of when it ends, not when a timer or a source dies.
 @Suite struct ReleaseTests {
   /// How a subscription comes to its end.
   enum Ending: CaseIterable {
@@ -22,7 +22,8 @@ import Testing
       use.apply(subject.signal.map(above), Surroundings(scheduler: scheduler, token: token))
     }
     scheduler.runDue()
-    // Some operators ask their closure for a source at once, and the subscription is over already.
+    // Some operators ask their closure for a source at once, and then the subscription is over
+    // already.
     #expect(ending == .cancelInTheOperatorsClosure || held.stillThere.count >= 2)
     if ending != .cancelBeforeTheFirstValue {
       for value in 1...3 { subject.send(value) }
@@ -32,7 +33,7 @@ import Testing
     case .failure: subject.complete(.failed(Broken()))
     default: break
     }
-    // What is cancelled from outside is over at once; the rest when it comes to it.
+    // A subscription cancelled from outside is over at once, others when their end comes.
     if !ending.isOutside { scheduler.run() }
     if !ending.isCompletion { held.end(ending) }
     #expect(held.stillThere == [])

@@ -3,8 +3,7 @@ import Testing
 
 /// Four threads at once send, complete and cancel through every operator.
 ///
-/// Run by `make tsan` as well. Which event wins is chance; what must hold is the promise of the
-/// use.
+/// Run by `make tsan` as well. Which event wins is chance; the promise of each use must hold.
 @Suite struct StressTests {
   static let each = 250
 
@@ -67,7 +66,7 @@ import Testing
     run.subscription.cancel()
   }
 
-  /// Subscribed to the use of a source that sends what `subject` does.
+  /// Subscribes to the use of a source that sends what `subject` sends.
   private func run(_ use: OperatorUse, of subject: Subject<Int, Broken>) -> Run {
     let queue = WorkQueue(named: "stress", width: 2)
     let (judge, order, begun) = (Judge(), Log<Int>(), Log<Void>())
@@ -86,7 +85,8 @@ import Testing
     let judge: Judge
     let subscription: Subscription
     let signal: OperatorUse.Numbers
-    /// What the source said, as it said it; to several subscribers, several times.
+    /// The values in the order in which the source sent them; with several subscribers, several
+    /// times.
     let order: Log<Int>
   }
 }

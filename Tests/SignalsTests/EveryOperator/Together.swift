@@ -1,9 +1,11 @@
 import Signals
 
-/// Runs all at once, each on a thread of its own; false when they have not ended in a minute.
+/// Runs all bodies at once, each on a thread of its own; false when they have not ended in a
+/// minute.
 func together(_ bodies: (@Sendable () -> Void)...) -> Bool { together(bodies) }
 
-/// Runs all at once, each on a thread of its own; false when they have not ended in a minute.
+/// Runs all bodies at once, each on a thread of its own; false when they have not ended in a
+/// minute.
 func together(_ bodies: [@Sendable () -> Void]) -> Bool {
   let threads = WorkQueue(named: "senders", width: bodies.count)
   let begun = Log<Void>()

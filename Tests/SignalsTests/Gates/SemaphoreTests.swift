@@ -28,7 +28,7 @@ import Testing
     let semaphore = Semaphore(0)
     let queue = WorkQueue(named: "takers", width: 3)
     let steps = Log<String>()
-    // Whoever goes on has been given one before, whether it waited for it or not.
+    // Whoever goes on has been given a turn before, whether it waited for it or not.
     func giveOne() {
       steps.add("given")
       semaphore.release()

@@ -25,7 +25,7 @@ import Testing
 
   @Test func `the end waits for the value that waits`() {
     #expect(throttled("ab|", for: 4, latest: true) == "a---(b|)")
-    // Nothing waits; the time is at the fourth tick by now.
+    // Nothing waits, and the time is at the fourth tick by now.
     #expect(throttled("a-|", for: 4, latest: true) == "----a-|")
   }
 

@@ -50,7 +50,7 @@ import Testing
     for number in 0..<3 {
       queue.schedule {
         arrived.add(number)
-        // Only true when all three run at once.
+        // Holds only when all three run at once.
         if arrived.waits(until: { $0.count == 3 }) { done.add(number) }
       }
     }

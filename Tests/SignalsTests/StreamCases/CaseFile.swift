@@ -3,7 +3,7 @@ import Signals
 
 /// A file of timelines: what sources do, and what an observer of one operator sees of it.
 ///
-/// A case that cannot be read costs only itself.
+/// An unreadable case costs only itself.
 struct CaseFile: Decodable {
   /// One entry of the file.
   enum Entry: Decodable {
@@ -31,7 +31,7 @@ struct CaseFile: Decodable {
 
 /// One operator on given inputs. Times are ticks; the file's own notes explain the rest.
 ///
-/// What a case may leave out has the value that most have.
+/// A field that a case leaves out has the value that most have.
 struct StreamCase: Decodable {
   struct Input: Decodable {
     enum Temperature: String, Decodable { case hot, cold }
@@ -43,7 +43,7 @@ struct StreamCase: Decodable {
 
   struct Listener: Decodable {
     var subscribe: Int
-    /// Never, when it is nil.
+    /// The tick at which the observer leaves; `nil` for never.
     var dispose: Int?
     var expected: [CaseEvent]
     var resubscribeOnEnd: Bool?
@@ -60,10 +60,10 @@ struct StreamCase: Decodable {
   var observers: [Listener]?
   var subscriptions: [String: [[Int?]]]?
   var flags: [String]?
-  /// Where it comes from: `recorded` is what a library did, and no test of it asks for.
+  /// The case's origin: `recorded` is what a library did, and none of its tests demands.
   var evidence: String?
 
-  /// Who listens, and what each is to see.
+  /// The observers, and what each must see.
   var listeners: [Listener] {
     get throws(CaseFault) {
       if let observers { return observers }
@@ -74,7 +74,7 @@ struct StreamCase: Decodable {
     }
   }
 
-  /// After this tick nothing is planned.
+  /// The tick after which nothing is planned.
   var lastTick: Int {
     let events = (inputs ?? []).flatMap { $0.events ?? [] }.map(\.t)
     let plans = (try? listeners) ?? []
@@ -99,7 +99,8 @@ struct CaseEvent: Decodable, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A number, a text, or the name of an inner source. Anything else is the text that describes it.
+/// A number, a text, or the name of an inner source. Anything else becomes the text that describes
+/// it.
 enum CaseValue: Decodable, Hashable, Sendable, CustomStringConvertible {
   case number(Int)
   case text(String)
@@ -126,7 +127,7 @@ enum CaseValue: Decodable, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is no number counts as zero: the case then differs, and the others still run.
+  /// The number; anything else counts as zero, so that the case differs and the others still run.
   var number: Int { if case .number(let number) = self { number } else { 0 } }
 
   var description: String {
@@ -138,7 +139,7 @@ enum CaseValue: Decodable, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The failure of a case's streams: a name.
+/// The failure of a case's streams, by its name.
 struct CaseError: Error, Equatable {
   var name: String
 }

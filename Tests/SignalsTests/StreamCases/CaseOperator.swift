@@ -4,9 +4,9 @@ typealias CaseSignal = Signal<CaseValue, CaseError>
 
 /// One operator of the files: its name there, ours, and how to build it.
 struct CaseOperator: Sendable {
-  /// As the files call it.
+  /// The name in the files.
   let name: String
-  /// As we call it: full names, as the sources declare them.
+  /// Our full names, as the sources declare them.
   let ours: [String]
   let build: @Sendable (CaseContext) throws(CaseFault) -> CaseSignal
 
@@ -20,7 +20,7 @@ struct CaseOperator: Sendable {
   }
 }
 
-/// Why a case cannot be run. It counts as differing, and says so.
+/// The reason why a case cannot be run. It counts as differing, and says so.
 struct CaseFault: Error {
   let reason: String
 
@@ -33,10 +33,10 @@ struct CaseContext: Sendable {
   let parameters: CaseParameters
   let scheduler: any Scheduler
 
-  /// The names of the inputs the operator takes, in order: all, when the case does not say.
+  /// The names of the operator's inputs, in order; all inputs when the case names none.
   var operandNames: [String] { parameters.operands ?? sources.names }
 
-  /// The inputs the operator takes, in order.
+  /// The operator's inputs, in order.
   var operands: [CaseSignal] {
     get throws(CaseFault) {
       var signals: [CaseSignal] = []
@@ -52,10 +52,10 @@ struct CaseContext: Sendable {
     return operands[index]
   }
 
-  /// What takes a moment: a window of zero when the case does not say.
+  /// The duration for operators with a time; zero when the case does not say.
   var window: Duration { .milliseconds(parameters.window ?? 0) }
 
-  /// How many; a case that must say and does not cannot be run.
+  /// The number for operators that count; a case without one that must have it cannot be run.
   var count: Int {
     get throws(CaseFault) {
       guard let count = parameters.count else { throw CaseFault("it has no count") }
@@ -63,14 +63,15 @@ struct CaseContext: Sendable {
     }
   }
 
-  /// `signal` up to the value at which the case lets the operator's closure throw. Ours cannot:
-  /// with us, what may fail is said by the stream that a closure returns.
+  /// `signal` up to the value at which the case lets the operator's closure throw. Our closures
+  /// cannot throw: a possible failure is in the stream that a closure returns.
   func throwing(_ signal: CaseSignal) -> CaseSignal {
     guard parameters.throws != nil else { return signal }
     return signal.flatMap { value in thrown(for: value).map { .fail($0) } ?? .just(value) }
   }
 
-  /// The signal a value stands for: by its name, or by its number among those that are no operands.
+  /// The signal that a value stands for, by its name, or by its number among those that are no
+  /// operands.
   @Sendable func inner(_ value: CaseValue) -> CaseSignal {
     if let failure = thrown(for: value) { return .fail(failure) }
     let others = sources.names.filter { !operandNames.contains($0) }

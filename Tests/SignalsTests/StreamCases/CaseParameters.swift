@@ -1,4 +1,4 @@
-/// What an operator of a case is given beside its inputs; each operator reads its own few.
+/// The parameters of a case's operator beside its inputs; each operator reads its own few.
 struct CaseParameters: Decodable, Sendable {
   var operands: [String]?
   var notifier: String?
@@ -60,7 +60,7 @@ struct CaseParameters: Decodable, Sendable {
     }
   }
 
-  /// What becomes of several values.
+  /// How several values are combined.
   enum Combination: Decodable, Sendable {
     case sum, text, last
 

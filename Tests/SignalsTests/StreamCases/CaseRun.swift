@@ -5,7 +5,7 @@ import SignalsTesting
 struct CaseRun {
   let streamCase: StreamCase
 
-  /// What differs from what the case expects; empty when nothing does.
+  /// The differences from what the case expects; empty when there are none.
   func differences() -> [String] {
     do throws(CaseFault) {
       return try run()
@@ -32,7 +32,7 @@ struct CaseRun {
     let listeners = try streamCase.listeners.map { CaseListener($0, on: scheduler) }
     for listener in listeners { listener.scheduleSubscription(to: signal) }
     for listener in listeners { listener.scheduleDisposal() }
-    // Who never leaves might listen for ever.
+    // An observer that never leaves might listen for ever.
     scheduler.advance(to: .tick(streamCase.lastTick) + .seconds(60))
     return listeners.flatMap { $0.differences } + spanDifferences(sources.subscriptions)
   }

@@ -51,7 +51,7 @@ import Testing
     "expected": #""expected": []"#,
   ]
 
-  /// What differs in a file of the given case and a good one, by their names.
+  /// The differences of a file with the given case and a good one, by their names.
   private func differences(_ one: String) throws -> [String: String] {
     let good = #"{"id": "good", "operator": "map", \#(usual.values.joined(separator: ", "))}"#
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")

@@ -1,7 +1,7 @@
 import Signals
 import SignalsTesting
 
-/// The inputs of one case as signals, and when each was subscribed.
+/// The inputs of one case as signals, and the times of their subscriptions.
 final class CaseSources: Sendable {
   private struct Hot: Sendable {
     var observers: [(Int, Observer<CaseValue, CaseError>)] = []
@@ -15,7 +15,7 @@ final class CaseSources: Sendable {
 
   let names: [String]
 
-  /// Schedules every hot event, before anything else is scheduled: that decides ties.
+  /// Schedules every hot event before anything else is scheduled, which decides ties.
   init(_ inputs: [StreamCase.Input], on scheduler: TestScheduler) {
     self.scheduler = scheduler
     self.inputs = Dictionary(inputs.map { ($0.name, $0.events ?? []) }) { first, _ in first }
@@ -30,10 +30,10 @@ final class CaseSources: Sendable {
     }
   }
 
-  /// From when to when each input was subscribed; nil is until the end.
+  /// The ticks from which and to which each input was subscribed; `nil` for until the end.
   var subscriptions: [String: [[Int?]]] { spans.withLock { $0 } }
 
-  /// The input of that name. Hot ones do not care for the grammar; the subscription does.
+  /// The input of that name. Hot inputs may break the grammar; the subscription enforces it.
   @Sendable func signal(_ name: String) throws(CaseFault) -> CaseSignal {
     guard inputs[name] != nil else { throw CaseFault("there is no input \(name)") }
     return Signal { observer, lifetime in
@@ -93,7 +93,7 @@ extension Instant {
   var tick: Int { Int(nanoseconds / 1_000_000) }
 }
 
-/// The scheduler the timelines were recorded on: work for now runs one tick later.
+/// The scheduler with which the timelines were recorded: immediate work runs one tick later.
 struct PlusOneScheduler: Scheduler {
   let scheduler: TestScheduler
   var now: Instant { scheduler.now }

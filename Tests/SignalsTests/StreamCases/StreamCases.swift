@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every timeline of `stream_cases.json`, or of the file `SIGNALS_CASES` names.
+/// Every timeline of `stream_cases.json`, or of the file that `SIGNALS_CASES` names.
 @Suite struct StreamCases {
   @Test func `every timeline is as recorded`() throws {
     let named = ProcessInfo.processInfo.environment["SIGNALS_CASES"]
@@ -13,14 +13,15 @@ import Testing
 }
 
 extension CaseFile {
-  /// A file that comes with the tests.
+  /// Reads a file that comes with the tests.
   init(bundled name: String) throws {
     let path = try #require(Bundle.module.path(forResource: name, ofType: "json"))
     try self.init(contentsOf: path)
   }
 
-  /// Runs every case; prints each that does not come out as it says, with the difference, and then
-  /// their number. Returns those.
+  /// Runs every case; prints each that differs, with the difference, and then their number.
+  ///
+  /// - Returns: The cases that differ.
   func run(as name: String) -> [Entry] {
     #expect(!cases.isEmpty)
     let differing = cases.map { ($0, $0.differences) }.filter { !$0.1.isEmpty }
@@ -40,7 +41,7 @@ extension CaseFile.Entry {
     }
   }
 
-  /// What differs from what it expects; empty when nothing does.
+  /// The differences from what the case expects; empty when there are none.
   var differences: [String] {
     switch self {
     case .readable(let one): CaseRun(streamCase: one).differences()
@@ -48,7 +49,8 @@ extension CaseFile.Entry {
     }
   }
 
-  /// `Docs/Streams.md` has the reason: those that want one turn of the scheduler for each event.
+  /// Whether the expectation is considered wrong: such cases want one turn of the scheduler for
+  /// each event. `Docs/Streams.md` gives the reason.
   var isHeldWrong: Bool {
     guard case .readable(let one) = self, one.operator == "deliverOn", one.evidence == "recorded"
     else { return false }

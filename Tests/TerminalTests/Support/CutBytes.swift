@@ -3,7 +3,7 @@ import Canvas
 @testable import Terminal
 
 extension InputParser {
-  /// What is read of a text that arrives in two pieces, once for each place at which it can be cut.
+  /// The input that is read from a text in two pieces, once for each place where it can be cut.
   static func read(cutting text: String) -> [[Input]] {
     let bytes = Array(text.utf8)
     return (0...bytes.count).map { cut in

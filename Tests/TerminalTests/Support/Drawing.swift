@@ -3,7 +3,7 @@ import Canvas
 import TerminalTesting
 
 extension Frame {
-  /// Writes text; wide characters are told by the caller.
+  /// Writes text; the caller says whether its characters are wide.
   mutating func write(_ text: String, at point: Point, style: Style = .plain, wide: Bool = false) {
     var column = point.column
     for character in text {
@@ -51,7 +51,8 @@ extension Style.Color {
 }
 
 extension Style {
-  /// A blank shows no colour of its own, unless it is reversed or underlined.
+  /// Whether both styles look the same. A blank shows no colour of its own, unless it is reversed
+  /// or underlined.
   fileprivate func looks(like other: Style, blank: Bool) -> Bool {
     if !blank { return self == other }
     return background == other.background

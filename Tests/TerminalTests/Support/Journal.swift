@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What happened, in order; written from any thread.
+/// Events in order; written from any thread.
 final class Journal: Sendable {
   private let lines = Mutex<[String]>([])
 

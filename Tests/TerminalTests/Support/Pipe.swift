@@ -1,6 +1,6 @@
 import Libc
 
-/// Stands for the terminal where a test needs none.
+/// A pipe in place of the terminal, where a test needs none.
 final class Pipe {
   let reading: Int32
   private var writing: Int32
@@ -25,7 +25,7 @@ final class Pipe {
     _ = Libc.write(writing, bytes, bytes.count)
   }
 
-  /// As when the window is closed.
+  /// Closes the writing end, as when the window is closed.
   func close() {
     if writing >= 0 { _ = Libc.close(writing) }
     writing = -1

@@ -11,7 +11,7 @@ struct RandomFrames {
     frame = Frame(size: size)
   }
 
-  /// The next frame: mostly the one before, written over in some places.
+  /// The next frame: mostly the former one, overwritten in some places.
   mutating func next() -> Frame {
     if below(10) == 0 { frame = Frame(size: frame.size) }
     for _ in 0..<(1 + below(12)) { overwrite() }
@@ -28,7 +28,7 @@ struct RandomFrames {
     var column = below(frame.size.columns)
     let end = min(frame.size.columns, column + 1 + below(frame.size.columns))
     let style = self.style()
-    // Never leave half of what stood here.
+    // Never leaves half of a wide character that stood here.
     if frame[column, row].isContinuation { frame[column - 1, row] = .blank }
     while column < end {
       if below(4) == 0 && column + 1 < end {

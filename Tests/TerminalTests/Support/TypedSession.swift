@@ -1,8 +1,8 @@
 import Canvas
 import RandomTesting
 
-/// What a person sees who types a query: a list of made-up posts as the program draws it, key by
-/// key.
+/// The screens that a person sees while typing a query: a list of made-up posts as the program
+/// draws it, key by key.
 struct TypedSession {
   static let size = Size(columns: 120, rows: 40)
 

@@ -1,7 +1,7 @@
 import AsyncAlgorithms
 
-/// The chains as one writes them with `async` sequences. There is no subject, so each workload says
-/// where its values come from.
+/// The chains written with `async` sequences. There is no subject, so each workload says where its
+/// values come from.
 public enum AsyncChains {
   /// Workload a over any sequence.
   @inline(never)
@@ -25,7 +25,7 @@ public enum AsyncChains {
     for await value in second { sum.add(value) }
   }
 
-  /// Workloads e1 and e2: the task is where it hops to.
+  /// Workloads e1 and e2: the hop leads to the task.
   @inline(never)
   public static func hop(
     _ source: AsyncStream<Int>, _ onValue: @escaping @Sendable (Int) -> Void
@@ -42,7 +42,7 @@ public enum AsyncChains {
     for await value in source.debounce(for: pause) { onValue(value) }
   }
 
-  /// Workload g: it merges two or three, so these are nested.
+  /// Workload g, nested, as it merges only two or three.
   @inline(never)
   public static func merge(_ sources: [AsyncStream<Int>], into sum: Checksum) async {
     let first = AsyncAlgorithms.merge(sources[0], sources[1], sources[2])

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Where every chain ends: the sum of what arrived, so that nothing can be left out unseen.
+/// The end of every chain: the sum of what arrived, so that no lost value goes unnoticed.
 ///
-/// One for all peers, and as cheap as a plain variable; one thread at a time may add.
+/// It is the same for all peers, and as cheap as a plain variable; one thread at a time may add.
 public final class Checksum: Sendable {
   @usableFromInline let sum = Atomic(0)
 
-  /// Nothing has arrived.
+  /// Creates a checksum of nothing.
   public init() {}
 
-  /// What has arrived so far.
+  /// The sum of what has arrived so far.
   public var value: Int { sum.load(ordering: .acquiring) }
 
-  /// Adds what arrived.
+  /// Adds a value that arrived.
   @inlinable
   public func add(_ value: Int) {
     sum.store(sum.load(ordering: .relaxed) &+ value, ordering: .releasing)

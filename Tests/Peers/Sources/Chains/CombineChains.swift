@@ -1,8 +1,8 @@
 import OpenCombine
 
-/// The chains as one writes them with OpenCombine.
+/// The chains written with OpenCombine.
 public enum CombineChains {
-  /// What values are sent to.
+  /// The subject that values are sent to.
   public typealias Source = PassthroughSubject<Int, Never>
 
   /// Workload a.
@@ -11,7 +11,7 @@ public enum CombineChains {
     source.map { $0 &+ 7 }.filter { $0 & 3 != 0 }.map { $0 &* 3 }.sink { sum.add($0) }
   }
 
-  /// Workload b. It fuses the maps into one.
+  /// Workload b. OpenCombine fuses the maps into one.
   @inline(never)
   public static func tenMaps(_ source: Source, into sum: Checksum) -> AnyCancellable {
     source
@@ -64,7 +64,7 @@ public enum CombineChains {
     source.debounce(for: pause, scheduler: scheduler).sink(receiveValue: onValue)
   }
 
-  /// Workload g. It has no merge of many: this is flatMap over them.
+  /// Workload g. OpenCombine has no merge of many: this is flatMap over them.
   @inline(never)
   public static func merge(_ sources: [Source], into sum: Checksum) -> AnyCancellable {
     sources.publisher.flatMap { $0 }.sink { sum.add($0) }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// What one would write without a library where a thread or a clock comes in.
+/// Code that one would write without a library where a thread or a clock comes in.
 public enum QueuedClosures {
   /// Workloads e1 and e2: a closure on a queue for each value.
   @inline(never)
@@ -10,7 +10,7 @@ public enum QueuedClosures {
     { value in queue.async { onValue(value) } }
   }
 
-  /// Workload f2: takes the last work item back and makes another, for each value.
+  /// Workload f2: cancels the last work item and makes another, for each value.
   @inline(never)
   public static func debounce(
     for pause: DispatchTimeInterval, on queue: DispatchQueue,

@@ -1,6 +1,6 @@
 import Signals
 
-/// The chains as one writes them with this project's `Signal`.
+/// The chains written with this project's `Signal`.
 public enum SignalChains {
   /// Workload a.
   @inline(never)

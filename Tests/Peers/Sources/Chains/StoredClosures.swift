@@ -1,6 +1,6 @@
-/// What one would write without a library: closures in variables, called one after the other.
+/// Code that one would write without a library: closures in variables, called one after the other.
 ///
-/// No subscription, no end, no second thread. A bound below, not a rival.
+/// It has no subscription, no end, no second thread. It is a lower bound, not a rival.
 public enum StoredClosures {
   /// Workload a.
   public struct MapFilterMap {

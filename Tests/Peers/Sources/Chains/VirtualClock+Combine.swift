@@ -1,10 +1,10 @@
 import OpenCombine
 
-/// `VirtualClock` as OpenCombine wants a scheduler. A moment is a tick, and a tick a millisecond.
+/// `VirtualClock` as a scheduler of OpenCombine. A moment is a tick, and a tick a millisecond.
 public struct VirtualScheduler: Scheduler {
   let clock: VirtualClock
 
-  /// The clock as OpenCombine sees it.
+  /// Wraps a clock.
   public init(_ clock: VirtualClock) { self.clock = clock }
 
   public var now: Int { clock.tick }
@@ -22,7 +22,7 @@ public struct VirtualScheduler: Scheduler {
     _ = add(at: date, action)
   }
 
-  /// Once, not every `interval`: the operator measured here acts on the first time only.
+  /// Runs `action` once, not every `interval`: the measured operator acts on the first time only.
   public func schedule(
     after date: Int, interval: Int, tolerance: Int, options: Never?,
     _ action: @escaping () -> Void

@@ -1,7 +1,7 @@
 import Signals
 
 extension VirtualClock: Scheduler {
-  /// A tick is a millisecond.
+  /// The time now; a tick is a millisecond.
   public var now: Instant { Instant(nanoseconds: Int64(tick) * 1_000_000) }
 
   /// Runs `work` in this tick, when time moves.

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Time that moves when it is told to, in whole ticks: a small one, the same for both cores, so
-/// that neither pays for the other's or is measured with a better one.
+/// Time that moves when told to, in whole ticks. It is a small clock, the same for both cores, so
+/// that neither pays for the other's, or is measured with a better one.
 public final class VirtualClock: Sendable {
-  /// What is due at a tick.
+  /// Work that is due at a tick.
   typealias Work = @Sendable () -> Void
 
   private struct Job: Sendable {
@@ -23,10 +23,10 @@ public final class VirtualClock: Sendable {
   /// Starts at tick zero.
   public init() {}
 
-  /// The tick it is now.
+  /// The current tick.
   var tick: Int { state.withLock { $0.tick } }
 
-  /// Runs `work` when so many ticks have passed; the number takes it back.
+  /// Runs `work` when so many ticks have passed; the returned number cancels it.
   @discardableResult
   func add(after ticks: Int, _ work: @escaping Work) -> Int {
     state.withLock { state in
@@ -38,7 +38,7 @@ public final class VirtualClock: Sendable {
     }
   }
 
-  /// Takes work back that has not run.
+  /// Cancels work that has not run.
   func cancel(_ number: Int) {
     let job = state.withLock { state in
       state.jobs.firstIndex { $0.number == number }.map { state.jobs.remove(at: $0) }

@@ -14,7 +14,7 @@ struct Arguments {
   var isAlone = false
   var workloads: [Workload] = []
 
-  /// Nil when something is not understood.
+  /// Returns `nil` when something is not understood.
   init?(_ words: [String]) {
     var rest = words.dropFirst()
     while let word = rest.popFirst() {

@@ -20,7 +20,8 @@ final class Arrival: Sendable {
   func wait() { gate.wait() }
 }
 
-/// The end of a chain of which only the newest value counts: what came before depends on the clock.
+/// The end of a chain of which only the newest value counts: which values come before depends on
+/// the clock.
 final class Newest: Sendable {
   let value = Atomic(0)
   private let last: Int

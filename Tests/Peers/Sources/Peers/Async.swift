@@ -22,7 +22,7 @@ enum AsyncContestants {
     Contestant(.g, .algorithms, share: 20, run: merge),
   ]
 
-  // Runs a task to its end; the time is that of all threads.
+  // Runs a task to its end, and measures the time of all threads.
   private static func finish(
     _ values: [Int], _ body: @escaping @Sendable (Checksum) async -> Void
   ) -> Outcome {

@@ -1,7 +1,7 @@
 import Chains
 import Dispatch
 
-/// No library at all.
+/// Contestants without any library.
 enum HandContestants {
   static let all = [
     Contestant(.a, .closures) { values in

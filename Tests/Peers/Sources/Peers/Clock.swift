@@ -1,12 +1,12 @@
 import Glibc
 
-/// Which time counts.
+/// The kind of time that counts.
 enum Clock {
-  /// Of all threads of the process, on the processor.
+  /// Processor time of all threads of the process.
   case process
-  /// Of this thread, on the processor.
+  /// Processor time of this thread.
   case thread
-  /// What passes for everyone.
+  /// The time that passes for everyone.
   case monotonic
 
   /// Nanoseconds since an origin of the clock's own choosing.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Measures, prints, and gives the status of the process: 0 also when a goal is missed, 1 when a
+/// Measures, prints, and returns the status of the process: 0 also when a goal is missed, 1 when a
 /// checksum is wrong, 2 when the arguments are.
 func comparePeers(_ words: [String]) -> Int32 {
   guard let arguments = Arguments(words) else {
@@ -22,7 +22,7 @@ func comparePeers(_ words: [String]) -> Int32 {
   return 0
 }
 
-// What else runs makes all times longer, so the load belongs to the figures.
+// Other programs make all times longer, so the load belongs to the figures.
 private func machine() -> String {
   var load = [0.0]
   getloadavg(&load, 1)

@@ -1,4 +1,4 @@
-/// Runs everyone in turn and keeps the times.
+/// Runs all contestants in turn and keeps their times.
 struct Comparison {
   let arguments: Arguments
   let contestants: [Contestant]
@@ -14,7 +14,7 @@ struct Comparison {
     times = contestants.map { _ in [] }
   }
 
-  /// One round to warm up, then those that count. Who begins changes with the round.
+  /// Runs one round to warm up, then those that count. Who begins changes with the round.
   mutating func run() throws(WrongChecksum) {
     for round in 0...arguments.rounds {
       for workload in arguments.workloads {
@@ -30,7 +30,7 @@ struct Comparison {
 
   private func measure(_ contestant: Contestant) throws(WrongChecksum) -> [Double] {
     let count = contestant.workload.events / arguments.divisor / contestant.share
-    // Known at run time only, all different, and the last one is none of the others.
+    // Known only at run time and all different; the last one equals none of the others.
     let values = (0..<count).map { arguments.seed &+ $0 &* 3 &+ 1 }
     let outcome = contestant.run(values)
     let expected = contestant.workload.checksum(of: values)
@@ -41,7 +41,7 @@ struct Comparison {
   }
 }
 
-/// Somebody lost, doubled or changed a value: its time means nothing.
+/// A peer lost, doubled or changed a value, so its time means nothing.
 struct WrongChecksum: Error {
   let contestant: Contestant
   let expected: Int

@@ -2,7 +2,7 @@
 struct Contestant: Sendable {
   let workload: Workload
   let peer: Peer
-  /// What part of the workload's events is enough; the slow ones get fewer.
+  /// The part of the workload's events that suffices; the slow ones get fewer.
   let share: Int
   let run: @Sendable ([Int]) -> Outcome
 
@@ -16,7 +16,7 @@ struct Contestant: Sendable {
   }
 }
 
-/// Who.
+/// The peer that is measured.
 enum Peer: String {
   case signals = "Signals"
   case combine = "OpenCombine"
@@ -30,9 +30,9 @@ enum Peer: String {
   case wholePipe = "swift-async-algorithms, all threads"
 }
 
-/// What one run took, and what arrived.
+/// The times of one run, and what arrived.
 struct Outcome {
-  /// Nanoseconds: for each event of the run on average, or of each hop.
+  /// In nanoseconds: the average for each event of the run, or one for each hop.
   let times: [Double]
   let checksum: Int
 }

@@ -9,16 +9,17 @@ final class Hops: Sendable {
   let sum = Checksum()
   private let arrived = Atomic(0)
 
-  /// What the callback does on the other thread: looks at the clock, before anything else.
+  /// The callback on the other thread: looks at the clock before anything else.
   func arrive(_ value: Int) {
     let now = Clock.monotonic.now
     sum.add(value)
     arrived.store(now, ordering: .releasing)
   }
 
-  /// Sends one value after the other; the times from `send` to the start of the callback.
+  /// Sends one value after the other; measures the times from `send` to the start of the callback.
   ///
-  /// Looks for the arrival without sleeping, so needs a processor beside that of the other thread.
+  /// It looks for the arrival without sleeping, so it needs a processor beside that of the other
+  /// thread.
   func measure(_ values: [Int], _ send: (Int) -> Void) -> Outcome {
     let times = values.map { value in
       let quiet = Clock.monotonic.now + Hops.pause

@@ -2,7 +2,7 @@
 struct Report {
   let comparison: Comparison
 
-  /// Everybody's times, then the goals.
+  /// The times of all peers, then the goals.
   var lines: [String] {
     figures() + ["", "Goals: ratios of the least times above.", ""] + goals()
   }
@@ -45,7 +45,7 @@ struct Report {
     zip(comparison.contestants, comparison.times).filter { $0.0.workload == workload }
   }
 
-  // The least and the median of the rounds; of single hops 50 % and 99 %, in microseconds.
+  // The least and the median of the rounds; for single hops 50 % and 99 %, in microseconds.
   private func summary(_ times: [Double], _ workload: Workload) -> (Double, Double) {
     let sorted = times.sorted()
     func part(_ share: Double) -> Double {
@@ -64,7 +64,7 @@ struct Report {
   }
 }
 
-/// A number with three digits that count, as far as it has them.
+/// A number with three significant digits, as far as it has them.
 func threeDigits(_ number: Double) -> String {
   let places = number >= 100 ? 0 : number >= 10 ? 1 : number >= 1 ? 2 : 3
   let scale = [1.0, 10, 100, 1000][places]

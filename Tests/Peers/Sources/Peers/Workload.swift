@@ -1,8 +1,8 @@
-/// What every peer does in turn.
+/// The tasks that every peer does in turn.
 enum Workload: String, CaseIterable {
   case a, b, c, d1, e1, e2, f1, f2, g
 
-  /// What it is, and what one event of it is.
+  /// What the workload is, and what one of its events is.
   var title: String {
     switch self {
     case .a: "map, filter, map, sum; a value sent"
@@ -48,7 +48,7 @@ enum Workload: String, CaseIterable {
     }
   }
 
-  /// What must arrive when `values` are sent, by plain arithmetic.
+  /// The sum that must arrive when `values` are sent, by plain arithmetic.
   func checksum(of values: [Int]) -> Int {
     switch self {
     case .a:
