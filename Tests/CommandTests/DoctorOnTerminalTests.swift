@@ -13,7 +13,7 @@ import WaitTesting
     Window(
       ["/bin/sh"] + arguments, columns: 80, rows: 24,
       environment: [
-        "HOME=\(program.home)", "LANG=C.UTF-8", "TMUX=", "NO_COLOR=", "ENV=", "PS1=$ ",
+        "HOME=\(program.home)", "ENV=", "PS1=$ ",
         "doctor=\(Program.path) doctor",
       ])
   }

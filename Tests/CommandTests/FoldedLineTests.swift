@@ -68,7 +68,7 @@ import WaitTesting
   private func window(_ arguments: String..., columns: Int, of program: Program) -> Window {
     Window(
       [Program.path] + arguments, columns: columns, rows: 24,
-      environment: ["HOME=\(program.home)", "LANG=C.UTF-8"])
+      environment: ["HOME=\(program.home)"])
   }
 
   @Test func `no row of an error ends within a word`() throws {

@@ -79,7 +79,7 @@ import WaitTesting
     #expect(try program.run("import", "-", input: Statuses.lines("Green tea")).status == 0)
     let window = Window(
       [Program.path, "search", "tea"], columns: 80, rows: 24,
-      environment: ["HOME=\(program.home)", "LANG=C.UTF-8", variable])
+      environment: ["HOME=\(program.home)", variable])
     window.expect("Green tea")
     #expect(window.end() == .status(0))
     for sequence in sent { #expect(window.emulator.wasSent(sequence), "\(sequence)") }

@@ -106,7 +106,7 @@ import WireFaults
     let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     let window = Window(
       [Program.path, "--offline", "swift"], columns: 80, rows: 24,
-      environment: ["HOME=\(program.home)", "LANG=C.UTF-8", "TWINSTANT_TRACE=\(pipe)"])
+      environment: ["HOME=\(program.home)", "TWINSTANT_TRACE=\(pipe)"])
     window.expect(" 1 of 1 · ")
     close(reader)
     window.type("\u{3}")

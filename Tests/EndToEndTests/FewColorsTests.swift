@@ -5,7 +5,7 @@ import WaitTesting
 @Suite(.waiting) struct FewColorsTests {
   @Test func `with eight colours what matched is red in each post`() throws {
     let home = try Home("dawn swimming", "noon swimming", "dusk swimming", "late swimming")
-    let window = home.open("swimming", environment: ["TMUX=", "COLORFGBG=", "TERM=xterm"])
+    let window = home.open("swimming", environment: ["TERM=xterm"])
     window.expect("late swimming")
     let emulator = window.emulator
     // The first row is the selected one.

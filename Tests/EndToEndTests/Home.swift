@@ -43,7 +43,7 @@ final class Home {
   {
     Window(
       [Self.program] + arguments, columns: columns, rows: rows,
-      environment: ["HOME=\(path)", "LANG=C.UTF-8", "NO_COLOR=", "TWINSTANT_TRACE=\(trace)"]
+      environment: ["HOME=\(path)", "TWINSTANT_TRACE=\(trace)"]
         + environment)
   }
 
@@ -52,7 +52,7 @@ final class Home {
     Window(
       ["/bin/sh", "-c", line], columns: 80, rows: 24,
       environment: [
-        "HOME=\(path)", "LANG=C.UTF-8", "PATH=\(BuiltProgram.folder):/usr/bin:/bin",
+        "HOME=\(path)", "PATH=\(BuiltProgram.folder):/usr/bin:/bin",
       ])
   }
 

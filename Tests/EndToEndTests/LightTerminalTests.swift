@@ -27,7 +27,7 @@ import WaitTesting
     throws
   {
     let home = try threePosts()
-    let window = home.open(environment: ["TMUX=", "COLORFGBG="])
+    let window = home.open()
     awaitQuestion(window)
     #expect(shades(window).contains(235), "the first frame waits for nothing")
     window.type("sw\(Self.white)im\(Self.attributes)")
@@ -52,7 +52,7 @@ import WaitTesting
       let window = Window(
         [Home.program] + arguments, columns: 80, rows: 24,
         environment: [
-          "HOME=\(home.path)", "LANG=C.UTF-8", "NO_COLOR=", "COLORFGBG=", "TMUX=", environment,
+          "HOME=\(home.path)", environment,
         ])
       awaitQuestion(window)
       #expect(window.emulator.wasSent(Self.question + "\u{1B}[c"))
@@ -71,7 +71,7 @@ import WaitTesting
   ])
   func `it is not asked where its answer would change nothing`(_ setting: String) throws {
     let home = try threePosts()
-    let window = home.open(environment: ["TMUX=", "COLORFGBG=", setting])
+    let window = home.open(environment: [setting])
     window.expect("swimming at dusk")
     window.type("\u{3}")
     #expect(window.end() == .status(0))

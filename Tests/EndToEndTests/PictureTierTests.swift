@@ -10,7 +10,7 @@ import WaitTesting
 
   @Test func `the terminal is asked behind the first frame, and its answers are no keys`() throws {
     let home = try Home("swimming at dawn")
-    let window = home.open(environment: ["TMUX="])
+    let window = home.open()
     window.expect("swimming")
     window.wait("it is not asked") { window.emulator.wasSent(Self.question) }
     #expect(!window.emulator.wasSent(Self.query), "nobody knows yet that it understands that")
@@ -28,7 +28,7 @@ import WaitTesting
     throws
   {
     let home = try Home()
-    let window = home.open("--demo", environment: ["TMUX=", "COLORTERM="])
+    let window = home.open("--demo")
     window.expect("Newest")
     window.type("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?64;c")
     window.wait("it is not asked for its colours") { window.emulator.wasSent("\u{1B}P$qm") }
@@ -41,7 +41,7 @@ import WaitTesting
 
   @Test func `a terminal that is not known, or that tmux hides, hears no more`() throws {
     let home = try Home("swimming at dawn")
-    let unknown = home.open(environment: ["TMUX="])
+    let unknown = home.open()
     unknown.expect("swimming")
     unknown.type("\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\x")
     unknown.expect("› x")
@@ -55,7 +55,7 @@ import WaitTesting
       let window = Window(
         [Home.program] + arguments, columns: 80, rows: 24,
         environment: [
-          "HOME=\(home.path)", "LANG=C.UTF-8", "NO_COLOR=", "TMUX=", environment,
+          "HOME=\(home.path)", environment,
         ])
       window.expect("swimming")
       window.type("\u{3}")

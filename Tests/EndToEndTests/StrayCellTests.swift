@@ -30,7 +30,7 @@ import WaitTesting
   ) throws {
     let place = try PictureHome()
     let environment = [
-      "HOME=\(place.home.path)", "LANG=C.UTF-8", "NO_COLOR=", "COLORTERM=",
+      "HOME=\(place.home.path)",
       // So that the terminal gets only frames, and is not asked whether it is light.
       "COLORFGBG=0", "TWINSTANT_TRACE=\(place.home.trace)",
     ]

@@ -12,7 +12,7 @@ import WaitTesting
     let window = Window(
       [Program.path, "--offline", "swift"], columns: 80, rows: 24,
       environment: [
-        "HOME=\(program.home)", "PATH=\(program.home)", "LANG=C.UTF-8", "BROWSER=\(browser)",
+        "HOME=\(program.home)", "PATH=\(program.home)", "BROWSER=\(browser)",
       ])
     window.expect(" 1 of 1 · ")
     return window

@@ -15,7 +15,7 @@ import WaitTesting
     // With nothing in the path, no tool is found.
     let window = Window(
       [Program.path, "--offline", "swift"], columns: 80, rows: 24,
-      environment: ["HOME=\(program.home)", "PATH=\(program.home)", "LANG=C.UTF-8"])
+      environment: ["HOME=\(program.home)", "PATH=\(program.home)"])
     window.expect(" 1 of 1 · ")
     window.type("\u{1B}t")
     window.expect(said)

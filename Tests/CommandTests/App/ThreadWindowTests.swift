@@ -9,7 +9,7 @@ import WireFaults
   private func window(of program: Program, _ arguments: String..., rows: Int = 24) -> Window {
     Window(
       [Program.path] + arguments, columns: 80, rows: rows,
-      environment: ["HOME=\(program.home)", "LANG=C.UTF-8", "NO_COLOR="])
+      environment: ["HOME=\(program.home)"])
   }
 
   /// A home whose only source is Bluesky at this address, without an account.

@@ -12,7 +12,7 @@ import WaitTesting
     let window = Window(
       [Program.path, "--offline", "swift"], columns: 80, rows: 24,
       environment: [
-        "HOME=\(program.home)", "LANG=C.UTF-8", "TERM=" + String(repeating: "q", count: length),
+        "HOME=\(program.home)", "TERM=" + String(repeating: "q", count: length),
       ])
     window.expect("xterm-256color is used")
     window.type("\u{3}")

@@ -16,7 +16,7 @@ import WaitTesting
     let window = Window(
       ["/bin/bash", "--norc", "--noprofile", "-i"], columns: 80, rows: 24,
       environment: [
-        "HOME=\(program.home)", "INPUTRC=/dev/null", "LANG=C.UTF-8",
+        "HOME=\(program.home)", "INPUTRC=/dev/null",
         "PATH=\(BuiltProgram.folder):/usr/bin:/bin", "PS1=> ",
       ])
     window.expect(">")

@@ -26,7 +26,7 @@ import WaitTesting
     Window(
       [Program.path] + arguments, columns: 100, rows: 24,
       environment: [
-        "HOME=\(home.program.home)", "LANG=C.UTF-8",
+        "HOME=\(home.program.home)",
         "TWINSTANT_TRACE=\(home.program.home)/\(trace)",
       ])
   }

@@ -14,6 +14,7 @@ final class ServicesProcess {
   init(_ arguments: String...) throws {
     process.executableURL = URL(fileURLWithPath: BuiltProgram.path("FakeServices"))
     process.arguments = ["--port", "0", "--posts", "60"] + arguments
+    process.environment = CleanEnvironment.variables
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     try process.run()

@@ -25,7 +25,7 @@ struct AskingAgainTests {
 
   /// Lets the program wake up as it wishes, for so many seconds. Returns its other effects, and how
   /// often it woke up.
-  private func sleep(_ seconds: Int, _ state: inout State) -> (effects: [Effect], wakes: Int) {
+  private func idle(_ seconds: Int, _ state: inout State) -> (effects: [Effect], wakes: Int) {
     let end = state.now + .seconds(seconds)
     var (effects, wakes) = ([Effect](), 0)
     var wish = wake(of: update(&state, .clock(state.now)))
@@ -44,7 +44,7 @@ struct AskingAgainTests {
 
   @Test func `the text in the field is asked once, and then all is quiet`() {
     var state = limited()
-    let (effects, wakes) = sleep(3600, &state)
+    let (effects, wakes) = idle(3600, &state)
     #expect(effects == [.askAgain(source: "bluesky")])
     #expect(wakes == 2)
     #expect(state.nextChange == nil)
@@ -52,7 +52,7 @@ struct AskingAgainTests {
 
   @Test func `who counts in other fractions of a second wakes no oftener`() {
     var state = limited(bluesky: 10_300, x: 9_700)
-    let (effects, wakes) = sleep(60, &state)
+    let (effects, wakes) = idle(60, &state)
     #expect(wakes == 11)
     #expect(effects == [.askAgain(source: "x"), .askAgain(source: "bluesky")])
   }
@@ -60,7 +60,7 @@ struct AskingAgainTests {
   @Test func `behind help the end alone wakes`() {
     var state = limited(bluesky: 10_000)
     press(Key(.function(1)), in: &state)
-    let (effects, wakes) = sleep(60, &state)
+    let (effects, wakes) = idle(60, &state)
     #expect(effects == [.askAgain(source: "bluesky")] && wakes == 1)
   }
 
@@ -79,7 +79,7 @@ struct AskingAgainTests {
       var x = sampleSources[2]
       x.access = access
       _ = update(&state, .sources([x]))
-      let (effects, _) = sleep(60, &state)
+      let (effects, _) = idle(60, &state)
       #expect(effects == (isAsked ? [.askAgain(source: "x")] : []), "\(access)")
     }
   }
@@ -87,12 +87,12 @@ struct AskingAgainTests {
   @Test func `nothing is asked for a text that is too short, or by a source that is off`() {
     var state = limited()
     press(Key(.backspace), times: 3, in: &state)
-    #expect(sleep(60, &state).effects == [])
+    #expect(idle(60, &state).effects == [])
     var off = limited()
     var source = sampleSources[1]
     source.condition = .off
     _ = update(&off, .sources([source]))
-    #expect(sleep(60, &off) == ([], 0))
+    #expect(idle(60, &off) == ([], 0))
   }
 
   @Test func `who has answered the text already is asked for more rows, not for the same`() {
@@ -103,7 +103,7 @@ struct AskingAgainTests {
     press(alt(">"), in: &state)
     limit("bluesky", for: 2000, in: &state)
     #expect(state.results[feed: "bluesky"].isStalled)
-    let (effects, _) = sleep(60, &state)
+    let (effects, _) = idle(60, &state)
     #expect(effects == [.nextPage(state.query, .token("2"), source: "bluesky")])
   }
 }
