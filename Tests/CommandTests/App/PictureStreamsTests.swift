@@ -4,9 +4,6 @@ import Foundation
 import Interface
 import Posts
 import Settings
-import Signals
-import Synchronization
-import TerminalTesting
 import Testing
 
 @testable import twinstant
@@ -26,46 +23,6 @@ import Testing
     good = try #require((0...).first { pictures.fate($0) == .picture })
   }
 
-  /// One start of the program.
-  private final class Start: Sendable {
-    let streams: PictureStreams
-    private let wishes = Subject<[PictureRequest], Never>()
-    private let answers = Mutex<[PictureRequest: Result<PictureCells, Words>]>([:])
-    private let subscription = Mutex<Subscription?>(nil)
-    private let loop = WorkQueue(named: "loop")
-
-    init(_ configuration: Configuration, isDemo: Bool = false, keepingIn folder: String) {
-      let options = BrowseOptions(
-        query: "", configuration: configuration, keys: .standard, isDemo: isDemo, isAllowed: false,
-        isPicking: false)
-      streams = PictureStreams(options, on: loop, trace: nil, keepingIn: folder)
-      let running = streams.actions(for: wishes.signal).subscribe { [weak self] action in
-        self?.take(action)
-      }
-      subscription.withLock { $0 = running }
-    }
-
-    /// The answer to one request of the screen.
-    func answer(to request: PictureRequest) -> Result<PictureCells, Words>? {
-      loop.schedule { self.wishes.send([request]) }
-      waitUntil { self.answers.withLock { $0[request] != nil } }
-      return answers.withLock { $0[request] }
-    }
-
-    private func take(_ action: Action) {
-      switch action {
-      case .picture(let request, let cells?): answers.withLock { $0[request] = .success(cells) }
-      case .noPicture(let request, let words):
-        answers.withLock { $0[request] = .failure(Words(text: words)) }
-      default: break
-      }
-    }
-  }
-
-  private struct Words: Error {
-    var text: String
-  }
-
   private func configuration(isOffline: Bool = false, anyHost: Bool = false) throws -> Configuration
   {
     var configuration = try CommonOptions.parse([]).configuration(readsAccounts: false)
@@ -77,8 +34,10 @@ import Testing
     return configuration
   }
 
-  private func start(_ configuration: Configuration? = nil, isDemo: Bool = false) throws -> Start {
-    Start(try configuration ?? self.configuration(), isDemo: isDemo, keepingIn: folder)
+  private func start(_ configuration: Configuration? = nil, isDemo: Bool = false) throws
+    -> PictureStart
+  {
+    PictureStart(try configuration ?? self.configuration(), isDemo: isDemo, keepingIn: folder)
   }
 
   private var folder: String { program.home + "/pictures" }
@@ -103,7 +62,7 @@ import Testing
       PictureRequest(media, of: post, size: Size(columns: 8, rows: 4), drawing: .blocks))
   }
 
-  private func words(_ answer: Result<PictureCells, Words>?) -> String {
+  private func words(_ answer: Result<PictureCells, PictureStart.Words>?) -> String {
     if case .failure(let words)? = answer { return words.text }
     return ""
   }
