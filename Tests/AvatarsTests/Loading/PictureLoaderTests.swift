@@ -201,6 +201,14 @@ struct PictureLoaderTests {
     #expect(PictureAddress.key(of: "http://localhost.example/") != "http://localhost.example/")
   }
 
+  @Test func `what follows a number sign is cut off addresses of the web alone`() {
+    #expect(PictureAddress.key(of: "http://a.example/1#x") == "https://a.example/1")
+    #expect(PictureAddress.key(of: "HTTPS://a.example/1#x#y") == "HTTPS://a.example/1")
+    for place in ["x-file:/a #1/b.png", "/a #1/b.png", "#"] {
+      #expect(PictureAddress.key(of: place) == place)
+    }
+  }
+
   @Test func `the trace hears how far it came`() {
     let row = bench.want("https://a.example/1")
     let other = bench.want("https://down.example/")

@@ -139,31 +139,31 @@ import Testing
     }
   }
 
-  @Test
-  func `a picture of an export is read where it lies, and its place is named when it is gone`()
-    throws
-  {
-    let folder = program.home + "/export"
+  @Test(arguments: [("export", ""), ("export #1", "#")])
+  func `a picture of an export is read where it lies, and its place is named when it is gone`(
+    name: String, sign: String
+  ) throws {
+    let folder = program.home + "/" + name
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for number in 1...2 {
-      let url = URL(fileURLWithPath: "\(folder)/\(number).png")
+      let url = URL(fileURLWithPath: "\(folder)/\(sign)\(number).png")
       try Data(FakePNG.bytes(number)).write(to: url)
     }
     let tar = Process()
     tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    tar.arguments = ["tar", "-C", program.home, "-cf", program.home + "/all.tar", "export"]
+    tar.arguments = ["tar", "-C", program.home, "-cf", program.home + "/all.tar", name]
     try tar.run()
     tar.waitUntilExit()
     let all = program.home + "/all.tar"
     let start = try start()
-    let one = try start.answer(to: photo("1", folder + "/1.png"))?.get()
-    let two = try start.answer(to: photo("2", all, "export/2.png"))?.get()
+    let one = try start.answer(to: photo("1", "\(folder)/\(sign)1.png"))?.get()
+    let two = try start.answer(to: photo("2", all, "\(name)/\(sign)2.png"))?.get()
     #expect(one != nil && two != nil && one != two)
     try FileManager.default.removeItem(atPath: folder)
-    let noMember = try start.answer(to: photo("3", all, "export/3.png"))
+    let noMember = try start.answer(to: photo("3", all, "\(name)/\(sign)3.png"))
     #expect(words(noMember).contains(all))
-    let noFile = try start.answer(to: photo("4", folder + "/2.png"))
-    #expect(words(noFile).contains(folder))
+    let noFile = try start.answer(to: photo("4", "\(folder)/\(sign)2.png"))
+    #expect(words(noFile).contains("\(folder)/\(sign)2.png"))
     #expect(start.streams.counts.handles == 0)
   }
 
