@@ -200,6 +200,37 @@ import Testing
     }
   }
 
+  @Test func `a file that has changed is not shown as it was, in no size and after no start`()
+    throws
+  {
+    let own = program.home + "/own.png"
+    let start = try start()
+    try Data(FakePNG.bytes(1)).write(to: URL(fileURLWithPath: own))
+    let former = try start.answer(to: photo("1", own))?.get()
+    // Another count of bytes, as the clock of the file system may stand still meanwhile.
+    let bytes = Data(FakePNG.bytes(2, side: 40))
+    let same = program.home + "/same.png"
+    for path in [own, same] { try bytes.write(to: URL(fileURLWithPath: path)) }
+    var (changed, fresh) = try (photo("1", own), photo("2", same))
+    (changed.size, fresh.size) = (Size(columns: 9, rows: 4), Size(columns: 9, rows: 4))
+    let new = try start.answer(to: fresh)?.get()
+    #expect(former != nil && new != nil && former != new)
+    #expect(try start.answer(to: changed)?.get() == new)
+    #expect(try self.start().answer(to: changed)?.get() == new)
+  }
+
+  @Test func `a picture of an export that was damaged is shown as soon as it is whole`() throws {
+    let path = program.home + "/own.png"
+    let whole = Data(FakePNG.bytes(1))
+    var request = try photo("1", path)
+    let start = try start()
+    try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
+    #expect(words(start.answer(to: request)).contains("damaged"))
+    try whole.write(to: URL(fileURLWithPath: path))
+    request.size = Size(columns: 9, rows: 4)
+    #expect(try start.answer(to: request)?.get() != nil)
+  }
+
   @Test func `what is no picture is said in words`() throws {
     let pictures = server.pictures
     let broken = try #require((0...).first { pictures.fate($0) == .broken })

@@ -15,9 +15,14 @@ enum LocalPictures {
     return picture
   }
 
-  /// Identifies the current state of a file; `nil` if it is gone.
-  static func stamp(of file: Post.Media.File) -> String? {
-    FileStamp(at: file.path)?.digits
+  /// Identifies the current state of a file, in small letters, digits and `-`.
+  ///
+  /// - Throws: `gone` if there is none.
+  static func stamp(of file: Post.Media.File) throws(PictureLoadError) -> String {
+    guard let stamp = FileStamp(at: file.path) else {
+      throw .gone(place: Sanitized.line(file.path))
+    }
+    return stamp.digits
   }
 
   /// The bytes of a file that came with an export, read directly from there. From a zip only this

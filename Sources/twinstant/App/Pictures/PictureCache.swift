@@ -11,11 +11,8 @@ final class PictureCache: Sendable {
 
   init(folder: String) { store = PictureStore(folder: folder) }
 
-  /// A decoded picture; `nil` if its file is gone.
+  /// A decoded picture; `nil` if none is kept.
   func picture(_ place: String) -> Picture? {
-    if let file = PicturePlace.mediaFile(place), LocalPictures.stamp(of: file) == nil {
-      return nil
-    }
     if let picture = pictures.withLock({ $0.value(for: place) }) { return picture }
     guard PicturePlace.isRemote(place),
       let bytes = store.bytes(for: PictureKey(address: place, .file)),
@@ -31,14 +28,17 @@ final class PictureCache: Sendable {
     if PicturePlace.isRemote(place) { store.keep(bytes, for: PictureKey(address: place, .file)) }
   }
 
-  /// The finished cells for a request; `nil` if none are kept.
-  func cells(_ request: PictureRequest) -> PictureCells? {
-    Self.key(request).flatMap(store.bytes).flatMap { PictureCells(bytes: $0) }
+  /// The finished cells for a request, whose picture is at `place`; `nil` if none are kept.
+  func cells(_ request: PictureRequest, at place: String) -> PictureCells? {
+    Self.key(request, at: place).flatMap(store.bytes).flatMap { PictureCells(bytes: $0) }
   }
 
   /// Keeps finished cells.
-  func keep(_ cells: PictureCells, for request: PictureRequest) {
-    guard let key = Self.key(request), let bytes = cells.bytes else { return }
+  ///
+  /// - Parameter place: as it was before the picture was read: where its file has changed since,
+  ///   nothing shows whether these are cells of the new content.
+  func keep(_ cells: PictureCells, for request: PictureRequest, at place: String) {
+    guard let key = Self.key(request, at: place), let bytes = cells.bytes else { return }
     store.keep(bytes, for: key)
   }
 
@@ -50,15 +50,15 @@ final class PictureCache: Sendable {
   }
 
   /// The key of finished cells. `nil` for pictures of the demo, which are made as fast as they
-  /// could be read, and for a file that is gone: what was deleted is not shown.
+  /// could be read.
   ///
   /// A picture from a file does not share its key with the one on the web: an export can claim any
   /// address for its pictures.
-  private static func key(_ request: PictureRequest) -> PictureKey? {
+  private static func key(_ request: PictureRequest, at place: String) -> PictureKey? {
     guard !request.address.isEmpty, !PicturePlace.isDemo(request.address) else { return nil }
     var mode = "\(request.drawing)-\(request.fit)"
     if let file = request.file {
-      guard let stamp = LocalPictures.stamp(of: file) else { return nil }
+      guard let stamp = PicturePlace.stamp(place) else { return nil }
       mode += "-\(stamp)"
       if let member = file.member { mode += "-\(PictureKey.digits(of: member))" }
     }

@@ -11,7 +11,7 @@ import Synchronization
 /// Turns the pictures that the screen wants into cells, and decides which of them may be requested
 /// from the network.
 ///
-///     wanted ──▶ kept cells? ──▶ allowed? ──▶ PictureLoader ──▶ cells ──▶ action
+///     wanted ──▶ place ──▶ kept cells? ──▶ allowed? ──▶ PictureLoader ──▶ cells ──▶ action
 final class PictureStreams: Sendable {
   private let loader: PictureLoader
   private let cache: PictureCache
@@ -83,13 +83,20 @@ final class PictureStreams: Sendable {
   }
 
   private func cells(for request: PictureRequest) -> Signal<PictureCells, PictureLoadError> {
-    work { _ in self.cache.cells(request) }.flatMap { kept in
-      kept.map { .just($0) } ?? self.drawn(request)
+    work { _ throws(PictureLoadError) in try self.kept(request) }.flatMap { place, kept in
+      kept.map { .just($0) } ?? self.drawn(request, at: place)
     }
   }
 
-  private func drawn(_ request: PictureRequest) -> Signal<PictureCells, PictureLoadError> {
-    let place = PicturePlace.of(request)
+  /// Where the picture is now, and the finished cells that are kept of it.
+  private func kept(_ request: PictureRequest) throws(PictureLoadError) -> (String, PictureCells?) {
+    let place = try PicturePlace.of(request)
+    return (place, cache.cells(request, at: place))
+  }
+
+  private func drawn(_ request: PictureRequest, at place: String)
+    -> Signal<PictureCells, PictureLoadError>
+  {
     // Decided by the request, not by the form of its address: a post may have any address.
     if request.file == nil, !PicturePlace.isDemo(place) {
       let policy = policy.withLock { $0 }
@@ -102,16 +109,16 @@ final class PictureStreams: Sendable {
       }
     }
     return loader.load(place).flatMap { picture in
-      self.work { _ throws(PictureLoadError) in try self.draw(picture, request) }
+      self.work { _ throws(PictureLoadError) in try self.draw(picture, request, at: place) }
     }
   }
 
-  private func draw(_ picture: Picture, _ request: PictureRequest) throws(PictureLoadError)
-    -> PictureCells
+  private func draw(_ picture: Picture, _ request: PictureRequest, at place: String)
+    throws(PictureLoadError) -> PictureCells
   {
     let drawn = picture.cells(size: request.size, fit: request.fit, drawing: request.drawing)
     guard let drawn else { throw .broken("The picture cannot be drawn.") }
-    cache.keep(drawn, for: request)
+    cache.keep(drawn, for: request, at: place)
     return drawn
   }
 
