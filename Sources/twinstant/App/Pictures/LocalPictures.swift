@@ -41,4 +41,15 @@ enum LocalPictures {
       throw .unreadable(place: place, error.message, remedy: error.remedy)
     }
   }
+
+  /// Why a file that was read is not shown. No browser mends a damaged one: its place is named, so
+  /// that a whole one can be put there.
+  static func failure(_ error: PictureError, of file: Post.Media.File) -> PictureLoadError {
+    guard case .damaged(let format) = error else {
+      return .broken(error.message, remedy: error.remedy)
+    }
+    return .broken(
+      "The \(format.rawValue) picture in \(Sanitized.line(file.path)) is damaged.",
+      remedy: "Put a whole one there, or import the export again from where it is now.")
+  }
 }

@@ -145,14 +145,14 @@ private func pictureSteps(_ cache: PictureCache, _ web: PictureFetch) -> Picture
     decode: { place, bytes in
       .onPictureThread { lifetime throws(PictureLoadError) in
         if PicturePlace.isDemo(place) { return try LocalPictures.demo(place) }
+        let file = PicturePlace.mediaFile(place)
         var bytes = bytes
-        if let file = PicturePlace.mediaFile(place) {
-          bytes = try LocalPictures.bytes(of: file) { lifetime.hasEnded }
-        }
+        if let file { bytes = try LocalPictures.bytes(of: file) { lifetime.hasEnded } }
         let picture: Picture
         do throws(PictureError) {
           picture = try Picture(decoding: bytes, fitting: PictureCache.side)
         } catch {
+          if let file { throw LocalPictures.failure(error, of: file) }
           throw .broken(error.message, remedy: error.remedy)
         }
         cache.keep(picture, of: place, bytes: bytes)
