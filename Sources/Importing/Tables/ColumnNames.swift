@@ -6,8 +6,8 @@ enum ColumnNames {
   static func spelled(_ names: [String]) -> [String] {
     let plain = names.map(trimmed)
     // In other tables, columns of these names mean something else.
-    let isOwn = Set(plain.map(folded)).isSuperset(of: OwnTable.columns)
-    let fields = isOwn ? PlainTable.names.union(OwnTable.columns) : PlainTable.names
+    let isOwn = Set(plain.map(folded)).isSuperset(of: OwnTable.marks)
+    let fields = isOwn ? PlainTable.names.union(OwnTable.names) : PlainTable.names
     var taken = Set(plain)
     return plain.map { name in
       let field = spelled(name, as: fields)

@@ -1,10 +1,13 @@
 /// The table of posts that `search --format csv` prints. In a folder, zip or tar no other `….csv`
 /// is read except that of an export (`ExportTable`), as most hold anything but posts.
 package enum OwnTable {
-  /// The names of its columns, in the order in which they are printed.
-  package static let columns = [
-    "id", "source", "service", "url", "handle", "name", "created_at", "text", "lang", "likes",
-    "reposts", "replies", "quotes", "origin",
+  /// The names of its columns.
+  static let names = columns.map(\.name)
+
+  /// The columns by which a table is known to be ours. They never change, whatever becomes of
+  /// `columns`: what earlier versions printed is on people's disks.
+  static let marks: Set = [
+    "id", "source", "service", "url", "handle", "name", "created_at", "text",
   ]
 
   /// More bytes than the first row of either table has, even if a spreadsheet put every name in

@@ -12,7 +12,7 @@ struct TableHeader {
   private(set) var count: Int
   /// The number of the row in the file.
   private(set) var number = 1
-  /// Whether these are the columns that `search --format csv` prints, in any order.
+  /// Whether the marks of what `search --format csv` prints are among these, in any order.
   let isOwn: Bool
   /// Whether these are the columns of the table in an export of X from before 2019, and no others.
   let isExport: Bool
@@ -66,12 +66,12 @@ struct TableHeader {
     columns = TableColumn.all(names)
     (width, count) = (names.count, row.count)
     self.dialect = dialect
-    isOwn = known.isSuperset(of: OwnTable.columns)
+    isOwn = known.isSuperset(of: OwnTable.marks)
     isExport = ExportTable.isWhole(names)
     // With the author column of our own form, its other columns are read as well.
     let isOfOwnForm = known.contains("author.handle")
     unknown = (PlainTable(names)?.unknown(in: names) ?? []).filter {
-      !isOfOwnForm || !OwnTable.columns.contains($0)
+      !isOfOwnForm || !OwnTable.names.contains($0)
     }
   }
 

@@ -3,19 +3,9 @@ import Posts
 
 /// Posts as comma-separated values by RFC 4180: lines end in CR LF, unknown is empty.
 enum PostCSV {
-  static let header = row(of: OwnTable.columns)
+  static let header = row(of: OwnTable.columns.map(\.name))
 
-  static func row(_ post: Post) -> String {
-    let metrics = post.metrics
-    let numbers = [metrics.likes, metrics.reposts, metrics.replies, metrics.quotes]
-    let fields =
-      [
-        post.id.text, post.source, post.id.service, post.url ?? "", post.author.handle,
-        post.author.name, post.createdAt.isKnown ? post.createdAt.iso8601 : "", post.text,
-        post.language ?? "",
-      ] + numbers.map { $0.map(String.init) ?? "" } + [post.origin.rawValue]
-    return row(of: fields)
-  }
+  static func row(_ post: Post) -> String { row(of: OwnTable.columns.map { $0.value(post) }) }
 
   /// One line with these fields.
   static func row(of fields: [String]) -> String {

@@ -65,6 +65,35 @@ import Testing
     #expect(file.notes == ["\(inside)other.csv: \(Self.note)"])
   }
 
+  /// A table of today, one from before its last column, and one with a later column. Their texts
+  /// stay as they are when columns come: such files are on people's disks.
+  @Test(
+    arguments: [
+      """
+      id,source,service,url,handle,name,created_at,text,lang,likes,reposts,replies,quotes,origin
+      1,x,x,https://x.com/ada/status/1,ada,Ada,2019-07-12T23:40:37Z,tea,en,3,,0,,import
+
+      """,
+      """
+      id,source,service,url,handle,name,created_at,text,lang,likes,reposts,replies,quotes
+      1,x,x,https://x.com/ada/status/1,ada,Ada,2019-07-12T23:40:37Z,tea,en,3,,0,
+
+      """,
+      """
+      id,source,service,url,handle,name,created_at,text,lang,likes,reposts,replies,quotes,origin,z
+      1,x,x,https://x.com/ada/status/1,ada,Ada,2019-07-12T23:40:37Z,tea,en,3,,0,,import,9
+
+      """,
+    ], [Container.folder, .zip])
+  func `a table stays ours, whatever columns another version has`(
+    text: String, container: Container
+  ) {
+    let file = run(path([("tea.csv", text)], in: container))
+    #expect(sink.all.map(\.id.text) == ["1"] && sink["1"]?.author.name == "Ada")
+    #expect(sink["1"]?.metrics == Post.Metrics(likes: 3, replies: 0))
+    #expect(file.format == "csv" && file.skipped == [] && file.notes == [])
+  }
+
   @Test(arguments: [Container.folder, .zip, .tar])
   func `of tables that are passed over those are named that may have posts`(container: Container) {
     let others = Self.files.filter { $0.name.hasSuffix(".csv") }
