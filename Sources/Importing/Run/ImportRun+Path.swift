@@ -5,6 +5,7 @@ import Posts
 extension ImportRun {
   /// Imports whatever is at a path.
   func importPath(_ path: String) throws(ImportError) {
+    if MissingFile.isAt(path) { throw MissingFile.error }
     let bytes = try FileBytes(path, counter: meter.counter)
     setDate(bytes.written)
     findings.file.isPipe = bytes.isPipe

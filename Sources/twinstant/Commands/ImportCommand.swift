@@ -193,18 +193,13 @@ struct ImportCommand: StatusCommand {
     }
   }
 
-  /// Refuses files that do not exist: no archive should be created for them.
+  /// Refuses to begin if no file exists: no archive should be created for that.
   private func refuseNothing() throws(Failure) {
-    guard paths.allSatisfy({ $0 != StandardInput.path && Self.isNothing($0) }) else { return }
+    guard paths.allSatisfy(MissingFile.isAt) else { return }
+    let names = paths.map { "“\(Sanitized.line($0))”" }.joined(separator: ", ")
     throw Failure(
-      "there is no file \(paths.map { "“\(Sanitized.line($0))”" }.joined(separator: ", ")).",
+      "there \(paths.count == 1 ? "is no file" : "are no files") \(names).",
       remedy: "Give the path of the export or dump; - is standard input.")
-  }
-
-  /// Whether there is surely nothing at a path. In a folder that may not be entered nobody knows;
-  /// then the import says why.
-  private static func isNothing(_ path: String) -> Bool {
-    access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
   private static func status(of report: ImportReport) throws(Failure) -> Int32 {

@@ -1,4 +1,5 @@
 import Files
+import Importing
 import Libc
 
 /// What an import is recognised by when it is run again: its paths, in a form that is the same from
@@ -6,13 +7,16 @@ import Libc
 struct LastingPaths {
   /// The form of each path, by which an import of it alone is recognised.
   let each: [String]
+  /// The form of all paths together, without those at which there is nothing: no post is from
+  /// there.
+  let joined: String
 
-  init(_ paths: [String]) { each = paths.map(Self.lasting) }
-
-  /// The form of all paths together.
-  var joined: String {
-    each.allSatisfy { $0 == StandardInput.path }
-      ? StandardInput.path : each.joined(separator: " ")
+  init(_ paths: [String]) {
+    each = paths.map(Self.lasting)
+    let there = paths.filter { !MissingFile.isAt($0) }.map(Self.lasting)
+    joined =
+      there.allSatisfy { $0 == StandardInput.path }
+      ? StandardInput.path : there.joined(separator: " ")
   }
 
   /// The lasting form of a path. What is no file counts as standard input: under one name

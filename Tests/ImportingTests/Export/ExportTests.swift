@@ -239,7 +239,7 @@ import Testing
     #expect(manifest.skipped == [] && manifest.notes.first?.hasPrefix("holds `manifest`") == true)
     #expect(
       run(folder.path + "/none.zip").skipped.map(\.why) == [
-        "cannot be opened: No such file or directory"
+        "there is no such file: give the path of the export or dump"
       ])
   }
 }
