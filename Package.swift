@@ -283,7 +283,7 @@ let package = Package(
         "twinstant", "TerminalTesting", "RandomTesting", "Archive", "Importing", "Interface",
         "Settings", "Accounts", "Terminal", "Posts", "Services", "Signals", "FakeServices",
         "WireFaults", "Canvas", "Avatars", "FakeServicesKit", "SignalsTesting", "HTTP", "Budget",
-        "TransportTesting", "WaitTesting", "Demo", "Libc", "Gates", "Files", "Saved",
+        "TransportTesting", "WaitTesting", "Demo", "Libc", "Gates", "Files", "Saved", grdb,
       ]),
   ],
   swiftLanguageModes: [.v6]
