@@ -32,8 +32,11 @@ extension State {
     results.isTouched = true
     results.viewport.scroll(
       by: lines, count: rowCount, lines: listLines, height: height)
-    let whole = seenRows.filter { $0.line >= 0 && $0.line + $0.height <= listLines }
-    if let first = whole.first, let last = whole.last {
+    let seen = results.viewport.seen(count: rowCount, lines: listLines, height: height)
+    let whole = seen.filter { $0.line >= 0 && $0.line + $0.height <= listLines }
+    // Where there is little room, all rows that are seen may be cut off.
+    let eligible = whole.isEmpty ? seen : whole
+    if let first = eligible.first, let last = eligible.last {
       results.selected = min(max(results.selected, first.index), last.index, jumpEnd)
     }
     return askForNextPage()

@@ -216,6 +216,34 @@ struct MouseTests {
     #expect(state.results.selected == 9)
   }
 
+  @Test(arguments: [(40, 10, false), (80, 15, true)])
+  func `where no row is seen whole the selection stays on the screen, too`(
+    columns: Int, rows: Int, isAsked: Bool
+  ) {
+    // Five lines of words in each row, but four in the third one.
+    let words = columns == 40 ? 5 : 12
+    let posts = [5, 5, 4, 5, 5].enumerated().map { number, lines in
+      samplePost(
+        "post\(number)" + String(repeating: " swift", count: words * lines - 1),
+        age: Int64(number + 1) * 60)
+    }
+    var state = sampleState("swift", columns: columns, rows: rows, posts: posts)
+    if isAsked {
+      let undecided = SourceStatus(name: "x", settings: xSource)
+      _ = update(&state, .sources([SourceStatus(name: "archive", total: 5), undecided]))
+      #expect(state.place == .access)
+    }
+    #expect(state.listLines == 6)
+    let heights = (0..<5).map(state.rowHeight)
+    #expect(heights == [6, 6, 5, 6, 6])
+    for notch in 0..<24 {
+      let wheel = Input.Mouse(notch < 12 ? .wheelDown : .wheelUp, at: Point(column: 20, row: 4))
+      _ = update(&state, .input(.mouse(wheel)))
+      let seen = state.seenRows.map(\.index)
+      #expect(seen.contains(state.results.selected), "notch \(notch)")
+    }
+  }
+
   @Test func `the wheel brings as many free pages as keys do, and none at a price`() {
     var state = live(sampleState("swift", posts: []))
     _ = update(&state, answer(posts([1]), to: state, next: .token("old"), from: "x"))
