@@ -128,19 +128,13 @@ struct LinearBrowsing {
 
   private mutating func search(_ text: String, asksAll: Bool = false) throws(Failure) {
     let query = try searchArchive(text)
-    if isForLive(text) { try askLive(query, including: asksAll) }
+    if live.isAsked(query) { try askLive(query, including: asksAll) }
     sayWhatComes()
-  }
-
-  /// Whether a text is long enough for live sources.
-  private func isForLive(_ text: String) -> Bool {
-    QueryLength.isEnough(text, minimum: options.configuration.screen.minimumLength)
   }
 
   /// Reads out what the archive has; what live sources answered before is dropped.
   ///
   /// - Returns: the query that it was asked.
-  @discardableResult
   private mutating func searchArchive(_ text: String) throws(Failure) -> Query {
     lookForOwnArchive()
     let reading = Query.Reading(
@@ -166,9 +160,9 @@ struct LinearBrowsing {
   private mutating func sort(_ order: Query.Order) throws(Failure) {
     self.order = order
     guard let text = present?.text else { return say("\(order.title) first.\n") }
-    try searchArchive(text)
+    let query = try searchArchive(text)
     sayWhatComes()
-    if isForLive(text), !live.asked(including: true).isEmpty {
+    if live.isAsked(query), !live.asked(including: true).isEmpty {
       say(":refresh asks the sources, too.\n")
     }
   }

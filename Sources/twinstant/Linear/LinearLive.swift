@@ -45,6 +45,11 @@ struct LinearLive {
     (places, answered) = ([:], [])
   }
 
+  /// Whether sources are asked the present query, as on the screen.
+  func isAsked(_ query: Query) -> Bool {
+    query.isForLive(typed: text, minimum: options.configuration.screen.minimumLength)
+  }
+
   /// What these sources answer, from where their last answers end. Say before, by `warning`, what
   /// this may cost.
   mutating func answers(to query: Query, of asked: [LiveSource]) -> Answers {

@@ -164,6 +164,19 @@ import WireFaults
     #expect(longer.ranges(of: ":refresh asks the sources, too.\n").count == 1, "\(longer)")
   }
 
+  @Test func `no source is asked a query of which nothing was understood`() throws {
+    let server = try WireServer { _ in .ok(#"{"statuses":[]}"#) }
+    let home = try filled(
+      LiveHome(
+        server.url(""), LiveHome.oldSource("old", at: server.url("")),
+        LiveHome.source("x", at: server.url(""))))
+    let run = try home.program.run("--linear", input: "min_likes:many\n:top\n:refresh\n")
+    #expect(run.output.contains("min_likes:many: expected a number."), "\(run.output)")
+    #expect(!run.output.contains("Asking") && !run.output.contains("costs up to"))
+    #expect(!run.output.contains(":refresh asks"), "\(run.output)")
+    #expect(!server.requests.contains { $0.path.contains("search") })
+  }
+
   @Test func `behind what can be typed the cost is a sentence of its own`() throws {
     let server = try WireServer { _ in .answer(401, [], "{}") }
     let program = try Program()

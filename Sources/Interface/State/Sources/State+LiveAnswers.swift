@@ -9,7 +9,7 @@ extension State {
 
   /// Whether live sources are asked for what stands in the field: it is long enough, and something
   /// of it was understood.
-  var isForLive: Bool { !onlyArchiveAnswers && !query.isEmpty }
+  var isForLive: Bool { query.isForLive(typed: field.text, minimum: launch.minimumLength) }
 
   /// The live sources that would be asked if what is typed were longer.
   var sourcesForLonger: [String] {
