@@ -26,13 +26,22 @@ struct QueryHistory: Sendable {
     _ = PrivateFolder.make(for: path)
     guard let file = openAlone() else { return }
     defer { close(file) }
-    _ = writeAll(Array("\(query)\n".utf8), to: file)
+    let start = Self.endsWithinLine(file) ? "\n" : ""
+    _ = writeAll(Array("\(start)\(query)\n".utf8), to: file)
     if lseek(file, 0, SEEK_END) > Self.limit { shorten() }
+  }
+
+  /// Whether the last line has no line break: by hand, or on a full disk, it may have got none.
+  private static func endsWithinLine(_ file: Int32) -> Bool {
+    let size = lseek(file, 0, SEEK_END)
+    var last: UInt8 = 0
+    guard size > 0, pread(file, &last, 1, size - 1) == 1 else { return false }
+    return last != UInt8(ascii: "\n")
   }
 
   /// Opens the file once no other copy writes it; `nil` if that is impossible.
   private func openAlone() -> Int32? {
-    while let file = opened(O_WRONLY | O_CREAT | O_APPEND) {
+    while let file = opened(O_RDWR | O_CREAT | O_APPEND) {
       if FileLock.take(file) != 0 {
         close(file)
         return nil

@@ -20,6 +20,17 @@ import Testing
     #expect(try program.mode("state/twinstant") == 0o700)
   }
 
+  @Test(arguments: [
+    ("foo", ["foo", "swift"]), ("a\nfoo", ["a", "foo", "swift"]), ("", ["swift"]),
+  ])
+  func `a use never goes on with a line that has no end`(text: String, uses: [String]) throws {
+    try FileManager.default.createDirectory(
+      atPath: program.home + "/state/twinstant", withIntermediateDirectories: true)
+    _ = try program.file("state/twinstant/history", text)
+    history.append("swift")
+    #expect(history.load() == uses)
+  }
+
   @Test func `no file, no queries`() {
     #expect(history.load() == [])
   }
