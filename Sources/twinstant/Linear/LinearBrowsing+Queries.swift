@@ -7,12 +7,14 @@ extension LinearBrowsing {
 
   /// Keeps the present query: a post that it found was of use. A query with a space in front is
   /// nobody's business, and where nothing of it was understood, the rows are those of no query.
-  func remember() {
+  mutating func remember() {
     guard let present, !present.query.isEmpty, present.text.first?.isWhitespace == false else {
       return
     }
     let text = present.text.singleSpaced
-    if history.load().last != text { history.append(text) }
+    guard keptQuery != text else { return }
+    keptQuery = text
+    history.append(text)
   }
 
   /// Reads out the most useful earlier queries, as many as posts are read at a time.

@@ -28,6 +28,8 @@ struct LinearBrowsing {
   private var order = Query.Order.newest
   /// The earlier queries that were listed last; `nil` before they are.
   var listedQueries: [String]?
+  /// The query that was kept last in this run: it counts once, however many posts of it are read.
+  var keptQuery: String?
   private(set) var picked: Post?
   /// Why output failed, for instance because its reader has left.
   private var unsaid: StandardStream.Problem?

@@ -2,6 +2,8 @@ import TerminalTesting
 import Testing
 import WaitTesting
 
+@testable import twinstant
+
 /// Questions in `--linear`: words, order, how many posts there are, and what was asked before.
 @Suite(.waiting) struct LinearQueriesTests {
   /// A home whose archive has a post for each text, one a day from the first on, with its number of
@@ -78,6 +80,13 @@ import WaitTesting
     #expect(run.output.contains("\n1. tea\n2. swift birds\n"), "\(run.output)")
     #expect(run.output.contains("\nSearching “swift birds”.\n1 post matches.\n1. Ada"))
     #expect(run.output.contains("\nThe list has 2 queries.\n"), "\(run.output)")
+  }
+
+  @Test func `a query counts once for each run, however many of its posts are read`() throws {
+    let program = try home(("tea one", 1), ("tea two", 1))
+    for _ in 0..<2 { _ = try program.run("--linear", input: "tea\n1\n2\n:top\n1\n") }
+    let history = QueryHistory(path: program.home + "/.local/state/twinstant/history")
+    #expect(history.load() == ["tea", "tea"])
   }
 
   @Test func `a number beyond the list may have been meant as a word`() throws {
