@@ -2,8 +2,9 @@ import Canvas
 
 extension TextField {
   /// Puts a typed character in. Typing one word is one step for `undo`. A combining mark joins the
-  /// character before it.
+  /// character before it. A full field takes nothing, which is no step either.
   package mutating func type(_ character: Character) {
+    guard room > 0 else { return }
     let beginsWord = character != " " && cursor > 0 && characters[cursor - 1] == " "
     if lastEdit != .typing || beginsWord { remember() }
     insert(String(character))
@@ -12,6 +13,7 @@ extension TextField {
 
   /// Puts a text in, in one piece and as one step for `undo`; it must be sanitised.
   package mutating func paste(_ text: String) {
+    guard room > 0, !text.isEmpty else { return }
     remember()
     insert(text)
     lastEdit = .other

@@ -146,4 +146,19 @@ struct TextFieldTests {
     field.type("c")
     #expect(field.characters.count == TextField.capacity)
   }
+
+  @Test func `what a full field does not take is no step for undo`() {
+    var field = TextField("a")
+    field.paste(String(repeating: "b", count: TextField.capacity))
+    field.type("c")
+    field.type(" ")
+    field.type("\u{301}")
+    field.paste("d")
+    field.undo()
+    #expect(field.text == "a")
+    field.paste("b")
+    field.paste("")
+    field.undo()
+    #expect(field.text == "a")
+  }
 }
