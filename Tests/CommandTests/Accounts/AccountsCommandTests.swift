@@ -35,6 +35,19 @@ import WaitTesting
     #expect(try program.shell("cat $HOME/.config/twinstant/credentials.toml").output.isEmpty)
   }
 
+  @Test(arguments: ["> /dev/full", ">&-"])
+  func `a change that cannot be told is made, and an error`(closing: String) throws {
+    let program = try Program()
+    for command in ["add x", "use work", "allow work", "list", "revoke work", "remove work"] {
+      let run = try program.shell(
+        "printf 'work\\n1\\nSECRET\\n' | twinstant accounts \(command) \(closing)")
+      #expect(run.status == 3, "\(command): \(run.errors)")
+      #expect(run.errors.contains("standard output cannot be written"), "\(command)")
+      let isThere = try program.run("accounts").status == 0
+      #expect(isThere == (command != "remove work"), "\(command)")
+    }
+  }
+
   @Test func `another of a name that was allowed is asked about anew`() throws {
     let program = try Program()
     _ = try program.run("accounts", "add", "x", input: "work\n1\nSECRET\n")

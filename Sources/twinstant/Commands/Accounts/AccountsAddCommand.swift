@@ -48,7 +48,7 @@ struct AccountsAddCommand: StatusCommand {
     if stored.name != account.name {
       report(note: "There is another account “\(account.name)” by now.")
     }
-    tell(stored, try? common.configuration())
+    try tell(stored, try? common.configuration())
     return ExitStatus.found
   }
 
@@ -63,7 +63,7 @@ struct AccountsAddCommand: StatusCommand {
       status: ExitStatus.usage)
   }
 
-  private func tell(_ account: Account, _ configuration: Configuration?) {
+  private func tell(_ account: Account, _ configuration: Configuration?) throws(Failure) {
     var text = "“\(account.name)” is in \(Places.ofThisPerson.settings.credentialsFile).\n"
     if let source = configuration?.sources.first(where: { $0.account == account.name }) {
       text +=
@@ -72,7 +72,8 @@ struct AccountsAddCommand: StatusCommand {
     } else if configuration != nil {
       text += SignedIn.notInUse(account.name) + "\n"
     }
-    StandardStream.output.tell(text)
+    let output = StandardStream.output
+    try output.print(output.folded(text))
   }
 }
 

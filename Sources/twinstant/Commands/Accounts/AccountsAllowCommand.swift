@@ -15,7 +15,8 @@ struct AccountsAllowCommand: StatusCommand {
 
   func status() throws -> Int32 {
     try target.decide(.allowed(nil))
-    StandardStream.output.tell("twinstant may use “\(Sanitized.line(target.name))”.\n")
+    let output = StandardStream.output
+    try output.print(output.folded("twinstant may use “\(Sanitized.line(target.name))”.\n"))
     return ExitStatus.found
   }
 }

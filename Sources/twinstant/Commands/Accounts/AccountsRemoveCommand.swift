@@ -27,7 +27,8 @@ struct AccountsRemoveCommand: StatusCommand {
     forget(name)
     var end = ""
     if let grant, takeBack(grant) { end = ", and its token is revoked" }
-    StandardStream.output.tell("“\(Sanitized.line(name))” is removed\(end).\n")
+    let output = StandardStream.output
+    try output.print(output.folded("“\(Sanitized.line(name))” is removed\(end).\n"))
     return ExitStatus.found
   }
 

@@ -12,7 +12,9 @@ struct AccountsRevokeCommand: StatusCommand {
 
   func status() throws -> Int32 {
     try target.decide(.refused)
-    StandardStream.output.tell("twinstant no longer uses “\(Sanitized.line(target.name))”.\n")
+    let output = StandardStream.output
+    let told = "twinstant no longer uses “\(Sanitized.line(target.name))”.\n"
+    try output.print(output.folded(told))
     return ExitStatus.found
   }
 }

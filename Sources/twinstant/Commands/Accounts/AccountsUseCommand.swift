@@ -27,7 +27,8 @@ struct AccountsUseCommand: StatusCommand {
     }
     let names = sources.map { "“\(Sanitized.line($0.name))”" }.inOneSentence()
     let verb = sources.count == 1 ? "uses" : "use"
-    StandardStream.output.tell("\(names) \(verb) “\(Sanitized.line(account.name))”.\n")
+    let output = StandardStream.output
+    try output.print(output.folded("\(names) \(verb) “\(Sanitized.line(account.name))”.\n"))
     return ExitStatus.found
   }
 }
