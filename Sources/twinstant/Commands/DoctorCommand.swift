@@ -18,7 +18,7 @@ struct DoctorCommand: StatusCommand {
     let problems = findings.filter(\.isProblem).count
     let output = StandardStream.output
     try output.print(findings.map { $0.lines(columns: output.foldingColumns) }.joined())
-    try output.print(output.folded(Self.sum(of: findings)))
+    try output.printFolded(Self.sum(of: findings))
     return problems == 0 ? ExitStatus.found : ExitStatus.usage
   }
 

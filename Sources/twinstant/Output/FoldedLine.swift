@@ -81,4 +81,8 @@ extension StandardStream {
   /// - Returns: `nil` if all of it was written.
   @discardableResult
   func tell(_ sentences: String) -> Problem? { write(folded(sentences)) }
+
+  /// Writes sentences for a person that are the answer of the command, as `print` writes text.
+  @discardableResult
+  func printFolded(_ sentences: String) throws(Failure) -> Bool { try print(folded(sentences)) }
 }

@@ -72,8 +72,7 @@ struct AccountsAddCommand: StatusCommand {
     } else if configuration != nil {
       text += SignedIn.notInUse(account.name) + "\n"
     }
-    let output = StandardStream.output
-    try output.print(output.folded(text))
+    try StandardStream.output.printFolded(text)
   }
 }
 

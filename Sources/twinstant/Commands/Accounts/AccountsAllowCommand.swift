@@ -15,8 +15,7 @@ struct AccountsAllowCommand: StatusCommand {
 
   func status() throws -> Int32 {
     try target.decide(.allowed(nil))
-    let output = StandardStream.output
-    try output.print(output.folded("twinstant may use “\(Sanitized.line(target.name))”.\n"))
+    try StandardStream.output.printFolded("twinstant may use “\(Sanitized.line(target.name))”.\n")
     return ExitStatus.found
   }
 }

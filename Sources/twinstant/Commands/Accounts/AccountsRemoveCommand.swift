@@ -27,8 +27,7 @@ struct AccountsRemoveCommand: StatusCommand {
     forget(name)
     var end = ""
     if let grant, takeBack(grant) { end = ", and its token is revoked" }
-    let output = StandardStream.output
-    try output.print(output.folded("“\(Sanitized.line(name))” is removed\(end).\n"))
+    try StandardStream.output.printFolded("“\(Sanitized.line(name))” is removed\(end).\n")
     return ExitStatus.found
   }
 

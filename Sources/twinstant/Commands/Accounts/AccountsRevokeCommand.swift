@@ -12,9 +12,8 @@ struct AccountsRevokeCommand: StatusCommand {
 
   func status() throws -> Int32 {
     try target.decide(.refused)
-    let output = StandardStream.output
     let told = "twinstant no longer uses “\(Sanitized.line(target.name))”.\n"
-    try output.print(output.folded(told))
+    try StandardStream.output.printFolded(told)
     return ExitStatus.found
   }
 }

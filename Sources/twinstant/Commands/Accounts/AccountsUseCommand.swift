@@ -27,8 +27,7 @@ struct AccountsUseCommand: StatusCommand {
     }
     let names = sources.map { "“\(Sanitized.line($0.name))”" }.inOneSentence()
     let verb = sources.count == 1 ? "uses" : "use"
-    let output = StandardStream.output
-    try output.print(output.folded("\(names) \(verb) “\(Sanitized.line(account.name))”.\n"))
+    try StandardStream.output.printFolded("\(names) \(verb) “\(Sanitized.line(account.name))”.\n")
     return ExitStatus.found
   }
 }

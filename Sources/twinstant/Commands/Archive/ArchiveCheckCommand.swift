@@ -29,10 +29,10 @@ struct ArchiveCheckCommand: MaintenanceCommand {
     line.clear()
     let output = StandardStream.output
     if problems.isEmpty {
-      try output.print(output.folded(text))
+      try output.printFolded(text)
       return ExitStatus.found
     }
-    try output.print(output.folded(problems.map { $0 + "\n" }.joined()))
+    try output.printFolded(problems.map { $0 + "\n" }.joined())
     throw Failure("the archive is not sound.", remedy: ArchiveError.mending(archive.path))
   }
 }

@@ -72,7 +72,7 @@ struct ArchiveDemoCommand: StatusCommand {
       throw failure
     }
     let output = StandardStream.output
-    try output.print(output.folded(told))
+    try output.printFolded(told)
     return InterruptFlag.isRaised ? ExitStatus.interrupted : ExitStatus.found
   }
 
