@@ -31,23 +31,31 @@ extension Archive {
       let replaced = try ReplacedWords.noted(in: db)
       let hasLostWords = noted != nil || replaced != nil
       let rest = noted == nil ? "" : ", but words of removed posts are still in the file"
-      if try hasLostWords || FreePages.areMany(in: db) {
+      if try hasLostWords || FreePages.areMany(in: db) && !FreePages.canBeGivenBack(in: db) {
         try RewritingRoom(at: path, in: db).check(on: disk, "nothing was changed" + rest)
       }
       do {
         try Self.joinAll(interruption, progress, in: db)
         if noted != nil { try tidyUp(shelf, interruption, progress, tidy, in: db) }
-        let rewriting = try Self.beginRewriting(hasLostWords, replaced, interruption, in: db)
-        if rewriting != nil {
+        var rewriting = try Self.beginRewriting(hasLostWords, replaced, interruption, in: db)
+        if let begun = rewriting {
           // While somebody reads, the new file would stay in the log, beside the old one.
           isBeingRead = try !db.emptyLog()
           if isBeingRead { return }
-          try RewritingRoom(at: path, in: db).check(on: disk, "the archive is sound" + rest)
+          let room = try RewritingRoom(at: path, in: db)
+          do throws(ArchiveError) {
+            try room.check(on: disk, "the archive is sound" + rest)
+          } catch {
+            // Free pages can be given back without a new file.
+            if begun.isNeeded { throw error }
+            try ReplacedWords.forget(begun.note, in: db)
+            rewriting = nil
+          }
         }
         try Self.shrink(interruption, progress, isRewritten: rewriting != nil, in: db)
         // What readers keep from leaving the log leaves it later; a note stays until then.
         isBeingRead = try !UnfinishedRemoval.settle(noted, in: db)
-        if !isBeingRead { try ReplacedWords.forget(rewriting, in: db) }
+        if !isBeingRead { try ReplacedWords.forget(rewriting?.note, in: db) }
       } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
         throw ArchiveError.full(whileCompacting: path, hasRemains: noted != nil)
       }
@@ -86,19 +94,22 @@ extension Archive {
   /// while somebody reads the file itself.
   ///
   /// - Parameter replaced: the note when all this began; a later one stays.
-  /// - Returns: the number of the note; `nil` if the file is not to be rewritten.
+  /// - Returns: the number of the note, and whether nothing but a new file will do; `nil` if the
+  ///   file is not to be rewritten.
   private static func beginRewriting(
     _ hasLostWords: Bool, _ replaced: Int64?, _ interruption: Interruption, in db: Database
-  ) throws -> Int64? {
-    var number: Int64?
+  ) throws -> (note: Int64, isNeeded: Bool)? {
+    var begun: (note: Int64, isNeeded: Bool)?
     try db.inBatch {
       try TermLayers.fold(interruption, in: db)
       let hasStaleNames = try TermNames.mend(in: db) > 0
       guard try hasLostWords || hasStaleNames || FreePages.areMany(in: db) else { return }
       let last = try ReplacedWords.noted(in: db)
-      number = try last == replaced ? ReplacedWords.note(in: db) : replaced ?? 0
+      let note = try last == replaced ? ReplacedWords.note(in: db) : replaced ?? 0
+      let isNeeded = try hasLostWords || hasStaleNames || !FreePages.canBeGivenBack(in: db)
+      begun = (note, isNeeded)
     }
-    return number
+    return begun
   }
 
   /// Runs `body` on a connection that writes.

@@ -28,6 +28,12 @@ enum FreePages {
     try number("freelist_count", in: db) * many > number("page_count", in: db)
   }
 
+  /// Whether `giveBack` can release them: a file that was made without `auto_vacuum` must be
+  /// rewritten for that.
+  static func canBeGivenBack(in db: Database) throws -> Bool {
+    try number("auto_vacuum", in: db) != 0
+  }
+
   /// The number that a pragma returns.
   static func number(_ name: String, in db: Database) throws -> Int {
     let row = try PreparedStatement("PRAGMA \(name)", in: db)
