@@ -105,10 +105,14 @@ enum OwnPostDecoder {
 
   /// The file of a picture. Only absolute paths are accepted, since they do not depend on the
   /// working directory, and only names of pictures: a foreign file must not make us copy or show
-  /// secrets.
+  /// secrets. Its names are not made safe, as they would then lead nowhere; whoever shows them does
+  /// that.
   private static func file(_ value: JSONValue) -> Post.Media.File? {
-    guard let path = value["file"]?.safeLine, path.hasPrefix("/") else { return nil }
-    let file = Post.Media.File(path: path, member: value["member"]?.safeLine)
-    return MemberName.isMedia(MemberName.base(file.member ?? path)) ? file : nil
+    guard let path = value["file"]?.text, path.hasPrefix("/") else { return nil }
+    let file = Post.Media.File(
+      path: path, member: value["member"]?.text.flatMap { $0.isEmpty ? nil : $0 })
+    let name = file.member ?? path
+    if path.utf8.contains(0) || name.utf8.contains(0) { return nil }
+    return MemberName.isMedia(MemberName.base(name)) ? file : nil
   }
 }

@@ -57,13 +57,16 @@ import WaitTesting
       post["media"] = [
         [
           "kind": one(["photo", "video", "gif", "audio"], &random), "alt": texts.next(),
-          "url": "https://example.org/\(number).jpg", "file": "/exports/x.zip",
+          "url": "https://example.org/\(number).jpg", "file": Self.zip,
           "member": "data/tweets_media/\(number).jpg",
         ]
       ]
     }
     return post
   }
+
+  /// A path with a byte that is no UTF-8, a character that nobody sees, and a line break.
+  private static let zip = "/exports/q\u{F7E9}\u{200E}\n/x.zip"
 
   private static let queries = [
     "", "word3", "wor*", "\"word3\"", "-word3", "word1 OR word2", "(word1 OR word2) -is:reply",
@@ -91,6 +94,7 @@ import WaitTesting
     #expect(load.status == 0 && isTold, "\(load.errors)")
     let whole = try export(first)
     #expect(whole.contains(#""edited_at":"2024-03-04T10:15:04Z""#))
+    #expect(whole.contains(Self.zip.replacing("\n", with: #"\n"#)))
     let again = try program.run(
       "import", "-", "--include-private", "--archive", second, input: whole)
     #expect(again.status == 0 && again.output.contains("300 posts read (jsonl), 300 added"))

@@ -63,6 +63,18 @@ import Testing
     #expect(file == (isBelieved ? Post.Media.File(path: path, member: member) : nil))
   }
 
+  @Test func `the place of a picture comes back with each of its bytes, but none with a NUL`() {
+    let place = #""file":"/q\uf7e9\u200e\n/x.zip","member":"\u202ea/1.jpg""#
+    let line = Self.line.replacing(#""alt":"A cat""#, with: #""alt":"A cat",\#(place)"#)
+    let file = imported(line).sink.all.first?.media.first?.file
+    let known = Post.Media.File(path: "/q\u{F7E9}\u{200E}\n/x.zip", member: "\u{202E}a/1.jpg")
+    #expect(file == known)
+    for name in ["/x.zip", "a/1.jpg"] {
+      let media = imported(line.replacing(name, with: #"\u0000"# + name)).sink.all.flatMap(\.media)
+      #expect(media.map(\.file) == [nil])
+    }
+  }
+
   @Test func `what the lists leave out is not looked for in the text`() {
     let line = Self.line.replacing("Tea &amp; time", with: "#tea https://example.org/b")
       .replacing(#"["swift"]"#, with: "[]").replacing(#"["https://example.org/notes"]"#, with: "[]")
