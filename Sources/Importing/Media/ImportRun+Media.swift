@@ -4,14 +4,16 @@ import Posts
 
 extension ImportRun {
   /// Copies the pictures of the imported posts, and makes the posts refer to the copies. A picture
-  /// that cannot be copied is reported; a copy that already exists stays.
+  /// that cannot be copied is reported; a copy that already exists stays. If the folder of copies
+  /// takes no more, that is reported once, and nothing else is tried.
   ///
   /// After an interruption, the other posts still refer to the export: importing it again
   /// continues.
   func copyMedia() {
     let waiting = copying.wanted?.takeWaiting() ?? []
     meter.expectPictures(waiting.reduce(0) { $0 + $1.copies.count })
-    for (path, copies) in waiting where !noteStop() {
+    copying.isRefused = false
+    for (path, copies) in waiting where !noteStop() && !copying.isRefused {
       do throws(ImportError) {
         if !copies.contains(where: { $0.from.member != nil }) {
           try copyEach(copies) { copy throws(ImportError) in try MediaFile.source(of: copy.from) }
@@ -113,7 +115,10 @@ extension ImportRun {
       guard file.write(bytes) == 0 else { break }
     }
     // Once its post refers to the copy, the export may be deleted.
-    guard file.keep(isSynced: true) == 0 else { throw .uncopied(file.error) }
+    guard file.keep(isSynced: true) == 0 else {
+      copying.isRefused = true
+      throw .uncopied(file.error)
+    }
   }
 
   /// Notes why a picture cannot be read.

@@ -94,17 +94,18 @@ import Testing
     #expect(files.compactMap { $0?.path } == [place, place])
   }
 
-  @Test func `a folder that takes no pictures is told, and the posts are in`() {
+  @Test func `a folder that takes no pictures is told once, and the posts are in`() {
     folder.write("copies", "a file")
-    let file = run(exports()[1], copyTo: folder.path + "/copies")
-    #expect(file.postsRead == 11)
-    #expect(
-      file.skipped == [
-        .init(
-          place: "x.zip",
-          why: "the folder of copied pictures cannot be written: Not a directory: "
-            + "make room or leave out --copy-media; the posts are in")
-      ])
+    let why =
+      "the folder of copied pictures cannot be written: Not a directory: "
+      + "make room or leave out --copy-media; the posts are in"
+    for path in exports() {
+      let file = run(path, copyTo: folder.path + "/copies")
+      #expect(file.postsRead == 11)
+      #expect(file.skipped.map(\.why) == [why], "\(path)")
+      let name = file.skipped.first?.place
+      #expect(!path.hasSuffix(".zip") || name == "x.zip")
+    }
   }
 
   @Test func `names that climb, and links, lead to no file`() throws {
