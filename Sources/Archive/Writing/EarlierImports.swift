@@ -28,13 +28,16 @@ struct EarlierImports {
     return all.sorted()
   }
 
-  /// `numbers` for a post that is new here, which is counted.
+  /// `numbers` for a post that is new here, which is counted for the first import that its line
+  /// names: that one brought it there, whatever numbers they get here.
   mutating func added(by earlier: [Provenance]) throws -> [Int64] {
-    let all = try numbers(of: earlier)
-    if let first = all.first(where: { $0 != own && $0 != Provenance.liveNumber }) {
+    for provenance in earlier {
+      let first = try number(of: provenance)
+      if first == own || first == Provenance.liveNumber { continue }
       added[first, default: 0] += 1
+      break
     }
-    return all
+    return try numbers(of: earlier)
   }
 
   /// Stores how many posts each import brought.

@@ -107,8 +107,24 @@ struct ProvenanceTests {
     #expect(known.map(\.path) == ["a.zip", "all.jsonl", "b.zip"])
     #expect(known.map(\.format) == ["x", "jsonl", "x"])
     #expect(known[2].finished == Timestamp(seconds: 1))
-    #expect(known.map(\.counts.added) == [2, 2, 1])
+    #expect(known.map(\.counts.added) == [1, 2, 2])
     #expect(try archive.check() == [])
+  }
+
+  @Test func `a new post counts for the import that brought it first elsewhere`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try archive.makeWriter(provenance("all.jsonl"))
+    let (first, second) = (provenance("p1"), provenance("p2"))
+    // The newest post comes first, and only the second import brought it.
+    for id in (0...5).reversed() {
+      let earlier: [Provenance] = id == 5 ? [second] : [.live, first, second]
+      try writer.add(KeptPost(RandomPosts.plain("\(id)", "one"), from: earlier))
+    }
+    try writer.finish(at: Timestamp(seconds: 5))
+    let known = try archive.imports()
+    #expect(known.map(\.path) == ["all.jsonl", "p2", "p1"])
+    #expect(known.map(\.counts.added) == [6, 1, 5])
   }
 
   @Test func `an import of many files is known by its short name, whoever tells of it first`()
