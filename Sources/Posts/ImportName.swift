@@ -10,12 +10,13 @@ package enum ImportName {
   /// The bytes that are left beside the longest ending.
   private static let room = limit - 40
 
-  /// Shortens a long name to its first paths, how many more there are, and a number that tells it
-  /// from others that begin in the same way. A short name stays as it is.
+  /// The name as an export tells it: safe to print, as an import of the export reads it. A long one
+  /// is shortened to its first paths, how many more there are, and a number that tells it from
+  /// others that begin in the same way.
   package static func short(_ paths: String) -> String {
-    if paths.utf8.count <= limit { return paths }
-    // Sanitised, as an import reads it: an export leaves out what is invisible, too.
-    let bytes = Array(Sanitized.line(paths).utf8)
+    let line = Sanitized.line(paths)
+    if line.utf8.count <= limit { return line }
+    let bytes = Array(line.utf8)
     // Blanks stand within paths as well, but each path begins with a slash.
     let ends = bytes.indices.dropLast().filter {
       bytes[$0] == UInt8(ascii: " ") && bytes[$0 + 1] == UInt8(ascii: "/")

@@ -31,9 +31,12 @@ import Testing
     #expect(ImportName.short(name + " /b.jsonl /c.jsonl").contains("… and 2 more ("))
   }
 
-  @Test func `what an import would drop from it is not told`() {
-    let files = (1...99).map { "/ada\u{1B}/\($0).jsonl" }.joined(separator: " ")
+  @Test(arguments: [1, 99]) func `what an import would drop from it is not told`(count: Int) {
+    let files = (1...count).map { "/ada\u{1B}/q\u{F7E9}\u{200E}/\($0).jsonl" }.joined(
+      separator: " ")
     let short = ImportName.short(files)
     #expect(Sanitized.line(short) == short && short.utf8.count <= 512)
+    #expect(ImportName.short(short) == short)
+    #expect(short.hasPrefix("/ada/q\u{FFFD}/1.jsonl"))
   }
 }
