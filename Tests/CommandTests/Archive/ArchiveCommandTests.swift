@@ -143,7 +143,7 @@ import WaitTesting
     let copy = try program.file("all.jsonl", export)
     for _ in 0..<2 { _ = try program.run("import", copy, "--archive", second) }
     let info = try program.run("archive", "--archive", second).output
-    let counts = "2 added; 2 were there when it was last read, "
+    let counts = "2 added; 2 were there already, "
     #expect(info.contains("Import 1  \(copy): \(counts)"))
     #expect(info.contains("Import 2  \(file): 2 added, "))
     #expect(!info.contains("not finished"))

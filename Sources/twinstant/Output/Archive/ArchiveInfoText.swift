@@ -138,15 +138,12 @@ enum ArchiveInfoText {
       + "\(done.started.iso8601)\(end)"
   }
 
-  /// `; 3,500 were there already`; for a file that brought some, `when it was last read`. Counts
-  /// from different times may together be more than the file has.
+  /// `; 3,500 were there already`, when the files were last read: nobody knows whether the same
+  /// import added them before. Counts from different times may together be more than a file has.
   private static func known(to done: ArchiveInfo.Import) -> String {
-    let counts = done.counts
-    if counts.unchanged == 0 { return "" }
-    let isOfSeveral = counts.added + counts.updated > 0 && !done.isOfPipe
-    let were = counts.unchanged == 1 ? "was" : "were"
-    return "; \(counts.unchanged.grouped) \(were) there "
-      + (isOfSeveral ? "when it was last read" : "already")
+    let unchanged = done.counts.unchanged
+    if unchanged == 0 { return "" }
+    return "; \(unchanged.grouped) \(unchanged == 1 ? "was" : "were") there already"
   }
 
   private static func megabytes(_ bytes: Int) -> String {
