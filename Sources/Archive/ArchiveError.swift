@@ -157,6 +157,16 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Remove one of the names; a symbolic link (ln -s) may lead to the other.")
   }
 
+  /// The absolute path of its folder is no text, by which a writer asks for the files beside it.
+  static func unnamable(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .failed,
+      message:
+        "The archive \(path) cannot be written: a folder on the way to it has a name that is not "
+        + "UTF-8.",
+      remedy: "Rename that folder, or start in another one and have the archive there.")
+  }
+
   /// The first to open an archive makes a file beside it (`-shm`), by which programs keep out of
   /// each other's way.
   private static func withoutRoom(_ path: String) -> ArchiveError {
@@ -201,7 +211,7 @@ extension ArchiveError {
     case OtherVersion.newer: self = .overtaken(path)
     default:
       self.init(
-        .failed, message: "The archive \(path) failed: \(error).",
+        .failed, message: "The archive \(path) failed, and nothing says why.",
         remedy: "Try again; twinstant archive check says whether it is sound.")
     }
   }

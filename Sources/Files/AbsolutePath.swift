@@ -5,9 +5,21 @@ import Libc
 package enum AbsolutePath {
   /// The absolute path; `nil` if nothing is there.
   package static func of(_ path: String) -> String? {
+    bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The absolute path as the system has it, which need not be UTF-8; `nil` if nothing is there.
+  package static func bytes(of path: String) -> [UInt8]? {
     guard let whole = realpath(path, nil) else { return nil }
     defer { free(whole) }
-    return String(cString: whole)
+    return UnsafeMutableBufferPointer(start: whole, count: strlen(whole)).map {
+      UInt8(bitPattern: $0)
+    }
+  }
+
+  /// Whether the absolute path is UTF-8, or nothing is there.
+  package static func isText(_ path: String) -> Bool {
+    bytes(of: path).map { String(validating: $0, as: UTF8.self) != nil } ?? true
   }
 
   /// The place where a file made at this path would be: what a link names, even if nothing is there

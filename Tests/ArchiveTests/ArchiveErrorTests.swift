@@ -144,6 +144,12 @@ struct ArchiveErrorTests {
     #expect(error.remedy.hasPrefix("Close other programs, then try again"))
   }
 
+  @Test func `an error of somebody else is not printed as a program has it`() {
+    let foreign = CocoaError(.fileNoSuchFile, userInfo: ["NSURL": "file:///x.db-wal"])
+    let error = ArchiveError(foreign, path: "a.db")
+    #expect(error.message == "The archive a.db failed, and nothing says why.")
+  }
+
   @Test func `a damaged archive is said to be`() throws {
     let place = try filled()
     try damage(place)

@@ -12,4 +12,20 @@ struct AbsolutePathTests {
     #expect(AbsolutePath.of("\(top)/./\(name)-link") == "\(top)/\(name)")
     #expect(AbsolutePath.of("\(top)/\(name)-gone") == nil)
   }
+
+  @Test func `a path that is not UTF-8 is no text, and keeps its bytes`() throws {
+    let name = "absolute-\(UUID().uuidString)"
+    let top = try #require(AbsolutePath.of(FileManager.default.temporaryDirectory.path))
+    let folder = Array("\(top)/\(name)-".utf8) + [0xE9]
+    let path = folder.map { CChar(bitPattern: $0) } + [0]
+    defer {
+      unlink("\(top)/\(name)")
+      rmdir(path)
+    }
+    #expect(mkdir(path, 0o700) == 0)
+    #expect(symlink(path, "\(top)/\(name)") == 0)
+    #expect(AbsolutePath.bytes(of: "\(top)/\(name)") == folder)
+    #expect(!AbsolutePath.isText("\(top)/\(name)"))
+    #expect(AbsolutePath.isText(top) && AbsolutePath.isText("\(top)/\(name)-gone"))
+  }
 }

@@ -70,6 +70,7 @@ struct ArchiveFile: Sendable, Equatable {
   /// own log.
   func checkWritable() throws(ArchiveError) {
     try checkReadable()
+    try checkFolder()
     guard access(path, W_OK) == 0, access(folder, W_OK) == 0 else {
       throw ArchiveError(DatabaseError(resultCode: .SQLITE_READONLY), path: path)
     }
@@ -77,11 +78,19 @@ struct ArchiveFile: Sendable, Equatable {
     if stat(path, &status) == 0, status.st_nlink > 1 { throw .linked(path) }
   }
 
+  /// Refuses a folder whose absolute path is not UTF-8: a relative path leads there all the same,
+  /// but whoever begins to write asks for the log by its absolute path, which no text can name.
+  private func checkFolder() throws(ArchiveError) {
+    let isStartText = path.hasPrefix("/") || AbsolutePath.isText(".")
+    if !isStartText || !AbsolutePath.isText(folder) { throw .unnamable(path) }
+  }
+
   /// Makes the file (0600) and its folder (0700) where they are missing. SQLite gives the files it
   /// puts beside it the same mode.
   ///
   /// Where a link leads, no folder is made: its disk may not be mounted.
   func create() throws(ArchiveError) {
+    try checkFolder()
     let hasLog = self.hasLog
     if exists { return keepPrivateWhileEmpty() }
     if hasLog { throw .leftLog(path) }

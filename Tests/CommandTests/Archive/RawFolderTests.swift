@@ -1,0 +1,39 @@
+import Testing
+import WaitTesting
+
+/// Folders whose names are not UTF-8, as those of old disks in Latin 1.
+@Suite(.waiting) struct RawFolderTests {
+  let program: Program
+
+  init() throws { program = try Program() }
+
+  /// Runs lines of shell that may go to two such folders, `$acute` and `$grave`.
+  private func shell(_ lines: String) throws -> Program.Run {
+    try program.shell(
+      #"""
+      acute="$HOME/q$(printf '\351')"; grave="$HOME/q$(printf '\350')"
+      mkdir -p "$acute" "$grave" && cd "$acute" || exit 9
+
+      """# + lines)
+  }
+
+  @Test func `no archive is made there, and why is said in words`() throws {
+    let run = try shell("echo | twinstant import --archive x.db -; echo $?; ls -A")
+    #expect(run.output == "3\n")
+    let words = "cannot be written: a folder on the way to it has a name that is not UTF-8.\n"
+    #expect(run.errors.hasPrefix("twinstant: error: The archive ./x.db \(words)  Rename that "))
+  }
+
+  @Test func `an archive there can be read, and is not written`() throws {
+    _ = try program.run(
+      "import", "-", "--archive", program.home + "/a.db", input: Statuses.lines("one", "two"))
+    let run = try shell(
+      #"""
+      mv "$HOME/a.db" .
+      twinstant search --archive a.db --format jsonl two | wc -l
+      twinstant archive compact --archive a.db; echo $?
+      """#)
+    #expect(run.output.split(separator: "\n").map { $0.filter(\.isNumber) } == ["1", "3"])
+    #expect(run.errors.contains("The archive ./a.db cannot be written: a folder on the way "))
+  }
+}
