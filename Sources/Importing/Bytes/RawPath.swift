@@ -15,7 +15,7 @@ extension String {
   }
 
   /// The text of a path from its bytes, without a zero at the end.
-  init(path bytes: [UInt8]) {
+  package init(path bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self), !text.holdsRawBytes {
       self = text
       return

@@ -19,11 +19,12 @@ struct LastingPaths {
       ? StandardInput.path : there.joined(separator: " ")
   }
 
-  /// The lasting form of a path. What is no file counts as standard input: under one name
-  /// (`/dev/fd/63`, that of a pipe on the disk) something else comes each time.
+  /// The lasting form of a path, in which folders stay apart whose names are not UTF-8. What is no
+  /// file counts as standard input: under one name (`/dev/fd/63`, that of a pipe on the disk)
+  /// something else comes each time.
   private static func lasting(_ path: String) -> String {
     if path == StandardInput.path || isPipe(path) { return StandardInput.path }
-    return AbsolutePath.of(path) ?? path
+    return AbsolutePath.bytes(of: path).map { String(path: $0) } ?? path
   }
 
   private static func isPipe(_ path: String) -> Bool {

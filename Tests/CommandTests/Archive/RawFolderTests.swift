@@ -36,4 +36,19 @@ import WaitTesting
     #expect(run.output.split(separator: "\n").map { $0.filter(\.isNumber) } == ["1", "3"])
     #expect(run.errors.contains("The archive ./a.db cannot be written: a folder on the way "))
   }
+
+  @Test func `files of one name in two such folders are two imports`() throws {
+    let (one, two) = (Statuses.line(1, "one"), Statuses.line(2, "two"))
+    let files = (try program.file("one.jsonl", one), try program.file("two.jsonl", two))
+    let run = try shell(
+      """
+      cp '\(files.0)' f.jsonl && twinstant import --archive "$HOME/a.db" f.jsonl
+      cd "$grave" && cp '\(files.1)' f.jsonl && twinstant import --archive "$HOME/a.db" f.jsonl
+      twinstant archive --archive "$HOME/a.db"
+      """)
+    let place = "\(program.home)/q\u{FFFD}/f.jsonl: 1 added, "
+    for number in [1, 2] {
+      #expect(run.output.contains("Import \(number)  \(place)"), "\(run)")
+    }
+  }
 }
