@@ -73,9 +73,10 @@ package enum PostFields {
     }
   }
 
-  /// Who may read a post: everybody, or only followers if its author is protected.
-  static func audience(protected: JSONValue?) -> Post.Visibility {
-    protected?.bool == true ? .private : .public
+  /// Who may read a post: everybody, or only followers if its author is protected, or the author of
+  /// the words that it passes on: to repost them makes them no more public.
+  static func audience(protected: JSONValue?, original: JSONValue?) -> Post.Visibility {
+    protected?.bool == true || original?.bool == true ? .private : .public
   }
 
   /// The words of `<a href="…" rel="nofollow">Twitter Web App</a>`, or a plain name.

@@ -48,7 +48,8 @@ package struct GalleryPostDecoder {
       replyTo: Self.id(value["reply_id"]), repostOf: repostOf,
       conversation: Self.id(value["conversation_id"]), media: content.media,
       isSensitive: value["sensitive"]?.bool ?? false,
-      visibility: PostFields.audience(protected: user?["protected"]),
+      visibility: PostFields.audience(
+        protected: user?["protected"], original: value["author"]?["protected"]),
       client: PostFields.client(value["source"]))
   }
 

@@ -56,7 +56,8 @@ package struct ScrapedPostDecoder {
       repostOf: repostOf, quoteOf: quoteOf,
       conversation: (value["conversationIdStr"] ?? value["conversationId"])?.safeID,
       media: content.media, isSensitive: body["possibly_sensitive"]?.bool ?? false,
-      visibility: PostFields.audience(protected: value["user"]?["protected"]),
+      visibility: PostFields.audience(
+        protected: value["user"]?["protected"], original: original?["user"]?["protected"]),
       client: value["sourceLabel"]?.safeLine ?? PostFields.client(value["source"]))
   }
 

@@ -73,7 +73,9 @@ package struct StatusDecoder {
       quoteOf: content.quoteOf, media: content.media,
       isSensitive: body["possibly_sensitive"]?.bool ?? false,
       visibility: isForCircle || circle.contains(id)
-        ? .private : PostFields.audience(protected: user?["protected"]),
+        ? .private
+        : PostFields.audience(
+          protected: user?["protected"], original: original?["user"]?["protected"]),
       client: clients.name(status["source"]))
   }
 

@@ -57,7 +57,9 @@ package struct PagePostDecoder {
       repostOf: repostOf, quoteOf: quoted,
       conversation: value["conversation_id"]?.safeID, media: content.media,
       isSensitive: body["possibly_sensitive"]?.bool ?? false,
-      visibility: PostFields.audience(protected: user?["protected"]),
+      visibility: PostFields.audience(
+        protected: user?["protected"],
+        original: original.flatMap(includes.author(of:))?["protected"]),
       client: PostFields.client(value["source"]))
   }
 

@@ -65,13 +65,18 @@ package struct WebPostDecoder {
       conversation: status["conversation_id_str"]?.safeID, media: content.media,
       isSensitive: words["possibly_sensitive"]?.bool ?? false,
       visibility: PostFields.audience(
-        protected: user?["privacy"]?["protected"] ?? user?["legacy"]?["protected"]),
+        protected: Self.privacy(of: user),
+        original: Self.privacy(of: original.flatMap(Self.user(of:)))),
       client: PostFields.client(value["source"] ?? status["source"]))
   }
 
   private static func user(of post: JSONValue) -> JSONValue? {
     let core = post["core"]
     return (core?["user_results"] ?? core?["user_result"])?["result"]
+  }
+
+  private static func privacy(of user: JSONValue?) -> JSONValue? {
+    user?["privacy"]?["protected"] ?? user?["legacy"]?["protected"]
   }
 
   /// A person; until 2025 all their fields were in `legacy`, too.
