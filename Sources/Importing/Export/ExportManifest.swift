@@ -17,7 +17,7 @@ struct ExportManifest: Equatable {
   var notes: [File]
   var likes: [File]
   var owner: Author?
-  /// Whether X delivered the export in several zips, and this is one.
+  /// Whether X delivered the export in several zips, of which this was one.
   var isPartial: Bool
   /// When X wrote the export.
   var made: Timestamp?

@@ -181,6 +181,5 @@ private struct PartLabels {
 
 extension ImportError {
   fileprivate static let mediaOnly = ImportError(
-    "no posts in here, but pictures of an export",
-    remedy: "unpack all zips of the export into one folder, and import that")
+    "no posts in here, but pictures of an export", remedy: ImportRun.unpackAll)
 }

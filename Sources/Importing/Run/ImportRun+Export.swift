@@ -24,12 +24,10 @@ extension ImportRun {
     reading.isToldBefore = !isAlone && !surroundings.parts.isUntold(layout.folder, of: container)
     var export = OpenExport(container: container, label: label)
     export.manifest = first(in: layout.manifest, of: export).map(ExportManifest.init)
-    if only == nil { completeLayout(&layout, of: export) }
+    if only == nil { completeLayout(&layout, of: &export) }
     var decoder = statusDecoder(of: export, layout)
     if let owner = decoder.owner { noteOwner(owner, of: PostService.x) }
-    if export.isPartial {
-      findings.note("this zip is one part of an export: import the others, too")
-    }
+    if export.isPartial { findings.note(export.isZip ? Self.zipOfSeveral : Self.partHere) }
     let files = layout.posts + layout.notes + layout.likes
     if isAlone { meter.expect(files.map(container.size)) }
     // A file that is being streamed can be read only once.
@@ -48,9 +46,10 @@ extension ImportRun {
       readPosts(name, of: export, decoder)
     }
     if collection == Post.Collection.posts { findings.noteAuthorless(since: anonymousBefore) }
-    if only == nil, !export.isPartial {
+    if only == nil {
       tellUnmatched(
-        decoder.notes, at: label + "note-tweet.js", skipped: skippedBefore + skippedNotes)
+        decoder.notes, at: label + "note-tweet.js", skipped: skippedBefore + skippedNotes,
+        isPartial: export.isPartial)
     }
     for name in layout.likes where !noteStop() {
       let decoder = RecordDecoder(collection: Post.Collection.likes, warnings: warnings)
@@ -59,12 +58,18 @@ extension ImportRun {
     return files
   }
 
+  private static let zipOfSeveral = "this zip is one part of an export: import the others, too"
+  private static let partHere =
+    "one part of an export is here: unpack the others into the same folder, too"
+  static let unpackAll = "unpack all zips of the export into one folder, and import that"
+
   /// Adds the files that only the manifest names, and reports those of them that are missing.
-  private func completeLayout(_ layout: inout ExportLayout, of export: OpenExport) {
+  private func completeLayout(_ layout: inout ExportLayout, of export: inout OpenExport) {
     guard let manifest = export.manifest else { return }
     let missing = layout.take(manifest, in: export.container)
+    export.lacksFiles = !missing.isEmpty
     // The missing files are in other zips.
-    if manifest.isPartial { return }
+    if export.isPartial { return }
     // What comes before every place may name the folder already.
     let folder = Sanitized.line(layout.folder)
     let isTold = ("/" + findings.label + export.label).hasSuffix("/" + folder)
@@ -151,11 +156,20 @@ extension ImportRun {
   /// Reports the notes that belong to no post, unless some posts could not be read, which would
   /// explain it.
   ///
-  /// - Parameter skipped: how much was skipped before the notes, and of the notes themselves.
-  func tellUnmatched(_ notes: NoteTweets, at place: String, skipped: Int) {
-    guard notes.unmatched > 0, findings.file.skippedCount == skipped, !noteStop() else { return }
+  /// - Parameters:
+  ///   - skipped: how much was skipped before the notes, and of the notes themselves.
+  ///   - isPartial: whether the posts may be in other zips of the export.
+  func tellUnmatched(
+    _ notes: NoteTweets, at place: String, skipped: Int, isPartial: Bool = false
+  ) {
+    let count = notes.unmatched
+    guard count > 0, findings.file.skippedCount == skipped, !noteStop() else { return }
+    let texts = count.counted("long text")
+    let owners = count == 1 ? "belongs to a post" : "belong to posts"
     findings.note(
-      "\(notes.unmatched.counted("long text")) left out, as no post here begins so",
+      isPartial
+        ? "\(texts) \(owners) in another zip: \(Self.unpackAll)"
+        : "\(texts) left out, as no post here begins so",
       at: place)
   }
 
@@ -198,9 +212,14 @@ private struct OpenExport {
   let label: String
   /// What the export says about its files; `nil` if it says nothing.
   var manifest: ExportManifest?
+  /// Whether files are missing that the manifest names.
+  var lacksFiles = false
 
-  /// Whether other zips have the rest of the export.
-  var isPartial: Bool { manifest?.isPartial == true }
+  /// Whether other zips have the rest of the export. Its manifest also says so where all of them
+  /// have been unpacked into one folder.
+  var isPartial: Bool { manifest?.isPartial == true && (lacksFiles || isZip) }
+
+  var isZip: Bool { container.bare is ZipContainer }
 
   /// The name of one of its files in reports.
   func place(of name: String) -> String { label + Sanitized.line(MemberName.base(name)) }

@@ -207,17 +207,6 @@ import Testing
       ])
   }
 
-  @Test
-  func `one part of an export in several zips misses nothing, and says that there are others`() {
-    let path = ExportFixture.zip(at: folder.path + "/x.zip") { name, text in
-      name == "data/tweets-part1.js"
-        ? nil : text.replacing(#""isPartialArchive" : false"#, with: #""isPartialArchive" : true"#)
-    }
-    let file = run(path)
-    #expect(file.postsRead == 9 && file.skipped == [])
-    #expect(file.notes == ["this zip is one part of an export: import the others, too"])
-  }
-
   @Test func `a zip, folder or file without posts says what was expected`() {
     let zip = ZipWriter(folder.path + "/x.zip")
     zip.add("holiday.jpg", "x")
