@@ -70,11 +70,7 @@ extension ImportRun {
     export.lacksFiles = !missing.isEmpty
     // The missing files are in other zips.
     if export.isPartial { return }
-    // What comes before every place may name the folder already.
-    let folder = Sanitized.line(layout.folder)
-    let isTold = ("/" + findings.label + export.label).hasSuffix("/" + folder)
-    let place = isTold ? export.label : export.label + folder
-    for name in missing { skip(place + name, "named in manifest.js, but not here") }
+    for name in missing { skip(export.place(of: name), "named in manifest.js, but not here") }
   }
 
   /// The decoder of its posts; it learns of long texts and circles when their files are read.
