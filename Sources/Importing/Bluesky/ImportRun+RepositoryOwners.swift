@@ -22,11 +22,17 @@ extension ImportRun {
     }
   }
 
-  /// Records whose records a file has pages of, or notes that nobody named their owner.
+  /// Records whose unpacked repository a file is in, or whose records it has pages of; or notes that
+  /// nobody named their owner, of a repository once.
   ///
   /// - Parameter refusals: how many refusals there were before the file was read.
-  func tellOwner(ofPagesIn input: ImportInput, _ decoder: RecordDecoder, since refusals: Int) {
+  func tellOwner(ofRecordsIn input: ImportInput, _ decoder: RecordDecoder, since refusals: Int) {
     if known.handles.refusals > refusals { tellNoHandle(input) }
+    if let owner = decoder.unpacked, noteOwner(owner, of: PostService.bluesky),
+      owner.handle.isEmpty, !known.handles.isNamed
+    {
+      tellNoHandle(input)
+    }
     guard let owner = decoder.listed else { return }
     if !owner.handle.isEmpty {
       noteOwner(owner, of: PostService.bluesky)

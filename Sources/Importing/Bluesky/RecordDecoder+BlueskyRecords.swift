@@ -32,16 +32,18 @@ extension RecordDecoder {
     let view = Self.view(in: value) ?? value
     // A placeholder for a post that is gone: there is nothing to read.
     if view["notFound"] != nil || view["blocked"] != nil { return }
-    if let did = BlueskyID.Parts(name)?.repository {
-      // A record in a file of its own is in the unpacked repository of the person. A page may be
-      // anybody's, until its owner is named.
-      if view["uri"] == nil || handles.isHandle(of: did) { decoder.owner = owner(of: did) }
+    // A record in a file of its own is in the unpacked repository of the person. A page may be
+    // anybody's, until its owner is named.
+    let isUnpacked = view["uri"] == nil
+    if let did = BlueskyID.Parts(name)?.repository, isUnpacked || handles.isHandle(of: did) {
+      decoder.owner = owner(of: did)
     }
     do {
       let post =
         view["author"]?.kind == .object
         ? try decoder.row(of: decoder.post(view: view), for: value["reason"])
         : try decoder.post(record: value["value"] ?? value, uri: name)
+      if isUnpacked, post != nil { unpacked = decoder.owner }
       if let post { each(part, .nothing, .success(post)) }
     } catch {
       each(part, .nothing, .failure(error))

@@ -20,6 +20,8 @@ final class RecordDecoder {
   let owners: [String: Author]
   /// The owner of the pages of records: the person of the named handle, or else of the first page.
   var listed: Author?
+  /// The owner of the unpacked repository that the file is in, once it has given a post.
+  var unpacked: Author?
   /// Collects impossible counts.
   let warnings: DecodingWarnings?
 

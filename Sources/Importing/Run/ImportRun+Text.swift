@@ -72,9 +72,10 @@ extension ImportRun {
     statuses.owner = options.author.map { Author(handle: $0) }
     statuses.isExport = type != nil
     statuses.isForCircle = type?.isForCircle == true
+    let file = input.path ?? input.name
+    let isRecord = file.map(BlueskyID.isRecord(inFile:)) == true
     let decoder = RecordDecoder(
-      statuses: statuses, collection: collection,
-      name: (input.path ?? input.name).flatMap(BlueskyID.name(ofFile:)),
+      statuses: statuses, collection: collection, name: file.flatMap(BlueskyID.name(ofFile:)),
       handles: known.handles, owners: known.repositoryOwners, warnings: warnings)
     let refusals = known.handles.refusals
     let anonymousBefore = findings.anonymous
@@ -83,9 +84,9 @@ extension ImportRun {
       if collection == Post.Collection.posts { findings.noteAuthorless(since: anonymousBefore) }
     }
     let pieces = try importStream(
-      shape, window, head: head, name: input.label, decoder,
-      items: collection == nil ? .json : .xExport)
-    tellOwner(ofPagesIn: input, decoder, since: refusals)
+      shape, window, head: head, name: input.label, decoder, lines: isRecord ? .bluesky : .jsonl,
+      items: collection != nil ? .xExport : isRecord ? .bluesky : .json)
+    tellOwner(ofRecordsIn: input, decoder, since: refusals)
     if shape == .table, let header = TableHeader(of: head) {
       let anonymous = findings.anonymous - anonymousBefore
       if header.isOwn { tellLikes(in: input, among: anonymous) }
@@ -98,10 +99,12 @@ extension ImportRun {
 
   /// Imports posts as they arrive; returns how many pieces there were.
   ///
-  /// - Parameter format: the format of a file that is neither a table nor lines.
+  /// - Parameters:
+  ///   - lines: the format of a file of lines.
+  ///   - items: the format of a file that is neither a table nor lines.
   private func importStream(
     _ shape: Shape, _ window: ByteWindow, head: [UInt8], name: String, _ decoder: RecordDecoder,
-    items format: ImportFormat
+    lines: ImportFormat, items: ImportFormat
   ) throws(ImportError) -> Int {
     switch shape {
     case .table:
@@ -110,13 +113,13 @@ extension ImportRun {
       var rows = TableReader(window, header)
       return try importPosts(of: &rows, name: name, with: decoder)
     case .lines:
-      findings.file.found(.jsonl)
-      var lines = LineReader(window)
-      return try importPosts(of: &lines, name: name, with: decoder)
+      findings.file.found(lines)
+      var pieces = LineReader(window)
+      return try importPosts(of: &pieces, name: name, with: decoder)
     default:
-      findings.file.found(format)
-      var items = ItemReader(window)
-      return try importPosts(of: &items, name: name, with: decoder)
+      findings.file.found(items)
+      var pieces = ItemReader(window)
+      return try importPosts(of: &pieces, name: name, with: decoder)
     }
   }
 

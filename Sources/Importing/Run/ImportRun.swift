@@ -187,9 +187,13 @@ final class ImportRun {
   }
 
   /// Records whose archive it is; reports each person once.
-  func noteOwner(_ author: Author, of service: String) {
-    guard known.isUnreported(author, of: service) else { return }
+  ///
+  /// - Returns: whether the person was not reported before.
+  @discardableResult
+  func noteOwner(_ author: Author, of service: String) -> Bool {
+    guard known.isUnreported(author, of: service) else { return false }
     do { try sink.noteOwner(author, of: service) } catch { end(error) }
+    return true
   }
 
   /// Ends the import, as the archive takes nothing more.

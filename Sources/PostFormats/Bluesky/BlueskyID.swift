@@ -56,6 +56,15 @@ package enum BlueskyID {
     return collection.hasPrefix("app.bsky.feed.") || collection == profile ? name : nil
   }
 
+  /// Whether a file is one of an unpacked repository, which has a folder for each kind of record,
+  /// and beside these folders the commit that signs them.
+  package static func isRecord(inFile path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let folder = parts.dropLast().last else { return false }
+    return folder.hasPrefix("app.bsky.") || parts.dropLast(2).last?.hasPrefix("did:") == true
+      || folder.hasPrefix("did:") && parts.last?.hasPrefix("_commit.") == true
+  }
+
   /// When a key was made: thirteen letters of base 32 that hold microseconds since 1970.
   package static func time(ofKey key: String) -> Timestamp? {
     guard key.utf8.count == 13 else { return nil }

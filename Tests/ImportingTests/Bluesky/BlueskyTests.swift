@@ -191,12 +191,19 @@ import Testing
     var options = ImportOptions()
     options.author = "ada.example"
     let file = Importer(into: sink, options: options).run([folder.path + "/r"]).files[0]
-    #expect(file.skipped == [] && file.postsRead == 2)
+    #expect(file.skipped == [] && file.postsRead == 2 && file.format == "bluesky")
+    #expect(sink.owners["bluesky"] == Author(id: did, handle: "ada.example", name: "Ada"))
+    #expect(!file.notes.contains { $0.contains("--author") })
     let own = post("at://\(did)/app.bsky.feed.post/3kmlpost00222", in: sink)
     #expect(own?.collections == ["posts"])
     #expect(own?.author == Author(id: did, handle: "ada.example", name: "Ada"))
     let liked = post("at://did:plc:kay/app.bsky.feed.post/3kmlpost00333", in: sink)
     #expect(liked?.collections == ["likes"] && liked?.author.handle == "")
+    let unnamed = MemorySink()
+    let other = Importer(into: unnamed).run([folder.path + "/r"]).files[0]
+    #expect(unnamed.owners["bluesky"] == Author(id: did, handle: "", name: "Ada"))
+    let note = "a repository does not tell its owner's handle: --author names it"
+    #expect(other.notes.filter { $0.contains("--author") }.map { $0.hasSuffix(note) } == [true])
   }
 
   @Test func `an unpacked repository names its owner, wherever the record of the name lies`() {
