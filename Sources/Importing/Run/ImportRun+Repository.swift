@@ -59,6 +59,9 @@ extension ImportRun {
     do throws(RecordFault) {
       if let post = try decoder.post(record: value.root, uri: "at://\(did)/\(record.key)") {
         add(post, .nothing, at: "\(label): \(Sanitized.line(record.key))")
+        if value.holdsNUL {
+          findings.alter(.null, at: "\(label): \(Sanitized.line(record.key))")
+        }
       }
     } catch {
       skip("\(label): \(Sanitized.line(record.key))", error.why)

@@ -57,6 +57,15 @@ import Testing
     #expect(plain?.createdAt.iso8601.hasPrefix("2024-") == true)
   }
 
+  @Test func `what a repository lost is told as that of any file`() {
+    let car = BlueskyFixture.car.replacing(Array("plain".utf8), with: Array("pl\0in".utf8))
+    let (sink, file) = imported(car, as: "repo.car")
+    #expect(post(Self.prefix + "post/3kmlpost22222", in: sink)?.text == "plin")
+    let note =
+      "NUL characters removed from 1 record (repo.car: app.bsky.feed.post/3kmlpost22222)"
+    #expect(file.skipped == [] && file.notes.contains(note))
+  }
+
   @Test func `a like is a post of which only the name is known, a repost leads to its own`() {
     let (sink, _) = imported(BlueskyFixture.car, as: "repo.car")
     let liked = post("at://did:plc:grace/app.bsky.feed.post/3kmlpost00222", in: sink)
