@@ -8,7 +8,8 @@ extension PostContent {
   mutating func findQuoted(ownID: String) {
     guard quoteOf == nil, raw.links.contains(where: \.mayLeadToPost) else { return }
     var rest = raw.text[...]
-    while true {
+    // Each attachment stands there once, but a text may have one many times.
+    for _ in raw.links.indices {
       while rest.last?.isWhitespace == true { rest.removeLast() }
       let last = raw.links.lastIndex { !$0.short.isEmpty && rest.hasSuffix($0.short) }
       guard let last else { return }
