@@ -2,26 +2,41 @@ import Posts
 
 extension PostContent {
   /// Takes the post to which the last link of the text leads for the quoted one, as X does: no
-  /// field of an export tells it. Attachments may stand after that link.
+  /// field of an export tells it.
   ///
-  /// - Parameter ownID: the post's own id, as a cut text ends with a link to itself.
-  mutating func findQuoted(ownID: String) {
-    guard quoteOf == nil, raw.links.contains(where: \.mayLeadToPost) else { return }
-    var rest = raw.text[...]
+  /// - Parameters:
+  ///   - ownID: the post's own id, as a cut text ends with a link to itself.
+  ///   - cut: the text as X cut it, which may have that link where the whole one has none.
+  mutating func findQuoted(ownID: String, orIn cut: RawText) {
+    guard quoteOf == nil else { return }
+    if let (id, link) = raw.quoted(ownID: ownID) {
+      quoteOf = id
+      raw.links[link].isAttachment = true
+    } else if cut.text != raw.text {
+      quoteOf = cut.quoted(ownID: ownID)?.id
+    }
+  }
+}
+
+extension RawText {
+  /// The post to which the last link of the text leads, and the place of this link in the list.
+  /// Attachments may stand after it.
+  fileprivate func quoted(ownID: String) -> (id: String, link: Int)? {
+    guard links.contains(where: \.mayLeadToPost) else { return nil }
+    var rest = text[...]
     // Each attachment stands there once, but a text may have one many times.
-    for _ in raw.links.indices {
+    for _ in links.indices {
       while rest.last?.isWhitespace == true { rest.removeLast() }
-      let last = raw.links.lastIndex { !$0.short.isEmpty && rest.hasSuffix($0.short) }
-      guard let last else { return }
-      if raw.links[last].isAttachment {
-        rest = rest.dropLast(raw.links[last].short.count)
+      let last = links.lastIndex { !$0.short.isEmpty && rest.hasSuffix($0.short) }
+      guard let last else { return nil }
+      if links[last].isAttachment {
+        rest = rest.dropLast(links[last].short.count)
         continue
       }
-      guard let id = raw.links[last].quotedID, id != ownID else { return }
-      quoteOf = id
-      raw.links[last].isAttachment = true
-      return
+      guard let id = links[last].quotedID, id != ownID else { return nil }
+      return (id, last)
     }
+    return nil
   }
 }
 

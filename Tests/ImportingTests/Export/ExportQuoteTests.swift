@@ -72,6 +72,36 @@ import Testing
     #expect(found?.text.contains(Self.quoted) == true)
   }
 
+  @Test(arguments: [
+    ("https://t.co/self", " https://t.co/w", ""), ("https://t.co/q", "", ""),
+    (
+      "https://t.co/self", " https://t.co/w",
+      #","is_quote_status":true,"quoted_status_id_str":"1520689481118646272""#
+    ),
+  ])
+  func `a long post quotes what its whole text ends with, or else the cut one`(
+    cut: String, end: String, fields: String
+  ) {
+    let folder = Folder()
+    let tweet = #"""
+      {"id_str":"1550000000000000001","created_at":"Sun Jul 03 10:00:00 +0000 2022",
+      "full_text":"A long story that… \#(cut)","entities":{"urls":[{"url":"https://t.co/self",
+      "expanded_url":"https://twitter.com/i/web/status/1550000000000000001"},
+      {"url":"https://t.co/q","expanded_url":"\#(Self.quoted)"}]}\#(fields)}
+      """#
+    let note = #"""
+      {"createdAt":"2022-07-03T10:00:00.000Z","core":{"text":"A long story that goes on:\#(end)",
+      "urls":[{"shortUrl":"https://t.co/w","expandedUrl":"\#(Self.quoted)"}]}}
+      """#
+    folder.write("tweets.js", #"window.YTD.tweets.part0 = [{"tweet":\#(tweet)}]"#)
+    folder.write("note-tweet.js", #"window.YTD.note_tweet.part0 = [{"noteTweet":\#(note)}]"#)
+    let sink = MemorySink()
+    _ = Importer(into: sink).run([folder.path])
+    let found = sink["1550000000000000001"]
+    #expect(found?.quoteOf == "1520689481118646272")
+    #expect(found?.text == "A long story that goes on:" && found?.links == [Self.quoted])
+  }
+
   @Test func `where a field says whether it is a quote, that counts`() {
     #expect(post("True https://t.co/q", #","is_quote_status":false"#)?.quoteOf == nil)
     let user = #","user":{"screen_name":"ada"}}"#

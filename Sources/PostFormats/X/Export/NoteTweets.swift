@@ -187,11 +187,15 @@ private final class FoundNotes {
 }
 
 extension PostContent {
-  /// Puts the whole text in place of the cut one. Links to attachments stand only in the cut text;
-  /// the names that X hides in front of a reply mostly in both.
+  /// Puts the whole text in place of the cut one. Links to pictures stand only in the cut text, that
+  /// to a quoted post in either; the names that X hides in front of a reply mostly stand in both.
   mutating func take(_ note: NoteTweets.Note) {
     let hidden = raw.text.unicodeScalars.prefix(raw.shown?.lowerBound ?? 0)
     raw = note.raw
+    for index in raw.links.indices
+    where RawText.Link.leads(raw.links[index].address, toPost: quoteOf) {
+      raw.links[index].isAttachment = true
+    }
     let scalars = raw.text.unicodeScalars
     if !hidden.isEmpty, scalars.starts(with: hidden) { raw.shown = hidden.count..<scalars.count }
     for link in note.raw.links { links.appendLink(link.address) }

@@ -50,10 +50,9 @@ package struct StatusDecoder {
     let written = original?["created_at"]?.time ?? createdAt
     var content = try PostContent(
       status: body, ownID: ownID, at: written, mayBeUnescaped: mayBeUnescaped)
-    if isExport, body["is_quote_status"] == nil { content.findQuoted(ownID: ownID) }
-    if let note = notes.note(at: createdAt, like: content.raw, of: id) {
-      content.take(note)
-    }
+    let cut = content.raw
+    if let note = notes.note(at: createdAt, like: cut, of: id) { content.take(note) }
+    if isExport, body["is_quote_status"] == nil { content.findQuoted(ownID: ownID, orIn: cut) }
     if let media { content.media = content.media.map { Self.placed($0, of: id, media) } }
     content.repostedFrom = original.map {
       let outer = status["full_text"] ?? status["text"]
