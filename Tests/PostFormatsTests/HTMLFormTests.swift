@@ -65,6 +65,24 @@ struct HTMLFormTests {
   }
 
   @Test(arguments: [
+    "address", "article", "aside", "center", "dialog", "dl", "fieldset", "figcaption", "figure",
+    "footer", "form", "header", "hgroup", "legend", "main", "nav", "option", "search", "section",
+  ])
+  func `a part of a page stands on lines of its own`(name: String) {
+    #expect(HTMLText("a<\(name)>b</\(name)>c").text == "a\nb\nc")
+  }
+
+  @Test(arguments: [
+    ("<figure>a<figcaption>b</figcaption></figure>c", "a\nb\nc"),
+    ("<header>a</header><main><p>b</p></main><footer>c</footer>", "a\n\nb\n\nc"),
+    ("x<table><caption>a</caption>b<tr><td>c</table>", "x\n\na\nb\nc"),
+    ("<menu><li>a</li><li>b</li></menu>c", "• a\n• b\n\nc"),
+  ])
+  func `parts within each other are lines, and a menu is a list`(html: String, text: String) {
+    #expect(HTMLText(html).text == text)
+  }
+
+  @Test(arguments: [
     ("<ruby>東京<rt>とうきょう</rt></ruby>へ", "東京 (とうきょう)へ"),
     ("<ruby>東<rt>とう<rt>x</ruby>へ", "東 (とう) (x)へ"), ("<ruby>東<rt>とう", "東 (とう)"),
     ("<ruby>漢字<rp>(</rp><rt>かんじ</rt><rp>)</rp></ruby>です", "漢字(かんじ)です"),

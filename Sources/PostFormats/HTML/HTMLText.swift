@@ -53,10 +53,10 @@ package struct HTMLText {
     case "script", "style", "template": passedOver = HTMLElement(tag.name)
     case "br": lines.breakLine(1, adding: true)
     case "p", "h1", "h2", "h3", "h4", "h5", "h6": lines.breakLine(2)
-    case "div", "hr", "dt", "dd", "details", "summary": lines.breakLine(1)
+    case "hr": lines.breakLine(1)
     case "blockquote": lines.openQuote()
     case "pre": lines.openCode()
-    case "ul": lines.openList(from: nil)
+    case "ul", "menu", "dir": lines.openList(from: nil)
     case "ol": lines.openList(from: tag.firstNumber)
     case "li": lines.openItem()
     case "table": lines.breakRow(2)
@@ -66,7 +66,7 @@ package struct HTMLText {
     case "rp": endReading()
     case "rt": beginReading()
     case "img": if let words = tag.attributes["alt"] { lines.write(words.utf8) }
-    default: break
+    default: if Self.blocks.contains(tag.name) { lines.breakLine(1) }
     }
   }
 
@@ -74,18 +74,24 @@ package struct HTMLText {
     switch name {
     case "a": endAnchor()
     case "p", "h1", "h2", "h3", "h4", "h5", "h6": lines.breakLine(2)
-    case "div", "dt", "dd", "details", "summary": lines.breakLine(1)
     case "blockquote": lines.closeQuote()
     case "pre": lines.closeCode()
-    case "ul", "ol": lines.closeList()
+    case "ul", "ol", "menu", "dir": lines.closeList()
     case "li": lines.closeItem()
     case "table": lines.breakRow(2)
     case "tr": lines.breakRow()
     case "td", "th": lines.closeCell()
     case "rt", "ruby": endReading()
-    default: break
+    default: if Self.blocks.contains(name) { lines.breakLine(1) }
     }
   }
+
+  /// Elements that stand on lines of their own and have no other form, as the HTML standard says.
+  private static let blocks: Set<String> = [
+    "address", "article", "aside", "caption", "center", "dd", "details", "dialog", "div", "dl",
+    "dt", "fieldset", "figcaption", "figure", "footer", "form", "header", "hgroup", "legend",
+    "main", "nav", "optgroup", "option", "search", "section", "summary",
+  ]
 
   /// Puts the reading of a word after it in brackets, which most servers send along.
   private mutating func beginReading() {
