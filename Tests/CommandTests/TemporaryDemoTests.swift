@@ -3,8 +3,9 @@ import Testing
 import WaitTesting
 
 /// The demo where the cache folder cannot hold it.
-@Suite(.waiting) struct TemporaryDemoTests {
-  @Test func `^C during a search leaves no demo behind`() throws {
+@Suite(.waiting, .serialized) struct TemporaryDemoTests {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal that ends a search leaves no demo behind`(number: Int32) throws {
     let program = try Program()
     let temporary = program.home + "/temporary"
     try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
@@ -17,26 +18,27 @@ import WaitTesting
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    try withInterrupts { try process.run() }
+    try withSignal(number) { try process.run() }
     defer { kill(process.processIdentifier, SIGKILL) }
     // The program waits for room in the pipe: there is far more than the pipe holds.
     #expect(!output.fileHandleForReading.availableData.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).count == 1)
-    process.interrupt()
+    kill(process.processIdentifier, number)
     #expect(eventually { !process.isRunning })
     #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == number)
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary).isEmpty)
   }
 
-  /// Lets ^C reach what is started: it inherits which signals this thread blocks and the program
+  /// Lets a signal reach what is started: it inherits which ones this thread blocks and the program
   /// ignores.
-  private func withInterrupts(_ body: () throws -> Void) rethrows {
-    let former = signal(SIGINT, SIG_DFL)
-    defer { signal(SIGINT, former) }
-    var (interrupt, before) = (sigset_t(), sigset_t())
-    sigemptyset(&interrupt)
-    sigaddset(&interrupt, SIGINT)
-    pthread_sigmask(SIG_UNBLOCK, &interrupt, &before)
+  private func withSignal(_ number: Int32, _ body: () throws -> Void) rethrows {
+    let former = signal(number, SIG_DFL)
+    defer { signal(number, former) }
+    var (ending, before) = (sigset_t(), sigset_t())
+    sigemptyset(&ending)
+    sigaddset(&ending, number)
+    pthread_sigmask(SIG_UNBLOCK, &ending, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     try body()
   }

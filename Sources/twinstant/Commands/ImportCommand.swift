@@ -106,7 +106,7 @@ struct ImportCommand: StatusCommand {
     // would be idle.
     ThreadPriority.lower(to: .behindBackground)
     // A collector that is ended, or whose terminal is closed, has posts in the pipe and in memory.
-    InterruptFlag.watch(for: [SIGINT, SIGTERM, SIGHUP]) { sink.stop() }
+    InterruptFlag.watch(for: InterruptFlag.endings) { sink.stop() }
     if paths.contains(StandardInput.path), isatty(STDIN_FILENO) == 1 {
       StandardStream.error.tell("Reading posts from the terminal; ^D ends the input.\n")
     }

@@ -51,8 +51,8 @@ extension SearchCommand {
       reports.append(try noArchive())
     }
     let bought = BoughtPosts(of: live)
-    // What was paid for is stored first, whenever ^C comes.
-    let storing = InterruptFlag.watch()
+    // What was paid for is stored first, whenever ^C or another end comes.
+    let storing = InterruptFlag.watch(for: InterruptFlag.endings)
     let answers = inquiry.reports(of: live.map { traced(Inquiry.Asked($0, in: configuration)) })
     configuration.archive.keep(bought.all + (answers ?? []).flatMap(\.posts))
     InterruptFlag.end(storing)

@@ -6,6 +6,10 @@ import Synchronization
 /// one asks the work to stop at a good place; a second one ends the process at once, as does the
 /// first while nobody listens. A command that was interrupted ends by the signal, too (`leave`).
 enum InterruptFlag {
+  /// The signals by which a program is asked to end: ^C, what systems send, and what comes where
+  /// the terminal is closed.
+  static let endings = [SIGINT, SIGTERM, SIGHUP]
+
   /// The signal that raised it; 0 if none did.
   private static let raised = Atomic<Int32>(0)
 

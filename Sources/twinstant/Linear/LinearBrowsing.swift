@@ -9,8 +9,8 @@ import Services
 /// is for screen readers and braille displays, which cannot follow a screen that changes in many
 /// places.
 ///
-/// Everything blocks, since nothing else happens meanwhile; ^C leaves at any moment, once what
-/// was paid for is stored.
+/// Everything blocks, since nothing else happens meanwhile; ^C or another signal ends it at any
+/// moment, once what was paid for is stored.
 struct LinearBrowsing {
   /// How many posts are read out at a time: what people listen to before asking for more.
   static let pageSize = 10
@@ -203,7 +203,7 @@ struct LinearBrowsing {
     var leftOut = 0
   }
 
-  /// Asks live sources, and stores what they answer, whatever fails and if ^C comes meanwhile.
+  /// Asks live sources, and stores what they answer, whatever fails and whatever signal comes.
   private mutating func ask(_ sources: [LiveSource], _ query: Query) throws(Failure) -> Answers {
     try ending.putOff { () throws(Failure) -> Answers in
       let answers = live.answers(to: query, of: sources)

@@ -1,16 +1,16 @@
-/// Ends the program without a screen at the first ^C: at once, or, while sources are asked, once
-/// what came and was paid for is stored.
+/// Ends the program without a screen at the first ^C, or at another signal that asks it to end: at
+/// once, or, while sources are asked, once what came and was paid for is stored.
 final class LinearEnd {
   private var watch = LinearEnd.listen()
 
-  /// Runs work that the first ^C may stop, but that must be finished before the program ends.
+  /// Runs work that the first signal may stop, but that must be finished before the program ends.
   func putOff<Value, Problem: Error>(
     for work: () throws(Problem) -> Value
   ) throws(Problem) -> Value {
-    let working = InterruptFlag.watch()
+    let working = InterruptFlag.watch(for: InterruptFlag.endings)
     InterruptFlag.end(watch)
     defer {
-      // Here the program ends if ^C came meanwhile.
+      // Here the program ends if a signal came meanwhile.
       watch = Self.listen()
       InterruptFlag.end(working)
     }
@@ -18,7 +18,7 @@ final class LinearEnd {
   }
 
   private static func listen() -> InterruptFlag.Watch {
-    InterruptFlag.watch {
+    InterruptFlag.watch(for: InterruptFlag.endings) {
       StandardStream.error.write("\n")
       // The end of `runCommandLine` is not reached.
       TemporaryFolder.remove()

@@ -26,7 +26,7 @@ struct Inquiry: Sendable {
     var spendings: Signal<Spending, Never>?
   }
 
-  /// The report of each source, in their order; `nil` after ^C.
+  /// The report of each source, in their order; `nil` if a signal came.
   func reports(of sources: [Asked]) -> [SourceReport]? {
     let found = Found(
       sources.map { SourceReport(name: $0.service.name, error: $0.refusal) }, now: now)

@@ -15,11 +15,11 @@ enum TemporaryFolder {
     }
   }
 
-  /// Has ^C remove the folder, if it was created, and end the process; for commands, as the screen
-  /// ends otherwise.
+  /// Has ^C and other ends remove the folder, if it was created, and end the process; for commands,
+  /// as the screen ends otherwise.
   static func removeOnInterrupt() {
     guard made.withLock({ $0 != nil }) else { return }
-    InterruptFlag.watch {
+    InterruptFlag.watch(for: InterruptFlag.endings) {
       remove()
       InterruptFlag.endProcess()
     }

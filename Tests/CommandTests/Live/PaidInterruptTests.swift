@@ -4,9 +4,16 @@ import Testing
 import WaitTesting
 import WireFaults
 
-/// ^C in `--linear` while sources are asked.
-@Suite(.waiting) struct LinearInterruptTests {
-  @Test func `what was paid for is stored where ^C comes while another source is awaited`() throws {
+/// ^C and other signals that end a command while sources are asked.
+@Suite(.waiting) struct PaidInterruptTests {
+  @Test(
+    arguments: [
+      ["--linear", "swift"], ["search", "swift", "--source", "paid", "--source", "slow"],
+    ],
+    [SIGINT, SIGTERM, SIGHUP])
+  func `what was paid for is stored where a signal comes while another source is awaited`(
+    arguments: [String], signal: Int32
+  ) throws {
     let page = #"{"statuses":[\#(Statuses.line(7, "swift bird"))]}"#
     let server = try WireServer { $0.path == "/1.1/search/tweets.json" ? .ok(page) : .ok("{}") }
     let slow = try WireServer { _ in WireAnswer(.hang) }
@@ -23,7 +30,7 @@ import WireFaults
     #expect(try program.run("import", "-", input: Statuses.lines("one")).status == 0)
     let trace = program.home + "/trace"
     let window = Window(
-      [Program.path, "--linear", "swift"], columns: 80, rows: 24,
+      [Program.path] + arguments, columns: 80, rows: 24,
       environment: ["HOME=\(program.home)", "TWINSTANT_TRACE=\(trace)"])
     window.wait("no answer of the source with a price comes") {
       let events = (try? String(contentsOfFile: trace, encoding: .utf8)) ?? ""
@@ -31,8 +38,8 @@ import WireFaults
         $0.contains("\"answer\"") && $0.contains("\"paid\"")
       }
     }
-    window.type("\u{3}")
-    #expect(window.end() == .signal(SIGINT))
+    kill(window.process, signal)
+    #expect(window.end() == .signal(signal))
     #expect(try program.run("search", "--format", "jsonl", "bird").lines.count == 1)
   }
 }
