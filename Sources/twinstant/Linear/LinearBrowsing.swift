@@ -206,7 +206,7 @@ struct LinearBrowsing {
   /// Asks live sources, and stores what they answer, whatever fails and whatever signal comes.
   private mutating func ask(_ sources: [LiveSource], _ query: Query) throws(Failure) -> Answers {
     try ending.putOff { () throws(Failure) -> Answers in
-      let answers = live.answers(to: query, of: sources)
+      let answers = live.answers(to: query, of: sources, leavesOutPrivate: !includesPrivate)
       // Stored only afterwards: what is new is known only before.
       defer { live.keep(answers) }
       var reports = answers.reports

@@ -53,7 +53,7 @@ extension SourceReport {
   /// How many posts arrived, and how many of them are new here.
   func counts(new: Int) -> String {
     let all = posts.count
-    if all == 0 { return "no posts." }
+    if all == 0 { return isAllPrivate ? "only followers-only or direct posts." : "no posts." }
     let posts = all.counted("post")
     switch new {
     case all: return posts + ", new here."

@@ -52,10 +52,17 @@ struct LinearLive {
 
   /// What these sources answer, from where their last answers end. Say before, by `warning`, what
   /// this may cost.
-  mutating func answers(to query: Query, of asked: [LiveSource]) -> Answers {
+  ///
+  /// - Parameter leavesOutPrivate: whether followers-only and direct posts will be left out, and
+  ///   more is asked for in their place where that is free.
+  mutating func answers(
+    to query: Query, of asked: [LiveSource], leavesOutPrivate: Bool
+  ) -> Answers {
     guard !asked.isEmpty else { return Answers() }
     let bought = BoughtPosts(of: asked)
-    let inquiry = Inquiry(query: query, posts: LinearBrowsing.pageSize, paysForMore: false)
+    let inquiry = Inquiry(
+      query: query, posts: LinearBrowsing.pageSize, paysForMore: false,
+      leavesOutPrivate: leavesOutPrivate)
     let configuration = options.configuration
     let typed = text
     let parts = asked.map { source in

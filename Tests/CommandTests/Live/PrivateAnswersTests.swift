@@ -19,8 +19,14 @@ import WireFaults
   /// A server whose posts have these visibilities, the oldest first. The texts of the first three
   /// say public, private and direct, in this order; those of later ones say that they came late.
   private static func server(_ visibilities: [String]) throws -> WireServer {
+    let page = Self.page(visibilities.enumerated().map { ($0, $1) })
+    return try WireServer { $0.path.contains("/timelines/tag/") ? .ok(page) : .ok("{}") }
+  }
+
+  /// A page of numbered posts with these visibilities, the oldest first.
+  private static func page(_ posts: [(Int, String)]) -> String {
     let words = ["public", "private", "direct"]
-    let statuses = visibilities.enumerated().map { number, visibility -> String in
+    let statuses = posts.map { number, visibility -> String in
       let word = number < words.count ? words[number] : "late"
       return
         #"{"id":"\#(number)","uri":"https://m.example/\#(number)","visibility":"\#(visibility)","#
@@ -29,8 +35,7 @@ import WireFaults
         + #""tags":[{"name":"needle"}],"#
         + #""account":{"username":"kay","acct":"kay","url":"https://m.example/@kay"}}"#
     }
-    let page = "[\(statuses.reversed().joined(separator: ","))]"
-    return try WireServer { $0.path.contains("/timelines/tag/") ? .ok(page) : .ok("{}") }
+    return "[\(statuses.reversed().joined(separator: ","))]"
   }
 
   private static func source(_ name: String, at server: WireServer) -> String {
@@ -140,6 +145,27 @@ import WireFaults
       "--linear", "--include-private", "--config", config, input: "#needle\n")
     #expect(audiences(in: all.output) == ["public", "private", "direct"], "\(all)")
     #expect(!all.output.contains("left out"))
+  }
+
+  @Test func `a pipe of --linear gets what a later page has in their place`() throws {
+    let first = Self.page([(1, "private"), (2, "direct")])
+    let second = Self.page([(0, "public")])
+    let server = try WireServer { request in
+      guard request.path.contains("/timelines/tag/") else { return .ok("{}") }
+      if request.target.contains("max_id=1") { return .ok(second) }
+      return .answer(200, [#"Link: <https://m.example/?max_id=1>; rel="next""#], first)
+    }
+    let settings = try program.file("pages.toml", Self.source("m", at: server))
+    let run = try program.run("--linear", "--config", settings, input: "#needle\n")
+    #expect(run.output.contains("\nm: 1 post, new here.\n" + note), "\(run)")
+    #expect(audiences(in: run.output) == ["public"], "\(run)")
+  }
+
+  @Test func `a pipe of --linear hears that a source has only such posts`() throws {
+    let closed = try Self.server(["private", "direct"])
+    let settings = try program.file("closed.toml", Self.source("m", at: closed))
+    let run = try program.run("--linear", "--config", settings, input: "#needle\n")
+    #expect(run.output.contains("\nm: only followers-only or direct posts.\n" + note), "\(run)")
   }
 
   @Test func `a person at a terminal hears them`() throws {

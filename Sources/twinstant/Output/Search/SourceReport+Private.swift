@@ -11,7 +11,10 @@ extension [SourceReport] {
   mutating func takePrivate(besides known: Set<Post.ID> = []) -> Set<Post.ID> {
     let found = known.union(flatMap(\.posts).filter(\.visibility.isPrivate).map(\.id))
     if found.isEmpty { return [] }
-    for place in indices { self[place].posts.removeAll { found.contains($0.id) } }
+    for place in indices where !self[place].posts.isEmpty {
+      self[place].posts.removeAll { found.contains($0.id) }
+      self[place].isAllPrivate = self[place].posts.isEmpty
+    }
     return found
   }
 }

@@ -7,6 +7,8 @@ struct SourceReport: Sendable, Equatable {
   /// What it found, unless that was printed as it arrived.
   var posts: [Post] = [] { didSet { count = posts.count } }
   var count = 0
+  /// Whether it found posts, all of which were taken out since not everybody may read them.
+  var isAllPrivate = false
   var microseconds = 0
   /// Where the next page would begin.
   var next: String?
