@@ -13,6 +13,8 @@ package struct Launch: Sendable, Equatable {
   package var picksAddress: Bool
   /// Whether a program gets that post: it did not ask for one of the demo.
   package var picksForProgram: Bool
+  /// Whether that post may be a followers-only or direct one.
+  package var picksPrivate: Bool
   /// Whether no network is to be used: no source can be turned on.
   package var isOffline: Bool
   /// Whether the program was started to show the demo and nothing else: it has no source, and none
@@ -28,8 +30,8 @@ package struct Launch: Sendable, Equatable {
   package init(
     keys: KeyMap = .standard, minimumLength: Int = 3, showsSensitive: Bool = false,
     isPicking: Bool = false, picksAddress: Bool = false, picksForProgram: Bool = false,
-    isOffline: Bool = false, isOnlyDemo: Bool = false, isArchiveNamed: Bool = false,
-    meant: MeantCommand? = nil, shadesRows: Bool = true
+    picksPrivate: Bool = false, isOffline: Bool = false, isOnlyDemo: Bool = false,
+    isArchiveNamed: Bool = false, meant: MeantCommand? = nil, shadesRows: Bool = true
   ) {
     self.keys = keys
     self.minimumLength = minimumLength
@@ -37,6 +39,7 @@ package struct Launch: Sendable, Equatable {
     self.isPicking = isPicking
     self.picksAddress = picksAddress
     self.picksForProgram = picksForProgram
+    self.picksPrivate = picksPrivate
     self.isOffline = isOffline
     self.isOnlyDemo = isOnlyDemo
     self.isArchiveNamed = isArchiveNamed

@@ -9,8 +9,8 @@ extension Launch {
       keys: options.keys, minimumLength: screen.minimumLength,
       showsSensitive: screen.showsSensitive, isPicking: options.isPicking,
       picksAddress: options.picksAddress, picksForProgram: options.picksForProgram,
-      isOffline: options.configuration.isOffline, isOnlyDemo: options.isDemo,
-      isArchiveNamed: options.place.isNamed, meant: MeantCommand(in: options.query),
-      shadesRows: depth == .full)
+      picksPrivate: options.includesPrivate, isOffline: options.configuration.isOffline,
+      isOnlyDemo: options.isDemo, isArchiveNamed: options.place.isNamed,
+      meant: MeantCommand(in: options.query), shadesRows: depth == .full)
   }
 }

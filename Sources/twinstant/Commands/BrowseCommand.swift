@@ -53,8 +53,8 @@ struct BrowseCommand: StatusCommand {
     return status
   }
 
-  /// - Throws: `Failure` if the post is private and private posts were not asked for, or if it
-  ///   cannot be written.
+  /// - Throws: `Failure` if the post is private and private posts were not asked for, which no
+  ///   screen lets through, or if it cannot be written.
   private func print(_ picked: Post) throws(Failure) {
     guard screen.includePrivate || !picked.visibility.isPrivate else {
       throw Failure(

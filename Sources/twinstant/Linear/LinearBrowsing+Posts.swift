@@ -18,6 +18,17 @@ extension LinearBrowsing {
     return nil
   }
 
+  /// Whether a post can be printed, and so be picked; otherwise it says why not.
+  mutating func canPick(_ post: Post) -> Bool {
+    if options.picksAddress, post.sanitized.url == nil {
+      sayThereIsNoAddress()
+      return false
+    }
+    guard post.visibility.isPrivate, !options.includesPrivate else { return true }
+    say("That post is followers-only or direct: --include-private picks it.\n")
+    return false
+  }
+
   /// Reads a post in full.
   mutating func open(_ number: Int, isAlone: Bool = false) {
     guard let post = post(number, isAlone: isAlone) else { return }
@@ -50,7 +61,7 @@ extension LinearBrowsing {
     return output.write(bytes) == nil
   }
 
-  mutating func sayThereIsNoAddress() { say("That post has no address.\n") }
+  private mutating func sayThereIsNoAddress() { say("That post has no address.\n") }
 
   /// The address of a post that is put to use; if the post has none, it says so.
   private mutating func address(_ number: Int) -> String? {

@@ -65,11 +65,7 @@ struct LinearBrowsing {
     case .more: try more()
     case .moreOf(let name): try more(of: name)
     case .number(let number) where options.isPicking:
-      guard let post = post(number, isAlone: true) else { break }
-      if options.picksAddress, post.sanitized.url == nil {
-        sayThereIsNoAddress()
-        break
-      }
+      guard let post = post(number, isAlone: true), canPick(post) else { break }
       remember()
       picked = post
       return false

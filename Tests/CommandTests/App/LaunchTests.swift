@@ -25,6 +25,7 @@ import Testing
       ({ $0.isPicking = true }, { $0.isPicking = true }),
       ({ $0.picksAddress = true }, { $0.picksAddress = true }),
       ({ $0.picksForProgram = true }, { $0.picksForProgram = true }),
+      ({ $0.includesPrivate = true }, { $0.picksPrivate = true }),
       ({ $0.configuration.isOffline = true }, { $0.isOffline = true }),
       ({ $0.isDemo = true }, { $0.isOnlyDemo = true }),
       ({ $0.configuration.archive.isNamed = true }, { $0.isArchiveNamed = true }),

@@ -170,6 +170,11 @@ extension State {
       note = .noAddress
       return []
     }
+    if !launch.picksPrivate, post.visibility.isPrivate {
+      note = Note(
+        .warning, "This post is followers-only or direct: --include-private picks it.")
+      return []
+    }
     return rememberFoundQuery() + [.pick(post)]
   }
 
