@@ -20,7 +20,16 @@ struct ImportCommand: StatusCommand {
       """)
 
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path"), completion: .file())
-  var paths: [String]
+  var joinedPaths: [String]
+
+  var paths: [String] {
+    joinedPaths.flatMap { paths in
+      paths.split(separator: Self.separator, omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  /// Stands between the paths that `ArgumentOrder` makes one argument; no path can have it.
+  static let separator: Character = "\0"
 
   @OptionGroup var common: CommonOptions
 

@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [
     ("", "browse"), ("swift", "browse swift"),
-    ("--demo swift search", "browse --demo swift search"),
+    ("--demo swift search", "browse --demo -- swift search"),
     ("-- search", "browse -- search"), ("swift --help", "browse swift --help"),
     ("--help swift", "browse --help swift"), ("--version --demo", "browse --version --demo"),
     ("--frob", "browse --frob"),
@@ -43,7 +43,7 @@ import Testing
     ("--archive F archive --demo info", "archive info --archive F --demo"),
     ("--demo archive", "archive --demo"), ("--archive search", "browse --archive search"),
     ("--source search swift", "browse --source search swift"),
-    ("--archive F swift search", "browse --archive F swift search"),
+    ("--archive F swift search", "browse --archive F -- swift search"),
     ("--archive F -- search", "browse --archive F -- search"),
   ])
   func `the command that opens the screen need not be named`(typed: String, taken: String) {
@@ -61,11 +61,34 @@ import Testing
     ("search swift", "search swift"), ("search -h", "search -h"), ("search -x", "search -x"),
     ("search -", "search -"), ("search -1", "search -1"), ("search --frob", "search --frob"),
     ("search -the --frob", "search --frob -- -the"),
+    ("search - a", "search -- - a"), ("search a --demo b", "search --demo -- a b"),
     ("search --archive -the x", "search --archive -the x"),
     ("import -the", "import -the"), ("followers -the", "followers -the"),
   ])
   func `a word to be left out is no option`(typed: String, taken: String) {
     #expect(ArgumentOrder.commandFirst(words(typed)).joined(separator: " ") == taken)
+  }
+
+  @Test(arguments: ["swift", "--demo search", "search --", "import", "import --as likes --"])
+  func `any number of words or paths is one argument for the library`(typed: String) {
+    let ordered = ArgumentOrder.commandFirst(words(typed) + (1...20_000).map(String.init))
+    #expect(ordered.count <= 5 && ordered.last?.hasSuffix("20000") == true)
+  }
+
+  @Test func `words are one query, and each path stays what it is`() throws {
+    let search = ["search", "from:ada", "--limit", "3", "a  b", "-the", "--", "--all", ""]
+    let asked = try TwinstantCommand.parseAsRoot(ArgumentOrder.commandFirst(search))
+    #expect((asked as? SearchCommand)?.query.text == "from:ada a  b -the --all ")
+    #expect((asked as? SearchCommand)?.limit == 3)
+    let typed = ["import", "a b", "--as", "likes", "-", "c=", "--", "-the", "--as"]
+    let read = try TwinstantCommand.parseAsRoot(ArgumentOrder.commandFirst(typed))
+    #expect((read as? ImportCommand)?.paths == ["a b", "-", "c=", "-the", "--as"])
+    #expect((read as? ImportCommand)?.collection == "likes")
+  }
+
+  @Test func `an empty path among others is refused`() {
+    let ordered = ArgumentOrder.commandFirst(["import", "a", "", "b"])
+    #expect(throws: (any Error).self) { _ = try TwinstantCommand.parseAsRoot(ordered) }
   }
 
   @Test(

@@ -34,9 +34,11 @@ enum ArgumentOrder {
     return options.allSatisfy(shared.contains) ? [name] + rest : arguments
   }
 
-  /// `search swift -the` becomes `search -- swift -the`: a negated word is not an option.
+  /// `search swift -the` becomes `search -- 'swift -the'`: a negated word is not an option. Several
+  /// words, or paths, become one argument, since the library's time grows with the square of their
+  /// number.
   private static func wordsLast(_ arguments: [String]) -> [String] {
-    guard let name = arguments.first, searching.contains(name) else { return arguments }
+    guard let name = arguments.first, let separator = separators[name] else { return arguments }
     var (options, words): ([String], [String]) = ([], [])
     var hasLeftOut = false
     var place = 1
@@ -47,7 +49,7 @@ enum ArgumentOrder {
         words += arguments[place...]
         break
       }
-      let isLeftOut = isLeftOut(argument)
+      let isLeftOut = separator == space && Self.isLeftOut(argument)
       if isLeftOut || !isOption(argument) {
         words.append(argument)
         hasLeftOut = hasLeftOut || isLeftOut
@@ -59,7 +61,8 @@ enum ArgumentOrder {
         place += 1
       }
     }
-    return hasLeftOut ? [name] + options + ["--"] + words : arguments
+    guard hasLeftOut || words.count > 1 else { return arguments }
+    return [name] + options + ["--", words.joined(separator: separator)]
   }
 
   /// Whether an argument is a word with a dash before it. A single letter of ASCII may have been
@@ -71,8 +74,13 @@ enum ArgumentOrder {
     return argument.count > 2 || argument.count == 2 && !last.isASCII
   }
 
-  /// The commands whose arguments are the words of a query.
-  private static let searching: Set = [screen, SearchCommand.name]
+  /// What joins the arguments of a command that takes any number of them.
+  private static let separators = [
+    screen: space, SearchCommand.name: space, ImportCommand.name: String(ImportCommand.separator),
+  ]
+
+  /// Between the words of a query.
+  private static let space = " "
 
   private static var commands: [String] {
     TwinstantCommand.configuration.subcommands.map { $0.name }
