@@ -17,6 +17,7 @@ func runCommandLine(_ arguments: [String]) -> Int32 {
     let arguments = ArgumentOrder.helpFirst(arguments)
     try UnknownCommand.refuseHelp(arguments)
     try EmptyOption.refuse(arguments)
+    try OptionOfScreen.refuse(arguments)
     let ordered = ArgumentOrder.commandFirst(arguments)
     try UnknownCommand.refuse(ordered)
     try LeadingDash.refuse(ordered, typed: arguments)

@@ -43,11 +43,33 @@ import Testing
     ("--archive F archive --demo info", "archive info --archive F --demo"),
     ("--demo archive", "archive --demo"), ("--archive search", "browse --archive search"),
     ("--source search swift", "browse --source search swift"),
+    ("--source archive search swift", "search --source archive swift"),
+    ("--allow --source=x followers @ada", "followers --allow --source=x @ada"),
+    ("--source x archive remove", "archive remove --source x"),
+    ("--source x swift search", "browse --source x -- swift search"),
+    ("--pick --format url browse swift", "browse --pick --format url swift"),
+    ("--linear -- search", "browse --linear -- search"),
     ("--archive F swift search", "browse --archive F -- swift search"),
     ("--archive F -- search", "browse --archive F -- search"),
   ])
   func `the command that opens the screen need not be named`(typed: String, taken: String) {
     #expect(ArgumentOrder.commandFirst(words(typed)).joined(separator: " ") == taken)
+  }
+
+  @Test(
+    arguments: [
+      ("--linear search swift", "--linear"), ("--demo --images off import x", "--images"),
+      ("--pick --format url doctor", "--pick"), ("--images=off archive info", "--images"),
+      // The screen is opened, or no option is its own.
+      ("--linear -- search swift", nil), ("--linear swift search", nil),
+      ("--linear browse search", nil),
+      ("--demo search --linear", nil), ("--limit 5 search swift", nil), ("--linear", nil),
+      ("", nil),
+    ] as [(String, String?)])
+  func `an option of the screen before the name of another command is found`(
+    typed: String, option: String?
+  ) {
+    #expect(ArgumentOrder.optionOfScreen(in: words(typed))?.option == option)
   }
 
   @Test(arguments: [

@@ -36,10 +36,22 @@ import WaitTesting
     (["import", "--as=", "likes", "a"], "the value of --as is empty."),
     (["import", ""], "the name of a file is empty."),
     (["followers", ""], "the name is empty."),
+    (
+      ["--linear", "search", "swift"],
+      "“search” does not take --linear.\n  “twinstant search --help”"
+    ),
+    (["--allow", "import", "a"], "unknown option '--allow'."),
   ])
   func `it is told in one style, whoever noticed it`(arguments: [String], words: String) throws {
     let run = try Program().run(arguments)
     #expect(run.status == 2 && run.errors.hasPrefix("twinstant: error: " + words), "\(run.errors)")
+  }
+
+  @Test func `behind -- the name of a command is a word of a query`() throws {
+    let program = try Program()
+    #expect(try program.run("import", "-", input: Statuses.lines("search party")).status == 0)
+    let run = try program.run("--linear", "--", "search")
+    #expect(run.status == 0 && run.output.contains("search party"), "\(run)")
   }
 
   @Test func `where there is no such command, those that there are are told`() throws {

@@ -25,13 +25,33 @@ enum ArgumentOrder {
 
   /// `--archive FILE search swift` becomes `search --archive FILE swift`.
   private static func nameFirst(_ arguments: [String]) -> [String] {
-    guard let place = firstWord(of: arguments, from: 0), commands.contains(arguments[place]) else {
-      return arguments
-    }
+    guard let place = placeOfName(arguments) else { return arguments }
     var rest = arguments
     let name = rest.remove(at: place)
-    let options = rest[..<place].filter { $0.hasPrefix("--") }.map { $0.prefix { $0 != "=" } }
-    return options.allSatisfy(shared.contains) ? [name] + rest : arguments
+    let moved = name == screen ? shared.union(onlyOfScreen).union(alsoOfScreen) : shared
+    return options(rest[..<place]).allSatisfy(moved.contains) ? [name] + rest : arguments
+  }
+
+  /// The first option that only the screen takes, before the name of another command; `nil` if
+  /// there is none.
+  static func optionOfScreen(in arguments: [String]) -> (option: String, command: String)? {
+    guard let place = placeOfName(arguments), arguments[place] != screen,
+      let option = options(arguments[..<place]).first(where: onlyOfScreen.contains)
+    else { return nil }
+    return (String(option), arguments[place])
+  }
+
+  /// The index of the first word, if that is the name of a command.
+  private static func placeOfName(_ arguments: [String]) -> Int? {
+    guard let place = firstWord(of: arguments, from: 0), commands.contains(arguments[place]) else {
+      return nil
+    }
+    return place
+  }
+
+  /// The options among some arguments, without what stands behind their signs.
+  private static func options(_ arguments: ArraySlice<String>) -> [Substring] {
+    arguments.filter { $0.hasPrefix("--") }.map { $0.prefix { $0 != "=" } }
   }
 
   /// `search swift -the` becomes `search -- 'swift -the'`: a negated word is not an option. Several
@@ -172,8 +192,19 @@ enum ArgumentOrder {
     "--limit", "--post", "--posts", "--report", "--sort", "--source",
   ]
 
-  /// The options of `CommonOptions` and `DemoOption`, which nearly every command takes.
-  private static let shared: Set<Substring> = ["--archive", "--config", "--offline", "--demo"]
+  /// The options of `CommonOptions`, `DemoOption`, `SourceOptions` and `AllowOption`, which several
+  /// commands take. The others refuse them.
+  private static let shared: Set<Substring> = [
+    "--allow", "--archive", "--config", "--demo", "--offline", "--source",
+  ]
+
+  /// The options of `ScreenOptions` that no other command has.
+  private static let onlyOfScreen: Set<Substring> = [
+    "--images", "--linear", "--no-mouse", "--pick",
+  ]
+
+  /// The options of `ScreenOptions` that other commands have, too.
+  private static let alsoOfScreen: Set<Substring> = ["--format", "--include-private"]
 }
 
 extension ParsableCommand {
