@@ -53,7 +53,8 @@ struct LinearBrowsing {
   mutating func run() throws(Failure) {
     say(try greeting())
     var line = options.query.isEmpty ? read() : LinearLine(query: options.query)
-    while unsaid == nil, let asked = line, try answer(asked) { line = read() }
+    // Whoever picks may know the number without what is said.
+    while unsaid == nil || options.isPicking, let asked = line, try answer(asked) { line = read() }
     live.end()
     if case .failed(let code)? = unsaid, !options.isPicking { throw Failure(unwritable: code) }
   }

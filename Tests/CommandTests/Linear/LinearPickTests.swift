@@ -21,6 +21,13 @@ import WaitTesting
     #expect(run.errors.contains("Type a query and Enter; a number picks that post; :help"))
   }
 
+  @Test(arguments: ["2>&-", "2>/dev/full"])
+  func `a post is picked where nothing can be said`(redirection: String) throws {
+    let run = try home().shell(
+      "printf '1\\n' | twinstant --pick --linear tea --format url \(redirection)")
+    #expect(run.status == 0 && run.output == "https://x.com/ada/status/1000\n", "\(run)")
+  }
+
   @Test func `:open reads a post in full, and a number then picks`() throws {
     let run = try home().run(
       "--linear", "--pick", "--format", "url", input: "tea\n:open 1\n:help\n1\nnever asked\n")
