@@ -35,6 +35,12 @@ import WaitTesting
     (["archive", "export", "--archive", "", "-"], "the value of --archive is empty."),
     (["import", "--as=", "likes", "a"], "the value of --as is empty."),
     (["import", ""], "the name of a file is empty."),
+    (["archive", "demo", "--posts", "5", ""], "the name of the file is empty."),
+    (["archive", "demo", "--posts", "5", "-"], "an archive cannot be standard output."),
+    (
+      ["archive", "demo", "--posts", "5", "--archive", "-"], "an archive cannot be standard input."
+    ),
+    (["search", "--archive=-", "a"], "an archive cannot be standard input."),
     (["followers", ""], "the name is empty."),
     (
       ["--linear", "search", "swift"],

@@ -36,6 +36,10 @@ struct ArchiveDemoCommand: StatusCommand {
     case (_?, _?): throw ValidationError("Name one file, behind --archive or without it.")
     default: break
     }
+    if file == "" { throw ValidationError("The name of the file is empty.") }
+    if file == StandardInput.path {
+      throw ValidationError("An archive cannot be standard output.")
+    }
   }
 
   func status() throws -> Int32 {

@@ -1,5 +1,6 @@
 import Accounts
 import ArgumentParser
+import Files
 import Settings
 
 /// What nearly every command takes: which archive, which settings, and whether to use the network.
@@ -16,6 +17,12 @@ struct CommonOptions: ParsableArguments {
 
   @Flag(help: "Use no network.")
   var offline = false
+
+  func validate() throws {
+    if archive == StandardInput.path {
+      throw ValidationError("An archive cannot be standard input.")
+    }
+  }
 }
 
 extension CommonOptions {
