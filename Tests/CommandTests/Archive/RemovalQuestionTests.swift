@@ -28,6 +28,17 @@ import WaitTesting
     #expect(try program.run("search", "--format", "jsonl", "--all", "").lines.count == 2)
   }
 
+  @Test func `^D at the question removes nothing, and is told on a line of its own`() throws {
+    let program = try Program()
+    _ = try program.run("import", "-", input: Statuses.lines("one", "two"))
+    let window = program.window("archive", "remove", "--import", "1")
+    window.expect("[y/N]")
+    window.type("\u{4}")
+    window.expect("\nNothing was removed.")
+    #expect(window.end() == .status(1))
+    #expect(try program.run("search", "--format", "jsonl", "--all", "").lines.count == 2)
+  }
+
   @Test func `what is asked about is removed when the answer is yes`() throws {
     let program = try Program()
     _ = try program.run("import", "-", input: Statuses.lines("one", "two"))

@@ -64,7 +64,8 @@ extension ArchiveRemoveCommand {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     while poll(&ends, nfds_t(ends.count), -1) < 0, errno == EINTR {}
-    guard InterruptFlag.isRaised else { return readLine() }
+    if !InterruptFlag.isRaised, let line = readLine() { return line }
+    // ^C and ^D leave the cursor behind the question.
     StandardStream.error.write("\n")
     return nil
   }
