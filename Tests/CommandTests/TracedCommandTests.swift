@@ -62,6 +62,16 @@ import WireFaults
     #expect(asked.allSatisfy { $0["text"] as? String == "swift" })
   }
 
+  @Test(arguments: ["", "--linear --archive $HOME/none.db", "--linear swift > /dev/full"])
+  func `a screen that fails, or what stands in for it, is traced to its exit`(words: String) throws
+  {
+    let run = try program.shell("TWINSTANT_TRACE=\(trace) setsid -w twinstant \(words)")
+    #expect(run.status > 1, "\(run)")
+    let names = try events().compactMap { $0["event"] as? String }
+    #expect(names.first == "start" && names.last == "exit", "\(names)")
+    #expect(names.count { $0 == "exit" } == 1)
+  }
+
   @Test func `a source that failed has the status of the answer in its trace`() throws {
     let server = try WireServer { _ in
       .answer(429, ["Retry-After: 90"], #"{"errors":[{"code":88,"message":"Slow down."}]}"#)

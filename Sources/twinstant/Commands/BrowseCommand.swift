@@ -45,12 +45,22 @@ struct BrowseCommand: StatusCommand {
     let trace = Trace.ofThisRun
     trace?.send("start")
     defer { trace?.tellGaps() }
-    let (status, picked) =
-      screen.linear || configuration.screen.isLinear
-      ? try browseLinearly(options, trace)
-      : try MainActor.assumeIsolated { try browse(options, trace) }
+    let (status, picked) = try open(options, trace)
     if let picked { try print(picked) }
     return status
+  }
+
+  /// Opens the screen, or what stands in for it, until it is left. A trace gets its last event also
+  /// where that fails.
+  private func open(_ options: BrowseOptions, _ trace: Trace?) throws -> (Int32, Post?) {
+    do {
+      return screen.linear || options.configuration.screen.isLinear
+        ? try browseLinearly(options, trace)
+        : try MainActor.assumeIsolated { try browse(options, trace) }
+    } catch {
+      trace?.send("exit")
+      throw error
+    }
   }
 
   /// - Throws: `Failure` if the post is private and private posts were not asked for, which no
