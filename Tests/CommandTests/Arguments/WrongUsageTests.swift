@@ -7,6 +7,7 @@ import WaitTesting
   @Test(arguments: [
     (["search", "--frobnicate", "a"], "unknown option '--frobnicate'."),
     (["archive", "remove"], "name one of --source NAME, "),
+    (["archive", "remove", "--source", " "], "“ ” cannot be the name of a source."),
     (["archive", "remove", "--import", "0"], "--import takes a number of at least 1."),
     (["archive", "remove", "--import", "-1"], "--import takes a number of at least 1."),
     (["followers", "--limit", "-1", "@ada"], "--limit takes a number of at least 1."),

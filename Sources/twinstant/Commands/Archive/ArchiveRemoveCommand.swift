@@ -60,6 +60,7 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
         "Only one thing is removed at a time: name one of \(names), and that once.")
     }
     try requireAtLeastOne(imports.first, for: "--import")
+    if case .source(let name) = removal { try requireSource(name) }
     if case .collection(let name) = removal { try requireCollection(name) }
     if case .post(let url) = removal { try requireAddress(url) }
     return removal
@@ -71,6 +72,11 @@ struct ArchiveRemoveCommand: MaintenanceCommand {
       collections.map { .collection($0) }, posts.map { .post(url: $0) },
     ]
     return Array(lists.joined())
+  }
+
+  private func requireSource(_ typed: String) throws {
+    guard Folding.name(typed).isEmpty else { return }
+    throw ValidationError("“\(Sanitized.line(typed))” cannot be the name of a source.")
   }
 
   private func requireCollection(_ typed: String) throws {
