@@ -30,10 +30,13 @@ extension JSONValue {
 
   /// An id, made safe; `nil` when it is not an id or unreasonably long.
   package var safeID: String? {
-    guard let id, id.utf8.count <= 512,
-      id.withUTF8Bytes({ $0.allSatisfy { (0x21...0x7E).contains($0) } })
-    else { return nil }
+    guard let id, Self.isSafeID(id) else { return nil }
     return id
+  }
+
+  /// Whether a text may be an id: printable ASCII without blanks, not unreasonably long.
+  package static func isSafeID(_ text: String) -> Bool {
+    text.utf8.count <= 512 && text.withUTF8Bytes { $0.allSatisfy { (0x21...0x7E).contains($0) } }
   }
 
   /// The name by which a post or a person of any service goes, made safe: an id or, in the

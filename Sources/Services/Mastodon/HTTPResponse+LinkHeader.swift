@@ -1,8 +1,10 @@
 import HTTP
+import PostFormats
 
 extension HTTPResponse {
   /// A parameter of the address under which the next page is, by the header `Link` (RFC 8288);
-  /// `nil` on the last page. The address itself is never followed: it could lead anywhere.
+  /// `nil` on the last page, and where it can be no id. The address itself is never followed: it
+  /// could lead anywhere.
   func nextPage(_ parameter: String) -> String? {
     // Links may be in one field or in several, as a proxy adds its own.
     let fields = headers.fields.filter { $0.name.lowercased() == "link" }
@@ -11,7 +13,8 @@ extension HTTPResponse {
         continue
       }
       let value = QueryItems(parsing: link.target.drop { $0 != "?" })[parameter]
-      if let value, !value.isEmpty { return value }
+      // A blank in it would add to a cursor what this program never wrote there.
+      if let value, !value.isEmpty, JSONValue.isSafeID(value) { return value }
     }
     return nil
   }

@@ -23,9 +23,12 @@ struct MastodonCursor: Sendable, Equatable {
     let values = cursor?.values ?? [:]
     since = values["since"]
     before = values["before"]
-    offset = max(0, values["offset"].flatMap { Int($0) } ?? 0)
+    offset = min(max(0, values["offset"].flatMap { Int($0) } ?? 0), Self.maxOffset)
     first = values["first"]
   }
+
+  /// More posts than anybody reads, and few enough for a page to be added.
+  private static let maxOffset = 1_000_000_000
 
   var cursor: Page.Cursor {
     Page.Cursor(values: [

@@ -38,4 +38,13 @@ import Testing
     #expect(next(#"<https://a.example/x>; rel="next""#) == nil)
     #expect(next(#"<https://a.example/x?max_id=>; rel="next""#) == nil)
   }
+
+  /// Behind a blank another value of the cursor would begin.
+  @Test func `a place that can be no id is passed over`() {
+    let long = String(repeating: "5", count: 512)
+    #expect(next("<https://a.example/x?max_id=\(long)>; rel=next") == long)
+    for value in ["5%20offset:9", "5+offset:9", "%0A", "%C3%A9", long + "5"] {
+      #expect(next("<https://a.example/x?max_id=\(value)>; rel=next") == nil)
+    }
+  }
 }

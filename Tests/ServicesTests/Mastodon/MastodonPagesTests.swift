@@ -58,6 +58,14 @@ import TransportTesting
     #expect(full.page.posts.count == 2 && full.page.next != nil)
   }
 
+  @Test func `a place beyond all posts is asked for, and a page can be added to it`() throws {
+    let fixture = FreeFixture(.mastodon, size: 20) { _ in .ok(Self.found(1...20)) }
+    let far = Page.Cursor.token("offset:9223372036854775807")
+    let answer = try #require(fixture.ask("tea", from: far)?.answer)
+    #expect(fixture.asked.map { $0["offset"] } == ["1000000000"])
+    #expect(answer.page.next == .token("offset:1000000020 first:20"))
+  }
+
   @Test func `a search is asked until nothing comes, from where the server counts`() {
     let fixture = FreeFixture(.mastodon, size: 3) { request in
       let ids = ["0": 7...8, "3": 4...4][request.queryItems["offset"] ?? "0"]
