@@ -220,49 +220,6 @@ struct BlueskySessionsTests {
     #expect(second?.headers["Date"] == nil && script.requests.count == 1)
   }
 
-  /// How many requests three questions a second apart send, and one more half a minute later.
-  private func signIns(_ reply: Reply) throws -> [Int] {
-    let script = ScriptedTransport(on: scheduler) { _ in reply }
-    let signed = try signed(script, sessions(script))
-    let request = HTTPRequest(.get, "https://in.example/xrpc/app.bsky.feed.searchPosts?q=tea")
-    for _ in 1...3 {
-      let recorder = Recorder(signed.response(to: request).asResult(), on: scheduler)
-      scheduler.advance(by: .seconds(1))
-      #expect(recorder.values.count == 1)
-    }
-    let soon = script.requests.count
-    scheduler.advance(by: .seconds(30))
-    _ = ask(signed)
-    return [soon, script.requests.count]
-  }
-
-  @Test func `a password whose answer says nothing is not sent with each word that is typed`()
-    throws
-  {
-    let cut = HTTPError(host: "in.example", phase: .receiving, message: "in.example broke off.")
-    for reply in [.status(500), .status(403, "<html>"), .ok("<html>"), .failure(cut)] as [Reply] {
-      #expect(try signIns(reply) == [1, 2])
-    }
-    let unreached = HTTPError(host: "in.example", phase: .connecting, message: "Refused.")
-    #expect(try signIns(.failure(unreached)) == [3, 4])
-  }
-
-  @Test func `a password that is entered once more is sent, unless it was refused`() {
-    let login = BlueskySessions.Login(
-      account: "sky", identifier: "ada.example", password: Secret("p"), server: "https://in.example"
-    )
-    for (reply, sent) in [(Reply.status(500), 2), (.status(401), 1)] as [(Reply, Int)] {
-      let script = ScriptedTransport(on: scheduler) { _ in reply }
-      let sessions = sessions(script)
-      for _ in 1...2 {
-        let recorder = Recorder(sessions.trying(login).asResult(), on: scheduler)
-        scheduler.advance(by: .seconds(1))
-        #expect(recorder.values.count == 1)
-      }
-      #expect(script.requests.count == sent)
-    }
-  }
-
   @Test func `nothing is signed for another host`() throws {
     let script = transport
     let signed = try signed(script, sessions(script))

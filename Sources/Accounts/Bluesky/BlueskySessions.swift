@@ -183,15 +183,10 @@ extension BlueskySessions.Failure {
     switch self {
     // The password may have left, unless nothing was reached.
     case .network(let error): error.phase == .preparing ? .seconds(30) : nil
-    case .answer(let response):
-      switch response.status {
-      case 400, 401: .seconds(300)
-      // `BackoffTransport` sees to it that all requests keep such a pause.
-      case 429: nil
-      case 503 where response.headers["Retry-After"] != nil: nil
-      // Says nothing about the password.
-      default: .seconds(30)
-      }
+    // Any other answer says nothing about the password. After a 429 that names a time,
+    // `BackoffTransport` holds back only the kind of request that was asked; other kinds are told
+    // the answer again, with that time, and keep it as well.
+    case .answer: isRefusal ? .seconds(300) : .seconds(30)
     }
   }
 }
