@@ -47,6 +47,13 @@ import Testing
     #expect(try value(#"{"a":1,"b":{"a":9},"a":2}"#).int == 2)
   }
 
+  @Test func `the keys of an object come in the order of the text`() throws {
+    #expect(
+      try value(#"{"a":{"z":[{"b":1}],"\u0061.b":{"c":2},"y":7}}"#).keys == ["z", "a.b", "y"])
+    #expect(try value(#"{"a":["b"]}"#).keys.isEmpty)
+    #expect(try value(#"{"a":{}}"#).keys.isEmpty)
+  }
+
   @Test func `null is as good as absent`() throws {
     let root = try JSONDocument(Array(#"{"a":null}"#.utf8)).root
     #expect(root["a"] == nil)

@@ -12,7 +12,7 @@ package struct ServerErrorMessage: Sendable, Equatable {
   package private(set) var problem: String?
   /// v1.1's numbers, such as 453.
   package private(set) var codes: [Int] = []
-  /// The parameters that v2 complains about.
+  /// The names of the parameters that v2 complains about, as the server writes them.
   package private(set) var parameters: [String] = []
 
   /// - Parameter unspoken: what its words must not reveal.
@@ -31,7 +31,7 @@ package struct ServerErrorMessage: Sendable, Equatable {
     for error in reply["errors"]?.list ?? [] {
       if let code = error["code"]?.int { codes.append(code) }
       if problem == nil { problem = Self.problem(of: error) }
-      parameters += Self.parameters(of: error)
+      parameters += error["parameters"]?.keys ?? []
       for key: StaticString in ["message", "detail", "title"] {
         guard let line = error[key]?.safeLine else { continue }
         said.append(line)
@@ -45,18 +45,6 @@ package struct ServerErrorMessage: Sendable, Equatable {
 
   private static func problem(of error: JSONValue) -> String? {
     error["type"]?.safeLine.flatMap { $0.split(separator: "/").last.map(String.init) }
-  }
-
-  private static func parameters(of error: JSONValue) -> [String] {
-    ["query", "tweet.fields", "post.fields", "since_id", "expansions"].filter { name in
-      switch name {
-      case "query": error["parameters"]?["query"] != nil
-      case "tweet.fields": error["parameters"]?["tweet.fields"] != nil
-      case "post.fields": error["parameters"]?["post.fields"] != nil
-      case "since_id": error["parameters"]?["since_id"] != nil
-      default: error["parameters"]?["expansions"] != nil
-      }
-    }
   }
 
   /// The most characters of the message that a person is shown.

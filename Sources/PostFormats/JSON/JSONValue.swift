@@ -32,6 +32,19 @@ package struct JSONValue: Sendable {
     return (key, JSONValue(document: document, index: index + 2))
   }
 
+  /// The keys of an object, in the order of the text; none for any other kind.
+  package var keys: [String] {
+    guard kind == .object else { return [] }
+    var keys: [String] = []
+    let end = Int(document.nodes[index].next)
+    var member = index + 1
+    while member < end {
+      if let key = JSONValue(document: document, index: member).text { keys.append(key) }
+      member = Int(document.nodes[member + 1].next)
+    }
+    return keys
+  }
+
   package var bool: Bool? {
     switch kind {
     case .yes: true

@@ -15,11 +15,12 @@ struct XReply: Sendable {
     json = response.json
   }
 
-  /// Whether the server knows the fields by their other names: 400 about the parameters of fields.
+  /// Whether the server may know the fields by their other names: 400 about the parameters of
+  /// fields, or about some that it does not name.
   var refusesFields: Bool {
     guard response.status == 400, let words = response.errorMessage else { return false }
     if words.parameters.isEmpty { return words.problem == "invalid-request" }
-    return !words.parameters.allSatisfy { ["query", "since_id"].contains($0) }
+    return words.parameters.contains { $0.hasSuffix(".fields") || $0 == "expansions" }
   }
 
   /// The page in the answer. An answer with words about an error and nothing else is a failure; one

@@ -47,10 +47,13 @@ package struct XSearch: SearchService {
     return reply(to: ask, spelling)
       .flatMap { first in
         guard first.refusesFields else { return .just(first) }
-        return reply(to: ask, spelling.other).perform(onValue: { second in
+        return reply(to: ask, spelling.other).map { second -> XReply in
           // A refusal for another reason says nothing of the names.
           if second.response.status == 200 { memory.spelling = spelling.other }
-        })
+          // Where neither is taken, the first answer tells more: it is about the names that the
+          // server took last.
+          return second.refusesFields ? first : second
+        }
       }
       .tryMap { reply throws(SearchError) in try answer(of: reply, ask) }
   }

@@ -4,14 +4,16 @@ import TransportTesting
 
 /// Both names of the fields that X renames.
 @Suite struct XSpellingTests {
-  private static let refusal = Reply.status(
-    400,
-    #"{"errors":[{"parameters":{"tweet.fields":["text"]},"message":"The query parameter [tweet.fields] is not valid"}],"title":"Invalid Request","detail":"One or more parameters to your request was invalid.","type":"https://api.x.com/2/problems/invalid-request"}"#
-  )
+  private static func refusal(of name: String = "tweet.fields") -> Reply {
+    .status(
+      400,
+      #"{"errors":[{"parameters":{"\#(name)":["text"]},"message":"The query parameter [\#(name)] is not valid"}],"title":"Invalid Request","detail":"One or more parameters to your request was invalid.","type":"https://api.x.com/2/problems/invalid-request"}"#
+    )
+  }
 
   @Test func `a server of the new names is asked again once, and then at once with them`() {
     let x = XFixture { request in
-      request.url.contains("tweet.fields") ? Self.refusal : .ok(xPage([xPost("1", "swift")]))
+      request.url.contains("tweet.fields") ? Self.refusal() : .ok(xPage([xPost("1", "swift")]))
     }
     #expect(x.ask("swift")?.answer?.page.posts.count == 1)
     #expect(x.asked.map { $0["post.fields"] != nil } == [false, true])
@@ -23,7 +25,7 @@ import TransportTesting
   @Test(arguments: [401, 429, 503])
   func `names that were refused for another reason are not remembered`(status: Int) {
     let x = XFixture { request in
-      request.url.contains("tweet.fields") ? Self.refusal : .status(status, "{}")
+      request.url.contains("tweet.fields") ? Self.refusal() : .status(status, "{}")
     }
     _ = x.ask("swift")
     _ = x.ask("swift")
@@ -31,9 +33,22 @@ import TransportTesting
   }
 
   @Test func `where neither is taken the refusal is told, and nothing is asked a third time`() {
-    let x = XFixture(Self.refusal)
+    let x = XFixture { request in
+      Self.refusal(of: request.url.contains("tweet.fields") ? "tweet.fields" : "post.fields")
+    }
     #expect(x.ask("swift")?.error?.message.contains("[tweet.fields] is not valid") == true)
     #expect(x.transport.requests.count == 2)
+  }
+
+  @Test(arguments: ["next_token", "start_time", "max_results"])
+  func `a refusal of anything but names is told as it is, and not asked again`(name: String) {
+    let x = XFixture(
+      .status(
+        400,
+        #"{"errors":[{"parameters":{"\#(name)":["t"]},"message":"Invalid \#(name)."}],"title":"Invalid Request","type":"https://api.x.com/2/problems/invalid-request"}"#
+      ))
+    #expect(x.ask("swift")?.error?.message.contains("Invalid \(name)") == true)
+    #expect(x.transport.requests.count == 1)
   }
 
   @Test func `a query that is refused is not asked again`() {
