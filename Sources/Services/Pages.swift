@@ -27,7 +27,10 @@ package func pages(
     let answers: Signal<SearchOutcome.Answer, SearchError> = steps(
       from: PageStep(cursor: cursor, pagesLeft: pages),
       ask: { step in service.search(query, from: step.cursor).map { seen.without($0) } },
-      next: { seen.rows < posts ? $0.next(behind: $1) : nil })
+      next: { step, answer in
+        guard seen.rows < posts else { return nil }
+        return step.followed(by: answer.page.next, emptyPages: answer.emptyPages)
+      })
     answers.start(observer, during: lifetime)
   }
 }
@@ -79,21 +82,5 @@ private final class SeenPosts: Sendable {
       (list.new(of: answer.page), list.emptyPages)
     }
     return new
-  }
-}
-
-/// How far a row of pages has come.
-private struct PageStep: Sendable {
-  var cursor: Page.Cursor?
-  var pagesLeft: Int
-
-  /// A service that has nothing for so long may begin anew for ever.
-  static let maxEmptyPages = 10
-
-  func next(behind answer: SearchOutcome.Answer) -> PageStep? {
-    guard let next = answer.page.next, next != cursor, pagesLeft > 1,
-      answer.emptyPages < Self.maxEmptyPages
-    else { return nil }
-    return PageStep(cursor: next, pagesLeft: pagesLeft - 1)
   }
 }

@@ -29,6 +29,9 @@ package struct FollowersAnswer: Sendable, Equatable {
   package var isLast: Bool
   /// What it cost and what is left; `nil` if the service does not say.
   package var usage: Usage?
+  /// Where page after page is asked for: how many pages in a row brought nobody new, this one
+  /// included.
+  package var emptyPages = 0
 
   package init(
     people: [Profile], next: Page.Cursor? = nil, isLast: Bool = true, usage: Usage? = nil

@@ -72,17 +72,19 @@ struct FollowersCommand: StatusCommand {
     defer { network.keepTokens() }
     let live = network.sources(of: configuration)
     if isOfArchive { throw archiveFailure(live, configuration) }
-    return try list(try service(live, configuration), printer)
+    let chosen = try source(live, configuration)
+    return try list(chosen.followers, printer, isPriced: chosen.settings.prices != nil)
   }
 
   /// Prints the followers whom a service knows.
-  private func list(_ service: any FollowersService, _ printer: ProfilePrinter) throws(Failure)
-    -> Int32
-  {
-    let printed = followersPages(of: handle, in: service, atLeast: limit).asResult()
-      .prefix(while: { printer.take($0) })
+  private func list(
+    _ service: any FollowersService, _ printer: ProfilePrinter, isPriced: Bool = false
+  ) throws(Failure) -> Int32 {
+    let pages = followersPages(of: handle, in: service, atLeast: limit, isPriced: isPriced)
+    let printed = pages.asResult().prefix(while: { printer.take($0) })
     guard wait(for: printed, { _ in }) else { return ExitStatus.interrupted }
     try printer.finish()
+    if let unread = printer.unread { report(note: unread) }
     if let error = printer.error { report(Failure(error.message, remedy: error.remedyNow)) }
     if printer.count > 0 { return ExitStatus.found }
     return printer.error == nil ? ExitStatus.nothingFound : ExitStatus.failed
@@ -90,8 +92,8 @@ struct FollowersCommand: StatusCommand {
 
   /// The source that is named, or the first that may be asked: one without a price, if there is
   /// one.
-  private func service(_ all: [LiveSource], _ configuration: Configuration) throws(Failure)
-    -> any FollowersService
+  private func source(_ all: [LiveSource], _ configuration: Configuration) throws(Failure)
+    -> LiveSource
   {
     let candidates = all.filter { live in
       sources.isEmpty || sources == [live.settings.name]
@@ -99,7 +101,7 @@ struct FollowersCommand: StatusCommand {
     let open = candidates.filter { $0.refusal(in: configuration) == nil }
     let able = open.filter { !$0.settings.isSearchAlone }
     let chosen = able.first { $0.settings.prices == nil } ?? able.first ?? open.first
-    if let chosen { return chosen.followers }
+    if let chosen { return chosen }
     guard let error = candidates.first?.refusal(in: configuration) else {
       throw Failure(
         "no source can list followers.",

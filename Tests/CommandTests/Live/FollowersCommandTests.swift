@@ -119,6 +119,21 @@ import WireFaults
     #expect(more.output.components(separatedBy: "\r\n").count == 47)
   }
 
+  @Test func `where pages go in a circle each is printed once, and the end is said to be unknown`()
+    throws
+  {
+    let server = try WireServer { request in
+      let next = request.target.contains("cursor=7") ? "8" : "7"
+      return .ok(#"{"users":[{"screen_name":"r1"}],"next_cursor_str":"\#(next)"}"#)
+    }
+    let home = try LiveHome(server.url(""), LiveHome.oldSource("old", at: server.url("")))
+    let run = try home.program.run("followers", "@ada", "--source", "old", "--format", "jsonl")
+    #expect(run.status == 0 && run.lines.count == 1, "\(run.output)")
+    let note = "twinstant: note: the last 10 pages brought nobody new, and no more were asked for."
+    #expect(run.errors.hasPrefix(note), "\(run.errors)")
+    #expect(server.requests.count { $0.path == "/1.1/followers/list.json" } == 11)
+  }
+
   @Test func `json is one list, text has names and what they say of themselves`() throws {
     let home = try home()
     let run = try home.program.run(

@@ -6,6 +6,8 @@ final class ProfilePrinter: Sendable {
   fileprivate struct State: Sendable {
     var count = 0
     var error: SearchError?
+    /// How many pages in a row brought nobody new, where there is a next one.
+    var emptyPages = 0
     var hasHead = false
     /// Whether the reader is still there.
     var isRead = true
@@ -27,6 +29,15 @@ final class ProfilePrinter: Sendable {
   var count: Int { state.withLock { $0.count } }
   var error: SearchError? { state.withLock { $0.error } }
 
+  /// Says that the source was left before its end, since its pages had nobody new; `nil` where all
+  /// people came, or as many as were wanted.
+  var unread: String? {
+    let pages = state.withLock { $0.error == nil ? $0.emptyPages : 0 }
+    if pages == 0 { return nil }
+    return (pages == 1 ? "the last page" : "the last \(pages) pages")
+      + " brought nobody new, and no more were asked for. There may be more followers."
+  }
+
   /// Prints a part of the answer, or remembers why there is none.
   ///
   /// - Returns: whether more can be printed: people whom nobody would read of need not be asked
@@ -42,6 +53,7 @@ final class ProfilePrinter: Sendable {
           state.hasHead = true
           state.count += 1
         }
+        state.emptyPages = answer.next == nil ? 0 : answer.emptyPages
       case .failure(let error): state.error = error
       }
       return state.goesOn
