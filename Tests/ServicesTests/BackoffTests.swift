@@ -92,12 +92,13 @@ import TransportTesting
     #expect(try ask(transport, "/api/v1/timelines/tag/swif")?.get().status == 200)
   }
 
-  /// It is noon here. A front of the service tells seconds; a server's clock may be an hour behind,
-  /// and its allowance renewed before it wants to be asked again.
+  /// It is noon here. A front of the service tells seconds or milliseconds; a server's clock may be
+  /// an hour behind, and its allowance renewed before it wants to be asked again.
   @Test(arguments: [
     ["RateLimit-Reset": "60"], ["ratelimit-reset": "60", "Date": "Tue, 10 Mar 2026 11:00:00 GMT"],
     ["x-ratelimit-reset": "2026-03-10T11:01:00.5Z", "Date": "Tue, 10 Mar 2026 11:00:00 GMT"],
     ["x-rate-limit-reset": "1773140400", "Retry-After": "60"], ["Retry-After": "60"],
+    ["x-ratelimit-reset": "60000", "Retry-After": "60"],
   ])
   func `how long to wait is told in many ways, and by any clock`(headers: [String: String]) throws {
     let fields = headers.map { HTTPHeaders.Field($0.key, $0.value) }

@@ -37,8 +37,9 @@ extension HTTPResponse {
 
   /// When a refused request may be made again. Read from the allowance, and from `Retry-After`,
   /// which is a date, seconds from the answer's own date on, or what `refused(until:)` writes.
-  /// Where a service tells both, the later one; for an outage `Retry-After` alone, as the allowance
-  /// has no part in it.
+  /// Where a service tells both, the later one, if the allowance names a moment: a time to wait,
+  /// which some tell in milliseconds, counts only without `Retry-After`. For an outage that alone,
+  /// as the allowance has no part in it.
   var retriesAt: Timestamp? { retriesAt(sent: date) }
 
   private func retriesAt(sent: Timestamp?) -> Timestamp? {
@@ -48,7 +49,8 @@ extension HTTPResponse {
       }
       return Self.moment(seconds, sent: sent)
     }
-    return [isOutage ? nil : resetsAt(sent: sent), after].compactMap(\.self).max()
+    let reset = isOutage ? nil : resetsAt(sent: after == nil ? sent : nil)
+    return [reset, after].compactMap(\.self).max()
   }
 
   /// Whether the service was asked too often; 420 is v1's number for it.
