@@ -22,6 +22,11 @@ extension HTTPResponse {
     return Self.moment(seconds, sent: sent)
   }
 
+  /// Seconds, with a fraction rounded up, as some programs write it; `nil` for anything else.
+  private static func seconds(_ text: String) -> Int64? {
+    Int64(text) ?? Double(text).flatMap { Int64(exactly: $0.rounded(.up)) }
+  }
+
   /// 9 September 2001: a smaller number of seconds is no moment but a time to wait.
   private static let firstMoment: Int64 = 1_000_000_000
 
@@ -44,7 +49,7 @@ extension HTTPResponse {
 
   private func retriesAt(sent: Timestamp?) -> Timestamp? {
     let after = headers["retry-after"].flatMap { text -> Timestamp? in
-      guard let seconds = Int64(text) else {
+      guard let seconds = Self.seconds(text) else {
         return Timestamp(rfc822: text) ?? Timestamp(iso8601: text)
       }
       return Self.moment(seconds, sent: sent)

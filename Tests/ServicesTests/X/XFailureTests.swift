@@ -26,6 +26,18 @@ import TransportTesting
     #expect(error(429, "")?.kind == .paused(until: nil))
   }
 
+  @Test(
+    arguments: [
+      ("1.5", 2), ("2.0", 2), ("0.01", 1), ("1e300", nil), ("nan", nil), ("soon", nil),
+    ] as [(String, Int64?)])
+  func `a time to wait may have a fraction, which is rounded up`(text: String, seconds: Int64?) {
+    let headers: HTTPHeaders = [
+      .init("Date", "Tue, 10 Mar 2026 12:00:00 GMT"), .init("Retry-After", text),
+    ]
+    let end = seconds.map { Timestamp(seconds: 1_773_144_000 + $0) }
+    #expect(error(429, "", headers)?.kind == .paused(until: end))
+  }
+
   @Test func `trap 13 a rate limit tells how many requests are left, where the service says so`() {
     let none: HTTPHeaders = [.init("x-rate-limit-remaining", "0")]
     #expect(error(429, "{}", none)?.remaining == 0)
