@@ -54,6 +54,15 @@ import Testing
     #expect(try value(#"{"a":{}}"#).keys.isEmpty)
   }
 
+  @Test func `before an answer a byte order mark may stand`() throws {
+    let marked = [0xEF, 0xBB, 0xBF] + Array(#"{"a":"é"}"#.utf8)
+    #expect(try JSONDocument(answer: marked).root["a"]?.text == "é")
+    #expect(try JSONDocument(answer: Array("7".utf8)).root.int == 7)
+    for bytes in [[], [0xEF, 0xBB, 0xBF], [0xBB, 0xBF, 0x37]] as [[UInt8]] {
+      #expect(throws: JSONFault.self) { try JSONDocument(answer: bytes) }
+    }
+  }
+
   @Test func `null is as good as absent`() throws {
     let root = try JSONDocument(Array(#"{"a":null}"#.utf8)).root
     #expect(root["a"] == nil)

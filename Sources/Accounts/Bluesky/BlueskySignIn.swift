@@ -36,7 +36,7 @@ struct BlueskySignIn: Sendable {
     return transport.response(to: request)
       .mapError { BlueskySessions.Failure.network($0.ofPreparation) }
       .tryMap { response throws(BlueskySessions.Failure) in
-        guard response.status == 200, let root = (try? JSONDocument(response.body))?.root,
+        guard response.status == 200, let root = (try? JSONDocument(answer: response.body))?.root,
           let session = BlueskySession(root, from: server)
         else { throw .answer(response.hiding([secret])) }
         return session

@@ -68,7 +68,7 @@ package struct BlueskyTransport: HTTPTransport {
 
   private static func hasExpired(_ response: HTTPResponse) -> Bool {
     guard (400...401).contains(response.status),
-      let word = (try? JSONDocument(response.body))?.root["error"]?.text
+      let word = (try? JSONDocument(answer: response.body))?.root["error"]?.text
     else { return false }
     // A server whose own keys have changed does not know tokens by the old ones, not even that they
     // have expired.

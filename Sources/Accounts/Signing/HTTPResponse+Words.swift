@@ -4,7 +4,7 @@ import PostFormats
 extension HTTPResponse {
   /// The body as JSON, when it is an object.
   var document: JSONValue? {
-    let root = (try? JSONDocument(body))?.root
+    let root = (try? JSONDocument(answer: body))?.root
     return root?.kind == .object ? root : nil
   }
 

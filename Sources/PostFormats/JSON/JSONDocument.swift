@@ -47,6 +47,13 @@ package final class JSONDocument: Sendable {
     hasUnicodeEscapes = parser.hasUnicodeEscapes
   }
 
+  /// Reads the value of a server's answer, before which a byte order mark may stand.
+  ///
+  /// - Throws: `JSONFault` where it is not JSON.
+  package convenience init(answer: [UInt8]) throws(JSONFault) {
+    try self.init(answer.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(answer.dropFirst(3)) : answer)
+  }
+
   /// Keeps copies of some bytes that are one value, and of what a parser found in them.
   init(_ bytes: UnsafeBufferPointer<UInt8>, foundBy parser: borrowing JSONParser) {
     self.bytes = Array(bytes)

@@ -3,7 +3,7 @@ import PostFormats
 
 extension HTTPResponse {
   /// The JSON value in the body; `nil` if it is none. A page of HTML is not parsed.
-  var json: JSONValue? { saysHTML ? nil : try? JSONDocument(body).root }
+  var json: JSONValue? { saysHTML ? nil : try? JSONDocument(answer: body).root }
 
   /// What the body says about an error; `nil` where it is no JSON.
   var errorMessage: ServerErrorMessage? {

@@ -38,6 +38,11 @@ import Testing
     #expect(x.transport.requests.map(XBill().isKept) == [false, true])
   }
 
+  @Test func `an answer may begin with a byte order mark`() {
+    let x = XFixture(.ok("\u{FEFF}" + xPage([xPost("1", "swift")])))
+    #expect(x.ask("swift")?.answer?.page.posts.count == 1)
+  }
+
   @Test func `what came since a post that X has no more is asked for from the beginning`() {
     // Ids of 2 March and 5 March. It is noon of the 10th, and search reaches back seven days.
     let (old, young) = ("2028440179307446272", "2029527342904246272")
