@@ -64,4 +64,51 @@ import WaitTesting
     let run = try Program().run(arguments)
     #expect(run.status == 2 && run.errors.hasPrefix("twinstant: error: " + told), "\(run.errors)")
   }
+
+  @Test(
+    arguments: [
+      // Names with few letters in common; one of them would allow accounts that cost money.
+      ("--all", ""), ("--yes", ""), ("--dark", ""), ("--text", ""), ("--db", ""), ("--force", ""),
+      ("--file", ""), ("--list", ""), ("--utc", ""), ("--mouse", ""), ("--sort", ""),
+      ("search --count", ""), ("--alow", ""), ("--allows", ""),
+      // Only a query says these.
+      ("import --since a", ""), ("doctor --lang", ""),
+      // What there is in place of an option.
+      ("--theme", "Set TWINSTANT_THEME to one of auto, dark, light, none. "),
+      ("search --theme=dark a", "Set TWINSTANT_THEME to one of auto, dark, light, none. "),
+      ("search --color a", "NO_COLOR=1 in the environment turns colours off. "),
+      ("--no-color", "NO_COLOR=1 in the environment turns colours off. "),
+      ("doctor --color=never", "NO_COLOR=1 in the environment turns colours off. "),
+      ("--query a", "What is searched for needs no option in front. "),
+      ("search -q a", "What is searched for needs no option in front. "),
+      ("search --lang en a", "A query itself says it, as in lang:en. "),
+      ("--since 2026 a", "A query itself says it, as in since:2026-01. "),
+      ("--until=7d", "A query itself says it, as in until:7d. "),
+      ("search a --from ada", "A query itself says it, as in from:ada. "),
+    ] as [(String, String)])
+  func `nothing is offered that was hardly meant, but what there is in its place`(
+    typed: String, told: String
+  ) throws {
+    let words = typed.split(separator: " ").map(String.init)
+    let typedOption = try #require(words.first { $0.hasPrefix("-") })
+    let option = typedOption.prefix { $0 != "=" }
+    let command = words[0].hasPrefix("-") ? "" : words[0] + " "
+    let run = try Program().run(words)
+    #expect(run.status == 2)
+    #expect(
+      run.errors == "twinstant: error: unknown option '\(option)'.\n"
+        + "  \(told)“twinstant \(command)--help” shows what can be asked. "
+        + "Anything after -- is not read as an option.\n")
+  }
+
+  @Test(
+    arguments: [
+      ("--sourc a", "--source"), ("--ofline", "--offline"), ("--archvie F", "--archive"),
+      ("search --limt 5 a", "--limit"), ("search --colection a", nil), ("--no-mose", "--no-mouse"),
+    ] as [(String, String?)])
+  func `an option with a letter wrong is still told`(typed: String, meant: String?) throws {
+    let run = try Program().run(typed.split(separator: " ").map(String.init))
+    let told = run.errors.firstMatch(of: /Did you mean '([^']*)'/)?.output.1
+    #expect(run.status == 2 && told.map(String.init) == meant, "\(run.errors)")
+  }
 }

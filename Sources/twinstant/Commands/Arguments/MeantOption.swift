@@ -1,4 +1,6 @@
 import ArgumentParser
+import Posts
+import Settings
 
 /// What was meant by an option that does not exist: one that other programs call so, one of a
 /// command whose name follows, or one of `search` where no command is named. The library only finds
@@ -10,6 +12,28 @@ enum MeantOption {
     "--jsonl": ["--format", "jsonl"], "-n": ["--limit"],
   ]
 
+  /// What there is in place of an option of other programs.
+  private static let otherWays: [String: String] = {
+    let themes = ThemeChoice.allCases.map(\.rawValue).joined(separator: ", ")
+    let colors = "NO_COLOR=1 in the environment turns colours off. "
+    return [
+      "--theme": "Set TWINSTANT_THEME to one of \(themes). ",
+      "--color": colors, "--no-color": colors,
+    ]
+  }()
+
+  /// What a query says, for which other programs have an option.
+  private static let inQuery: [String: String] = {
+    let words = "What is searched for needs no option in front. "
+    return [
+      "--query": words, "-q": words,
+      "--lang": "A query itself says it, as in lang:en. ",
+      "--since": "A query itself says it, as in since:2026-01. ",
+      "--until": "A query itself says it, as in until:7d. ",
+      "--from": "A query itself says it, as in from:ada. ",
+    ]
+  }()
+
   /// Says what was meant, to begin a remedy with.
   ///
   /// - Parameters:
@@ -19,6 +43,8 @@ enum MeantOption {
   static func hint(_ option: String, in arguments: [String]) -> String {
     let options = arguments.prefix { $0 != "--" }
     guard options.contains(where: { isSpelling($0, of: option) }) else { return "" }
+    if let way = otherWays[option] { return way }
+    if let way = inQuery[option], takesQuery(arguments) { return way }
     var line = options.flatMap { elsewhere[$0] ?? [$0] } + arguments[options.endIndex...]
     var command: String?
     var isTyped = true
@@ -52,9 +78,23 @@ enum MeantOption {
     (try? TwinstantCommand.parseAsRoot(ArgumentOrder.commandFirst(line))) != nil
   }
 
-  /// Whether an option is one of other programs: then nothing with nearly the same letters was
-  /// meant.
-  static func isOfOthers(_ option: String) -> Bool { elsewhere[option] != nil }
+  /// Whether a guess of the library was likely meant. It also guesses options that have little but
+  /// their dashes in common with the one that was typed, and even the one that allows accounts,
+  /// which nobody should use without having looked for it.
+  static func isLikely(_ guess: String, for option: String) -> Bool {
+    let (typed, name) = (letters(of: option), letters(of: guess))
+    // Of an option of other programs it is known what was meant.
+    return elsewhere[option] == nil && guess != "--allow"
+      && nearest(to: typed, among: [name]) != nil
+  }
+
+  private static func letters(of option: String) -> String { String(option.drop { $0 == "-" }) }
+
+  /// Whether the command takes a query; the one that does may be left out.
+  private static func takesQuery(_ arguments: [String]) -> Bool {
+    let name = ArgumentOrder.commandFirst(arguments).first
+    return name == BrowseCommand.configuration.commandName || name == search
+  }
 
   private static func isSpelling(_ argument: String, of option: String) -> Bool {
     argument == option || argument.hasPrefix(option + "=")

@@ -32,10 +32,11 @@ enum ParserAnswer {
     let option = option(toldIn: message)
     let meant = MisspeltCommand.hint(in: arguments) + MeantOption.hint(option, in: arguments)
     // An option of the command that was meant is not a misspelt option of the screen.
-    if !meant.isEmpty || MeantOption.isOfOthers(option),
-      let guess = message.firstRange(of: " Did you mean")
-    {
-      message.removeSubrange(guess.lowerBound...)
+    if let guess = message.firstRange(of: " Did you mean '") {
+      let name = String(message[guess.upperBound...].prefix { $0 != "'" })
+      if !meant.isEmpty || !MeantOption.isLikely(name, for: option) {
+        message.removeSubrange(guess.lowerBound...)
+      }
     }
     // A query that begins with a dash looks like an option.
     let hint = message.contains("Unknown option") ? " " + LeadingDash.remedy : ""
