@@ -7,14 +7,16 @@ struct KeyBindingReader {
   private(set) var bindings: [KeyBinding] = []
   private(set) var problems: [TOMLProblem] = []
 
+  /// Whether a problem has told all names already: the list is too long to be told twice.
+  private var hasToldNames = false
+
   /// - Parameter commands: the names that commands have.
-  init(_ members: TOMLMembers, line: Int, commands: [String]) {
-    let reader = TOMLTableReader(members, named: "[keys]", line: line, keys: commands)
-    let unknown = members.keys.filter { !commands.contains($0) }
-    problems = zip(reader.problems, unknown).map { problem, name in
-      problem.remedy.hasPrefix("Did") ? problem : Self.shortened(problem, name, commands)
-    }
-    for member in members where commands.contains(member.key) {
+  init(_ members: TOMLMembers, commands: [String]) {
+    for member in members {
+      guard commands.contains(member.key) else {
+        refuse(member.key, member.node.line, commands)
+        continue
+      }
       let keys = keys(member.node, of: member.key)
       if let keys {
         bindings.append(.init(command: member.key, keys: keys, line: member.node.line))
@@ -22,16 +24,23 @@ struct KeyBindingReader {
     }
   }
 
-  /// Shortens the list of commands, which is too long for a message: of those that share a word
-  /// with the name, only the most similar one stays. If none shares a word, none is near.
-  private static func shortened(
-    _ problem: TOMLProblem, _ name: String, _ commands: [String]
-  ) -> TOMLProblem {
-    let words = Set(name.lowercased().split { !$0.isLetter })
-    let related = commands.filter { !words.isDisjoint(with: $0.split(separator: "-")) }
-    let hint = closest(to: name, among: related).map { "The nearest one is “\($0)”. " } ?? ""
-    return TOMLProblem(
-      line: problem.line, problem.message, remedy: hint + "F1 on the screen says what keys can do.")
+  /// Refuses a name that no command has, with the one that was probably meant. Where none has nearly
+  /// the same letters, it is the most similar one of those that share a word with it, and all names
+  /// are told: without the screen nothing else tells them.
+  private mutating func refuse(_ name: String, _ line: Int, _ commands: [String]) {
+    var remedy: String
+    if let near = nearest(to: name, among: commands) {
+      remedy = "Did you mean “\(near)”?"
+    } else {
+      let words = Set(name.lowercased().split { !$0.isLetter })
+      let related = commands.filter { !words.isDisjoint(with: $0.split(separator: "-")) }
+      remedy = closest(to: name, among: related).map { "The nearest one is “\($0)”. " } ?? ""
+      remedy +=
+        hasToldNames
+        ? "All are named above." : "The commands are: \(commands.joined(separator: ", "))."
+      hasToldNames = true
+    }
+    problems.append(TOMLProblem(line: line, "there is no command “\(name)”.", remedy: remedy))
   }
 
   private mutating func keys(_ node: TOMLNode, of command: String) -> [Key]? {

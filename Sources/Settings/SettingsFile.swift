@@ -32,8 +32,8 @@ struct SettingsFile {
     add(root.problems)
     if let (members, line) = tables.0 { readArchive(members, line) }
     for (members, line) in tables.1 { readSource(members, line) }
-    if let (members, line) = tables.2 {
-      let reader = KeyBindingReader(members, line: line, commands: commands)
+    if let (members, _) = tables.2 {
+      let reader = KeyBindingReader(members, commands: commands)
       keys = reader.bindings
       add(reader.problems)
     }

@@ -51,8 +51,8 @@ struct SettingsErrorTests {
   func `a wrong name of a command is told with the nearest one`(name: String, near: String) throws {
     #expect(
       try problems("[keys]\n\(name) = \"f9\"\n") == [
-        "config.toml:2: there is no key “\(name)” in [keys]. The nearest one is “\(near)”. "
-          + "F1 on the screen says what keys can do."
+        "config.toml:2: there is no command “\(name)”. The nearest one is “\(near)”. "
+          + "The commands are: refresh, page-up, page-down, quit."
       ])
   }
 
@@ -60,8 +60,19 @@ struct SettingsErrorTests {
   func `a name that is like that of no command is told without one`(name: String) throws {
     #expect(
       try problems("[keys]\n\(name) = \"f9\"\n") == [
-        "config.toml:2: there is no key “\(name)” in [keys]. "
-          + "F1 on the screen says what keys can do."
+        "config.toml:2: there is no command “\(name)”. "
+          + "The commands are: refresh, page-up, page-down, quit."
+      ])
+  }
+
+  @Test func `the names of all commands are told once`() throws {
+    #expect(
+      try problems("[keys]\nquti = \"f8\"\nreload = \"f9\"\nscreen-up = \"f10\"\n") == [
+        "config.toml:2: there is no command “quti”. Did you mean “quit”?",
+        "config.toml:3: there is no command “reload”. "
+          + "The commands are: refresh, page-up, page-down, quit.",
+        "config.toml:4: there is no command “screen-up”. "
+          + "The nearest one is “page-up”. All are named above.",
       ])
   }
 
@@ -133,7 +144,7 @@ struct SettingsErrorTests {
   @Test func `keys are told by their line`() throws {
     #expect(
       try problems("[keys]\nrefrsh = \"f5\"\nquit = [\"ctrl-q\",\n \"hyper-x\"]\n") == [
-        "config.toml:2: there is no key “refrsh” in [keys]. Did you mean “refresh”?",
+        "config.toml:2: there is no command “refrsh”. Did you mean “refresh”?",
         "config.toml:4: “hyper-x” cannot be bound. "
           + "Keys are named as ctrl-r, alt-left, f5, page-down, tab.",
       ])
