@@ -23,10 +23,11 @@ extension Configuration {
     let path = named.map(places.expanded) ?? places.settingsFile
     let file = try read(path, isNamed: named != nil, commands: commands)
     let variables = EnvironmentValues(environment)
-    var problems = variables.problems + file.problems
-    let accounts = readsAccounts ? accounts(places.credentialsFile, known: &problems) : nil
+    var ofAccounts: [SettingsError.Problem] = []
+    let accounts = readsAccounts ? accounts(places.credentialsFile, known: &ofAccounts) : nil
     let list = SourceList(file.entries, accounts: accounts, choices: choices)
-    if readsAccounts { problems += list.problems.map(file.problem) }
+    let ofFile = file.problems(with: readsAccounts ? list.problems : [])
+    var problems = variables.problems + ofFile + ofAccounts
     if !problems.isEmpty { problems += keyProblems(file.keys, path) }
     if let error = SettingsError(problems) { throw error }
 

@@ -7,7 +7,8 @@ struct SettingsFile {
   private(set) var values = SettingsValues()
   private(set) var entries: [SourceEntry] = []
   private(set) var keys: [KeyBinding] = []
-  private(set) var problems: [SettingsError.Problem] = []
+  /// What is wrong, table by table.
+  private var found: [TOMLProblem] = []
 
   /// Reads the text.
   ///
@@ -16,12 +17,10 @@ struct SettingsFile {
     self.path = path
     let members: TOMLMembers
     do throws(TOMLFault) { members = try TOMLReader.read(bytes) } catch {
-      problems = [
-        problem(
-          TOMLProblem(
-            line: error.line,
-            error.message.hasSuffix(".") ? error.message : error.message + ".",
-            remedy: error.remedy))
+      found = [
+        TOMLProblem(
+          line: error.line, error.message.hasSuffix(".") ? error.message : error.message + ".",
+          remedy: error.remedy)
       ]
       return
     }
@@ -29,13 +28,13 @@ struct SettingsFile {
       members, named: "", line: 1, keys: SettingsValues.keys + ["archive", "source", "keys"])
     values = SettingsValues(&root)
     let tables = (root.table("archive"), root.tables("source"), root.table("keys"))
-    add(root.problems)
+    found = root.problems
     if let (members, line) = tables.0 { readArchive(members, line) }
     for (members, line) in tables.1 { readSource(members, line) }
     if let (members, _) = tables.2 {
       let reader = KeyBindingReader(members, commands: commands)
       keys = reader.bindings
-      add(reader.problems)
+      found += reader.problems
     }
   }
 
@@ -44,7 +43,7 @@ struct SettingsFile {
       members, named: "[archive]", line: line, keys: ["path", "keep_live_results"])
     values.archivePath = reader.path("path")
     values.keepsLiveResults = reader.flag("keep_live_results")
-    add(reader.problems)
+    found += reader.problems
   }
 
   private mutating func readSource(_ members: TOMLMembers, _ line: Int) {
@@ -52,15 +51,16 @@ struct SettingsFile {
     if case .text(let text)? = members["name"]?.value { name += " “\(text)”" }
     var reader = TOMLTableReader(members, named: name, line: line, keys: SourceEntry.keys)
     if let entry = SourceEntry(&reader) { entries.append(entry) }
-    add(reader.problems)
+    found += reader.problems
   }
 
-  private mutating func add(_ problems: [TOMLProblem]) {
-    self.problems += problems.map(problem)
-  }
-
-  /// What is wrong, with the name of the file.
-  func problem(_ problem: TOMLProblem) -> SettingsError.Problem {
-    .init(at: "\(path):\(problem.line)", problem)
+  /// All that is wrong with the file, with its name and line. Found table by table, it is told from
+  /// the top to the bottom, as a person goes through the file.
+  ///
+  /// - Parameter others: what else was found wrong with its values.
+  func problems(with others: [TOMLProblem]) -> [SettingsError.Problem] {
+    (found + others).enumerated()
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map { .init(at: "\(path):\($0.element.line)", $0.element) }
   }
 }

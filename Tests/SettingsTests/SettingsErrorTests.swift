@@ -141,6 +141,28 @@ struct SettingsErrorTests {
       problems.map { $0.prefix(14) } == ["config.toml:1:", "config.toml:3:", "config.toml:5:"])
   }
 
+  @Test func `what is wrong is told in the order of the file, not of its tables`() throws {
+    let problems = try problems(
+      """
+      theme = "drak"
+      moose = true
+
+      archive = { path = 2 }
+      [[source]]
+      kind = "mastodn"
+      [[source]]
+      kind = "mastodon"
+      [keys]
+      refrsh = "f5"
+      quit = "q"
+
+      """)
+    #expect(
+      problems.map { String($0.prefix { $0 != " " }) }
+        == [1, 2, 4, 6, 7, 10, 11].map { "config.toml:\($0):" },
+      "\(problems)")
+  }
+
   @Test func `keys are told by their line`() throws {
     #expect(
       try problems("[keys]\nrefrsh = \"f5\"\nquit = [\"ctrl-q\",\n \"hyper-x\"]\n") == [
