@@ -30,6 +30,14 @@ extension Key {
     }
   }
 
+  /// Whether a name is that of a character, though the key has one of its own: `ctrl-j` of Enter.
+  func isAlias(_ name: String) -> Bool {
+    switch code {
+    case .enter, .tab, .escape, .backspace: name.dropLast().last.map { "-+".contains($0) } ?? false
+    default: false
+    }
+  }
+
   /// The modifier in front, and the rest of the name.
   private static func modifier(of name: Substring) -> (Modifiers, Substring)? {
     guard let dash = name.firstIndex(where: { $0 == "-" || $0 == "+" }),

@@ -7,4 +7,6 @@ package struct KeyBinding: Sendable, Hashable {
   package var keys: [Key]
   /// Where it stands in the file.
   package var line: Int
+  /// Names in the file of keys that a terminal sends as other ones: `ctrl-j` of Enter.
+  package var aliases: [Key: String] = [:]
 }

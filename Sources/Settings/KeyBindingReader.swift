@@ -9,6 +9,8 @@ struct KeyBindingReader {
 
   /// Whether a problem has told all names already: the list is too long to be told twice.
   private var hasToldNames = false
+  /// Those of the command that is being read.
+  private var aliases: [Key: String] = [:]
 
   /// - Parameter commands: the names that commands have.
   init(_ members: TOMLMembers, commands: [String]) {
@@ -17,16 +19,18 @@ struct KeyBindingReader {
         refuse(member.key, member.node.line, commands)
         continue
       }
+      aliases = [:]
       let keys = keys(member.node, of: member.key)
       if let keys {
-        bindings.append(.init(command: member.key, keys: keys, line: member.node.line))
+        let line = member.node.line
+        bindings.append(.init(command: member.key, keys: keys, line: line, aliases: aliases))
       }
     }
   }
 
-  /// Refuses a name that no command has, with the one that was probably meant. Where none has nearly
-  /// the same letters, it is the most similar one of those that share a word with it, and all names
-  /// are told: without the screen nothing else tells them.
+  /// Refuses a name that no command has, with the one that was probably meant. Where none has
+  /// nearly the same letters, it is the most similar one of those that share a word with it, and
+  /// all names are told: without the screen nothing else tells them.
   private mutating func refuse(_ name: String, _ line: Int, _ commands: [String]) {
     var remedy: String
     if let near = nearest(to: name, among: commands) {
@@ -70,7 +74,10 @@ struct KeyBindingReader {
   }
 
   private mutating func key(_ name: String, _ line: Int) -> Key? {
-    if let key = Key(settingsName: name) { return key }
+    if let key = Key(settingsName: name) {
+      if key.isAlias(name) { aliases[key] = name }
+      return key
+    }
     let remedy =
       name.count == 1
       ? "A plain character goes into the query; combine it with ctrl- or alt-."

@@ -9,11 +9,22 @@ package struct SettingsNote: ExplainedError, Sendable, Hashable {
     case account
     /// A cap on what may be spent.
     case cap
+    /// A key.
+    case key
   }
 
   package var message: String
   package var remedy: String
   /// Name of the source that is off for it.
   package var source: String?
-  package var subject = Subject.account
+  package var subject: Subject
+
+  package init(
+    message: String, remedy: String, source: String? = nil, subject: Subject = .account
+  ) {
+    self.message = message
+    self.remedy = remedy
+    self.source = source
+    self.subject = subject
+  }
 }

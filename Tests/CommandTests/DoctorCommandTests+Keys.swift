@@ -36,10 +36,10 @@ extension DoctorCommandTests {
       return try program.run("doctor", "--config", path, environment: ["TERM": "xterm-256color"])
         .output.split(separator: "\n").filter { $0.contains("no longer") || $0.contains("no key") }
     }
-    let back = try told("open = \"escape\"")
-    #expect(back.count == 2, "\(back)")
-    #expect(back.first?.hasSuffix("c.toml:2: Esc does “open” now, and “back” no longer") == true)
-    #expect(back.last?.hasSuffix("→ “back” has no key left: give it one in [keys].") == true)
+    let scope = try told("help = \"alt-i\"")
+    #expect(scope.count == 2, "\(scope)")
+    #expect(scope.first?.hasSuffix("c.toml:2: M-i does “help” now, and “scope” no longer") == true)
+    #expect(scope.last?.hasSuffix("→ “scope” has no key left: give it one in [keys].") == true)
     let both = try told("open = [\"f5\", \"ctrl-r\"]")
     #expect(both.filter { $0.contains("“refresh” no longer") }.count == 2, "\(both)")
     let erasing = try told("refresh = \"ctrl-h\"")
@@ -47,6 +47,40 @@ extension DoctorCommandTests {
     #expect(erasing.last?.contains("“backward-delete-char” has no key there") == true)
     let none = try told("suspend = []")
     #expect(none.count == 1 && none.first?.hasSuffix("“suspend” no longer has a key") == true)
+  }
+
+  @Test(arguments: [
+    ("ctrl-j", "Enter"), ("C-m", "Enter"), ("ctrl-i", "Tab"), ("Ctrl+[", "Esc"),
+    ("ctrl-h", "Backspace"),
+  ])
+  func `a character that terminals send as another key is told as such`(
+    name: String, key: String
+  ) throws {
+    let program = try Program()
+    let path = try program.file("c.toml", "[keys]\nscope = \"\(name)\"\n")
+    let run = try program.run("doctor", "--config", path, environment: ["TERM": "xterm-256color"])
+    #expect(run.output.contains("c.toml:2: a terminal sends \(name) as \(key)."), "\(run.output)")
+    #expect(run.output.contains("→ So “scope” has \(key); give it another key"), "\(run.output)")
+  }
+
+  @Test(arguments: [
+    "open = \"ctrl-j\"", "open = [\"ctrl-m\", \"f9\"]", "complete = \"ctrl-i\"",
+    "back = \"ctrl-[\"", "backward-delete-char = \"ctrl-h\"", "scope = [\"alt-o\", \"tab\"]",
+  ])
+  func `nothing is told of such a name where the command has the key anyway`(line: String) throws {
+    let program = try Program()
+    let path = try program.file("c.toml", "[keys]\n\(line)\n")
+    let run = try program.run("doctor", "--config", path, environment: ["TERM": "xterm-256color"])
+    #expect(run.status == 0 && !run.output.contains(": a terminal "), "\(run.output)")
+  }
+
+  @Test(arguments: ["[", "O", "P", "]", "_", "^", "X"])
+  func `a key that begins as others do is told`(character: String) throws {
+    let program = try Program()
+    let path = try program.file("c.toml", "[keys]\nscope = \"alt-\(character)\"\n")
+    let run = try program.run("doctor", "--config", path, environment: ["TERM": "xterm-256color"])
+    let told = "c.toml:2: a terminal begins other keys with M-\(character)."
+    #expect(run.status == 0 && run.output.contains(told), "\(run.output)")
   }
 
   @Test func `a key that does something in sources alone is not told of followers`() throws {

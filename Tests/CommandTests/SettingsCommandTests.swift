@@ -77,4 +77,32 @@ import WaitTesting
       #expect(run.errors.contains("n.toml:3: these keys leave no way to quit"), "\(run.errors)")
     }
   }
+
+  @Test(arguments: [
+    ("down = \"ctrl-j\"", "open", "in the list", "A terminal sends ctrl-j as Enter. "),
+    ("undo = \"C-m\"", "open", "in the list", "A terminal sends C-m as Enter. "),
+    ("open = []", "open", "in the list", ""),
+    ("toggle = \"enter\"", "open", "in sources and followers", ""),
+    ("help = \"escape\"", "back", "in a post", ""),
+    ("back = []", "back", "in a post", ""),
+    ("forward-char = \"ctrl-[\"", "back", "when signing in", "A terminal sends ctrl-[ as Esc. "),
+  ])
+  func `keys that leave no way to open something, or back, are told`(
+    line: String, command: String, place: String, alias: String
+  ) throws {
+    let program = try Program()
+    let path = try program.file("n.toml", "[keys]\n\(line)\n")
+    let run = try program.run("--config", path)
+    #expect(run.status == 2)
+    #expect(
+      run.errors == "twinstant: error: \(path):2: these keys leave no key for “\(command)” "
+        + "(\(place)).\n  \(alias)Give “\(command)” a key of its own in [keys].\n")
+  }
+
+  @Test(arguments: ["complete = \"escape\"", "next-match = \"enter\"", "open = \"f9\""])
+  func `keys are taken from these where they are not needed`(line: String) throws {
+    let program = try Program()
+    let path = try program.file("n.toml", "[keys]\n\(line)\n")
+    #expect(try program.run("doctor", "--config", path).status == 0)
+  }
 }

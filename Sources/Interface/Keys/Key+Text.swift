@@ -13,7 +13,7 @@ extension Key {
   }
 
   /// The key as it is written among the words of a post, where `⏎` would pass for one of them.
-  var word: String { self == Key(.enter) ? "Enter" : text }
+  package var word: String { self == Key(.enter) ? "Enter" : text }
 
   private var name: String {
     switch code {

@@ -24,9 +24,17 @@ enum SettingsFindings {
     let screen = configuration.screen
     if screen.isLinear { findings.append(.note("linear", "on: no screen, answers in sentences")) }
     findings += configuration.notes.map {
-      .note($0.subject == .cap ? "source" : "accounts", $0.message, remedy: $0.remedy)
+      .note(subject(of: $0), $0.message, remedy: $0.remedy)
     }
     return findings
+  }
+
+  private static func subject(of note: SettingsNote) -> String {
+    switch note.subject {
+    case .account: "accounts"
+    case .cap: "source"
+    case .key: "keys"
+    }
   }
 
   /// The finding about the file: a missing one is fine, but not where a link leads to it.

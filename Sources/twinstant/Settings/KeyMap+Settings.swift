@@ -5,7 +5,8 @@ import Settings
 extension KeyMap {
   /// The keys as changed by the settings.
   ///
-  /// - Throws: `Failure` with the line, if one key would do two things, or if no key could quit.
+  /// - Throws: `Failure` with the line, if one key would do two things, or if no key would quit,
+  ///   open or go back.
   init(_ configuration: Configuration) throws(Failure) {
     let (map, faults) = Self.read(configuration.keys, of: configuration.file)
     if var fault = faults.first {
@@ -29,18 +30,40 @@ extension KeyMap {
           + "“\(conflict.first.rawValue)” and “\(conflict.second.rawValue)”.",
         remedy: "Give one of them another key.", status: ExitStatus.usage)
     }
-    let leaving = Place.allCases.filter { !KeyMap.standard.keys(for: .quit, in: $0).isEmpty }
-    if let place = leaving.first(where: { map.keys(for: .quit, in: $0).isEmpty }) {
-      let usual = Set(KeyMap.standard.keys(for: .quit, in: place))
-      let own = bindings.last { $0.command == Command.quit.rawValue }
-      let taking = bindings.last { !usual.isDisjoint(with: $0.keys) }
-      let line = (own ?? taking)?.line ?? 1
-      faults.append(
-        Failure(
-          "\(file):\(line): these keys leave no way to quit (\(place.words)).",
-          remedy: "Give “quit” a key of its own in [keys].", status: ExitStatus.usage))
+    for (command, places) in needed {
+      // The keys of a conflict are told already.
+      let isTold = conflicts.contains { $0.first == command || $0.second == command }
+      if !isTold, let place = places.first(where: { map.keys(for: command, in: $0).isEmpty }) {
+        faults.append(lack(of: command, in: place, bindings, of: file))
+      }
     }
     return (map, faults)
+  }
+
+  /// The commands without which nobody can leave, choose or go back, and where. In the list “back”
+  /// only clears the query, and in a post “open” follows a link: other keys do that, too.
+  private static let needed: [(command: Command, places: [Place])] = [
+    (.quit, [.list, .detail, .sheet, .saved, .form]),
+    (.open, [.list, .sheet, .saved, .access, .form]),
+    (.back, [.detail, .sheet, .saved, .access, .form]),
+  ]
+
+  /// The failure where a needed command has no key in a place, with the line that took it.
+  private static func lack(
+    of command: Command, in place: Place, _ bindings: [KeyBinding], of file: String
+  ) -> Failure {
+    let usual = Set(KeyMap.standard.keys(for: command, in: place))
+    let own = bindings.last { $0.command == command.rawValue }
+    let taking = bindings.last { !usual.isDisjoint(with: $0.keys) }
+    let alias = usual.compactMap { key -> String? in
+      guard let name = taking?.aliases[key] else { return nil }
+      return "A terminal sends \(name) as \(key.word). "
+    }.first
+    let lacking = command == .quit ? "no way to quit" : "no key for “\(command.rawValue)”"
+    return Failure(
+      "\(file):\((own ?? taking)?.line ?? 1): these keys leave \(lacking) (\(place.words)).",
+      remedy: (alias ?? "") + "Give “\(command.rawValue)” a key of its own in [keys].",
+      status: ExitStatus.usage)
   }
 
   /// Commands that the settings name and leave without a key, for `doctor`.

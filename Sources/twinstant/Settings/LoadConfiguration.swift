@@ -11,11 +11,13 @@ func loadConfiguration(
   _ flags: SettingsFlags, readsAccounts: Bool = true, choices: SourceChoices? = nil
 ) throws(SettingsError) -> Configuration {
   let places = Places.ofThisPerson
-  return try Configuration.load(
+  var configuration = try Configuration.load(
     flags, environment: environmentVariable, places: places.settings,
     choices: choices ?? (readsAccounts ? places.sources.choices() : SourceChoices()),
     commands: Command.allCases.map(\.rawValue), readsAccounts: readsAccounts,
     keyProblems: { keys, file in
       KeyMap.read(keys, of: file).faults.map { SettingsError.Problem($0) }
     })
+  configuration.notes += KeyMap.remarks(on: configuration.keys, of: configuration.file)
+  return configuration
 }
