@@ -40,9 +40,12 @@ extension State {
   }
 
   /// Says that a key belongs to the sources, where it seems to make sense elsewhere; `nil` for
-  /// others.
+  /// others. In another sheet their common keys, as Tab and Space, may well do nothing.
   private func noteOfSources(_ key: Key, in here: KeyMap.Place) -> Note? {
-    guard launch.keys.command(for: key, in: .sheet) == .signIn else { return nil }
+    let ofSources: Set<Command> = sheet == nil ? Command.ofSources : [.signIn]
+    guard let home = launch.keys.command(for: key, in: .sheet), ofSources.contains(home) else {
+      return nil
+    }
     let sources = keyText(.sources, in: here)
     return Note(.notice, "\(key.text) is a key of the sources: \(sources) shows them.")
   }
@@ -66,18 +69,24 @@ extension State {
     return Note(.notice, "The query is empty: \(key.text) quits.")
   }
 
-  /// Commands for an open post alone that seem to make sense in the list.
-  private static let ofPost: Set<Command> = [
-    .reveal, .nextInThread, .previousInThread, .nextMatch, .previousMatch,
-  ]
+  /// Commands for an open post alone.
+  private static let ofPost = commands(in: .detail, notIn: .list)
 
-  /// Commands for the list alone that seem to make sense in a post.
-  private static let ofList: Set<Command> = [.showNewer, .scope, .order]
+  /// Commands for the list alone, without those that edit the query.
+  private static let ofList = commands(in: .list, notIn: .detail).subtracting(Command.editing)
 
-  /// Commands for posts, in the list and in an open one.
-  private static let ofPosts: Set<Command> = [
-    .refresh, .followers, .openInBrowser, .copyLink, .copyText, .copyMarkdown, .saveQuery,
-  ]
+  /// Commands for posts, in the list and in an open one; the keys of two of them hold in sheets,
+  /// too.
+  private static let ofPosts = commands(in: .list, notIn: .sheet)
+    .subtracting(Command.editing).subtracting(ofList).union([.refresh, .followers])
+
+  /// The commands that have keys in a place, but none in another.
+  private static func commands(in place: KeyMap.Place, notIn other: KeyMap.Place) -> Set<Command> {
+    func all(_ place: KeyMap.Place) -> Set<Command> {
+      Set(KeyMap.standard.entries.filter { $0.places.contains(place) }.map(\.command))
+    }
+    return all(place).subtracting(all(other))
+  }
 
   /// Commands that would take letters back. A letter goes back to the query, so that none was typed
   /// in the post, and nothing that is out of sight is to be erased.

@@ -55,6 +55,28 @@ struct ElsewhereTests {
     #expect(last(state) == "M-l is a key of the sources: F2 shows them.")
   }
 
+  @Test(arguments: Command.allCases)
+  func `the key of each command says where it belongs in the place that lacks it`(
+    command: Command
+  ) {
+    let places = Set(
+      KeyMap.standard.entries.filter { $0.command == command }.flatMap(\.places))
+    let isInBoth = places.isSuperset(of: [.list, .detail])
+    var state = sampleState("swift", posts: samplePosts(3))
+    if !isInBoth { state.launch.keys = state.launch.keys.binding(command, to: [alt("9")]) }
+    if places.contains(.list) { press(Key(.enter), in: &state) }
+    let isOpen = state.detail != nil
+    press(alt("9"), in: &state)
+    if Command.ofSources.contains(command) {
+      #expect(last(state) == "M-9 is a key of the sources: F2 shows them.")
+    } else if places.contains(.detail), !isInBoth {
+      #expect(last(state) == "M-9 is a key of the open post: ⏎ opens the selected one.")
+    } else if places.contains(.list), !isInBoth, !Command.editing.contains(command) {
+      #expect(last(state) == "M-9 is a key of the list: Esc goes back to it.")
+    }
+    #expect((state.detail != nil) == isOpen && state.field.text == "swift")
+  }
+
   /// The sheets in front, and keys of what lies beneath.
   private static let inSheets: [(Int, [Key])] = [
     (1, [Key(.function(3)), control("r"), alt("c"), control("o"), Key(.insert)]),
