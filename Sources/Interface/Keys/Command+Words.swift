@@ -42,7 +42,21 @@ extension Command {
     case .redraw: "redraw the screen"
     case .suspend: "suspend; fg comes back"
     case .quit: "quit"
-    default: editing
+    case .backwardChar: "one character left"
+    case .forwardChar: "one character right"
+    case .backwardWord: "one word left"
+    case .forwardWord: "one word right"
+    case .beginningOfLine: "to the beginning of the query"
+    case .endOfLine: "to the end of the query"
+    case .backwardDeleteChar: "erase the character before the cursor"
+    case .deleteChar: "erase the character under the cursor"
+    case .unixWordRubout: "erase back to the last space"
+    case .backwardKillWord: "erase the word before the cursor"
+    case .killWord: "erase the word after the cursor"
+    case .unixLineDiscard: "erase all before the cursor"
+    case .killLine: "erase all after the cursor"
+    case .yank: "insert what was erased last"
+    case .undo: "undo"
     }
   }
 
@@ -73,26 +87,6 @@ extension Command {
     case (.back, .list): "leave without a post"
     case (.back, .sheet), (.back, .saved): "back"
     default: explanation(in: place)
-    }
-  }
-
-  private var editing: String {
-    switch self {
-    case .backwardChar: "one character left"
-    case .forwardChar: "one character right"
-    case .backwardWord: "one word left"
-    case .forwardWord: "one word right"
-    case .beginningOfLine: "to the beginning of the query"
-    case .endOfLine: "to the end of the query"
-    case .backwardDeleteChar: "erase the character before the cursor"
-    case .deleteChar: "erase the character under the cursor"
-    case .unixWordRubout: "erase back to the last space"
-    case .backwardKillWord: "erase the word before the cursor"
-    case .killWord: "erase the word after the cursor"
-    case .unixLineDiscard: "erase all before the cursor"
-    case .killLine: "erase all after the cursor"
-    case .yank: "insert what was erased last"
-    default: "undo"
     }
   }
 

@@ -142,8 +142,15 @@ extension Command {
   /// Whether a key in the list does something with the selected post, or shows more of it.
   var meansSelectedPost: Bool {
     switch self {
-    case .openInBrowser, .copyLink, .copyText, .copyMarkdown: true
-    default: leavesList
+    case .open, .followers, .openInBrowser, .copyLink, .copyText, .copyMarkdown: true
+    case .up, .down, .pageUp, .pageDown, .first, .last, .back, .refresh, .showNewer, .saveQuery,
+      .previousQuery, .nextQuery, .previousPost, .nextPost, .nextLink, .previousLink, .nextMatch,
+      .previousMatch, .nextInThread, .previousInThread, .nextAnswer, .previousAnswer, .toggle,
+      .signIn, .reveal, .sources, .saved, .scope, .order, .complete, .help, .redraw, .suspend,
+      .quit, .backwardChar, .forwardChar, .backwardWord, .forwardWord, .beginningOfLine,
+      .endOfLine, .backwardDeleteChar, .deleteChar, .unixWordRubout, .backwardKillWord, .killWord,
+      .unixLineDiscard, .killLine, .yank, .undo:
+      false
     }
   }
 
