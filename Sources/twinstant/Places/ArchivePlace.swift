@@ -71,8 +71,11 @@ struct ArchivePlace {
       + (isThere ? "\(place) is empty." : "there is no archive at \(place).")
   }
 
-  /// The command that brings posts into the archive.
-  var importing: String { ImportingWords.command(isArchiveNamed: isNamed) }
+  /// The command that brings posts into the archive, for a named one with its name.
+  var importing: String {
+    guard isNamed else { return ImportingWords.usual }
+    return "twinstant import --archive \(Sanitized.line(path).shellWord) EXPORT"
+  }
 
   /// The failure of a search where nothing was ever imported.
   var nothingImported: Failure {

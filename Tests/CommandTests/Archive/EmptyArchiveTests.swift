@@ -28,7 +28,7 @@ import WaitTesting
     let run = try program.run("search", "--archive", path, "swift")
     #expect(
       run.errors == "twinstant: note: No post is in the archive at \(path) yet: "
-        + "“twinstant import --archive FILE PATH” brings some.\n")
+        + "“twinstant import --archive \(path) EXPORT” brings some.\n")
     let window = program.window("--archive", path)
     window.expect("twinstant import --archive")
     window.type("\u{3}")

@@ -12,7 +12,7 @@ import WaitTesting
     let found = try home.search("swift", "x", flags: ["--archive", path])
     #expect(found.run.status == 3 && found.posts.isEmpty)
     #expect(found.run.errors.contains("There is no archive at \(path)."))
-    #expect(found.run.errors.contains("twinstant import --archive"))
+    #expect(found.run.errors.contains("“twinstant import --archive \(path) EXPORT” makes one."))
     #expect(!home.program.exists("mistyped.db"))
     #expect(!home.program.exists(".local/state/twinstant/spending.db"))
     _ = try home.program.file(
@@ -43,7 +43,7 @@ import WaitTesting
     window.expect("Ada Byron")
     window.type("\u{1B}OQ")
     window.expect("There is no archive at")
-    window.expect("import --archive FILE PATH")
+    window.expect("EXPORT")
     #expect(!home.program.exists("new"))
     let file = try home.program.file("one.jsonl", Statuses.lines("an old swift"))
     #expect(try home.program.run("import", "--archive", path, file).status == 0)
