@@ -26,6 +26,9 @@ package enum ServerAddress {
   package static func advice(for text: String) -> String {
     let usual = "Begin it with https://; plain http:// is only for 127.0.0.1, [::1] and localhost."
     guard text.lowercased().isWebAddress else { return usual }
+    if text.contains(where: \.isWhitespace) {
+      return "A server's name has no blank: write it as https://host.example"
+    }
     do throws(HTTPError) {
       let address = try HTTPAddress(parsing: text)
       guard address.isSecure || address.isLoopback else { return usual }

@@ -37,7 +37,7 @@ struct ServerAddressTests {
     ("https://a.example#x", "Take the ? or # out of the address"),
     ("http://127.0.0.1:99999", "The port of the address is no number from 1 to 65535."),
     ("https://a.example:", "The port of the address is no number from 1 to 65535."),
-    ("https://a example", "The address holds a space"), ("https://", "The address has no host"),
+    ("https://a example", "A server's name has no blank"), ("https://", "The address has no host"),
     ("https://a..example", "Write it as https://host.example"),
   ])
   func `the advice is about what is wrong, and quotes nothing`(text: String, words: String) {

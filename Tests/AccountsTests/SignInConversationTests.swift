@@ -266,6 +266,7 @@ struct SignInConversationTests {
     for (text, words) in [
       ("https://m.example/web?x", "Take the ? or # out of the address"),
       ("http://m.example", "Begin it with https://"),
+      ("mastodon example", "A server's name has no blank: write it as https://host.example"),
       ("ä.example", "The address holds a space, a control character, a backslash or a letter"),
       ("https://ada:word@m.example", "The address holds a user name or a password."),
     ] {
