@@ -113,7 +113,8 @@ package struct QuerySuggestion: Sendable, Hashable {
 
   private static let filters: Set<String> = ["filter", "include", "exclude"]
 
-  /// Names that other search fields use, except words that many posts have before a colon.
+  /// Names that other search fields use, except words that many posts have before a colon; those of
+  /// X are known to `QueryOperator`.
   private static let elsewhere: [String: QueryOperator] = [
     "author": .from, "account": .from, "by": .from, "user": .from, "username": .from,
     "handle": .from,
@@ -122,10 +123,10 @@ package struct QuerySuggestion: Sendable, Hashable {
     "language": .lang, "locale": .lang, "after": .since, "newer_than": .since,
     "since_time": .since, "within_time": .since, "before": .until, "older_than": .until,
     "until_time": .until, "filter": .has, "include": .has, "exclude": .has,
-    "contains": .has, "min_faves": .minLikes, "faves": .minLikes, "favorites": .minLikes,
-    "favourites": .minLikes, "min_favorites": .minLikes, "likes": .minLikes,
-    "min_retweets": .minReposts, "retweets": .minReposts, "reposts": .minReposts,
-    "boosts": .minReposts, "min_boosts": .minReposts, "min_comments": .minReplies,
+    "contains": .has, "faves": .minLikes, "favorites": .minLikes, "favourites": .minLikes,
+    "min_favorites": .minLikes, "likes": .minLikes, "retweets": .minReposts,
+    "reposts": .minReposts, "boosts": .minReposts, "min_boosts": .minReposts,
+    "min_comments": .minReplies,
     "service": .source, "network": .source, "platform": .source,
     "conversation_id": .conversation, "convo": .conversation, "list": .in, "collection": .in,
   ]
