@@ -11,6 +11,12 @@ enum QueryComparison {
     let isAbove = signs.contains { ">≥＞".unicodeScalars.contains($0) }
     self = isBelow ? .below : isAbove ? .above : .equal
   }
+
+  /// Whether a dash belongs before the operator that asks for at least a number, if this was asked
+  /// of the number: fewer are what it leaves out.
+  ///
+  /// - Parameter isNegated: whether the piece has a dash already; two cancel out.
+  func needsDash(isNegated: Bool) -> Bool { (self == .below) != isNegated }
 }
 
 extension Unicode.Scalar {

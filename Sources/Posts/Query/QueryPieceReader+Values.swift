@@ -222,7 +222,7 @@ extension QueryPieceReader {
     }
     if let comparison = QueryComparison(in: value) {
       // The suggestion replaces the whole piece, its dash included.
-      let dash = (comparison == .below) != piece.isNegated ? "-" : ""
+      let dash = comparison.needsDash(isNegated: piece.isNegated) ? "-" : ""
       return bad(known, value, suggestion: "\(dash)\(known.text)\(number)")
     }
     return [.term(.atLeast(number, metric))]

@@ -36,6 +36,13 @@ package struct QuerySuggestion: Sendable, Hashable {
     } else if name == QueryPieceReader.filter, !value.isEmpty {
       // `filter:` is understood with the values that it has; without one, no other name helps.
       return nil
+    } else if name.hasPrefix(Self.most) {
+      // Only with a dash and a number does `min_likes:` mean this; without them, the opposite.
+      guard let known = Self.counting(name), let number = QueryNumber.read(value), number < .max
+      else { return nil }
+      isNegated = QueryComparison.below.needsDash(isNegated: isTypedNegated)
+      (head, self.value) = (known.text, String(number + 1))
+      text = (isNegated ? "-" : "") + head + self.value
     } else if let known = Self.elsewhere[name] ?? Self.day(name, value) ?? Self.near(name)
       ?? Self.begun(by: name, value)
     {
@@ -72,6 +79,16 @@ package struct QuerySuggestion: Sendable, Hashable {
     return nearest(to: name, among: names).flatMap(QueryOperator.init(name:))
   }
 
+  /// How other search fields begin the names of what asks for at most a number.
+  private static let most = "max_"
+
+  /// The operator that counts the same as `max_likes:` or the like; `nil` if there is none.
+  private static func counting(_ name: String) -> QueryOperator? {
+    let least = "min_" + String(name.dropFirst(most.count))
+    let known = QueryOperator(name: least) ?? elsewhere[least] ?? near(least)
+    return known?.metric == nil ? nil : known
+  }
+
   /// The operator whose name begins like this, if a value follows. Shorter beginnings are words,
   /// and so may be a name without a value yet.
   private static func begun(by name: String, _ value: String) -> QueryOperator? {
@@ -100,7 +117,7 @@ package struct QuerySuggestion: Sendable, Hashable {
     let folded = name.foldedOperatorName
     let isKnown =
       QueryOperator(name: folded) != nil || elsewhere[folded] != nil || feature(folded) != nil
-    guard isKnown || folded.hasPrefix("min_") else { return nil }
+    guard isKnown || folded.hasPrefix("min_") || folded.hasPrefix(most) else { return nil }
     let value = String(scalars[colon...].dropFirst())
     return Self(folded, value, isNegated: isNegated).map { (String(scalars[..<colon]), $0) }
   }

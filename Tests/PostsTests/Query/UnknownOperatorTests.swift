@@ -23,6 +23,31 @@ import Testing
   }
 
   @Test(arguments: [
+    ("max_likes:5", "-min_likes:6"), ("max_faves:5", "-min_likes:6"),
+    ("max_reposts:0", "-min_reposts:1"), ("max_retweets:1,000", "-min_reposts:1001"),
+    ("max_replies:5", "-min_replies:6"), ("-max_likes:5", "min_likes:6"),
+    ("max-likes:5", "-min_likes:6"), ("max_like:5", "-min_likes:6"),
+    ("max_comments:5", "-min_replies:6"),
+  ])
+  func `at most so many is named as not one more`(_ text: String, _ meant: String) {
+    let reading = read("tea " + text, isTyped: false)
+    #expect(reading.remarks.map(\.kind) == [.unknownOperator], "\(reading.remarks)")
+    #expect(reading.remarks.first?.suggestion == meant, "\(reading.remarks)")
+    #expect(reading.remarks.first?.text.hasSuffix("Did you mean \(meant)?") == true)
+    #expect(read(meant, isTyped: false).remarks == [])
+  }
+
+  @Test(arguments: [
+    "max_likes:", "max_likes:many", "max_likes:9223372036854775807", "max_width:5", "-max_faves:x",
+    "max_likes:99999999999999999999",
+  ])
+  func `without a number that has a next one, at most is not taken for at least`(_ text: String) {
+    for isTyped in [true, false] {
+      #expect(read("tea " + text, isTyped: isTyped).remarks.allSatisfy { $0.suggestion == nil })
+    }
+  }
+
+  @Test(arguments: [
     "reply: yes", "thread: one", "sour: lemons", "conv: me", "drive-by: see", "follow-up:3",
     "e-mail:x", "well-known:", "re-in:x", "https://min-likes.example/", "min-likes",
     "x-min-likes:3",
