@@ -99,6 +99,16 @@ package enum QueryOperator: String, Sendable, Hashable, CaseIterable {
 }
 
 extension QueryOperator {
+  /// The condition that a person may have meant by an unknown value, as it is typed: one with the
+  /// nearest value, or what another operator asks for by this one. `has:` and `is:` have each
+  /// other's values.
+  func condition(meantBy value: String) -> String? {
+    if let near = nearestValue(to: value) { return text + near }
+    guard self == .has || self == .is else { return nil }
+    if let feature = Self.filtered(value) { return Query.Term.feature(feature).text }
+    return self == .is ? Self.beingElsewhere[value] : nil
+  }
+
   /// The value that a person may have meant by an unknown one: what other sites call it, what
   /// begins with it, or what has nearly the same letters.
   func nearestValue(to value: String) -> String? {
@@ -142,6 +152,11 @@ extension QueryOperator {
     return names.contains { $0.hasPrefix(beginning) }
   }
 
+  /// What is asked for by other operators than `is:`.
+  private static let beingElsewhere: [String: String] = [
+    "like": "in:likes", "liked": "in:likes", "likes": "in:likes", "bookmark": "in:bookmarks",
+    "bookmarked": "in:bookmarks", "bookmarks": "in:bookmarks", "mine": "from:me", "me": "from:me",
+  ]
   private static let elsewhereHad: [String: String] = [
     "link": "links", "url": "links", "urls": "links", "photo": "images", "photos": "images",
     "picture": "images", "pictures": "images", "pic": "images", "pics": "images", "image": "images",

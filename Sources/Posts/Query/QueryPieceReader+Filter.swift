@@ -36,9 +36,7 @@ extension QueryPieceReader {
   /// The condition here that is meant by a filter's value, or by one with nearly its letters.
   private static func meant(by name: String) -> String? {
     if let feature = QueryOperator.filtered(name) { return Query.Term.feature(feature).text }
-    return [QueryOperator.has, .is].lazy.compactMap { known in
-      known.nearestValue(to: name).map { known.text + $0 }
-    }.first
+    return [QueryOperator.has, .is].lazy.compactMap { $0.condition(meantBy: name) }.first
   }
 
   private static let wanted = "links, media, images, video, replies or retweets"

@@ -27,7 +27,7 @@ extension QueryPieceReader {
   mutating func leavesOut(
     _ known: QueryOperator, _ value: String, _ rest: String
   ) -> [Query.Condition] {
-    bad(known, value, suggestion: meant(known, rest).map { flipped(known.text + $0) })
+    bad(known, value, suggestion: meant(known, rest).map(flipped))
   }
 
   /// The text for a whole piece, with a dash if the piece has none, and without if it has one.
@@ -35,11 +35,13 @@ extension QueryPieceReader {
 
   private func meant(_ known: QueryOperator, _ rest: String) -> String? {
     let name = Self.closed(rest) ?? Folding.name(rest)
+    let typed = known.text + name
     switch known {
-    case .has, .is: return known.feature(name) == nil ? known.nearestValue(to: name) : name
-    case .lang: return LanguageCode.mayBe(name) ? name : known.nearestValue(to: name)
+    case .has, .is: return known.feature(name) == nil ? known.condition(meantBy: name) : typed
+    case .lang: return LanguageCode.mayBe(name) ? typed : known.condition(meantBy: name)
     // More would be too long for the line.
-    default: return rest.unicodeScalars.count > 14 ? nil : QueryOperator.written(rest)
+    default:
+      return rest.unicodeScalars.count > 14 ? nil : known.text + QueryOperator.written(rest)
     }
   }
 

@@ -206,7 +206,7 @@ extension QueryPieceReader {
     let hasBegun = known.values.contains { $0.hasPrefix(name) }
     return bad(
       known, value, isUnfinished: isBeingTyped && hasBegun,
-      suggestion: known.nearestValue(to: name).map { known.text + $0 })
+      suggestion: known.condition(meantBy: name))
   }
 
   /// Adds a remark that the name of a language is not its code.

@@ -156,32 +156,6 @@ import Testing
     #expect(read("min_likes:>").remarks.first?.text == "min_likes:>: expected a number.")
   }
 
-  @Test(arguments: [
-    ("is:retweet", "is:repost"), ("is:rt", "is:repost"), ("is:boost", "is:repost"),
-    ("is:quoted", "is:quote"), ("is:nsfw", "is:sensitive"), ("has:videos", "has:video"),
-    ("has:Photos", "has:images"), ("has:url", "has:links"), ("has:quote", "has:quotes"),
-    ("lang:english", "lang:en"), ("lang:Français", "lang:fr"), ("lang:germ", "lang:de"),
-  ])
-  func `what other sites say is understood as a mistake, and told what to write`(
-    _ text: String, _ meant: String
-  ) {
-    let reading = read("swift " + text + " x")
-    #expect(reading.remarks.map(\.kind) == [.badValue])
-    #expect(reading.remarks.first?.text == "\(text) is not understood. Did you mean \(meant)?")
-    #expect(reading.remarks.first?.suggestion == meant)
-    #expect(reading.query == read("swift x").query)
-  }
-
-  @Test func `the name of no language gets no suggestion, a code is no mistake`() {
-    #expect(
-      read("lang:klingon x").remarks.map(\.text) == [
-        "lang:klingon: expected the code of a language, like en."
-      ])
-    for code in ["lang:en", "lang:fil", "lang:zh-Hant", "lang:pt_BR", "lang:eng", "lang:en-"] {
-      #expect(read(code).remarks == [], "\(code)")
-    }
-  }
-
   @Test func `AND changes nothing between two things, and is said not to be needed`() {
     let and = "AND need not be written: all words must be there anyway."
     for (text, same) in [
