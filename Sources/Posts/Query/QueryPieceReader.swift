@@ -129,12 +129,15 @@ struct QueryPieceReader {
       + either(piece.value) { $0.terms($1) }
   }
 
-  /// Says that there is no operator of a name, and which one may have been meant.
+  /// Says that there is no operator of a name, and which one may have been meant, or what is done
+  /// in another way here.
   private mutating func remarkUnknown(_ name: String, _ meant: QuerySuggestion?) {
-    let question = meant.map { " Did you mean \($0.text)?" } ?? ""
+    let way = QuerySuggestion.wayOfOrdering(name.foldedOperatorName)
+    let help = meant.map { "Did you mean \($0.text)?" } ?? way
     remark(
       .unknownOperator,
-      "\(name.shownInRemark): is not an operator; searched as words." + question,
+      "\(name.shownInRemark): is not an operator; searched as words."
+        + (help.map { " " + $0 } ?? ""),
       suggestion: meant?.text)
   }
 

@@ -122,6 +122,14 @@ package struct QuerySuggestion: Sendable, Hashable {
     return Self(folded, value, isNegated: isNegated).map { (String(scalars[..<colon]), $0) }
   }
 
+  /// How the order is chosen, where the name of an unknown operator asks for one; `nil` for any
+  /// other name. A query is read in the same way on the screen, by `search` and by `--linear`, so
+  /// all three ways are named.
+  static func wayOfOrdering(_ name: String) -> String? {
+    let names = ["sort", "order", "sorted", "sort_by", "order_by", "sortby", "orderby"]
+    return names.contains(name) ? "The order: M-o, --sort or :top." : nil
+  }
+
   /// The operators for which a sign is used here.
   private static let signs = [
     "mention": "@", "mentions": "@", "mentioning": "@", "tag": "#", "hash": "#",

@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["sort:top", "order:newest", "Sort:oldest", "order_by:likes", "-sort:top"])
+  func `what asks for an order is told how to choose one`(_ text: String) {
+    for isTyped in [true, false] {
+      let reading = read("tea " + text, isTyped: isTyped)
+      #expect(reading.remarks.map(\.kind) == [.unknownOperator], "\(reading.remarks)")
+      #expect(reading.remarks.first?.suggestion == nil)
+      #expect(reading.remarks.first?.text.hasSuffix(" The order: M-o, --sort or :top.") == true)
+    }
+    #expect(read("in order: tea", isTyped: false).remarks == [])
+  }
+
   @Test(arguments: [
     "reply: yes", "thread: one", "sour: lemons", "conv: me", "drive-by: see", "follow-up:3",
     "e-mail:x", "well-known:", "re-in:x", "https://min-likes.example/", "min-likes",
