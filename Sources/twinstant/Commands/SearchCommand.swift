@@ -13,10 +13,12 @@ struct SearchCommand: StatusCommand {
       named, too: --source archive. A word matches whole words only; word* matches any word that \
       begins with it.
 
-      “swift -taylor” leaves a word out, “swift OR rust” finds either. Operators narrow a query, \
-      as in from:ada, since:2026-01, until:7d, lang:en, has:links, is:reply, min_likes:10 or \
-      in:bookmarks; Docs/Query.md explains them all. Behind a shell, '"words side by side"' and \
-      '#swift' need quotes around them.
+      “swift -taylor” leaves a word out, “swift OR rust” finds either. Operators narrow a query:
+
+      \(operators)
+
+      Before each of them a dash leaves out what it finds. Behind a shell, '"words side by side"' \
+      and '#swift' need quotes around them.
       """)
 
   enum Sort: String, ExpressibleByArgument, CaseIterable {

@@ -104,7 +104,7 @@ enum LinearLine: Equatable {
     let names = QueryOperator.allCases.map(\.rawValue).joined(separator: ", ")
     let operators =
       "Operators narrow a query, as in from:ada, since:2026-01 or has:links: "
-      + "\(names); Docs/Query.md explains them all."
+      + "\(names); “twinstant search --help” explains them."
     return """
       Type what you search for, then Enter. To search for a number, quote it: "2026".
       A word is a whole word; swi* is any that begins so. \(operators)

@@ -1,4 +1,5 @@
 import Foundation
+import Posts
 import Testing
 import WaitTesting
 
@@ -148,12 +149,20 @@ import WaitTesting
     }
   }
 
-  @Test func `help on a search names operators, and what explains them all`() throws {
+  @Test func `help on a search explains every operator, each on a line of its own`() throws {
     let help = try Program().run("search", "--help").output
+    let lines = help.split(separator: "\n")
     let told = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for words in ["swift OR rust", "from:ada", "since:2026-01", "Docs/Query.md explains them all"] {
+    for words in ["swift OR rust", "Before each of them a dash leaves out what it finds."] {
       #expect(told.contains(words), "\(help)")
     }
+    for known in QueryOperator.allCases { #expect(help.contains(known.text), "\(known): \(help)") }
+    for (typed, finds) in QueryOperator.examples {
+      let isTold = lines.contains { $0.hasPrefix("  \(typed) ") && $0.hasSuffix("  \(finds)") }
+      #expect(isTold, "\(typed): \(help)")
+    }
+    #expect(lines.allSatisfy { $0.count <= 80 }, "\(help)")
+    #expect(!help.contains("Docs/"), "an installed program has none")
   }
 
   @Test(arguments: [

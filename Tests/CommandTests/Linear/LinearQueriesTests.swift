@@ -117,10 +117,10 @@ import WaitTesting
     #expect(!run.output.contains("There is no command"))
   }
 
-  @Test func `help names operators with examples, and where all of them stand`() throws {
+  @Test func `help names operators with examples, and what explains all of them`() throws {
     let run = try home(("tea", 1)).run("--linear", input: ":help\n")
     #expect(run.output.contains("from:ada, since:2026-01 or has:links"), "\(run.output)")
-    #expect(run.output.contains("Docs/Query.md"), "\(run.output)")
+    #expect(run.output.contains("“twinstant search --help” explains them."), "\(run.output)")
     #expect(run.output.contains("swi*"), "\(run.output)")
   }
 

@@ -162,6 +162,12 @@ struct SheetScreenTests {
     }
   }
 
+  @Test func `every operator stands in the help`() {
+    let lines = HelpContent(keys: .standard, columns: 76, palette: Palette(.none)).lines
+    let text = lines.map { $0.spans.map(\.text).joined() }.joined(separator: "\n")
+    for known in QueryOperator.allCases { #expect(text.contains(known.text), "\(known)") }
+  }
+
   @Test func `the help tells of a post what its keys do there`() {
     let text = HelpContent(keys: .standard, columns: 76, palette: Palette(.none)).lines
       .map { $0.spans.map(\.text).joined() }

@@ -1,4 +1,5 @@
 import Canvas
+import Posts
 
 /// Every key, from the table that decides what keys do.
 struct HelpContent: Sendable {
@@ -96,24 +97,16 @@ struct HelpContent: Sendable {
 
   /// What can be typed.
   private var words: [Line] {
-    [.empty, Line("What to type", palette.title)]
-      + [
-        ("swift conc", "posts with both words; the last may be unfinished"),
-        ("swift OR rust", "with one of them; ( ) makes groups"),
-        ("\"swift concurrency\"", "words that follow each other"),
-        ("-rust", "without a word, or without anything else: -from:eve"),
-        ("swi*", "words that begin with swi"),
-        ("#tag @name", "with a tag, with a person"),
-        ("from:ada to:ada", "by a person, addressed to one; from:me is you"),
-        ("since:2026-01", "from January 2026; until: before it; 7d: a week ago"),
-        ("has:links", "also media, images, video, quotes"),
-        ("is:reply", "also repost, quote, sensitive"),
-        ("min_likes:10", "at least so many; also min_reposts: min_replies:"),
-        ("in:likes", "in a collection: posts, likes, bookmarks, live, or yours"),
-        ("url:example.org", "with a link there"),
-        ("lang:en source:x", "in a language, from a source"),
-        ("conversation:id", "of one conversation"),
-      ].flatMap(entry)
+    let words = [
+      ("swift conc", "posts with both words; the last may be unfinished"),
+      ("swift OR rust", "with one of them; ( ) makes groups"),
+      ("\"swift concurrency\"", "words that follow each other"),
+      ("-rust", "without a word, or without anything else: -from:eve"),
+      ("swi*", "words that begin with swi"),
+      ("#tag @name", "with a tag, with a person"),
+    ]
+    let entries = (words + QueryOperator.examples).flatMap(entry)
+    return [.empty, Line("What to type", palette.title)] + entries
   }
 
   private var mouse: [Line] {
