@@ -19,7 +19,7 @@ extension Query {
   }
 
   /// The values behind an operator, in its brackets or between commas, that are not negated.
-  private static func values(behind known: QueryOperator, in text: String) -> [QueryList.Name] {
+  static func values(behind known: QueryOperator, in text: String) -> [QueryList.Name] {
     var lexer = QueryLexer(text)
     var groups = [""]
     var values: [QueryList.Name] = []

@@ -85,6 +85,29 @@ enum QueryDate: Equatable {
     return (number(digit) ?? 0) <= largest / 10
   }
 
+  /// The day, month or year behind one, as precise as it is: `2025` behind `2024`. `nil` for what
+  /// is none, or has none behind it.
+  ///
+  /// - Parameter text: folded.
+  static func following(_ text: String) -> String? {
+    if let day = ["yesterday": "today", "today": "tomorrow"][text] { return day }
+    var numbers: [Int] = []
+    for part in parts(of: text[...]) {
+      guard let number = number(part) else { return nil }
+      numbers.append(number)
+    }
+    let precision = numbers.count
+    guard (1...3).contains(precision) else { return nil }
+    numbers += [1, 1]
+    guard numbers[0] < 9999,
+      let date = CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
+    else { return nil }
+    // From the first day of any year, or of any month, so many lead into the next one.
+    let days = [366, 31, 1][precision - 1]
+    let next = date.timestamp + Duration.days(days)
+    return String(next.iso8601Day.prefix([4, 7, 10][precision - 1]))
+  }
+
   /// A number of ASCII digits alone.
   static func number(_ text: Substring) -> Int? {
     text.utf8.isAllDigits ? Int(text) ?? .max : nil

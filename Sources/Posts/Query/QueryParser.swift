@@ -17,6 +17,10 @@ struct QueryParser {
   }
   /// How many scalars the text has.
   private var length = 0
+  /// Where the last piece stands.
+  private(set) var lastPlace = 0..<0
+  /// Whether that is a value which the next letter would make another one.
+  private var isHalfTyped = false
 
   /// A group whose bracket is open, or the text as a whole.
   struct Group {
@@ -76,6 +80,11 @@ struct QueryParser {
     return groups[0].condition.asList
   }
 
+  /// Whether the text is being typed and may mean something else with the next letters.
+  var isUnfinished: Bool {
+    isHalfTyped || lastWordIsPrefix && remarks.contains { $0.kind == .unfinished }
+  }
+
   private mutating func take(_ token: QueryToken, _ place: Range<Int>, isLast: Bool) {
     switch token {
     case .open(let isNegated, let name):
@@ -115,6 +124,7 @@ struct QueryParser {
       piece: piece, place: place, isPrefix: isPrefix, isBeingTyped: isLast && lastWordIsPrefix,
       isAtEnd: place.upperBound == length, context: context,
       room: Query.maxWords - words)
+    (lastPlace, isHalfTyped) = (place, reader.isHalfTyped)
     let found = reader.conditions()
     words += reader.words
     for remark in reader.remarks { add(remark) }

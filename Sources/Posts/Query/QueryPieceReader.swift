@@ -34,6 +34,15 @@ struct QueryPieceReader {
     self.room = room
   }
 
+  /// Whether the next letter would make another value of it: `-from:ada` may become `-from:adam`,
+  /// and `-min_likes:5` become 50. A day is unfinished until it is whole, and so is a value of
+  /// `has:` or `is:`.
+  var isHalfTyped: Bool {
+    guard isBeingTyped, isAtEnd, mayGoOn else { return false }
+    let known = piece.name.flatMap { QueryOperator(name: $0.foldedOperatorName) }
+    return known.map { ![QueryOperator.since, .until, .has, .is].contains($0) } ?? true
+  }
+
   /// The conditions of the piece, all of which must hold; empty if it says nothing yet.
   mutating func conditions() -> [Query.Condition] {
     if piece.isOpen {

@@ -5,7 +5,7 @@ extension Query {
   /// The reading of a typed text: its query, and remarks about it.
   package struct Reading: Sendable, Hashable {
     package var query: Query
-    /// In the order of the text; empty if all is well.
+    /// In the order of the text, and last what is about all of it; empty if all is well.
     package var remarks: [Remark]
 
     /// Reads what a person typed. Never fails: see `Docs/Query.md` for the language.
@@ -21,6 +21,21 @@ extension Query {
       if query.isEmpty, remarks.isEmpty {
         remarks = Self.wordless(text, isBeingTyped: lastWordIsPrefix)
       }
+      if query.isContradiction, !parser.isUnfinished || Self.contradictsItself(before: parser, text)
+      {
+        let sentences = Query.contradiction + " " + query.wayOutOfContradiction
+        remarks.append(Remark(.contradiction, 0..<text.unicodeScalars.count, sentences))
+      }
+    }
+
+    /// Whether a text that is being typed contradicts itself by what stands before its last piece,
+    /// whatever that becomes: `-from:ada`, behind `from:ada`, may be on the way to `-from:adam`.
+    ///
+    /// - Parameter parser: has read the text.
+    private static func contradictsItself(before parser: QueryParser, _ text: String) -> Bool {
+      let settled = String(text.unicodeScalars.prefix(parser.lastPlace.lowerBound))
+      var before = QueryParser(context: parser.context, lastWordIsPrefix: true)
+      return Query(before.conditions(of: settled)).isContradiction
     }
 
     /// The remarks on a text that is not blank and has no condition, such as `→`. Signs of the

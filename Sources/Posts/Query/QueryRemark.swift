@@ -11,6 +11,8 @@ extension Query {
       case badValue
       /// Too much for one query, and left out.
       case tooLong
+      /// All of it is understood, but no post can match.
+      case contradiction
     }
 
     package var kind: Kind

@@ -48,7 +48,7 @@ extension QueryDialect {
   /// Refuses a query that no post of the service can match, or no post at all: however many pages
   /// it sent, all would be left out here.
   func check(_ query: Query) throws(SearchError) {
-    if query.isContradiction { throw .contradiction }
+    if query.isContradiction { throw .contradiction(query) }
     for condition in query.conditions where clause(for: condition) == .nothing {
       throw .impossible(condition, serviceName)
     }
@@ -56,9 +56,10 @@ extension QueryDialect {
 }
 
 extension SearchError {
-  fileprivate static let contradiction = SearchError(
-    .notSearchable, message: "No post at all can match this.",
-    remedy: "Its parts exclude each other: leave one out.")
+  fileprivate static func contradiction(_ query: Query) -> SearchError {
+    SearchError(
+      .notSearchable, message: Query.contradiction, remedy: query.wayOutOfContradiction)
+  }
 
   fileprivate static func impossible(_ condition: Query.Condition, _ service: String)
     -> SearchError

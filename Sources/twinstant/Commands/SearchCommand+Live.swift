@@ -131,6 +131,8 @@ extension SearchCommand {
       }
       if let unread = source.unread { report(note: unread) }
       guard let error = source.error else { continue }
+      // The note on the query says it of every source.
+      if error.kind == .notSearchable, asked.isContradiction { continue }
       let words = SearchError.named(source.name, error.message)
       report(Failure(words, remedy: error.remedyNow))
     }

@@ -45,9 +45,11 @@ struct LinearLive {
     (places, answered) = ([:], [])
   }
 
-  /// Whether sources are asked the present query, as on the screen.
+  /// Whether sources are asked the present query, as on the screen. Of a contradiction the note says
+  /// that no source can have a post.
   func isAsked(_ query: Query) -> Bool {
-    query.isForLive(typed: text, minimum: options.configuration.screen.minimumLength)
+    !query.isContradiction
+      && query.isForLive(typed: text, minimum: options.configuration.screen.minimumLength)
   }
 
   /// What these sources answer, from where their last answers end. Say before, by `warning`, what

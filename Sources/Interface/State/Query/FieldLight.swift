@@ -6,8 +6,8 @@ enum FieldLight: Sendable, Equatable {
   case short
   /// Searched as far as it goes; more is expected. The unfinished part is underlined.
   case unfinished
-  /// Something in it is no operator, no date, no number, or too much; that is underlined, in the
-  /// colour of warnings.
+  /// Something in it is no operator, no date, no number, or too much, or no post can match it; that
+  /// is underlined, in the colour of warnings.
   case wrong
   case fine
 }

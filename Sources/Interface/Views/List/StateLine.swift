@@ -29,8 +29,9 @@ struct StateLine: Sendable, Equatable {
       self = StateLine("Searching…", none + Self.typing)
     } else if results.query?.isEmpty == false, let (source, failure) = state.liveFailures.first,
       // A source that cannot look within a scope is no wonder, and nothing that was typed is at
-      // fault.
-      state.scope == .all || failure.kind != .notSearchable
+      // fault. That no post at all can match is said of the query, and not once more by a source.
+      failure.kind != .notSearchable
+        || state.scope == .all && results.query?.isContradiction == false
     {
       self = Self.telling(failure, ofLive: source, state)
     } else if results.query == nil {
@@ -57,6 +58,10 @@ struct StateLine: Sendable, Equatable {
     let scope = state.keyText(.scope, in: .list)
     switch state.scope {
     case .all:
+      // While its last value may still become another one, nothing else says so.
+      if state.results.query?.isContradiction == true, state.remark?.kind != .contradiction {
+        return StateLine("No post at all can match", "the parts of the query exclude each other")
+      }
       let missing = missing(in: state)
       let words = missing.isEmpty ? state.noneTogether : missing
       return StateLine(hint(in: state) + words, state.erasingWords)

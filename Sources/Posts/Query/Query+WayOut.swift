@@ -1,0 +1,26 @@
+/// What is said about a query that contradicts itself, by the field and by live sources alike.
+extension Query {
+  /// That it does.
+  package static let contradiction = "No post at all can match this."
+
+  /// What to do about it, in a sentence. Where the days exclude each other it tells that `until:`
+  /// leaves its own day out, and how a day, month or year is asked for that both name.
+  package var wayOutOfContradiction: String {
+    let days = period
+    guard let since = days.since, let until = days.until, until <= since,
+      let first = Self.values(behind: .since, in: typed).first?.text,
+      let last = Self.values(behind: .until, in: typed).first?.text
+    else { return "Its parts exclude each other: leave one out." }
+    guard since == until, first.foldedDay == last.foldedDay,
+      let next = QueryDate.following(first.foldedDay)
+    else { return "until: ends before that day, so it must be later than since:." }
+    let day = first.shownInRemark
+    return "until: ends before that day; for \(day) write since:\(day) until:\(next)."
+  }
+}
+
+extension String {
+  fileprivate var foldedDay: String {
+    Folding.name(String(String.UnicodeScalarView(unicodeScalars.map(\.inDate))))
+  }
+}

@@ -1,0 +1,40 @@
+import Canvas
+import Posts
+import Testing
+
+@testable import Interface
+
+/// Where no post at all can match, the screen says so once.
+struct ContradictionLineTests {
+  private func refused(_ text: String) -> State {
+    var state = sampleState(text, posts: [])
+    let error = SearchError(
+      .notSearchable, message: Query.contradiction, remedy: "Its parts exclude each other.")
+    let source = SourceStatus(
+      name: "bluesky", condition: .failed(error), settings: blueskySource, access: .allowed(nil))
+    _ = update(&state, .sources([sampleSources[0], source]))
+    return state
+  }
+
+  @Test(arguments: [
+    "from:a since:2024 until:2024", "since:2025 until:2024", "min_likes:10 -min_likes:5 ",
+    "from:a -from:a ",
+  ])
+  func `what is said of the query is not said by a source as well`(_ text: String) {
+    for state in [sampleState(text, posts: []), refused(text)] {
+      #expect(state.remark?.kind == .contradiction && state.light == .wrong)
+      #expect(StateLine(state)?.words == "No posts match")
+      let seen = render(state).text
+      #expect(seen.ranges(of: "No post at all can match").count == 1, "\(seen)")
+    }
+  }
+
+  @Test(arguments: ["min_likes:10 -min_likes:5", "from:a -from:a"])
+  func `while the last value may go on, the line in place of rows says it`(_ text: String) {
+    for state in [sampleState(text, posts: []), refused(text)] {
+      #expect(state.remark == nil && state.light == .fine)
+      #expect(StateLine(state)?.words == "No post at all can match")
+      #expect(StateLine(state)?.advice == "the parts of the query exclude each other")
+    }
+  }
+}
