@@ -63,7 +63,7 @@ struct LinearLive {
     guard !asked.isEmpty else { return Answers() }
     let bought = BoughtPosts(of: asked)
     let inquiry = Inquiry(
-      query: query, posts: LinearBrowsing.pageSize, paysForMore: false,
+      query: query, posts: LinearList.pageSize, paysForMore: false,
       leavesOutPrivate: leavesOutPrivate)
     let configuration = options.configuration
     let typed = text

@@ -63,7 +63,7 @@ struct LinearSearch {
     guard let (source, count) = coming.next else {
       return coming.isArchiveOver ? nil : "Enter for more.\n"
     }
-    let most = min(count, LinearBrowsing.pageSize)
+    let most = min(count, LinearList.pageSize)
     let which =
       most == count ? (count == 1 ? "the one" : "the \(count)") : "\(most) of \(count.grouped)"
     return "Enter reads \(which) from \(source).\n"
