@@ -34,14 +34,15 @@ struct CorpusPosts {
     let id = UInt64(time - Self.epoch) << 22 | UInt64((count - index) & 0x3F_FFFF)
     var post = CorpusPost(id: id, time: time, author: vocabulary.handles.pick(&random))
     post.text.reserveCapacity(200)
-    begin(&post, &random)
-    words(&post, &random)
-    end(&post, &random)
-    count(&post, &random)
+    addOpening(to: &post, &random)
+    addWords(to: &post, &random)
+    addTagsEmojiAndLink(to: &post, &random)
+    setMetrics(of: &post, &random)
     return post
   }
 
-  private func begin(_ post: inout CorpusPost, _ random: inout CorpusRandom) {
+  /// Whom the post answers or reposts, if anybody.
+  private func addOpening(to post: inout CorpusPost, _ random: inout CorpusRandom) {
     let kind = random.unit()
     guard kind < 0.45 else { return }
     let other = vocabulary.handles.pick(&random)
@@ -51,7 +52,7 @@ struct CorpusPosts {
     post.text += Array((kind < 0.35 ? " " : ": ").utf8)
   }
 
-  private func words(_ post: inout CorpusPost, _ random: inout CorpusRandom) {
+  private func addWords(to post: inout CorpusPost, _ random: inout CorpusRandom) {
     // A sum of three: most posts are short, some are long.
     let count = 2 + random.below(7) + random.below(7) + random.below(random.below(28) + 1)
     let kind = random.unit()
@@ -72,10 +73,12 @@ struct CorpusPosts {
       return
     }
     if kind < 0.16 { post.language = random.pick(["es", "pt", "fr", "de"]) }
-    latin(count, &post, &random)
+    addLatinWords(count, to: &post, &random)
   }
 
-  private func latin(_ count: Int, _ post: inout CorpusPost, _ random: inout CorpusRandom) {
+  private func addLatinWords(
+    _ count: Int, to post: inout CorpusPost, _ random: inout CorpusRandom
+  ) {
     let topic = vocabulary.topic(&random)
     let begin = post.text.count
     var last: Int?
@@ -97,7 +100,7 @@ struct CorpusPosts {
     if random.chance(0.4) { post.text += Array(random.pick([".", "!", "?", "…"]).utf8) }
   }
 
-  private func end(_ post: inout CorpusPost, _ random: inout CorpusRandom) {
+  private func addTagsEmojiAndLink(to post: inout CorpusPost, _ random: inout CorpusRandom) {
     if random.chance(0.18) {
       post.tags.append(vocabulary.tags.pick(&random))
       if random.chance(0.3) { post.tags.append(vocabulary.tags.pick(&random)) }
@@ -125,7 +128,7 @@ struct CorpusPosts {
   private static let letters = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
 
-  private func count(_ post: inout CorpusPost, _ random: inout CorpusRandom) {
+  private func setMetrics(of post: inout CorpusPost, _ random: inout CorpusRandom) {
     if !random.chance(0.35) { post.likes = min(900_000, Int(exp2(2.2 + 3 * random.normal()))) }
     post.reposts = Int(Double(post.likes) * random.unit() * 0.4)
     post.replies = Int(Double(post.likes) * random.unit() * 0.15 + random.unit() * 1.6)
