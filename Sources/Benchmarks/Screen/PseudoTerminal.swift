@@ -2,9 +2,9 @@ import Libc
 
 /// A program on a terminal of its own, and the other end of that terminal.
 ///
-/// Everything the program writes is read at once and kept with the time it came, to be looked at
-/// later. Questions that programs ask a terminal are answered, so that none of them waits. The
-/// program ends with this object.
+/// What the program writes is kept for later, with the time it was read. It is read, and questions
+/// that programs ask a terminal are answered, only while one of the functions that read runs, or
+/// `end`. The program ends with this object.
 final class PseudoTerminal {
   let process: pid_t
   private let master: Int32
@@ -16,6 +16,7 @@ final class PseudoTerminal {
 
   /// Bytes that came at once.
   struct Piece {
+    /// When they were read, in microseconds of `microseconds()`.
     var time: Double
     var bytes: [UInt8]
   }
