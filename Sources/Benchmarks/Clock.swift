@@ -13,6 +13,11 @@ func microseconds(of clock: clockid_t) -> Double {
   return Double(time.tv_sec) * 1_000_000 + Double(time.tv_nsec) / 1000
 }
 
+extension Duration {
+  /// As the clocks above count.
+  var microseconds: Double { self / .microseconds(1) }
+}
+
 /// Returns what `body` gives, and how long that took, in microseconds.
 func timed<T>(
   _ clock: () -> Double = microseconds, _ body: () throws -> T

@@ -37,7 +37,7 @@ struct DuringImport {
       importing.stop()
       return report.unmeasured("keys during an import", "twinstant did not start")
     }
-    terminal.read(quiet: 200, most: 1_000)
+    terminal.read(quiet: .milliseconds(200), most: .seconds(1))
     let keys = type(into: terminal, during: importing)
     guard !terminal.hasEnded else {
       importing.stop()

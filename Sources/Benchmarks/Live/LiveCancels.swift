@@ -43,7 +43,7 @@ struct LiveCancels {
   /// Clears the query and waits until no request is under way; one connection may be kept for the
   /// next request.
   private func rest(_ live: LiveTerminal, _ server: WireServer) {
-    live.clear(quiet: 30)
+    live.clear(quiet: .milliseconds(30))
     _ = live.wait { server.counts.open <= 1 }
   }
 

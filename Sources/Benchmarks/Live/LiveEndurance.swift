@@ -36,16 +36,16 @@ struct LiveEndurance {
       // one.
       for query in FakeWorld.queries(number) {
         live.terminal.type("\u{15}" + query)
-        live.terminal.read(quiet: 14, most: 200)
+        live.terminal.read(quiet: .milliseconds(14), most: .milliseconds(200))
         live.show()
       }
     }
     func refresh(_ number: Int) {
       live.terminal.type("\u{15}swift")
-      live.terminal.read(quiet: 200, most: 1000)
+      live.terminal.read(quiet: .milliseconds(200), most: .seconds(1))
       for _ in 0..<number {
         live.terminal.type("\u{12}")
-        live.terminal.read(quiet: 14, most: 200)
+        live.terminal.read(quiet: .milliseconds(14), most: .milliseconds(200))
         live.show()
       }
     }
@@ -59,8 +59,8 @@ struct LiveEndurance {
       // Waits for the answer of the last search first: clearing the query would end its request,
       // and with it a connection that otherwise stays open. Which of the two happened would be
       // chance.
-      live.terminal.read(quiet: 500)
-      live.clear(quiet: 500)
+      live.terminal.read(quiet: .milliseconds(500))
+      live.clear(quiet: .milliseconds(500))
       return Held(memory: figures.anonymousMemory, descriptors: figures.descriptors)
     }
     press(warm)

@@ -34,7 +34,7 @@ struct LiveFigures {
     report.progress("typing \(count) queries before a live source")
     let ours = LiveTyping(
       FakeWorld.queries(count), into: live.terminal, live.screen, asked: services,
-      pause: Double(options.pause), quiet: 80)
+      pause: .milliseconds(options.pause), quiet: .milliseconds(80))
     live.quit()
     // Each ratio to fzf compares only the queries whose rows came.
     report.row(

@@ -23,7 +23,7 @@ struct LiveInterrupts {
     guard let live = LiveTerminal(program, options, folder: folder) else { return nil }
     live.terminal.type("swift")
     guard live.wait({ server.counts.open > 0 }) else { return nil }
-    live.terminal.read(quiet: 50)
+    live.terminal.read(quiet: .milliseconds(50))
     let sent = live.terminal.type("\u{3}")
     return live.terminal.end().map { $0 - sent }
   }
@@ -42,7 +42,7 @@ struct LiveInterrupts {
       terminal.read(until: microseconds() + 500)
     }
     guard server.counts.connections > before else { return nil }
-    terminal.read(quiet: 20)
+    terminal.read(quiet: .milliseconds(20))
     let sent = terminal.type("\u{3}")
     return terminal.end().map { $0 - sent }
   }

@@ -24,7 +24,7 @@ struct LiveTerminal {
         [program, "--allow"], environment: ScreenFigures.environment(home: home, trace: nil))
     else { return nil }
     self.terminal = terminal
-    terminal.read(quiet: 400)
+    terminal.read(quiet: .milliseconds(400))
     show()
     guard screen.hasResults else { return nil }
   }
@@ -73,7 +73,7 @@ struct LiveTerminal {
   }
 
   /// Clears the query and waits until all is at rest.
-  func clear(quiet: Int32 = 60) {
+  func clear(quiet: Duration = .milliseconds(60)) {
     terminal.type("\u{15}")
     terminal.read(quiet: quiet)
     show()

@@ -7,25 +7,25 @@ struct LiveTyping {
   /// Queries whose rows never came, or whose request the service did not see.
   private(set) var missed: [String] = []
 
-  /// Milliseconds from key to key: short enough for the pause to end only after the last.
-  private static let gap = 12.0
+  /// The time from key to key: short enough for the pause to end only after the last.
+  private static let gap = Duration.milliseconds(12)
 
   /// - Parameters:
-  ///   - pause: milliseconds that the program waits by its settings.
-  ///   - quiet: milliseconds without a byte after which everything has come.
+  ///   - pause: how long the program waits by its settings.
+  ///   - quiet: the time without a byte after which everything has come.
   init(
     _ queries: [String], into terminal: PseudoTerminal, _ screen: ScreenText,
-    asked services: InventedServices, pause: Double, quiet: Int32
+    asked services: InventedServices, pause: Duration, quiet: Duration
   ) {
     var runs: [(query: String, sent: Double, right: Double?)] = []
     for query in queries where !terminal.hasEnded {
       var sent = 0.0
       for character in query {
         sent = terminal.type(String(character))
-        terminal.read(until: sent + Self.gap * 1000)
+        terminal.read(until: sent + Self.gap.microseconds)
       }
       // Waits for the first byte after the pause, then for all of them.
-      terminal.read(until: sent + pause * 1000)
+      terminal.read(until: sent + pause.microseconds)
       terminal.read(quiet: quiet)
       runs.append((query, sent, Self.right(terminal, screen, after: sent)))
       terminal.type("\u{15}")
@@ -40,7 +40,7 @@ struct LiveTyping {
         missed.append(run.query)
         continue
       }
-      times.append(end - run.sent - pause * 1000 - request.duration)
+      times.append(end - run.sent - pause.microseconds - request.duration)
     }
   }
 

@@ -22,10 +22,10 @@ struct ReloadingFzf {
       [fzf.program, "--disabled", "--bind", "change:reload:\(command)"], environment: environment)
     guard let terminal else { return nil }
     let screen = ScreenText(.fzf)
-    terminal.read(quiet: 300)
+    terminal.read(quiet: .milliseconds(300))
     for piece in terminal.takePieces() { screen.feed(piece.bytes) }
     let typing = LiveTyping(
-      queries, into: terminal, screen, asked: services, pause: 0, quiet: 200)
+      queries, into: terminal, screen, asked: services, pause: .zero, quiet: .milliseconds(200))
     terminal.type("\u{3}")
     _ = terminal.end()
     return typing

@@ -76,7 +76,7 @@ struct DrawingFigures {
         environment: ScreenFigures.environment(home: home, trace: nil))
     else { return report.unmeasured(name, "it did not start") }
     let figures = ProcessFigures(process: terminal.process)
-    terminal.read(quiet: 500)
+    terminal.read(quiet: .milliseconds(500))
     terminal.readUntilRest(figures)
     let before = terminal.bytes
     let turns = 20

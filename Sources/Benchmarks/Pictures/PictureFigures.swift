@@ -43,7 +43,7 @@ struct PictureFigures {
       let begin = microseconds()
       guard let terminal = start() else { return report.unmeasured(name, "it did not start") }
       // Longer than the pause between two pictures, shorter than the patience with a silent one.
-      terminal.read(quiet: 1_000, most: 5_000)
+      terminal.read(quiet: .seconds(1), most: .seconds(5))
       terminal.type("\u{3}")
       _ = terminal.end()
       let trace = try PictureTrace(path: tracePath)
@@ -63,7 +63,7 @@ struct PictureFigures {
     guard let terminal = start() else {
       return report.unmeasured("held-down arrow", "it did not start")
     }
-    terminal.read(quiet: 300, most: 5_000)
+    terminal.read(quiet: .milliseconds(300), most: .seconds(5))
     let figures = ProcessFigures(process: terminal.process)
     let (bytes, waits) = (terminal.bytes, figures.mainThreadWaits)
     var next = microseconds()
@@ -73,7 +73,7 @@ struct PictureFigures {
       terminal.read(until: next)
       _ = terminal.takePieces()
     }
-    terminal.read(quiet: 1_000, most: 5_000)
+    terminal.read(quiet: .seconds(1), most: .seconds(5))
     let memory = Double(figures.anonymousMemory) / 1e6
     let waited = figures.mainThreadWaits - waits
     let written = terminal.bytes - bytes

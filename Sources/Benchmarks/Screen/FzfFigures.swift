@@ -51,7 +51,7 @@ struct FzfFigures {
     let whole = Array("\(corpus.posts)/\(corpus.posts)".utf8)
     var (some, all): (Double?, Double?)
     while all == nil, !terminal.hasEnded, microseconds() - start < 30_000_000 {
-      terminal.read(quiet: 100)
+      terminal.read(quiet: .milliseconds(100))
       for piece in terminal.takePieces() {
         screen.feed(piece.bytes)
         if some == nil, screen.hasResults { some = piece.time }

@@ -83,36 +83,36 @@ final class PseudoTerminal {
     return start
   }
 
-  /// Reads until nothing came for `quiet` milliseconds, but no longer than `most` milliseconds.
+  /// Reads until nothing came for the time `quiet`, but no longer than `most`.
   ///
   /// - Returns: the times of the first and the last byte.
   @discardableResult
-  func read(quiet: Int32, most: Double = 30_000) -> (first: Double, last: Double)? {
-    let start = microseconds()
+  func read(quiet: Duration, most: Duration = .seconds(30)) -> (first: Double, last: Double)? {
+    let end = microseconds() + most.microseconds
     var times: (first: Double, last: Double)?
-    while microseconds() - start < most * 1000 {
-      guard let now = readOnce(within: Double(quiet) * 1000) else { break }
+    while microseconds() < end {
+      guard let now = readOnce(within: quiet) else { break }
       times = (times?.first ?? now, now)
     }
     return times
   }
 
-  /// Waits at most `limit` milliseconds for the next bytes, and returns whether any came.
+  /// Waits at most `limit` for the next bytes, and returns whether any came.
   @discardableResult
-  func readNext(within limit: Double) -> Bool { readOnce(within: limit * 1000) != nil }
+  func readNext(within limit: Duration) -> Bool { readOnce(within: limit) != nil }
 
-  /// Reads what comes until a moment, in microseconds.
+  /// Reads what comes until a moment of `microseconds()`.
   func read(until end: Double) {
     while !hasEnded {
       let left = end - microseconds()
       guard left > 0 else { return }
-      _ = readOnce(within: left)
+      _ = readOnce(within: .microseconds(left))
     }
   }
 
-  /// Milliseconds of quiet: fewer than those after which twinstant counts all matches, which no key
-  /// waits for.
-  private static let silence = 80.0
+  /// How long a program at rest is silent: shorter than the pause after which twinstant counts all
+  /// matches, which no key waits for.
+  private static let silence = Duration.milliseconds(80)
 
   /// Reads until nothing came for 80 ms in which the program took less than a tenth of a processor;
   /// ten seconds at most: when a program is done with a key. One that searches in silence is not
@@ -123,7 +123,7 @@ final class PseudoTerminal {
     while !hasEnded, microseconds() < limit {
       let isSilent = !readNext(within: Self.silence)
       let now = figures.processorTime
-      if isSilent, now - before < Self.silence * 100 { return }
+      if isSilent, now - before < Self.silence.microseconds / 10 { return }
       before = now
     }
   }
@@ -134,13 +134,14 @@ final class PseudoTerminal {
     return pieces
   }
 
-  /// Waits at most `limit` microseconds for something to read.
+  /// Waits at most `limit`, in whole milliseconds rounded up, for something to read.
   ///
   /// - Returns: when it came; `nil` if nothing did.
-  private func readOnce(within limit: Double) -> Double? {
+  private func readOnce(within limit: Duration) -> Double? {
     guard !hasEnded else { return nil }
     var poll = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard Libc.poll(&poll, 1, Int32((limit / 1000).rounded(.up))) > 0 else { return nil }
+    let timeout = Int32((limit / .milliseconds(1)).rounded(.up))
+    guard Libc.poll(&poll, 1, timeout) > 0 else { return nil }
     let count = Libc.read(master, &buffer, buffer.count)
     guard count > 0 else {
       hasEnded = true
@@ -153,13 +154,15 @@ final class PseudoTerminal {
     return now
   }
 
-  /// Waits until the program has ended.
+  /// Waits until the program has ended; one that has not after the time `most` is killed.
   ///
   /// - Returns: when it ended; `nil` when it had to be killed or ended by a fault of its own, as a
   ///   program that crashes on ^C is quick.
-  func end(within most: Double = 5_000) -> Double? {
-    let start = microseconds()
-    while !hasEnded, microseconds() - start < most * 1000 { read(quiet: 1, most: 50) }
+  func end(within most: Duration = .seconds(5)) -> Double? {
+    let limit = microseconds() + most.microseconds
+    while !hasEnded, microseconds() < limit {
+      read(quiet: .milliseconds(1), most: .milliseconds(50))
+    }
     if !hasEnded { kill(process, SIGKILL) }
     let status = reap()
     let now = microseconds()

@@ -54,7 +54,7 @@ struct ScreenFigures {
       if cold { kept = max(kept, FilePages(path: corpus.path).drop()) }
       let begin = microseconds()
       guard let terminal = start(isTraced: true) else { break }
-      terminal.read(quiet: 300, most: 5_000)
+      terminal.read(quiet: .milliseconds(300), most: .seconds(5))
       let interrupted = terminal.type("\u{3}")
       if let end = terminal.end() { ends.append(end - interrupted) }
       let events = try TraceEvents(path: tracePath)
@@ -87,15 +87,15 @@ struct ScreenFigures {
   func typing() -> Typing? {
     guard let terminal = start(isTraced: false) else { return nil }
     let screen = ScreenText(.twinstant)
-    terminal.read(quiet: 500)
+    terminal.read(quiet: .milliseconds(500))
     for piece in terminal.takePieces() { screen.feed(piece.bytes) }
     report.progress("typing \(queries.count) queries on a terminal")
     let typing = Typing(queries, into: terminal, screen)
     guard !typing.keys.isEmpty else { return nil }
     let figures = ProcessFigures(process: terminal.process)
-    terminal.read(quiet: 1_000)
+    terminal.read(quiet: .seconds(1))
     let before = figures.wakeUps
-    terminal.read(quiet: 10_000, most: 10_000)
+    terminal.read(quiet: .seconds(10), most: .seconds(10))
     let wakeUps = (figures.wakeUps - before) * 6
     for piece in terminal.takePieces() { screen.feed(piece.bytes) }
     tell(typing, peakMemory: figures.peakMemory)

@@ -57,7 +57,7 @@ struct Typing {
     let picture = screen.picture
     let sent = terminal.type(String(character))
     // A program that is busy may need long for its first byte, but not for the ones behind it.
-    terminal.readNext(within: 2_000)
+    terminal.readNext(within: .seconds(2))
     terminal.readUntilRest(figures)
     var key = Key(text: text, sent: sent, bytes: terminal.bytes - before, results: [])
     for piece in terminal.takePieces() {
