@@ -43,8 +43,7 @@ struct DuringImport {
       importing.stop()
       return report.unmeasured("keys during an import", "twinstant ended by itself")
     }
-    terminal.type("\u{3}")
-    _ = terminal.end()
+    terminal.quit()
     let child = importing.wait()
     guard child.isWell else {
       return report.unmeasured("keys during an import", "the import failed")
@@ -57,7 +56,7 @@ struct DuringImport {
     var keys = 0
     while !importing.hasEnded, !terminal.hasEnded, !queries.isEmpty {
       for query in queries where !importing.hasEnded && !terminal.hasEnded {
-        for key in query.map(String.init) + ["\u{15}"] {
+        for key in query.map(String.init) + [PseudoTerminal.unixLineDiscard] {
           let sent = terminal.type(key)
           terminal.read(until: sent + 60_000)
           keys += 1

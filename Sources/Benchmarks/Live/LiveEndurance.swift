@@ -35,13 +35,13 @@ struct LiveEndurance {
       // Typed letter by letter, a query would be several searches: letters that come at once are
       // one.
       for query in FakeWorld.queries(number) {
-        live.terminal.type("\u{15}" + query)
+        live.terminal.type(PseudoTerminal.unixLineDiscard + query)
         live.terminal.read(quiet: .milliseconds(14), most: .milliseconds(200))
         live.show()
       }
     }
     func refresh(_ number: Int) {
-      live.terminal.type("\u{15}swift")
+      live.terminal.type(PseudoTerminal.unixLineDiscard + "swift")
       live.terminal.read(quiet: .milliseconds(200), most: .seconds(1))
       for _ in 0..<number {
         live.terminal.type("\u{12}")

@@ -24,7 +24,7 @@ struct LiveInterrupts {
     live.terminal.type("swift")
     guard live.wait({ server.counts.open > 0 }) else { return nil }
     live.terminal.read(quiet: .milliseconds(50))
-    let sent = live.terminal.type("\u{3}")
+    let sent = live.terminal.interrupt()
     return live.terminal.end().map { $0 - sent }
   }
 
@@ -43,7 +43,7 @@ struct LiveInterrupts {
     }
     guard server.counts.connections > before else { return nil }
     terminal.read(quiet: .milliseconds(20))
-    let sent = terminal.type("\u{3}")
+    let sent = terminal.interrupt()
     return terminal.end().map { $0 - sent }
   }
 }

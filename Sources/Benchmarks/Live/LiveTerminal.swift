@@ -74,15 +74,14 @@ struct LiveTerminal {
 
   /// Clears the query and waits until all is at rest.
   func clear(quiet: Duration = .milliseconds(60)) {
-    terminal.type("\u{15}")
+    terminal.type(PseudoTerminal.unixLineDiscard)
     terminal.read(quiet: quiet)
     show()
   }
 
   /// Ends the program.
   func quit() {
-    terminal.type("\u{3}")
-    _ = terminal.end()
+    terminal.quit()
   }
 
   /// Reads until `condition` holds, ten seconds at most; says whether it came to hold.

@@ -28,7 +28,7 @@ struct LiveTyping {
       terminal.read(until: sent + pause.microseconds)
       terminal.read(quiet: quiet)
       runs.append((query, sent, Self.right(terminal, screen, after: sent)))
-      terminal.type("\u{15}")
+      terminal.type(PseudoTerminal.unixLineDiscard)
       terminal.read(quiet: quiet)
       for piece in terminal.takePieces() { screen.feed(piece.bytes) }
     }

@@ -26,8 +26,7 @@ struct ReloadingFzf {
     for piece in terminal.takePieces() { screen.feed(piece.bytes) }
     let typing = LiveTyping(
       queries, into: terminal, screen, asked: services, pause: .zero, quiet: .milliseconds(200))
-    terminal.type("\u{3}")
-    _ = terminal.end()
+    terminal.quit()
     return typing
   }
 }

@@ -85,8 +85,7 @@ struct DrawingFigures {
       terminal.readUntilRest(figures)
     }
     let bytes = terminal.bytes - before
-    terminal.type("\u{3}")
-    _ = terminal.end()
+    terminal.quit()
     report.row(name, "\(bytes / (turns * 3)) bytes")
   }
 

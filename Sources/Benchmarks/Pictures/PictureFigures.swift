@@ -44,8 +44,7 @@ struct PictureFigures {
       guard let terminal = start() else { return report.unmeasured(name, "it did not start") }
       // Longer than the pause between two pictures, shorter than the patience with a silent one.
       terminal.read(quiet: .seconds(1), most: .seconds(5))
-      terminal.type("\u{3}")
-      _ = terminal.end()
+      terminal.quit()
       let trace = try PictureTrace(path: tracePath)
       guard let last = trace.lastFrame else {
         report.unmeasured(name, "it drew nothing")
@@ -80,8 +79,7 @@ struct PictureFigures {
     guard !terminal.hasEnded else {
       return report.unmeasured("held-down arrow", "it ended by itself")
     }
-    terminal.type("\u{3}")
-    _ = terminal.end()
+    terminal.quit()
     let trace = try PictureTrace(path: tracePath)
     let counts = corpus.server.counts
     guard counts.requests > before.requests, trace.started > 0, !trace.frameTimes.isEmpty else {

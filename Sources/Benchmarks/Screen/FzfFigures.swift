@@ -22,8 +22,7 @@ struct FzfFigures {
     report.progress("typing \(queries.count) queries into fzf")
     let theirs = Typing(queries, into: terminal, screen)
     let memory = Double(ProcessFigures(process: terminal.process).peakMemory) / 1e6
-    terminal.type("\u{3}")
-    _ = terminal.end()
+    terminal.quit()
     tell(theirs, memory: memory)
     ratios(theirs, ours)
     guard let loaded else {

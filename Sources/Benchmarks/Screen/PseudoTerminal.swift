@@ -83,6 +83,19 @@ final class PseudoTerminal {
     return start
   }
 
+  /// The key that clears the line that is being typed (^U).
+  static let unixLineDiscard = "\u{15}"
+
+  /// Types ^C, and returns the time before it was written.
+  @discardableResult
+  func interrupt() -> Double { type("\u{3}") }
+
+  /// Types ^C and waits until the program has ended, however it ends.
+  func quit() {
+    interrupt()
+    _ = end()
+  }
+
   /// Reads until nothing came for the time `quiet`, but no longer than `most`.
   ///
   /// - Returns: the times of the first and the last byte.

@@ -55,7 +55,7 @@ struct ScreenFigures {
       let begin = microseconds()
       guard let terminal = start(isTraced: true) else { break }
       terminal.read(quiet: .milliseconds(300), most: .seconds(5))
-      let interrupted = terminal.type("\u{3}")
+      let interrupted = terminal.interrupt()
       if let end = terminal.end() { ends.append(end - interrupted) }
       let events = try TraceEvents(path: tracePath)
       if let ready = events.first("ready") { frames.append(ready - begin) }
@@ -112,8 +112,7 @@ struct ScreenFigures {
       "anonymous memory, after all of this",
       "\(threeDigits(Double(figures.anonymousMemory) / 1e6)) MB")
     report.row("wake-ups a minute at rest", "\(wakeUps)", note: "measured over 10 s")
-    terminal.type("\u{3}")
-    _ = terminal.end()
+    terminal.quit()
     return typing
   }
 

@@ -43,7 +43,7 @@ struct Typing {
   static func clear(
     _ terminal: PseudoTerminal, _ screen: ScreenText, _ figures: ProcessFigures
   ) {
-    terminal.type("\u{15}")
+    terminal.type(PseudoTerminal.unixLineDiscard)
     terminal.readUntilRest(figures)
     for piece in terminal.takePieces() { screen.feed(piece.bytes) }
   }
