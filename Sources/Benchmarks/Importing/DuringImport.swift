@@ -10,6 +10,8 @@ struct DuringImport {
   /// The number of posts that come in. They are of all times, so that they go between those that
   /// are there.
   private static let incoming = 500_000
+  /// Microseconds from key to key.
+  private static let gap = 60_000.0
 
   func measure() throws {
     report.section("On a terminal while \(Self.incoming) posts come in, \(corpus.posts) there")
@@ -58,7 +60,7 @@ struct DuringImport {
       for query in queries where !importing.hasEnded && !terminal.hasEnded {
         for key in query.map(String.init) + [PseudoTerminal.unixLineDiscard] {
           let sent = terminal.type(key)
-          terminal.read(until: sent + 60_000)
+          terminal.read(until: sent + Self.gap)
           keys += 1
         }
         _ = terminal.takePieces()
