@@ -10,9 +10,10 @@ struct Child {
   /// What it wrote to standard output; only where that was kept.
   var output = ""
 
+  /// Whether it left by itself, with 0.
   var isWell: Bool { status == 0 }
 
-  /// Runs a program found on the PATH and waits for it.
+  /// Runs a program found on the PATH and waits for it; `nil` when it did not start.
   ///
   /// - Parameter log: where standard error goes, and standard output unless it is kept.
   static func run(
@@ -33,6 +34,7 @@ struct Child {
     private let start = microseconds()
     private let output: Int32
 
+    /// Starts it; `nil` when it does not start.
     init?(_ arguments: [String], keepsOutput: Bool = false, log: String = "/dev/null") {
       var ends: [Int32] = [-1, -1]
       if keepsOutput, pipe(&ends) != 0 { return nil }
@@ -79,6 +81,7 @@ struct Child {
       return peak
     }
 
+    /// Waits for its end, and reads what it writes until then where that is kept.
     func wait() -> Child {
       var text = ""
       if output >= 0 {
@@ -88,6 +91,12 @@ struct Child {
       var status: Int32 = 0
       waitpid(process, &status, 0)
       return Child(status: status, seconds: (microseconds() - start) / 1e6, output: text)
+    }
+
+    /// Ends it at once.
+    func stop() {
+      kill(process, SIGKILL)
+      _ = wait()
     }
   }
 }

@@ -54,11 +54,3 @@ final class InventedServices {
     }
   }
 }
-
-extension Child.Running {
-  /// Ends it at once.
-  func stop() {
-    kill(process, SIGKILL)
-    _ = wait()
-  }
-}
