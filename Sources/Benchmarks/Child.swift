@@ -52,6 +52,7 @@ struct Child {
       defer { for pointer in argv { free(pointer) } }
       var process: pid_t = 0
       guard posix_spawnp(&process, arguments[0], &actions, nil, &argv, environ) == 0 else {
+        if keepsOutput { close(ends[0]) }
         return nil
       }
       self.process = process
