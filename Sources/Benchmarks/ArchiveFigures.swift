@@ -26,23 +26,22 @@ struct ArchiveFigures {
   }
 
   /// Times every keystroke.
-  func keystrokes() throws {
+  func measureKeystrokes() throws {
     report.progress("typing \(keys.count) keys into the archive")
-    tell(try Keystrokes(keys, in: archive))
+    tell(try KeystrokeTimes(keys, in: archive))
   }
 
   /// Puts the times of all keystrokes into the report.
-  func tell(_ times: Keystrokes) {
+  func tell(_ times: KeystrokeTimes) {
     let (first, full) = (times.first, times.full)
     report.row(
       "key to the first row", first.text,
       .under(1, first.percentile(0.99) / 1000, " ms").of("99 %")
         .and(.under(5, first.largest / 1000, " ms").of("largest")),
-      note:
-        "\(keys.count) keys, each the median of \(Keystrokes.rounds) rounds; median / 99 % / largest"
-    )
+      note: "\(keys.count) keys, each the median of \(KeystrokeTimes.rounds) rounds; "
+        + "median / 99 % / largest")
     report.row(
-      "key to \(Keystrokes.rows) rows", full.text,
+      "key to \(KeystrokeTimes.rows) rows", full.text,
       .under(4, full.percentile(0.99) / 1000, " ms").of("99 %"))
   }
 

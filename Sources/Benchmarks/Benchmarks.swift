@@ -59,7 +59,7 @@ struct Benchmarks: ParsableCommand {
       try small.archive(isRenewed: !design && !worst && Part.importsAnew(only), report)
     }
     let typed = try TypedQueries.make(queries, from: archive)
-    let keys = TypedQueries.keystrokes(of: typed)
+    let keys = TypedQueries.fieldTexts(of: typed)
     if design { return try DesignFigures(report, small, archive, keys).measure() }
     if worst { return try showWorst(keys, archive, report) }
     let some = stride(from: 0, to: typed.count, by: max(1, typed.count / max(1, shown)))
@@ -110,8 +110,8 @@ struct Benchmarks: ParsableCommand {
       archive = try Corpus(posts: 10_000_000, program: program)
         .archive(isRenewed: false, report).archive
     }
-    let times = try Keystrokes(keys, in: archive, clock: processorMicroseconds)
-    report.say("first row \(times.first.text), \(Keystrokes.rows) rows \(times.full.text)")
+    let times = try KeystrokeTimes(keys, in: archive, clock: processorMicroseconds)
+    report.say("first row \(times.first.text), \(KeystrokeTimes.rows) rows \(times.full.text)")
     for key in times.worstFirst {
       report.say("  \(milliseconds(key.microseconds)) ms to the first row: \(key.text)")
     }

@@ -48,11 +48,11 @@ struct KeyFigures {
       try Int.fetchOne($0, sql: "SELECT sum(length(block)) FROM f_data")
     }
     let megabytes = threeDigits(Double(bytes ?? 0) / 1e6)
-    report.row(name, try keystrokes(queue, direction), note: "\(megabytes) MB of index")
+    report.row(name, try keystrokeTimes(queue, direction), note: "\(megabytes) MB of index")
   }
 
   /// The newest 50 keys for each keystroke that a prefix list answers.
-  private func keystrokes(_ queue: DatabaseQueue, _ direction: String) throws -> String {
+  private func keystrokeTimes(_ queue: DatabaseQueue, _ direction: String) throws -> String {
     try queue.read { db in
       let select = try db.makeStatement(
         sql: "SELECT rowid FROM f WHERE f MATCH ? ORDER BY rowid \(direction) LIMIT 50")

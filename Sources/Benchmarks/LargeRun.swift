@@ -50,7 +50,7 @@ struct LargeRun {
     _ figures: ArchiveFigures, with archive: Archive, _ small: Corpus
   ) throws {
     report.progress("typing \(keys.count) keys into both archives")
-    let times = try Keystrokes.typed(keys, into: [archive, figures.archive])
+    let times = try KeystrokeTimes.typed(keys, into: [archive, figures.archive])
     report.section("Archive of \(small.posts) posts")
     ArchiveFigures(report: report, corpus: small, archive: archive, keys: keys).tell(times[0])
     report.section("Archive of \(Self.posts) posts, same keys")
@@ -63,7 +63,7 @@ struct LargeRun {
   private func ratio(_ what: String, _ large: Double, _ small: Double) {
     let ratio = large / small
     report.row(
-      "key to \(Keystrokes.rows) rows, \(what), to that over a million",
+      "key to \(KeystrokeTimes.rows) rows, \(what), to that over a million",
       "\(threeDigits(ratio)) times", .atMost(1.5, ratio, " times"))
   }
 

@@ -30,15 +30,16 @@ struct LayoutFigures {
     }.microseconds
     let info = try archive.info()
     let rate = threeDigits(Double(posts.count) / time * 1000)
-    report.row(name, try keystrokes(archive), note: "\(info.runs) runs, \(rate) thousand posts/s")
+    report.row(
+      name, try keystrokeTimes(archive), note: "\(info.runs) runs, \(rate) thousand posts/s")
     let compacting = try timed { try archive.compact() }.microseconds
     let megabytes = threeDigits(Double(try archive.info().bytes) / 1e6)
     report.row(
-      "  compacted", try keystrokes(archive),
+      "  compacted", try keystrokeTimes(archive),
       note: "after \(threeDigits(compacting / 1e6)) s, \(megabytes) MB")
   }
 
-  private func keystrokes(_ archive: Archive) throws -> String {
+  private func keystrokeTimes(_ archive: Archive) throws -> String {
     for key in keys { _ = try archive.search(key, limit: 50) }
     let times = try keys.map { key in
       try timed { try archive.search(key, limit: 50) }.microseconds

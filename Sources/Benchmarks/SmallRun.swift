@@ -19,7 +19,7 @@ struct SmallRun {
     let figures = ArchiveFigures(report: report, corpus: corpus, archive: archive, keys: keys)
     try measure(.gate) { try figures.gate() }
     try measure(.keys) {
-      try figures.keystrokes()
+      try figures.measureKeystrokes()
       try figures.counts(queries)
     }
     try measure(.disk) {

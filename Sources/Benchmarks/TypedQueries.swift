@@ -58,7 +58,7 @@ enum TypedQueries {
   }
 
   /// What stands in the field after each key.
-  static func keystrokes(of queries: [String]) -> [String] {
+  static func fieldTexts(of queries: [String]) -> [String] {
     queries.flatMap { query in (1...max(1, query.count)).map { String(query.prefix($0)) } }
   }
 }

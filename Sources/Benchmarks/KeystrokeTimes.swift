@@ -2,7 +2,7 @@ import Archive
 import Posts
 
 /// What the archive alone needs for every keystroke, without a screen.
-struct Keystrokes {
+struct KeystrokeTimes {
   /// The times from the question to the first row, and to a full screen of rows.
   let first: Distribution
   let full: Distribution
@@ -32,7 +32,7 @@ struct Keystrokes {
   /// that a slow moment of the machine slows all of them.
   static func typed(
     _ keys: [String], into archives: [Archive], _ clock: () -> Double = microseconds
-  ) throws -> [Keystrokes] {
+  ) throws -> [KeystrokeTimes] {
     let queries = keys.map { Query(parsing: $0, lastWordIsPrefix: true) }
     for archive in archives {
       for query in queries { _ = try archive.search(query, limit: rows) }
@@ -50,7 +50,7 @@ struct Keystrokes {
         return time
       }
     }
-    return archives.indices.map { Keystrokes(keys, first: first[$0], full: full[$0]) }
+    return archives.indices.map { KeystrokeTimes(keys, first: first[$0], full: full[$0]) }
   }
 
   private init(_ keys: [String], first: [Double], full: [Double]) {
