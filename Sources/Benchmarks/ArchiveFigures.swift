@@ -8,9 +8,9 @@ struct ArchiveFigures {
   let archive: Archive
   let keys: [String]
 
-  /// Runs the gate: the first rows must be those that a look at every post gives.
+  /// Runs the gate: the first rows must be those that a scan of every post gives.
   func gate() throws {
-    report.progress("the gate: looking at every post")
+    report.progress("the gate: scanning every post")
     let (result, time) = try timed {
       try Gate.differences(keys, path: corpus.path, posts: corpus.posts)
     }
@@ -18,7 +18,7 @@ struct ArchiveFigures {
       result.different.isEmpty && result.posts == corpus.posts && result.misplaced == 0
     if !isRight { report.condemn() }
     report.row(
-      "answers that differ from a look at every post", "\(result.different.count)",
+      "answers that differ from a scan of every post", "\(result.different.count)",
       Report.Goal(text: "none of \(result.queries)", isMet: isRight),
       note: "\(result.posts) posts in \(threeDigits(time / 1e6)) s")
     for query in result.different.prefix(20) { report.say("  differs: `\(query)`") }

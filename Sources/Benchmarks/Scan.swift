@@ -6,7 +6,7 @@ import Posts
 /// query is listed under one of the words that it needs, and a post is shown only to the queries
 /// listed under its own words. The tests of `Posts` prove that these words are right; a query that
 /// needs no word sees every post.
-struct Look: Sendable {
+struct Scan: Sendable {
   private let queries: [Query]
   private let needs: [[Need]]
   /// The newest `Gate.rows` posts that each query found.
@@ -98,7 +98,7 @@ struct Look: Sendable {
   }
 
   /// Appends what older posts gave.
-  mutating func append(_ older: Look) {
+  mutating func append(_ older: Scan) {
     posts += older.posts
     misplaced += older.misplaced
     if let last, let next = older.first, !(last < next) { misplaced += 1 }
