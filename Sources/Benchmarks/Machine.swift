@@ -3,7 +3,8 @@ import Libc
 
 /// Where and when a run took place.
 enum Machine {
-  /// `37cd63b, 21 November 2026, 2 processors (AMD EPYC), 24 GB, load 0.3 before the start`.
+  /// `commit 37cd63b, 21 November 2026, 2 processors (AMD EPYC), 24 GB of memory, load 0.3 before
+  /// the start`.
   static var description: String {
     var load = [0.0]
     getloadavg(&load, 1)
