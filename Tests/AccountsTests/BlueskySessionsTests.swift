@@ -106,7 +106,7 @@ struct BlueskySessionsTests {
       Set(state.asked) == ["https://own.example/xrpc/app.bsky.feed.searchPosts?q=tea"])
   }
 
-  @Test func `trap 15 an expired session is renewed once, however many requests found it so`()
+  @Test func `an expired session is renewed once, however many requests found it so`()
     throws
   {
     let script = transport

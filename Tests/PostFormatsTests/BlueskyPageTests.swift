@@ -21,7 +21,7 @@ import Testing
     #expect(page.posts[0].url == "https://bsky.app/profile/ada.example/post/2")
   }
 
-  @Test func `trap 12 a clock that goes ahead does not put a post above the others`() throws {
+  @Test func `a clock that goes ahead does not put a post above the others`() throws {
     let late = try page(view("1", #","createdAt":"2030-01-01T00:00:00Z""#)).posts.first
     #expect(late?.createdAt.iso8601 == "2026-03-09T10:00:02Z")
   }
@@ -34,7 +34,7 @@ import Testing
     #expect(page.posts.first?.createdAt.iso8601 == "2026-03-09T10:00:00Z")
   }
 
-  @Test func `trap 2 places in a text are UTF-8 bytes`() throws {
+  @Test func `places in a text are UTF-8 bytes`() throws {
     let record =
       #","text":"🎉 see e.example/a... ok","facets":[{"index":{"byteStart":9,"byteEnd":23},"features":[{"$type":"app.bsky.richtext.facet#link","uri":"https://e.example/a/b"}]}]"#
     let post = try page(view("1", record)).posts.first
@@ -141,8 +141,7 @@ import Testing
     }
   }
 
-  @Test func `trap 11 people who want to be seen by members alone are not shown to others`() throws
-  {
+  @Test func `people who want to be seen by members alone are not shown to others`() throws {
     let shy = view("1").replacing(
       #""handle":"ada.example""#,
       with: #""handle":"ada.example","labels":[{"val":"!no-unauthenticated"}]"#)

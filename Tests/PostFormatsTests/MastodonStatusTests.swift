@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `trap 11 a content warning stands before the text, and both are kept`() throws {
+  @Test func `a content warning stands before the text, and both are kept`() throws {
     let post = try post(#","content":"<p>body</p>","spoiler_text":"food & drink","sensitive":true"#)
     #expect(post.contentWarning == "food & drink" && post.isSensitive && post.text == "body")
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(post.contentWarning == nil && !post.isSensitive)
   }
 
-  @Test func `trap 2 links come from the HTML, whole, and what a quote adds in front is dropped`()
+  @Test func `links come from the HTML, whole, and what a quote adds in front is dropped`()
     throws
   {
     let html =
@@ -68,7 +68,7 @@ import Testing
     #expect(post.quoteOf == nil)
   }
 
-  @Test func `trap 7 what was passed on is the post that was written`() throws {
+  @Test func `what was passed on is the post that was written`() throws {
     let inner =
       #"{"id":"5","uri":"https://o.example/users/kay/statuses/5","created_at":"2026-07-01T00:00:00Z","content":"<p>hi</p>","account":{"acct":"kay@o.example"}}"#
     let post = try post(#","content":"<p>hi</p>","reblog":\#(inner)"#)

@@ -6,7 +6,7 @@ import SignalsTesting
 import Testing
 import TransportTesting
 
-/// Mistakes that are easy to make with Bluesky and Mastodon, by their numbers in the list of traps.
+/// Mistakes that are easy to make with Bluesky and Mastodon.
 @Suite struct FreeTrapsTests {
   private static let kinds: [SourceKind] = [.mastodon, .bluesky]
 
@@ -15,7 +15,7 @@ import TransportTesting
   }
 
   @Test(arguments: kinds)
-  func `trap 9 what is gone is told in the server's words, and is no empty answer`(
+  func `what is gone is told in the server's words, and is no empty answer`(
     kind: SourceKind
   ) {
     let fixture = FreeFixture(kind) { _ in .status(410, #"{"error":"Gone","message":"Gone"}"#) }
@@ -23,7 +23,7 @@ import TransportTesting
     #expect(error?.kind == .failed && error?.message.contains("Gone") == true)
   }
 
-  @Test func `trap 12 days of the account's zone are asked for with a day more on either side`()
+  @Test func `days of the account's zone are asked for with a day more on either side`()
     throws
   {
     let fixture = FreeFixture(.mastodon) { _ in .ok(Self.empty(.mastodon)) }
@@ -37,7 +37,7 @@ import TransportTesting
     (.mastodon, "x-ratelimit-reset", "2026-03-10T12:00:00.123456Z"),
     (.bluesky, "RateLimit-Reset", "1773144000"), (.bluesky, "ratelimit-reset", "1773144000"),
   ])
-  func `trap 13 each service writes its own reset, in whatever case of letters`(
+  func `each service writes its own reset, in whatever case of letters`(
     kind: SourceKind, header: String, value: String
   ) throws {
     let fixture = FreeFixture(kind) { _ in
@@ -102,7 +102,7 @@ import TransportTesting
     #expect(error?.wrongKeys == "Use an app password, not the main one.")
   }
 
-  @Test func `trap 14 a cursor that nobody may have is told in the edge's words`() {
+  @Test func `a cursor that nobody may have is told in the edge's words`() {
     let fixture = FreeFixture(.bluesky) { _ in
       .status(403, #"{"error":"Forbidden","message":"Request forbidden by administrative rules."}"#)
     }
@@ -112,8 +112,7 @@ import TransportTesting
   }
 
   @Test(arguments: kinds)
-  func `trap 16 what means something in an address is sent as it was typed`(kind: SourceKind) throws
-  {
+  func `what means something in an address is sent as it was typed`(kind: SourceKind) throws {
     let fixture = FreeFixture(kind) { _ in .ok(Self.empty(kind)) }
     _ = fixture.ask("\"100% tea & rain+snow\" 🎉")
     let asked = try #require(fixture.paths.first)
@@ -123,7 +122,7 @@ import TransportTesting
   }
 
   @Test(arguments: kinds)
-  func `trap 18 no control character of a server reaches the screen`(kind: SourceKind) {
+  func `no control character of a server reaches the screen`(kind: SourceKind) {
     let fixture = FreeFixture(kind) { _ in
       .status(503, #"{"error":"Down\u001b[2J","message":"Down\u001b[2J\u202e"}"#)
     }

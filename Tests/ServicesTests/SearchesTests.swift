@@ -38,7 +38,7 @@ import Testing
     #expect(outcomes.values.isEmpty)
   }
 
-  @Test func `twitterInstant12_trap 20 a slow old answer never overwrites a newer one`() {
+  @Test func `twitterInstant12_a slow old answer never overwrites a newer one`() {
     var service = ScriptedService(pause: .milliseconds(50), scheduler: scheduler)
     service.delay = { $0 == "swift" ? .milliseconds(900) : .milliseconds(30) }
     let outcomes = listen(service)

@@ -113,7 +113,7 @@ struct ThreadTests {
   }
 
   @Test
-  func `trap 9 what is deleted is labelled and stays, blocked and members' posts are not shown`() {
+  func `what is deleted is labelled and stays, blocked and members' posts are not shown`() {
     var state = opened(
       BlueskyTalk.focus, archive: [BlueskyTalk.root], replies: [BlueskyTalk.first])
     var focus = ThreadNode(live(BlueskyTalk.focus), parent: BlueskyTalk.root.id)

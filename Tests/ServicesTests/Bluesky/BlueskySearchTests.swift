@@ -163,7 +163,7 @@ import TransportTesting
     }
   }
 
-  @Test func `trap 9 of a person who is not there it is told that nobody has this name`() throws {
+  @Test func `of a person who is not there it is told that nobody has this name`() throws {
     func error(account: String?, _ body: String) throws -> SearchError {
       let fixture = FreeFixture(.bluesky, account: account) { _ in .status(400, body) }
       return try #require(fixture.ask("from:nobody.example")?.error)
@@ -179,7 +179,7 @@ import TransportTesting
   }
 
   @Test(arguments: [nil, "me"])
-  func `trap 11 who wants to be seen by members alone is not said to have written nothing`(
+  func `who wants to be seen by members alone is not said to have written nothing`(
     account: String?
   ) throws {
     let shy = Self.page(["1"]).replacing(
@@ -227,7 +227,7 @@ import TransportTesting
       fixture.transport.requests.first?.url.hasPrefix("https://public.api.bsky.app/xrpc/") == true)
   }
 
-  @Test func `trap 14 the edge answers with a web page, which is told as such`() throws {
+  @Test func `the edge answers with a web page, which is told as such`() throws {
     let fixture = FreeFixture(.bluesky) { _ in
       .status(403, "<html>403 Forbidden</html>", headers: [.init("Content-Type", "text/html")])
     }

@@ -74,7 +74,7 @@ import TransportTesting
     #expect(urls[2].contains("pagination_token=AB12") && urls.count == 3)
   }
 
-  @Test func `trap 9 somebody who is not there is told in the server's words`() throws {
+  @Test func `somebody who is not there is told in the server's words`() throws {
     let missing = ScriptedTransport(
       on: scheduler,
       .ok(
@@ -103,7 +103,7 @@ import TransportTesting
     #expect(fifth.remedy.hasPrefix("There is nobody of this name at Bluesky;"))
   }
 
-  @Test func `trap 9 whose followers X keeps to others is called protected`() throws {
+  @Test func `whose followers X keeps to others is called protected`() throws {
     let closed = ScriptedTransport(
       on: scheduler, .ok(#"{"data":{"id":"42"}}"#),
       .ok(

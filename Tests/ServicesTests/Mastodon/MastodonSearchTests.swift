@@ -33,7 +33,7 @@ import TransportTesting
     #expect(fixture.paths[0].hasPrefix("/api/v2/search?q="))
     #expect(fixture.paths[0].contains("type=statuses"))
     #expect(answer.usage?.remaining == 299)
-    #expect(answer.usage?.resetsAt?.iso8601 == "2026-03-09T10:05:00Z", "trap 13")
+    #expect(answer.usage?.resetsAt?.iso8601 == "2026-03-09T10:05:00Z")
   }
 
   @Test func `what the server cannot say is looked at here, and told`() throws {
@@ -187,7 +187,7 @@ import TransportTesting
     #expect(fixture.paths[1].contains("max_id=77") && last.page.next == nil)
   }
 
-  @Test func `trap 17 a tag of any script is encoded in its place`() {
+  @Test func `a tag of any script is encoded in its place`() {
     let fixture = FreeFixture(.mastodon, account: nil) { _ in .ok("[]") }
     _ = fixture.ask("#勉強会")
     #expect(fixture.paths == ["/api/v1/timelines/tag/%E5%8B%89%E5%BC%B7%E4%BC%9A?limit=20"])
@@ -281,7 +281,7 @@ import TransportTesting
     }
   }
 
-  @Test func `trap 14 a web page is never read as posts`() throws {
+  @Test func `a web page is never read as posts`() throws {
     let fixture = FreeFixture(.mastodon) { _ in
       .ok("<html>", headers: [.init("Content-Type", "text/html")])
     }

@@ -54,7 +54,7 @@ import TransportTesting
     #expect(answer.remark == nil)
   }
 
-  @Test func `trap 9 notFoundPost and blockedPost keep their places`() throws {
+  @Test func `notFoundPost and blockedPost keep their places`() throws {
     let fixture = ThreadFixture(.bluesky) { _ in
       .ok(
         Self.body(
@@ -71,7 +71,7 @@ import TransportTesting
   }
 
   @Test(arguments: [nil, "me"])
-  func `trap 11 !no-unauthenticated is shown to members alone`(account: String?) throws {
+  func `!no-unauthenticated is shown to members alone`(account: String?) throws {
     let label = #"[{"val":"!no-unauthenticated"}]"#
     let fixture = ThreadFixture(.bluesky, account: account) { _ in
       .ok(Self.body(Self.view("2", replies: "[\(Self.view("3", labels: label))]")))

@@ -109,8 +109,7 @@ import TransportTesting
   }
 
   @Test(arguments: [404, 410])
-  func `trap 9 404 and 410 mean that it is gone, but of a private post nothing`(status: Int) throws
-  {
+  func `404 and 410 mean that it is gone, but of a private post nothing`(status: Int) throws {
     let fixture = ThreadFixture(.mastodon) { _ in
       .status(status, #"{"error":"Record not found"}"#)
     }

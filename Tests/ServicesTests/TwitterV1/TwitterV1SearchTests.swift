@@ -152,7 +152,7 @@ import TransportTesting
     #expect(V1Fixture(.failure(offline)).ask("swift")?.error?.message == "The network is away.")
   }
 
-  @Test func `trap 4 every page asks for whole texts`() {
+  @Test func `every page asks for whole texts`() {
     let v1 = V1Fixture { _ in .ok(v1Page([v1Status("9", "swift")], #""next_results":"?max_id=8""#))
     }
     let next = v1.ask("swift")?.answer?.page.next
@@ -161,7 +161,7 @@ import TransportTesting
     #expect(v1.asked.allSatisfy { $0["tweet_mode"] == "extended" && $0["q"] == "swift" })
   }
 
-  @Test func `trap 6 max_id is inclusive, so the next page begins below the smallest id`() {
+  @Test func `max_id is inclusive, so the next page begins below the smallest id`() {
     let v1 = V1Fixture(
       .ok(
         v1Page(
@@ -171,7 +171,7 @@ import TransportTesting
     #expect(next == .token("max_id=999999999999999998"))
   }
 
-  @Test func `trap 6 a short page is not the last one when it says so`() {
+  @Test func `a short page is not the last one when it says so`() {
     let v1 = V1Fixture(.ok(v1Page([v1Status("9", "swift")], #""next_results":"?max_id=8""#)))
     #expect(v1.ask("swift")?.answer?.page.next != nil)
     #expect(V1Fixture(.ok(v1Page([v1Status("9", "swift")]))).ask("swift")?.answer?.page.next == nil)

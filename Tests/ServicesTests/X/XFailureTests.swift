@@ -9,7 +9,7 @@ import TransportTesting
     XFixture(.status(status, body, headers: headers)).ask("swift")?.error
   }
 
-  @Test func `trap 13 a rate limit tells when it ends, whatever the case of its header`() {
+  @Test func `a rate limit tells when it ends, whatever the case of its header`() {
     let body =
       #"{"title":"Too Many Requests","detail":"Too Many Requests","type":"about:blank","status":429}"#
     #expect(
@@ -38,7 +38,7 @@ import TransportTesting
     #expect(error(429, "", headers)?.kind == .paused(until: end))
   }
 
-  @Test func `trap 13 a rate limit tells how many requests are left, where the service says so`() {
+  @Test func `a rate limit tells how many requests are left, where the service says so`() {
     let none: HTTPHeaders = [.init("x-rate-limit-remaining", "0")]
     #expect(error(429, "{}", none)?.remaining == 0)
     #expect(error(429, "{}")?.remaining == nil)
@@ -117,7 +117,7 @@ import TransportTesting
     (200, #"{"data":{"1":{"id":"1"}}}"#, .failed, "JSON that is no answer", "Try again"),
     (200, "<!DOCTYPE html><title>Log in</title>", .failed, "web page", "base_url"),
   ])
-  func `trap 14 an error keeps the server's words and says what to do`(
+  func `an error keeps the server's words and says what to do`(
     _ status: Int, _ body: String, _ kind: SearchError.Kind, _ words: String, _ remedy: String
   ) {
     let error = error(status, body)
@@ -127,12 +127,12 @@ import TransportTesting
     #expect(error?.message.contains("x.example") == true)
   }
 
-  @Test func `trap 14 HTML is not read as JSON, even where it would be some`() {
+  @Test func `HTML is not read as JSON, even where it would be some`() {
     let error = error(200, "{}", [.init("Content-Type", "text/html; charset=utf-8")])
     #expect(error?.message.contains("web page") == true)
   }
 
-  @Test func `trap 18 no control character of a server's words reaches the screen`() {
+  @Test func `no control character of a server's words reaches the screen`() {
     let error = error(403, #"{"detail":"\u001b[31mred\u202e"}"#)
     #expect(
       error?.message.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E } == false)

@@ -125,7 +125,7 @@ import Testing
     #expect(answer?.usage == Usage(remaining: 449, resetsAt: Timestamp(seconds: 1_773_144_009)))
   }
 
-  @Test func `trap 4.5 no hits is a page without data`() {
+  @Test func `no hits is a page without data`() {
     let x = XFixture(.ok(#"{"meta":{"result_count":0}}"#))
     let answer = x.ask("swift")?.answer
     #expect(answer?.page.posts == [] && answer?.page.next == nil)
@@ -133,7 +133,7 @@ import Testing
     #expect(answer?.page.newer == .token("since:2031339030574006272"))
   }
 
-  @Test func `trap 5 errors beside data are partial, an author may be missing`() {
+  @Test func `errors beside data are partial, an author may be missing`() {
     let x = XFixture(
       .ok(
         xPage(
@@ -145,7 +145,7 @@ import Testing
     #expect(posts?.first?.author.id == "99")
   }
 
-  @Test func `trap 29 errors and nothing else have failed, neither is nothing found`() {
+  @Test func `errors and nothing else have failed, neither is nothing found`() {
     let failed = XFixture(.ok(#"{"errors":[{"title":"Sorry","detail":"No search today."}]}"#))
     #expect(failed.ask("swift")?.error?.kind == .failed)
     #expect(failed.ask("swift")?.error?.message.contains("No search today.") == true)
@@ -156,7 +156,7 @@ import Testing
     #"{"error":"No search today."}"#, #"{"message":"No search today."}"#,
     #"{"title":"Forbidden","detail":"No search today.","reason":"client-not-enrolled"}"#,
   ])
-  func `trap 29 an error of any shape has failed and costs nothing, whatever its status`(
+  func `an error of any shape has failed and costs nothing, whatever its status`(
     _ body: String
   ) {
     let x = XFixture(.ok(body)).ask("swift")?.error
@@ -168,7 +168,7 @@ import Testing
     #expect(billed == Billable(posts: 0, users: 0))
   }
 
-  @Test func `trap 1 ids keep every digit, and the newest is the largest number`() {
+  @Test func `ids keep every digit, and the newest is the largest number`() {
     let x = XFixture(
       .ok(xPage([xPost("999999999999999999", "swift"), xPost("1149557488447975429", "swift")])))
     let answer = x.ask("swift")?.answer
@@ -176,8 +176,7 @@ import Testing
     #expect(answer?.page.newer == .token("since:1149557488447975429"))
   }
 
-  @Test func `trap 6 a refresh asks above the newest id of the first page, pages do not change it`()
-  {
+  @Test func `a refresh asks above the newest id of the first page, pages do not change it`() {
     let x = XFixture { request in
       request.url.contains("next_token")
         ? .ok(xPage([xPost("3", "swift")], meta: #","newest_id":"3""#))

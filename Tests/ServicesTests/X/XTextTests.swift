@@ -2,7 +2,7 @@ import Posts
 import Testing
 import TransportTesting
 
-/// How the text of a live post becomes what a person reads: the traps of v2.
+/// How the text of a live post becomes what a person reads, and mistakes that v2 of X invites.
 @Suite struct XTextTests {
   private func post(_ json: String, includes: String? = nil) -> Post? {
     var page = xPage([json])
@@ -12,7 +12,7 @@ import TransportTesting
     return XFixture(.ok(page)).ask("swift OR tea")?.answer?.page.posts.first
   }
 
-  @Test func `trap 2 and 3 places are code points of the text as it comes, escaped`() {
+  @Test func `places are code points of the text as it comes, escaped`() {
     let found = post(
       xPost(
         "1", "😀👩‍💻 tea &amp; &lt;b&gt; https://t.co/A &amp;amp;",
@@ -22,14 +22,13 @@ import TransportTesting
     #expect(found?.links == ["https://a.example/x"])
   }
 
-  @Test func `trap 4 a note's text counts, and is not unescaped`() {
+  @Test func `a note's text counts, and is not unescaped`() {
     let found = post(
       xPost("1", "tea &amp; …", #","note_tweet":{"text":"tea &amp; more, all of it"}"#))
     #expect(found?.text == "tea &amp; more, all of it")
   }
 
-  @Test func `trap 7 a repost has its sender, the whole words and the counts of what it passes on`()
-  {
+  @Test func `a repost has its sender, the whole words and the counts of what it passes on`() {
     let found = post(
       xPost(
         "5", "RT @grace: tea and …",
@@ -42,12 +41,12 @@ import TransportTesting
     #expect(found?.metrics.likes == 35 && found?.repostOf == "4")
   }
 
-  @Test func `trap 9 a quoted post that is gone leaves the quoting one`() {
+  @Test func `a quoted post that is gone leaves the quoting one`() {
     let found = post(xPost("5", "tea", #","referenced_tweets":[{"type":"quoted","id":"4"}]"#))
     #expect(found?.text == "tea" && found?.quoteOf == "4")
   }
 
-  @Test func `trap 5 a number as a string and a notice of withholding do no harm`() {
+  @Test func `a number as a string and a notice of withholding do no harm`() {
     let found = post(
       xPost(
         "5", "swift: this post from @x has been withheld",
@@ -56,7 +55,7 @@ import TransportTesting
     #expect(found?.mentions == ["x"])
   }
 
-  @Test func `trap 8 empty, null and absent are alike`() {
+  @Test func `empty, null and absent are alike`() {
     let found = post(xPost("5", "tea", #","lang":null,"entities":{},"attachments":null"#))
     #expect(found?.language == nil && found?.links == [])
   }
