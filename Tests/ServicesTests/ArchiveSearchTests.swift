@@ -13,6 +13,12 @@ import Testing
   let reader = WorkQueue(named: "reader")
   let loop = WorkQueue(named: "loop")
 
+  /// The quiet after which the service counts.
+  private static let countPause = Duration.milliseconds(150)
+  /// The time that it leaves for drawing before it looks below the screen.
+  private static let drawing = Duration.milliseconds(4)
+
+  /// Row 19 of `Docs/Origins.md`.
   @Test func `twitterInstant19_results come on the loop's thread, not on the reader's`() throws {
     let archive = try archive(of: 3)
     let queries = Subject<Query, Never>()
@@ -119,7 +125,7 @@ import Testing
     let events = Log()
     let query = Query(parsing: "\"swift post\"", lastWordIsPrefix: false)
     let counting = service.search(query, from: nil).subscribe { events.add("\($0.stage)") }
-    reader.advance(by: .milliseconds(149))
+    reader.advance(by: Self.countPause - .milliseconds(1))
     #expect(events.all.last == "first")
     let further = Signal<Void, Never>.after(.milliseconds(1), on: reader)
       .subscribe { reader.schedule { events.add("further") } }
@@ -143,7 +149,7 @@ import Testing
       reader.advance(by: .milliseconds(120))
       keys.send(())
     }
-    reader.advance(by: .milliseconds(149))
+    reader.advance(by: Self.countPause - .milliseconds(1))
     // On a busy machine slices may come before it.
     #expect(events.all.last == "first" && !events.all.contains("counted"))
     reader.advance(by: .milliseconds(1))
@@ -183,7 +189,7 @@ import Testing
     let search = ArchiveSearch(archive, on: reader) { 19 }
       .search(Query(parsing: "swift", lastWordIsPrefix: true), from: nil)
     let searching = search.subscribe { events.add("\($0.stage) \($0.page.posts.count)") }
-    reader.advance(by: .milliseconds(3))
+    reader.advance(by: Self.drawing - .milliseconds(1))
     // On a busy machine slices come before it.
     #expect(events.all.last == "slice 19")
     reader.advance(by: .milliseconds(1))
@@ -199,7 +205,7 @@ import Testing
     let search = ArchiveSearch(archive, on: reader) { 19 }
       .search(Query(parsing: "swift", lastWordIsPrefix: true), from: nil)
     let searching = search.subscribe { events.add("\($0.stage)") }
-    reader.advance(by: .milliseconds(3))
+    reader.advance(by: Self.drawing - .milliseconds(1))
     searching.cancel()
     #expect(reader.waiting == 0)
     #expect(events.all == ["slice"])
