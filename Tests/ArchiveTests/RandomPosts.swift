@@ -58,6 +58,32 @@ struct RandomPosts: RandomNumberGenerator {
     if seldom(&self) { post.metrics.reposts = 1 << Int.random(in: 0...40, using: &self) }
   }
 
+  /// Posts of 2024, then of 2012, then single ones between, then a dense week, then some of all
+  /// again.
+  mutating func interleaved() -> [[Post]] {
+    var number = 0
+    func posts(_ count: Int, from day: Int, days: Int, _ random: inout RandomPosts) -> [Post] {
+      (0..<count).map { _ in
+        number += 1
+        return random.post(number, from: day, days: days)
+      }
+    }
+    var batches = [posts(150, from: 19723, days: 366, &self)]
+    batches.append(posts(100, from: 15340, days: 366, &self))
+    for _ in 0..<14 { batches.append(posts(3, from: 15000, days: 6000, &self)) }
+    batches.append(posts(150, from: 17000, days: 7, &self))
+    var again: [Post] = []
+    for post in batches.joined() where Int.random(in: 0..<10, using: &self) == 0 {
+      var post = post
+      if Bool.random(using: &self) { post.text += " swift more" }
+      if Bool.random(using: &self) { post.createdAt.milliseconds -= 86_400_000 * 200 }
+      if Bool.random(using: &self) { post.metrics.likes = 9 }
+      again.append(post)
+    }
+    batches.append(again)
+    return batches
+  }
+
   /// A query of the whole language, sometimes unfinished.
   mutating func queryText() -> String {
     var pieces: [String] = []

@@ -19,7 +19,7 @@ struct SegmentLiesTests {
       var random = RandomPosts(seed: 51)
       place = try TemporaryArchive()
       let writer = try place.open().makeWriter(firstBatch: 100, largestBatch: 100)
-      let batches = ExactnessTests.interleaved(&random)
+      let batches = random.interleaved()
       for batch in batches { try writer.write(batch) }
       posts = ExactnessTests.truth(batches)
       answers = SegmentLiesTests.answers(posts)

@@ -38,7 +38,7 @@ struct CachedAnswerTests {
     let place = try TemporaryArchive()
     let archive = try place.open(pace: WalkPace(windowEntries: seed.isMultiple(of: 2) ? 2 : 4096))
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
-    for batch in ExactnessTests.interleaved(&random) { try writer.write(batch) }
+    for batch in random.interleaved() { try writer.write(batch) }
     #expect(try archive.info().runs > 1)
     let posts = try archive.search(Query(), limit: 100_000).posts
     // Kept by text, as most texts are typed more than once.

@@ -9,7 +9,7 @@ struct CountingTests {
     _ place: TemporaryArchive
   ) throws -> (archive: Archive, posts: [Post]) {
     var random = RandomPosts(seed: 77)
-    let batches = ExactnessTests.interleaved(&random)
+    let batches = random.interleaved()
     let archive = try place.open(pace: WalkPace(windowEntries: 64))
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)
     for batch in batches { try writer.write(batch) }

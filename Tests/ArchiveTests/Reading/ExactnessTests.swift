@@ -5,32 +5,6 @@ import Testing
 
 /// Rows are those of a look at every post, whatever arrived in whatever order.
 struct ExactnessTests {
-  /// Posts of 2024, then of 2012, then single ones between, then a dense week, then some of all
-  /// again.
-  static func interleaved(_ random: inout RandomPosts) -> [[Post]] {
-    var number = 0
-    func posts(_ count: Int, from day: Int, days: Int, _ random: inout RandomPosts) -> [Post] {
-      (0..<count).map { _ in
-        number += 1
-        return random.post(number, from: day, days: days)
-      }
-    }
-    var batches = [posts(150, from: 19723, days: 366, &random)]
-    batches.append(posts(100, from: 15340, days: 366, &random))
-    for _ in 0..<14 { batches.append(posts(3, from: 15000, days: 6000, &random)) }
-    batches.append(posts(150, from: 17000, days: 7, &random))
-    var again: [Post] = []
-    for post in batches.joined() where Int.random(in: 0..<10, using: &random) == 0 {
-      var post = post
-      if Bool.random(using: &random) { post.text += " swift more" }
-      if Bool.random(using: &random) { post.createdAt.milliseconds -= 86_400_000 * 200 }
-      if Bool.random(using: &random) { post.metrics.likes = 9 }
-      again.append(post)
-    }
-    batches.append(again)
-    return batches
-  }
-
   /// The posts that the archive must hold after these batches.
   static func truth(_ batches: [[Post]]) -> [Post] {
     var posts: [Post.ID: Post] = [:]
@@ -41,7 +15,7 @@ struct ExactnessTests {
   /// An archive of several runs, and its posts.
   static func archive(seed: UInt64, in place: TemporaryArchive) throws -> (Archive, [Post]) {
     var random = RandomPosts(seed: seed)
-    let batches = interleaved(&random)
+    let batches = random.interleaved()
     let archive = try place.open()
     let writer = try archive.makeWriter()
     for batch in batches { try writer.write(batch) }
@@ -53,7 +27,7 @@ struct ExactnessTests {
   @Test(arguments: ExactnessSeeds.all)
   func `every query gives what a look at every post gives`(seed: UInt64) throws {
     var random = RandomPosts(seed: seed)
-    let batches = Self.interleaved(&random)
+    let batches = random.interleaved()
     let place = try TemporaryArchive()
     let pace =
       seed.isMultiple(of: 2)
@@ -95,7 +69,7 @@ struct ExactnessTests {
   /// wherever it stood.
   @Test func `one way gives what the other gives`() throws {
     var random = RandomPosts(seed: 21)
-    let batches = Self.interleaved(&random)
+    let batches = random.interleaved()
     let place = try TemporaryArchive()
     let archive = try place.open(pace: WalkPace(windowEntries: 2))
     let writer = try archive.makeWriter(firstBatch: 16, largestBatch: 64)

@@ -18,7 +18,7 @@ struct PeriodsInGroupsTests {
   @Test(arguments: [2, 4096])
   func `rows and counts are those of a look at every post`(windowEntries: Int) throws {
     var random = RandomPosts(seed: 41)
-    let batches = ExactnessTests.interleaved(&random)
+    let batches = random.interleaved()
     let place = try TemporaryArchive()
     let archive = try place.open(
       pace: WalkPace(windowEntries: windowEntries, fewMatches: windowEntries))
@@ -43,7 +43,7 @@ struct PeriodsInGroupsTests {
   /// A post of unknown date matches neither a moment nor its negation.
   @Test func `posts of unknown date are found and counted by what else they meet`() throws {
     var random = RandomPosts(seed: 42)
-    let batches = ExactnessTests.interleaved(&random).map { batch in
+    let batches = random.interleaved().map { batch in
       batch.enumerated().map { index, post in
         var post = post
         if index.isMultiple(of: 4) { post.createdAt = .unknown }

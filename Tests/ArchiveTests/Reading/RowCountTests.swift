@@ -29,7 +29,7 @@ struct RowCountTests {
     in place: TemporaryArchive, windowEntries: Int = 64
   ) throws -> (archive: Archive, posts: [Post]) {
     var random = RandomPosts(seed: 78)
-    var batches = ExactnessTests.interleaved(&random)
+    var batches = random.interleaved()
     for index in batches[0].indices.dropFirst(9) where index.isMultiple(of: 3) {
       batches[0][index].repostOf = batches[0][index - 9].id.text
       batches[0][index].id = Post.ID(service: batches[0][index - 9].id.service, text: "r\(index)")

@@ -7,7 +7,7 @@ import Testing
 struct UndatedPostsTests {
   /// Batches that make several runs; every fourth post has no date.
   private static func batches(_ random: inout RandomPosts) -> [[Post]] {
-    ExactnessTests.interleaved(&random).map { batch in
+    random.interleaved().map { batch in
       batch.enumerated().map { index, post in
         var post = post
         if index.isMultiple(of: 4) { post.createdAt = .unknown }

@@ -111,7 +111,7 @@ struct KilledRemovalTests {
     let place = try TemporaryArchive()
     let archive = try place.open()
     var random = RandomPosts(seed: 12)
-    let batches = ExactnessTests.interleaved(&random)
+    let batches = random.interleaved()
     for batch in batches { try archive.makeWriter().write(batch) }
     var (copies, failure) = ([TemporaryArchive](), (any Error)?.none)
     try archive.compact { _ in

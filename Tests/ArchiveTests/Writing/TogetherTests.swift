@@ -76,7 +76,7 @@ struct TogetherTests {
     let place = try TemporaryArchive()
     let archive = try place.open(pace: WalkPace(windowEntries: 8))
     var random = RandomPosts(seed: 13)
-    let batches = ExactnessTests.interleaved(&random) + ExactnessTests.interleaved(&random)
+    let batches = random.interleaved() + random.interleaved()
     let truths = (0...batches.count).map { ExactnessTests.truth(Array(batches[..<$0])) }
     let isDone = Atomic(false)
     let writing = try archive.makeWriter(firstBatch: 1000)
