@@ -32,7 +32,7 @@ import Testing
     ),
   ])
   func `X is asked for it in the letters of a browser`(_ typed: String, _ text: String) throws {
-    for asked in [try words(typed, to: Dialects.x), try words(typed, to: Dialects.old)] {
+    for asked in [try words(typed, to: Dialects.x), try words(typed, to: Dialects.v1)] {
       #expect(asked == Set(text.split(separator: " ")))
     }
   }
@@ -106,7 +106,7 @@ import Testing
       #expect(try dialect.translation(of: typed).remainder == nil, "\(dialect.serviceName)")
     }
     try expect(from: Dialects.x)
-    try expect(from: Dialects.old)
+    try expect(from: Dialects.v1)
     try expect(from: Dialects.bluesky)
     try expect(from: Dialects.mastodon)
   }

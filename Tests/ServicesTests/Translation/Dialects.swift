@@ -5,7 +5,7 @@ import Posts
 /// The query languages of some sources.
 enum Dialects {
   static let x = XDialect(identity: SourceIdentity(source: "work", service: "x"))
-  static let old = TwitterV1Dialect(
+  static let v1 = TwitterV1Dialect(
     serviceName: "v1.example", identity: SourceIdentity(source: "old", service: "v1.example"))
   static let bluesky = BlueskyDialect(
     identity: SourceIdentity(source: "sky", service: "bluesky"))

@@ -57,7 +57,7 @@ import Testing
   func `a server of version 1 is asked`(_ typed: String, _ text: String, _ remainder: String?)
     throws
   {
-    let translation = try QueryTranslation(query(typed), to: Dialects.old)
+    let translation = try QueryTranslation(query(typed), to: Dialects.v1)
     #expect(Set(translation.text.split(separator: " ")) == Set(text.split(separator: " ")))
     #expect(translation.remainder == remainder)
   }
@@ -91,7 +91,7 @@ import Testing
     _ typed: String, _ named: String
   ) {
     do {
-      let translation = try QueryTranslation(query(typed, typing: true), to: Dialects.old)
+      let translation = try QueryTranslation(query(typed, typing: true), to: Dialects.v1)
       Issue.record("\(translation.text)")
     } catch {
       #expect(error.message == "No post on v1.example can match " + named)
@@ -200,7 +200,7 @@ import Testing
       #expect(translation.remainder == nil, "\(dialect.serviceName)")
     }
     try expect(from: Dialects.x)
-    try expect(from: Dialects.old)
+    try expect(from: Dialects.v1)
     try expect(from: Dialects.bluesky)
     try expect(from: Dialects.mastodon)
   }
@@ -225,7 +225,7 @@ import Testing
         return error
       }
     }
-    for error in [refusal(Dialects.x), refusal(Dialects.old), refusal(Dialects.mastodon)] {
+    for error in [refusal(Dialects.x), refusal(Dialects.v1), refusal(Dialects.mastodon)] {
       #expect(error?.kind == .notSearchable && error?.message == "No post at all can match this.")
     }
   }
@@ -241,8 +241,8 @@ import Testing
     }
     #expect(try QueryTranslation(words(128), to: Dialects.x).text.unicodeScalars.count == 511)
     #expect(throws: SearchError.self) { try QueryTranslation(words(129), to: Dialects.x) }
-    #expect(try QueryTranslation(words(125), to: Dialects.old).text.unicodeScalars.count == 499)
-    #expect(throws: SearchError.self) { try QueryTranslation(words(126), to: Dialects.old) }
+    #expect(try QueryTranslation(words(125), to: Dialects.v1).text.unicodeScalars.count == 499)
+    #expect(throws: SearchError.self) { try QueryTranslation(words(126), to: Dialects.v1) }
   }
 
   @Test(arguments: [
