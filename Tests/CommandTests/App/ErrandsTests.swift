@@ -5,7 +5,7 @@ import Testing
 @testable import twinstant
 
 @Suite struct ErrandsTests {
-  @Test func `what is to be kept waits for no program that hangs, and leaving for both`() {
+  @Test func `keeping does not wait for a hanging program; leaving waits for both`() {
     let errands = Errands()
     let (mayEnd, hasEnded, isKept) = (Latch(), Latch(), Latch())
     errands.runProgram(
