@@ -14,7 +14,8 @@ struct PlainFTS5 {
   /// The most posts it gets: twice as many would take half a minute.
   private static let most = 500_000
 
-  /// `nil` when there is no compiler.
+  /// `nil` where it does not compile: no g++, or no sqlite3.h. It must be made in the repository's
+  /// root. Throws what reading the archive throws.
   init?(corpus: Corpus, archive: Archive, folder: String, _ report: Report) throws {
     let program = folder + "/plain-fts5"
     let source = "Tests/Peers/Import/plain_fts5.cpp"
