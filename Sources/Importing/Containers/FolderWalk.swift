@@ -88,23 +88,24 @@ struct FolderWalk {
         deep.append((FileIdentity(status), name))
       }
     case .file:
-      if !MemberName.mayHoldPosts(name), !isOwnTable(name) { return }
+      if !MemberName.mayHoldPosts(name) {
+        switch tableKind(of: name) {
+        case .own?: break
+        case .other?:
+          if tables.count < limits.files { tables.append(name) }
+          return
+        case .unknown?, nil: return
+        }
+      }
       isFull = names.count == limits.files
       if !isFull { names.append(name) }
     case .link, .characterDevice, .other: break
     }
   }
 
-  /// Whether a file is a table of our own. Any other table of posts is noted; a file that cannot be
-  /// read is skipped.
-  private mutating func isOwnTable(_ name: String) -> Bool {
-    guard MemberName.isTable(name) else { return false }
-    switch try? OwnTable.kind(of: FileSource(FileBytes(top + "/" + name))) {
-    case .own?: return true
-    case .other?:
-      if tables.count < limits.files { tables.append(name) }
-      return false
-    case .unknown?, nil: return false
-    }
+  /// What a file is that is called a table; `nil` for any other, and where it cannot be read.
+  private func tableKind(of name: String) -> OwnTable.Kind? {
+    guard MemberName.isTable(name) else { return nil }
+    return try? OwnTable.kind(of: FileSource(FileBytes(top + "/" + name)))
   }
 }

@@ -4,8 +4,10 @@ struct CirclePosts {
   var ids: Set<String> = []
   private var read: Set<String> = []
 
-  /// Whether this post is for a circle and has been read before; from now on it counts as read.
-  mutating func hasRead(_ id: String) -> Bool {
-    ids.contains(id) && !read.insert(id).inserted
+  /// Claims to add a post to the archive.
+  ///
+  /// - Returns: `true` once for each post that is for a circle, always for any other.
+  mutating func claim(_ id: String) -> Bool {
+    !ids.contains(id) || read.insert(id).inserted
   }
 }

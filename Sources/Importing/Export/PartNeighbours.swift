@@ -4,7 +4,8 @@ struct PartNeighbours {
   private var container: (any Container)?
   private var layouts: [String: ExportLayout] = [:]
   private var unnamed: [[String]: [String]] = [:]
-  private var told: Set<String> = []
+  /// The folders whose faults were reported.
+  private var reported: Set<String> = []
 
   /// The export that a part belongs to, with this part alone to be read.
   mutating func layout(ofPart name: String, in container: any Container) -> ExportLayout {
@@ -15,11 +16,12 @@ struct PartNeighbours {
     return layout.only(name)
   }
 
-  /// Whether faults beside the parts in a folder are still to be reported. They count as reported
-  /// once this was asked.
-  mutating func isUntold(_ folder: String, of container: any Container) -> Bool {
+  /// Claims to report the faults beside the parts in a folder.
+  ///
+  /// - Returns: `true` once for each folder.
+  mutating func claimReport(on folder: String, of container: any Container) -> Bool {
     turn(to: container)
-    return told.insert(folder).inserted
+    return reported.insert(folder).inserted
   }
 
   /// How many other parts the posts in this file on the disk are split into, not counting those

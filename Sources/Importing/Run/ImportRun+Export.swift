@@ -21,7 +21,8 @@ extension ImportRun {
       only.map { surroundings.parts.layout(ofPart: $0.name, in: container) }
       ?? ExportLayout(container, in: folder)
     // What is said about its posts is read again for each part that comes by itself.
-    reading.isToldBefore = !isAlone && !surroundings.parts.isUntold(layout.folder, of: container)
+    reading.isToldBefore =
+      !isAlone && !surroundings.parts.claimReport(on: layout.folder, of: container)
     var export = OpenExport(container: container, label: label)
     export.manifest = first(in: layout.manifest, of: export).map(ExportManifest.init)
     if only == nil { completeLayout(&layout, of: &export) }

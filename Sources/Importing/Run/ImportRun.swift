@@ -140,7 +140,7 @@ final class ImportRun {
         // counted then.
         if !options.includesPrivate { return }
         post.visibility = .private
-      } else if reading.circle.hasRead(post.id.text) {
+      } else if !reading.circle.claim(post.id.text) {
         return
       }
     }
@@ -191,7 +191,7 @@ final class ImportRun {
   /// - Returns: whether the person was not reported before.
   @discardableResult
   func noteOwner(_ author: Author, of service: String) -> Bool {
-    guard known.isUnreported(author, of: service) else { return false }
+    guard known.claimReport(on: author, of: service) else { return false }
     do { try sink.noteOwner(author, of: service) } catch { end(error) }
     return true
   }

@@ -14,8 +14,10 @@ struct RunKnowledge {
   /// - Parameter handle: `nil` where none was named.
   init(handle: String?) { handles = NamedHandle(handle) }
 
-  /// Whether an owner is still to be reported. The owner counts as reported once this was asked.
-  mutating func isUnreported(_ owner: Author, of service: String) -> Bool {
+  /// Claims to report an owner to the archive.
+  ///
+  /// - Returns: `true` once for each owner.
+  mutating func claimReport(on owner: Author, of service: String) -> Bool {
     owners.insert(Post.ID(service: service, text: owner.ownName)).inserted
   }
 }

@@ -92,7 +92,7 @@ extension State {
   }
 
   private mutating func click(onRow index: Int, at row: Int) -> [Effect] {
-    let isSecond = isSecondClick(at: row, isOnSelected: results.selected == index)
+    let isSecond = notePress(at: row, isOnSelected: results.selected == index)
     // The row stays where it is: it may be cut off at the edge, but it is under the pointer.
     results.selected = index
     results.isTouched = true
@@ -125,13 +125,12 @@ extension State {
     }
   }
 
-  /// Whether a press is the second one of a double click: soon after another, on what that one
-  /// selected.
+  /// Notes a press, which may begin a double click, or end one. Where something else has come under
+  /// the pointer since the press before, it does neither: else a third one would do what Enter does
+  /// with a line that nobody aimed at.
   ///
-  /// If not, it may be a first one. But where something else has come under the pointer since the
-  /// press before, it is neither: else a third one would do what Enter does with a line that nobody
-  /// aimed at.
-  mutating func isSecondClick(at row: Int, isOnSelected: Bool) -> Bool {
+  /// - Returns: whether it ends one: soon after another, on what that one selected.
+  mutating func notePress(at row: Int, isOnSelected: Bool) -> Bool {
     let last = recentClick.flatMap { $0.hint == nil ? $0 : nil }
     let isSecond = last != nil && isOnSelected
     lastClick = isSecond || last?.row == row ? nil : Click(row: row, at: now)
@@ -148,7 +147,7 @@ extension State {
     }
     // What the first press selected is meant, though to show all of it rows may have moved.
     let isSameRow = lastClick?.row == point.row
-    if isSecondClick(at: point.row, isOnSelected: isSameRow) { return performInSheet(.open) }
+    if notePress(at: point.row, isOnSelected: isSameRow) { return performInSheet(.open) }
     guard let item = sheetItem(at: point.row) else {
       lastClick = nil
       return []

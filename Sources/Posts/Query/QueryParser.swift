@@ -69,7 +69,7 @@ struct QueryParser {
     var next = lexer.next()
     while let (token, place) = next, !isFull {
       next = lexer.next()
-      if !isFiller(token, place, before: next?.token) { take(token, place, isLast: next == nil) }
+      if !skipFiller(token, place, before: next?.token) { take(token, place, isLast: next == nil) }
     }
     while groups.count > 1 {
       // What was left out was never read, and may close them.
@@ -136,9 +136,11 @@ struct QueryParser {
     }
   }
 
-  /// Whether a token is an AND that changes nothing: between two things, or beside an OR. Adds a
-  /// remark on that, or on the NOT of other languages.
-  private mutating func isFiller(
+  /// Passes over an AND that changes nothing: between two things, or beside an OR. Adds a remark on
+  /// that, or on the NOT of other languages.
+  ///
+  /// - Returns: whether the token was passed over.
+  private mutating func skipFiller(
     _ token: QueryToken, _ place: Range<Int>, before next: QueryToken?
   ) -> Bool {
     guard case .piece(let piece) = token, !piece.isQuoted, piece.name == nil, !piece.isNegated,

@@ -25,7 +25,7 @@ import Testing
     for file in files {
       append(to: file)
       let events = watch.events()
-      #expect(events.count == 1 && watch.isConcerned(by: events))
+      #expect(events.count == 1 && watch.renew(after: events))
     }
   }
 
@@ -148,8 +148,8 @@ private final class Watched {
   /// The events since the last call.
   func events() -> [WatchEvent] { WatchEvent.waiting(in: descriptor) }
 
-  func isConcerned(by events: [WatchEvent]) -> Bool { watch.isConcerned(by: events) }
+  func renew(after events: [WatchEvent]) -> Bool { watch.renew(after: events) }
 
   /// Whether the events since the last call concern the file.
-  func tells() -> Bool { isConcerned(by: events()) }
+  func tells() -> Bool { renew(after: events()) }
 }

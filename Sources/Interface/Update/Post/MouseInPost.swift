@@ -17,7 +17,7 @@ extension State {
     let stop = link == nil ? content.stopsOfLines[line] : nil
     guard link != nil || stop != nil else { return [] }
     let isSelected = detail.link == link && detail.stop == stop
-    let isSecond = isSecondClick(at: point.row, isOnSelected: isSelected)
+    let isSecond = notePress(at: point.row, isOnSelected: isSelected)
     note = nil
     self.detail?.link = link
     self.detail?.stop = stop

@@ -34,7 +34,7 @@ func fileChanges(
         if let reason = file.failure { return unwatched(reason) }
         if mayHaveChanged { observer.send(()) }
         guard waitForEvents(watch, until: end.descriptor) else { return }
-        mayHaveChanged = file.isConcerned(by: WatchEvent.waiting(in: watch))
+        mayHaveChanged = file.renew(after: WatchEvent.waiting(in: watch))
       }
     }
   }

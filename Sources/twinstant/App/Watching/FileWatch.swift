@@ -40,9 +40,10 @@ struct FileWatch: Sendable {
     if let before, before != number { _ = inotify_rm_watch(descriptor, before) }
   }
 
-  /// Whether events say that the file was written or removed, or that one came to its path, which
-  /// is watched from then on.
-  mutating func isConcerned(by events: [WatchEvent]) -> Bool {
+  /// Follows what events say: a file that came to the path is watched from now on.
+  ///
+  /// - Returns: whether they say that the file was written or removed, or that one came.
+  mutating func renew(after events: [WatchEvent]) -> Bool {
     let watched = number
     let isLost = events.contains { $0.isOverflow }
     let isNew = events.contains { [name] in $0.tellsOfComing(of: name) }

@@ -29,8 +29,10 @@ struct PathWatch: Sendable {
     return true
   }
 
-  /// Whether events say that the file may have been created, replaced, written or removed.
-  mutating func isConcerned(by events: [WatchEvent]) -> Bool {
+  /// Follows what events say: a file or folder that came to its path is watched from now on.
+  ///
+  /// - Returns: whether the file may have been created, replaced, written or removed.
+  mutating func renew(after events: [WatchEvent]) -> Bool {
     folder.forget(after: events)
     guard folder.isThere else {
       let hasMoved = folder.descend()
@@ -38,9 +40,11 @@ struct PathWatch: Sendable {
       // The file may have been created together with its folder.
       return hasMoved && folder.isThere
     }
-    var isConcerned = false
-    for index in files.indices where files[index].isConcerned(by: events) { isConcerned = true }
-    return isConcerned
+    var mayHaveChanged = false
+    for index in files.indices {
+      if files[index].renew(after: events) { mayHaveChanged = true }
+    }
+    return mayHaveChanged
   }
 
   private mutating func renewFiles() {
