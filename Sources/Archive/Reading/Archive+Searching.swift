@@ -46,7 +46,7 @@ extension Archive {
         (page.count, page.folded) = (bounds.count, folded)
         guard cursor == nil else { return page }
         let isWhole = page.posts.count < limit
-        if isWhole { page.tellAll() }
+        if isWhole { page.countAsWhole() }
         if isWhole || search.rest != nil {
           cache(
             page, of: query, version: version, rest: isWhole ? nil : search.rest,

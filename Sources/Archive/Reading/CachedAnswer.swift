@@ -33,7 +33,7 @@ struct CachedAnswer {
     let posts = first(limit, of: query)
     guard posts.count < limit else { return nil }
     var page = Page(posts: posts)
-    page.tellAll()
+    page.countAsWhole()
     return page
   }
 

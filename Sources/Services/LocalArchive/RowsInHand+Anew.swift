@@ -31,7 +31,7 @@ extension Page {
       page.posts += more.posts
       page.next = more.next
       limit *= 2
-      if page.next == nil { page.tellAll() }
+      if page.next == nil { page.countAsWhole() }
     }
     // One row more each time would let a list that is asked often grow for ever.
     let above = page.posts.prefix(while: rows.isAboveLast).count

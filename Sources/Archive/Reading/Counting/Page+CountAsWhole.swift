@@ -1,9 +1,9 @@
 import Posts
 
 extension Page {
-  /// If all matches are on this page, tells how many they are, and how many of them stand in the
-  /// row of another one.
-  package mutating func tellAll() {
+  /// Counts the posts of this page, and how many of them stand in the row of another one. Only for
+  /// a page that has every match.
+  package mutating func countAsWhole() {
     count = .exactly(posts.count)
     folded = 0
     guard posts.contains(where: { $0.repostOf != nil }) else { return }
