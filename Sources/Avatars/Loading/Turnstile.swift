@@ -85,8 +85,8 @@ package final class Turnstile: Sendable {
     if isPlaceFree { scheduler.schedule { self.startNext() } }
   }
 
-  /// Schedules one turn for each signal that came or went: as long as there is a place and somebody
-  /// for it, there is a turn.
+  /// Starts the most wanted signal that waits, if there is a place for it. Each signal that comes,
+  /// and each that frees its place, schedules one such turn: no place stays free while one waits.
   private func startNext() {
     let next = state.withLock { state -> Waiter? in
       guard state.running.count < width,
@@ -98,6 +98,6 @@ package final class Turnstile: Sendable {
       state.running.insert(ObjectIdentifier(next))
       return next
     }
-    next.map { $0.begin($0) }
+    if let next { next.begin(next) }
   }
 }
