@@ -32,7 +32,7 @@ struct StatusView: Sendable {
 
   /// The hints at the left, and what stands at the right.
   private var content: (hints: [Hint], right: Span) {
-    let right = remark ?? Span(account, palette.faint)
+    let right = remark ?? Span(costs, palette.faint)
     let used = right.columns
     // A remark stands where the hints end, so that these stay as it comes and goes.
     let room = used == 0 ? columns : columns - used - 2
@@ -59,13 +59,13 @@ struct StatusView: Sendable {
 
   /// What the source with a price has cost and still allows; less of it where there is no room.
   /// These words stay for as long as the program runs, and must not push out the keys.
-  private var account: String {
+  private var costs: String {
     guard !isChoosing,
       let source = state.sources.first(where: {
         $0.isOn && $0.hasAccess && $0.settings?.prices != nil && isAsked($0.name)
       })
     else { return "" }
-    var words = state.words(of: source).account
+    var words = state.words(of: source).costs
     while !words.isEmpty {
       let text = words.joined(separator: " · ")
       let hints = words.count == 1 ? leastHints + 2 : Self.usualHints

@@ -47,7 +47,7 @@ struct SourceWords {
   var remainder: String { source.remainder.map { "filtered here: " + $0 } ?? "" }
 
   /// `x $0.05 · day $0.30 · month $1.20 · 449 left · 12:04`, the most important first.
-  var account: [String] {
+  var costs: [String] {
     var words: [String] = []
     if let spending {
       words.append("\(source.name) \((state.expenses.ofQuery[source.name]?.sum ?? .zero).text)")
