@@ -145,7 +145,7 @@ package final class BlueskySessions: Sendable {
   /// Lets a sign-in be sent again that failed for another reason than the password.
   func forgetDoubt(of login: Login) {
     state.withLock { state in
-      if state.failed[login]?.failure.isRefusal == false { state.failed[login] = nil }
+      if state.failed[login]?.failure.rejectsPassword == false { state.failed[login] = nil }
     }
   }
 
@@ -167,7 +167,7 @@ package final class BlueskySessions: Sendable {
 
 extension BlueskySessions.Failure {
   /// Whether the service rejects the password.
-  fileprivate var isRefusal: Bool {
+  fileprivate var rejectsPassword: Bool {
     if case .answer(let response) = self { (400...401).contains(response.status) } else { false }
   }
 
@@ -186,7 +186,7 @@ extension BlueskySessions.Failure {
     // Any other answer says nothing about the password. After a 429 that names a time,
     // `BackoffTransport` holds back only the kind of request that was asked; other kinds are told
     // the answer again, with that time, and keep it as well.
-    case .answer: isRefusal ? .seconds(300) : .seconds(30)
+    case .answer: rejectsPassword ? .seconds(300) : .seconds(30)
     }
   }
 }

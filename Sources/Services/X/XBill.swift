@@ -38,7 +38,7 @@ package struct XBill: Billing {
   /// The posts and people that came; a refusal costs nothing, and an unreadable or lost answer
   /// costs the maximum.
   package func billed(for request: HTTPRequest, _ response: HTTPResponse) -> Billable? {
-    if response.isRefusal { return Billable(posts: 0, users: 0) }
+    if response.isFree { return Billable(posts: 0, users: 0) }
     guard response.status == 200, let json = response.json else { return nil }
     switch Kind(request) {
     case .search:

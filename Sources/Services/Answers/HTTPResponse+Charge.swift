@@ -6,7 +6,7 @@ extension HTTPResponse {
   ///
   /// False if a gateway has lost the answer of the server behind it, as 502, 504 and Cloudflare's
   /// statuses from 520 on say: that server may have counted what it sent.
-  var isRefusal: Bool {
+  var isFree: Bool {
     switch status {
     case 502, 504, 520...: false
     default: status >= 400
