@@ -10,7 +10,7 @@ enum OutsideProgram {
   /// - Parameter time: how long to watch whether it ends. A browser may run for hours.
   static func start(_ arguments: [String], watchedFor time: Duration) -> ProgramStart {
     guard let program = spawn(arguments) else { return .missing }
-    return start(of: program.process, reading: program.input, watchedFor: time)
+    return watch(program.process, closing: program.input, for: time)
   }
 
   /// Starts a program in the same way, gives it a text to read, and waits for its end.
@@ -88,8 +88,10 @@ enum OutsideProgram {
 
   /// How a program fares within `time`. Its end is noticed at the pipe that it reads; processes
   /// that it left running there count as the program.
-  private static func start(
-    of process: pid_t, reading input: Int32, watchedFor time: Duration
+  ///
+  /// - Parameter input: the writing end of that pipe, which is closed afterwards.
+  private static func watch(
+    _ process: pid_t, closing input: Int32, for time: Duration
   ) -> ProgramStart {
     var reader = pollfd(fd: input, events: 0, revents: 0)
     poll(&reader, 1, time.wholeMilliseconds)
