@@ -18,7 +18,7 @@ enum KittyCommand {
     }
   }
 
-  /// Takes an image and its pixels from the terminal.
+  /// Deletes an image and frees its pixels.
   static func delete(_ number: UInt8) -> [UInt8] { command("a=d,d=I,i=\(number),q=2") }
 
   /// Deletes all images under our numbers, for the crash guard, which has no time to count them.
