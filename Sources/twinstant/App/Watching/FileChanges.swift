@@ -7,12 +7,12 @@ import Terminal
 /// wakes up unless somebody writes these two, or makes or removes a file next to them.
 ///
 /// Looks and emits on a thread of its own, many times for one write: throttle it. Subscribing waits
-/// for no file: a path may lead to a server that does not answer.
+/// for no file: a path may lead to a server that does not answer. Where nothing can be watched, or
+/// nothing any more, it emits nothing from then on and does not end.
 ///
 /// - Parameters:
 ///   - begin: makes a descriptor of inotify; called on that thread.
-///   - unwatched: called there where nothing can be watched, and so nothing is emitted, with the
-///     system's reason (`errno`).
+///   - unwatched: called there where that is so, with the system's reason (`errno`).
 func fileChanges(
   of path: String,
   by begin: @escaping @Sendable () -> Int32 = { FolderWatch.begin() },
