@@ -30,7 +30,7 @@ package struct SavedSearch: Sendable, Hashable {
   ///
   /// Posts are new if they were written since then, not if they were stored since then: an old
   /// export that is imported today is no news.
-  package var mark: Post.Order? {
+  package var seenUpTo: Post.Order? {
     newest ?? looked.map { Post.Order(createdAt: $0, id: Post.ID(service: "", text: "")) }
   }
 

@@ -4,8 +4,8 @@ import Posts
 /// How many posts of a saved search came since the last look: those of the archive, and those that
 /// live sources told of and that are not kept there.
 ///
-/// Blocks, but not for long: it reads no more rows than are counted, only those newer than the
-/// mark, and stops after about a second with what it has. Call it on a worker.
+/// Blocks, but not for long: it reads no more rows than are counted, only those above what was
+/// seen, and stops after about a second with what it has. Call it on a worker.
 ///
 /// - Parameters:
 ///   - told: places of posts that live sources brought.
@@ -16,16 +16,16 @@ package func news(
   of search: SavedSearch, in archive: Archive?, told: [Post.Order], now: Timestamp,
   ownHandles: [String], within time: Duration = .seconds(1)
 ) throws(ArchiveError) -> News? {
-  guard let mark = search.mark else { return nil }
-  let above = told.filter { $0 < mark }
+  guard let seenUpTo = search.seenUpTo else { return nil }
+  let above = told.filter { $0 < seenUpTo }
   var found: [Post.Order] = []
   if let archive {
     // A day is left for clocks that differ: see `Post.isDated(by:)`.
     let latest = now + .days(1)
     let context = Query.Context(now: now, ownHandles: ownHandles)
     let query = Query(parsing: search.text, lastWordIsPrefix: true, in: context)
-      .and(.term(.since(mark.createdAt))).and(.term(.until(latest)))
-    found = try posts(of: query, in: archive, within: time).map(\.order).filter { $0 < mark }
+      .and(.term(.since(seenUpTo.createdAt))).and(.term(.until(latest)))
+    found = try posts(of: query, in: archive, within: time).map(\.order).filter { $0 < seenUpTo }
   }
   let count = Set(found.map(\.id)).union(above.map(\.id)).count
   return News(min(count, News.most), isMore: count > News.most)

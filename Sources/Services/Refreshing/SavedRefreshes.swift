@@ -83,7 +83,7 @@ package final class SavedRefreshes: Sendable {
   /// never looked at, as a person writes it into the file, is left out: none of its posts count as
   /// new.
   package func watch(_ searches: [SavedSearch], isOpen: Bool) {
-    let texts = searches.filter { $0.mark != nil }.map {
+    let texts = searches.filter { $0.seenUpTo != nil }.map {
       (text: $0.text, asked: $0.asked.map(past))
     }
     state.withLock { $0.turns.watch(texts, isOpen: isOpen) }

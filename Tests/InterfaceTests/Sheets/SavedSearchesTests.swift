@@ -141,7 +141,7 @@ struct SavedSearchesTests {
     #expect(
       update(&state, answer([], to: state)).contains(
         .keepSaved(.look("coffee", at: noon, newest: nil))))
-    #expect(state.saved.searches[0].mark?.createdAt == noon)
+    #expect(state.saved.searches[0].seenUpTo?.createdAt == noon)
   }
 
   @Test func `what waits behind the mark was not looked at, and what is shown later was`() {

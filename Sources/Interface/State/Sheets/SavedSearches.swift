@@ -39,7 +39,7 @@ package struct SavedSearches: Sendable, Equatable {
   /// Posts that were counted as new, and the place above which they stand.
   struct Told: Sendable, Equatable {
     var news: News
-    var mark: Post.Order
+    var seenUpTo: Post.Order
   }
 
   /// A saved search that was taken out, and where it stood.

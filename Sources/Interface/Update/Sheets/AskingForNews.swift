@@ -22,8 +22,10 @@ extension State {
   /// archive.
   private func isHere(_ told: SavedSearches.Told) -> Bool {
     let archive = results[feed: Source.archiveName]
-    if archive.next != nil, let reach = archive.reach, reach < told.mark { return true }
-    let new = results.feeds.flatMap(\.all).filter { $0.order < told.mark && $0.isDated(by: now) }
+    if archive.next != nil, let reach = archive.reach, reach < told.seenUpTo { return true }
+    let new = results.feeds.flatMap(\.all).filter {
+      $0.order < told.seenUpTo && $0.isDated(by: now)
+    }
     return Set(new.map(\.id)).count >= told.news.count
   }
 }

@@ -36,16 +36,16 @@ extension State {
 
   private mutating func look(_ text: String, _ newest: Post.Order?) -> [Effect] {
     let change = SavedChange.look(text, at: now, newest: newest)
-    let before = mark(of: text)
+    let before = seenUpTo(of: text)
     saved.searches.apply(change)
     // What waits behind the mark is as new as before; where less of it is, it is counted again. So
     // is what no row shows.
-    if results.waiting == nil, mark(of: text) != before { saved.news[text] = nil }
+    if results.waiting == nil, seenUpTo(of: text) != before { saved.news[text] = nil }
     return [.keepSaved(change)]
   }
 
-  private func mark(of text: String) -> Post.Order? {
-    saved.searches.index(of: text).flatMap { saved.searches[$0].mark }
+  private func seenUpTo(of text: String) -> Post.Order? {
+    saved.searches.index(of: text).flatMap { saved.searches[$0].seenUpTo }
   }
 
   /// The newest post on the screen, of those that answer the query of now; `nil` when there is
@@ -69,8 +69,8 @@ extension State {
       ?? first
   }
 
-  /// Whether the rows are of the archive in which saved searches are counted: their marks are
-  /// places in that one.
+  /// Whether the rows are of the archive in which saved searches are counted: how far they were seen
+  /// is a place in that one.
   private var isOwnArchive: Bool { demo == nil && !launch.isArchiveNamed }
 
   /// Which searches are saved, and whether they lie in front, for those who count what is new of

@@ -88,8 +88,8 @@ extension State {
     let text = search.text
     let closing = closeAll()
     saved.watched = SavedSearches.Watched(text: text)
-    if let news = saved.news[text], news.count > 0, let mark = search.mark {
-      saved.watched?.told = SavedSearches.Told(news: news, mark: mark)
+    if let news = saved.news[text], news.count > 0, let seenUpTo = search.seenUpTo {
+      saved.watched?.told = SavedSearches.Told(news: news, seenUpTo: seenUpTo)
     }
     let isOther = scope != .all || order != .newest
     (scope, order) = (.all, .newest)

@@ -39,10 +39,10 @@ final class SavedCounts: Sendable {
   func watch(_ searches: [SavedSearch]) {
     want { state in
       let before = Dictionary(
-        state.searches.map { ($0.text, $0.mark) }, uniquingKeysWith: { first, _ in first })
+        state.searches.map { ($0.text, $0.seenUpTo) }, uniquingKeysWith: { first, _ in first })
       state.searches = searches
       state.told = state.told.filter { told in searches.contains { $0.text == told.key } }
-      return searches.filter { before[$0.text] != .some($0.mark) }.map(\.text)
+      return searches.filter { before[$0.text] != .some($0.seenUpTo) }.map(\.text)
     }
   }
 
@@ -52,12 +52,13 @@ final class SavedCounts: Sendable {
   /// Counts one search again, since live sources found these posts. Any thread.
   func take(_ posts: [Post], of text: String) {
     want { state in
-      guard let search = state.searches.first(where: { $0.text == text }), let mark = search.mark
+      guard let search = state.searches.first(where: { $0.text == text }),
+        let seenUpTo = search.seenUpTo
       else { return [] }
       let now = Timestamp.current
       let known = Set(state.told[text, default: []].map(\.id))
       let new = posts.filter { $0.isDated(by: now) && !known.contains($0.id) }.map(\.order)
-      let told = (state.told[text, default: []] + new).filter { $0 < mark }
+      let told = (state.told[text, default: []] + new).filter { $0 < seenUpTo }
       state.told[text] = Array(told.sorted().prefix(News.most + 1))
       return [text]
     }
