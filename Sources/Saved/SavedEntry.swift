@@ -13,7 +13,7 @@ struct SavedEntry: Sendable, Equatable {
   ///
   /// - Parameter problems: receives what is wrong; a wrong value counts as absent.
   init?(
-    _ members: TOMLMembers, line: Int, others: String, remarks: String,
+    _ members: TOMLMembers, line: Int, others: String, comments: String,
     problems: inout [TOMLProblem]
   ) {
     let known = Key.allCases.map(\.rawValue)
@@ -35,7 +35,7 @@ struct SavedEntry: Sendable, Equatable {
     let newest = Self.place(&reader)
     guard !text.isEmpty else { return nil }
     search = SavedSearch(
-      text: text, looked: looked, newest: newest, asked: asked, others: others, remarks: remarks)
+      text: text, looked: looked, newest: newest, asked: asked, others: others, comments: comments)
   }
 
   /// A query as it can stand in the query field: one line, single spaces.

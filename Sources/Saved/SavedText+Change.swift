@@ -39,7 +39,7 @@ extension SavedText {
   }
 
   private static func entry(of search: SavedSearch) -> String {
-    var lines = search.remarks.isEmpty ? [] : [search.remarks]
+    var lines = search.comments.isEmpty ? [] : [search.comments]
     lines.append("[[search]]")
     for key in SavedEntry.Key.allCases {
       if let value = search.value(of: key) {

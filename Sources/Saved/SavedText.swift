@@ -38,7 +38,7 @@ struct SavedText: Sendable {
       let entry = SavedEntry(
         table.members, line: table.line,
         others: extent.map { Self.others(in: bytes[$0.table], without: lines) } ?? "",
-        remarks: extent.map { Self.remarks(in: bytes[$0.remarks]) } ?? "", problems: &problems)
+        comments: extent.map { Self.comments(in: bytes[$0.comments]) } ?? "", problems: &problems)
       if let entry { places.append(Place(entry: entry, extent: extent, lines: lines)) }
     }
     problems.sort { $0.line < $1.line }
@@ -70,7 +70,7 @@ struct SavedText: Sendable {
   }
 
   /// The lines above an entry, without what stands before its header on the same one.
-  private static func remarks(in bytes: ArraySlice<UInt8>) -> String {
+  private static func comments(in bytes: ArraySlice<UInt8>) -> String {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
   }

@@ -7,7 +7,7 @@ package struct KeyLines: Sendable {
     var path: [String]
     /// Number of its first byte.
     var offset: Int
-    /// Number of the first byte of the remarks right above it, or else of its line.
+    /// Number of the first byte of the comments right above it, or else of its line.
     var beginning: Int
     /// Number of the first byte behind its last value, or behind the header if it has none.
     var end: Int
@@ -44,16 +44,16 @@ package struct KeyLines: Sendable {
     let next = headers[place...].firstIndex { !$0.path.starts(with: path) } ?? headers.count
     let limit = next < headers.count ? headers[next].beginning : scanner.bytes.count
     return TableExtent(
-      remarks: header.beginning..<header.offset,
+      comments: header.beginning..<header.offset,
       table: header.offset..<end(behind: headers[next - 1].end, notAfter: limit))
   }
 
-  /// Where a table ends whose last value ends here. Remarks without an empty line in between belong
-  /// to it, and so do the empty lines behind; lines farther down may be about anything.
+  /// Where a table ends whose last value ends here. Comments without an empty line in between
+  /// belong to it, and so do the empty lines behind; lines farther down may be about anything.
   private func end(behind value: Int, notAfter limit: Int) -> Int {
     let lines = scanner.bytes[min(value, limit)..<limit]
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let farther = lines.dropFirst().drop(while: Self.isRemark).drop(while: Self.isEmpty)
+    let farther = lines.dropFirst().drop(while: Self.isComment).drop(while: Self.isEmpty)
     return farther.first?.startIndex ?? limit
   }
 
@@ -93,17 +93,17 @@ package struct KeyLines: Sendable {
     while scanner.take("]") {}
   }
 
-  /// Where the remarks right above a header begin, or else its line.
+  /// Where the comments right above a header begin, or else its line.
   private func beginning(of offset: Int) -> Int {
     let gap = scanner.bytes[(end ?? 0)..<offset]
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // A remark behind a value, on the same line, is about that value.
+    // A comment behind a value, on the same line, is about that value.
     let above = gap.dropFirst(end == nil ? 0 : 1).dropLast()
-    let remarks = above.reversed().prefix(while: Self.isRemark)
-    return (remarks.last ?? gap.last)?.startIndex ?? offset
+    let comments = above.reversed().prefix(while: Self.isComment)
+    return (comments.last ?? gap.last)?.startIndex ?? offset
   }
 
-  private static func isRemark(_ line: ArraySlice<UInt8>) -> Bool {
+  private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
     line.first { !" \t".utf8.contains($0) } == UInt8(ascii: "#")
   }
 

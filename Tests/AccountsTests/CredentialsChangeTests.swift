@@ -113,7 +113,7 @@ struct CredentialsChangeTests {
     #expect(access.decision(for: use) == .undecided)
   }
 
-  @Test func `an account in the middle goes alone, and the remarks of the next one stay`() throws {
+  @Test func `an account in the middle goes alone, and the comments of the next one stay`() throws {
     try folder.write(
       """
       # one

@@ -63,7 +63,7 @@ struct SavedFileTests {
       other = 7
 
       [[search]] # first
-      query = 'swift'   # a remark
+      query = 'swift'   # a comment
       colour = "red"
 
       # about the second
@@ -83,7 +83,7 @@ struct SavedFileTests {
 
         [[search]] # first
         looked = "2026-11-21T12:00:00Z"
-        query = 'swift'   # a remark
+        query = 'swift'   # a comment
         colour = "red"
 
         # about the second

@@ -10,19 +10,19 @@ package struct SavedSearch: Sendable, Hashable {
   package var asked: Timestamp?
   /// Whatever else a person wrote into its entry of the file, line by line.
   package var others: String
-  /// What a person wrote right above its entry, line by line.
-  package var remarks: String
+  /// Comments that a person wrote right above its entry, line by line.
+  package var comments: String
 
   package init(
     text: String, looked: Timestamp? = nil, newest: Post.Order? = nil, asked: Timestamp? = nil,
-    others: String = "", remarks: String = ""
+    others: String = "", comments: String = ""
   ) {
     self.text = text
     self.looked = looked
     self.newest = newest
     self.asked = asked
     self.others = others
-    self.remarks = remarks
+    self.comments = comments
   }
 
   /// Posts above this place are new since the last look; `nil` before the first look, when nothing

@@ -5,7 +5,7 @@ import Testing
 @testable import Saved
 
 /// A person's comment right above a search belongs to that search, and to no other.
-struct SavedRemarksTests {
+struct SavedCommentsTests {
   private let folder = Folder()
   private var file: SavedFile { SavedFile(folder.path + "/state/saved.toml") }
 
@@ -35,7 +35,7 @@ struct SavedRemarksTests {
     """
 
   @Test(arguments: [0, 1, 2])
-  func `a search goes with its remarks, and comes back with them to its place`(index: Int) throws {
+  func `a search goes with its comments, and comes back with them to its place`(index: Int) throws {
     try write(Self.written)
     let content = file.content()
     let search = content.searches[index]
@@ -48,20 +48,20 @@ struct SavedRemarksTests {
   @Test func `every byte is as before when a search has come back`() throws {
     try write(Self.written)
     let searches = file.content().searches
-    #expect(searches.map(\.remarks) == ["# about swift", "# about coffee,\n  # and tea", ""])
+    #expect(searches.map(\.comments) == ["# about swift", "# about coffee,\n  # and tea", ""])
     _ = try file.apply([.remove("swift")])
     _ = try file.apply([.add(searches[0], at: 0)])
     #expect(text == Self.written)
   }
 
-  @Test func `what is added in front of a search does not take its remarks`() throws {
+  @Test func `what is added in front of a search does not take its comments`() throws {
     try write(Self.written)
     let content = try file.apply([.add(SavedSearch(text: "new"), at: 1)])
     #expect(content.searches.map(\.text) == ["swift", "new", "coffee", "third"])
     #expect(text.contains("\n[[search]]\nquery = \"new\"\n\n# about coffee,\n  # and tea\n[["))
   }
 
-  @Test func `a text of many lines above a search holds no remark`() throws {
+  @Test func `a text of many lines above a search holds no comment`() throws {
     let before = "other = '''\n# x'''\n[[search]]\nquery = \"swift\"\n"
     try write(before + "[[search]]\nquery = \"third\"\n")
     _ = try file.apply([.remove("third"), .remove("swift")])
