@@ -21,6 +21,9 @@ extension Post {
       return a.id.service.utf8.lexicographicallyPrecedes(b.id.service.utf8)
     }
 
+    /// Whether it is above another one; above `nil` it always is.
+    package func isNewer(than other: Order?) -> Bool { other.map { self < $0 } ?? true }
+
     /// Whether it is above another one if the oldest come first. Posts of unknown date come after
     /// all others there, too.
     package func isOlder(than other: Order) -> Bool {

@@ -38,7 +38,7 @@ package struct SavedSearch: Sendable, Hashable {
   /// wins.
   package mutating func look(at moment: Timestamp, newest: Post.Order?) {
     looked = max(looked ?? moment, moment)
-    if let newest, self.newest.map({ newest < $0 }) ?? true { self.newest = newest }
+    if let newest, newest.isNewer(than: self.newest) { self.newest = newest }
   }
 }
 

@@ -19,7 +19,7 @@ extension State {
     if !asking.isEmpty { return asking }
     let newest = newestShown
     let search = saved.searches[index]
-    let isFurther = newest.map { newest in search.newest.map { newest < $0 } ?? true } ?? false
+    let isFurther = newest?.isNewer(than: search.newest) ?? false
     guard isFurther || !watched.isLookedAt else { return [] }
     saved.watched?.isLookedAt = true
     return look(watched.text, newest)
@@ -29,7 +29,7 @@ extension State {
   mutating func lookAtSaved() -> [Effect] {
     guard let text = typedQuery, let newest = newestShown,
       let index = saved.searches.index(of: text),
-      saved.searches[index].newest.map({ newest < $0 }) ?? true
+      newest.isNewer(than: saved.searches[index].newest)
     else { return [] }
     return look(text, newest)
   }
