@@ -14,7 +14,7 @@ package func update(_ state: inout State, _ action: Action) -> [Effect] {
   if let end = before.endOfRows { state.fillFreedLines(since: end) }
   state.letGoOfField()
   if action.isInput { effects += state.readSpendingOfNewDay() }
-  effects += state.noteLook()
+  effects += state.noteRowsSeen()
   if state.watchSaved != before.watchSaved { effects.append(state.watchSaved) }
   // A search brings other rows in a moment; those that are seen have asked for their pictures
   // already.

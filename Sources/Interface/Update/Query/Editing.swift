@@ -74,6 +74,6 @@ extension State {
     guard !text.isEmpty else { return [] }
     let isPrivate = field.text.first?.isWhitespace ?? false
     let isKept = !isPrivate && !reading.query.isEmpty && recall.add(text)
-    return (isKept ? [.remember(text)] : []) + lookAtSaved()
+    return (isKept ? [.remember(text)] : []) + noteRowsUsed()
   }
 }

@@ -1,11 +1,11 @@
 import Posts
 
-/// What is new of saved searches, and what counts as looked at.
+/// What of a saved search counts as looked at.
 extension State {
   /// The rows of a saved search that was run count as looked at, as far as they are shown: what
   /// waits behind the mark does not. Typing another text on the way past a saved one is no look.
   /// Nor do invented posts count, nor those of an archive that is not one's own.
-  mutating func noteLook() -> [Effect] {
+  mutating func noteRowsSeen() -> [Effect] {
     guard let watched = saved.watched else { return [] }
     guard typedQuery == watched.text, let index = saved.searches.index(of: watched.text) else {
       saved.watched = nil
@@ -22,19 +22,19 @@ extension State {
     let isFurther = newest?.isNewer(than: search.newest) ?? false
     guard isFurther || !watched.isLookedAt else { return [] }
     saved.watched?.isLookedAt = true
-    return look(watched.text, newest)
+    return recordLook(watched.text, newest)
   }
 
   /// Notes that the rows of the present query were of use: where it is saved, that is a look.
-  mutating func lookAtSaved() -> [Effect] {
+  mutating func noteRowsUsed() -> [Effect] {
     guard let text = typedQuery, let newest = newestShown,
       let index = saved.searches.index(of: text),
       newest.isNewer(than: saved.searches[index].newest)
     else { return [] }
-    return look(text, newest)
+    return recordLook(text, newest)
   }
 
-  private mutating func look(_ text: String, _ newest: Post.Order?) -> [Effect] {
+  private mutating func recordLook(_ text: String, _ newest: Post.Order?) -> [Effect] {
     let change = SavedChange.look(text, at: now, newest: newest)
     let before = seenUpTo(of: text)
     saved.searches.apply(change)
@@ -69,41 +69,7 @@ extension State {
       ?? first
   }
 
-  /// Whether the rows are of the archive in which saved searches are counted: how far they were seen
-  /// is a place in that one.
+  /// Whether the rows are of the archive in which saved searches are counted: how far they were
+  /// seen is a place in that one.
   private var isOwnArchive: Bool { demo == nil && !launch.isArchiveNamed }
-
-  /// Which searches are saved, and whether they lie in front, for those who count what is new of
-  /// them. In an archive that was named for this run there is nothing to count.
-  var watchSaved: Effect {
-    let counted = launch.isArchiveNamed ? [] : saved.searches
-    return .watchSaved(counted, isOpen: sheet?.isSaved == true)
-  }
-
-  /// Takes the list as the file has it. The selected search stays selected, whatever another copy
-  /// of the program did.
-  mutating func receive(saved searches: [SavedSearch], problems: [String]) {
-    let selected = selectedSaved
-    saved.searches = searches
-    saved.problems = problems
-    let texts = Set(searches.map(\.text))
-    saved.news = saved.news.filter { texts.contains($0.key) }
-    saved.asked = saved.asked.filter { texts.contains($0.key) }
-    guard let sheet = savedSheet else { return }
-    selectSaved(selected.flatMap { searches.index(of: $0.text) } ?? sheet.selected)
-  }
-
-  /// Takes what is new of a search, unless it is gone.
-  mutating func receive(_ news: News, of text: String) {
-    guard saved.searches.index(of: text) != nil else { return }
-    saved.news[text] = news
-  }
-
-  /// The saved search that is selected while they lie in front, or beneath the help.
-  var selectedSaved: SavedSearch? {
-    guard let sheet = savedSheet, saved.searches.indices.contains(sheet.selected) else {
-      return nil
-    }
-    return saved.searches[sheet.selected]
-  }
 }
