@@ -35,9 +35,13 @@ extension State {
     guard let content = sourcesContent, case .sources(_, let scroll) = sheet else { return }
     let rows = Layout(size).inside.rows
     let new = min(max(0, index), content.items.count - 1)
-    sheet = .sources(selected: new, scroll: content.scroll(from: scroll, rows: rows))
-    guard let content = sourcesContent, case .sources(_, let scroll) = sheet else { return }
-    sheet = .sources(selected: new, scroll: content.scroll(from: scroll, rows: rows))
+    // The lines in sight now: what is drawn starts from the line that is stored, and shows the item
+    // that was selected until now.
+    let seen = content.scroll(from: scroll, rows: rows)
+    sheet = .sources(selected: new, scroll: seen)
+    // They move only as far as the new one asks for.
+    guard let content = sourcesContent else { return }
+    sheet = .sources(selected: new, scroll: content.scroll(from: seen, rows: rows))
   }
 
   /// Selects the item before or behind, once all of the selected one was seen.
