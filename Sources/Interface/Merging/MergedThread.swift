@@ -47,8 +47,8 @@ struct MergedThread: Sendable, Equatable {
     }
     focus = entries[focus.id] ?? focus
     arrange(hasOthers: told?.post == focus.id)
-    above = above(the: thread)
-    // Only the arrangement is asked for.
+    above = standing(above: thread)
+    // They are equal if arranged alike: what that was made from must not count, nor be kept.
     (entries, parents) = ([:], [:])
   }
 
@@ -57,13 +57,13 @@ struct MergedThread: Sendable, Equatable {
 
   /// All posts around the open one, in reading order.
   var all: [ThreadEntry] {
-    let above = original.asList + ancestors
-    return above + quoted.asList + replies + others
+    let before = original.asList + ancestors
+    return before + quoted.asList + replies + others
   }
 
   private mutating func take(_ thread: PostThread, around post: Post) {
     let chain = thread.ancestors + [post]
-    for (above, below) in zip(chain, chain.dropFirst()) { parents[below.id] = above.id }
+    for (parent, child) in zip(chain, chain.dropFirst()) { parents[child.id] = parent.id }
     for post in thread.ancestors { entries[post.id] = ThreadEntry(post, isArchived: true) }
     for post in thread.replies where entries[post.id] == nil {
       entries[post.id] = ThreadEntry(post, isArchived: true)
@@ -129,7 +129,7 @@ struct MergedThread: Sendable, Equatable {
     others = entries.values.filter { !seen.contains($0.id) }.sorted { $0.isBefore($1) }
   }
 
-  private func above(the thread: PostThread?) -> Above {
+  private func standing(above thread: PostThread?) -> Above {
     let first = ancestors.first ?? focus
     let isKnown = parents[first.id].map { entries[$0] != nil } ?? false
     guard let thread, first.post?.replyTo != nil, !isKnown else { return .nothing }
