@@ -35,24 +35,24 @@ extension App {
     let old = driver.accountToRenew
     errands.run(
       { [options, accounts = streams.network.accounts] in
-        Self.kept(account, answer, inPlaceOf: old, options, accounts)
+        Self.store(account, answer, inPlaceOf: old, options, accounts)
       }, on: loop,
-      whenDone: { result in self.use(result, answer, of: driver) })
+      whenDone: { result in self.finish(driver, with: result, answer) })
   }
 
-  /// The settings with an account that was stored, and the name that it has: another copy may have
-  /// taken its own meanwhile.
-  private struct Kept: Sendable {
+  /// An account that was stored: the name that it has, as another copy may have taken its own
+  /// meanwhile, and the settings with it.
+  private struct StoredAccount: Sendable {
     let name: String
     let settings: StoredSettings
   }
 
-  /// Stores the account. Somebody who has just signed in need not be asked for access if it costs
-  /// nothing.
-  private nonisolated static func kept(
+  /// Stores the account, and reads the settings with it; an errand, as it waits for the disk.
+  /// Somebody who has just signed in need not be asked for access if it costs nothing.
+  private nonisolated static func store(
     _ account: Account, _ answer: SignedIn.Answer, inPlaceOf old: Account?,
     _ options: BrowseOptions, _ accounts: AccountWatch
-  ) -> Result<Kept, Failure> {
+  ) -> Result<StoredAccount, Failure> {
     let places = Places.ofThisPerson
     let name: String
     do throws(FileError) {
@@ -65,9 +65,10 @@ extension App {
       for source in configuration.sources where source.account == name {
         guard source.prices == nil, let use = AccountUse(source) else { continue }
         accounts.take(.allowed(nil), for: use)
+        // If that cannot be written, it holds for as long as this copy runs; the next one asks.
         try? accounts.write(.allowed(nil), for: use)
       }
-      return .success(Kept(name: name, settings: StoredSettings(configuration)))
+      return .success(StoredAccount(name: name, settings: StoredSettings(configuration)))
     } catch {
       return .failure(error)
     }
@@ -107,15 +108,18 @@ extension App {
     return made
   }
 
-  private func use(
-    _ result: Result<Kept, Failure>, _ answer: SignedIn.Answer, of driver: SignInDriver
+  /// Ends a sign-in whose account was to be stored: applies the settings with it, and tells how it
+  /// went.
+  private func finish(
+    _ driver: SignInDriver, with result: Result<StoredAccount, Failure>,
+    _ answer: SignedIn.Answer
   ) {
     let note: Note
     switch result {
-    case .success(let kept):
-      let made = take(kept.settings).map(\.settings)
-      let sources = kept.settings.configuration.sources
-      note = SignedIn.note(kept.name, answer, made: made, sources: sources)
+    case .success(let stored):
+      let made = take(stored.settings).map(\.settings)
+      let sources = stored.settings.configuration.sources
+      note = SignedIn.note(stored.name, answer, made: made, sources: sources)
     case .failure(let failure): note = Note(.warning, failure.sentences)
     }
     let ending = driver.ending(note)
