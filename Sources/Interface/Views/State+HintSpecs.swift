@@ -49,7 +49,7 @@ extension State {
       return [.arrows, HintSpec(.toggle), access, HintSpec(.signIn), .back]
     }
     let signsIn = selected == liveSources.count
-    if signsIn, noSignIn != nil { return [.arrows, .back] }
+    if signsIn, whyNoSignIn != nil { return [.arrows, .back] }
     return [.arrows, HintSpec(.open, words: signsIn ? "sign in" : "search"), .back]
   }
 

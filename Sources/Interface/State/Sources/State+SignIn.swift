@@ -4,7 +4,7 @@ import Posts
 extension State {
   /// Why nobody can sign in; `nil` where that can be done. With `--demo` no source is asked, not
   /// even one that was just added.
-  var noSignIn: String? {
+  var whyNoSignIn: String? {
     guard launch.isOffline || launch.isOnlyDemo else { return nil }
     return "\(launch.isOffline ? "Offline" : "With --demo"): nobody can sign in."
   }
@@ -12,7 +12,7 @@ extension State {
   /// A failure as it is told outside of the list of sources: where the account's keys are wrong, it
   /// names the keys to press to sign in again.
   func told(_ error: SearchError) -> SearchError {
-    if noSignIn != nil { return error }
+    if whyNoSignIn != nil { return error }
     let (list, key) = (keyText(.sources, in: .list), keyText(.signIn, in: .sheet))
     return error.told(withSignIn: "\(list), then \(key), signs in again.")
   }

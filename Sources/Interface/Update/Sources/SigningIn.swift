@@ -5,8 +5,8 @@ import Posts
 extension State {
   /// Begins to sign in to the selected source, or to one that is not there yet.
   mutating func beginSignIn(_ item: Int) -> [Effect] {
-    if let noSignIn {
-      note = Note(.notice, noSignIn)
+    if let whyNoSignIn {
+      note = Note(.notice, whyNoSignIn)
       return []
     }
     let source = liveSources.indices.contains(item) ? liveSources[item].name : nil

@@ -85,7 +85,7 @@ struct SourcesContent: Sendable {
     let isSelected = selected == state.liveSources.count
     let palette = palette.on(isSelected ? palette.selected : nil)
     let mark = Span(isSelected ? "▌ " : "  ", palette.mark)
-    if let why = state.noSignIn { return [Line([mark, Span(why, palette.faint)])] }
+    if let why = state.whyNoSignIn { return [Line([mark, Span(why, palette.faint)])] }
     return [
       Line([
         mark, Span("+ ", palette.key),
