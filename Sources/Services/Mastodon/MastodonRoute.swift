@@ -15,7 +15,7 @@ struct MastodonRoute: Sendable, Equatable {
   }
 
   var kind: Kind
-  /// The part of the query that is looked at here.
+  /// The part of the query that is looked at here; `nil` if the server looks at all of it.
   var remainder: String?
 
   /// What a server looks for.
@@ -69,8 +69,13 @@ struct MastodonRoute: Sendable, Equatable {
     return nil
   }
 
-  /// The request for one page. For a person `id` is the server's number of them.
-  func url(base: String, pageSize: Int, from cursor: MastodonCursor, id: String = "") -> String {
+  /// The request for one page.
+  ///
+  /// - Parameter person: the server's number of the person whose timeline it is; `nil` where it is
+  ///   not known yet, and where the route is another one.
+  func url(
+    base: String, pageSize: Int, from cursor: MastodonCursor, person: String?
+  ) -> String {
     var items: QueryItems = [("limit", String(pageSize))]
     items += cursor.items
     switch kind {
@@ -84,7 +89,8 @@ struct MastodonRoute: Sendable, Equatable {
       return items.appended(to: base + "/api/v1/timelines/tag/" + PercentEncoding.encode(name))
     case .person:
       items["since_id"] = cursor.since
-      let path = "/api/v1/accounts/" + PercentEncoding.encode(id) + "/statuses"
+      let number = PercentEncoding.encode(person ?? MastodonServer.anyNumber)
+      let path = "/api/v1/accounts/" + number + "/statuses"
       return items.appended(to: base + path)
     }
   }

@@ -49,7 +49,7 @@ package struct MastodonSearch: SearchService {
     let ask: Ask
     do { ask = try Ask(self, query, MastodonCursor(cursor)) } catch { return .fail(error) }
     if case .person(let name) = ask.route.kind {
-      let posts = url(of: ask, person: MastodonServer.anyNumber)
+      let posts = url(of: ask, person: nil)
       return server.number(of: name, leadsTo: posts).flatMap { answer(to: ask, person: $0) }
     }
     guard case .search = ask.route.kind else { return answer(to: ask) }
@@ -83,17 +83,17 @@ package struct MastodonSearch: SearchService {
       ? .words : .timelines(hasAccount: server.hasAccount)
   }
 
-  private func answer(to ask: Ask, person: String = "")
+  private func answer(to ask: Ask, person: String? = nil)
     -> Signal<SearchOutcome.Answer, SearchError>
   {
     page(ask, person: person).map { answer(of: $0, $1, ask) }
   }
 
-  private func url(of ask: Ask, person: String) -> String {
-    ask.route.url(base: server.base, pageSize: pageSize, from: ask.cursor, id: person)
+  private func url(of ask: Ask, person: String?) -> String {
+    ask.route.url(base: server.base, pageSize: pageSize, from: ask.cursor, person: person)
   }
 
-  private func page(_ ask: Ask, person: String = "")
+  private func page(_ ask: Ask, person: String? = nil)
     -> Signal<(MastodonPage, HTTPResponse), SearchError>
   {
     server.read(url(of: ask, person: person)) { json, response throws(SearchError) in
