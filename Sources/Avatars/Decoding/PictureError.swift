@@ -1,6 +1,6 @@
 import Errors
 
-/// Why there is no picture. Where one was wanted, initials stay.
+/// Why bytes cannot be decoded into a picture. Where one was wanted, initials stay.
 package enum PictureError: ExplainedError, Sendable, Hashable {
   /// The file begins like none of the formats.
   case unknownFormat

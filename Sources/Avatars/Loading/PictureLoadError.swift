@@ -1,8 +1,8 @@
 import Errors
 import HTTP
 
-/// Why there is no picture. What the screen shows then are initials; the words are for the detail
-/// and the trace.
+/// Why a picture could not be had: it was not asked for, not found, or not decoded. What the screen
+/// shows then are initials; the words are for the detail and the trace.
 package enum PictureLoadError: ExplainedError, Sendable, Hashable {
   /// No network is to be used.
   case offline
