@@ -8,16 +8,14 @@ extension AccessQuestion {
       + (price.map { " Each answer costs up to \($0.text)." } ?? "")
   }
 
+  /// The question in other words, the longest first: what is asked counts for more than where.
+  var phrasings: [String] { [words, brief(at: place), brief()] }
+
   /// The question where there is little room.
-  var shortWords: String { shortWords(place) }
-
-  /// The question where even `shortWords` has no room: what is asked counts for more than where.
-  var shortestWords: String { shortWords("") }
-
-  /// The question with each name in so many cells: the price counts for more than all of a name.
-  func cutWords(names columns: Int) -> String { shortWords("", names: columns) }
-
-  private func shortWords(_ place: String, names columns: Int = .max) -> String {
+  ///
+  /// - Parameter columns: the cells that each name may take: the price counts for more than all of
+  ///   a name.
+  func brief(at place: String = "", names columns: Int = .max) -> String {
     let source = truncated(source, columns: columns)
     let account = truncated(account, columns: columns)
     return "Use your \(source) account “\(account)”\(place) to search?"

@@ -59,9 +59,9 @@ struct AccessView: Sendable {
     let room = max(1, beneath.rows - 3)
     func text(_ words: String) -> MarkedText { MarkedText(text: words, style: palette.text) }
     func fits(_ words: String) -> Bool { text(words).lines(columns: columns).count <= room }
-    let whole = [question.words, question.shortWords, question.shortestWords]
-    let cut = stride(from: 2 * columns, to: 0, by: -1).lazy.map(question.cutWords(names:))
-    let words = whole.first(where: fits) ?? cut.first(where: fits) ?? question.shortestWords
+    let cut = stride(from: 2 * columns, to: 0, by: -1).lazy.map { question.brief(names: $0) }
+    let words =
+      question.phrasings.first(where: fits) ?? cut.first(where: fits) ?? question.brief()
     return text(words).lines(columns: columns, maxLines: room) + [buttons]
   }
 
