@@ -1,3 +1,4 @@
+import Files
 import Libc
 import Signals
 import Terminal
@@ -38,6 +39,28 @@ func fileChanges(
       }
     }
   }
+}
+
+/// `fileChanges` of a path, and of the place where a link at the path leads: nothing may be there
+/// yet.
+func linkedFileChanges(of path: String) -> Signal<Void, Never> {
+  // The link is followed on the thread of the watch, which may wait, anew at each change.
+  fileChanges(of: path).flatMapLatest { _ in
+    let target = AbsolutePath.ofNewFile(path)
+    return Signal.just(()).merge(with: target == path ? .empty : fileChanges(of: target))
+  }
+}
+
+/// Emits when the file at a path, or where a link there leads, may have been created, replaced,
+/// removed or changed; the first time once it is watched, since that may have happened before.
+/// Writes to files next to it, as by a failed attempt to open it, do not count.
+///
+/// Looks and emits on a thread of its own, like `fileChanges`.
+func fileArrivals(of path: String) -> Signal<Void, Never> {
+  linkedFileChanges(of: path)
+    .map { FileStamp(at: path) }
+    .removeDuplicates()
+    .map { _ in }
 }
 
 /// Sleeps until there are events; `false` if it should end.
