@@ -13,4 +13,12 @@ extension ExplainedError {
     let gap = message.isEmpty || remedy.isEmpty ? "" : message.endsAsSentence ? " " : " — "
     return message + gap + remedy
   }
+
+  /// What to do if no network may be used.
+  package static var goOnline: String { "Leave out --offline, or unset TWINSTANT_OFFLINE." }
+}
+
+extension String {
+  /// Whether it ends as a sentence does: what does not may be a command to be typed.
+  package var endsAsSentence: Bool { last.map { ".!?…".contains($0) } ?? false }
 }
