@@ -7,6 +7,9 @@ package struct Secret: Sendable, Hashable, CustomStringConvertible, CustomDebugS
 
   package init(_ text: String) { revealed = text }
 
+  /// The value of `Authorization` that signs by this token (RFC 6750).
+  var bearer: String { "Bearer " + revealed }
+
   package var description: String { "•••" }
   package var debugDescription: String { "•••" }
   package var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }

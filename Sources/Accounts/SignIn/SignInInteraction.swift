@@ -1,3 +1,6 @@
+import HTTP
+import Signals
+
 /// Answers the questions of a sign-in, and performs its network requests.
 package protocol SignInInteraction {
   associatedtype Failure: Error
@@ -11,4 +14,11 @@ package protocol SignInInteraction {
   ///
   /// - Throws: when it fails.
   mutating func result<Value: Sendable>(of errand: SignInErrand<Value>) throws(Failure) -> Value
+}
+
+/// Something that a sign-in needs from a server.
+package struct SignInErrand<Value: Sendable>: Sendable {
+  /// Who is asked, as people know it.
+  package var host: String
+  package var run: @Sendable (SignInContext) -> Signal<Value, HTTPError>
 }
