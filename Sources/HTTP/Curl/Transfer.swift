@@ -1,5 +1,8 @@
 import CCurl
 
+/// One of curl's handles, for a transfer or for all of them.
+typealias CurlHandle = UnsafeMutableRawPointer
+
 /// One request in curl's hands. Lives on the network thread; this file faces C.
 final class Transfer {
   let ticket: Ticket

@@ -1,3 +1,5 @@
+import Signals
+
 /// What a transport holds and did so far, for tests and the trace.
 package struct TransportCounts: Sendable, Hashable {
   /// Requests in curl's hands.
@@ -14,4 +16,13 @@ package struct TransportCounts: Sendable, Hashable {
   package var cancelled = 0
 
   package init() {}
+}
+
+/// Where the network thread keeps the counts.
+final class Tally: Sendable {
+  private let state = Lock(TransportCounts())
+
+  var counts: TransportCounts { state.withLock { $0 } }
+
+  func change(_ body: (inout TransportCounts) -> Void) { state.withLock { body(&$0) } }
 }

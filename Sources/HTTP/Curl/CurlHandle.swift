@@ -1,2 +1,0 @@
-/// One of curl's handles, for a transfer or for all of them.
-typealias CurlHandle = UnsafeMutableRawPointer
