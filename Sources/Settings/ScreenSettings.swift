@@ -13,3 +13,15 @@ package struct ScreenSettings: Sendable, Hashable {
   /// Characters that a live search needs.
   package var minimumLength = 3
 }
+
+/// How pictures are drawn. Raw values are the words of the settings.
+package enum ImageChoice: String, Sendable, Hashable, CaseIterable {
+  case auto, kitty
+  case trueColor = "truecolor"
+  case blocks, initials, off
+}
+
+/// The colours. Raw values are the words of the settings.
+package enum ThemeChoice: String, Sendable, Hashable, CaseIterable {
+  case auto, dark, light, none
+}
