@@ -1,3 +1,5 @@
+import Posts
+
 extension String {
   /// Bytes of what one cell shows at most: a letter and the marks that `Sanitized` leaves on it.
   private static let bytesPerCell = 17 * 4
@@ -11,5 +13,15 @@ extension String {
     guard utf8.count > limit else { return self }
     // Never cut within a scalar: from an index there `String` goes back to the scalar's beginning.
     return String(self[..<utf8.index(startIndex, offsetBy: limit)])
+  }
+}
+
+extension Author {
+  /// The author with as much of handle and name as so many cells can show: both may have megabytes.
+  func beginning(ofCells cells: Int) -> Author {
+    var author = self
+    author.handle = handle.beginning(ofCells: cells)
+    author.name = name.beginning(ofCells: cells)
+    return author
   }
 }

@@ -1,5 +1,12 @@
 import Canvas
 
+/// Which colours are legible on the terminal's background.
+package enum Theme: Sendable, Hashable, CaseIterable {
+  case dark, light
+  /// No colour at all: bold, reverse and underline alone.
+  case none
+}
+
 /// The styles of a theme, named for what they mean.
 ///
 /// On the terminal's own background only colours of middle brightness are used, legible on black

@@ -18,6 +18,12 @@ extension State {
     return edit { $0.replace(with: text) }
   }
 
+  /// Puts another query of the history into the field, and shows its rows.
+  mutating func recallQuery(_ step: (inout QueryRecall, String) -> String?) -> [Effect] {
+    guard let text = step(&recall, field.text) else { return [] }
+    return closeAll() + edit { $0.replace(with: text) }
+  }
+
   /// Asks for what stands in the field; the rows stay until the answer is there.
   mutating func searchText() -> [Effect] {
     let lines = listLines
