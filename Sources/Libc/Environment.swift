@@ -6,6 +6,11 @@
   import Darwin
 #endif
 
+/// One variable of this process's environment; `nil` if it is not set.
+package func environmentVariable(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}
+
 /// The names of all variables of this process's environment.
 package func environmentNames() -> [String] {
   var names: [String] = []
