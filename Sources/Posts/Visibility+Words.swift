@@ -6,4 +6,14 @@ extension Post.Visibility {
   /// counts as private; `direct` would say that only the people it mentions read it, which would
   /// not be true.
   package init(word: String?) { self = word.flatMap(Self.init(rawValue:)) ?? .private }
+
+  /// For whom a post was written, if not for everybody: whoever reads, picks or copies it should
+  /// know.
+  package var audience: String? {
+    switch self {
+    case .public, .unlisted: nil
+    case .private: "followers only"
+    case .direct: "direct"
+    }
+  }
 }
