@@ -1,7 +1,7 @@
 import Posts
 import Testing
 
-struct DigitsTests {
+struct ASCIIByteTests {
   @Test(arguments: ["0", "9", "007", "1234567890", String(repeating: "9", count: 400)])
   func `digits alone are a number, however many there are`(text: String) {
     #expect(text.utf8.isAllDigits)
@@ -20,5 +20,14 @@ struct DigitsTests {
 
   @Test func `of all bytes ten are digits`() {
     #expect((UInt8.min...UInt8.max).filter(\.isDigit) == Array("0123456789".utf8))
+  }
+
+  @Test func `of all bytes twenty-two are digits of base 16`() {
+    let digits = (UInt8.min...UInt8.max).filter { $0.hexDigit != nil }
+    #expect(digits == Array("0123456789ABCDEFabcdef".utf8))
+  }
+
+  @Test func `a letter has one value, small or capital`() {
+    #expect("09afAF".utf8.map(\.hexDigit) == [0, 9, 10, 15, 10, 15])
   }
 }
