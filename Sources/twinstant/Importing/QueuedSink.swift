@@ -5,6 +5,12 @@ import Posts
 import Signals
 import Synchronization
 
+/// A sink that takes posts in the form of the archive.
+protocol KeptPostSink: PostSink, Sendable {
+  /// Takes a post; see `PostSink.add`.
+  func add(_ post: KeptPost) throws(ImportError)
+}
+
 /// Passes posts to a thread of its own, which splits them into words while the next ones are read.
 ///
 /// Few are queued: usually that thread is ready for them, and if the reader is faster, the reader

@@ -121,3 +121,15 @@ struct SourceMaker: Sendable {
     return TracedTransport(inner: network, source: settings.name, trace: trace)
   }
 }
+
+/// The transport of a source without an account whose server is on this machine, which need not use
+/// TLS.
+private struct PlainLoopback: HTTPTransport {
+  let inner: any HTTPTransport
+
+  func response(to request: HTTPRequest) -> Signal<HTTPResponse, HTTPError> {
+    var request = request
+    request.allowsPlainLoopback = true
+    return inner.response(to: request)
+  }
+}

@@ -2,7 +2,7 @@ import Archive
 import ArgumentParser
 import Posts
 
-/// Completions for what the archive has names and numbers for.
+/// Completions for what the settings and the archive have names and numbers for.
 extension CompletionKind {
   /// The collections that posts can be put into: the usual ones, and those that there are.
   static var collections: CompletionKind {
@@ -16,6 +16,11 @@ extension CompletionKind {
   /// The collections that posts can be taken out of.
   static var collectionsWithPosts: CompletionKind {
     .custom { words, _, _ in Self.stored(in: CompletedLine(words).archive).plainWords }
+  }
+
+  /// The names of the sources in the settings.
+  static var sources: CompletionKind {
+    .custom { words, _, _ in CompletedLine(words).sources.plainWords }
   }
 
   /// The sources whose posts can be removed: those of the archive, whatever the settings say, and
