@@ -11,7 +11,7 @@ package struct DemoFollowers: Sendable {
   ///
   /// - Parameter handle: may have its `@`.
   package func followers(of handle: String) -> [Profile]? {
-    let name = (handle.hasPrefix("@") ? handle.dropFirst() : handle[...]).lowercased()
+    let name = handle.withoutAt.lowercased()
     guard let number = people.firstIndex(where: { $0.author.handle == name }) else { return nil }
     let language = people[number].language
     // Some people are better known than others, and mostly among those who write their language.

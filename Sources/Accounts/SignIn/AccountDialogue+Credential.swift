@@ -1,4 +1,5 @@
 import HTTP
+import Posts
 import Signals
 
 /// What an account signs with: the questions of each service.
@@ -53,7 +54,7 @@ extension AccountDialogue {
           handle.contains(".") || handle.hasPrefix("did:")
             ? nil : "A handle has a dot in it, as ada.bsky.social has."
         }))
-    let identifier = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
+    let identifier = String(handle.withoutAt)
     let password = try secret(
       "App password", "In the app: Settings, Privacy and security, App passwords.")
     if plan.tries {

@@ -57,7 +57,7 @@ package struct SignInPlan: Sendable, Hashable {
     // What stands behind the host is not a name with a server in it.
     if text[host.endIndex...].contains("@") { return address(String(text[..<host.endIndex])) }
     if start > text.startIndex { return text }
-    let name = text.hasPrefix("@") ? text.dropFirst() : text[...]
+    let name = text.withoutAt
     guard let at = name.firstIndex(of: "@") else { return "https://" + text }
     return "https://" + name[name.index(after: at)...]
   }

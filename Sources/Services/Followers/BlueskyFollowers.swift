@@ -20,7 +20,7 @@ package struct BlueskyFollowers: FollowersService {
   {
     let server = HTTPAddress.host(of: base)
     var items: QueryItems = [
-      ("actor", FollowedHandle.bare(handle)), ("limit", String(min(max(count, 1), 100))),
+      ("actor", String(handle.withoutAt)), ("limit", String(min(max(count, 1), 100))),
     ]
     if case .token(let next)? = cursor { items["cursor"] = next }
     let url = items.appended(to: base + "/xrpc/app.bsky.graph.getFollowers")

@@ -24,7 +24,7 @@ package struct MastodonFollowers: FollowersService {
   {
     if let cursor = FollowersCursor(cursor) { return page(at: cursor, count) }
     let list = url(of: FollowersCursor(person: MastodonServer.anyNumber), count)
-    return server.number(of: FollowedHandle.bare(handle), leadsTo: list).flatMap {
+    return server.number(of: String(handle.withoutAt), leadsTo: list).flatMap {
       page(at: FollowersCursor(person: $0), count)
     }
   }

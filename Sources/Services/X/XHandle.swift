@@ -11,7 +11,7 @@ enum XHandle {
   ///
   /// - Throws: `SearchError` if nobody can have this name.
   static func checked(_ handle: String, on server: String) throws(SearchError) -> String {
-    let name = FollowedHandle.bare(handle)
+    let name = String(handle.withoutAt)
     guard isValid(name) else {
       throw SearchError(
         .notSearchable, message: "@\(Sanitized.line(name)) is no valid name on \(server).",

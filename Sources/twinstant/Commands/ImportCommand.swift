@@ -96,7 +96,7 @@ struct ImportCommand: StatusCommand {
 
   /// The name without the `@` that people write before it.
   private static func handle(_ name: String) -> String {
-    Sanitized.line(name.hasPrefix("@") ? String(name.dropFirst()) : name)
+    Sanitized.line(String(name.withoutAt))
   }
 
   func status() throws -> Int32 {

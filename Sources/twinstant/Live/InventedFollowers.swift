@@ -19,9 +19,9 @@ struct InventedFollowers: FollowersService {
 extension SearchError {
   /// The error if the demo has no such person.
   fileprivate static func nobody(_ handle: String) -> SearchError {
-    let name = handle.hasPrefix("@") ? String(handle.dropFirst()) : handle
+    let name = Sanitized.line(String(handle.withoutAt))
     return SearchError(
-      .notSearchable, message: "nobody in the demo is called @\(Sanitized.line(name)).",
+      .notSearchable, message: "nobody in the demo is called @\(name).",
       remedy: "“twinstant search --demo swift” shows some of its people.")
   }
 }
