@@ -1,4 +1,5 @@
 import PostFormats
+import Posts
 
 /// What a file of a Mastodon archive lists: `{…,"orderedItems":[…]}`.
 enum ActivityList: Equatable {

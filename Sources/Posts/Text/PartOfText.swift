@@ -1,7 +1,7 @@
 extension StringProtocol {
   /// Where a part first stands, found by its bytes: `firstRange(of:)` compares characters, and does
   /// not find a part that a combining mark follows.
-  package func range(ofPart part: String) -> Range<Index>? {
+  @inlinable package func range(ofPart part: String) -> Range<Index>? {
     guard let first = part.utf8.first else { return nil }
     var place = startIndex
     while let start = utf8[place...].firstIndex(of: first) {
@@ -12,4 +12,9 @@ extension StringProtocol {
     }
     return nil
   }
+}
+
+extension String {
+  /// Where the host of an address begins, behind its scheme; `nil` where it has none.
+  package var hostStart: Index? { range(ofPart: "://")?.upperBound }
 }
