@@ -19,7 +19,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether a sign of `width` bytes at `place` stands right between two Hebrew letters.
   func isBetweenHebrewLetters(_ place: Int, width: Int) -> Bool {
     let (before, behind) = (place - 2, place + width)
-    // Both have two bytes, and the first of these is no other letter's last one.
+    // Hebrew scalars are two UTF-8 bytes, led by 0xD6 or 0xD7, which never continue another scalar.
     guard before >= 0, behind < count, self[before] == 0xD6 || self[before] == 0xD7,
       self[behind] == 0xD7
     else { return false }
