@@ -2,9 +2,17 @@ extension WidthTable {
   /// What each scalar from U+00A0 on does: each entry tells where that changes, in hexadecimal, and
   /// to what.
   ///
-  /// `n` narrow, `w` wide, `m` mark, `d` dropped, `r` replaced; after the categories and the East
-  /// Asian widths of Unicode 14, which is what the C library of Debian 12 goes by: a screen that
-  /// counts otherwise than the library beneath it is shifted. Later scalars are replaced.
+  /// `n` narrow, `w` wide, `m` mark, `d` dropped, `r` replaced. Made from two files of Unicode 14,
+  /// which is what the C library of Debian 12 goes by: a screen that counts otherwise than the
+  /// library beneath it is shifted. Later scalars are replaced.
+  ///
+  /// By the categories in `UnicodeData.txt`, those of Cc, Cn, Co, Cs, Zl and Zp are replaced, those
+  /// of Cf dropped, and those of Me and Mn are marks. Of the rest, what `EastAsianWidth.txt` calls
+  /// W or F is wide, and all else narrow. Three groups differ:
+  ///
+  /// - U+034F, U+20E3 and the variation selectors are dropped;
+  /// - the vowels and finals of Hangul (U+1160 to U+11FF, U+D7B0 to U+D7FB) are marks;
+  /// - U+3248 to U+324F and U+4DC0 to U+4DFF are wide, as that library has them.
   static let classes = """
     A0n ADd AEn 300m 34Fd 350m 370n 378r 37An 380r 384n 38Br 38Cn 38Dr 38En 3A2r 3A3n 483m 48An \
     530r 531n 557r 559n 58Br 58Dn 590r 591m 5BEn 5BFm 5C0n 5C1m 5C3n 5C4m 5C6n 5C7m 5C8r 5D0n \
