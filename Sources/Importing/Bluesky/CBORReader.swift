@@ -22,30 +22,31 @@ struct CBORReader {
   }
 
   let bytes: [UInt8]
-  private(set) var at = 0
+  private(set) var offset = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  var isAtEnd: Bool { at == bytes.count }
+  var isAtEnd: Bool { offset == bytes.count }
 
+  /// Reads a value's head; its content follows.
   mutating func head() throws(Fault) -> Head {
-    guard at < bytes.count else { throw fault("a value, but here the block ends") }
-    let first = bytes[at]
+    guard offset < bytes.count else { throw fault("a value, but here the block ends") }
+    let first = bytes[offset]
     let small = first & 31
-    guard small < 28 else { throw fault("a length that is told") }
+    guard small < 28 else { throw fault("a definite length") }
     let width = small < 24 ? 0 : 1 << Int(small - 24)
-    guard width < bytes.count - at else { throw fault("a number, but here the block ends") }
+    guard width < bytes.count - offset else { throw fault("a number, but here the block ends") }
     var number: UInt64 = 0
-    for byte in bytes[(at + 1)..<(at + 1 + width)] { number = number << 8 | UInt64(byte) }
-    at += 1 + width
+    for byte in bytes[(offset + 1)..<(offset + 1 + width)] { number = number << 8 | UInt64(byte) }
+    offset += 1 + width
     return Head(major: first >> 5, number: width == 0 ? UInt64(small) : number, width: width)
   }
 
   /// Takes the next `count` bytes, of a text or byte string.
   mutating func take(_ count: UInt64) throws(Fault) -> ArraySlice<UInt8> {
-    guard count <= UInt64(bytes.count - at) else { throw fault("\(count) bytes") }
-    defer { at += Int(count) }
-    return bytes[at..<(at + Int(count))]
+    guard count <= UInt64(bytes.count - offset) else { throw fault("\(count) bytes") }
+    defer { offset += Int(count) }
+    return bytes[offset..<(offset + Int(count))]
   }
 
   /// Reads a text.
@@ -85,5 +86,5 @@ struct CBORReader {
     }
   }
 
-  func fault(_ expected: String) -> Fault { Fault(offset: at, expected: expected) }
+  func fault(_ expected: String) -> Fault { Fault(offset: offset, expected: expected) }
 }

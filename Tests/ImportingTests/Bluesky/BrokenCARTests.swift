@@ -103,7 +103,7 @@ import Testing
       file.skipped == [
         .init(
           place: "repo.car: app.bsky.feed.post/3kmlpost22222",
-          why: "not DAG-CBOR: expected a length that is told at byte 4")
+          why: "not DAG-CBOR: expected a definite length at byte 4")
       ])
   }
 
