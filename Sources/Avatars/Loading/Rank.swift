@@ -1,7 +1,7 @@
 import Synchronization
 
 /// How much something is wanted, which may grow while it waits.
-package final class Rank: Sendable, Comparable {
+package final class Rank: Sendable {
   private let number: Atomic<Int>
 
   package init(_ number: Int = 0) { self.number = Atomic(number) }
@@ -13,8 +13,4 @@ package final class Rank: Sendable, Comparable {
   package func raise(to new: Int) {
     _ = number.max(new, ordering: .relaxed)
   }
-
-  package static func < (one: Rank, other: Rank) -> Bool { one.value < other.value }
-
-  package static func == (one: Rank, other: Rank) -> Bool { one.value == other.value }
 }

@@ -91,7 +91,7 @@ package final class Turnstile: Sendable {
     let next = state.withLock { state -> Waiter? in
       guard state.running.count < width,
         let best = state.waiting.indices.max(by: { one, other in
-          state.waiting[one].rank < state.waiting[other].rank
+          state.waiting[one].rank.value < state.waiting[other].rank.value
         })
       else { return nil }
       let next = state.waiting.remove(at: best)
