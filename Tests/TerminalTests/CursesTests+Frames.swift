@@ -55,7 +55,7 @@ extension CursesTests {
     var frame = Frame(size: stage.screen.size)
     frame.write("same", at: Point(column: 0, row: 0))
     #expect(stage.show(frame).rowsChanged == 8)
-    #expect(stage.show(frame) == Presented(bytes: 0, rowsChanged: 0))
+    #expect(stage.show(frame) == FrameCost(bytes: 0, rowsChanged: 0))
     frame.write("else", at: Point(column: 0, row: 3))
     let cost = stage.show(frame)
     #expect(cost.rowsChanged == 1)

@@ -25,10 +25,10 @@ import Testing
 
     /// Shows a frame; returns the number of bytes and of changed rows.
     @discardableResult
-    func show(_ frame: Frame) -> Presented {
+    func show(_ frame: Frame) -> FrameCost {
       let (bytes, rows) = screen.update(to: frame)
       emulator.feed(bytes)
-      return Presented(bytes: bytes.count, rowsChanged: rows)
+      return FrameCost(bytes: bytes.count, rowsChanged: rows)
     }
 
     /// All bytes since the beginning, or since `clearTranscript`, as text.

@@ -128,8 +128,8 @@ package final class TerminalSession {
   /// Shows a frame. Images that the terminal does not have yet are sent before it, in the same
   /// piece.
   @discardableResult
-  package func present(_ frame: Frame) -> Presented {
-    if isAway { return Presented(bytes: 0, rowsChanged: 0) }
+  package func present(_ frame: Frame) -> FrameCost {
+    if isAway { return FrameCost(bytes: 0, rowsChanged: 0) }
     let (placed, handed) = images.place(frame)
     let (bytes, rows) = screen.update(to: placed)
     let all = handed.isEmpty ? bytes : handed + bytes
@@ -137,7 +137,7 @@ package final class TerminalSession {
       send(all, once: !hasBegun)
       hasBegun = true
     }
-    return Presented(bytes: all.count, rowsChanged: rows)
+    return FrameCost(bytes: all.count, rowsChanged: rows)
   }
 
   /// Forgets what the screen shows: the next frame is drawn whole (^L, a change of size).

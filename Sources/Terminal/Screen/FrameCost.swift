@@ -1,5 +1,5 @@
 /// What one frame cost.
-package struct Presented: Sendable, Equatable {
+package struct FrameCost: Sendable, Equatable {
   /// Bytes given to the terminal; 0 when nothing had changed.
   package var bytes: Int
   /// Rows that differed from the frame before.
