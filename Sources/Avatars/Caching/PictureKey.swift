@@ -1,5 +1,4 @@
 import Canvas
-import Posts
 
 /// What is kept of a picture.
 package enum PictureVariant: Sendable, Hashable {
@@ -36,10 +35,5 @@ package struct PictureKey: Sendable, Hashable {
   package init(address: String, _ variant: PictureVariant) {
     self.address = PictureAddress.key(of: address)
     self.variant = variant
-  }
-
-  /// Letters and digits for a text, for a mode that depends on it.
-  package static func digits(of text: String) -> String {
-    String(FNV1a.hash(text.utf8), radix: 36)
   }
 }

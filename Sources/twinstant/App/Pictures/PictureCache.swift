@@ -1,6 +1,7 @@
 import Avatars
 import Canvas
 import Interface
+import Posts
 import Synchronization
 
 /// Caches pictures: decoded ones in memory; on the disk the original bytes, and finished cells, so
@@ -60,9 +61,14 @@ final class PictureCache: Sendable {
     if let file = request.file {
       guard let stamp = PicturePlace.stamp(place) else { return nil }
       mode += "-\(stamp)"
-      if let member = file.member { mode += "-\(PictureKey.digits(of: member))" }
+      if let member = file.member { mode += "-\(shortHash(of: member))" }
     }
     return PictureKey(
       address: request.address, .cells(request.size, mode: mode.lowercased()))
+  }
+
+  /// Letters and digits for a text, which may stand in a mode.
+  private static func shortHash(of text: String) -> String {
+    String(FNV1a.hash(text.utf8), radix: 36)
   }
 }
