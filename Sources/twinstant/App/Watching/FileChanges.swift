@@ -42,7 +42,7 @@ func fileChanges(
 }
 
 /// `fileChanges` of a path, and of the place where a link at the path leads: nothing may be there
-/// yet.
+/// yet. Where nothing can be watched it emits nothing, tells nobody and does not end.
 func linkedFileChanges(of path: String) -> Signal<Void, Never> {
   // The link is followed on the thread of the watch, which may wait, anew at each change.
   fileChanges(of: path).flatMapLatest { _ in
@@ -55,7 +55,8 @@ func linkedFileChanges(of path: String) -> Signal<Void, Never> {
 /// removed or changed; the first time once it is watched, since that may have happened before.
 /// Writes to files next to it, as by a failed attempt to open it, do not count.
 ///
-/// Looks and emits on a thread of its own, like `fileChanges`.
+/// Looks and emits on a thread of its own, like `fileChanges`. Where nothing can be watched, or
+/// nothing any more, it emits nothing from then on, tells nobody and does not end.
 func fileArrivals(of path: String) -> Signal<Void, Never> {
   linkedFileChanges(of: path)
     .map { FileStamp(at: path) }
