@@ -157,7 +157,8 @@ package struct ArchiveError: ExplainedError, Sendable, Hashable {
       remedy: "Remove one of the names; a symbolic link (ln -s) may lead to the other.")
   }
 
-  /// The absolute path of its folder is no text, by which a writer asks for the files beside it.
+  /// The working folder, from which it is named, has an absolute path that is no text, by which a
+  /// writer asks for the files beside the archive.
   static func unnamable(_ path: String) -> ArchiveError {
     ArchiveError(
       .failed,

@@ -37,6 +37,21 @@ import WaitTesting
     #expect(run.errors.contains("The archive ./a.db cannot be written: a folder on the way "))
   }
 
+  @Test func `an archive there is written through a link, and from there one that is elsewhere`()
+    throws
+  {
+    let file = try program.file("one.jsonl", Statuses.line(1, "one"))
+    let run = try shell(
+      """
+      keep() { twinstant import '\(file)' --archive "$1" >&2; echo $?; }
+      ln -s "$acute" "$HOME/sl"; mkdir "$HOME/plain"; ln -s "$HOME/plain" plain
+      keep ../a.db; keep plain/a.db
+      cd "$HOME" && keep sl/a.db && keep "$HOME/sl/b.db"
+      """)
+    #expect(run.output == "0\n0\n0\n0\n", "\(run)")
+    for name in ["a.db", "plain/a.db", "sl/a.db", "sl/b.db"] { #expect(program.exists(name)) }
+  }
+
   @Test func `files of one name in two such folders are two imports`() throws {
     let (one, two) = (Statuses.line(1, "one"), Statuses.line(2, "two"))
     let files = (try program.file("one.jsonl", one), try program.file("two.jsonl", two))

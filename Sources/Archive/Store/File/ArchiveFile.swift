@@ -9,13 +9,24 @@ struct ArchiveFile: Sendable, Equatable {
   /// The link by which it was named.
   private let link: String?
 
-  /// Resolves a link, as SQLite and other programs keep their files beside its target. A relative
-  /// path gets `./` in front: SQLite would read one that begins with `file:` as a URI.
+  /// Resolves a link, as SQLite and other programs keep their files beside its target.
   init(path: String) {
     let target = Self.target(of: path)
     link = target == nil ? nil : path
     let named = target ?? path
-    self.path = named.hasPrefix("/") ? named : "./" + named
+    self.path = named.hasPrefix("/") ? named : Self.fromHere(named)
+  }
+
+  /// A relative path with `./` in front: SQLite would read one that begins with `file:` as a URI.
+  /// In a working folder whose absolute path is not UTF-8 a relative path leads only readers
+  /// (`checkFolder`), so there it becomes absolute where its own folder has a text.
+  private static func fromHere(_ path: String) -> String {
+    let folder = PathParts.folder(of: path)
+    guard !AbsolutePath.isText("."), AbsolutePath.isText(folder),
+      let whole = AbsolutePath.of(folder)
+    else { return "./" + path }
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return "\(whole)/\(name)"
   }
 
   private static func target(of path: String) -> String? {
@@ -78,11 +89,11 @@ struct ArchiveFile: Sendable, Equatable {
     if stat(path, &status) == 0, status.st_nlink > 1 { throw .linked(path) }
   }
 
-  /// Refuses a folder whose absolute path is not UTF-8: a relative path leads there all the same,
-  /// but whoever begins to write asks for the log by its absolute path, which no text can name.
+  /// Refuses a relative path in a working folder whose absolute path is not UTF-8: whoever begins
+  /// to write puts the two together to ask for the log, and no text can name that. A link in any
+  /// other folder leads there all the same.
   private func checkFolder() throws(ArchiveError) {
-    let isStartText = path.hasPrefix("/") || AbsolutePath.isText(".")
-    if !isStartText || !AbsolutePath.isText(folder) { throw .unnamable(path) }
+    if !path.hasPrefix("/"), !AbsolutePath.isText(".") { throw .unnamable(path) }
   }
 
   /// Makes the file (0600) and its folder (0700) where they are missing. SQLite gives the files it
