@@ -74,10 +74,15 @@ package enum Provenance: Sendable, Hashable {
     return db.lastInsertedRowID
   }
 
-  /// The number of the same import, if it began before or an export told of it.
+  /// The number of the same import, if it began before or an export told of it. An export tells a
+  /// shorter name, which other files may really have: only one that was never read here, and ended
+  /// when it began (`insertEarlier`), is taken for this one by such a name.
   private func known(_ path: String, in db: Database) throws -> Int64? {
     let row = try PreparedStatement(
-      "SELECT key FROM import WHERE path IN (?, ?) ORDER BY key LIMIT 1", in: db)
+      """
+      SELECT key FROM import WHERE path = ?1 OR path = ?2 AND finished = started
+      ORDER BY path <> ?1, key LIMIT 1
+      """, in: db)
     defer { row.reset() }
     row.bind(1, path)
     row.bind(2, ImportName.short(path))

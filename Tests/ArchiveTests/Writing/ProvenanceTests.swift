@@ -157,6 +157,24 @@ struct ProvenanceTests {
     }
   }
 
+  @Test func `two files are two imports, though an export would tell one name of both`() throws {
+    let paths = ["/a.jsonl", "/a\u{200E}.jsonl"]
+    for paths in [paths, paths.reversed()] {
+      let place = try TemporaryArchive()
+      let archive = try place.open()
+      for _ in 0..<2 {
+        for (index, path) in paths.enumerated() {
+          let writer = try archive.makeWriter(provenance(path))
+          try writer.add(RandomPosts.plain("\(index)", "one"))
+          try writer.finish(at: Timestamp(seconds: 9))
+        }
+      }
+      #expect(try archive.imports().map(\.path) == paths)
+      #expect(try imports(of: "0", in: archive) == [1])
+      #expect(try imports(of: "1", in: archive) == [2])
+    }
+  }
+
   @Test func `an export tells of any number of imports`() throws {
     let place = try TemporaryArchive()
     let archive = try place.open()
