@@ -88,6 +88,19 @@ struct GivingBackTests {
     writer.stop()
   }
 
+  @Test func `nor do those that a reader kept from being given back`() throws {
+    let place = try TemporaryArchive()
+    let archive = try place.open()
+    let writer = try writer(archive)
+    var reader: Archive? = try place.open(.readOnly)
+    try reader?.hold()
+    #expect(try archive.compact(busyTimeout: .zero))
+    #expect(try reader?.total() == 1800)
+    reader = nil
+    try compactWithoutRoom(archive, at: place.path)
+    writer.stop()
+  }
+
   /// Posts in the order of time: a merge leaves segments free, and there are no runs to join.
   @Test func `compact leaves the file of an import no larger than it was`() throws {
     let place = try TemporaryArchive()

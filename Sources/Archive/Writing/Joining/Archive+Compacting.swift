@@ -48,7 +48,6 @@ extension Archive {
           } catch {
             // Free pages can be given back without a new file.
             if begun.isNeeded { throw error }
-            try ReplacedWords.forget(begun.note, in: db)
             rewriting = nil
           }
         }
@@ -91,7 +90,8 @@ extension Archive {
 
   /// Puts the dictionary in order, and notes that the file is to be rewritten, if words are to
   /// leave it or much of it is free. Writing the note fills the log, which then cannot be emptied
-  /// while somebody reads the file itself.
+  /// while somebody reads the file itself. Where no new file is needed, the note goes at once: if
+  /// it outlived a compacting that was broken off, the next one would need room for a new file.
   ///
   /// - Parameter replaced: the note when all this began; a later one stays.
   /// - Returns: the number of the note, and whether nothing but a new file will do; `nil` if the
@@ -107,6 +107,7 @@ extension Archive {
       let last = try ReplacedWords.noted(in: db)
       let note = try last == replaced ? ReplacedWords.note(in: db) : replaced ?? 0
       let isNeeded = try hasLostWords || hasStaleNames || !FreePages.canBeGivenBack(in: db)
+      if !isNeeded { _ = try ArchiveNumber.forget(.replaced, noted: note, in: db) }
       begun = (note, isNeeded)
     }
     return begun
