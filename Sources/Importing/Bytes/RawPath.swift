@@ -40,7 +40,7 @@ extension String {
   var holdsRawBytes: Bool { unicodeScalars.contains { Self.rawScalars.contains($0.value) } }
 
   /// Calls `body` with this path as the system takes it.
-  func withPath<Answer>(_ body: (UnsafePointer<CChar>) -> Answer) -> Answer {
+  package func withPath<Answer>(_ body: (UnsafePointer<CChar>) -> Answer) -> Answer {
     guard holdsRawBytes else { return withCString(body) }
     var bytes: [CChar] = []
     for scalar in unicodeScalars {

@@ -1,6 +1,7 @@
 import Canvas
 import FakeServicesKit
 import Foundation
+import Importing
 import Interface
 import Posts
 import Settings
@@ -139,6 +140,17 @@ import Testing
     }
   }
 
+  /// Makes a tar of a file or folder beside it, and returns its path.
+  private func tar(_ name: String, in folder: String) throws -> String {
+    let all = folder + "/all.tar"
+    let tar = Process()
+    tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    tar.arguments = ["tar", "-C", folder, "-cf", all, name]
+    try tar.run()
+    tar.waitUntilExit()
+    return all
+  }
+
   @Test(arguments: [("export", ""), ("export #1", "#")])
   func `a picture of an export is read where it lies, and its place is named when it is gone`(
     name: String, sign: String
@@ -149,12 +161,7 @@ import Testing
       let url = URL(fileURLWithPath: "\(folder)/\(sign)\(number).png")
       try Data(FakePNG.bytes(number)).write(to: url)
     }
-    let tar = Process()
-    tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    tar.arguments = ["tar", "-C", program.home, "-cf", program.home + "/all.tar", name]
-    try tar.run()
-    tar.waitUntilExit()
-    let all = program.home + "/all.tar"
+    let all = try tar(name, in: program.home)
     let start = try start()
     let one = try start.answer(to: photo("1", "\(folder)/\(sign)1.png"))?.get()
     let two = try start.answer(to: photo("2", all, "\(name)/\(sign)2.png"))?.get()
@@ -165,6 +172,24 @@ import Testing
     let noFile = try start.answer(to: photo("4", "\(folder)/\(sign)2.png"))
     #expect(words(noFile).contains("\(folder)/\(sign)2.png"))
     #expect(start.streams.counts.handles == 0)
+  }
+
+  @Test func `a picture of an export is read in a folder whose name is not UTF-8, too`() throws {
+    let (named, folder) = (program.home + "/old", program.home + "/old\u{F7E9}")
+    try FileManager.default.createDirectory(atPath: named, withIntermediateDirectories: true)
+    for number in 1...2 {
+      let url = URL(fileURLWithPath: "\(named)/\(number).png")
+      try Data(FakePNG.bytes(number)).write(to: url)
+    }
+    _ = try tar("2.png", in: named)
+    #expect(folder.withPath { rename(named, $0) } == 0)
+    let start = try start()
+    let one = try start.answer(to: photo("1", folder + "/1.png"))?.get()
+    let two = try start.answer(to: photo("2", folder + "/all.tar", "2.png"))?.get()
+    #expect(one != nil && two != nil && one != two)
+    #expect(folder.withPath { rename($0, named) } == 0)
+    let gone = try start.answer(to: photo("3", folder + "/1.png"))
+    #expect(words(gone).contains(program.home + "/old\u{FFFD}/1.png"))
   }
 
   @Test func `what an export shows is kept beside what the web has at that address`() throws {

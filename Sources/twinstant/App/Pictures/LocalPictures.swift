@@ -19,10 +19,11 @@ enum LocalPictures {
   ///
   /// - Throws: `gone` if there is none.
   static func stamp(of file: Post.Media.File) throws(PictureLoadError) -> String {
-    guard let stamp = FileStamp(at: file.path) else {
+    var status = stat()
+    guard file.path.withPath({ stat($0, &status) }) == 0 else {
       throw .gone(place: Sanitized.line(file.path))
     }
-    return stamp.digits
+    return FileStamp(status).digits
   }
 
   /// The bytes of a file that came with an export, read directly from there. From a zip only this
@@ -34,7 +35,7 @@ enum LocalPictures {
     of file: Post.Media.File, shouldStop: @escaping () -> Bool
   ) throws(PictureLoadError) -> [UInt8] {
     let place = Sanitized.line(file.path)
-    guard access(file.path, F_OK) == 0 else { throw .gone(place: place) }
+    guard file.path.withPath({ access($0, F_OK) }) == 0 else { throw .gone(place: place) }
     do throws(ImportError) {
       return try MediaFile.bytes(of: file, limit: PictureLimits.bytes, shouldStop: shouldStop)
     } catch {
