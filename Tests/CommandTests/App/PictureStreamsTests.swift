@@ -143,11 +143,11 @@ import Testing
   /// Makes a tar of a file or folder beside it, and returns its path.
   private func tar(_ name: String, in folder: String) throws -> String {
     let all = folder + "/all.tar"
-    let tar = Process()
-    tar.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    tar.arguments = ["tar", "-C", folder, "-cf", all, name]
-    try tar.run()
-    tar.waitUntilExit()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["tar", "-C", folder, "-cf", all, name]
+    try process.run()
+    process.waitUntilExit()
     return all
   }
 
@@ -256,6 +256,17 @@ import Testing
     try whole.write(to: URL(fileURLWithPath: path))
     request.size = Size(columns: 9, rows: 4)
     #expect(try start.answer(to: request)?.get() != nil)
+  }
+
+  @Test func `of a damaged picture in a tar is said which one it is`() throws {
+    let path = program.home + "/own.png"
+    let whole = Data(FakePNG.bytes(1))
+    try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
+    let all = try tar("own.png", in: program.home)
+    let answer = try start().answer(to: photo("1", all, "own.png"))
+    #expect(
+      words(answer) == "The PNG picture own.png in \(all) is damaged. "
+        + "Import the export again from a whole copy.")
   }
 
   @Test func `what is no picture is said in words`() throws {

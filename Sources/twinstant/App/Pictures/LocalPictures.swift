@@ -44,13 +44,19 @@ enum LocalPictures {
   }
 
   /// Why a file that was read is not shown. No browser mends a damaged one: its place is named, so
-  /// that a whole one can be put there.
+  /// that a whole one can be put there. Into a zip or tar nobody puts one.
   static func failure(_ error: PictureError, of file: Post.Media.File) -> PictureLoadError {
     guard case .damaged(let format) = error else {
       return .broken(error.message, remedy: error.remedy)
     }
+    let path = Sanitized.line(file.path)
+    guard let member = file.member else {
+      return .broken(
+        "The \(format.rawValue) picture in \(path) is damaged.",
+        remedy: "Put a whole one there, or import the export again from where it is now.")
+    }
     return .broken(
-      "The \(format.rawValue) picture in \(Sanitized.line(file.path)) is damaged.",
-      remedy: "Put a whole one there, or import the export again from where it is now.")
+      "The \(format.rawValue) picture \(Sanitized.line(member)) in \(path) is damaged.",
+      remedy: "Import the export again from a whole copy.")
   }
 }
