@@ -19,13 +19,16 @@ extension PostContent {
 }
 
 extension RawText {
+  /// The most attachments that are looked behind: a post has four at most, and a text of megabytes
+  /// may repeat the link to one.
+  private static let mostAttachments = 16
+
   /// The post to which the last link of the text leads, and the place of this link in the list.
   /// Attachments may stand after it.
   fileprivate func quoted(ownID: String) -> (id: String, link: Int)? {
     guard links.contains(where: \.mayLeadToPost) else { return nil }
     var rest = text[...]
-    // Each attachment stands there once, but a text may have one many times.
-    for _ in links.indices {
+    for _ in 0...Self.mostAttachments {
       while rest.last?.isWhitespace == true { rest.removeLast() }
       let last = links.lastIndex { !$0.short.isEmpty && rest.hasSuffix($0.short) }
       guard let last else { return nil }

@@ -52,6 +52,15 @@ import Testing
     #expect(found?.quoteOf == "1520689481118646272" && found?.text == "True")
   }
 
+  @Test func `a link to a picture may stand there several times`() {
+    let media = #"""
+      ,"extended_entities":{"media":[{"type":"photo","url":"https://t.co/p",
+      "media_url_https":"https://pbs.example.org/1.jpg"}]}
+      """#
+    let found = post("True https://t.co/q" + String(repeating: " https://t.co/p", count: 4), media)
+    #expect(found?.quoteOf == "1520689481118646272")
+  }
+
   @Test(arguments: [
     // A post's picture or film, the post itself, a cut text's whole, a person, another site.
     "https://twitter.com/ada/status/1520689481118646272/photo/1",
