@@ -15,15 +15,15 @@ extension ImportRun {
       var items = (try? container.window(name, shouldStop: options.shouldStop))
         .map { ItemReader($0) }
       guard case .success(let profile)? = (try? items?.next())?.result else { continue }
-      let handle = known.handles.handle(of: parts.repository)
+      let handle = known.handles.handle(ofFolder: parts.repository)
       if handle.isEmpty, known.handles.isNamed { tellOtherHandle(prefix + Sanitized.line(name)) }
       known.repositoryOwners[parts.repository] = Self.owner(
         parts.repository, handle, profile: profile.root)
     }
   }
 
-  /// Records whose unpacked repository a file is in, or whose records it has pages of; or notes that
-  /// nobody named their owner, of a repository once.
+  /// Records whose unpacked repository a file is in, or whose records it has pages of; or notes
+  /// that nobody named their owner, of a repository once.
   ///
   /// - Parameter refusals: how many refusals there were before the file was read.
   func tellOwner(ofRecordsIn input: ImportInput, _ decoder: RecordDecoder, since refusals: Int) {

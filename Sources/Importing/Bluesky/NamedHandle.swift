@@ -1,3 +1,5 @@
+import PostFormats
+
 /// The handle that a person named for a repository of Bluesky, as a repository does not tell that
 /// of its owner. A handle is one person's: the first repository of an import gets it, and no other.
 final class NamedHandle {
@@ -19,6 +21,12 @@ final class NamedHandle {
     if owner == did { return handle }
     refusals += 1
     return ""
+  }
+
+  /// The handle of the person whose unpacked repository is in a folder of this name: the name
+  /// itself where that is a handle.
+  func handle(ofFolder repository: String) -> String {
+    BlueskyID.isHandle(repository) ? repository : handle(of: repository)
   }
 
   /// Whether the handle is known to belong to the person with this DID.

@@ -26,6 +26,10 @@ extension RecordDecoder {
     owners[did] ?? Author(id: did, handle: handles.handle(of: did))
   }
 
+  private func owner(ofFolder repository: String) -> Author {
+    owners[repository] ?? Author(id: repository, handle: handles.handle(ofFolder: repository))
+  }
+
   /// Reads a post view, alone or in a list, or a record with its name.
   func readBluesky(_ value: JSONValue, name: String, part: String?, _ each: Handler) {
     var decoder = BlueskyDecoder(warnings: warnings)
@@ -35,8 +39,12 @@ extension RecordDecoder {
     // A record in a file of its own is in the unpacked repository of the person. A page may be
     // anybody's, until its owner is named.
     let isUnpacked = view["uri"] == nil
-    if let did = BlueskyID.Parts(name)?.repository, isUnpacked || handles.isHandle(of: did) {
-      decoder.owner = owner(of: did)
+    if let repository = BlueskyID.Parts(name)?.repository {
+      if isUnpacked {
+        decoder.owner = owner(ofFolder: repository)
+      } else if handles.isHandle(of: repository) {
+        decoder.owner = owner(of: repository)
+      }
     }
     do {
       let post =

@@ -16,7 +16,7 @@ final class RecordDecoder {
   let name: String?
   /// The handle of the person whose repository of Bluesky this is.
   let handles: NamedHandle
-  /// The owners of unpacked Bluesky repositories, by their DIDs.
+  /// The owners of unpacked Bluesky repositories, by the names of their folders.
   let owners: [String: Author]
   /// The owner of the pages of records: the person of the named handle, or else of the first page.
   var listed: Author?

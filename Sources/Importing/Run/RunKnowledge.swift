@@ -4,7 +4,7 @@ import Posts
 struct RunKnowledge {
   /// Which Bluesky repository has the handle that a person named.
   let handles: NamedHandle
-  /// The owners of unpacked Bluesky repositories, by their DIDs.
+  /// The owners of unpacked Bluesky repositories, by the names of their folders.
   var repositoryOwners: [String: Author] = [:]
   /// The names of the private posts of the Mastodon outboxes that were read.
   var ownPrivate: Set<String> = []

@@ -56,6 +56,13 @@ package enum BlueskyID {
     return collection.hasPrefix("app.bsky.feed.") || collection == profile ? name : nil
   }
 
+  /// Whether a repository is named by its owner's handle, which is the name of a site, rather than
+  /// by a DID.
+  package static func isHandle(_ repository: String) -> Bool {
+    repository.contains(".")
+      && repository.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-".contains($0)) }
+  }
+
   /// Whether a file is one of an unpacked repository, which has a folder for each kind of record,
   /// and beside these folders the commit that signs them.
   package static func isRecord(inFile path: String) -> Bool {
