@@ -45,8 +45,8 @@ struct LinearLive {
     (places, answered) = ([:], [])
   }
 
-  /// Whether sources are asked the present query, as on the screen. Of a contradiction the note says
-  /// that no source can have a post.
+  /// Whether sources are asked the present query, as on the screen. Of a contradiction the note
+  /// says that no source can have a post.
   func isAsked(_ query: Query) -> Bool {
     !query.isContradiction
       && query.isForLive(typed: text, minimum: options.configuration.screen.minimumLength)

@@ -187,8 +187,9 @@ private final class FoundNotes {
 }
 
 extension PostContent {
-  /// Puts the whole text in place of the cut one. Links to pictures stand only in the cut text, that
-  /// to a quoted post in either; the names that X hides in front of a reply mostly stand in both.
+  /// Puts the whole text in place of the cut one. Links to pictures stand only in the cut text,
+  /// that to a quoted post in either; the names that X hides in front of a reply mostly stand in
+  /// both.
   mutating func take(_ note: NoteTweets.Note) {
     let hidden = raw.text.unicodeScalars.prefix(raw.shown?.lowerBound ?? 0)
     raw = note.raw
