@@ -18,9 +18,3 @@ extension Query {
     return "until: ends before that day; for \(day) write since:\(day) until:\(next)."
   }
 }
-
-extension String {
-  fileprivate var foldedDay: String {
-    Folding.name(String(String.UnicodeScalarView(unicodeScalars.map(\.inDate))))
-  }
-}

@@ -108,8 +108,23 @@ enum QueryDate: Equatable {
     return String(next.iso8601Day.prefix([4, 7, 10][precision - 1]))
   }
 
+  /// Whether a month or a day may follow, or the unit of a distance: `2024` may become `2024-06`.
+  ///
+  /// - Parameter text: folded.
+  static func isWithoutDay(_ text: String) -> Bool {
+    QueryDistance(text) == nil && parts(of: text[...]).count < 3
+  }
+
   /// A number of ASCII digits alone.
   static func number(_ text: Substring) -> Int? {
     text.utf8.isAllDigits ? Int(text) ?? .max : nil
+  }
+}
+
+extension String {
+  /// A day as `QueryDate` reads it: folded, with the signs that a date has. Not for a time of day,
+  /// whose colons folding drops.
+  var foldedDay: String {
+    Folding.name(String(String.UnicodeScalarView(unicodeScalars.map(\.inDate))))
   }
 }

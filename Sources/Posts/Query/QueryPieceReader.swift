@@ -35,12 +35,15 @@ struct QueryPieceReader {
   }
 
   /// Whether the next letter would make another value of it: `-from:ada` may become `-from:adam`,
-  /// and `-min_likes:5` become 50. A day is unfinished until it is whole, and so is a value of
-  /// `has:` or `is:`.
+  /// `-min_likes:5` become 50, and `until:2024` a month. A whole day stays what it is, and so does
+  /// a value of `has:` or `is:`.
   var isHalfTyped: Bool {
     guard isBeingTyped, isAtEnd, mayGoOn else { return false }
-    let known = piece.name.flatMap { QueryOperator(name: $0.foldedOperatorName) }
-    return known.map { ![QueryOperator.since, .until, .has, .is].contains($0) } ?? true
+    switch piece.name.flatMap({ QueryOperator(name: $0.foldedOperatorName) }) {
+    case .since?, .until?: return QueryDate.isWithoutDay(piece.value.foldedDay)
+    case .has?, .is?: return false
+    default: return true
+    }
   }
 
   /// The conditions of the piece, all of which must hold; empty if it says nothing yet.

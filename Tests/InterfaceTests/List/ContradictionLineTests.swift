@@ -17,8 +17,8 @@ struct ContradictionLineTests {
   }
 
   @Test(arguments: [
-    "from:a since:2024 until:2024", "since:2025 until:2024", "min_likes:10 -min_likes:5 ",
-    "from:a -from:a ",
+    "from:a since:2024 until:2024 ", "since:2024-05-20 until:2024-05-20",
+    "min_likes:10 -min_likes:5 ", "from:a -from:a ",
   ])
   func `what is said of the query is not said by a source as well`(_ text: String) {
     for state in [sampleState(text, posts: []), refused(text)] {
@@ -29,10 +29,20 @@ struct ContradictionLineTests {
     }
   }
 
-  @Test(arguments: ["min_likes:10 -min_likes:5", "from:a -from:a"])
-  func `while the last value may go on, the line in place of rows says it`(_ text: String) {
+  @Test(arguments: [
+    "min_likes:10 -min_likes:5", "from:a -from:a", "since:2024 until:2024",
+    "tea since:2024-05 until:2024",
+  ])
+  func `while the last value may go on, nothing says it yet`(_ text: String) {
     for state in [sampleState(text, posts: []), refused(text)] {
       #expect(state.remark == nil && state.light == .fine)
+      #expect(StateLine(state)?.words == "No posts match")
+    }
+  }
+
+  @Test func `where the remark is about something else, the line in place of rows says it`() {
+    for state in [sampleState("form:x tea -tea ", posts: []), refused("form:x tea -tea ")] {
+      #expect(state.remark?.kind == .unknownOperator)
       #expect(StateLine(state)?.words == "No post at all can match")
       #expect(StateLine(state)?.advice == "the parts of the query exclude each other")
     }

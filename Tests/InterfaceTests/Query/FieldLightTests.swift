@@ -27,7 +27,8 @@ struct FieldLightTests {
     ("swift form:ada", .wrong, "form:ada"), ("since:2026-13", .wrong, "since:2026-13"),
     ("\"a since:x", .unfinished, "\"a since:x"), ("swift (form:ada", .wrong, "(form:ada"),
     ("🇬🇧é form:x", .wrong, "form:x"), ("from:ada -lang:de", .fine, ""),
-    ("since:2024 until:2024", .wrong, "since:2024 until:2024"), ("ada -ada", .fine, ""),
+    ("since:2024 until:2024", .fine, ""), ("ada -ada", .fine, ""),
+    ("ada -ada tea", .wrong, "ada -ada tea"),
     ("lang:en,klingon tea", .wrong, "klingon"), ("in:a,\"to re", .unfinished, "\"to re"),
   ])
   func `each state has its light, and what it is about is underlined`(

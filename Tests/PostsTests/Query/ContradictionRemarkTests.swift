@@ -39,20 +39,29 @@ import Testing
   }
 
   @Test(arguments: [
-    "tea since:2024 until:2024-06", "min_likes:10 -min_likes:50", "from:ada -from:adam",
-    "swift -swiftui", "has:links -has:images", "in:likes -in:likes2",
+    "tea since:2024 until:2024-06", "tea since:2024-05 until:2024-06", "min_likes:10 -min_likes:50",
+    "since:2024-05 until:2024-05-20", "since:2024-05-01 until:2024/05/2", "since:7d until:today",
+    "since:2024 -since:2024-06", "from:ada -from:adam", "swift -swiftui", "has:links -has:images",
+    "in:likes -in:likes2",
   ])
   func `no beginning of a value is taken for the whole`(_ whole: String) {
     for count in 1...whole.count {
       let text = String(whole.prefix(count))
-      // A year is whole, whatever may follow it.
-      #expect(isSaid(of: text) == text.hasSuffix(" until:2024"), "\(text)")
+      #expect(!isSaid(of: text), "\(text)")
     }
+  }
+
+  @Test(arguments: [
+    "since:2024-05-20 until:2024-05-20", "since:2024-05-20 until:2024-5-4", "since:7d until:7d",
+    "since:today until:today", "since:2024 (until:2024)", "since:2024 until:\"2024\"",
+  ])
+  func `of a day that is whole it is said at once`(_ text: String) {
+    #expect(isSaid(of: text) && !isSaid(of: String(text.dropLast())))
   }
 
   @Test func `it stays while more is typed behind it`() {
     for whole in ["since:2024 until:2024 tea lang:en", "swift -swift \"a b\" -c"] {
-      let start = whole.hasPrefix("since") ? 21 : 13
+      let start = whole.hasPrefix("since") ? 22 : 13
       for count in start...whole.count {
         #expect(isSaid(of: String(whole.prefix(count))), "\(whole.prefix(count))")
       }

@@ -58,8 +58,9 @@ struct StateLine: Sendable, Equatable {
     let scope = state.keyText(.scope, in: .list)
     switch state.scope {
     case .all:
-      // While its last value may still become another one, nothing else says so.
-      if state.results.query?.isContradiction == true, state.remark?.kind != .contradiction {
+      // Where the remark below is about something else, nothing else says so.
+      let isSettled = state.reading.remarks.contains { $0.kind == .contradiction }
+      if isSettled, state.remark?.kind != .contradiction {
         return StateLine("No post at all can match", "the parts of the query exclude each other")
       }
       let missing = missing(in: state)
