@@ -47,4 +47,17 @@ struct ContradictionLineTests {
       #expect(StateLine(state)?.advice == "the parts of the query exclude each other")
     }
   }
+
+  @Test func `until a text is answered, the line is that of the text before`() {
+    var state = sampleState("tea -tea ", posts: [])
+    press(control("w"), in: &state)
+    #expect(state.field.text == "tea " && state.remark == nil)
+    #expect(StateLine(state)?.words == "No posts match")
+    state = sampleState("tea ", posts: [])
+    type("form:x -tea ", into: &state)
+    #expect(state.results.query != state.query && state.remark?.kind == .unknownOperator)
+    #expect(StateLine(state)?.words == "No posts match")
+    _ = update(&state, answer([], to: state))
+    #expect(StateLine(state)?.words == "No post at all can match")
+  }
 }

@@ -58,9 +58,10 @@ struct StateLine: Sendable, Equatable {
     let scope = state.keyText(.scope, in: .list)
     switch state.scope {
     case .all:
-      // Where the remark below is about something else, nothing else says so.
+      // Where the remark below is about something else, nothing else says so. For a moment the rows
+      // may be those of the text before.
       let isSettled = state.reading.remarks.contains { $0.kind == .contradiction }
-      if isSettled, state.remark?.kind != .contradiction {
+      if isSettled, state.remark?.kind != .contradiction, state.results.query == state.query {
         return StateLine("No post at all can match", "the parts of the query exclude each other")
       }
       let missing = missing(in: state)
