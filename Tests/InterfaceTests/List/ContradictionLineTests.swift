@@ -40,11 +40,17 @@ struct ContradictionLineTests {
     }
   }
 
-  @Test func `where the remark is about something else, the line in place of rows says it`() {
-    for state in [sampleState("form:x tea -tea ", posts: []), refused("form:x tea -tea ")] {
+  @Test(arguments: [
+    ("form:x tea -tea ", "Its parts exclude each other: leave one out."),
+    ("form:x -min_likes:0 ", "No count is below 0: leave -min_likes:0 out."),
+  ])
+  func `where the remark is about something else, the line in place of rows says it`(
+    _ text: String, _ way: String
+  ) {
+    for state in [sampleState(text, posts: []), refused(text)] {
       #expect(state.remark?.kind == .unknownOperator)
       #expect(StateLine(state)?.words == "No post at all can match")
-      #expect(StateLine(state)?.advice == "the parts of the query exclude each other")
+      #expect(StateLine(state)?.advice == way)
     }
   }
 

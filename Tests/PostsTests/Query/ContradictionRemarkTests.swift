@@ -15,6 +15,9 @@ import Testing
     ("min_likes:10 -min_likes:5", apart), ("from:a -from:a", apart), ("swift -swift", apart),
     ("since:2024 -since:2024", apart), ("since:2025 until:2024", later),
     ("since:7d until:7d", later), ("since:2024 until:2024-01-01", later),
+    // One part alone, so that there are no others to exclude.
+    ("-min_likes:0", "No count is below 0: leave -min_likes:0 out."),
+    ("tea -(min_faves:0 OR rust)", "No count is below 0: leave -min_likes:0 out."),
   ])
   func `it is said once all of it stands there`(_ text: String, _ way: String) {
     let remarks = read(text, isTyped: false).remarks

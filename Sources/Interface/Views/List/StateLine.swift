@@ -62,7 +62,7 @@ struct StateLine: Sendable, Equatable {
       // may be those of the text before.
       let isSettled = state.reading.remarks.contains { $0.kind == .contradiction }
       if isSettled, state.remark?.kind != .contradiction, state.results.query == state.query {
-        return StateLine("No post at all can match", "the parts of the query exclude each other")
+        return StateLine("No post at all can match", state.reading.query.wayOutOfContradiction)
       }
       let missing = missing(in: state)
       let words = missing.isEmpty ? state.noneTogether : missing
