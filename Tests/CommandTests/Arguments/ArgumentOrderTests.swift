@@ -85,6 +85,9 @@ import Testing
     ("search -the --frob", "search --frob -- -the"),
     ("search - a", "search -- - a"), ("search a --demo b", "search --demo -- a b"),
     ("search --archive -the x", "search --archive -the x"),
+    // Where a value is missing, no other argument may be taken for it.
+    ("search a --demo -the --limit", "search --demo --limit"),
+    ("search -- a --limit", "search -- a --limit"),
     ("import -the", "import -the"), ("followers -the", "followers -the"),
   ])
   func `a word to be left out is no option`(typed: String, taken: String) {

@@ -20,6 +20,10 @@ import WaitTesting
         + "truecolor, blocks, initials, off.\n"
     ),
     (["search", "--limit", "0", "a"], "--limit takes a number of at least 1."),
+    (["search", "a", "b", "--limit"], "missing value for '--limit <limit>'."),
+    (["search", "a", "-the", "--limit"], "missing value for '--limit <limit>'."),
+    (["import", "a", "b", "--as"], "missing value for '--as <name>'."),
+    (["a", "b", "--images"], "missing value for '--images <how>'."),
     (["accounts", "allow", "nobody"], "there is no account “nobody”."),
     (["help", "foo"], "there is no command “foo”."),
     (["help", "archive", "foo"], "there is no command “foo”."),

@@ -76,10 +76,11 @@ enum ArgumentOrder {
         continue
       }
       options.append(argument)
-      if withValue.contains(argument), place < arguments.count {
-        options.append(arguments[place])
-        place += 1
-      }
+      guard withValue.contains(argument) else { continue }
+      // The library is to call the value missing: it would take `--` for it.
+      if place == arguments.count { return [name] + options }
+      options.append(arguments[place])
+      place += 1
     }
     guard hasLeftOut || words.count > 1 else { return arguments }
     return [name] + options + ["--", words.joined(separator: separator)]
