@@ -64,6 +64,17 @@ import WaitTesting
     #expect(FoldedLine.lines(told, columns: nil) == told)
   }
 
+  @Test func `a line of two columns that the library broke goes on under the second`() {
+    let help = "OVERVIEW: Find.\n\n  from:ada   by a person who\nis known\n  lang:en    short\n\n"
+    let folded = FoldedColumns.text(help + "Two\nlines\n\nUSAGE: a\n", columns: 30)
+    let blanks = String(repeating: " ", count: 13)
+    #expect(
+      folded == "OVERVIEW: Find.\n\n  from:ada   by a person who\n\(blanks)is known\n"
+        + "  lang:en    short\n\nTwo\nlines\n\nUSAGE: a\n")
+    let other = "{\n  \"one\" :  \"by a person who is known\"\n}"
+    #expect(FoldedColumns.text(other, columns: 30) == other)
+  }
+
   /// A terminal of `columns` columns, in which the program runs.
   private func window(_ arguments: String..., columns: Int, of program: Program) -> Window {
     Window(

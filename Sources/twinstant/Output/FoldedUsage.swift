@@ -7,7 +7,7 @@ enum FoldedUsage {
       .joined(separator: "\n")
   }
 
-  private static let head = "USAGE: "
+  static let head = "USAGE: "
 
   /// Folds the usage. A value stays beside its option, and dots beside what may be repeated.
   /// `FoldedLine` adds a line break, which is taken off again.

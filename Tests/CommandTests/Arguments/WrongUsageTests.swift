@@ -169,6 +169,13 @@ import WaitTesting
     #expect(!help.contains("Docs/"), "an installed program has none")
   }
 
+  @Test func `in a narrow terminal an operator goes on under what it finds`() throws {
+    let help = try Program().run(["search", "--help"], environment: ["COLUMNS": "60"]).output
+    let first = "\n  since:2026-01     from January 2026; until: before it; 7d:\n"
+    #expect(help.contains(first + String(repeating: " ", count: 20) + "a week ago\n"), "\(help)")
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 60 }, "\(help)")
+  }
+
   @Test(arguments: [
     "import", "--archive a.db import", "archive export", "search", "search import",
   ])

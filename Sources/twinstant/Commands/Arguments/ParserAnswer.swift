@@ -1,4 +1,5 @@
 import ArgumentParser
+import Libc
 
 /// What the library says where there is no command to run; it throws this as an error, even where a
 /// person has asked for it.
@@ -13,11 +14,10 @@ enum ParserAnswer {
       report(wrongUsage(answer, arguments))
       return ExitStatus.usage
     }
-    let width = StandardStream.output.width
     let text =
       CompletedCommand.isAskedFor(by: arguments)
       ? CompletedCommand.script(for: answer)
-      : FoldedUsage.text(TwinstantCommand.fullMessage(for: answer), columns: width)
+      : folded(TwinstantCommand.fullMessage(for: answer))
     do throws(Failure) {
       try StandardStream.output.print(text + "\n")
     } catch {
@@ -25,6 +25,12 @@ enum ParserAnswer {
       return error.status
     }
     return ExitStatus.found
+  }
+
+  /// Help with what the library does not fold well, at the width at which it folds the rest.
+  private static func folded(_ help: String) -> String {
+    let columns = environmentVariable("COLUMNS").flatMap { Int($0) } ?? StandardStream.output.width
+    return FoldedUsage.text(FoldedColumns.text(help, columns: columns), columns: columns)
   }
 
   private static func wrongUsage(_ error: any Error, _ arguments: [String]) -> Failure {

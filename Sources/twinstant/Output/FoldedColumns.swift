@@ -1,0 +1,38 @@
+/// Lines of two columns in a text of help, as those of the operators. The library folds them like
+/// sentences: what does not fit goes on at the margin.
+enum FoldedColumns {
+  /// The text of help, in which such lines before the usage go on below their second column.
+  /// Anything else that the library says stays as it is.
+  static func text(_ help: String, columns: Int) -> String {
+    guard help.hasPrefix("OVERVIEW: ") else { return help }
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    let overview = lines.prefix { !$0.hasPrefix(FoldedUsage.head) }
+    var whole: [String] = []
+    for line in overview {
+      // The library broke the line before at a blank.
+      if let last = whole.last, last.hasPrefix(margin), !line.isEmpty, !line.hasPrefix(margin) {
+        whole[whole.count - 1] = last + " " + line
+      } else {
+        whole.append(String(line))
+      }
+    }
+    let rest = lines[overview.endIndex...].map { String($0) }
+    return (whole.map { folded($0, columns) } + rest).joined(separator: "\n")
+  }
+
+  /// What such a line begins with, and at least what stands between its columns.
+  private static let margin = "  "
+
+  /// `FoldedLine` adds a line break, which is taken off again.
+  private static func folded(_ line: String, _ columns: Int) -> String {
+    guard line.hasPrefix(margin), let indent = secondColumn(of: line) else { return line }
+    return String(FoldedLine.text(line, indent: indent, columns: columns).dropLast())
+  }
+
+  /// Where the second column begins; `nil` if there is none.
+  private static func secondColumn(of line: String) -> Int? {
+    guard let gap = line.dropFirst(margin.count).firstRange(of: margin) else { return nil }
+    let second = line[gap.upperBound...].drop { $0 == " " }
+    return line.distance(from: line.startIndex, to: second.startIndex)
+  }
+}
