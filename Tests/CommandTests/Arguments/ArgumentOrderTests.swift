@@ -45,7 +45,7 @@ import Testing
     ("--source search swift", "browse --source search swift"),
     ("--source archive search swift", "search --source archive swift"),
     ("--allow --source=x followers @ada", "followers --allow --source=x @ada"),
-    ("--source x archive remove", "archive remove --source x"),
+    ("--source x archive remove", "browse --source x -- archive remove"),
     ("--source x swift search", "browse --source x -- swift search"),
     ("--pick --format url browse swift", "browse --pick --format url swift"),
     ("--linear -- search", "browse --linear -- search"),
@@ -60,7 +60,11 @@ import Testing
     arguments: [
       ("--linear search swift", "--linear"), ("--demo --images off import x", "--images"),
       ("--pick --format url doctor", "--pick"), ("--images=off archive info", "--images"),
-      // The screen is opened, or no option is its own.
+      ("--allow import x", "--allow"), ("--source x archive remove", "--source"),
+      ("--demo --source=x accounts", "--source"), ("--allow --linear search x", "--linear"),
+      // The screen is opened, or the command takes all of them.
+      ("--source x --allow search swift", nil), ("--allow followers @ada", nil),
+      ("--source x -- archive", nil), ("--source archive", nil),
       ("--linear -- search swift", nil), ("--linear swift search", nil),
       ("--linear browse search", nil),
       ("--demo search --linear", nil), ("--limit 5 search swift", nil), ("--linear", nil),

@@ -52,7 +52,14 @@ import WaitTesting
       ["--linear", "search", "swift"],
       "“search” does not take --linear.\n  “twinstant search --help”"
     ),
-    (["--allow", "import", "a"], "unknown option '--allow'."),
+    (
+      ["--allow", "import", "a"],
+      "“import” does not take --allow.\n  “twinstant import --help” shows what can be asked. "
+        + "Behind -- “import” is a word of a query.\n"
+    ),
+    (["--source", "x", "archive"], "“archive” does not take --source."),
+    (["--source=x", "archive", "remove", "--yes"], "“archive” does not take --source."),
+    (["--demo", "--allow", "doctor"], "“doctor” does not take --allow."),
   ])
   func `it is told in one style, whoever noticed it`(arguments: [String], words: String) throws {
     let run = try Program().run(arguments)

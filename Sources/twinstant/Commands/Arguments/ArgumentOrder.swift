@@ -28,17 +28,21 @@ enum ArgumentOrder {
     guard let place = placeOfName(arguments) else { return arguments }
     var rest = arguments
     let name = rest.remove(at: place)
-    let moved = name == screen ? shared.union(onlyOfScreen).union(alsoOfScreen) : shared
+    var moved = asking.contains(name) ? shared.union(ofAsking) : shared
+    if name == screen { moved.formUnion(onlyOfScreen.union(alsoOfScreen)) }
     return options(rest[..<place]).allSatisfy(moved.contains) ? [name] + rest : arguments
   }
 
-  /// The first option that only the screen takes, before the name of another command; `nil` if
-  /// there is none.
+  /// The first option that the screen takes, before the name of a command that does not take it
+  /// there; `nil` if there is none.
   static func optionOfScreen(in arguments: [String]) -> (option: String, command: String)? {
-    guard let place = placeOfName(arguments), arguments[place] != screen,
-      let option = options(arguments[..<place]).first(where: onlyOfScreen.contains)
-    else { return nil }
-    return (String(option), arguments[place])
+    guard let place = placeOfName(arguments), arguments[place] != screen else { return nil }
+    let name = arguments[place]
+    let others = asking.contains(name) ? onlyOfScreen : onlyOfScreen.union(ofAsking)
+    guard let option = options(arguments[..<place]).first(where: others.contains) else {
+      return nil
+    }
+    return (String(option), name)
   }
 
   /// The index of the first word, if that is the name of a command.
@@ -193,11 +197,16 @@ enum ArgumentOrder {
     "--limit", "--post", "--posts", "--report", "--sort", "--source",
   ]
 
-  /// The options of `CommonOptions`, `DemoOption`, `SourceOptions` and `AllowOption`, which several
-  /// commands take. The others refuse them.
-  private static let shared: Set<Substring> = [
-    "--allow", "--archive", "--config", "--demo", "--offline", "--source",
-  ]
+  /// The options of `CommonOptions` and `DemoOption`, which several commands take. The others
+  /// refuse them.
+  private static let shared: Set<Substring> = ["--archive", "--config", "--demo", "--offline"]
+
+  /// The options of `SourceOptions` and `AllowOption`, which the commands take that ask sources.
+  /// The --source of `archive remove` says what is lost: it is never moved there.
+  private static let ofAsking: Set<Substring> = ["--allow", "--source"]
+
+  /// The commands that ask sources.
+  private static let asking: Set = [screen, SearchCommand.name, FollowersCommand.name]
 
   /// The options of `ScreenOptions` that no other command has.
   private static let onlyOfScreen: Set<Substring> = [

@@ -1,4 +1,4 @@
-/// An option that only the screen takes, before the name of another command.
+/// An option that the screen takes, before the name of a command that does not.
 ///
 /// Without a command's name in front, the screen is meant: the name would be a word of the query,
 /// and --linear would search for it.
