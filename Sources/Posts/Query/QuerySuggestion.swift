@@ -124,10 +124,10 @@ package struct QuerySuggestion: Sendable, Hashable {
 
   /// How the order is chosen, where the name of an unknown operator asks for one; `nil` for any
   /// other name. A query is read in the same way on the screen, by `search` and by `--linear`, so
-  /// all three ways are named.
+  /// all three ways are named; of the key, which a person may have changed, where it is told.
   static func wayOfOrdering(_ name: String) -> String? {
     let names = ["sort", "order", "sorted", "sort_by", "order_by", "sortby", "orderby"]
-    return names.contains(name) ? "The order: M-o, --sort or :top." : nil
+    return names.contains(name) ? "The order: see F1, --sort or :top." : nil
   }
 
   /// The operators for which a sign is used here.

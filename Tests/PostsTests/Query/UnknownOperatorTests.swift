@@ -53,7 +53,7 @@ import Testing
       let reading = read("tea " + text, isTyped: isTyped)
       #expect(reading.remarks.map(\.kind) == [.unknownOperator], "\(reading.remarks)")
       #expect(reading.remarks.first?.suggestion == nil)
-      #expect(reading.remarks.first?.text.hasSuffix(" The order: M-o, --sort or :top.") == true)
+      #expect(reading.remarks.first?.text.hasSuffix(" The order: see F1, --sort or :top.") == true)
     }
     #expect(read("in order: tea", isTyped: false).remarks == [])
   }
