@@ -69,6 +69,27 @@ struct InputParserHostileTests {
     #expect(parser.feed([0x1B, 0x1B, 0x7A]) == [escape, .key(Key(.character("z"), .alt))])
   }
 
+  @Test(arguments: [
+    "[<65;1;1M", "[<0;1;1m", "[<35;1;1M", "[M`!!", "[M#!!", "[32;5;6M", "[200~a\u{1B}[201~",
+    "[?62;c", "[?2026;2$y", "[>41;379;0c", "[I", "[O", "[24;80R", "]11;rgb:0/0/0\u{7}",
+    "P>|xterm\u{1B}\\",
+  ])
+  func `an escape right before what is no key is a key`(_ report: String) {
+    var parser = InputParser()
+    let alone = parser.feed("\u{1B}\(report)".utf8)
+    for found in InputParser.read(cutting: "\u{1B}\u{1B}\(report)z") {
+      #expect(found == [.key(Key(.escape))] + alone + [z])
+    }
+  }
+
+  @Test(arguments: ["[", "[<65;1", "[1;", "[M!", "O", "O1;", "]", "]11;"])
+  func `an escape before half a sequence is a key, too`(_ half: String) {
+    var parser = InputParser()
+    let alone = parser.feed("\u{1B}\(half)".utf8) + parser.flush()
+    let found = parser.feed("\u{1B}\u{1B}\(half)".utf8) + parser.flush()
+    #expect(found == [.key(Key(.escape))] + alone)
+  }
+
   @Test(
     arguments: [
       ([0x80], 1), ([0xC0, 0xAF], 2), ([0xE2, 0x82], 1), ([0xF0, 0x9F, 0x91], 1), ([0xFF], 1),

@@ -25,6 +25,13 @@ struct ControlSequence {
   /// Whether it opens a bracketed paste.
   var beginsPaste: Bool { final == UInt8(ascii: "~") && prefix == nil && first == 200 }
 
+  /// Whether it is a report of the mouse or of the terminal itself, so that an ESC right before it
+  /// was a key. `M` ends what old mice send, `I` and `O` tell of the focus, `n`, `R` and `t` are
+  /// answers.
+  var isReport: Bool {
+    prefix != nil || hasIntermediates || "MIOnRt".utf8.contains(final)
+  }
+
   /// What a person did; `nil` for answers of the terminal and for keys nobody knows.
   var input: Input? {
     switch (prefix, final) {

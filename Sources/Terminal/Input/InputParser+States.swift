@@ -61,14 +61,14 @@ extension InputParser {
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "^"),
       UInt8(ascii: "X"):
-      if isAlt { emit(.escape) }
+      freeEscape()
       state = .string(introducer: byte, length: 0)
     case 0x1B:
       // ESC ESC [ A is Alt with an arrow for some terminals; a third ESC frees the first.
-      if isAlt { emit(.escape) }
+      freeEscape()
       isAlt = true
     default:
-      if isAlt { emit(.escape) }
+      freeEscape()
       isAlt = true
       begin(byte)
     }
@@ -92,17 +92,18 @@ extension InputParser {
   }
 
   private mutating func endSequence(_ byte: UInt8) {
-    guard case .sequence = state else { return restart() }
+    guard case .sequence = state else { return finish(nil, isReport: true) }
     switch (byte, buffer.isEmpty) {
     case (UInt8(ascii: "["), true): state = .console
     case (UInt8(ascii: "M"), true): state = .mouse
     default:
       let sequence = ControlSequence(body: buffer, final: byte)
       if sequence.beginsPaste {
+        freeEscape()
         restart()
         state = .paste
       } else {
-        finish(sequence.input)
+        finish(sequence.input, isReport: sequence.isReport)
       }
     }
   }
@@ -130,7 +131,8 @@ extension InputParser {
     buffer.append(byte)
     guard buffer.count == 3 else { return }
     let values = buffer.map { Int($0) - 32 }
-    finish(MouseReport(button: values[0], column: values[1], row: values[2]).input)
+    let report = MouseReport(button: values[0], column: values[1], row: values[2])
+    finish(report.input, isReport: true)
   }
 
   /// Takes a byte of an answer. Answers hold no control characters, so any except their end is a
@@ -170,20 +172,24 @@ extension InputParser {
     restart()
   }
 
-  /// Emits what a whole sequence meant, with Alt if ESC was doubled.
-  private mutating func finish(_ input: Input?) {
+  /// Emits what a whole sequence meant: a key with Alt if ESC was doubled. Before a report the
+  /// first ESC was a key, also before one that means nothing here.
+  private mutating func finish(_ input: Input?, isReport: Bool = false) {
     switch input {
     case .key(var key):
       if isAlt { key.modifiers.insert(.alt) }
       found.append(.key(key))
-    case .some(let other): found.append(other)
-    case .none: break
+    case .some(let other):
+      freeEscape()
+      found.append(other)
+    case .none: if isReport { freeEscape() }
     }
     restart()
   }
 
   /// Drops half a sequence and takes this byte as the beginning of something new.
   private mutating func startOver(with byte: UInt8) {
+    freeEscape()
     restart()
     consume(byte)
   }

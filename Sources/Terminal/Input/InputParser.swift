@@ -69,18 +69,23 @@ package struct InputParser {
     }
   }
 
-  /// Ends what is begun: a lone ESC becomes the key, half a sequence is dropped, a paste without an
-  /// end is emitted as far as it came.
+  /// Ends what is begun: a lone ESC becomes the key, half a sequence is dropped, but not an ESC
+  /// before it; a paste without an end is emitted as far as it came.
   package mutating func flush() -> [Input] {
     switch state {
-    case .ground, .overlong, .console, .mouse: break
+    case .ground, .console: break
+    case .overlong, .mouse: freeEscape()
     case .scalar: emit(.character("\u{FFFD}"), isAlt ? .alt : [])
     case .escape:
-      if isAlt { emit(.escape) }
+      freeEscape()
       emit(.escape)
     case .stringEscape: emit(.escape)
-    case .sequence: if buffer.isEmpty { emit(.character("["), .alt) }
-    case .singleShift: if buffer.isEmpty { emit(.character("O"), .alt) }
+    case .sequence:
+      freeEscape()
+      if buffer.isEmpty { emit(.character("["), .alt) }
+    case .singleShift:
+      freeEscape()
+      if buffer.isEmpty { emit(.character("O"), .alt) }
     case .string(let introducer, let length):
       if length == 0 { emit(.character(Character(Unicode.Scalar(introducer))), .alt) }
     case .paste: endPaste(buffer)
@@ -92,6 +97,12 @@ package struct InputParser {
   /// Emits a key.
   mutating func emit(_ code: Key.Code, _ modifiers: Key.Modifiers = []) {
     found.append(.key(Key(code, modifiers)))
+  }
+
+  /// Emits the first of two ESC where no key with Alt comes of them: then it was a key by itself.
+  mutating func freeEscape() {
+    if isAlt { emit(.escape) }
+    isAlt = false
   }
 
   /// Returns to where a new key begins.
