@@ -91,6 +91,24 @@ import WaitTesting
     #expect(window.isAsFound)
   }
 
+  /// Without it Delete is another key in st, and opens the help.
+  @Test(arguments: [("xterm-256color", true), ("vt100", true), ("linux", false), ("rxvt", false)])
+  func `keys are switched to what terminfo says of them, where it names that mode`(
+    _ type: String, _ isSwitched: Bool
+  ) {
+    let window = Window(environment: ["TERM=\(type)"])
+    window.expect("ready")
+    #expect(window.emulator.wasSent("\u{1B}[?1h\u{1B}=") == isSwitched)
+    window.type("\u{1B}OA\u{1B}[3~\u{1B}Ox")
+    window.expect("Code.up")
+    window.expect("Code.delete")
+    window.expect("character(\"8\")")
+    window.type("q")
+    #expect(window.end() == .status(7))
+    #expect(window.emulator.wasSent("\u{1B}[?1l\u{1B}>") == isSwitched)
+    #expect(window.isAsFound)
+  }
+
   @Test(arguments: ["q", "s"])
   func `a terminal that may print the end of a link is sent none`(_ key: String) {
     let window = Window(environment: ["TERM=vt100"])

@@ -17,6 +17,10 @@ package final class CursesScreen {
   private var painter: RowPainter
   private var drawing: ShortestDrawing
   private let links: LinkPainter?
+  /// Whether terminfo names a mode of the arrows and the keypad in which the keys send what it says
+  /// of them. One of the keypad alone (rxvt) does not count: it would only make digits of its
+  /// arrows.
+  let hasKeyMode: Bool
   private let leastColumns: Int
   /// Ends every style, and line drawing, that another program may have left in the terminal; empty
   /// if ncurses does that.
@@ -42,6 +46,7 @@ package final class CursesScreen {
     painter = RowPainter(depth: depth)
     drawing = ShortestDrawing(order: order)
     links = LinkPainter.knowsLinks(type: type) ? LinkPainter(depth: depth) : nil
+    hasKeyMode = entry["smkx"]?.contains("\u{1B}[?1h") ?? false
     leastColumns = Self.leastColumns(entry)
   }
 

@@ -195,7 +195,7 @@ package final class TerminalSession {
     }
     (isAway, isTaken) = (false, true)
     tg_raw(tty.descriptor)
-    send(TerminalModes.enter(mouse: options.mouse), once: true)
+    send(enter, once: true)
     if tty.size != screen.size { screen.resize(to: tty.size) }
     invalidate()
   }
@@ -231,7 +231,11 @@ package final class TerminalSession {
     }
     isTaken = true
     tg_raw(tty.descriptor)
-    send(screen.start() + TerminalModes.enter(mouse: options.mouse), once: true)
+    send(screen.start() + enter, once: true)
+  }
+
+  private var enter: [UInt8] {
+    TerminalModes.enter(mouse: options.mouse, keys: screen.hasKeyMode)
   }
 
   /// The bytes that the crash guard writes: a crash may come within a sequence.
@@ -250,7 +254,8 @@ package final class TerminalSession {
 
   private func giveBack() {
     // A line that takes nothing any more must not keep the program alive.
-    let end = images.clear() + TerminalModes.leave(links: knowsLinks) + screen.stop()
+    let modes = TerminalModes.leave(links: knowsLinks, keys: screen.hasKeyMode)
+    let end = images.clear() + modes + screen.stop()
     tty.write(isCut || !owed.isEmpty ? cancel + end : end, patience: 1000)
     (isCut, owed, hasBegun, isTaken) = (false, [], false, false)
     tg_cooked(tty.descriptor, options.mouse || hasAsked ? 1 : 0)
