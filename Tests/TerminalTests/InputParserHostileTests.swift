@@ -22,8 +22,9 @@ struct InputParserHostileTests {
     "\u{1B}[>41;379;0c", "\u{1B}[?2026;2$y", "\u{1B}[4;2$y",
     "\u{1B}P1+r524742=38\u{1B}\\", "\u{1B}P!|00000000\u{1B}\\",
     "\u{1B}]10;rgb:ffff/ffff/ffff\u{7}", "\u{1B}]10;rgb:0000/0000/0000\u{1B}\\",
-    "\u{1B}]52;c;aGVsbG8=\u{1B}\\", "\u{1B}_Gi=31\u{1B}\\", "\u{1B}^private\u{1B}\\",
-    "\u{1B}Xstring é\u{1B}\\", "\u{1B}[I", "\u{1B}[O", "\u{1B}[24;80R", "\u{1B}[?1;2R",
+    "\u{1B}]52;c;aGVsbG8=\u{1B}\\", "\u{1B}_Gi=31\u{1B}\\", "\u{1B}]lstring é\u{1B}\\",
+    "\u{1B}]LIcon\u{7}", "\u{1B}P0+r\u{1B}\\", "\u{1B}P$r0m\u{1B}\\", "\u{1B}P+r\u{1B}\\",
+    "\u{1B}[I", "\u{1B}[O", "\u{1B}[24;80R", "\u{1B}[?1;2R",
     "\u{1B}[?1u", "\u{1B}[8;24;80t", "\u{1B}[0n", "\u{1B}[?997;1n", "\u{1B}[201~", "\u{1B}[E",
     "\u{1B}[97;5:3u", "\u{1B}[1;1:3A", "\u{1B}[57358u", "\u{1B}[99999999999999999999~",
     "\u{1B}[1;2;3;4;5;6;7;8 q", "\u{1B}[;;;;~", "\u{1B}[?", "\u{1B}[[Z",
@@ -53,11 +54,31 @@ struct InputParserHostileTests {
   }
 
   @Test func `alt with a letter that could begin an answer is a key after a short silence`() {
-    for letter in "P]_^X[O" {
+    for letter in "P]_[O" {
       var parser = InputParser()
       #expect(parser.feed("\u{1B}\(letter)".utf8) == [])
       #expect(parser.patience == .milliseconds(100))
       #expect(parser.flush() == [.key(Key(.character(letter), .alt))])
+    }
+  }
+
+  /// Only what an answer may begin with is taken for one.
+  @Test(arguments: [
+    ("]", "rust"), ("]", "é1"), ("P", "rust1"), ("_", "g"), ("X", "1rust"), ("^", "1rust"),
+  ])
+  func `what is typed right behind alt with such a letter is typed`(
+    _ letter: String, _ text: String
+  ) {
+    let alt = Input.key(Key(.character(Character(letter)), .alt))
+    let typed = text.map { Input.key(Key(.character($0))) }
+    for found in InputParser.read(cutting: "\u{1B}\(letter)\(text)") {
+      #expect(found == [alt] + typed)
+    }
+    for found in InputParser.read(cutting: "\u{1B}\u{1B}\(letter)\(text)") {
+      #expect(found == [.key(Key(.escape)), alt] + typed)
+    }
+    for found in InputParser.read(cutting: "\u{1B}\(letter)\r\u{1B}\(letter)\u{1B}[Az") {
+      #expect(found == [alt, .key(Key(.enter)), alt, .key(Key(.up)), z])
     }
   }
 

@@ -63,7 +63,7 @@ struct KittyDetectionTests {
 
   @Test(arguments: [
     "\u{1B}P>|é\u{1B}\\", "\u{1B}_Gi=31\u{1B}\\", "\u{1B}_G;OK\u{1B}\\", "\u{1B}_Gi=x;OK\u{1B}\\",
-    "\u{1B}_\u{1B}\\", "\u{1B}P\u{1B}\\", "\u{1B}]>|kitty(0.35.2)\u{1B}\\",
+    "\u{1B}_\u{1B}\\", "\u{1B}P\u{1B}\\", "\u{1B}]0>|kitty(0.35.2)\u{1B}\\",
     "\u{1B}P>|\(String(repeating: "k", count: 300))\u{1B}\\",
     "\u{1B}_Gi=99999999999999999999999;OK\u{1B}\\",
   ])

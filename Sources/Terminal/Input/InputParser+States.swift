@@ -59,8 +59,7 @@ extension InputParser {
     switch byte {
     case UInt8(ascii: "["): state = .sequence
     case UInt8(ascii: "O"): state = .singleShift
-    case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "^"),
-      UInt8(ascii: "X"):
+    case UInt8(ascii: "P"), UInt8(ascii: "]"), UInt8(ascii: "_"):
       freeEscape()
       state = .string(introducer: byte, length: 0)
     case 0x1B:
@@ -142,6 +141,9 @@ extension InputParser {
       endString(introducer)
     } else if byte == 0x1B {
       state = .stringEscape(introducer: introducer)
+    } else if length == 0, !TerminalAnswer.mayBegin(with: byte, behind: introducer) {
+      emitIntroducer(introducer)
+      startOver(with: byte)
     } else if byte < 0x20 {
       startOver(with: byte)
     } else if length < Limits.string {
@@ -160,6 +162,7 @@ extension InputParser {
   /// `ESC \` is the end of the answer; any other ESC is a key of a person.
   private mutating func afterStringEscape(_ introducer: UInt8, _ byte: UInt8) {
     if byte == UInt8(ascii: "\\") { return endString(introducer) }
+    if buffer.isEmpty { emitIntroducer(introducer) }
     restart()
     state = .escape
     consume(byte)

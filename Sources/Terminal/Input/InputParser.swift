@@ -79,7 +79,9 @@ package struct InputParser {
     case .escape:
       freeEscape()
       emit(.escape)
-    case .stringEscape: emit(.escape)
+    case .stringEscape(let introducer):
+      if buffer.isEmpty { emitIntroducer(introducer) }
+      emit(.escape)
     case .sequence:
       freeEscape()
       if buffer.isEmpty { emit(.character("["), .alt) }
@@ -87,7 +89,7 @@ package struct InputParser {
       freeEscape()
       if buffer.isEmpty { emit(.character("O"), .alt) }
     case .string(let introducer, let length):
-      if length == 0 { emit(.character(Character(Unicode.Scalar(introducer))), .alt) }
+      if length == 0 { emitIntroducer(introducer) }
     case .paste: endPaste(buffer)
     }
     restart()
@@ -97,6 +99,11 @@ package struct InputParser {
   /// Emits a key.
   mutating func emit(_ code: Key.Code, _ modifiers: Key.Modifiers = []) {
     found.append(.key(Key(code, modifiers)))
+  }
+
+  /// Emits what began no answer: it is a letter with Alt.
+  mutating func emitIntroducer(_ byte: UInt8) {
+    emit(.character(Character(Unicode.Scalar(byte))), .alt)
   }
 
   /// Emits the first of two ESC where no key with Alt comes of them: then it was a key by itself.

@@ -4,7 +4,20 @@ extension TerminalAnswer {
   /// The most bytes of an answer; anything longer is no answer.
   static let limit = 256
 
-  /// Reads what stood between an introducer (`P`, `]`, `_`, …) and the end of a string; `nil` for
+  /// Whether an answer may begin with this byte behind its introducer. Before any other byte the
+  /// introducer was a letter with Alt, and somebody is typing.
+  static func mayBegin(with byte: UInt8, behind introducer: UInt8) -> Bool {
+    let first =
+      switch introducer {
+      case UInt8(ascii: "P"): "0123456789>!$+"
+      case UInt8(ascii: "]"): "0123456789lLI"
+      case UInt8(ascii: "_"): "G"
+      default: ""
+      }
+    return first.utf8.contains(byte)
+  }
+
+  /// Reads what stood between an introducer (`P`, `]`, `_`) and the end of a string; `nil` for
   /// answers that nobody asked for.
   init?(introducer: UInt8, body: [UInt8]) {
     guard body.count < Self.limit, body.allSatisfy({ (0x20...0x7E).contains($0) }) else {

@@ -39,6 +39,6 @@ extension KeyMap {
   /// the two apart.
   private static func beginsSequence(_ key: Key) -> Bool {
     guard key.modifiers == .alt, case .character(let character) = key.code else { return false }
-    return "[OP]_^X".contains(character)
+    return "[OP]_".contains(character)
   }
 }
