@@ -1,4 +1,5 @@
 import Canvas
+import Signals
 import Testing
 
 @testable import Terminal
@@ -25,6 +26,75 @@ struct InputParserPasteTests {
     #expect(parser.flush() == [.paste("text")])
     // The end may still come.
     #expect(parser.feed("\(end)x".utf8) == [.key(Key(.character("x")))])
+  }
+
+  private let control = Input.key(Key(.character("c"), .control))
+
+  /// A parser in a paste that has stalled.
+  private func stalled(after text: String) -> InputParser {
+    var parser = InputParser()
+    #expect(parser.feed((open + text).utf8) == [])
+    #expect(parser.flush() == [.paste(text)])
+    #expect(parser.patience == .seconds(10))
+    return parser
+  }
+
+  @Test func `what follows a silence in a paste belongs to it, wherever it is cut`() {
+    let rest = Array("\rab\u{1B}[A\(end)x".utf8)
+    for cut in 1...rest.count {
+      var parser = stalled(after: "text")
+      #expect(
+        parser.feed(rest[..<cut]) + parser.feed(rest[cut...]) == [
+          .paste("\rab\u{1B}[A"), .key(Key(.character("x"))),
+        ])
+      #expect(parser.patience == nil)
+    }
+  }
+
+  @Test func `a paste may stall again, within its end, too`() {
+    var parser = stalled(after: "text")
+    #expect(parser.feed("\rab\u{1B}[20".utf8) == [])
+    #expect(parser.patience == .seconds(1))
+    #expect(parser.flush() == [.paste("\rab")])
+    #expect(parser.patience == .seconds(10))
+    #expect(parser.feed("1~x".utf8) == [.key(Key(.character("x")))])
+  }
+
+  @Test func `a lone escape or an interrupt leaves a paste that has stalled, and so does time`() {
+    var parser = stalled(after: "text")
+    #expect(parser.feed("\rab".utf8) == [])
+    #expect(parser.feed([0x03]) == [.paste("\rab"), control])
+    #expect(parser.feed("\r".utf8) == [.key(Key(.enter))])
+    parser = stalled(after: "text")
+    #expect(parser.feed([0x1B]) == [])
+    #expect(parser.patience == .milliseconds(25))
+    #expect(parser.flush() + parser.feed("\r".utf8) == [.key(Key(.escape)), .key(Key(.enter))])
+    parser = stalled(after: "text")
+    // The escape may be cut off the end of the paste.
+    #expect(parser.feed([0x1B]) + parser.feed("[201~x".utf8) == [.key(Key(.character("x")))])
+    parser = stalled(after: "text")
+    #expect(parser.flush() == [])
+    #expect(parser.patience == nil)
+    #expect(parser.feed([0x03]) == [control])
+  }
+
+  @Test func `whoever reads waits for the rest of a paste, too`() {
+    let pipe = Pipe()
+    var reader = InputReader(descriptor: pipe.reading)
+    let start = Instant(nanoseconds: 0)
+    pipe.write("\(open)a")
+    #expect(reader.read(now: start) == [])
+    #expect(reader.flush(now: start + .seconds(1)) == [.paste("a")])
+    #expect(reader.deadline == start + .seconds(11))
+    pipe.write("\r\(end)")
+    #expect(reader.read(now: start + .seconds(2)) == [.paste("\r")])
+    #expect(reader.deadline == nil)
+  }
+
+  @Test func `before it stalls, an interrupt in a paste is text`() {
+    var parser = InputParser()
+    #expect(parser.feed(open.utf8) + parser.feed([0x03]) == [])
+    #expect(parser.feed(end.utf8) == [.paste("\u{3}")])
   }
 
   @Test func `a paste is cut at its limit, between two characters`() throws {

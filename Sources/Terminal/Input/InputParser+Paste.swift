@@ -14,6 +14,31 @@ extension InputParser {
     restart()
   }
 
+  /// Emits what has come of a paste without an end. What follows belongs to it all the same: as
+  /// keys it could open a post or answer a question. Once nothing followed either, it is over.
+  mutating func pausePaste() {
+    if case .restOfPaste = state, !hasMoreOfPaste { return restart() }
+    let count = begunEnd
+    endPaste(buffer.dropLast(count))
+    buffer = Array(buffer.suffix(count))
+    state = .restOfPaste
+  }
+
+  /// Emits what has come of a paste that has stalled before, and takes keys again.
+  mutating func leaveStalledPaste() {
+    guard case .restOfPaste = state else { return }
+    endPaste(buffer.dropLast(begunEnd))
+    restart()
+  }
+
+  /// Whether there is something to emit besides what may become the end mark.
+  var hasMoreOfPaste: Bool { buffer.count > begunEnd }
+
+  /// How many of the last bytes may begin the end mark.
+  private var begunEnd: Int {
+    (1..<Self.end.count).last { buffer.suffix($0).elementsEqual(Self.end.prefix($0)) } ?? 0
+  }
+
   /// Emits pasted bytes as text, with its control characters; an empty paste is not emitted.
   mutating func endPaste(_ bytes: some Collection<UInt8>) {
     guard !bytes.isEmpty else { return }

@@ -14,7 +14,7 @@ extension InputParser {
     case .mouse: inMouse(byte)
     case .string(let introducer, let length): inString(introducer, length, byte)
     case .stringEscape(let introducer): afterStringEscape(introducer, byte)
-    case .paste: inPaste(byte)
+    case .paste, .restOfPaste: inPaste(byte)
     }
   }
 

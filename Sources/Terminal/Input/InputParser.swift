@@ -39,6 +39,8 @@ package struct InputParser {
     /// After ESC inside an answer: its end, or a key.
     case stringEscape(introducer: UInt8)
     case paste
+    /// In a paste whose line has stalled: what came before was emitted.
+    case restOfPaste
   }
 
   var state = State.ground
@@ -49,8 +51,10 @@ package struct InputParser {
 
   package init() {}
 
-  /// The inputs that these bytes complete, in order.
-  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
+  /// The inputs that these bytes complete, in order. A lone ESC or ^C is a way out of a paste that
+  /// has stalled.
+  package mutating func feed(_ bytes: some Collection<UInt8>) -> [Input] {
+    if bytes.elementsEqual([0x1B]) || bytes.elementsEqual([0x03]) { leaveStalledPaste() }
     for byte in bytes { consume(byte) }
     return take()
   }
@@ -64,13 +68,14 @@ package struct InputParser {
     case .ground: nil
     case .escape: .milliseconds(25)
     case .paste: .seconds(1)
+    case .restOfPaste: .seconds(hasMoreOfPaste ? 1 : 10)
     case .string(_, let length): .milliseconds(length == 0 ? 100 : 1000)
     default: .milliseconds(100)
     }
   }
 
   /// Ends what is begun: a lone ESC becomes the key, half a sequence is dropped, but not an ESC
-  /// before it; a paste without an end is emitted as far as it came.
+  /// before it; a paste without an end is emitted as far as it came, and may go on.
   package mutating func flush() -> [Input] {
     switch state {
     case .ground, .console: break
@@ -90,7 +95,9 @@ package struct InputParser {
       if buffer.isEmpty { emit(.character("O"), .alt) }
     case .string(let introducer, let length):
       if length == 0 { emitIntroducer(introducer) }
-    case .paste: endPaste(buffer)
+    case .paste, .restOfPaste:
+      pausePaste()
+      return take()
     }
     restart()
     return take()

@@ -31,11 +31,12 @@ struct InputReader {
     return found
   }
 
-  /// Gives up what is begun, if its time has come.
+  /// Gives up what is begun, if its time has come; of a paste only the waiting for its end.
   mutating func flush(now: Instant) -> [Input] {
     guard let due = deadline, due <= now else { return [] }
-    deadline = nil
-    return parser.flush()
+    let found = parser.flush()
+    deadline = parser.patience.map { now + $0 }
+    return found
   }
 
   private var isReadable: Bool {
