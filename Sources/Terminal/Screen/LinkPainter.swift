@@ -13,7 +13,8 @@ struct LinkPainter {
       "linux", "vt", "cons", "wsvt", "ansi", "pcansi", "sun", "mach", "hurd", "cygwin", "dumb",
       "eterm", "Eterm",
     ]
-    return !without.contains { type.hasPrefix($0) }
+    // VTE, of GNOME's terminal, is no VT.
+    return type.hasPrefix("vte") || !without.contains { type.hasPrefix($0) }
   }
 
   /// An address fit to be sent: printable ASCII, http or https, of a bounded length.

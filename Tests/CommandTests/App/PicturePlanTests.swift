@@ -21,7 +21,7 @@ struct PicturePlanTests {
 
   @Test func `blocks to begin with, and the terminal is asked whether it can do better`() {
     #expect(plan().drawing == .blocks && plan().asks && !plan().isInTmux)
-    #expect(plan(type: "xterm-kitty").asks)
+    #expect(plan(type: "xterm-kitty").asks && plan(type: "vte-256color").asks)
   }
 
   @Test func `few colours or none mean initials, whatever is wished`() {

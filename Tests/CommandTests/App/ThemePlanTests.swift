@@ -40,7 +40,7 @@ struct ThemePlanTests {
   }
 
   @Test func `few colours and a multiplexer are no reason not to ask`() {
-    for type in ["xterm", "screen-256color", "tmux-256color", "rxvt"] {
+    for type in ["xterm", "screen-256color", "tmux-256color", "rxvt", "vte-256color"] {
       #expect(plan(depth: .eight, type: type).asks, "\(type)")
     }
   }
