@@ -33,6 +33,17 @@ extension CursesTests {
     #expect(plain.differences(from: stage.emulator) == [])
   }
 
+  @Test(arguments: [("vt-of-nobody", false), ("kitty-of-nobody", true)])
+  func `the own name of a type that is not known says whether links are sent`(
+    _ type: String, _ isLinked: Bool
+  ) throws {
+    let stage = try Stage(type: type)
+    defer { stage.screen.close() }
+    #expect(stage.screen.type == "xterm-256color" && stage.screen.ownType == type)
+    stage.show(frame("https://example.org/a"))
+    #expect(stage.sent.contains("]8;id=") == isLinked)
+  }
+
   /// Saving the cursor (ESC 7) would overwrite the place where some terminals keep the way back to
   /// the shell.
   @Test func `what is written over ncurses leaves its cursor and its style as they were`() throws {

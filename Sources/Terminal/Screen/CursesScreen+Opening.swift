@@ -37,7 +37,7 @@ extension CursesScreen {
         size: Size(columns: max(least, size.columns), rows: size.rows), color: color)
       if simple != nil { gatherWrites(tap) }
       return CursesScreen(
-        entry: entry, screen: screen, tap: tap, order: order, size: size,
+        of: type, entry: entry, screen: screen, tap: tap, order: order, size: size,
         depth: ColorDepth(colors: colors))
     }
     tap.close()

@@ -9,6 +9,8 @@ import Canvas
 package final class CursesScreen {
   /// The terminal type it really uses.
   package let type: String
+  /// The terminal's type by its own name; where it has none, the one that is used.
+  package let ownType: String
   package let depth: ColorDepth
   package private(set) var size: Size
 
@@ -34,10 +36,11 @@ package final class CursesScreen {
 
   /// See `open`.
   init(
-    entry: TerminalEntry, screen: OpaquePointer, tap: OutputTap, order: DrawingOrder?, size: Size,
-    depth: ColorDepth
+    of ownType: String, entry: TerminalEntry, screen: OpaquePointer, tap: OutputTap,
+    order: DrawingOrder?, size: Size, depth: ColorDepth
   ) {
     type = entry.type
+    self.ownType = ownType.isEmpty ? entry.type : ownType
     plainStyle = order == nil ? [] : entry.strings["sgr0"] ?? []
     self.screen = screen
     self.tap = tap
@@ -45,7 +48,7 @@ package final class CursesScreen {
     self.depth = depth
     painter = RowPainter(depth: depth)
     drawing = ShortestDrawing(order: order)
-    links = LinkPainter.knowsLinks(type: type) ? LinkPainter(depth: depth) : nil
+    links = LinkPainter.knowsLinks(type: self.ownType) ? LinkPainter(depth: depth) : nil
     hasKeyMode = entry["smkx"]?.contains("\u{1B}[?1h") ?? false
     leastColumns = Self.leastColumns(entry)
   }

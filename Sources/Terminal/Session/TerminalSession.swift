@@ -78,8 +78,9 @@ package final class TerminalSession {
   package var descriptor: Int32 { tty.descriptor }
   package var size: Size { screen.size }
   package var depth: ColorDepth { screen.depth }
-  /// The terminal type in use.
-  package var type: String { screen.type }
+  /// The terminal's type by its own name, also where the screen is drawn as for another one; where
+  /// it has none, that one.
+  package var type: String { screen.ownType }
 
   /// Takes the terminal. Nothing is left changed when it throws.
   package static func open(_ options: Options = Options()) throws(TerminalError)

@@ -18,4 +18,27 @@ import WaitTesting
     window.type("\u{3}")
     #expect(window.end() == .status(0))
   }
+
+  /// As doctor tells it: a multiplexer's COLORTERM speaks of another terminal, and an old terminal
+  /// may print a question.
+  @Test(arguments: [
+    ("screen.nobody", true, false), ("vt420-nobody", false, false), ("nobody", true, true),
+  ])
+  func `its own name decides what it is asked`(
+    _ type: String, _ isAskedForColor: Bool, _ isAskedForName: Bool
+  ) throws {
+    let program = try Program()
+    let window = Window(
+      [Program.path, "--demo"], columns: 80, rows: 24,
+      environment: ["HOME=\(program.home)", "TERM=\(type)", "COLORTERM=truecolor"])
+    // The questions come before it.
+    window.expect("is not known here")
+    #expect(window.emulator.wasSent("\u{1B}]11;?") == isAskedForColor)
+    #expect(window.emulator.wasSent("\u{1B}[>0q") == isAskedForName)
+    let told = try program.run(
+      "doctor", environment: ["TERM": type, "COLORTERM": "truecolor"])
+    #expect(told.output.contains("blocks in true colour") == isAskedForName, "\(told.output)")
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
 }
