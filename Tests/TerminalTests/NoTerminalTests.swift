@@ -109,6 +109,17 @@ import WaitTesting
     #expect(window.isAsFound)
   }
 
+  @Test(arguments: ["linux", "vt100"])
+  func `a terminal without a clipboard is sent no text for it`(_ type: String) {
+    let window = Window(environment: ["TERM=\(type)"])
+    window.expect("ready")
+    window.type("c")
+    window.expect("character(\"c\")")
+    window.type("q")
+    #expect(window.end() == .status(7))
+    #expect(!window.emulator.wasSent("]52;"))
+  }
+
   @Test(arguments: ["q", "s"])
   func `a terminal that may print the end of a link is sent none`(_ key: String) {
     let window = Window(environment: ["TERM=vt100"])

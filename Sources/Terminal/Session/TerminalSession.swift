@@ -201,10 +201,13 @@ package final class TerminalSession {
     invalidate()
   }
 
+  /// Whether text can be put on the clipboard through the terminal.
+  package var hasClipboard: Bool { Clipboard.mayBeThere(type: type) }
+
   /// Puts text on the clipboard, through the terminal (OSC 52): this works over ssh too. `false`
-  /// where it is too long for that, or cannot be written.
+  /// where the terminal has none, where the text is too long for that, or cannot be written.
   package func copy(_ text: String) -> Bool {
-    guard let bytes = Clipboard.sequence(text) else { return false }
+    guard hasClipboard, let bytes = Clipboard.sequence(text) else { return false }
     return write(bytes)
   }
 

@@ -61,21 +61,25 @@ extension App {
         guard case .failed(let why) = outcome else { return }
         // An archive's links may have signs in them that are not seen.
         let told = Sanitized.line(address)
-        self.copy(told)
+        self.copy(told, orSaying: "\(why), and no clipboard takes it: \(told)")
         self.receive(.noted(Note(.notice, "\(why); copied: \(told)")))
       })
   }
 
   /// Copies a text by the terminal and by a tool; if neither takes it, this is said.
-  private func copy(_ text: String) {
+  ///
+  /// - Parameter failure: what is said then; `nil`: why, and what to do.
+  private func copy(_ text: String, orSaying failure: String? = nil) {
     let isSent = session.copy(text)
     errands.runProgram(
       { ClipboardTools.copy(text) }, on: loop,
       whenDone: { isTaken in
         if isSent || isTaken { return }
-        let why = "Not copied: no clipboard tool took it; "
-        let limit = "terminals take at most \(Clipboard.limit.grouped) bytes."
-        self.receive(.noted(Note(.warning, why + limit)))
+        let why =
+          self.session.hasClipboard
+          ? "no clipboard tool took it; terminals take at most \(Clipboard.limit.grouped) bytes."
+          : "this terminal has no clipboard, and no tool took it. Start twinstant in tmux to copy."
+        self.receive(.noted(Note(.warning, failure ?? "Not copied: \(why)")))
       })
   }
 

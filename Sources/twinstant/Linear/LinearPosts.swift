@@ -55,9 +55,10 @@ struct LinearPosts {
     voice.say("No clipboard takes it. Its address: \(url)\n")
   }
 
-  /// Whether the terminal was asked to copy a text. The console of Linux has no clipboard.
+  /// Whether the terminal was asked to copy a text; one that has no clipboard is not.
   private func copyThroughTerminal(_ text: String) -> Bool {
-    guard voice.output.takesSequences, environmentVariable("TERM") != "linux",
+    guard voice.output.takesSequences,
+      Clipboard.mayBeThere(type: environmentVariable("TERM") ?? ""),
       let bytes = Clipboard.sequence(text)
     else { return false }
     return voice.output.write(bytes) == nil

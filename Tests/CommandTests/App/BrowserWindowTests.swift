@@ -6,15 +6,17 @@ import WaitTesting
 /// ^O in a window, with one program to open addresses, or none.
 @Suite(.waiting) struct BrowserWindowTests {
   /// A window with one found post. With nothing else in the path, no other browser is found.
-  private func window(_ program: Program, browser: String) throws -> Window {
+  private func window(_ program: Program, browser: String, type: String = "xterm-256color") throws
+    -> Window
+  {
     let file = try program.file("one.jsonl", Statuses.lines("swift"))
     #expect(try program.run("import", file).status == 0)
     let window = Window(
       [Program.path, "--offline", "swift"], columns: 80, rows: 24,
       environment: [
-        "HOME=\(program.home)", "PATH=\(program.home)", "BROWSER=\(browser)",
+        "HOME=\(program.home)", "PATH=\(program.home)", "BROWSER=\(browser)", "TERM=\(type)",
       ])
-    window.expect(" 1 of 1 · ")
+    window.expect(" 1 of 1 ")
     return window
   }
 
@@ -41,6 +43,16 @@ import WaitTesting
     let window = try window(program, browser: "no-such-program")
     window.type("\u{F}")
     window.expect("No program here opens it; copied: https://x.com/ada/status/1000")
+    window.type("\u{3}")
+    #expect(window.end() == .status(0))
+  }
+
+  @Test func `where nothing copies it either, it is shown`() throws {
+    let program = try Program()
+    let window = try window(program, browser: "no-such-program", type: "linux")
+    window.type("\u{F}")
+    window.expect("No program here opens it, and no clipboard takes it:")
+    window.expect("https://x.com/ada/status/1000")
     window.type("\u{3}")
     #expect(window.end() == .status(0))
   }

@@ -4,9 +4,14 @@ import WaitTesting
 
 /// Copying where no tool of the system helps: the terminal alone is asked.
 @Suite(.waiting) struct CopyingWindowTests {
-  @Test(arguments: [(10, "Copied the text."), (13_000, "Not copied: no clipboard tool took it")])
-  func `what is too long for the terminal is not said to be copied`(
-    _ words: Int, _ said: String
+  @Test(arguments: [
+    ("xterm-256color", 10, "Copied the text."),
+    ("xterm-256color", 13_000, "Not copied: no clipboard tool took it"),
+    ("linux", 10, "Not copied: this terminal has no clipboard"),
+    ("vt100", 10, "Not copied: this terminal has no clipboard"),
+  ])
+  func `what the terminal does not take is not said to be copied`(
+    _ type: String, _ words: Int, _ said: String
   ) throws {
     let program = try Program()
     let text = String(repeating: "swift ", count: words)
@@ -15,8 +20,8 @@ import WaitTesting
     // With nothing in the path, no tool is found.
     let window = Window(
       [Program.path, "--offline", "swift"], columns: 80, rows: 24,
-      environment: ["HOME=\(program.home)", "PATH=\(program.home)"])
-    window.expect(" 1 of 1 · ")
+      environment: ["HOME=\(program.home)", "PATH=\(program.home)", "TERM=\(type)"])
+    window.expect(" 1 of 1 ")
     window.type("\u{1B}t")
     window.expect(said)
     window.type("\u{3}")
