@@ -126,6 +126,6 @@ extension SearchError {
   fileprivate static func notFound(_ host: String) -> SearchError {
     SearchError(
       message: "\(host) does not find this post: it is deleted, or its server does not answer.",
-      remedy: "^O opens it in the browser.")
+      remedy: "Open it in the browser.")
   }
 }

@@ -35,6 +35,6 @@ extension SearchError {
     SearchError(
       .notSearchable,
       message: "X looks for conversations by their number, and this one's is not known.",
-      remedy: "^O opens the post in the browser.")
+      remedy: "Open it in the browser.")
   }
 }

@@ -23,6 +23,7 @@ import TransportTesting
     #expect(fixture.ask(archived("x", "7"))?.answer?.nodes == [])
     let error = try #require(fixture.ask(archived("x", "8", replyTo: "7"))?.error)
     #expect(error.kind == .notSearchable && fixture.paths.count == 1)
+    #expect(error.remedy == "Open it in the browser.")
     #expect(fixture.ask(archived("x", "8", conversation: "7 OR swift"))?.error != nil)
     #expect(fixture.paths.count == 1)
   }
