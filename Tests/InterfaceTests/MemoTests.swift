@@ -1,3 +1,4 @@
+import Posts
 import Testing
 
 @testable import Interface
@@ -28,5 +29,50 @@ struct MemoTests {
     #expect(memo.made == 5)
     keep(2, cost: 1)
     #expect(memo.made == 6)
+  }
+
+  @Test(arguments: [false, true])
+  func `the addresses of a text are its own, in however many parts its letters come`(
+    _ isJoinedFirst: Bool
+  ) {
+    let memo = TextMemo()
+    for letter in letters(isJoinedFirst) {
+      let address = "https://example.org/" + letter
+      let post = samplePost(letter + " " + address)
+      let found = memo.addresses(in: post).map { String(post.text[$0]) }
+      #expect(found.count == 1 && found.allSatisfy { $0.hasSameBytes(as: address) })
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a link that is written in other bytes is another one`(_ isJoinedFirst: Bool) {
+    let memo = TextMemo()
+    let parted = "e\u{301}"
+    for letter in letters(isJoinedFirst) {
+      var post = samplePost("https://example.org/\(parted))")
+      post.links = ["https://example.org/\(letter))"]
+      // Only a known one keeps the bracket at its end.
+      let ends = memo.addresses(in: post).map { post.text[$0].hasSuffix(")") }
+      #expect(ends == [letter.hasSameBytes(as: parted)])
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `the line of a picture leads to its own address`(_ isJoinedFirst: Bool) {
+    let state = sampleState()
+    for letter in letters(isJoinedFirst) {
+      let url = "https://example.org/" + letter
+      var post = samplePost("Look.")
+      post.media = [Post.Media(kind: .photo, url: url)]
+      let content = DetailContent(Detail(post: post), state: state)
+      let addresses = content.media.lines.flatMap(\.spans).compactMap(\.address)
+      #expect(!addresses.isEmpty && addresses.allSatisfy { $0.hasSameBytes(as: url) })
+    }
+  }
+
+  /// One letter in two parts, and as one sign: to `==` they are the same.
+  private func letters(_ isJoinedFirst: Bool) -> [String] {
+    let letters = ["e\u{301}", "\u{E9}"]
+    return isJoinedFirst ? letters.reversed() : letters
   }
 }

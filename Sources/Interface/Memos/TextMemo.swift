@@ -36,6 +36,13 @@ struct TextMemo: Sendable, Equatable {
     var text: String
     var links: [String]
     var look: Look?
+
+    /// Texts that Unicode calls equivalent are not the same: what stands in one has other places in
+    /// the other, and links are found by their bytes.
+    static func == (a: Words, b: Words) -> Bool {
+      a.text.hasSameBytes(as: b.text) && a.look == b.look
+        && a.links.elementsEqual(b.links) { $0.hasSameBytes(as: $1) }
+    }
   }
 
   private let laidOut = Memo<Place, Words, [Line]>()

@@ -68,6 +68,28 @@ struct RenewedPostTests {
     #expect(press(Key(.enter), in: &state) == [.open("https://b.example")])
   }
 
+  @Test(arguments: [false, true])
+  func `a link of its conversation is that of the newest copy, however its letters are written`(
+    _ isJoinedFirst: Bool
+  ) {
+    let letters = ["e\u{301}", "\u{E9}"]
+    var state = opened(BlueskyTalk.focus)
+    for (likes, letter) in (isJoinedFirst ? letters.reversed() : letters).enumerated() {
+      let address = "https://example.org/" + letter
+      var told = live(BlueskyTalk.first)
+      told.text = letter + " " + address
+      // Otherwise the copies are equal.
+      told.metrics.likes = likes
+      if likes > 0 { press(control("r"), in: &state) }
+      let nodes = [live(BlueskyTalk.focus), told].map { ThreadNode($0, parent: $0.parent) }
+      answer(nodes, to: &state)
+      press(Key(.tab), in: &state)
+      #expect(render(state).text.contains("https://example.org/"))
+      let links = state.detail.map { DetailContent($0, state: state).links } ?? []
+      #expect(links.last?.hasSameBytes(as: address) == true)
+    }
+  }
+
   @Test func `a link of its conversation stays selected while others come in before it`() {
     var told = BlueskyTalk.first
     told.text = "Those of https://below.example"

@@ -20,9 +20,11 @@ struct MediaContent: Sendable {
     var first: Int
     var pictures: Edition
 
+    /// Addresses that Unicode calls equivalent are not the same: the lines lead to them.
     static func == (a: Origin, b: Origin) -> Bool {
       a.first == b.first && a.photo == b.photo && a.pictures.isSame(as: b.pictures)
         && a.look == b.look && a.post == b.post
+        && a.post.media.elementsEqual(b.post.media) { $0.url.hasSameBytes(as: $1.url) }
     }
 
     /// About the bytes of the content that is made of it.
