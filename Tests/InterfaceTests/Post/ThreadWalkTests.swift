@@ -97,6 +97,34 @@ struct ThreadWalkTests {
     #expect(state.detail?.stop == nil, "a link takes the place of a post")
   }
 
+  @Test func `keys for a post mean one behind its warning, too`() {
+    let warned = BlueskyTalk.warned
+    var state = opened(BlueskyTalk.focus, replies: [warned])
+    press(alt("n"), in: &state)
+    #expect(render(state).text.contains("▌CW: food · M-v shows it"))
+    #expect(press(alt("c"), in: &state).contains(.copy(warned.url ?? "")))
+    #expect(press(control("o"), in: &state).contains(.open(warned.url ?? "")))
+    #expect(press(alt("t"), in: &state).contains(.copy("Soup.")))
+    press(Key(.function(3)), in: &state)
+    #expect(state.followers?.request.person.handle == "noa")
+  }
+
+  @Test func `where the selected post is not shown, no key for a post means another one`() {
+    var blocked = opened(BlueskyTalk.focus, replies: [BlueskyTalk.first])
+    let withheld = ThreadNode(id: BlueskyTalk.first.id, content: .withheld(.blocked))
+    answer([ThreadNode(live(BlueskyTalk.focus)), withheld], to: &blocked)
+    var gone = opened(BlueskyTalk.focus)
+    answer([ThreadNode(id: id("7"), content: .gone, parent: BlueskyTalk.focus.id)], to: &gone)
+    for (shown, words) in [(blocked, "M-v shows it."), (gone, "Nothing is left of this post.")] {
+      var state = shown
+      press(alt("n"), in: &state)
+      for key in [alt("c"), alt("t"), alt("q"), control("o"), Key(.function(3))] {
+        #expect(press(key, in: &state) == [] && state.note?.text == words)
+      }
+      #expect(state.followers == nil)
+    }
+  }
+
   @Test func `at the ends and without a conversation it says so`() {
     var state = opened(BlueskyTalk.focus)
     press(alt("n"), in: &state)

@@ -4,8 +4,7 @@ import Posts
 extension State {
   /// Scrolls, turns to other posts, opens and copies.
   mutating func performInDetail(_ command: Command) -> [Effect] {
-    guard let detail else { return [] }
-    let post = selectedInThread ?? detail.post
+    guard detail != nil else { return [] }
     switch command {
     case .back: return goBack()
     case .up: scrollDetail(by: -1)
@@ -26,9 +25,9 @@ extension State {
     case .reveal: toggleHidden()
     case .refresh: return refresh() + askForThreadAgain()
     case .followers: return toggleFollowers()
-    case .openInBrowser: return openLink() ?? use(post, command)
-    case .copyLink: return copySelectedLink() ?? use(post, command)
-    case .copyText, .copyMarkdown: return use(post, command)
+    case .openInBrowser: return openLink() ?? useMeantPost(command)
+    case .copyLink: return copySelectedLink() ?? useMeantPost(command)
+    case .copyText, .copyMarkdown: return useMeantPost(command)
     default: break
     }
     return []
@@ -86,6 +85,11 @@ extension State {
     } else {
       note = Note(.notice, "Nothing in this post is hidden.")
     }
+  }
+
+  private mutating func useMeantPost(_ command: Command) -> [Effect] {
+    guard let post = meantPost() else { return [] }
+    return use(post, command)
   }
 
   private var stopInSight: ThreadStop? {

@@ -31,19 +31,6 @@ extension State {
     return detail?.thread == nil
   }
 
-  /// The selected post of the conversation, while it is in sight.
-  var selectedInThread: Post? { detail.flatMap { DetailContent($0, state: self).selectedPost } }
-
-  /// The post of a stop, as far as it can be opened. Whoever opens a post behind its warning has
-  /// read the warning, as in the list.
-  private func openable(at stop: ThreadStop) -> Post? {
-    guard let detail,
-      let entry = detail.merged.all.first(where: { ThreadStop.post($0.id) == stop })
-    else { return nil }
-    let isKeptBack = entry.isWithheld && entry.isHidden && !detail.isRevealed
-    return isKeptBack ? nil : entry.post
-  }
-
   /// Whether Enter does something in the open post, with what is selected there and in sight.
   var opensInPost: Bool {
     guard let detail else { return false }
@@ -63,9 +50,7 @@ extension State {
     case .post: break
     }
     guard let post = openable(at: stop) else {
-      let isHidden = detail.merged.all.contains { ThreadStop.post($0.id) == stop && $0.isHidden }
-      let key = keyText(.reveal, in: .detail)
-      note = Note(.notice, isHidden ? "\(key) shows it." : "Nothing is left of this post.")
+      note = noteOfKeptBack(stop)
       return []
     }
     detailsBeneath.append(detail)

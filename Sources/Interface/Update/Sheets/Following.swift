@@ -11,8 +11,9 @@ extension State {
   /// Opens the followers of the selected post's author, or closes them.
   mutating func toggleFollowers() -> [Effect] {
     if followers != nil { return show(nil) }
-    guard sheet == nil, let post = selectedInThread ?? detail?.post ?? results.selectedPost else {
-      if sheet == nil { note = .noPost }
+    guard sheet == nil else { return [] }
+    guard let post = detail == nil ? results.selectedPost : meantPost() else {
+      if detail == nil { note = .noPost }
       return []
     }
     guard !post.author.handle.isEmpty else {

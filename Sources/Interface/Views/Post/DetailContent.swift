@@ -78,14 +78,6 @@ struct DetailContent: Sendable {
     ownLines.map { _ in nil } + thread.rows.map(\.stop)
   }
 
-  /// The selected post of the conversation, while it is in sight and if its words may be seen.
-  var selectedPost: Post? {
-    guard case .post(let id)? = stopInSight, let entry = merged.all.first(where: { $0.id == id }),
-      !(entry.isHidden && !detail.isRevealed)
-    else { return nil }
-    return entry.post
-  }
-
   /// The lines on which a match of the query stands: in the warning, the text, the links below it
   /// and the descriptions of pictures.
   var linesOfMatches: [Int] {
