@@ -55,7 +55,7 @@ extension App {
     guard WebBrowser.isSafe(BrowserAddress.escaped(address)) else {
       return receive(.noted(Note(.warning, "This is not a web address.")))
     }
-    errands.runProgram(
+    errands.runBrowser(
       { WebBrowser.open(address) }, on: loop,
       whenDone: { outcome in
         guard case .failed(let why) = outcome else { return }
@@ -71,7 +71,7 @@ extension App {
   /// - Parameter failure: what is said then; `nil`: why, and what to do.
   private func copy(_ text: String, orSaying failure: String? = nil) {
     let isSent = session.copy(text)
-    errands.runProgram(
+    errands.runClipboardTool(
       { ClipboardTools.copy(text) }, on: loop,
       whenDone: { isTaken in
         if isSent || isTaken { return }

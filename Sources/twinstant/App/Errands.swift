@@ -1,14 +1,15 @@
 import Signals
 import Terminal
 
-/// Does slow work other than searches, in order: reading and writing the files of the state folder
-/// on a thread of its own, starting programs on another. So what is to be kept waits for no program
-/// that hangs.
+/// Does slow work other than searches: reading and writing the files of the state folder on a
+/// thread of its own, in order, starting browsers on another, and clipboard tools on a third. So
+/// what is to be kept waits for no program that hangs, and a copy for no browser.
 ///
 /// Each errand is also a stream. Once started it runs to its end, even if the screen is gone.
 struct Errands: Sendable {
   private let queue = WorkQueue(named: "errands")
-  private let programs = WorkQueue(named: "programs")
+  private let copies = WorkQueue(named: "copies")
+  private let browsers = WorkQueue(named: "browsers")
   private let lifetime = Lifetime()
 
   /// Runs `work` on the thread for files.
@@ -32,26 +33,43 @@ struct Errands: Sendable {
     errand.subscribe(onMainActorOf: loop, during: lifetime, whenDone)
   }
 
-  /// Starts a program by `work`, on the thread for programs, and passes its result to `whenDone`,
+  /// Starts a browser by `work`, on the thread for browsers, and passes its result to `whenDone`,
   /// on `loop`.
-  func runProgram<Value: Sendable>(
+  func runBrowser<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, on loop: MainLoop,
     whenDone: @escaping @MainActor (Value) -> Void
   ) {
-    let errand: Signal<Value, Never> = Signal.just(()).deliver(on: programs).map(work)
-    run(errand, on: loop, whenDone: whenDone)
+    run(starting(work, on: browsers), on: loop, whenDone: whenDone)
+  }
+
+  /// Starts a clipboard tool by `work`, on the thread for them, and passes its result to
+  /// `whenDone`, on `loop`.
+  func runClipboardTool<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value, on loop: MainLoop,
+    whenDone: @escaping @MainActor (Value) -> Void
+  ) {
+    run(starting(work, on: copies), on: loop, whenDone: whenDone)
   }
 
   /// A stream of the result of `work`, which runs on the thread for files for each subscription.
   func starting<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Signal<Value, Never> {
+    starting(work, on: queue)
+  }
+
+  private func starting<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Value, on queue: WorkQueue
+  ) -> Signal<Value, Never> {
     Signal.just(()).deliver(on: queue).map(work)
   }
 
-  /// Waits until all errands are done, but no longer than this: a clipboard tool that hangs must
-  /// not keep the program running.
+  /// Waits until all errands are done, but no longer than twice this: a clipboard tool that hangs
+  /// must not keep the program running.
   func finish(within limit: Duration) {
     let end = Instant.monotonic + limit
     drain(queue, within: limit)
-    drain(programs, within: end - .monotonic)
+    // It was said that the text is copied, so that slow files must not take the time for it.
+    drain(copies, within: limit)
+    // Of a browser it was only said that it is being opened.
+    drain(browsers, within: end - .monotonic)
   }
 }
